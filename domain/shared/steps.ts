@@ -1,0 +1,18 @@
+/** A life cycle as a table: the verb, the states it may start from, and the state it leads to. */
+export type StepTable<Status extends string> = Record<
+  string,
+  { readonly from: readonly Status[]; readonly to: Status }
+>;
+
+/** Whether the step named `verb` may be taken from `status`. */
+export function mayStep<Status extends string>(table: StepTable<Status>, verb: string, status: Status): boolean {
+  return table[verb]?.from.includes(status) ?? false;
+}
+
+/** Every step that is open from `status`, in the table's order; the server tells the screen with this. */
+export function openSteps<T extends StepTable<string>>(
+  table: T,
+  status: T[keyof T]['from'][number],
+): (keyof T & string)[] {
+  return Object.keys(table).filter((verb) => table[verb]?.from.includes(status)) as (keyof T & string)[];
+}
