@@ -1,0 +1,149 @@
+/**
+ * Civil dates. A day is text, never an instant: a birthday has no time zone, and adding 90 × 24 hours
+ * would cross the clock change. The calendar is the proleptic Gregorian one, the business calendar
+ * Europe/Vienna (D4).
+ */
+import type { Language } from './language.ts';
+
+declare const dayBrand: unique symbol;
+declare const wireDayBrand: unique symbol;
+
+/** A real calendar day as ISO text, `YYYY-MM-DD`; sorts and compares as text. */
+export type Day = string & { readonly [dayBrand]: true };
+
+/** The same on the wire and on screens, `DD.MM.YYYY` (D4). */
+export type WireDay = string & { readonly [wireDayBrand]: true };
+
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2200;
+const MILLISECONDS_PER_DAY = 86_400_000;
+
+/** Takes ISO text from a place that only ever holds real days (database, tests); anything else is a bug. */
+export function day(iso: string): Day {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso);
+  const found = match && realDay(Number(match[1]), Number(match[2]), Number(match[3]));
+  if (!found) throw new Error(`not a day: ${JSON.stringify(iso)}`);
+  return found;
+}
+
+/** Reads the wire's strict `DD.MM.YYYY`: real days of the years 1900 to 2200 only. */
+export function parseWireDay(text: string): Day | undefined {
+  const match = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text);
+  return match ? plausibleDay(match) : undefined;
+}
+
+/** Reads what people type: `1.2.1990`, `1. 2. 1990`, `01021990`, `1-2-1990`, `1/2/1990`, `1 2 1990`. */
+export function readDay(text: string): Day | undefined {
+  const typed = text.trim();
+  const match =
+    /^(\d{2})(\d{2})(\d{4})$/.exec(typed) ?? /^(\d{1,2})\s*[.\-/\s]\s*(\d{1,2})\s*[.\-/\s]\s*(\d{4})$/.exec(typed);
+  return match ? plausibleDay(match) : undefined;
+}
+
+export function toWireDay(value: Day): WireDay {
+  const [year, month, date] = value.split('-');
+  return `${date}.${month}.${year}` as WireDay;
+}
+
+const longFormats = {
+  de: new Intl.DateTimeFormat('de-AT', { dateStyle: 'long', timeZone: 'UTC' }),
+  tr: new Intl.DateTimeFormat('tr-TR', { dateStyle: 'long', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }),
+} as const satisfies Record<Language, Intl.DateTimeFormat>;
+
+/** The day in words: `1. Februar 1990`, `1 Şubat 1990`, `1 February 1990`; German is Austria's (`1. Jänner`). */
+export function longDay(value: Day, language: Language): string {
+  return longFormats[language].format(utcOf(value));
+}
+
+export function addDays(value: Day, days: number): Day {
+  return dayOfUtc(utcOf(value) + days * MILLISECONDS_PER_DAY);
+}
+
+/** The same day of another month; a day which that month lacks becomes its last one (31.1. → 28.2.). */
+export function addMonths(value: Day, months: number): Day {
+  const [year, month, date] = partsOf(value);
+  const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return dayOfUtc(Date.UTC(year, month - 1 + months, Math.min(date, lastDate)));
+}
+
+/** The anniversary; one of 29 February falls on 1 March in other years (D27). */
+export function addYears(value: Day, years: number): Day {
+  const [year, month, date] = partsOf(value);
+  return dayOfUtc(Date.UTC(year + years, month - 1, date));
+}
+
+/** Whole days from one day to another; negative when `to` comes first. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((utcOf(to) - utcOf(from)) / MILLISECONDS_PER_DAY);
+}
+
+export function isBefore(one: Day, other: Day): boolean {
+  return one < other;
+}
+
+export function isAfter(one: Day, other: Day): boolean {
+  return one > other;
+}
+
+/** For sorting, earliest first. */
+export function compareDays(one: Day, other: Day): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+export function yearOf(value: Day): number {
+  return Number(value.slice(0, 4));
+}
+
+/** Completed years of life on `today`; negative before birth. */
+export function ageOn(birth: Day, today: Day): number {
+  const years = yearOf(today) - yearOf(birth);
+  return isAfter(addYears(birth, years), today) ? years - 1 : years;
+}
+
+export function lastDayOfYear(year: number): Day {
+  return day(`${year}-12-31`);
+}
+
+// Building a formatter costs far more than using it.
+const viennaFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Vienna',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The calendar day in Vienna at an instant, whatever the machine's own time zone (D4). */
+export function businessDay(instant: Date): Day {
+  const parts = Object.fromEntries(viennaFormat.formatToParts(instant).map((part) => [part.type, part.value]));
+  return day(`${parts.year}-${parts.month}-${parts.day}`);
+}
+
+function plausibleDay(match: RegExpExecArray): Day | undefined {
+  const year = Number(match[3]);
+  if (year < FIRST_YEAR || year > LAST_YEAR) return undefined;
+  return realDay(year, Number(match[2]), Number(match[1]));
+}
+
+function realDay(year: number, month: number, date: number): Day | undefined {
+  const iso = `${pad(year, 4)}-${pad(month, 2)}-${pad(date, 2)}` as Day;
+  return dayOfUtc(Date.UTC(year, month - 1, date)) === iso ? iso : undefined;
+}
+
+function partsOf(value: Day): [year: number, month: number, date: number] {
+  return [Number(value.slice(0, 4)), Number(value.slice(5, 7)), Number(value.slice(8, 10))];
+}
+
+function utcOf(value: Day): number {
+  const [year, month, date] = partsOf(value);
+  return Date.UTC(year, month - 1, date);
+}
+
+function dayOfUtc(milliseconds: number): Day {
+  return new Date(milliseconds).toISOString().slice(0, 10) as Day;
+}
+
+function pad(value: number, length: number): string {
+  return String(value).padStart(length, '0');
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cents, formatEuro, fromEuros, isEuroAmount, sumCents, toEuros } from './money.ts';
+
+it.each([
+  [123_450, '€ 1.234,50'],
+  [0, '€ 0,00'],
+  [5, '€ 0,05'],
+  [99, '€ 0,99'],
+  [100, '€ 1,00'],
+  [100_000, '€ 1.000,00'],
+  [123_456_789, '€ 1.234.567,89'],
+  [-1950, '-€ 19,50'],
+])('%i cents are shown as %s', (amount, text) => {
+  expect(formatEuro(cents(amount))).toBe(text);
+});
+
+describe('euros of the wire', () => {
+  it('no cent is lost on the way out and back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }), (amount) => {
+        return fromEuros(toEuros(cents(amount))) === amount;
+      }),
+    );
+  });
+
+  it.each([0, 1, 19.9, 0.29, 1.15, 4.35, -3.3, 1_000_000_000])('%d is an amount', (euros) => {
+    expect(isEuroAmount(euros)).toBe(true);
+  });
+
+  it.each([0.001, 19.999, Number.NaN, Number.POSITIVE_INFINITY, 1e21])('%d is none', (euros) => {
+    expect(isEuroAmount(euros)).toBe(false);
+    expect(() => fromEuros(euros)).toThrow('not an amount');
+  });
+});
+
+it('a fraction of a cent is a bug', () => {
+  expect(() => cents(10.5)).toThrow('not a whole number');
+});
+
+it('amounts add up', () => {
+  expect(sumCents([cents(10), cents(20), cents(-5)])).toBe(25);
+  expect(sumCents([])).toBe(0);
+});

@@ -1,0 +1,40 @@
+/** Money is a whole number of euro cents everywhere inside, and euros as a JSON number on the wire (D5). */
+declare const centsBrand: unique symbol;
+
+export type Cents = number & { readonly [centsBrand]: true };
+
+/** One thousand million euros: far above any fee, far below where doubles lose cents. */
+const LARGEST_EUROS = 1_000_000_000;
+
+/** Takes a whole number of cents; anything else is a bug. */
+export function cents(amount: number): Cents {
+  if (!Number.isSafeInteger(amount)) throw new Error(`not a whole number of cents: ${amount}`);
+  // -0 would be written as "-0" on the wire
+  return (amount === 0 ? 0 : amount) as Cents;
+}
+
+export function toEuros(amount: Cents): number {
+  return amount / 100;
+}
+
+/** Euros of the wire as cents. More than two decimals are a bug here: ask `isEuroAmount` first. */
+export function fromEuros(euros: number): Cents {
+  if (!isEuroAmount(euros)) throw new Error(`not an amount in euros: ${euros}`);
+  return cents(Math.round(euros * 100));
+}
+
+/** Whether a number is an amount in euros with at most two decimals. */
+export function isEuroAmount(euros: number): boolean {
+  return Number.isFinite(euros) && Math.abs(euros) <= LARGEST_EUROS && Number(euros.toFixed(2)) === euros;
+}
+
+/** `€ 1.234,50`, the same in all languages. */
+export function formatEuro(amount: Cents): string {
+  const digits = String(Math.abs(amount)).padStart(3, '0');
+  const euros = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '.');
+  return `${amount < 0 ? '-' : ''}€ ${euros},${digits.slice(-2)}`;
+}
+
+export function sumCents(amounts: readonly Cents[]): Cents {
+  return cents(amounts.reduce((sum, amount) => sum + amount, 0));
+}
