@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { contract } from '../shared/contract.ts';
+import { checkedText } from '../shared/fields.ts';
+import { languages } from '../shared/language.ts';
+import { isEmail } from './email.ts';
+import { passwordProblems } from './password.ts';
+
+export const emailField = checkedText(200, (value) => (isEmail(value) ? undefined : 'invalid_email'));
+
+/** A password is taken as typed: no trimming, no normalising of what is stored beside NFC (D51). */
+export const newPasswordField = z.string().superRefine((password, context) => {
+  for (const message of passwordProblems(password)) context.addIssue({ code: 'custom', message });
+});
+
+const typedPassword = z.string().min(1, 'required').max(1000, 'max_50_characters');
+const linkToken = z.string().min(1, 'required').max(200, 'invalid_value');
+
+const repeated = <T extends { confirmation: string }>(passwordOf: (body: T) => string) => ({
+  check: (body: T) => passwordOf(body) === body.confirmation,
+  message: { path: ['confirmation'], message: 'password_must_match' },
+});
+
+const sameAsPassword = repeated<{ password: string; confirmation: string }>((body) => body.password);
+const sameAsNewPassword = repeated<{ new_password: string; confirmation: string }>((body) => body.new_password);
+
+export const passwordReset = z
+  .object({ token: linkToken, password: newPasswordField, confirmation: typedPassword })
+  .refine(sameAsPassword.check, sameAsPassword.message);
+
+export const passwordChange = z
+  .object({ old_password: typedPassword, new_password: newPasswordField, confirmation: typedPassword })
+  .refine(sameAsNewPassword.check, sameAsNewPassword.message);
+
+export const credentials = z.object({
+  /** An e-mail address or a membership number (D14). */
+  email: z.string().min(1, 'required').max(200, 'invalid_value'),
+  password: typedPassword,
+  remember: z.boolean().default(false),
+});
+
+export const languageChoice = z.object({ default_lang: z.enum(languages) });
+
+export const accountsContract = contract({
+  confirmRegistration: {
+    method: 'POST',
+    path: '/api/v1/register/confirm',
+    summary: 'Confirms the e-mail address with the token of the mailed link (D12).',
+    access: 'public',
+    body: z.object({ token: linkToken }),
+    answer: 'nothing',
+    status: 204,
+    refusals: ['link_not_valid'],
+  },
+  resendConfirmation: {
+    method: 'POST',
+    path: '/api/v1/register/resend',
+    summary: 'Mails the confirmation link again; answers the same whoever asks (D12).',
+    access: 'public',
+    body: z.object({ email: emailField }),
+    answer: 'nothing',
+    status: 202,
+  },
+  logOut: {
+    method: 'POST',
+    path: '/logout',
+    summary: 'Ends this session on the server.',
+    access: 'public',
+    answer: 'nothing',
+    status: 204,
+  },
+  changePassword: {
+    method: 'PUT',
+    path: '/api/v1/me/password',
+    summary: 'Changes the password and ends every session of the account (D15).',
+    access: 'account',
+    body: passwordChange,
+    answer: 'nothing',
+    status: 204,
+    refusals: ['wrong_old_password'],
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: '/api/v1/password/forgot',
+    summary: 'Mails a link to a new password; answers the same, in the same time, whoever asks (D13).',
+    access: 'public',
+    body: z.object({ email: emailField }),
+    answer: 'nothing',
+    status: 202,
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/api/v1/password/reset',
+    summary: 'Sets a new password with the token of the mailed link and ends every session (D13).',
+    access: 'public',
+    body: passwordReset,
+    answer: 'nothing',
+    status: 204,
+    refusals: ['link_not_valid'],
+  },
+});

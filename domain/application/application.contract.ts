@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { credentials, emailField, languageChoice, newPasswordField } from '../accounts/accounts.contract.ts';
+import { memberStatuses } from '../members/memberStatus.ts';
+import { countryField, mainMember, nameField, phoneNumberField, subMember } from '../members/members.contract.ts';
+import { phoneTypes } from '../members/phoneNumber.ts';
+import { contract } from '../shared/contract.ts';
+import { choice, id, ticked, wireDay } from '../shared/fields.ts';
+import { languages } from '../shared/language.ts';
+import { gapKeys, gapScreens } from './gaps.ts';
+
+export const registration = z.object({
+  first_name: nameField,
+  last_name: nameField,
+  citizenship_id: countryField,
+  email: emailField,
+  password: newPasswordField,
+  phone_number: phoneNumberField,
+  phone_type: choice(phoneTypes).default('private_mobile'),
+  permanent_residence: ticked,
+  language: z.enum(languages).default('de'),
+});
+
+export const me = z.object({
+  name: z.string(),
+  email: z.string(),
+  default_lang: z.enum(languages),
+  role: z.enum(['member', 'clerk', 'board']),
+  membership_no: z.string().nullable(),
+  household: z
+    .object({
+      id,
+      status: z.enum(memberStatuses),
+      status_since: wireDay,
+      waiting_until: wireDay.nullable(),
+      active_from: wireDay.nullable(),
+    })
+    .nullable(),
+  main_member: mainMember.nullable(),
+  sub_members: z.array(subMember),
+  application: z
+    .object({
+      /** The step reached: 0 news, 1 main member, 2 household, 3 family members, 4 payment. */
+      step: z.int().min(0).max(4),
+      /** What is still missing, in order, each with the screen where it is mended (D19). */
+      gaps: z.array(z.object({ gap: z.enum(gapKeys), screen: z.enum(gapScreens), member_id: id.nullable() })),
+    })
+    .nullable(),
+});
+
+export type Me = z.output<typeof me>;
+
+export const applicationContract = contract({
+  register: {
+    method: 'POST',
+    path: '/api/v1/register',
+    summary: 'Makes account, household and main member, and mails a confirmation link (D12).',
+    access: 'public',
+    body: registration,
+    answer: z.object({ id, email: z.string() }),
+    status: 201,
+    refusals: ['email_already_exists', 'email_already_exists_but_inactive', 'email_domain_not_allowed'],
+  },
+  logIn: {
+    method: 'POST',
+    path: '/login',
+    summary: 'Starts a session for an e-mail or membership number and its password (D14, D15).',
+    access: 'public',
+    body: credentials,
+    answer: me,
+    status: 200,
+    refusals: ['wrong_credentials', 'email_not_confirmed'],
+  },
+  getMe: {
+    method: 'GET',
+    path: '/api/v1/me',
+    summary: 'Who is logged in, with household, people and the state of the application (D18).',
+    access: 'account',
+    answer: me,
+    status: 200,
+  },
+  changeLanguage: {
+    method: 'PUT',
+    path: '/api/v1/me',
+    summary: 'Stores the language that screens, mails and PDFs speak.',
+    access: 'account',
+    body: languageChoice,
+    answer: me,
+    status: 200,
+  },
+});

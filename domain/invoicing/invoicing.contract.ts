@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { contract } from '../shared/contract.ts';
+import { euros, id, instant, pathId, wireDay } from '../shared/fields.ts';
+
+export const invoiceTypes = ['siac', 'sirf', 'sim'] as const;
+
+const invoiceItem = z.object({
+  id,
+  description: z.string(),
+  amount: euros,
+  tax: euros,
+  total: euros,
+  member: z.object({ id, first_name: z.string(), last_name: z.string() }).nullable(),
+});
+
+export const saleInvoice = z.object({
+  id,
+  household_id: id,
+  type: z.enum(invoiceTypes),
+  status_id: z.int().min(1).max(8),
+  bill_number: z.string(),
+  /** ISO 11649 creditor reference (D38). */
+  payment_reference: z.string(),
+  /** Text of the EPC069-12 code that banking apps read (D41); absent where nothing is left to pay. */
+  payment_qr: z.string().nullable(),
+  description: z.string(),
+  amount: euros,
+  /** What has been paid on it so far. */
+  paid: euros,
+  date: wireDay.nullable(),
+  due_date: wireDay.nullable(),
+  dunning_status: z.int().min(0).max(3),
+  created_at: instant,
+  /** The steps the reader may take now: `confirm`, `cancel`, `pdf`. */
+  steps: z.array(z.enum(['confirm', 'cancel', 'pdf'])),
+  sale_invoice_items: z.array(invoiceItem),
+});
+
+export const journalEntry = z.object({
+  id,
+  type: z.enum(invoiceTypes),
+  /** What is still owed. */
+  open_item: euros,
+  debit: euros,
+  credit: euros,
+  sale_invoice: saleInvoice,
+});
+
+export const preCalculation = z.object({
+  registration_fee: z.object({ available: z.boolean(), description: z.string(), amount: euros }),
+  annual_contribution: z.object({
+    available: z.boolean(),
+    description: z.string(),
+    total: euros,
+    detail: z.array(z.object({ member_id: id, first_name: z.string(), last_name: z.string(), amount: euros })),
+  }),
+});
+
+const listOf = <T extends z.ZodType>(item: T) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && value !== '' ? value.split(',') : undefined),
+    z.array(item).optional(),
+  );
+
+export type SaleInvoice = z.output<typeof saleInvoice>;
+export type JournalEntry = z.output<typeof journalEntry>;
+export type PreCalculation = z.output<typeof preCalculation>;
+
+export const invoicingContract = contract({
+  preCalculate: {
+    method: 'GET',
+    path: '/api/v1/finance/sale-invoice/pre-calculation',
+    summary: 'What the household would be billed now (D36).',
+    access: 'member',
+    answer: preCalculation,
+    status: 200,
+    refusals: ['nothing_to_precalculate', 'no_matching_fee'],
+  },
+  listJournal: {
+    method: 'GET',
+    path: '/api/v1/finance/financial-journal/household/:id',
+    summary: 'The household’s invoices with what is owed on each (D40).',
+    access: 'member',
+    params: pathId,
+    query: z.object({
+      'filter[sale_invoice.status_id]': listOf(z.coerce.number().int().min(1).max(8)),
+      'filter[type]': listOf(z.enum(invoiceTypes)),
+      orderBy: z
+        .enum(['sale_invoice.due_date:DESC', 'sale_invoice.due_date:ASC'])
+        .default('sale_invoice.due_date:DESC'),
+    }),
+    answer: z.array(journalEntry),
+    status: 200,
+    missing: 'HouseholdNotFound',
+  },
+  createInvoices: {
+    method: 'POST',
+    path: '/api/v1/finance/household/create-invoice',
+    summary: 'Makes a draft per type that is due; safe to repeat (D37).',
+    access: 'member',
+    body: z
+      .object({
+        types: z
+          .array(z.enum(['sirf', 'siac']))
+          .max(2)
+          .optional(),
+      })
+      .default({}),
+    answer: z.array(saleInvoice),
+    status: 201,
+    refusals: ['household_inactive', 'no_matching_fee'],
+  },
+  confirmInvoice: {
+    method: 'POST',
+    path: '/api/v1/finance/sale-invoice/:id/confirm',
+    summary: 'Draft becomes open: dated today, due in 14 days, mailed (D39).',
+    access: 'member',
+    params: pathId,
+    answer: saleInvoice,
+    status: 200,
+    missing: 'invoice_not_found',
+    refusals: ['status_of_invoice_with_current_status_cant_be_updated_manually'],
+  },
+  cancelInvoice: {
+    method: 'POST',
+    path: '/api/v1/finance/sale-invoice/:id/cancel',
+    summary: 'Draft becomes cancelled and keeps its number (D38, D39).',
+    access: 'member',
+    params: pathId,
+    answer: saleInvoice,
+    status: 200,
+    missing: 'invoice_not_found',
+    refusals: ['status_of_invoice_with_current_status_cant_be_updated_manually'],
+  },
+  renderInvoicePdf: {
+    method: 'GET',
+    path: '/api/v1/finance/sale-invoice/:id/render-pdf/1',
+    summary: 'The invoice as a PDF in the account’s language (D41).',
+    access: 'member',
+    params: pathId,
+    answer: 'file',
+    status: 200,
+    missing: 'invoice_not_found',
+    refusals: ['invoice_not_confirmed'],
+  },
+});

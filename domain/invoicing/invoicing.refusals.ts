@@ -1,0 +1,16 @@
+import { type RefusalTable, refuser } from '../shared/refusal.ts';
+
+export const invoicingRefusals = {
+  invoice_not_found: { kind: 'missing', params: [] },
+  HouseholdNotFound: { kind: 'missing', params: [] },
+  household_inactive: { kind: 'state', params: [] },
+  invoice_not_confirmed: { kind: 'state', params: [] },
+  invoice_already_existing_for_member: { kind: 'state', params: [] },
+  invoice_cant_be_updated_manually_to_this_status: { kind: 'state', params: [] },
+  status_of_invoice_with_current_status_cant_be_updated_manually: { kind: 'state', params: [] },
+  no_matching_fee: { kind: 'state', params: [] },
+  nothing_to_precalculate: { kind: 'state', params: [] },
+  nothing_for_invoicing: { kind: 'state', params: [] },
+} as const satisfies RefusalTable;
+
+export const refuse = refuser(invoicingRefusals);

@@ -1,0 +1,253 @@
+import { z } from 'zod';
+import { emailField } from '../accounts/accounts.contract.ts';
+import { memberDocument } from '../documents/documents.contract.ts';
+import { documentTypes } from '../documents/documentTypes.ts';
+import { isCountryId } from '../reference/countries.ts';
+import { civilStatuses, relationshipTypes } from '../reference/eligibility.ts';
+import { contract } from '../shared/contract.ts';
+import { checkedText, choice, dayField, id, instant, optional, pathId, text, wireDay } from '../shared/fields.ts';
+import { memberStatuses } from './memberStatus.ts';
+import { nameProblem } from './name.ts';
+import { phoneNumberProblem, phoneTypes } from './phoneNumber.ts';
+import { socialInsuranceNumberProblem } from './socialInsuranceNumber.ts';
+import { turkishIdProblem } from './turkishId.ts';
+
+export const nameField = checkedText(100, nameProblem);
+
+export const countryField = id.refine(isCountryId, 'invalid_choice');
+
+export const phoneNumberField = checkedText(40, phoneNumberProblem);
+
+/** `female` or `male`; the old form's F and M are understood (D6). */
+const genderField = z.preprocess(readGender, z.enum(['female', 'male']));
+
+export const phoneNumber = z.object({
+  id,
+  phone_number: z.string(),
+  phone_type: z.enum(phoneTypes),
+  is_main_number: z.boolean(),
+});
+
+export const phoneNumberInput = z.object({
+  phone_number: phoneNumberField,
+  phone_type: choice(phoneTypes),
+  is_main_number: z.boolean().default(false),
+});
+
+/** -1 is the interface's mark for "not saved yet" (D3). */
+const listedPhoneNumber = phoneNumberInput.extend({ id: z.int().optional() });
+
+const person = {
+  first_name: nameField,
+  last_name: nameField,
+  date_of_birth: dayField,
+  social_insurance_number: checkedText(20, socialInsuranceNumberProblem),
+  citizenship_id: countryField,
+  permanent_residence: z.boolean().refine((value) => value, 'must_be_ticked'),
+  turkish_id_no: optional(checkedText(20, turkishIdProblem)),
+  place_of_birth: text(100),
+  gender: genderField,
+  civil_status: choice(civilStatuses),
+  father_name: nameField,
+  mother_name: nameField,
+};
+
+/** Personal data of the main member, as the screen's form sends it. */
+export const mainMemberInput = z.object(person);
+
+/** A family member, as the screen's form sends it. `nb` is the office's alone (D26). */
+export const familyMemberInput = z.object({
+  ...person,
+  membership_basis: choice(['spouse', 'child', 'child_with_disability']),
+  relationship_type: choice(relationshipTypes),
+  email: optional(emailField),
+  phone_numbers: z.array(listedPhoneNumber).max(10, 'too_many').default([]),
+});
+
+/** A change carries only what it changes (D8); `version` tells what the sender had before. */
+export const memberChange = z
+  .object({ ...familyMemberInput.shape, phone_numbers: z.array(listedPhoneNumber).max(10, 'too_many') })
+  .partial()
+  .extend({ version: z.int().optional() });
+
+const storedPerson = {
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string().nullable(),
+  date_of_birth: wireDay.nullable(),
+  social_insurance_number: z.string().nullable(),
+  citizenship_id: z.int().nullable(),
+  permanent_residence: z.boolean(),
+  turkish_id_no: z.string().nullable(),
+  place_of_birth: z.string().nullable(),
+  gender: z.enum(['female', 'male']).nullable(),
+  civil_status: z.enum(civilStatuses).nullable(),
+  father_name: z.string().nullable(),
+  mother_name: z.string().nullable(),
+  status: z.enum(memberStatuses),
+  created_at: instant,
+  active_from: wireDay.nullable(),
+  waiting_until: wireDay.nullable(),
+  inactive_from: wireDay.nullable(),
+  inactive_reason_id: z.int().nullable(),
+  version: z.int(),
+  phone_numbers: z.array(phoneNumber),
+  documents: z.array(memberDocument),
+};
+
+export const address = z.object({
+  id,
+  type: z.enum(['domestic', 'foreign', 'burial_place']),
+  street: z.string().nullable(),
+  postal_code: z.string().nullable(),
+  state: z.string().nullable(),
+  city: z.string().nullable(),
+  country_id: z.int().nullable(),
+  is_main_address: z.boolean(),
+  graveyard: z.string().nullable().optional(),
+  grave_group: z.string().nullable().optional(),
+  grave_row: z.string().nullable().optional(),
+  grave_number: z.string().nullable().optional(),
+  grave_user: z.string().nullable().optional(),
+});
+
+export const mainMember = z.object({
+  ...storedPerson,
+  name: z.string(),
+  membership_no: z.string(),
+  pending_email: z.string().nullable(),
+  addresses: z.array(address),
+});
+
+export const subMember = z.object({
+  ...storedPerson,
+  membership_basis: z.enum(['spouse', 'child', 'child_with_disability', 'nb']),
+  relations: z.object({ relationship_type: z.enum(relationshipTypes).nullable() }),
+});
+
+export type PhoneNumber = z.output<typeof phoneNumber>;
+export type Address = z.output<typeof address>;
+export type MainMember = z.output<typeof mainMember>;
+export type SubMember = z.output<typeof subMember>;
+
+export const membersContract = contract({
+  getMember: {
+    method: 'GET',
+    path: '/api/v1/member/:id',
+    summary: 'One person of the household with phone numbers and documents.',
+    access: 'member',
+    params: pathId,
+    answer: z.union([mainMember, subMember]),
+    status: 200,
+    missing: 'MemberNotFound',
+  },
+  createFamilyMember: {
+    method: 'POST',
+    path: '/api/v1/member',
+    summary: 'Adds a family member with status new.',
+    access: 'member',
+    body: familyMemberInput,
+    answer: subMember,
+    status: 201,
+    refusals: ['household_inactive', 'child_older_than_30', 'only_one_main_phone_number_allowed'],
+  },
+  changeMember: {
+    method: 'PUT',
+    path: '/api/v1/member/:id',
+    summary: 'Changes the fields it carries of the main member or of a family member (D8).',
+    access: 'member',
+    params: pathId,
+    body: memberChange,
+    answer: z.union([mainMember, subMember]),
+    status: 200,
+    missing: 'MemberNotFound',
+    refusals: ['household_inactive', 'changed_meanwhile', 'child_older_than_30', 'main_member_email_cant_be_null'],
+  },
+  deleteFamilyMember: {
+    method: 'DELETE',
+    path: '/api/v1/member/:id',
+    summary: 'Removes a family member whose status is new.',
+    access: 'member',
+    params: pathId,
+    answer: 'nothing',
+    status: 204,
+    missing: 'MemberNotFound',
+    refusals: ['household_inactive', 'only_members_with_status_new_can_be_deleted'],
+  },
+  addPhoneNumber: {
+    method: 'POST',
+    path: '/api/v1/member/:id/phone',
+    summary: 'Adds a phone number; marking it as main moves the mark (D29).',
+    access: 'member',
+    params: pathId,
+    body: phoneNumberInput,
+    answer: phoneNumber,
+    status: 201,
+    missing: 'MemberNotFound',
+    refusals: ['household_inactive'],
+  },
+  changePhoneNumber: {
+    method: 'PUT',
+    path: '/api/v1/member/phone/:id',
+    summary: 'Changes a phone number; marking it as main moves the mark (D29).',
+    access: 'member',
+    params: pathId,
+    body: z.object({ ...phoneNumberInput.shape, is_main_number: z.boolean() }).partial(),
+    answer: phoneNumber,
+    status: 200,
+    missing: 'PhoneNumberNotFound',
+    refusals: ['household_inactive', 'create_or_set_phone_number_to_main_number'],
+  },
+  deletePhoneNumber: {
+    method: 'DELETE',
+    path: '/api/v1/member/phone/:id',
+    summary: 'Removes a phone number that is not the main one.',
+    access: 'member',
+    params: pathId,
+    answer: 'nothing',
+    status: 204,
+    missing: 'PhoneNumberNotFound',
+    refusals: ['household_inactive', 'create_or_set_phone_number_to_main_number'],
+  },
+  uploadDocument: {
+    method: 'POST',
+    path: '/api/v1/member/:id/document',
+    summary: 'Stores a paper of a person: multipart with file, name and type (D32).',
+    access: 'member',
+    params: pathId,
+    upload: true,
+    body: z.object({ name: optional(text(200)), type: choice(documentTypes) }),
+    answer: memberDocument,
+    status: 201,
+    missing: 'MemberNotFound',
+    refusals: ['household_inactive', 'missing_file', 'incorrect_file_type', 'file_too_large', 'file_already_exists'],
+  },
+  deleteDocument: {
+    method: 'DELETE',
+    path: '/api/v1/member/document/:id',
+    summary: 'Removes a paper that the office has not verified.',
+    access: 'member',
+    params: pathId,
+    answer: 'nothing',
+    status: 204,
+    missing: 'document_not_found',
+    refusals: ['household_inactive', 'document_is_verified'],
+  },
+  downloadDocument: {
+    method: 'GET',
+    path: '/api/v1/member/document/:id',
+    summary: 'The paper itself, as an attachment.',
+    access: 'member',
+    params: pathId,
+    answer: 'file',
+    status: 200,
+    missing: 'document_not_found',
+  },
+});
+
+function readGender(value: unknown): unknown {
+  if (value === 'F' || value === 'f') return 'female';
+  if (value === 'M' || value === 'm') return 'male';
+  return value;
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { contract } from '../shared/contract.ts';
+import { id, instant, pathId, text } from '../shared/fields.ts';
+
+export const notification = z.object({
+  id,
+  /** `data` inside is HTML, sanitised on the way in and again on the way out (D34). */
+  data: z.object({ title: z.string(), data: z.string() }),
+  created_at: instant,
+  read_at: instant.nullable(),
+});
+
+export const notificationsContract = contract({
+  listNotifications: {
+    method: 'GET',
+    path: '/api/v1/household/notifications',
+    summary: 'The household’s news, newest first.',
+    access: 'member',
+    answer: z.array(notification),
+    status: 200,
+  },
+  readNotification: {
+    method: 'PUT',
+    path: '/api/v1/household/notification/:id/read',
+    summary: 'Marks a notification as read; the first reading counts.',
+    access: 'member',
+    params: pathId,
+    answer: notification,
+    status: 200,
+    missing: 'notification_not_found',
+  },
+  createNotification: {
+    method: 'POST',
+    path: '/api/v1/household/:id/notification',
+    summary: 'Writes a notification to one household: the office, or with demo data a household to itself (D34).',
+    access: 'account',
+    params: pathId,
+    body: z.object({ title: text(200), data: text(20_000) }),
+    answer: notification,
+    status: 201,
+    missing: 'HouseholdNotFound',
+  },
+});

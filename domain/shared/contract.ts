@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+
+/**
+ * A call of the interface: from this one object come the route's checks, the client's types, the form's
+ * validation, the rows of the access tests and the OpenAPI document (`/openapi.json`).
+ */
+export type Call = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path at the server's origin, parameters as `:id` (D1). */
+  readonly path: string;
+  /** One sentence for the interface description. */
+  readonly summary: string;
+  /** Who may ask at all; what exactly they may do is said by the topic's access rules. */
+  readonly access: Access;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** Shape of the answer; `'nothing'` has no body, `'file'` streams bytes, `'upload'` is said by `body: multipart`. */
+  readonly answer: z.ZodType | 'nothing' | 'file';
+  readonly status: 200 | 201 | 202 | 204;
+  /** The body is multipart/form-data with one `file`; `body` then describes its text fields. */
+  readonly upload?: true;
+  /** The key answered for a thing that is not there, not yours, or has an unreadable id (D11). */
+  readonly missing?: string;
+  /** Other refusal keys that this call may give, beside the shared ones. */
+  readonly refusals?: readonly string[];
+};
+
+/** `public`: everybody. `account`: anyone logged in. `member`: a household's main member. `office`: staff. */
+export type Access = 'public' | 'account' | 'member' | 'office';
+
+export type Contract = Record<string, Call>;
+
+/** Types a topic's calls without widening them. */
+export function contract<const C extends Contract>(calls: C): C {
+  return calls;
+}
+
+type Out<T> = T extends z.ZodType ? z.output<T> : Record<never, never>;
+type In<T> = T extends z.ZodType ? z.input<T> : Record<never, never>;
+
+/** What an action receives: path parameters, query and body in one object, parsed. */
+export type Input<C extends Call> = Out<C['params']> & Out<C['query']> & Out<C['body']>;
+
+/** What a client sends: the same, as it travels. */
+export type Sent<C extends Call> = In<C['params']> & In<C['query']> & In<C['body']>;
+
+/** What travels back. */
+export type Answer<C extends Call> = C['answer'] extends z.ZodType ? z.output<C['answer']> : undefined;

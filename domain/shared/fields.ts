@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { type Day, parseWireDay, type WireDay } from './day.ts';
+import { type Cents, fromEuros, isEuroAmount } from './money.ts';
+import { cleanText, hasForbiddenCharacters } from './text.ts';
+
+/** Building blocks of every schema on the wire. A message is always a key of the catalogue (D9). */
+
+const LARGEST_ID = 2_147_483_647;
+
+z.config({
+  customError: (issue) => {
+    if (issue.code === 'invalid_type') return isEmpty(issue.input) ? 'required' : 'invalid_value';
+    if (issue.code === 'invalid_value') return isEmpty(issue.input) ? 'required' : 'invalid_choice';
+    return 'invalid_value';
+  },
+});
+
+/** The number in a path (D3). Anything that cannot be an id is answered as a thing that does not exist (D11). */
+export const pathId = z.object({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/)
+    .transform(Number)
+    .pipe(z.number().max(LARGEST_ID)),
+});
+
+export const id = z.int().positive().max(LARGEST_ID);
+
+/** A text that has to say something: NFC, trimmed, 1 to `max` characters (D7). */
+export function text(max: number) {
+  return z
+    .string()
+    .refine((value) => !hasForbiddenCharacters(value), 'invalid_characters')
+    .transform(cleanText)
+    .pipe(z.string().min(1, 'required').max(max, tooLong(max)));
+}
+
+/** A text that may be left out; `null` and `""` clear it (D8). */
+export function optionalText(max: number) {
+  return optional(text(max));
+}
+
+/** `null` and `""` become null, a missing field stays missing (D8). */
+export function optional<T extends z.ZodType>(schema: T) {
+  return z.preprocess((value) => (isBlank(value) ? null : value), schema.nullable()).optional();
+}
+
+/** A text checked by a rule of the domain that names what is wrong (a key) or nothing. */
+export function checkedText(max: number, problemOf: (value: string) => string | undefined) {
+  return text(max).superRefine((value, context) => {
+    const problem = problemOf(value);
+    if (problem) context.addIssue({ code: 'custom', message: problem });
+  });
+}
+
+/** A calendar date as it travels, `DD.MM.YYYY` (D4), read into a Day. */
+export const dayField = z.string().transform((value, context): Day => {
+  const day = parseWireDay(value.trim());
+  if (day) return day;
+  context.addIssue({ code: 'custom', message: value.trim() === '' ? 'required' : 'invalid_date' });
+  return z.NEVER;
+});
+
+/** An amount in euro as it travels, read into cents (D5). */
+export const euroField = z.number().transform((value, context): Cents => {
+  if (isEuroAmount(value)) return fromEuros(value);
+  context.addIssue({ code: 'custom', message: 'invalid_amount' });
+  return z.NEVER;
+});
+
+/** In answers: a calendar date `DD.MM.YYYY`. */
+export const wireDay = z.custom<WireDay>((value) => typeof value === 'string').meta({ type: 'string' });
+
+/** In answers: an instant, ISO 8601 UTC. */
+export const instant = z.string();
+
+/** In answers: euro with at most two decimals. */
+export const euros = z.number();
+
+/** A box that has to be ticked. */
+export const ticked = z.boolean().refine((value) => value, 'must_be_ticked');
+
+/** One of a list; leaving it empty reads as leaving it out. */
+export function choice<const V extends readonly [string, ...string[]]>(values: V) {
+  return z.enum(values);
+}
+
+function tooLong(max: number): string {
+  return `max_${max}_characters`;
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}
+
+function isBlank(value: unknown): boolean {
+  return value === null || (typeof value === 'string' && value.trim() === '');
+}
