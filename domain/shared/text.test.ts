@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { characterCount, cleanText, foldForSearch, hasForbiddenCharacters } from './text.ts';
+
+it('text is kept composed and without blanks around it', () => {
+  expect(cleanText('  Gu\u0308l\u00a0')).toBe('G\u00fcl');
+});
+
+describe('characters that no text may hold', () => {
+  it.each([
+    ['U+0000', 'a\u0000b'],
+    ['a bell', '\u0007'],
+    ['delete', '\u007f'],
+    ['half a surrogate pair', 'a\ud800b'],
+    ['the other half', '\udc00'],
+  ])('%s', (_, text) => {
+    expect(hasForbiddenCharacters(text)).toBe(true);
+  });
+
+  it.each(['', 'İpek Şahin', 'line\r\nline\tcell', '😀', 'Ž\u200d'])('%j holds none', (text) => {
+    expect(hasForbiddenCharacters(text)).toBe(false);
+  });
+});
+
+it('an emoji is one character', () => {
+  expect(characterCount('a😀ş')).toBe(3);
+});
+
+describe('searching', () => {
+  it.each([
+    ['Türkiye', 'turk'],
+    ['Türkiye', 'türk'],
+    ['Türkiye', 'tuerk'],
+    ['Türkiye', 'TÜRK'],
+    ['Österreich', 'oesterreich'],
+    ['Österreich', 'osterreich'],
+    ['İPEK', 'ipek'],
+    ['IŞIK', 'ışık'],
+    ['Işık', 'isik'],
+    ['Çağla Gül', 'cagla  gul'],
+    ['Weiß', 'WEISS'],
+    ['Samuel', 'samue'],
+  ])('%s is found by %s', (name, typed) => {
+    expect(foldForSearch(name).startsWith(foldForSearch(typed))).toBe(true);
+  });
+
+  it('different names stay different', () => {
+    expect(foldForSearch('Ayşe')).not.toBe(foldForSearch('Ayla'));
+  });
+});
