@@ -1,0 +1,34 @@
+import type { StepTable } from '../shared/steps.ts';
+
+/** Statuses of main members, family members and households alike (spec §4). */
+export const memberStatuses = ['new', 'waiting', 'active', 'inactive'] as const;
+export type MemberStatus = (typeof memberStatuses)[number];
+
+/** The life of a membership (D20 to D23). Whoever returns from inactive takes the step `reactivationFrom` names. */
+export const memberSteps = {
+  submit: { from: ['new'], to: 'waiting' },
+  sendBack: { from: ['waiting'], to: 'new' },
+  activate: { from: ['waiting'], to: 'active' },
+  deactivate: { from: ['new', 'waiting', 'active'], to: 'inactive' },
+  reactivate: { from: ['inactive'], to: 'active' },
+  resumeWaiting: { from: ['inactive'], to: 'waiting' },
+  reopen: { from: ['inactive'], to: 'new' },
+} as const satisfies StepTable<MemberStatus>;
+
+export type MemberStep = keyof typeof memberSteps;
+
+/** Existing members wait or are active; their personal data is locked (spec §4, D25). */
+export function isExisting(status: MemberStatus | null | undefined): boolean {
+  return status === 'waiting' || status === 'active';
+}
+
+/** Personal data may be changed, and a family member deleted, only while the status is new (spec §4, D25). */
+export function isLocked(status: MemberStatus): boolean {
+  return status !== 'new';
+}
+
+/** The step that brings an inactive member back to where they were, `previous` being the status before. */
+export function reactivationFrom(previous: MemberStatus): 'reactivate' | 'resumeWaiting' | 'reopen' {
+  if (previous === 'new') return 'reopen';
+  return previous === 'waiting' ? 'resumeWaiting' : 'reactivate';
+}

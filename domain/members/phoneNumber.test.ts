@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { normalisePhoneNumber, phoneNumberProblem } from './phoneNumber.ts';
+
+it.each([
+  ['+43 (0)660 / 123-45.67', '+4306601234567'],
+  ['0660 1234567', '06601234567'],
+  ['[01] 234 567', '01234567'],
+  ['ruf an', 'rufan'],
+])('%j becomes %j when the field is left', (typed, kept) => {
+  expect(normalisePhoneNumber(typed)).toBe(kept);
+});
+
+it.each([
+  ['', 'required'],
+  ['   ', 'required'],
+  ['+', 'invalid_phone_number'],
+  ['0660 1234567', 'invalid_phone_number'],
+  ['0660+123', 'invalid_phone_number'],
+  ['++43660123', 'invalid_phone_number'],
+  ['٠٦٦٠١٢٣', 'invalid_phone_number'],
+  ['12345', 'min_6_characters'],
+  ['123456', undefined],
+  ['+436601234567', undefined],
+  ['123456789012345', undefined],
+  ['1234567890123456', 'max_15_characters'],
+])('the phone number %j: %s', (text, problem) => {
+  expect(phoneNumberProblem(text)).toBe(problem);
+});
