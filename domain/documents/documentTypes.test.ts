@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { austriaId, turkiyeId } from '../reference/countries.ts';
+import { documentTypes, documentTypesOf, isForExistingMembersOnly, mandatoryDocumentsFor } from './documentTypes.ts';
+
+it('a citizen of Türkiye brings passport and residence permit, one of Austria the passport', () => {
+  expect(mandatoryDocumentsFor(turkiyeId)).toEqual(['passport', 'residence_permit']);
+  expect(mandatoryDocumentsFor(austriaId)).toEqual(['passport']);
+  expect(mandatoryDocumentsFor(null)).toEqual(['passport', 'residence_permit']);
+});
+
+it('the six death documents are for existing members only', () => {
+  expect(documentTypes.filter(isForExistingMembersOnly)).toEqual([
+    'birth_certificate',
+    'proof_of_citizenship',
+    'international_marriage_certificate',
+    'final_divorce_decree',
+    'deceased_spouse_certificate',
+    'death_other',
+  ]);
+});
+
+it('other papers and the registration form are open to everyone', () => {
+  expect(documentTypesOf('general')).toEqual(['other', 'registration_form']);
+});
