@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { austrianStates, postalCodeProblem } from './address.ts';
+
+it.each([
+  ['1010', undefined],
+  ['06420', undefined],
+  ['1', undefined],
+  ['', 'required'],
+  [' ', 'required'],
+  ['A-1010', 'only_numbers_allowed'],
+  ['10 10', 'only_numbers_allowed'],
+])('the postal code %j: %s', (text, problem) => {
+  expect(postalCodeProblem(text)).toBe(problem);
+});
+
+it('Austria has nine Länder', () => {
+  expect(new Set(austrianStates).size).toBe(9);
+});

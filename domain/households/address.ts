@@ -1,0 +1,24 @@
+export const addressTypes = ['domestic', 'foreign', 'burial_place'] as const;
+export type AddressType = (typeof addressTypes)[number];
+
+/** The nine Länder that the free-text state suggests (spec §3). */
+export const austrianStates = [
+  'Vorarlberg',
+  'Tirol',
+  'Salzburg',
+  'Kärnten',
+  'Steiermark',
+  'Oberösterreich',
+  'Niederösterreich',
+  'Burgenland',
+  'Wien',
+] as const;
+
+/**
+ * What is wrong with a postal code: `required` or `only_numbers_allowed`. The bounds 1000 to 999992 that the
+ * specification names are not applied, as it says (spec §5).
+ */
+export function postalCodeProblem(text: string): 'required' | 'only_numbers_allowed' | undefined {
+  if (text.trim() === '') return 'required';
+  return /^[0-9]+$/.test(text) ? undefined : 'only_numbers_allowed';
+}
