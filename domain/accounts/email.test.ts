@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { emailProblem, isEmail, normaliseEmail } from './email.ts';
+
+describe('an e-mail address', () => {
+  it.each([
+    'ayse@example.at',
+    'a@b.co',
+    'Ayse.Yilmaz+vefa@sub.example.com',
+    "o'neill_1@ex-ample.org",
+    'x@müller.at',
+    'x@example.xn--p1ai',
+    `${'a'.repeat(64)}@example.at`,
+  ])('may be %s', (text) => {
+    expect(isEmail(text)).toBe(true);
+  });
+
+  it.each([
+    '',
+    'ayse',
+    '@example.at',
+    'ayse@',
+    'ayse@example',
+    'ayse@example.a',
+    'ayse@example.1',
+    'ayse@@example.at',
+    'ayse@example..at',
+    '.ayse@example.at',
+    'ayse.@example.at',
+    'ay..se@example.at',
+    'ay se@example.at',
+    'ayse@-example.at',
+    'ayşe@example.at',
+    'ayse@gmaıl.com',
+    'ayse@example.at\r\nBcc: x@y.at',
+    'Ayse <ayse@example.at>',
+    'ayse@example.at,b@example.at',
+    `${'a'.repeat(65)}@example.at`,
+    `a@${'b.'.repeat(126)}at`,
+  ])('may not be %j', (text) => {
+    expect(isEmail(text)).toBe(false);
+  });
+
+  it('is asked for with a key', () => {
+    expect(emailProblem(' ')).toBe('required');
+    expect(emailProblem('ayse')).toBe('invalid_email');
+    expect(emailProblem(' ayse@example.at ')).toBeUndefined();
+  });
+});
+
+it.each([
+  [' IPEK@X.AT ', 'ipek@x.at'],
+  ['Ayse@Example.AT', 'ayse@example.at'],
+  ['X@MÜLLER.at', 'x@müller.at'],
+  ['İpek@x.at', 'İpek@x.at'],
+])('%j is kept as %j', (typed, kept) => {
+  expect(normaliseEmail(typed)).toBe(kept);
+});

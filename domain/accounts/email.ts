@@ -1,0 +1,37 @@
+const EMAIL_MAX = 254; // RFC 5321 §4.5.3.1.3
+const LOCAL_PART_MAX = 64;
+
+const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
+// German umlauts exist in domains; a dotless ı there is a slip of a Turkish keyboard (gmaıl.com)
+const domainLabel = /^[a-z0-9äöüß]([a-z0-9äöüß-]{0,61}[a-z0-9äöüß])?$/i;
+const topLevel = /^([a-z]{2,}|xn--[a-z0-9-]+)$/i;
+
+/** Whether a text is an e-mail address that mail can reach: one part, an `@`, and a domain with a dot (spec §5). */
+export function isEmail(text: string): boolean {
+  const at = text.lastIndexOf('@');
+  if (at < 1 || text.length > EMAIL_MAX || at > LOCAL_PART_MAX) return false;
+  return localPart.test(text.slice(0, at)) && isDomain(text.slice(at + 1));
+}
+
+/** What is wrong with a required e-mail address. */
+export function emailProblem(text: string): 'required' | 'invalid_email' | undefined {
+  const email = text.trim();
+  if (email === '') return 'required';
+  return isEmail(email) ? undefined : 'invalid_email';
+}
+
+/**
+ * An address as it is compared and uniquely kept: trimmed, A to Z lower-cased and nothing else. A locale
+ * would turn `IPEK@X.AT` into `ıpek@x.at` (D7).
+ */
+export function normaliseEmail(text: string): string {
+  return text
+    .trim()
+    .normalize('NFC')
+    .replace(/[A-ZÄÖÜ]/g, (letter) => letter.toLowerCase());
+}
+
+function isDomain(text: string): boolean {
+  const labels = text.normalize('NFC').split('.');
+  return labels.length > 1 && labels.every((label) => domainLabel.test(label)) && topLevel.test(labels.at(-1) ?? '');
+}

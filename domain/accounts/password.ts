@@ -1,0 +1,39 @@
+import { characterCount, foldForSearch } from '../shared/text.ts';
+import { commonPasswords } from './commonPasswords.ts';
+
+export const PASSWORD_MIN = 8; // spec §9
+export const PASSWORD_MAX = 50; // spec §9, D51
+
+export type PasswordProblem =
+  | 'required'
+  | 'min_8_characters'
+  | 'max_50_characters'
+  | 'password_needs_uppercase'
+  | 'password_needs_lowercase'
+  | 'password_needs_digit'
+  | 'password_too_common';
+
+type Rule = { readonly key: PasswordProblem; readonly isBroken: (password: string) => boolean };
+
+/** Every rule but being there, in the order screens list them (spec §5); letters of any script count. */
+export const passwordRules: readonly Rule[] = [
+  { key: 'min_8_characters', isBroken: (password) => characterCount(password) < PASSWORD_MIN },
+  { key: 'max_50_characters', isBroken: (password) => characterCount(password) > PASSWORD_MAX },
+  { key: 'password_needs_uppercase', isBroken: (password) => !/\p{Lu}/u.test(password) },
+  { key: 'password_needs_lowercase', isBroken: (password) => !/\p{Ll}/u.test(password) },
+  { key: 'password_needs_digit', isBroken: (password) => !/\p{Nd}/u.test(password) },
+  { key: 'password_too_common', isBroken: isCommon },
+];
+
+/** Everything that is wrong with a new password; an empty list means it is accepted. */
+export function passwordProblems(password: string): PasswordProblem[] {
+  if (password === '') return ['required'];
+  return passwordRules.filter((rule) => rule.isBroken(password)).map((rule) => rule.key);
+}
+
+const common = new Set(commonPasswords.map(foldForSearch));
+
+/** Compared without case, accents, and the digits and signs at the end. */
+function isCommon(password: string): boolean {
+  return common.has(foldForSearch(password).replace(/[^\p{L}]+$/u, ''));
+}
