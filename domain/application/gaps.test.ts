@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { austriaId, turkiyeId } from '../reference/countries.ts';
+import { type ApplicationFacts, type Gap, gapKeys, gapsOf } from './gaps.ts';
+
+const person = {
+  first_name: 'Ayşe',
+  last_name: 'Yılmaz',
+  date_of_birth: '1980-05-10',
+  social_insurance_number: '1237010180',
+  citizenship_id: turkiyeId,
+  permanent_residence: true,
+  place_of_birth: 'Sivas',
+  gender: 'female',
+  father_name: 'Hasan',
+  mother_name: 'Fatma',
+};
+
+const aHusband = {
+  ...person,
+  id: 7,
+  status: 'new' as const,
+  membership_basis: 'spouse',
+  civil_status: 'married',
+  relationship_type: 'husband',
+};
+
+const aCompleteApplication = (facts: Partial<ApplicationFacts> = {}): ApplicationFacts => ({
+  main_member: person,
+  phone_numbers: [{ is_main_number: false }, { is_main_number: true }],
+  addresses: [{ type: 'domestic', is_main_address: true }],
+  documents: [{ type: 'passport' }, { type: 'residence_permit' }],
+  family_members: [aHusband],
+  registration_fee_confirmed: true,
+  annual_contribution_confirmed: true,
+  sent_back: false,
+  ...facts,
+});
+
+const told = (gaps: Gap[]) => gaps.map(({ gap, screen, member_id }) => `${screen}: ${gap}${member_id ?? ''}`);
+
+describe('what an application still lacks', () => {
+  it('a complete one lacks nothing', () => {
+    expect(gapsOf(aCompleteApplication())).toEqual([]);
+  });
+
+  it('a fresh one lacks everything, in the order of the screens', () => {
+    const fresh = aCompleteApplication({
+      main_member: { first_name: 'Ayşe', citizenship_id: null },
+      phone_numbers: [],
+      addresses: [],
+      documents: [],
+      family_members: [
+        { ...aHusband, id: 7, father_name: '' },
+        { ...aHusband, id: 8, relationship_type: null },
+      ],
+      registration_fee_confirmed: false,
+      annual_contribution_confirmed: false,
+      sent_back: true,
+    });
+
+    expect(told(gapsOf(fresh))).toEqual([
+      'main_member: personal_data',
+      'main_member: main_phone_number',
+      'household: main_address',
+      'main_member: document_passport',
+      'main_member: document_residence_permit',
+      'family_members: family_member_incomplete7',
+      'family_members: family_member_incomplete8',
+      'payment: registration_fee',
+      'payment: annual_contribution',
+      'payment: sent_back',
+    ]);
+    expect(new Set(gapsOf(fresh).map(({ gap }) => gap)).size).toBe(gapKeys.length);
+  });
+
+  it.each<[string, Partial<ApplicationFacts>, string[]]>([
+    ['a phone number that is not the main one', { phone_numbers: [{ is_main_number: false }] }, ['main_phone_number']],
+    ['an address abroad', { addresses: [{ type: 'foreign', is_main_address: true }] }, ['main_address']],
+    ['an address beside the main one', { addresses: [{ type: 'domestic', is_main_address: false }] }, ['main_address']],
+    ['another paper', { documents: [{ type: 'other' }, { type: 'passport' }] }, ['document_residence_permit']],
+    ['a fee that is only drafted', { registration_fee_confirmed: false }, ['registration_fee']],
+    ['being sent back', { sent_back: true }, ['sent_back']],
+  ])('%s leaves a gap', (_, facts, expected) => {
+    expect(gapsOf(aCompleteApplication(facts)).map(({ gap }) => gap)).toEqual(expected);
+  });
+
+  it('a citizen of Austria needs no residence permit', () => {
+    const austrian = {
+      main_member: { ...person, citizenship_id: austriaId },
+      documents: [{ type: 'passport' as const }],
+    };
+
+    expect(gapsOf(aCompleteApplication(austrian))).toEqual([]);
+  });
+
+  it('a family member who has become inactive holds nothing up', () => {
+    const gone = { ...aHusband, status: 'inactive' as const, father_name: '' };
+
+    expect(gapsOf(aCompleteApplication({ family_members: [gone] }))).toEqual([]);
+  });
+});

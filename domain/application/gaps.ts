@@ -1,0 +1,82 @@
+import { type DocumentType, mandatoryDocumentsFor } from '../documents/documentTypes.ts';
+import type { MemberStatus } from '../members/memberStatus.ts';
+import {
+  type FamilyMemberData,
+  type MainMemberData,
+  missingFamilyMemberData,
+  missingPersonalData,
+} from '../members/personalData.ts';
+
+/** What an application may still lack, in the order in which it is told (D19, D23). */
+export const gapKeys = [
+  'personal_data',
+  'main_phone_number',
+  'main_address',
+  'document_passport',
+  'document_residence_permit',
+  'family_member_incomplete',
+  'registration_fee',
+  'annual_contribution',
+  'sent_back',
+] as const;
+export type GapKey = (typeof gapKeys)[number];
+
+/** The screen where a gap is mended. */
+export const gapScreens = ['main_member', 'household', 'family_members', 'payment'] as const;
+export type GapScreen = (typeof gapScreens)[number];
+
+export type Gap = { gap: GapKey; screen: GapScreen; member_id: number | null };
+
+export type ApplicationFacts = {
+  main_member: MainMemberData & { citizenship_id: number | null };
+  phone_numbers: readonly { is_main_number: boolean }[];
+  addresses: readonly { type: string; is_main_address: boolean }[];
+  /** The main member's documents, without those that the office asked to send again. */
+  documents: readonly { type: DocumentType }[];
+  family_members: readonly (FamilyMemberData & { id: number; status: MemberStatus })[];
+  /** False while a registration fee is available or only drafted; true once confirmed or nothing is due. */
+  registration_fee_confirmed: boolean;
+  /** The same of the first annual contribution. */
+  annual_contribution_confirmed: boolean;
+  /** The office sent the application back and the member has not submitted it again (D23). */
+  sent_back: boolean;
+};
+
+/** Everything an application still lacks, in order; an empty list means it is submitted at once (D19, D20). */
+export function gapsOf(facts: ApplicationFacts): Gap[] {
+  return [
+    ...when(missingPersonalData(facts.main_member).length > 0, 'personal_data', 'main_member'),
+    ...when(!facts.phone_numbers.some((phone) => phone.is_main_number), 'main_phone_number', 'main_member'),
+    ...when(!facts.addresses.some(isMainDomestic), 'main_address', 'household'),
+    ...missingDocuments(facts),
+    ...incompleteFamily(facts),
+    ...when(!facts.registration_fee_confirmed, 'registration_fee', 'payment'),
+    ...when(!facts.annual_contribution_confirmed, 'annual_contribution', 'payment'),
+    ...when(facts.sent_back, 'sent_back', 'payment'),
+  ];
+}
+
+function when(isMissing: boolean, gap: GapKey, screen: GapScreen): Gap[] {
+  return isMissing ? [{ gap, screen, member_id: null }] : [];
+}
+
+function isMainDomestic(address: { type: string; is_main_address: boolean }): boolean {
+  return address.type === 'domestic' && address.is_main_address;
+}
+
+function missingDocuments({ main_member, documents }: ApplicationFacts): Gap[] {
+  const isMissing = (type: DocumentType) =>
+    mandatoryDocumentsFor(main_member.citizenship_id).includes(type) &&
+    !documents.some((document) => document.type === type);
+  return [
+    ...when(isMissing('passport'), 'document_passport', 'main_member'),
+    ...when(isMissing('residence_permit'), 'document_residence_permit', 'main_member'),
+  ];
+}
+
+/** Only those who join with this application count: who is inactive by now holds nothing up. */
+function incompleteFamily({ family_members }: ApplicationFacts): Gap[] {
+  return family_members
+    .filter((member) => member.status === 'new' && missingFamilyMemberData(member).length > 0)
+    .map((member) => ({ gap: 'family_member_incomplete', screen: 'family_members', member_id: member.id }));
+}

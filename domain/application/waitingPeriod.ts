@@ -1,0 +1,58 @@
+import { addDays, ageOn, type Day, daysBetween, isAfter } from '../shared/day.ts';
+
+export const WAITING_DAYS = 90; // spec §9
+
+/**
+ * The day on which the waiting period starts: the later of submission and the value date of the payment that
+ * settles registration fee and first contribution; none while one is unsettled, so a returned payment stops it (D21).
+ */
+export function waitingStart(submittedOn: Day | null, settledOn: Day | null): Day | undefined {
+  if (!submittedOn || !settledOn) return undefined;
+  return later(submittedOn, settledOn);
+}
+
+/** The last day of waiting: start + 90 calendar days; 2.1.2027 → 2.4.2027 (D21). */
+export function waitingUntil(start: Day): Day {
+  return addDays(start, WAITING_DAYS);
+}
+
+/** The first day of membership, the day after `until`, even if the office verified later (D21). */
+export function activeFrom(until: Day): Day {
+  return addDays(until, 1);
+}
+
+export function isWaitingOver(until: Day, today: Day): boolean {
+  return isAfter(today, until);
+}
+
+/** Calendar days still to wait: 90 on the day it starts, 0 on the last one and after. */
+export function waitingDaysLeft(until: Day, today: Day): number {
+  return Math.max(0, daysBetween(today, until));
+}
+
+export type LaterFamilyMember = {
+  date_of_birth: Day;
+  added_on: Day;
+  /** The day on which the contribution that covers them started their own period. */
+  waiting_from: Day;
+};
+
+/** Newborns, under one year old when added, wait no days of their own (D22). */
+export function isNewborn(birth: Day, addedOn: Day): boolean {
+  return ageOn(birth, addedOn) < 1;
+}
+
+/**
+ * The first day of membership of someone whom an existing member added later: their own 90 days, none for
+ * a newborn, but never before the household's own first day (D22).
+ */
+export function familyMemberActiveFrom(member: LaterFamilyMember, householdActiveFrom: Day): Day {
+  const own = isNewborn(member.date_of_birth, member.added_on)
+    ? member.waiting_from
+    : activeFrom(waitingUntil(member.waiting_from));
+  return later(own, householdActiveFrom);
+}
+
+function later(one: Day, other: Day): Day {
+  return isAfter(one, other) ? one : other;
+}
