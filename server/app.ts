@@ -1,0 +1,51 @@
+import { MAX_UPLOAD_BYTES } from '../domain/documents/fileKind.ts';
+import type { Config } from './config.ts';
+import { docsPage } from './platform/http/docsPage.ts';
+import { openDoor } from './platform/http/door.ts';
+import { openApiDocument } from './platform/http/openApi.ts';
+import { allowPage } from './platform/http/secureHeaders.ts';
+import { watch } from './platform/http/watch.ts';
+import { serveWeb } from './platform/http/webFiles.ts';
+import { createWebServer } from './platform/http/webServer.ts';
+import type { Ground } from './platform/work.ts';
+import { identify, routes } from './topics.ts';
+
+const TITLE = 'Vefa: the calls of the member portal';
+
+export type AppSettings = Pick<Config, 'trustProxy' | 'publicUrl' | 'metricsToken'> & {
+  /** Folder of the built interfaces; without it only the calls are answered (tests). */
+  webFolder?: string;
+  build: string;
+};
+
+/** The whole application, ready to listen. */
+export async function buildApp(ground: Ground, settings: AppSettings) {
+  const secure = settings.publicUrl?.startsWith('https://') ?? false;
+  const app = await createWebServer(ground.log, {
+    trustProxy: settings.trustProxy,
+    secure,
+    maxUploadBytes: MAX_UPLOAD_BYTES,
+  });
+  const ownOrigins = settings.publicUrl ? [new URL(settings.publicUrl).origin] : [];
+  openDoor(app, ground, routes, { identify, secureCookies: secure, ownOrigins });
+  describe(app);
+  watch(app, ground, settings.metricsToken);
+  if (settings.webFolder) await serveWeb(app, settings.webFolder, runtimeSetting(ground, settings.build));
+  return app;
+}
+
+type App = Awaited<ReturnType<typeof createWebServer>>;
+
+function describe(app: App): void {
+  const calls = routes.map((route) => route.call);
+  app.get('/openapi.json', async () => openApiDocument(calls, TITLE));
+  app.get('/docs', async (_request, reply) => {
+    const nonce = allowPage(reply);
+    return reply.type('text/html; charset=utf-8').send(docsPage(calls, TITLE, nonce));
+  });
+}
+
+function runtimeSetting(ground: Ground, build: string) {
+  const { association, demo } = ground.settings;
+  return { api_base_url: '', association, build, demo };
+}

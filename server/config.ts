@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** A setting that stops the start with one clear line (D46). */
+export class SettingError extends Error {
+  override readonly name = 'SettingError';
+}
+
+const emptyIsMissing = (value: unknown) => (value === '' ? undefined : value);
+const setting = <T extends z.ZodType>(schema: T) => z.preprocess(emptyIsMissing, schema);
+const count = (fallback: number) => setting(z.coerce.number().int().positive().default(fallback));
+
+const KEY_BYTES = 32;
+const key = setting(
+  z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits')
+    .optional(),
+);
+const url = (protocols: RegExp) => setting(z.url({ protocol: protocols }).optional());
+
+const environment = z.object({
+  PORT: setting(z.coerce.number().int().min(0).max(65_535).default(8080)),
+  HOST: setting(z.string().default('127.0.0.1')),
+  PUBLIC_URL: url(/^https?$/),
+  DATA_DIR: setting(z.string().default('./data')),
+  DATABASE_URL: url(/^postgres(ql)?$/),
+  SMTP_URL: url(/^smtps?$/),
+  S3_ENDPOINT: url(/^https?$/),
+  S3_BUCKET: setting(z.string().optional()),
+  S3_REGION: setting(z.string().default('eu-central-1')),
+  S3_ACCESS_KEY: setting(z.string().optional()),
+  S3_SECRET_KEY: setting(z.string().optional()),
+  SESSION_SECRET: key,
+  FILE_KEY: key,
+  TRUST_PROXY: setting(z.string().optional()),
+  METRICS_TOKEN: setting(z.string().min(16).optional()),
+  DEMO: setting(z.enum(['0', '1']).optional()),
+  NODE_ENV: setting(z.string().optional()),
+  LOG_LEVEL: setting(z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
+  ASSOCIATION_FILE: setting(z.string().default('association/profile.json')),
+  DENIED_EMAIL_DOMAINS: setting(z.string().default('')),
+  LIMIT_LOGINS_PER_ACCOUNT: count(10),
+  LIMIT_LOGINS_PER_ADDRESS: count(100),
+  LIMIT_REGISTRATIONS_PER_ADDRESS: count(120),
+  LIMIT_MAILS_PER_RECIPIENT: count(5),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Reads all settings once, at the start; a wrong one throws a SettingError that names it. */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new SettingError(`Setting ${issue?.path.join('.')} is wrong: ${issue?.message}`);
+  }
+  const values = parsed.data;
+  const production = values.NODE_ENV === 'production' || values.DATABASE_URL !== undefined;
+  const dataDir = resolve(values.DATA_DIR);
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    smtpUrl: values.SMTP_URL,
+    s3: s3Settings(values),
+    sessionSecret: secret(values.SESSION_SECRET, 'SESSION_SECRET', dataDir, production),
+    fileKey: secret(values.FILE_KEY, 'FILE_KEY', dataDir, production),
+    trustProxy: values.TRUST_PROXY,
+    metricsToken: values.METRICS_TOKEN,
+    demo: demoMode(values, production),
+    production,
+    logLevel: values.LOG_LEVEL,
+    association: values.ASSOCIATION_FILE,
+    deniedEmailDomains: values.DENIED_EMAIL_DOMAINS.toLowerCase().split(',').filter(Boolean),
+    limits: {
+      logInsPerAccount: values.LIMIT_LOGINS_PER_ACCOUNT,
+      logInsPerAddress: values.LIMIT_LOGINS_PER_ADDRESS,
+      registrationsPerAddress: values.LIMIT_REGISTRATIONS_PER_ADDRESS,
+      mailsPerRecipient: values.LIMIT_MAILS_PER_RECIPIENT,
+    },
+  };
+}
+
+type Environment = z.output<typeof environment>;
+
+// Demo people and their passwords are printed, so they may only ever live on this machine (D46).
+function demoMode(values: Environment, production: boolean): boolean {
+  const loopback = ['127.0.0.1', '::1', 'localhost'].includes(values.HOST);
+  const possible = loopback && !production && values.PUBLIC_URL === undefined;
+  if (values.DEMO === '1' && !possible) {
+    throw new SettingError(
+      'Setting DEMO=1 needs the embedded database, a loopback HOST, no PUBLIC_URL and no NODE_ENV=production',
+    );
+  }
+  return values.DEMO !== '0' && possible;
+}
+
+function s3Settings(values: Environment) {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = values;
+  if (!bucket && !values.S3_ENDPOINT) return undefined;
+  if (!bucket || !accessKey || !secretKey) {
+    throw new SettingError('Setting S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY go together');
+  }
+  return { bucket, accessKey, secretKey, endpoint: values.S3_ENDPOINT, region: values.S3_REGION };
+}
+
+function secret(given: string | undefined, name: string, dataDir: string, production: boolean): Buffer {
+  if (given) return Buffer.from(given, 'hex');
+  if (production) throw new SettingError(`Setting ${name} is missing: in production it is not made up (D46)`);
+  return keptSecret(join(dataDir, 'keys'), name.toLowerCase());
+}
+
+function keptSecret(folder: string, name: string): Buffer {
+  const path = join(folder, name);
+  if (!existsSync(path)) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeFileSync(path, randomBytes(KEY_BYTES).toString('hex'), { mode: 0o600, flag: 'wx' });
+  }
+  return Buffer.from(readFileSync(path, 'utf8').trim(), 'hex');
+}

@@ -1,0 +1,32 @@
+import { buildApp } from './app.ts';
+import { readConfig, SettingError } from './config.ts';
+import { openGround } from './ground.ts';
+import { openLog } from './platform/log.ts';
+import { PostgresError } from './platform/postgres/postgresError.ts';
+
+const WEB_FOLDER = new URL('../dist/web/', import.meta.url).pathname;
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof SettingError || error instanceof PostgresError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = openLog(config.logLevel);
+  const { ground, runner, close } = await openGround(config, log);
+  const app = await buildApp(ground, { ...config, webFolder: WEB_FOLDER, build: '1' });
+  await app.listen({ port: config.port, host: config.host });
+  await runner.work(ground);
+  console.log(`Member portal: http://${config.host}:${config.port}/member-ui/`);
+  const stop = async () => {
+    await app.close();
+    await close();
+    process.exit(0);
+  };
+  process.once('SIGINT', () => void stop());
+  process.once('SIGTERM', () => void stop());
+}

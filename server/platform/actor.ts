@@ -1,0 +1,32 @@
+import type { Language } from '../../domain/shared/language.ts';
+
+/** On whose behalf something happens. */
+export type Actor = Anonymous | MemberActor | OfficeActor | SystemActor;
+
+export type Anonymous = { kind: 'anonymous' };
+
+/** The clockwork: jobs and reactions. */
+export type SystemActor = { kind: 'system' };
+
+type LoggedIn = { account_id: number; session_id: number; language: Language };
+
+/** The main member of a household. */
+export type MemberActor = LoggedIn & {
+  kind: 'member';
+  household_id: number;
+  household_status: 'new' | 'waiting' | 'active' | 'inactive';
+  main_member_id: number;
+};
+
+/** The association's staff. */
+export type OfficeActor = LoggedIn & { kind: 'office'; role: 'clerk' | 'board' };
+
+export type AccountActor = MemberActor | OfficeActor;
+
+export const anonymous: Anonymous = { kind: 'anonymous' };
+export const system: SystemActor = { kind: 'system' };
+
+/** The account behind an actor, for histories and logs. */
+export function accountOf(actor: Actor): number | null {
+  return actor.kind === 'member' || actor.kind === 'office' ? actor.account_id : null;
+}

@@ -1,0 +1,80 @@
+import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+
+/** Every table by name; each topic adds its own in `<topic>.tables.ts` by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: topics fill it
+export interface Tables {}
+
+export type Database = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
+
+/** What a query that only asks may use. */
+export type Reader = Pick<Database, 'selectFrom' | 'with' | 'withRecursive' | 'selectNoFrom' | 'getExecutor'>;
+
+export type ConnectionSettings =
+  | { connectionString: string }
+  | { host: string; port: number; user: string; password: string; database: string };
+
+const CONNECT_TIMEOUT_MS = 2_500;
+const QUERY_TIMEOUT_MS = 10_000;
+const POOL_SIZE = 10;
+const UNIQUE_VIOLATION = '23505';
+const RETRYABLE = new Set(['40001', '40P01']);
+
+// A calendar date stays text: a Date object would give it a time zone. Counts fit a number.
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.DATE, (value) => value);
+types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export function openDatabase(connection: ConnectionSettings, poolSize = POOL_SIZE): { db: Database; pool: pg.Pool } {
+  const pool = new pg.Pool({
+    ...connection,
+    types,
+    max: poolSize,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    // The server's own timeout does not help against a connection that swallows everything.
+    query_timeout: QUERY_TIMEOUT_MS,
+    application_name: 'vefa',
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };
+}
+
+/** Runs plain SQL inside a transaction, for libraries that bring their own statements. */
+export async function runSql(tx: Tx, text: string, values: readonly unknown[] = []) {
+  const result = await tx.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, [...values]));
+  return { rows: result.rows };
+}
+
+/** The name of the violated unique index, or undefined for any other error. */
+export function violatedIndex(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION ? error.constraint : undefined;
+}
+
+/** Whether the same transaction may simply be tried again (deadlock, serialisation). */
+export function isRetryable(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && RETRYABLE.has(error.code ?? '');
+}
+
+const OUTAGE_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+]);
+const OUTAGE_MESSAGES =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|connection timeout|not queryable/i;
+
+/** Whether an error means that the database cannot be reached right now. */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return OUTAGE_CODES.has(code) || code.startsWith('08') || OUTAGE_MESSAGES.test(error.message);
+}

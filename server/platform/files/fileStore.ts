@@ -1,0 +1,15 @@
+import type { Readable } from 'node:stream';
+
+/** Where papers are kept: encrypted at rest, streamed both ways, under random names (D32). */
+export type FileStore = {
+  /** Keeps the bytes of `source` and answers the name they are kept under, once they are durable. */
+  save(source: AsyncIterable<Uint8Array>): Promise<string>;
+  /** The bytes again, decrypted; fails on the first changed one. */
+  read(storageKey: string): Promise<Readable>;
+  /** Harmless when the file is gone already. */
+  remove(storageKey: string): Promise<void>;
+  /** Names of all kept files, for the sweep of leftovers; with the time each was made. */
+  list(): AsyncIterable<{ storageKey: string; savedAt: Date }>;
+  /** Whether the store can be reached. */
+  isReachable(): Promise<boolean>;
+};

@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Access } from '../../../domain/shared/contract.ts';
+import { Refusal } from '../../../domain/shared/refusal.ts';
+import { type Actor, anonymous } from '../actor.ts';
+import { ask, type Ground, inChange } from '../work.ts';
+import { answerSchema } from './answers.ts';
+import { type CookieJar, cookieJar } from './cookies.ts';
+import { readInput } from './input.ts';
+import { isForeign } from './origin.ts';
+import type { FileAnswer, Route, Visit } from './route.ts';
+import { openUpload } from './upload.ts';
+
+/** What the door needs beside the ground: how to tell who knocks, and where it stands. */
+export type DoorSettings = {
+  identify: (ground: Ground, cookies: CookieJar) => Promise<Actor>;
+  secureCookies: boolean;
+  /** Origins whose pages may write, beside the request's own host. */
+  ownOrigins: readonly string[];
+};
+
+/** Opens every route of the table: who, what, then the action in one transaction, then the answer. */
+export function openDoor(app: FastifyInstance, ground: Ground, routes: readonly Route[], settings: DoorSettings): void {
+  for (const route of routes) {
+    const { call } = route;
+    const schema = answerSchema(call);
+    app.route({
+      method: call.method,
+      url: call.path,
+      ...(schema ? { schema: { response: { [call.status]: schema } } } : {}),
+      handler: async (request, reply) => {
+        const answer = await handle(ground, route, settings, request, reply);
+        if (call.answer === 'file') return sendFile(reply, answer as FileAnswer);
+        if (call.answer === 'nothing') return reply.code(call.status).send();
+        return reply.code(call.status).send(answer);
+      },
+    });
+  }
+}
+
+async function handle(
+  ground: Ground,
+  route: Route,
+  settings: DoorSettings,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { call } = route;
+  if (call.method !== 'GET' && isForeign(request.headers, settings.ownOrigins)) {
+    throw new Refusal('foreign_origin', 'forbidden');
+  }
+  const cookies = cookieJar(request, reply, settings.secureCookies);
+  const actor = request.headers.cookie ? await settings.identify(ground, cookies) : anonymous;
+  request.actor = actor;
+  checkAccess(call.access, actor);
+  const input = readInput(call, request) as never;
+  if (route.kind === 'visit') return route.handle(openVisit(ground, actor, cookies, request) as never, input);
+  if (call.method === 'GET') return route.handle(ask(ground, actor) as never, input);
+  return inChange(ground, actor, (change) => route.handle(change as never, input));
+}
+
+function checkAccess(access: Access, actor: Actor): void {
+  if (access === 'public') return;
+  if (actor.kind === 'anonymous') throw new Refusal('unauthenticated', 'unauthenticated');
+  if (access !== 'account' && actor.kind !== access) throw new Refusal('forbidden', 'forbidden');
+}
+
+function openVisit(ground: Ground, actor: Actor, cookies: CookieJar, request: FastifyRequest): Visit {
+  return {
+    ground,
+    actor: actor as never,
+    cookies,
+    address: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
+    upload: () => openUpload(request),
+  };
+}
+
+function sendFile(reply: FastifyReply, file: FileAnswer) {
+  if (file.sizeBytes !== undefined) reply.header('content-length', file.sizeBytes);
+  return reply
+    .header('content-type', file.contentType)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeRfc5987(file.filename)}`)
+    .header('cache-control', 'private, no-store')
+    .send(file.content);
+}
+
+function encodeRfc5987(name: string): string {
+  return encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+}

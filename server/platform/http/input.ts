@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Call } from '../../../domain/shared/contract.ts';
+import { Refusal } from '../../../domain/shared/refusal.ts';
+import { hasForbiddenCharacters } from '../../../domain/shared/text.ts';
+import { fieldErrors } from './refusals.ts';
+
+const DEEPEST = 20;
+
+/** Parses path, query and body once, at the border. An unreadable id is answered as a thing that does not exist (D11). */
+export function readInput(call: Call, request: FastifyRequest): object {
+  return { ...readPath(call, request), ...readPart(call.query, request.query), ...readBody(call, request) };
+}
+
+/** Parses the text fields of an upload, or the body of any other call. */
+export function readFields(schema: z.ZodType | undefined, value: unknown): object {
+  return readPart(schema, value);
+}
+
+function readPath(call: Call, request: FastifyRequest): object {
+  if (!call.params) return {};
+  const parsed = call.params.safeParse(request.params);
+  if (parsed.success) return parsed.data as object;
+  throw new Refusal(call.missing ?? 'not_found', 'missing');
+}
+
+function readBody(call: Call, request: FastifyRequest): object {
+  if (!call.body || call.upload) return {};
+  const { body } = request;
+  if (body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body))) {
+    throw new Refusal('unreadable_request', 'unreadable');
+  }
+  return readPart(call.body, body ?? {});
+}
+
+function readPart(schema: z.ZodType | undefined, value: unknown): object {
+  if (!schema) return {};
+  if (!isStorable(value, 0)) throw new Refusal('unreadable_request', 'unreadable');
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return (parsed.data ?? {}) as object;
+  throw new Refusal('validation_failed', 'invalid', { errors: fieldErrors(parsed.error as z.ZodError) });
+}
+
+// PostgreSQL cannot hold U+0000 or lone surrogates; no honest client sends them, nor nests twenty levels deep.
+function isStorable(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return !hasForbiddenCharacters(value);
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth > DEEPEST) return false;
+  return Object.entries(value).every(([key, inner]) => !hasForbiddenCharacters(key) && isStorable(inner, depth + 1));
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { Call } from '../../../domain/shared/contract.ts';
+
+type JsonSchema = { [key: string]: unknown };
+
+const REFUSAL_SCHEMA = {
+  type: 'object',
+  required: ['message', 'request_id'],
+  properties: {
+    message: { type: 'string', description: 'key of the error catalogue' },
+    errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+    params: { type: 'object', additionalProperties: true },
+    request_id: { type: 'string' },
+  },
+} as const;
+
+/** The interface description (OpenAPI 3.1), made from the same contract that checks every request. */
+export function openApiDocument(calls: readonly Call[], title: string) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const call of calls) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title, version: '1' },
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+      schemas: { Refusal: REFUSAL_SCHEMA },
+    },
+    paths,
+  };
+}
+
+function operation(call: Call) {
+  const refusals = [call.missing, ...(call.refusals ?? [])].filter((key) => key !== undefined);
+  return {
+    summary: call.summary,
+    security: call.access === 'public' ? [] : [{ session: [] }],
+    'x-access': call.access,
+    parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
+    ...(call.body ? { requestBody: { content: { [bodyType(call)]: { schema: bodySchema(call) } } } } : {}),
+    responses: {
+      [call.status]: { description: 'Answer', ...answerContent(call) },
+      default: {
+        description: refusals.length > 0 ? `Refusal: ${refusals.join(', ')}` : 'Refusal',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      },
+    },
+  };
+}
+
+function parameters(schema: z.ZodType | undefined, place: 'path' | 'query') {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = toSchema(schema) as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function bodyType(call: Call): string {
+  return call.upload ? 'multipart/form-data' : 'application/json';
+}
+
+function bodySchema(call: Call): JsonSchema {
+  const schema = call.body ? toSchema(call.body) : {};
+  if (!call.upload) return schema;
+  const properties = (schema.properties ?? {}) as JsonSchema;
+  return { ...schema, properties: { ...properties, file: { type: 'string', format: 'binary' } } };
+}
+
+function answerContent(call: Call) {
+  if (call.answer === 'nothing') return {};
+  if (call.answer === 'file') return { content: { 'application/octet-stream': {} } };
+  const schema = z.toJSONSchema(call.answer, { io: 'output', unrepresentable: 'any' });
+  return { content: { 'application/json': { schema } } };
+}
+
+function toSchema(schema: z.ZodType): JsonSchema {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+}

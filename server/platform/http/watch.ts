@@ -1,0 +1,46 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Refusal } from '../../../domain/shared/refusal.ts';
+import { hashToken } from '../tokens.ts';
+import type { Ground } from '../work.ts';
+
+const BUCKETS_SECONDS = [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10];
+
+/** `/health` for whoever keeps the product running, `/metrics` for whoever holds the token (D50). */
+export function watch(app: FastifyInstance, ground: Ground, metricsToken: string | undefined): void {
+  app.get('/health', async () => {
+    await sql`select 1`.execute(ground.db);
+    if (!(await ground.files.isReachable())) throw new Refusal('service_unavailable', 'unavailable');
+    return { status: 'ok' };
+  });
+  const { registry, seconds } = openMetrics();
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode };
+    seconds.observe(labels, reply.elapsedTime / 1000);
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!metricsToken || !isBearer(request.headers.authorization, metricsToken)) {
+      throw new Refusal('not_found', 'missing');
+    }
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+function openMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS_SECONDS,
+    registers: [registry],
+  });
+  return { registry, seconds };
+}
+
+function isBearer(header: string | undefined, token: string): boolean {
+  return timingSafeEqual(hashToken(header ?? ''), hashToken(`Bearer ${token}`));
+}

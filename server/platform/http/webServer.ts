@@ -1,0 +1,70 @@
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { Refusal } from '../../../domain/shared/refusal.ts';
+import type { Actor } from '../actor.ts';
+import { accountOf, anonymous } from '../actor.ts';
+import type { Log } from '../log.ts';
+import { newRequestId } from '../tokens.ts';
+import { answerError } from './refusals.ts';
+import { secureHeaders } from './secureHeaders.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor;
+  }
+}
+
+const JSON_LIMIT_BYTES = 256 * 1024;
+
+/** A web server with everything that belongs to every answer: headers, cookies, errors, the log line. */
+export async function createWebServer(
+  log: Log,
+  options: { trustProxy: string | undefined; secure: boolean; maxUploadBytes: number },
+) {
+  const app = Fastify({
+    logger: false,
+    genReqId: newRequestId,
+    trustProxy: options.trustProxy ? options.trustProxy.split(',') : false,
+    bodyLimit: JSON_LIMIT_BYTES,
+    requestTimeout: 300_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // A path that cannot be decoded is a request like any other bad one.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply, log),
+  });
+  app.decorateRequest('actor', anonymous as never);
+  await app.register(cookie);
+  await app.register(multipart, {
+    limits: { files: 1, fields: 10, fieldSize: 4_096, fileSize: options.maxUploadBytes + 1, parts: 11 },
+    throwFileSizeLimit: false,
+  });
+  secureHeaders(app, options.secure);
+  readJson(app);
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, log));
+  app.setNotFoundHandler((request, reply) => answerError(new Refusal('not_found', 'missing'), request, reply, log));
+  app.addHook('onResponse', async (request, reply) => {
+    log.info(logLine(request, reply.statusCode, reply.elapsedTime), 'request');
+  });
+  return app;
+}
+
+// An empty body with a JSON content type is no body: programs send that with a bare POST.
+function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined);
+    return parse(request, body as string, done);
+  });
+}
+
+function logLine(request: FastifyRequest, status: number, elapsedMs: number) {
+  return {
+    request_id: request.id,
+    method: request.method,
+    route: request.routeOptions.url ?? 'unknown',
+    status,
+    ms: Math.round(elapsedMs * 10) / 10,
+    account: accountOf(request.actor),
+  };
+}

@@ -1,0 +1,112 @@
+import type { Pool } from 'pg';
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { z } from 'zod';
+import type { Tx } from './db.ts';
+import type { Log } from './log.ts';
+import type { Ground, SendOptions } from './work.ts';
+
+/** Work that is done later, surely, and possibly twice: it carries ids, not copies. */
+export type Job<S extends z.ZodType = z.ZodType> = {
+  readonly name: string;
+  readonly payload: S;
+  /** When it comes by itself: a cron expression, reckoned in Vienna. */
+  readonly every?: string;
+  run(ground: Ground, payload: z.output<S>): Promise<void>;
+};
+
+/** `defineJob({ name: 'mail.send', payload: z.object({ mail_id: z.int() }), run })` */
+export function defineJob<S extends z.ZodType>(job: Job<S>): Job<S> {
+  return job;
+}
+
+const TIME_ZONE = 'Europe/Vienna';
+const QUEUE = { retryLimit: 60, retryBackoff: true, retryDelay: 5, retryDelayMax: 300, expireInSeconds: 600 } as const;
+const POLLING_SECONDS = 2;
+
+export type JobRunner = {
+  send(tx: Tx, name: string, payload: object, options?: SendOptions): Promise<void>;
+  /** Begins to work: fetches, runs, retries, and keeps the calendar. */
+  work(ground: Ground): Promise<void>;
+  /** Runs everything that is due, once, here and now; answers how many jobs ran. For tests and the command line. */
+  drain(ground: Ground): Promise<number>;
+  stop(): Promise<void>;
+};
+
+/** Opens the queues in the product’s own database, so that a job is committed with the change that asks for it. */
+export async function openJobs(
+  pool: Pool,
+  jobs: readonly Job[],
+  log: Log,
+  options: { alone?: boolean } = {},
+): Promise<JobRunner> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values ? [...values] : undefined) },
+    persistWarnings: false,
+    // a test or a single command needs no upkeep beside it
+    ...(options.alone ? { supervise: false, schedule: false } : {}),
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  await boss.start();
+  for (const job of jobs) await boss.createQueue(job.name, QUEUE);
+  const workers = new Map<string, string>();
+  return {
+    send: async (tx, name, payload, options) => {
+      await boss.send(name, payload, { db: fromKysely(tx), startAfter: options?.startAfterSeconds });
+      nudge(boss, workers.get(name));
+    },
+    work: (ground) => startWorkers(boss, jobs, ground, workers),
+    drain: (ground) => drain(boss, jobs, ground),
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  };
+}
+
+// The job becomes visible with the commit, which follows within milliseconds; without the nudge it waits for the next poll.
+function nudge(boss: PgBoss, workerId: string | undefined): void {
+  if (workerId) setTimeout(() => boss.notifyWorker(workerId), 50).unref();
+}
+
+async function startWorkers(
+  boss: PgBoss,
+  jobs: readonly Job[],
+  ground: Ground,
+  workers: Map<string, string>,
+): Promise<void> {
+  for (const job of jobs) {
+    const id = await boss.work<object>(job.name, { pollingIntervalSeconds: POLLING_SECONDS }, async (batch) => {
+      for (const { data } of batch) await runOne(job, ground, data);
+    });
+    workers.set(job.name, id);
+    if (job.every) await boss.schedule(job.name, job.every, {}, { tz: TIME_ZONE });
+  }
+}
+
+async function runOne(job: Job, ground: Ground, data: unknown): Promise<void> {
+  try {
+    await job.run(ground, job.payload.parse(data ?? {}));
+  } catch (error) {
+    ground.log.error({ err: error, job: job.name }, 'job failed, will be tried again');
+    throw error;
+  }
+}
+
+async function drain(boss: PgBoss, jobs: readonly Job[], ground: Ground): Promise<number> {
+  let ran = 0;
+  for (let before = -1; before !== ran; ) {
+    before = ran;
+    for (const job of jobs) ran += await drainQueue(boss, job, ground);
+  }
+  return ran;
+}
+
+async function drainQueue(boss: PgBoss, job: Job, ground: Ground): Promise<number> {
+  const batch = await boss.fetch<object>(job.name, { batchSize: 50 });
+  for (const { id, data } of batch) {
+    try {
+      await runOne(job, ground, data);
+      await boss.complete(job.name, id);
+    } catch (error) {
+      await boss.fail(job.name, id, { message: error instanceof Error ? error.message : String(error) });
+    }
+  }
+  return batch.length;
+}

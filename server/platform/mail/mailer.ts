@@ -1,0 +1,83 @@
+import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer, { type SendMailOptions } from 'nodemailer';
+
+/** What leaves the house. `id` is the same however often the sending is tried. */
+export type OutgoingMail = {
+  id: number;
+  from: { name: string; address: string };
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  language: string;
+  attachments: { filename: string; content: Buffer; contentType: string }[];
+  sentAt: Date;
+};
+
+export type Mailer = {
+  send(mail: OutgoingMail): Promise<void>;
+};
+
+const SMTP_TIMEOUT_MS = 15_000;
+
+/** Sends through the association's mail server. */
+export function smtpMailer(url: string): Mailer {
+  const transport = nodemailer.createTransport(url, {
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
+  } as object);
+  return { send: async (mail) => void (await transport.sendMail(message(mail))) };
+}
+
+/** Without a mail server mails become `.eml` files; a mail tried twice is one file. */
+export function folderMailer(folder: string): Mailer {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    send: async (mail) => {
+      const { message: bytes } = await transport.sendMail(message(mail));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const path = join(folder, `${String(mail.id).padStart(8, '0')}.eml`);
+      await writeDurably(path, bytes as Buffer);
+    },
+  };
+}
+
+/** The kept mails, newest first, for the demo's mail page. */
+export async function keptMails(folder: string, limit: number): Promise<{ name: string; source: Buffer }[]> {
+  const names = await readdir(folder).catch(() => [] as string[]);
+  const newest = names
+    .filter((name) => /^\d{8}\.eml$/.test(name))
+    .sort()
+    .reverse()
+    .slice(0, limit);
+  return Promise.all(newest.map(async (name) => ({ name, source: await readFile(join(folder, name)) })));
+}
+
+function message(mail: OutgoingMail): SendMailOptions {
+  const domain = mail.from.address.split('@')[1] ?? 'localhost';
+  return {
+    from: mail.from,
+    to: mail.to,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    attachments: mail.attachments,
+    date: mail.sentAt,
+    // The same for every try, so that a receiving server can drop the second.
+    messageId: `<vefa-${mail.id}@${domain}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
+  };
+}
+
+async function writeDurably(path: string, bytes: Buffer): Promise<void> {
+  const handle = await open(`${path}.part`, 'w', 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(`${path}.part`, path);
+}

@@ -1,0 +1,88 @@
+import type { Generated, JSONColumnType, Selectable } from 'kysely';
+import { system } from './actor.ts';
+import type { Tx } from './db.ts';
+import { type Change, type Ground, inChange } from './work.ts';
+
+declare module './db.ts' {
+  interface Tables {
+    announcements: AnnouncementsTable;
+  }
+}
+
+type AnnouncementsTable = {
+  id: Generated<number>;
+  name: string;
+  payload: JSONColumnType<object>;
+  created_at: Date;
+  heard_at: Date | null;
+};
+
+/** Something that has happened, named in the past tense: topics on the left announce, topics on the right listen. */
+export type News<P> = { readonly name: string; readonly payload?: P };
+
+export type Reaction = {
+  readonly name: string;
+  readonly news: string;
+  /** Harmless if repeated: it runs right after the commit and again if that failed. */
+  run(change: Change, payload: unknown): Promise<void>;
+};
+
+export type Announcement = Pick<Selectable<AnnouncementsTable>, 'id' | 'name' | 'payload'>;
+
+/** `defineNews<{ id: number }>('invoice.confirmed')` */
+export function defineNews<P extends object>(name: string): News<P> {
+  return { name };
+}
+
+/** Binds a reaction to a piece of news; `name` says who listens. */
+export function on<P>(news: News<P>, name: string, run: (change: Change, payload: P) => Promise<void>): Reaction {
+  return { name, news: news.name, run: (change, payload) => run(change, payload as P) };
+}
+
+export async function writeAnnouncement(tx: Tx, name: string, payload: unknown, now: Date): Promise<Announcement> {
+  return tx
+    .insertInto('announcements')
+    .values({ name, payload: JSON.stringify(payload), created_at: now, heard_at: null })
+    .returning(['id', 'name', 'payload'])
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Lets every listener hear what was committed, in order. A listener that fails leaves its announcement unheard:
+ * the caller's change stands, and the sweep tries again.
+ */
+export async function hear(ground: Ground, announcements: readonly Announcement[]): Promise<void> {
+  for (const announcement of announcements) {
+    try {
+      await hearOne(ground, announcement);
+    } catch (error) {
+      ground.log.error({ err: error, announcement: announcement.name, id: announcement.id }, 'news not heard');
+    }
+  }
+}
+
+/** Lets be heard what an earlier hearing missed. */
+export async function hearAgain(ground: Ground, olderThan: Date): Promise<number> {
+  const missed = await ground.db
+    .selectFrom('announcements')
+    .select(['id', 'name', 'payload'])
+    .where('heard_at', 'is', null)
+    .where('created_at', '<', olderThan)
+    .orderBy('id')
+    .limit(500)
+    .execute();
+  await hear(ground, missed);
+  return missed.length;
+}
+
+async function hearOne(ground: Ground, announcement: Announcement): Promise<void> {
+  for (const reaction of ground.reactions) {
+    if (reaction.news !== announcement.name) continue;
+    await inChange(ground, system, (change) => reaction.run(change, announcement.payload));
+  }
+  await ground.db
+    .updateTable('announcements')
+    .set({ heard_at: ground.clock.now() })
+    .where('id', '=', announcement.id)
+    .execute();
+}

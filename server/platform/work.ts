@@ -1,0 +1,124 @@
+import type { z } from 'zod';
+import { businessDay, type Day } from '../../domain/shared/day.ts';
+import type { Actor } from './actor.ts';
+import type { Clock } from './clock.ts';
+import { type Database, isRetryable, type Reader, type Tx } from './db.ts';
+import type { FileStore } from './files/fileStore.ts';
+import type { Job } from './jobs.ts';
+import type { Log } from './log.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { type Announcement, hear, type News, type Reaction, writeAnnouncement } from './news.ts';
+import { newToken } from './tokens.ts';
+import type { Vault } from './vault.ts';
+
+/** What every request, reaction and job stands on. */
+export type Ground = {
+  db: Database;
+  clock: Clock;
+  vault: Vault;
+  files: FileStore;
+  log: Log;
+  reactions: readonly Reaction[];
+  mailer: Mailer;
+  /** Who makes which kind of mail attachment. */
+  attachments: Record<string, AttachmentMaker>;
+  sendJob(tx: Tx, name: string, payload: object, options?: SendOptions): Promise<void>;
+  settings: Settings;
+};
+
+/** What topics may know of the configuration. */
+export type Settings = {
+  /** Where members reach the portal, without a trailing slash: for links in mails. */
+  publicUrl: string;
+  association: Association;
+  demo: boolean;
+  /** Signs what a browser keeps and may not change; 32 bytes. */
+  sessionSecret: Buffer;
+  limits: {
+    logInsPerAccount: number;
+    logInsPerAddress: number;
+    registrationsPerAddress: number;
+    mailsPerRecipient: number;
+  };
+  deniedEmailDomains: readonly string[];
+};
+
+/** The association's own data, from the file that it edits (D47). */
+export type Association = {
+  name: string;
+  phone: string;
+  email: string;
+  address: { street: string; postal_code: string; city: string; country: string };
+  iban: string;
+  bic: string;
+  bank_name: string;
+  account_holder: string;
+  creditor_id: string;
+};
+
+export type AttachmentMaker = (
+  ask: Ask,
+  id: number,
+) => Promise<{ filename: string; content: Buffer; contentType: string }>;
+
+export type SendOptions = { startAfterSeconds?: number };
+
+/** The right to read, on somebody's behalf, at a moment. */
+export type Ask<A extends Actor = Actor> = {
+  readonly db: Reader;
+  readonly actor: A;
+  readonly now: Date;
+  /** The calendar day in Vienna (D4). */
+  readonly today: Day;
+  readonly vault: Vault;
+  readonly settings: Settings;
+};
+
+/** The right to change: one transaction, and what is told or done once it is committed. */
+export type Change<A extends Actor = Actor> = Ask<A> & {
+  readonly tx: Tx;
+  newToken(): string;
+  /** Written in the same transaction, heard after the commit. */
+  announce<P>(news: News<P>, payload: P): Promise<void>;
+  /** Written in the same transaction: no commit, no job; a commit, surely the job. */
+  enqueue<S extends z.ZodType>(job: Job<S>, payload: z.input<S>, options?: SendOptions): Promise<void>;
+};
+
+const TRIES = 3;
+
+export function ask<A extends Actor>(ground: Ground, actor: A): Ask<A> {
+  const now = ground.clock.now();
+  return { db: ground.db, actor, now, today: businessDay(now), vault: ground.vault, settings: ground.settings };
+}
+
+/** Runs `action` in one transaction; after the commit the news is heard, before this returns. */
+export async function inChange<A extends Actor, R>(
+  ground: Ground,
+  actor: A,
+  action: (change: Change<A>) => Promise<R>,
+): Promise<R> {
+  for (let attempt = 1; ; attempt += 1) {
+    const announced: Announcement[] = [];
+    try {
+      const result = await ground.db.transaction().execute((tx) => action(openChange(ground, actor, tx, announced)));
+      await hear(ground, announced);
+      return result;
+    } catch (error) {
+      if (attempt >= TRIES || !isRetryable(error)) throw error;
+    }
+  }
+}
+
+function openChange<A extends Actor>(ground: Ground, actor: A, tx: Tx, announced: Announcement[]): Change<A> {
+  const base = ask(ground, actor);
+  return {
+    ...base,
+    db: tx,
+    tx,
+    newToken,
+    announce: async (news, payload) => {
+      announced.push(await writeAnnouncement(tx, news.name, payload, base.now));
+    },
+    enqueue: (job, payload, options) => ground.sendJob(tx, job.name, job.payload.parse(payload) as object, options),
+  };
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import { inject } from 'vitest';
+import { type ConnectionSettings, openDatabase } from '../platform/db.ts';
+import { migrate } from '../platform/migrate.ts';
+import { newToken } from '../platform/tokens.ts';
+
+const LOCK = 4_711_001;
+const MIGRATIONS = new URL('../migrations/', import.meta.url);
+
+/** A database of its own for one test file, copied from a migrated template; `drop` removes it again. */
+export async function createTestDatabase(): Promise<{ connection: ConnectionSettings; drop(): Promise<void> }> {
+  const server = inject('postgres');
+  const name = `test_${newToken().replace(/\W/g, '').toLowerCase().slice(0, 20)}`;
+  await withAdmin(server, async (admin) => {
+    const template = await ensureTemplate(admin, server);
+    await admin.query(`create database ${name} template ${template}`);
+  });
+  return {
+    connection: { ...server, database: name },
+    drop: () =>
+      withAdmin(server, async (admin) => {
+        await admin.query(`drop database if exists ${name} with (force)`);
+      }),
+  };
+}
+
+type Server = { host: string; port: number; user: string; password: string; database: string };
+
+async function withAdmin(server: Server, work: (admin: pg.Client) => Promise<void>): Promise<void> {
+  const admin = new pg.Client(server);
+  await admin.connect();
+  try {
+    // one at a time: a template cannot be copied while somebody is connected to it
+    await admin.query('select pg_advisory_lock($1)', [LOCK]);
+    await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+async function ensureTemplate(admin: pg.Client, server: Server): Promise<string> {
+  const template = `template_${fingerprint()}`;
+  const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template]);
+  if (rowCount) return template;
+  const draft = `${template}_draft`;
+  await admin.query(`drop database if exists ${draft} with (force)`);
+  await admin.query(`create database ${draft}`);
+  await fill({ ...server, database: draft });
+  await admin.query(`alter database ${draft} rename to ${template}`);
+  return template;
+}
+
+async function fill(connection: ConnectionSettings): Promise<void> {
+  const { db, pool } = openDatabase(connection, 2);
+  await migrate(db);
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values ? [...values] : undefined) },
+    supervise: false,
+    schedule: false,
+  });
+  await boss.start();
+  await boss.stop({ graceful: false });
+  await db.destroy();
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const file of readdirSync(MIGRATIONS).sort()) hash.update(file).update(readFileSync(new URL(file, MIGRATIONS)));
+  return hash.digest('hex').slice(0, 12);
+}

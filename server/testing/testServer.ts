@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addDays, businessDay, type Day } from '../../domain/shared/day.ts';
+import { buildApp } from '../app.ts';
+import { openDatabase } from '../platform/db.ts';
+import { openFileStore } from '../platform/files/openFileStore.ts';
+import { openJobs } from '../platform/jobs.ts';
+import { openLog } from '../platform/log.ts';
+import type { OutgoingMail } from '../platform/mail/mailer.ts';
+import { openVault } from '../platform/vault.ts';
+import { type Association, type Change, type Ground, inChange, type Settings } from '../platform/work.ts';
+import { attachments, jobs, reactions } from '../topics.ts';
+import { TestClient } from './client.ts';
+import { createTestDatabase } from './testDatabase.ts';
+
+export const testAssociation: Association = {
+  name: 'Vefa Solidaritätsverein',
+  phone: '+43 1 234 56 70',
+  email: 'mitglieder@vefa.example',
+  address: { street: 'Musterstraße 12', postal_code: '1100', city: 'Wien', country: 'Österreich' },
+  iban: 'AT611904300234573201',
+  bic: 'BKAUATWWXXX',
+  bank_name: 'Musterbank Wien',
+  account_holder: 'Vefa Solidaritätsverein',
+  creditor_id: 'AT61ZZZ01234567890',
+};
+
+/** Noon in Vienna on a Monday in winter: where every test begins. */
+export const TEST_BEGINS = new Date('2027-01-11T11:00:00.000Z');
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
+
+/** The whole product on a database of its own; the clock stands still, mails are kept in `mails`. */
+export async function startTestServer(overrides: Partial<Settings> = {}) {
+  const database = await createTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'vefa-test-'));
+  const { db, pool } = openDatabase(database.connection, 6);
+  const clock = movableClock();
+  const mails: OutgoingMail[] = [];
+  const log = openLog(process.env.TEST_LOG ?? 'silent');
+  const vault = openVault(Buffer.alloc(32, 7));
+  const runner = await openJobs(pool, jobs, log, { alone: true });
+  const ground: Ground = {
+    db,
+    clock,
+    vault,
+    files: openFileStore({ folder: join(folder, 'files') }, vault.keyFor('papers')),
+    log,
+    reactions,
+    mailer: { send: async (mail) => void mails.push(mail) },
+    attachments,
+    sendJob: runner.send,
+    settings: { ...testSettings, ...overrides },
+  };
+  const app = await buildApp(ground, {
+    trustProxy: undefined,
+    publicUrl: undefined,
+    metricsToken: undefined,
+    build: 't',
+  });
+  await app.ready();
+  return {
+    app,
+    ground,
+    clock,
+    mails,
+    folder,
+    client: (address?: string) => new TestClient(app, address),
+    /** One change by the clockwork itself, for builders. */
+    change: <R>(work: (change: Change) => Promise<R>) => inChange(ground, { kind: 'system' }, work),
+    /** Runs every job that is waiting. */
+    runJobs: () => runner.drain(ground),
+    stop: async () => {
+      await app.close();
+      await runner.stop();
+      await db.destroy();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const testSettings: Settings = {
+  publicUrl: 'http://localhost:8080',
+  association: testAssociation,
+  demo: true,
+  sessionSecret: Buffer.alloc(32, 9),
+  limits: { logInsPerAccount: 10, logInsPerAddress: 100, registrationsPerAddress: 120, mailsPerRecipient: 5 },
+  deniedEmailDomains: ['mailinator.example'],
+};
+
+function movableClock() {
+  let now = TEST_BEGINS;
+  return {
+    now: () => now,
+    moveTo: (instant: Date) => {
+      now = instant;
+    },
+    moveMinutes: (minutes: number) => {
+      now = new Date(now.getTime() + minutes * 60_000);
+    },
+    /** The same time of the clock in UTC, days later. */
+    moveDays: (days: number) => {
+      now = new Date(now.getTime() + days * 86_400_000);
+    },
+    today: (): Day => businessDay(now),
+    inDays: (days: number): Day => addDays(businessDay(now), days),
+  };
+}
