@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { billNumber, readBillNumber } from './billNumber.ts';
+
+it('bill numbers have six digits behind the year', () => {
+  expect(billNumber(2027, 1)).toBe('2027-000001');
+  expect(billNumber(2027, 999_999)).toBe('2027-999999');
+  expect(readBillNumber(' 2027-000042 ')).toEqual({ year: 2027, number: 42 });
+});
+
+it.each(['', '2027-42', '2027-000000', '2027000042', '27-000042'])('%j is no bill number', (text) => {
+  expect(readBillNumber(text)).toBeUndefined();
+});
+
+it.each([
+  [2027, 0],
+  [2027, 1_000_000],
+  [27, 1],
+  [2027, 1.5],
+])('year %d and number %d make none', (year, number) => {
+  expect(() => billNumber(year, number)).toThrow('not a bill number');
+});

@@ -1,0 +1,38 @@
+import { readBillNumber } from './billNumber.ts';
+import { inGroupsOfFour, mod97 } from './checkDigits.ts';
+
+/** The payment reference of a bill: `RF`, two check digits (ISO 11649), and the bill number's ten digits (D38). */
+export function creditorReference(billNumber: string): string {
+  if (!readBillNumber(billNumber)) throw new Error(`not a bill number: ${billNumber}`);
+  const digits = billNumber.replace('-', '');
+  return `RF${String(98 - mod97(`${digits}RF00`)).padStart(2, '0')}${digits}`;
+}
+
+/** Whether a text is any creditor reference of ISO 11649, in groups or without, its check digits right. */
+export function isCreditorReference(text: string): boolean {
+  const compact = text.replace(/\s/g, '').toUpperCase();
+  return /^RF[0-9]{2}[A-Z0-9]{1,21}$/.test(compact) && mod97(compact.slice(4) + compact.slice(0, 4)) === 1;
+}
+
+/** `RF12 2027 0000 42`, as people read and type it. */
+export function formatCreditorReference(reference: string): string {
+  return inGroupsOfFour(reference);
+}
+
+/** The bill number inside one of our references, undefined for anything else. */
+export function billNumberOf(reference: string): string | undefined {
+  const match = /^RF[0-9]{2}([0-9]{4})([0-9]{6})$/.exec(reference);
+  if (!match || !isCreditorReference(reference)) return undefined;
+  const billNumber = `${match[1]}-${match[2]}`;
+  return readBillNumber(billNumber) ? billNumber : undefined;
+}
+
+/**
+ * Our references in what payers write: many bank apps put them into the free text, in groups, across lines, in
+ * small letters. Only those whose check digits are right, each once.
+ */
+export function findCreditorReferences(freeText: string): string[] {
+  const candidates = freeText.matchAll(/RF(?:[\s-]*[0-9]){12}(?![0-9])/gi);
+  const compact = [...candidates].map(([found]) => found.replace(/[\s-]/g, '').toUpperCase());
+  return [...new Set(compact.filter((reference) => billNumberOf(reference)))];
+}

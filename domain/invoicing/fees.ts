@@ -1,0 +1,48 @@
+import { ageOn, type Day, day, isAfter, isBefore, yearOf } from '../shared/day.ts';
+import type { Cents } from '../shared/money.ts';
+
+export const feeTypes = ['sirf', 'siac'] as const;
+export type FeeType = (typeof feeTypes)[number];
+
+/** Whose fee: the main member's, or a family member's by membership basis. */
+export const feeBases = ['main', 'spouse', 'child', 'child_with_disability', 'nb'] as const;
+export type FeeBasis = (typeof feeBases)[number];
+
+/** One row of the fee table (D35). Ages and days include both ends; `valid_to` null means until further notice. */
+export type FeeRow = {
+  readonly type: FeeType;
+  readonly basis: FeeBasis;
+  readonly age_from: number;
+  readonly age_to: number;
+  readonly amount_cents: Cents;
+  readonly valid_from: Day;
+  readonly valid_to: Day | null;
+};
+
+export type FeeQuestion = { type: FeeType; basis: FeeBasis; birth: Day; on: Day };
+
+/** The row that fits someone billed on a day; of several the one most recently introduced; none is `no_matching_fee`. */
+export function feeFor<Row extends FeeRow>(question: FeeQuestion, rows: readonly Row[]): Row | undefined {
+  const age = feeAge(question);
+  return rows
+    .filter((row) => row.type === question.type && row.basis === question.basis)
+    .filter((row) => row.age_from <= age && age <= row.age_to && isValidOn(row, question.on))
+    .reduce<Row | undefined>(
+      (best, row) => (best && !isAfter(row.valid_from, best.valid_from) ? best : row),
+      undefined,
+    );
+}
+
+/**
+ * The age that decides a fee, in completed years. For the registration fee it is the age on the day of billing.
+ * For the annual contribution it is the age on 1 January of the billed year, so that the amount does not depend
+ * on the day on which the year is billed; whoever is born later that year counts as 0.
+ */
+export function feeAge({ type, birth, on }: Omit<FeeQuestion, 'basis'>): number {
+  const reckonedOn = type === 'siac' ? day(`${yearOf(on)}-01-01`) : on;
+  return Math.max(0, ageOn(birth, reckonedOn));
+}
+
+function isValidOn(row: FeeRow, on: Day): boolean {
+  return !isBefore(on, row.valid_from) && (row.valid_to === null || !isAfter(on, row.valid_to));
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { day } from '../shared/day.ts';
+import { cents } from '../shared/money.ts';
+import { openSteps } from '../shared/steps.ts';
+import {
+  dueOn,
+  invoiceStatuses,
+  invoiceStatusIds,
+  invoiceStatusOfId,
+  invoiceSteps,
+  isOwed,
+  openItem,
+  paymentCards,
+} from './invoice.ts';
+
+it('the statuses carry the ids 1 to 8 of the specification', () => {
+  expect(invoiceStatuses.map((status) => invoiceStatusIds[status])).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(invoiceStatuses.map((status) => invoiceStatusOfId(invoiceStatusIds[status]))).toEqual([...invoiceStatuses]);
+  expect([0, 9].map(invoiceStatusOfId)).toEqual([undefined, undefined]);
+});
+
+it('from each status only these steps are open', () => {
+  const open = invoiceStatuses.map((status) => `${status}: ${openSteps(invoiceSteps, status).join(', ')}`);
+
+  expect(open).toEqual([
+    'draft: confirm, cancel',
+    'open: void, writeOff',
+    'paid: ',
+    'void: ',
+    'uncollectible: reopen',
+    'over_paid: ',
+    'partly_paid: void, writeOff',
+    'cancelled: ',
+  ]);
+});
+
+it('every invoice stands on exactly one card of the payments screen', () => {
+  const onCards = [...paymentCards.new, ...paymentCards.pending, ...paymentCards.history];
+
+  expect(onCards.toSorted()).toEqual([...invoiceStatuses].sort());
+  expect(paymentCards.pending.map((status) => invoiceStatusIds[status])).toEqual([2, 6, 7]);
+});
+
+it('an invoice confirmed on 20 December is due on 3 January', () => {
+  expect(dueOn(day('2026-12-20'))).toBe('2027-01-03');
+});
+
+describe('what is still owed', () => {
+  it('is the rest of what is open, and nothing once it is settled or given up', () => {
+    const owed = invoiceStatuses.map((status) => [status, openItem(status, cents(12_000), cents(2_000))]);
+
+    expect(Object.fromEntries(owed)).toEqual({
+      draft: 10_000,
+      open: 10_000,
+      partly_paid: 10_000,
+      paid: 0,
+      void: 0,
+      uncollectible: 0,
+      over_paid: 0,
+      cancelled: 0,
+    });
+  });
+
+  it('is asked for while open or partly paid', () => {
+    expect(invoiceStatuses.filter(isOwed)).toEqual(['open', 'partly_paid']);
+  });
+});

@@ -1,0 +1,89 @@
+import type { Day } from '../shared/day.ts';
+import { type Cents, cents, sumCents } from '../shared/money.ts';
+import { type FeeBasis, type FeeRow, type FeeType, feeFor } from './fees.ts';
+
+/** Someone whom the household's membership covers; the main member has the basis `main`. */
+export type CoveredPerson = {
+  id: number;
+  first_name: string;
+  last_name: string;
+  date_of_birth: Day | null;
+  basis: FeeBasis;
+};
+
+export type PreCalculationFacts = {
+  persons: readonly CoveredPerson[];
+  fees: readonly FeeRow[];
+  today: Day;
+  /** Whether the household has a registration fee invoice in one of `billingStatuses`. */
+  registration_fee_billed: boolean;
+  /** Members with an item in such an annual contribution invoice of this calendar year (D36). */
+  billed_member_ids: readonly number[];
+};
+
+/** `already_billed` persons are listed at 0 and get no item on a new invoice. */
+export type ContributionDetail = {
+  member_id: number;
+  first_name: string;
+  last_name: string;
+  basis: FeeBasis;
+  amount_cents: Cents;
+  already_billed: boolean;
+};
+
+export type PreCalculated = {
+  registration_fee: { available: boolean; amount_cents: Cents; member_id: number | null };
+  annual_contribution: { available: boolean; total_cents: Cents; detail: ContributionDetail[] };
+};
+
+export type PreCalculationProblem = 'nothing_to_precalculate' | 'no_matching_fee';
+export type PreCalculationOutcome = { problem: PreCalculationProblem } | ({ problem?: undefined } & PreCalculated);
+
+/**
+ * What a household is to be billed today (D35, D36): the registration fee by the main member's age, and the
+ * contribution of everyone not yet billed this year. `nothing_to_precalculate` when a date of birth that is
+ * needed is missing, `no_matching_fee` when the table has no row for someone.
+ */
+export function preCalculate(facts: PreCalculationFacts): PreCalculationOutcome {
+  const main = facts.persons.find((person) => person.basis === 'main');
+  if (!main) return { problem: 'nothing_to_precalculate' };
+  const contributors = facts.persons.filter((person) => !facts.billed_member_ids.includes(person.id));
+  const registrants = facts.registration_fee_billed ? [] : [main];
+
+  if ([...contributors, ...registrants].some((person) => !person.date_of_birth)) {
+    return { problem: 'nothing_to_precalculate' };
+  }
+  const registration = registrants.map((person) => amountFor('sirf', person, facts));
+  const amounts = new Map(contributors.map((person) => [person.id, amountFor('siac', person, facts)]));
+  if ([...registration, ...amounts.values()].includes(undefined)) return { problem: 'no_matching_fee' };
+
+  const detail = facts.persons.map((person) => contributionOf(person, amounts));
+  return {
+    registration_fee: {
+      available: registrants.length > 0,
+      amount_cents: registration[0] ?? cents(0),
+      member_id: registrants[0]?.id ?? null,
+    },
+    annual_contribution: {
+      available: contributors.length > 0,
+      total_cents: sumCents(detail.map((item) => item.amount_cents)),
+      detail,
+    },
+  };
+}
+
+function amountFor(type: FeeType, person: CoveredPerson, { fees, today }: PreCalculationFacts): Cents | undefined {
+  if (!person.date_of_birth) return undefined;
+  return feeFor({ type, basis: person.basis, birth: person.date_of_birth, on: today }, fees)?.amount_cents;
+}
+
+function contributionOf(person: CoveredPerson, amounts: Map<number, Cents | undefined>): ContributionDetail {
+  return {
+    member_id: person.id,
+    first_name: person.first_name,
+    last_name: person.last_name,
+    basis: person.basis,
+    amount_cents: amounts.get(person.id) ?? cents(0),
+    already_billed: !amounts.has(person.id),
+  };
+}
