@@ -9,10 +9,10 @@ it.each([
   ['2027-03-10', 'active', undefined],
   ['2027-03-11', 'active', undefined],
 ])('valid until %s, on 10 March 2027: %s', (validUntil, status, problem) => {
-  expect(substituteStatus(day(validUntil), false, today)).toBe(status);
+  expect(substituteStatus(day(validUntil), null, today)).toBe(status);
   expect(validUntilProblem(day(validUntil), today)).toBe(problem);
 });
 
 it('a substitute that was ended represents nobody, however long it was valid', () => {
-  expect(substituteStatus(day('2030-01-01'), true, today)).toBe('inactive');
+  expect(substituteStatus(day('2030-01-01'), today, today)).toBe('inactive');
 });

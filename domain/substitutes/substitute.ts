@@ -10,8 +10,8 @@ export const substituteStatuses = ['active', 'inactive'] as const;
 export type SubstituteStatus = (typeof substituteStatuses)[number];
 
 /** `active` to the end of `valid_until`, then `inactive`; one that was ended is inactive at once (D30). */
-export function substituteStatus(validUntil: Day, ended: boolean, today: Day): SubstituteStatus {
-  return ended || isBefore(validUntil, today) ? 'inactive' : 'active';
+export function substituteStatus(validUntil: Day, endedOn: Day | null, today: Day): SubstituteStatus {
+  return endedOn || isBefore(validUntil, today) ? 'inactive' : 'active';
 }
 
 /** The picker's minimum is today (spec §5): a day that has passed is `invalid_date`. */
