@@ -10,9 +10,9 @@ export function mayStep<Status extends string>(table: StepTable<Status>, verb: s
 }
 
 /** Every step that is open from `status`, in the table's order; the server tells the screen with this. */
-export function openSteps<T extends StepTable<string>>(
-  table: T,
-  status: T[keyof T]['from'][number],
-): (keyof T & string)[] {
-  return Object.keys(table).filter((verb) => table[verb]?.from.includes(status)) as (keyof T & string)[];
+export function openSteps<Verb extends string, Status extends string>(
+  table: Record<Verb, { readonly from: readonly Status[]; readonly to: Status }>,
+  status: Status,
+): Verb[] {
+  return (Object.keys(table) as Verb[]).filter((verb) => table[verb].from.includes(status));
 }
