@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import css from './AppFrame.module.css';
+import { Logo } from './Logo.tsx';
+import { SideNav, type SideNavProps } from './SideNav.tsx';
+
+export type Brand = {
+  name: string;
+  logoUrl?: string | undefined;
+  /** Where the logo leads. */
+  to: string;
+};
+
+export type AppFrameProps = {
+  brand: Brand;
+  nav: SideNavProps;
+  /** Language and user menu. */
+  tools: ReactNode;
+  /** Whom to ask: the same words in the same place on every screen. */
+  help: ReactNode;
+  skipLabel: string;
+  banner?: ReactNode;
+  children: ReactNode;
+};
+
+/** Header, sidebar, main part and help: what stays while the screens change. */
+export function AppFrame({ brand, nav, tools, help, skipLabel, banner, children }: AppFrameProps) {
+  return (
+    <div className={css.frame}>
+      <SkipLink label={skipLabel} />
+      {banner}
+      <header className={css.header}>
+        <div className={css.bar}>
+          <Link to={brand.to} className={css.home}>
+            <Logo name={brand.name} url={brand.logoUrl} />
+          </Link>
+          <div className={css.tools}>{tools}</div>
+        </div>
+      </header>
+      <div className={css.columns}>
+        <SideNav {...nav} />
+        <main id="main" tabIndex={-1} className={css.main}>
+          {children}
+        </main>
+      </div>
+      <footer className={css.footer}>
+        <div className={css.bar}>{help}</div>
+      </footer>
+    </div>
+  );
+}
+
+/** First thing the keyboard meets. It moves the focus itself, so that the address stays as it is. */
+export function SkipLink({ label }: { label: string }) {
+  return (
+    <button type="button" className={css.skip} onClick={() => document.getElementById('main')?.focus()}>
+      {label}
+    </button>
+  );
+}

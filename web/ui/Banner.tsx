@@ -1,0 +1,31 @@
+import { IconAlertTriangle, IconWifiOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { cx } from './cx.ts';
+import css from './Notice.module.css';
+
+export type BannerProps = {
+  cause?: 'offline' | 'warning';
+  /** What is wrong and that nothing is lost. */
+  children: ReactNode;
+  actionLabel?: string;
+  onAction?: () => unknown;
+};
+
+/** A line over the whole page, for what concerns every screen: no connection, the session about to end. */
+export function Banner({ cause = 'warning', children, actionLabel, onAction }: BannerProps) {
+  const Icon = cause === 'offline' ? IconWifiOff : IconAlertTriangle;
+  return (
+    <div className={cx(css.banner, css.warning)} role="alert">
+      <span className={css.line}>
+        <Icon size={24} aria-hidden="true" />
+        <span>{children}</span>
+      </span>
+      {actionLabel && (
+        <Button look="secondary" onClick={onAction}>
+          {actionLabel}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { IconCalendar } from '@tabler/icons-react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import css from './Field.module.css';
+import { FieldFrame, type FieldProps, useField } from './Field.tsx';
+import { IconButton } from './IconButton.tsx';
+import { useUiTexts } from './UiTexts.tsx';
+
+const CalendarDialog = lazy(async () => ({ default: (await import('./CalendarDialog.tsx')).CalendarDialog }));
+
+/** A date as it will be kept (`DD.MM.YYYY`) and as people say it ("1. Februar 1990"). */
+export type ReadDate = { text: string; echo: string };
+
+export type DateFieldProps = FieldProps &
+  Omit<ComponentProps<'input'>, 'id' | 'value' | 'onChange' | 'type' | 'min' | 'max'> & {
+    value: string;
+    onChange: (value: string) => void;
+    /** Reads what was typed; `undefined` where it is no date. */
+    normalise: (typed: string) => ReadDate | undefined;
+    /** ISO days. `today` is where an empty calendar opens. */
+    calendar?: { today: string; min?: string; max?: string };
+  };
+
+/** A date as text, which is quickest for a date one knows by heart; the calendar is an extra. */
+export function DateField(props: DateFieldProps) {
+  const { label, id: _id, hint, error, optional, value, onChange, normalise, calendar, onBlur, ...native } = props;
+  const texts = useUiTexts();
+  const [choosing, setChoosing] = useState(false);
+  const read = normalise(value);
+  const { control } = useField(props, read && 'echo');
+
+  return (
+    <FieldFrame
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      forId={control.id}
+      after={
+        <div className={css.note} id={`${control.id}-echo`} role="status">
+          {read?.echo}
+        </div>
+      }
+    >
+      <div className={css.with}>
+        <input
+          inputMode="numeric"
+          {...native}
+          {...control}
+          type="text"
+          className={css.control}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={(event) => {
+            if (read && read.text !== value) onChange(read.text);
+            onBlur?.(event);
+          }}
+        />
+        {calendar && !native.disabled && (
+          <span className={css.inside}>
+            <IconButton
+              label={`${texts.openCalendar}: ${label}`}
+              icon={<IconCalendar aria-hidden="true" />}
+              onClick={() => setChoosing(true)}
+            />
+          </span>
+        )}
+      </div>
+      {calendar && choosing && (
+        <Suspense>
+          <CalendarDialog
+            title={label}
+            {...calendar}
+            chosen={read && toIso(read.text)}
+            onChoose={(iso) => {
+              onChange(iso.split('-').reverse().join('.'));
+              setChoosing(false);
+            }}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
+      )}
+    </FieldFrame>
+  );
+}
+
+function toIso(text: string): string {
+  return text.split('.').reverse().join('-');
+}

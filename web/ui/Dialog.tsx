@@ -1,0 +1,66 @@
+import { IconX } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import css from './Dialog.module.css';
+import { IconButton } from './IconButton.tsx';
+import { useUiTexts } from './UiTexts.tsx';
+
+export type DialogProps = {
+  title: string;
+  /** Pixels; narrower screens take what they have. */
+  width?: number;
+  /** `alertdialog` where something must be decided before going on. */
+  role?: 'dialog' | 'alertdialog';
+  /** Escape and the cross. A press beside it closes nothing: what was typed would be gone. */
+  onClose: () => void;
+  /** The buttons below. Focus starts on the element with `data-autofocus`, else on the heading. */
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+/** The browser's own modal dialog: it keeps the focus inside and the rest of the page out of reach. Open while mounted. */
+export function Dialog({ title, width = 560, role = 'dialog', onClose, footer, children }: DialogProps) {
+  const { close } = useUiTexts();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useModal(dialog);
+
+  return (
+    <dialog
+      ref={dialog}
+      role={role}
+      aria-modal="true"
+      aria-labelledby={titleId}
+      className={css.dialog}
+      style={{ maxWidth: `min(${width}px, calc(100vw - 1.5rem))` }}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={css.head}>
+        <h2 id={titleId} tabIndex={-1}>
+          {title}
+        </h2>
+        <IconButton label={close} icon={<IconX aria-hidden="true" />} onClick={onClose} />
+      </div>
+      <div className={css.body}>{children}</div>
+      {footer && <div className={css.foot}>{footer}</div>}
+    </dialog>
+  );
+}
+
+/** Opens while mounted; afterwards the focus returns to where it was, if that is still there. */
+function useModal(dialog: { current: HTMLDialogElement | null }) {
+  useEffect(() => {
+    const box = dialog.current;
+    const before = document.activeElement;
+    if (!box) return;
+    box.showModal();
+    const first = box.querySelector<HTMLElement>('[data-autofocus]') ?? box.querySelector<HTMLElement>('h2');
+    first?.focus();
+    return () => {
+      box.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [dialog]);
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import css from './EmptyState.module.css';
+
+export type EmptyStateProps = {
+  title: string;
+  /** Why there is nothing, and what to do next. */
+  children: ReactNode;
+  action?: ReactNode;
+};
+
+export function EmptyState({ title, children, action }: EmptyStateProps) {
+  return (
+    <div className={css.empty}>
+      <svg className={css.star} viewBox="-24 -24 48 48" width="48" height="48" aria-hidden="true">
+        <rect x="-15" y="-15" width="30" height="30" />
+        <rect x="-15" y="-15" width="30" height="30" transform="rotate(45)" />
+      </svg>
+      <p className={css.title}>{title}</p>
+      <div className={css.words}>{children}</div>
+      {action}
+    </div>
+  );
+}

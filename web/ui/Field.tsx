@@ -1,0 +1,87 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import css from './Field.module.css';
+import { useUiTexts } from './UiTexts.tsx';
+
+/** What every field of a form has in common. A field without `optional` is required and says so to screen readers. */
+export type FieldProps = {
+  label: string;
+  /** The id of the control, to which an error summary links. */
+  id?: string | undefined;
+  hint?: ReactNode;
+  error?: ReactNode;
+  optional?: boolean | undefined;
+};
+
+/** What the control itself must carry to be tied to its label, hint and error. */
+export type ControlProps = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+};
+
+/** Ties label, hint and error together by id. `more` are endings of the ids of further describing elements. */
+export function useField({ id, hint, error, optional }: FieldProps, ...more: (string | false | undefined)[]) {
+  const made = useId();
+  const base = id ?? made;
+  const ids = { hint: `${base}-hint`, error: `${base}-error` };
+  const described = [error && 'error', hint && 'hint', ...more]
+    .filter(Boolean)
+    .map((ending) => `${base}-${ending}`)
+    .join(' ');
+  const control: ControlProps = {
+    id: base,
+    'aria-describedby': described || undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-required': optional ? undefined : true,
+  };
+  return { control, ids };
+}
+
+export type FrameProps = Pick<FieldProps, 'label' | 'hint' | 'error' | 'optional'> & {
+  forId: string;
+  after?: ReactNode;
+  children: ReactNode;
+};
+
+/** Label above, then hint, error, the control, and what follows it. */
+export function FieldFrame({ label, hint, error, optional, forId, after, children }: FrameProps) {
+  return (
+    <div className={css.field}>
+      <label className={css.label} htmlFor={forId} id={`${forId}-label`}>
+        {label}
+        <Presence optional={optional} />
+      </label>
+      <FieldHint id={`${forId}-hint`}>{hint}</FieldHint>
+      <FieldError id={`${forId}-error`}>{error}</FieldError>
+      {children}
+      {after}
+    </div>
+  );
+}
+
+/** "(optional)" in words. */
+export function Presence({ optional }: { optional?: boolean | undefined }) {
+  const texts = useUiTexts();
+  return optional ? <span className={css.presence}> ({texts.optional})</span> : null;
+}
+
+export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div className={css.hint} id={id}>
+      {children}
+    </div>
+  );
+}
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div className={css.error} id={id}>
+      <IconAlertCircle size={20} aria-hidden="true" />
+      <span>{children}</span>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import css from './Field.module.css';
+
+export type FieldsetProps = {
+  legend: string;
+  hint?: ReactNode;
+  /** Locks every control inside. */
+  disabled?: boolean;
+  children: ReactNode;
+};
+
+/** Fields that belong together, under one name. */
+export function Fieldset({ legend, hint, disabled, children }: FieldsetProps) {
+  return (
+    <fieldset className={css.group} disabled={disabled}>
+      <legend className={css.legend}>{legend}</legend>
+      {hint && <div className={css.hint}>{hint}</div>}
+      {children}
+    </fieldset>
+  );
+}

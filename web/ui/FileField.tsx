@@ -1,0 +1,78 @@
+import { IconCamera, IconUpload } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import buttonCss from './Button.module.css';
+import { cx } from './cx.ts';
+import fieldCss from './Field.module.css';
+import { FieldError, FieldHint, type FieldProps, Presence, useField } from './Field.tsx';
+import css from './FileField.module.css';
+
+export type FileFieldProps = FieldProps & {
+  /** `image/jpeg,image/png,application/pdf` */
+  accept: string;
+  chooseLabel: string;
+  /** Offers the camera on devices that are touched. */
+  cameraLabel?: string;
+  onPick: (file: File) => void;
+  disabled?: boolean;
+};
+
+/** Picks one file. What becomes of it is shown by `FileRow`. */
+export function FileField(props: FileFieldProps) {
+  const { label, hint, error, optional, accept, chooseLabel, cameraLabel, onPick, disabled } = props;
+  const { control, ids } = useField(props);
+  return (
+    <fieldset className={cx(fieldCss.group, css.field)}>
+      <legend className={fieldCss.label}>
+        {label}
+        <Presence optional={optional} />
+      </legend>
+      <FieldHint id={ids.hint}>{hint}</FieldHint>
+      <FieldError id={ids.error}>{error}</FieldError>
+      <div className={css.buttons}>
+        <Pick icon={<IconUpload size={22} aria-hidden="true" />} label={chooseLabel}>
+          <input
+            id={control.id}
+            type="file"
+            accept={accept}
+            disabled={disabled}
+            aria-label={`${chooseLabel}: ${label}`}
+            aria-describedby={control['aria-describedby']}
+            aria-invalid={control['aria-invalid']}
+            onChange={(event) => hand(event.target, onPick)}
+          />
+        </Pick>
+        {cameraLabel && (
+          <Pick icon={<IconCamera size={22} aria-hidden="true" />} label={cameraLabel} className={css.camera}>
+            <input
+              type="file"
+              accept="image/*"
+              capture="environment"
+              disabled={disabled}
+              aria-label={`${cameraLabel}: ${label}`}
+              onChange={(event) => hand(event.target, onPick)}
+            />
+          </Pick>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+type PickProps = { icon: ReactNode; label: string; className?: string | undefined; children: ReactNode };
+
+function Pick({ icon, label, className, children }: PickProps) {
+  return (
+    <span className={cx(buttonCss.button, buttonCss.secondary, css.pick, className)}>
+      {icon}
+      <span aria-hidden="true">{label}</span>
+      {children}
+    </span>
+  );
+}
+
+/** Emptied afterwards, so that picking the same file again is heard. */
+function hand(input: HTMLInputElement, onPick: (file: File) => void) {
+  const file = input.files?.[0];
+  if (file) onPick(file);
+  input.value = '';
+}

@@ -1,0 +1,57 @@
+import { IconFileText } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Badge, type BadgeTone } from './Badge.tsx';
+import { Button } from './Button.tsx';
+import css from './FileField.module.css';
+import { ProgressBar } from './ProgressBar.tsx';
+import { useUiTexts } from './UiTexts.tsx';
+
+export type FileRowProps = {
+  /** The file's name, or what it is. */
+  name: ReactNode;
+  /** Names it in the labels of the buttons. */
+  spokenName: string;
+  size?: string;
+  status?: { tone: BadgeTone; words: string };
+  /** While it travels: percent, and what to call that. */
+  progress?: { percent: number; label: string };
+  error?: string;
+  onRetry?: () => unknown;
+  onCancel?: () => unknown;
+  onRemove?: () => unknown;
+};
+
+export function FileRow({ name, spokenName, size, status, progress, error, ...actions }: FileRowProps) {
+  const texts = useUiTexts();
+  const buttons = [
+    { label: texts.retry, act: actions.onRetry },
+    { label: texts.cancel, act: actions.onCancel },
+    { label: texts.remove, act: actions.onRemove },
+  ];
+  return (
+    <div className={css.row}>
+      <div className={css.line}>
+        <IconFileText size={26} aria-hidden="true" />
+        <div className={css.name}>
+          {name}
+          {size && <div className={css.size}>{size}</div>}
+        </div>
+        {status && <Badge tone={status.tone}>{status.words}</Badge>}
+        {buttons.map(
+          ({ label, act }) =>
+            act && (
+              <Button key={label} look="quiet" aria-label={`${label}: ${spokenName}`} onClick={act}>
+                {label}
+              </Button>
+            ),
+        )}
+      </div>
+      {progress && <ProgressBar label={progress.label} percent={progress.percent} />}
+      {error && (
+        <div className={css.error} role="alert">
+          {error}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { IconLanguage } from '@tabler/icons-react';
+import { Button } from './Button.tsx';
+
+export type LanguageButtonProps = {
+  /** The next language's tag and its own name for itself: `tr`, "Türkçe". */
+  next: { tag: string; name: string };
+  onSwitch: () => unknown;
+};
+
+export function LanguageButton({ next, onSwitch }: LanguageButtonProps) {
+  return (
+    <Button look="quiet" lang={next.tag} onClick={onSwitch}>
+      <IconLanguage size={22} aria-hidden="true" />
+      {next.name}
+    </Button>
+  );
+}

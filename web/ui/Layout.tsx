@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import css from './Layout.module.css';
+
+/** Steps of the theme's space scale. */
+type Gap = 1 | 2 | 3 | 4 | 5 | 6;
+
+export function Stack({ gap = 5, children }: { gap?: Gap; children: ReactNode }) {
+  return (
+    <div className={css.stack} data-gap={gap}>
+      {children}
+    </div>
+  );
+}
+
+export function Inline({
+  gap = 3,
+  align,
+  children,
+}: {
+  gap?: Gap;
+  align?: 'spread' | 'end' | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <div
+      className={css.inline}
+      data-gap={gap}
+      data-spread={align === 'spread' || undefined}
+      data-end={align === 'end' || undefined}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Fields side by side where there is room, else one below the other; they read in the same order. */
+export function Columns({ children }: { children: ReactNode }) {
+  return <div className={css.columns}>{children}</div>;
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import css from './Button.module.css';
+import type { ButtonLook } from './Button.tsx';
+import { cx } from './cx.ts';
+
+export type LinkButtonProps = {
+  /** A place inside the interface … */
+  to?: string;
+  /** … or an address outside of it: a file, a phone number. */
+  href?: string;
+  look?: ButtonLook;
+  wide?: boolean;
+  download?: boolean | string;
+  children: ReactNode;
+};
+
+/** Goes somewhere, looks like a button. */
+export function LinkButton({ to, href, look = 'primary', wide, download, children }: LinkButtonProps) {
+  const className = cx(css.button, css[look], wide && css.wide);
+  if (to !== undefined) {
+    return (
+      <Link to={to} className={className}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a href={href} download={download} className={className}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,45 @@
+import { IconCheck } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import css from './Manual.module.css';
+import { useUiTexts } from './UiTexts.tsx';
+
+export type ManualStep = {
+  title: string;
+  text?: ReactNode;
+  state: 'done' | 'current' | 'next';
+  /** A button that goes there; leave it out where the step is not to be pressed. */
+  action?: ReactNode;
+};
+
+/** What to do, one step after the other, beside the form. */
+export function Manual({ title, steps }: { title: string; steps: ManualStep[] }) {
+  const id = useId();
+  const texts = useUiTexts();
+  return (
+    <aside className={css.manual} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ol className={css.steps}>
+        {steps.map((step, index) => (
+          <li
+            key={step.title}
+            className={css.step}
+            data-state={step.state}
+            aria-current={step.state === 'current' ? 'step' : undefined}
+          >
+            <span className={css.number} aria-hidden="true">
+              {step.state === 'done' ? <IconCheck size={20} /> : index + 1}
+            </span>
+            <div className={css.words}>
+              <span className={css.title}>
+                {step.title}
+                {step.state === 'done' && <span className="visually-hidden"> ({texts.done})</span>}
+              </span>
+              {step.text && <div className={css.text}>{step.text}</div>}
+              {step.action}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </aside>
+  );
+}

@@ -1,0 +1,30 @@
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import css from './Notice.module.css';
+
+export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
+
+export type NoticeProps = {
+  tone?: NoticeTone;
+  title?: string;
+  /** `alert` interrupts a screen reader, `status` waits; without it the notice is simply text on the page. */
+  role?: 'alert' | 'status';
+  children?: ReactNode;
+};
+
+const ICONS = { info: IconInfoCircle, success: IconCircleCheck, warning: IconAlertTriangle, error: IconAlertCircle };
+
+/** Something to know, on the page where it matters. */
+export function Notice({ tone = 'info', title, role, children }: NoticeProps) {
+  const Icon = ICONS[tone];
+  return (
+    <div className={cx(css.notice, css[tone])} role={role}>
+      <Icon size={24} aria-hidden="true" />
+      <div className={css.words}>
+        {title && <p className={css.title}>{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import css from './Page.module.css';
+
+export type PageProps = {
+  title: string;
+  /** A quiet line over the heading: where in a row of steps this is. */
+  above?: ReactNode;
+  lead?: ReactNode;
+  /** Focus goes to the heading when the screen opens and whenever this changes; `false` leaves it alone. */
+  focusKey?: string | number | false;
+  children: ReactNode;
+};
+
+/** One screen: its only h1, which takes the focus so that reading starts there. */
+export function Page({ title, above, lead, focusKey = title, children }: PageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focusKey !== false) heading.current?.focus({ preventScroll: true });
+  }, [focusKey]);
+
+  return (
+    <div className={css.page}>
+      <div className={css.head}>
+        {above && <p className={css.above}>{above}</p>}
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {lead && <div className={css.lead}>{lead}</div>}
+      </div>
+      {children}
+    </div>
+  );
+}

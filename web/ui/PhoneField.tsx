@@ -1,0 +1,24 @@
+import { TextField, type TextFieldProps } from './TextField.tsx';
+
+export type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'inputMode'> & {
+  /** Tidies what was typed when the field is left: without spaces, slashes and brackets. */
+  normalise: (typed: string) => string;
+};
+
+export function PhoneField({ normalise, value, onChange, onBlur, autoComplete = 'tel', ...rest }: PhoneFieldProps) {
+  return (
+    <TextField
+      {...rest}
+      type="tel"
+      inputMode="tel"
+      autoComplete={autoComplete}
+      value={value}
+      onChange={onChange}
+      onBlur={(event) => {
+        const tidy = normalise(value);
+        if (tidy !== value) onChange(tidy);
+        onBlur?.(event);
+      }}
+    />
+  );
+}

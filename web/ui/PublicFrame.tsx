@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { type Brand, SkipLink } from './AppFrame.tsx';
+import { Logo } from './Logo.tsx';
+import { Pattern } from './Pattern.tsx';
+import css from './PublicFrame.module.css';
+
+export type PublicFrameProps = {
+  brand: Omit<Brand, 'to'>;
+  /** Stands on the coloured side where there is room for it. */
+  words?: ReactNode;
+  tools: ReactNode;
+  help: ReactNode;
+  skipLabel: string;
+  children: ReactNode;
+};
+
+/** Around the screens before the log-in: a quiet coloured side, and the form beside or below it. */
+export function PublicFrame({ brand, words, tools, help, skipLabel, children }: PublicFrameProps) {
+  return (
+    <div className={css.frame}>
+      <SkipLink label={skipLabel} />
+      <header className={css.side}>
+        <div className={css.pattern}>
+          <Pattern />
+        </div>
+        <div className={css.brand}>
+          <Logo name={brand.name} url={brand.logoUrl} size={56} />
+        </div>
+        {words && <div className={css.words}>{words}</div>}
+      </header>
+      <div className={css.content}>
+        <div className={css.tools}>{tools}</div>
+        <main id="main" tabIndex={-1} className={css.main}>
+          {children}
+        </main>
+        <footer className={css.help}>{help}</footer>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
+import css from './Field.module.css';
+import { FieldFrame, type FieldProps, useField } from './Field.tsx';
+
+export type Choice = { value: string; label: string; disabled?: boolean };
+
+export type SelectFieldProps = FieldProps &
+  Omit<ComponentProps<'select'>, 'id' | 'value' | 'onChange' | 'children'> & {
+    value: string;
+    onChange: (value: string) => void;
+    choices: Choice[];
+    /** The first line while nothing is chosen: "Please choose". */
+    placeholder?: string;
+  };
+
+/** A choice from a short list, by the device's own control. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, id: _id, hint, error, optional, value, onChange, choices, placeholder, ...native } = props;
+  const { control } = useField(props);
+  return (
+    <FieldFrame label={label} hint={hint} error={error} optional={optional} forId={control.id}>
+      <div className={css.with}>
+        <select
+          {...native}
+          {...control}
+          className={css.control}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value} disabled={choice.disabled}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+        <span className={`${css.inside} ${css.passive}`}>
+          <IconChevronDown size={22} aria-hidden="true" />
+        </span>
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,72 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import css from './AppFrame.module.css';
+
+export type NavEntry = {
+  to: string;
+  label: string;
+  /** A number or a few words at the end of the line. */
+  note?: ReactNode;
+  /** Not to be gone to (yet): plain text. */
+  disabled?: boolean;
+};
+
+export type SideNavProps = {
+  label: string;
+  entries: NavEntry[];
+  /** On the button that opens it on a narrow screen: "Step 2 of 4". */
+  compactLabel: string;
+  /** Below the entries: where things stand, in a sentence. */
+  status?: ReactNode;
+};
+
+/** Beside the screen where there is room, else behind one button above it. */
+export function SideNav({ label, entries, compactLabel, status }: SideNavProps) {
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
+  const panelId = useId();
+  const isOpen = openAt === key;
+
+  return (
+    <nav className={css.side} aria-label={label}>
+      <button
+        type="button"
+        className={css.toggle}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setOpenAt(isOpen ? undefined : key)}
+      >
+        {compactLabel}
+        <IconChevronDown aria-hidden="true" />
+      </button>
+      <div id={panelId} className={css.panel} data-open={isOpen || undefined}>
+        <ul className={css.nav}>
+          {entries.map((entry) => (
+            <li key={entry.to}>
+              <Entry entry={entry} />
+            </li>
+          ))}
+        </ul>
+        {status}
+      </div>
+    </nav>
+  );
+}
+
+function Entry({ entry }: { entry: NavEntry }) {
+  if (entry.disabled) {
+    return (
+      <span className={css.entry} aria-disabled="true">
+        {entry.label}
+        {entry.note}
+      </span>
+    );
+  }
+  return (
+    <NavLink to={entry.to} className={css.entry}>
+      {entry.label}
+      {entry.note}
+    </NavLink>
+  );
+}

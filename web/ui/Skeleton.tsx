@@ -1,0 +1,21 @@
+import css from './Skeleton.module.css';
+
+/** The shape of what is coming, so that nothing jumps when it does. `label` is what a screen reader hears. */
+export function Skeleton({
+  label,
+  rows = 3,
+  shape = 'rows',
+}: {
+  label: string;
+  rows?: number;
+  shape?: 'rows' | 'text';
+}) {
+  return (
+    <div className={css.skeleton} role="status" data-shape={shape}>
+      <span className="visually-hidden">{label}</span>
+      {Array.from({ length: rows }, (_, row) => `row ${row}`).map((row) => (
+        <span key={row} className={css.bone} />
+      ))}
+    </div>
+  );
+}

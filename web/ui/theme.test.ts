@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import themeCss from './theme.css?raw';
+
+const blocks = themeCss.split('@media screen and (prefers-color-scheme: dark)');
+const light = tokens(blocks[0] ?? '');
+const schemes = { light, dark: { ...light, ...tokens(blocks[1] ?? '') } };
+
+/** What stands on what, and how much of a difference that needs (WCAG 2.2: text 4.5, controls 3). */
+const TEXT_PAIRS = [
+  ...['paper', 'surface', 'sunk'].flatMap((ground) => ['ink', 'ink-soft', 'teal', 'red'].map((ink) => [ink, ground])),
+  ...['green', 'orange', 'red', 'blue', 'lightblue', 'grey'].map((tone) => [tone, `${tone}-soft`]),
+  ...['green', 'orange', 'red', 'blue'].map((tone) => ['ink', `${tone}-soft`]),
+  ['green', 'surface'],
+  ['on-teal', 'teal'],
+  ['on-teal', 'teal-strong'],
+  ['teal-strong', 'teal-soft'],
+  ['ink', 'teal-soft'],
+  ['on-red', 'red'],
+  ['on-red', 'red-strong'],
+  ['ink', 'gold-soft'],
+  ['ink-soft', 'gold-soft'],
+  ['deep-ink', 'deep'],
+];
+const CONTROL_PAIRS = [
+  ...['paper', 'surface'].flatMap((ground) => ['line-strong', 'teal', 'focus'].map((line) => [line, ground])),
+  ['gold', 'surface'],
+];
+
+describe.each(Object.entries(schemes))('in %s everything can be read', (_scheme, colours) => {
+  test.each(TEXT_PAIRS)('%s on %s', (ink = '', ground = '') => {
+    expect(contrast(colours[ink], colours[ground])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(CONTROL_PAIRS)('the edge %s on %s', (line = '', ground = '') => {
+    expect(contrast(colours[line], colours[ground])).toBeGreaterThanOrEqual(3);
+  });
+});
+
+test('everything that is pressed is at least 44 pixels high', () => {
+  const rem = (name: string) => Number(new RegExp(`--${name}: ([\\d.]+)rem`).exec(themeCss)?.[1]) * 16;
+
+  expect(rem('target')).toBeGreaterThanOrEqual(44);
+  expect(rem('control')).toBeGreaterThanOrEqual(44);
+});
+
+function tokens(css: string): Record<string, string> {
+  return Object.fromEntries([...css.matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(([, name, value]) => [name, value]));
+}
+
+function contrast(one: string | undefined, other: string | undefined): number {
+  const [dark = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (bright + 0.05) / (dark + 0.05);
+}
+
+function luminance(hex: string | undefined): number {
+  if (!hex) throw new Error('a colour is missing in theme.css');
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}

@@ -1,0 +1,63 @@
+import { type KeyboardEvent, useState } from 'react';
+import { type ComboOption, findOptions, sameOption } from './comboSearch.ts';
+
+type Combo = { value: string; onChange: (value: string) => void; options: ComboOption[] };
+
+/** What is typed, which options that leaves, and which of them the arrow keys stand on. */
+export function useCombo({ value, onChange, options }: Combo) {
+  const chosen = options.find((option) => option.value === value);
+  const [typed, setTyped] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const text = typed ?? chosen?.label ?? '';
+  const shown = isOpen ? findOptions(options, typed === undefined || typed === chosen?.label ? '' : typed) : [];
+
+  function choose(option: ComboOption) {
+    onChange(option.value);
+    setTyped(undefined);
+    close();
+  }
+
+  function close() {
+    setOpen(false);
+    setActive(-1);
+  }
+
+  function open() {
+    setOpen(true);
+  }
+
+  function type(next: string) {
+    setTyped(next);
+    setOpen(true);
+    setActive(next ? 0 : -1);
+    if (!next) onChange('');
+  }
+
+  /** Leaving keeps what was typed: it is the choice if it names one, else nothing is chosen and the words stay. */
+  function leave() {
+    close();
+    if (typed === undefined) return;
+    const same = sameOption(options, typed);
+    if (same) return choose(same);
+    if (value) onChange('');
+  }
+
+  function move(by: number) {
+    if (!isOpen) return open();
+    setActive((active + by + shown.length) % Math.max(shown.length, 1));
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const option = shown[active];
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(active < 0 ? 0 : -1);
+    else if (event.key === 'Enter' && isOpen && option) choose(option);
+    else if (event.key === 'Escape' && isOpen) close();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return { text, shown, isOpen, active, chosen, choose, open, type, leave, onKeyDown };
+}

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const root = import.meta.dirname;
+const doors = ['index.html', 'office.html'].map((name) => join(root, name)).filter((path) => existsSync(path));
+const server = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
+
+/** Both doors are built together and share their chunks; the server gives each door its own address. */
+export default defineConfig({
+  root,
+  base: '/member-ui/',
+  plugins: [react()],
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    manifest: true,
+    sourcemap: false,
+    // phones that get no newer system: iOS 16, Android with Chrome 111
+    target: ['es2022', 'safari16', 'chrome111', 'firefox115'],
+    // nothing inline: the Content-Security-Policy allows neither data: images nor inline scripts
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: doors },
+  },
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '/login', '/logout', '/member-ui/config.json', '/demo'].map((path) => [path, server]),
+    ),
+  },
+});
