@@ -28,11 +28,6 @@ const environment = z.object({
   DATA_DIR: setting(z.string().default('./data')),
   DATABASE_URL: url(/^postgres(ql)?$/),
   SMTP_URL: url(/^smtps?$/),
-  S3_ENDPOINT: url(/^https?$/),
-  S3_BUCKET: setting(z.string().optional()),
-  S3_REGION: setting(z.string().default('eu-central-1')),
-  S3_ACCESS_KEY: setting(z.string().optional()),
-  S3_SECRET_KEY: setting(z.string().optional()),
   SESSION_SECRET: key,
   FILE_KEY: key,
   TRUST_PROXY: setting(z.string().optional()),
@@ -67,7 +62,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     dataDir,
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
-    s3: s3Settings(values),
     sessionSecret: secret(values.SESSION_SECRET, 'SESSION_SECRET', dataDir, production),
     fileKey: secret(values.FILE_KEY, 'FILE_KEY', dataDir, production),
     trustProxy: values.TRUST_PROXY,
@@ -98,15 +92,6 @@ function demoMode(values: Environment, production: boolean): boolean {
     );
   }
   return values.DEMO !== '0' && possible;
-}
-
-function s3Settings(values: Environment) {
-  const { S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = values;
-  if (!bucket && !values.S3_ENDPOINT) return undefined;
-  if (!bucket || !accessKey || !secretKey) {
-    throw new SettingError('Setting S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY go together');
-  }
-  return { bucket, accessKey, secretKey, endpoint: values.S3_ENDPOINT, region: values.S3_REGION };
 }
 
 function secret(given: string | undefined, name: string, dataDir: string, production: boolean): Buffer {

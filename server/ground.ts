@@ -27,7 +27,7 @@ export async function openGround(config: Config, log: Log, clock: Clock = system
     db,
     clock,
     vault,
-    files: openFileStore(config.s3 ?? { folder: join(config.dataDir, 'files') }, vault.keyFor('papers')),
+    files: openFileStore({ folder: join(config.dataDir, 'files') }, vault.keyFor('papers')),
     log,
     reactions,
     mailer: config.smtpUrl ? smtpMailer(config.smtpUrl) : folderMailer(join(config.dataDir, 'mail')),

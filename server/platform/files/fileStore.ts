@@ -10,6 +10,8 @@ export type FileStore = {
   remove(storageKey: string): Promise<void>;
   /** Names of all kept files, for the sweep of leftovers; with the time each was made. */
   list(): AsyncIterable<{ storageKey: string; savedAt: Date }>;
+  /** Removes what a killed process began to save before `olderThan`; answers how many there were. */
+  removeUnfinished(olderThan: Date): Promise<number>;
   /** Whether the store can be reached. */
   isReachable(): Promise<boolean>;
 };

@@ -1,0 +1,94 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+/**
+ * A file encrypted while it streams. It is `version ‖ salt ‖ chunk…`; a chunk is up to 64 KiB of ciphertext and its tag
+ * (AES-256-GCM). Every file has a key of its own; a chunk's nonce is its place and whether it is the last one, so that
+ * a changed, missing, moved or added chunk fails. The file's name is authenticated too: files cannot be exchanged.
+ */
+const VERSION = 1;
+const SALT_BYTES = 32;
+const HEADER_BYTES = 1 + SALT_BYTES;
+const CHUNK_BYTES = 64 * 1024;
+const TAG_BYTES = 16;
+const NONCE_BYTES = 12;
+const KEY_BYTES = 32;
+
+type Bytes = AsyncIterable<Uint8Array>;
+type FileKey = { key: Buffer; name: Buffer };
+
+/** Encrypts `source`; never holds more than a chunk. */
+export async function* seal(source: Bytes, key: Buffer, name: string): AsyncGenerator<Buffer> {
+  const salt = randomBytes(SALT_BYTES);
+  yield Buffer.concat([Buffer.from([VERSION]), salt]);
+  const fileKey = fileKeyOf(key, salt, name);
+  let place = 0;
+  for await (const { bytes, isLast } of pieces(source, CHUNK_BYTES)) {
+    yield sealChunk(fileKey, nonceOf(place, isLast), bytes);
+    place += 1;
+  }
+}
+
+/** Decrypts what `seal` made; a chunk is released only once it is known to be genuine. Throws otherwise. */
+export async function* unseal(source: Bytes, key: Buffer, name: string): AsyncGenerator<Buffer> {
+  const { header, rest } = await splitHeader(source);
+  if (header.length < HEADER_BYTES || header[0] !== VERSION) throw new Error('not a file of this store');
+  const fileKey = fileKeyOf(key, header.subarray(1), name);
+  let place = 0;
+  for await (const { bytes, isLast } of pieces(rest, CHUNK_BYTES + TAG_BYTES)) {
+    yield openChunk(fileKey, nonceOf(place, isLast), bytes);
+    place += 1;
+  }
+}
+
+function fileKeyOf(key: Buffer, salt: Uint8Array, name: string): FileKey {
+  return { key: Buffer.from(hkdfSync('sha256', key, salt, 'vefa/file', KEY_BYTES)), name: Buffer.from(name) };
+}
+
+function nonceOf(place: number, isLast: boolean): Buffer {
+  const nonce = Buffer.alloc(NONCE_BYTES);
+  nonce.writeUInt32BE(place, 0);
+  nonce[NONCE_BYTES - 1] = isLast ? 1 : 0;
+  return nonce;
+}
+
+function sealChunk({ key, name }: FileKey, nonce: Buffer, bytes: Buffer): Buffer {
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(name);
+  return Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+}
+
+function openChunk({ key, name }: FileKey, nonce: Buffer, bytes: Buffer): Buffer {
+  if (bytes.length < TAG_BYTES) throw new Error('a kept file is cut off');
+  const end = bytes.length - TAG_BYTES;
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES }).setAAD(name);
+  decipher.setAuthTag(bytes.subarray(end));
+  return Buffer.concat([decipher.update(bytes.subarray(0, end)), decipher.final()]);
+}
+
+/** Cuts a stream into pieces of one size; the last may be shorter, and is told apart. There is always a last one. */
+async function* pieces(source: Bytes, size: number): AsyncGenerator<{ bytes: Buffer; isLast: boolean }> {
+  let kept: Buffer = Buffer.alloc(0);
+  for await (const part of source) {
+    kept = Buffer.concat([kept, part]);
+    while (kept.length > size) {
+      yield { bytes: kept.subarray(0, size), isLast: false };
+      kept = kept.subarray(size);
+    }
+  }
+  yield { bytes: kept, isLast: true };
+}
+
+async function splitHeader(source: Bytes): Promise<{ header: Buffer; rest: Bytes }> {
+  const parts = source[Symbol.asyncIterator]();
+  let kept: Buffer = Buffer.alloc(0);
+  while (kept.length < HEADER_BYTES) {
+    const { value, done } = await parts.next();
+    if (done) break;
+    kept = Buffer.concat([kept, value]);
+  }
+  return { header: kept.subarray(0, HEADER_BYTES), rest: following(kept.subarray(HEADER_BYTES), parts) };
+}
+
+async function* following(first: Buffer, parts: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield first;
+  for (let next = await parts.next(); !next.done; next = await parts.next()) yield next.value;
+}
