@@ -1,0 +1,44 @@
+import type { Generated, Selectable } from 'kysely';
+import type { MemberStatus } from '../../domain/members/memberStatus.ts';
+import type { Day } from '../../domain/shared/day.ts';
+
+declare module '../platform/db.ts' {
+  interface Tables {
+    households: HouseholdsTable;
+    addresses: AddressesTable;
+  }
+}
+
+type HouseholdsTable = {
+  id: Generated<number>;
+  membership_no: string;
+  account_id: number | null;
+  status: Generated<MemberStatus>;
+  status_since: Day;
+  created_at: Date;
+  submitted_on: Day | null;
+  sent_back_reason: string | null;
+  waiting_from: Day | null;
+  waiting_until: Day | null;
+  active_from: Day | null;
+  inactive_from: Day | null;
+  inactive_reason_id: number | null;
+};
+
+type AddressesTable = {
+  id: Generated<number>;
+  member_id: number;
+  type: 'domestic' | 'foreign';
+  street: string;
+  postal_code: string;
+  state: string;
+  city: string;
+  country_id: number;
+  is_main_address: Generated<boolean>;
+  created_at: Date;
+  inactive_from: Day | null;
+  inactive_reason_id: number | null;
+};
+
+export type HouseholdRow = Selectable<HouseholdsTable>;
+export type AddressRow = Selectable<AddressesTable>;

@@ -1,0 +1,71 @@
+import type { Generated, Selectable } from 'kysely';
+import type { MemberStatus } from '../../domain/members/memberStatus.ts';
+import type { PhoneType } from '../../domain/members/phoneNumber.ts';
+import type { CivilStatus, Gender, MembershipBasis, RelationshipType } from '../../domain/reference/eligibility.ts';
+import type { Day } from '../../domain/shared/day.ts';
+
+declare module '../platform/db.ts' {
+  interface Tables {
+    members: MembersTable;
+    phone_numbers: PhoneNumbersTable;
+    status_history: StatusHistoryTable;
+  }
+}
+
+type MembersTable = {
+  id: Generated<number>;
+  household_id: number;
+  is_main: boolean;
+  status: Generated<MemberStatus>;
+  first_name: string;
+  last_name: string;
+  date_of_birth: Day | null;
+  /** Sealed with the vault. */
+  social_insurance_number: Buffer | null;
+  citizenship_id: number | null;
+  permanent_residence: Generated<boolean>;
+  /** Sealed with the vault. */
+  turkish_id_no: Buffer | null;
+  place_of_birth: string | null;
+  gender: Gender | null;
+  civil_status: CivilStatus | null;
+  father_name: string | null;
+  mother_name: string | null;
+  email: string | null;
+  membership_basis: MembershipBasis | 'main';
+  relationship_type: RelationshipType | null;
+  version: Generated<number>;
+  created_at: Date;
+  status_since: Day;
+  waiting_from: Day | null;
+  waiting_until: Day | null;
+  active_from: Day | null;
+  inactive_from: Day | null;
+  inactive_reason_id: number | null;
+};
+
+type PhoneNumbersTable = {
+  id: Generated<number>;
+  member_id: number;
+  phone_number: string;
+  phone_type: PhoneType;
+  is_main_number: Generated<boolean>;
+  created_at: Date;
+};
+
+/** A row without member_id is the household's own (D23). */
+type StatusHistoryTable = {
+  id: Generated<number>;
+  household_id: number;
+  member_id: number | null;
+  from_status: MemberStatus;
+  to_status: MemberStatus;
+  changed_at: Date;
+  effective_on: Day;
+  actor_account_id: number | null;
+  inactive_reason_id: number | null;
+  reason: string | null;
+};
+
+export type MemberRow = Selectable<MembersTable>;
+export type PhoneNumberRow = Selectable<PhoneNumbersTable>;
