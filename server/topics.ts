@@ -1,10 +1,8 @@
-import { type Actor, anonymous } from './platform/actor.ts';
-import type { CookieJar } from './platform/http/cookies.ts';
 import type { Route } from './platform/http/route.ts';
 import type { Job } from './platform/jobs.ts';
 import { sendMail } from './platform/mail/post.ts';
 import type { Reaction } from './platform/news.ts';
-import type { AttachmentMaker, Ground } from './platform/work.ts';
+import type { AttachmentMaker } from './platform/work.ts';
 
 /** Everything the topics bring, in the order of topics.json. */
 export const routes: readonly Route[] = [];
@@ -15,7 +13,4 @@ export const reactions: readonly Reaction[] = [];
 
 export const attachments: Record<string, AttachmentMaker> = {};
 
-/** Who knocks. */
-export async function identify(_ground: Ground, _cookies: CookieJar): Promise<Actor> {
-  return anonymous;
-}
+export { identify } from './application/identify.ts';

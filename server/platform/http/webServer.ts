@@ -32,7 +32,10 @@ export async function createWebServer(
     // A path that cannot be decoded is a request like any other bad one.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply, log),
   });
-  app.decorateRequest('actor', anonymous as never);
+  app.decorateRequest('actor');
+  app.addHook('onRequest', async (request) => {
+    request.actor = anonymous;
+  });
   await app.register(cookie);
   await app.register(multipart, {
     limits: { files: 1, fields: 10, fieldSize: 4_096, fileSize: options.maxUploadBytes + 1, parts: 11 },

@@ -1,0 +1,59 @@
+import type { Generated } from 'kysely';
+import type { Language } from '../../domain/shared/language.ts';
+
+declare module '../platform/db.ts' {
+  interface Tables {
+    accounts: AccountsTable;
+    account_tokens: AccountTokensTable;
+    sessions: SessionsTable;
+    throttle_hits: ThrottleHitsTable;
+  }
+}
+
+export type AccountRole = 'member' | 'clerk' | 'board';
+export type AccountStatus = 'unconfirmed' | 'active' | 'closed';
+export type TokenPurpose = 'confirm_email' | 'reset_password' | 'change_email';
+
+type AccountsTable = {
+  id: Generated<number>;
+  email: string;
+  /** The address as it is compared, unique. */
+  email_key: string;
+  pending_email: string | null;
+  pending_email_key: string | null;
+  password_hash: string;
+  role: AccountRole;
+  status: AccountStatus;
+  language: Language;
+  created_at: Date;
+  confirmed_at: Date | null;
+  closed_at: Date | null;
+};
+
+type AccountTokensTable = {
+  id: Generated<number>;
+  account_id: number;
+  purpose: TokenPurpose;
+  token_hash: Buffer;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+};
+
+type SessionsTable = {
+  id: Generated<number>;
+  account_id: number;
+  token_hash: Buffer;
+  remember: boolean;
+  user_agent: string;
+  created_at: Date;
+  last_seen_at: Date;
+  expires_at: Date;
+  second_factor_at: Date | null;
+};
+
+type ThrottleHitsTable = {
+  id: Generated<number>;
+  key: string;
+  hit_at: Date;
+};

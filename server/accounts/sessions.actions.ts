@@ -1,0 +1,26 @@
+import type { Change } from '../platform/work.ts';
+import { expiryOf } from './sessions.ts';
+import { deleteSession, insertSession, updateLastSeen } from './sessions.writes.ts';
+
+/** Starts a session and answers its token, which nobody but the browser keeps (D15). */
+export async function startSession(
+  change: Change,
+  session: { account_id: number; remember: boolean; user_agent: string },
+): Promise<string> {
+  const token = change.newToken();
+  await insertSession(change.tx, { ...session, token, now: change.now });
+  return token;
+}
+
+/** Notes that a session is in use; with "stay logged in" its thirty days begin anew. */
+export async function continueSession(
+  change: Change,
+  session: { id: number; remember: boolean; expires_at: Date },
+): Promise<void> {
+  const expires_at = session.remember ? expiryOf(true, change.now) : session.expires_at;
+  await updateLastSeen(change.tx, session.id, { at: change.now, expires_at });
+}
+
+export async function endSession(change: Change, token: string): Promise<void> {
+  await deleteSession(change.tx, token);
+}

@@ -1,0 +1,38 @@
+import type { Tx } from '../platform/db.ts';
+import { hashToken } from '../platform/tokens.ts';
+import { expiryOf } from './sessions.ts';
+
+export type NewSession = { account_id: number; token: string; remember: boolean; user_agent: string; now: Date };
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+  await tx
+    .insertInto('sessions')
+    .values({
+      account_id: session.account_id,
+      token_hash: hashToken(session.token),
+      remember: session.remember,
+      user_agent: session.user_agent,
+      created_at: session.now,
+      last_seen_at: session.now,
+      expires_at: expiryOf(session.remember, session.now),
+      second_factor_at: null,
+    })
+    .execute();
+}
+
+/** Writes down that a session is in use; a row that somebody else is just writing is left to them. */
+export async function updateLastSeen(tx: Tx, id: number, seen: { at: Date; expires_at: Date }): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ last_seen_at: seen.at, expires_at: seen.expires_at })
+    .where('id', '=', (eb) => eb.selectFrom('sessions').select('id').where('id', '=', id).forUpdate().skipLocked())
+    .execute();
+}
+
+export async function deleteSession(tx: Tx, token: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
+}
+
+export async function deleteSessionsOf(tx: Tx, accountId: number): Promise<void> {
+  await tx.deleteFrom('sessions').where('account_id', '=', accountId).execute();
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startSession } from '../accounts/sessions.actions.ts';
+import { SESSION_COOKIE } from '../accounts/sessions.ts';
+import type { CookieJar } from '../platform/http/cookies.ts';
+import { aHousehold, anOfficeAccount, logIn, type TestHousehold } from '../testing/builders.ts';
+import { startTestServer, TEST_BEGINS, type TestServer } from '../testing/testServer.ts';
+import { identify } from './identify.ts';
+
+let server: TestServer;
+let household: TestHousehold;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  household = await aHousehold(server, { status: 'waiting', language: 'tr' });
+});
+afterAll(() => server.stop());
+beforeEach(() => server.clock.moveTo(TEST_BEGINS));
+
+it('a session is known as its household’s main member', async () => {
+  const { cookies } = await logIn(server, household);
+
+  expect(await identify(server.ground, jar(cookies))).toEqual({
+    kind: 'member',
+    account_id: household.account_id,
+    session_id: expect.any(Number),
+    language: 'tr',
+    household_id: household.household_id,
+    household_status: 'waiting',
+    main_member_id: household.main_member_id,
+  });
+});
+
+it('a clerk is known as the office', async () => {
+  const { cookies } = await logIn(server, await anOfficeAccount(server, 'board'));
+
+  expect(await identify(server.ground, jar(cookies))).toMatchObject({ kind: 'office', role: 'board' });
+});
+
+it.each([['nonsense'], ['']])('the token %j is nobody’s', async (token) => {
+  expect(await kindOf(new Map([[SESSION_COOKIE, token]]))).toBe('anonymous');
+});
+
+it('an account that was closed is nobody', async () => {
+  const closed = await aHousehold(server, { account_status: 'closed' });
+  const { cookies } = await logIn(server, closed);
+
+  expect(await kindOf(cookies)).toBe('anonymous');
+});
+
+it('a session that is used every half hour lasts twelve hours', async () => {
+  const { cookies } = await logIn(server, household);
+
+  const seen = [];
+  for (let halfHours = 1; halfHours <= 24; halfHours += 1) {
+    server.clock.moveMinutes(30);
+    seen.push(await kindOf(cookies));
+  }
+
+  expect(seen).toEqual([...Array(23).fill('member'), 'anonymous']);
+});
+
+it('an hour without use ends a session', async () => {
+  const { cookies } = await logIn(server, household);
+
+  server.clock.moveMinutes(59);
+  expect(await kindOf(cookies)).toBe('member');
+  server.clock.moveMinutes(60);
+  expect(await kindOf(cookies)).toBe('anonymous');
+});
+
+it('with "stay logged in" it lasts thirty days after its last use', async () => {
+  const cookies = await rememberedCookies();
+
+  server.clock.moveDays(29);
+  expect(await kindOf(cookies)).toBe('member');
+  server.clock.moveDays(29);
+  expect(await kindOf(cookies)).toBe('member');
+  server.clock.moveDays(30);
+  expect(await kindOf(cookies)).toBe('anonymous');
+});
+
+it('the browser is told anew how long to keep a remembered session', async () => {
+  const cookies = await rememberedCookies();
+  const kept: unknown[] = [];
+
+  await identify(server.ground, jar(cookies, kept));
+  server.clock.moveMinutes(2);
+  await identify(server.ground, jar(cookies, kept));
+
+  expect(kept).toEqual([{ maxAgeSeconds: 2_592_000 }]);
+});
+
+it('its use is written down at most once a minute', async () => {
+  const { cookies } = await logIn(server, household);
+  const lastSeen = () => server.ground.db.selectFrom('sessions').select('last_seen_at').orderBy('id', 'desc').limit(1);
+
+  server.clock.moveMinutes(0.9);
+  await identify(server.ground, jar(cookies));
+  const early = await lastSeen().executeTakeFirstOrThrow();
+  server.clock.moveMinutes(0.1);
+  await identify(server.ground, jar(cookies));
+  const late = await lastSeen().executeTakeFirstOrThrow();
+
+  expect(early.last_seen_at).toEqual(TEST_BEGINS);
+  expect(late.last_seen_at).toEqual(server.clock.now());
+});
+
+async function rememberedCookies(): Promise<Map<string, string>> {
+  const session = { account_id: household.account_id, remember: true, user_agent: '' };
+  return new Map([[SESSION_COOKIE, await server.change((change) => startSession(change, session))]]);
+}
+
+async function kindOf(cookies: Map<string, string>): Promise<string> {
+  return (await identify(server.ground, jar(cookies))).kind;
+}
+
+function jar(cookies: Map<string, string>, kept: unknown[] = []): CookieJar {
+  return {
+    get: (name) => cookies.get(name),
+    set: (_name, _value, options) => void kept.push(options),
+    clear: () => {},
+  };
+}

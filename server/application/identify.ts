@@ -1,0 +1,28 @@
+import { continueSession } from '../accounts/sessions.actions.ts';
+import { isAlive, isSeenLongAgo, keepSession, SESSION_COOKIE } from '../accounts/sessions.ts';
+import { type Actor, anonymous, system } from '../platform/actor.ts';
+import type { CookieJar } from '../platform/http/cookies.ts';
+import { type Ground, inChange } from '../platform/work.ts';
+import { findSession, type KnownSession } from './identify.reads.ts';
+
+/** Who knocks: the account behind the session cookie, or nobody known (D15). */
+export async function identify(ground: Ground, cookies: CookieJar): Promise<Actor> {
+  const token = cookies.get(SESSION_COOKIE);
+  if (!token) return anonymous;
+  const session = await findSession(ground.db, token);
+  const now = ground.clock.now();
+  if (!session || !isAlive(session, now)) return anonymous;
+  if (isSeenLongAgo(session, now)) {
+    await inChange(ground, system, (change) => continueSession(change, session));
+    if (session.remember) keepSession(cookies, token, true);
+  }
+  return actorOf(session);
+}
+
+function actorOf(session: KnownSession): Actor {
+  const { account_id, language, role, household_id, household_status, main_member_id } = session;
+  const loggedIn = { account_id, language, session_id: session.id };
+  if (role !== 'member') return { ...loggedIn, kind: 'office', role };
+  if (household_id === null || household_status === null || main_member_id === null) return anonymous;
+  return { ...loggedIn, kind: 'member', household_id, household_status, main_member_id };
+}

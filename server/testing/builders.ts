@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import { FIRST_MEMBERSHIP_SEQUENCE, membershipNo } from '../../domain/accounts/membershipNo.ts';
+import { type Day, day } from '../../domain/shared/day.ts';
+import type { Language } from '../../domain/shared/language.ts';
+import '../accounts/accounts.tables.ts';
+import type { AccountRole, AccountStatus } from '../accounts/accounts.tables.ts';
+import { hashPassword } from '../accounts/password.ts';
+import { startSession } from '../accounts/sessions.actions.ts';
+import { SESSION_COOKIE } from '../accounts/sessions.ts';
+import type { TestClient } from './client.ts';
+import type { TestServer } from './testServer.ts';
+
+export const TEST_PASSWORD = 'Kiraz-Bahce-84';
+
+export type TestAccount = { account_id: number; email: string; password: string };
+export type TestHousehold = TestAccount & { household_id: number; main_member_id: number; membership_no: string };
+
+type Status = 'new' | 'waiting' | 'active' | 'inactive';
+
+export type HouseholdOverrides = Partial<{
+  email: string;
+  language: Language;
+  account_status: AccountStatus;
+  /** Of the household and its main member alike. */
+  status: Status;
+  first_name: string;
+  last_name: string;
+  citizenship_id: number;
+  /** `null` leaves the personal data as registration leaves them: name, citizenship, phone number. */
+  date_of_birth: Day | null;
+  gender: 'female' | 'male';
+  submitted_on: Day | null;
+  waiting_from: Day | null;
+  waiting_until: Day | null;
+  active_from: Day | null;
+}>;
+
+let count = 0;
+// Slow on purpose, so it is made once per process.
+let testHash: Promise<string> | undefined;
+
+/** An account that may log in with `TEST_PASSWORD`. */
+export async function anAccount(
+  server: TestServer,
+  overrides: Partial<{ email: string; language: Language; status: AccountStatus; role: AccountRole }> = {},
+): Promise<TestAccount> {
+  count += 1;
+  const { email = `person${count}@example.at`, language = 'de', status = 'active', role = 'member' } = overrides;
+  testHash ??= hashPassword(TEST_PASSWORD);
+  const now = server.clock.now();
+  const { id } = await server.ground.db
+    .insertInto('accounts')
+    .values({
+      email,
+      email_key: email,
+      pending_email: null,
+      pending_email_key: null,
+      password_hash: await testHash,
+      role,
+      status,
+      language,
+      created_at: now,
+      confirmed_at: status === 'unconfirmed' ? null : now,
+      closed_at: status === 'closed' ? now : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { account_id: id, email, password: TEST_PASSWORD };
+}
+
+/**
+ * A household with its account, its main member (personal data complete) and a main phone number; without
+ * address, documents or invoices. By default an applicant's: Ayşe Yılmaz, born 1.2.1985, citizen of Türkiye.
+ */
+export async function aHousehold(server: TestServer, overrides: HouseholdOverrides = {}): Promise<TestHousehold> {
+  const account = await anAccount(server, accountOverrides(overrides));
+  const household = await insertHousehold(server, account.account_id, overrides);
+  const main_member_id = await insertMainMember(server, { ...household, email: account.email }, overrides);
+  await sql`insert into phone_numbers (member_id, phone_number, phone_type, is_main_number, created_at)
+    values (${main_member_id}, '+436641234567', 'private_mobile', true, ${server.clock.now()})`.execute(
+    server.ground.db,
+  );
+  return { ...account, ...household, main_member_id };
+}
+
+/** Somebody of the association's staff. */
+export async function anOfficeAccount(server: TestServer, role: 'clerk' | 'board' = 'clerk'): Promise<TestAccount> {
+  return anAccount(server, { role });
+}
+
+/** A browser in which the account is logged in; the session is made directly, log-in itself has tests of its own. */
+export async function logIn(server: TestServer, account: { account_id: number }): Promise<TestClient> {
+  const session = { account_id: account.account_id, remember: false, user_agent: 'test' };
+  const token = await server.change((change) => startSession(change, session));
+  const client = server.client();
+  client.cookies.set(SESSION_COOKIE, token);
+  return client;
+}
+
+/** A fresh applicant's household and its browser. */
+export async function aLoggedInClient(server: TestServer, overrides: HouseholdOverrides = {}) {
+  const household = await aHousehold(server, overrides);
+  return { household, client: await logIn(server, household) };
+}
+
+function accountOverrides({ email, language, account_status }: HouseholdOverrides) {
+  return { ...(email ? { email } : {}), ...(language ? { language } : {}), status: account_status ?? 'active' };
+}
+
+async function insertHousehold(server: TestServer, accountId: number, overrides: HouseholdOverrides) {
+  const { status = 'new' } = overrides;
+  const today = server.clock.today();
+  const { rows } = await sql<{ id: number; membership_no: string }>`
+    insert into households (membership_no, account_id, status, status_since, created_at, submitted_on, waiting_from,
+      waiting_until, active_from, inactive_from)
+    values (${await nextMembershipNo(server)}, ${accountId}, ${status}, ${today}, ${server.clock.now()},
+      ${overrides.submitted_on ?? (status === 'new' ? null : today)}, ${overrides.waiting_from ?? null},
+      ${overrides.waiting_until ?? null}, ${activeFrom(overrides, today)}, ${status === 'inactive' ? today : null})
+    returning id, membership_no`.execute(server.ground.db);
+  const [row] = rows;
+  if (!row) throw new Error('no household was made');
+  return { household_id: row.id, membership_no: row.membership_no };
+}
+
+async function nextMembershipNo(server: TestServer): Promise<string> {
+  const { rows } = await sql<{ next: number }>`select nextval('membership_sequence')::int as next`.execute(
+    server.ground.db,
+  );
+  return membershipNo(rows[0]?.next ?? FIRST_MEMBERSHIP_SEQUENCE);
+}
+
+async function insertMainMember(
+  server: TestServer,
+  household: { household_id: number; email: string },
+  overrides: HouseholdOverrides,
+): Promise<number> {
+  const { status = 'new', date_of_birth = day('1985-02-01') } = overrides;
+  const today = server.clock.today();
+  const bare = date_of_birth === null;
+  const { rows } = await sql<{ id: number }>`
+    insert into members (household_id, is_main, membership_basis, status, status_since, first_name, last_name,
+      citizenship_id, permanent_residence, email, date_of_birth, gender, civil_status, place_of_birth, father_name,
+      mother_name, social_insurance_number, created_at, active_from, inactive_from)
+    values (${household.household_id}, true, 'main', ${status}, ${today}, ${overrides.first_name ?? 'Ayşe'},
+      ${overrides.last_name ?? 'Yılmaz'}, ${overrides.citizenship_id ?? 792}, true, ${household.email}, ${date_of_birth},
+      ${bare ? null : (overrides.gender ?? 'female')}, ${bare ? null : 'married'}, ${bare ? null : 'Yozgat'},
+      ${bare ? null : 'Mehmet'}, ${bare ? null : 'Fatma'},
+      ${bare ? null : server.ground.vault.seal('1236010285')}, ${server.clock.now()}, ${activeFrom(overrides, today)},
+      ${status === 'inactive' ? today : null})
+    returning id`.execute(server.ground.db);
+  const [row] = rows;
+  if (!row) throw new Error('no main member was made');
+  return row.id;
+}
+
+function activeFrom({ status, active_from }: HouseholdOverrides, today: Day): Day | null {
+  if (active_from !== undefined) return active_from;
+  return status === 'active' ? today : null;
+}
