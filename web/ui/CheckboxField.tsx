@@ -23,7 +23,6 @@ export function CheckboxField(props: CheckboxFieldProps) {
   const described = [error && `${base}-error`, hint && `${base}-hint`].filter(Boolean).join(' ');
   return (
     <div className={css.field}>
-      <FieldError id={`${base}-error`}>{error}</FieldError>
       <label className={css.check}>
         <input
           {...native}
@@ -40,7 +39,12 @@ export function CheckboxField(props: CheckboxFieldProps) {
           {mustTick && <span className={css.presence}> ({texts.required})</span>}
         </span>
       </label>
-      <FieldHint id={`${base}-hint`}>{hint}</FieldHint>
+      {hint && (
+        <div className={css.beside}>
+          <FieldHint id={`${base}-hint`}>{hint}</FieldHint>
+        </div>
+      )}
+      <FieldError id={`${base}-error`}>{error}</FieldError>
     </div>
   );
 }

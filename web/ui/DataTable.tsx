@@ -39,7 +39,11 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, captionHidden }
           {rows.map((row) => (
             <tr key={rowKey(row)} role="row">
               {columns.map((column) => (
-                <td key={column.key} role="cell" className={cx(column.align && css.end)}>
+                <td
+                  key={column.key}
+                  role="cell"
+                  className={cx(column.align && css.end, column.quietHeader && css.buttons)}
+                >
                   {!column.quietHeader && (
                     <span className={css.label} aria-hidden="true">
                       {column.header}

@@ -45,7 +45,7 @@ export type FrameProps = Pick<FieldProps, 'label' | 'hint' | 'error' | 'optional
   children: ReactNode;
 };
 
-/** Label above, then hint, error, the control, and what follows it. */
+/** Label and hint above the control, below it the error and what follows, so that neighbours stay on one line. */
 export function FieldFrame({ label, hint, error, optional, forId, after, children }: FrameProps) {
   return (
     <div className={css.field}>
@@ -54,8 +54,8 @@ export function FieldFrame({ label, hint, error, optional, forId, after, childre
         <Presence optional={optional} />
       </label>
       <FieldHint id={`${forId}-hint`}>{hint}</FieldHint>
-      <FieldError id={`${forId}-error`}>{error}</FieldError>
       {children}
+      <FieldError id={`${forId}-error`}>{error}</FieldError>
       {after}
     </div>
   );

@@ -27,7 +27,6 @@ export function FileField(props: FileFieldProps) {
         <Presence optional={optional} />
       </legend>
       <FieldHint id={ids.hint}>{hint}</FieldHint>
-      <FieldError id={ids.error}>{error}</FieldError>
       <div className={css.buttons}>
         <Pick icon={<IconUpload size={22} aria-hidden="true" />} label={chooseLabel}>
           <input
@@ -54,6 +53,7 @@ export function FileField(props: FileFieldProps) {
           </Pick>
         )}
       </div>
+      <FieldError id={ids.error}>{error}</FieldError>
     </fieldset>
   );
 }

@@ -33,6 +33,14 @@ export function Inline({
   );
 }
 
+/**
+ * What ends a screen: back first, then on. On a phone they stand one above the other with the way on at the top;
+ * the order for the keyboard stays back, on.
+ */
+export function Actions({ children }: { children: ReactNode }) {
+  return <div className={css.actions}>{children}</div>;
+}
+
 /** Fields side by side where there is room, else one below the other; they read in the same order. */
 export function Columns({ children }: { children: ReactNode }) {
   return <div className={css.columns}>{children}</div>;

@@ -20,13 +20,15 @@ export function PublicFrame({ brand, words, tools, help, skipLabel, children }: 
     <div className={css.frame}>
       <SkipLink label={skipLabel} />
       <header className={css.side}>
-        <div className={css.pattern}>
-          <Pattern />
+        <div className={css.inner}>
+          <div className={css.pattern}>
+            <Pattern />
+          </div>
+          <div className={css.brand}>
+            <Logo name={brand.name} url={brand.logoUrl} size={60} />
+          </div>
+          {words && <div className={css.words}>{words}</div>}
         </div>
-        <div className={css.brand}>
-          <Logo name={brand.name} url={brand.logoUrl} size={56} />
-        </div>
-        {words && <div className={css.words}>{words}</div>}
       </header>
       <div className={css.content}>
         <div className={css.tools}>{tools}</div>

@@ -28,7 +28,6 @@ export function RadioGroupField(props: RadioGroupFieldProps) {
         <Presence optional={optional} />
       </span>
       <FieldHint id={ids.hint}>{hint}</FieldHint>
-      <FieldError id={ids.error}>{error}</FieldError>
       <div className={css.choices}>
         {choices.map((choice, index) => (
           <label key={choice.value} className={css.choice}>
@@ -45,6 +44,7 @@ export function RadioGroupField(props: RadioGroupFieldProps) {
           </label>
         ))}
       </div>
+      <FieldError id={ids.error}>{error}</FieldError>
     </div>
   );
 }

@@ -17,7 +17,7 @@ export type SideNavProps = {
   entries: NavEntry[];
   /** On the button that opens it on a narrow screen: "Step 2 of 4". */
   compactLabel: string;
-  /** Below the entries: where things stand, in a sentence. */
+  /** Below the entries: where things stand, in a sentence, perhaps with a progress bar. */
   status?: ReactNode;
 };
 
@@ -48,7 +48,7 @@ export function SideNav({ label, entries, compactLabel, status }: SideNavProps) 
             </li>
           ))}
         </ul>
-        {status}
+        {status && <div className={css.status}>{status}</div>}
       </div>
     </nav>
   );
