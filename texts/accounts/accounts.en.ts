@@ -1,0 +1,3 @@
+import type { accountsDe } from './accounts.de.ts';
+
+export const accountsEn: typeof accountsDe = {};

@@ -1,0 +1,3 @@
+import type { applicationDe } from './application.de.ts';
+
+export const applicationEn: typeof applicationDe = {};

@@ -1,0 +1,3 @@
+import type { documentsDe } from './documents.de.ts';
+
+export const documentsEn: typeof documentsDe = {};

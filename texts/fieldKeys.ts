@@ -1,0 +1,42 @@
+import type { emailProblem } from '../domain/accounts/email.ts';
+import type { PasswordProblem } from '../domain/accounts/password.ts';
+import type { postalCodeProblem } from '../domain/households/address.ts';
+import type { childAgeProblem } from '../domain/members/childAge.ts';
+import type { dateOfBirthProblem } from '../domain/members/dateOfBirth.ts';
+import type { nameProblem } from '../domain/members/name.ts';
+import type { phoneNumberProblem } from '../domain/members/phoneNumber.ts';
+import type { socialInsuranceNumberProblem } from '../domain/members/socialInsuranceNumber.ts';
+import type { turkishIdProblem } from '../domain/members/turkishId.ts';
+import type { validUntilProblem } from '../domain/substitutes/substitute.ts';
+
+type ProblemOf<Check extends (...values: never[]) => string | undefined> = NonNullable<ReturnType<Check>>;
+
+/** What the wire's building blocks themselves say (domain/shared/fields.ts). */
+type ShapeProblem =
+  | 'required'
+  | 'invalid_value'
+  | 'invalid_choice'
+  | 'invalid_characters'
+  | 'invalid_date'
+  | 'invalid_amount'
+  | 'must_be_ticked'
+  | 'too_many';
+
+type LengthProblem = `max_${10 | 20 | 40 | 50 | 100 | 200 | 20000}_characters`;
+
+/** Every message that may stand at a field; a language that lacks one of them does not compile. */
+export type FieldKey =
+  | ShapeProblem
+  | LengthProblem
+  | PasswordProblem
+  | 'password_must_match'
+  | 'does_not_fit_together'
+  | ProblemOf<typeof emailProblem>
+  | ProblemOf<typeof nameProblem>
+  | ProblemOf<typeof phoneNumberProblem>
+  | ProblemOf<typeof socialInsuranceNumberProblem>
+  | ProblemOf<typeof turkishIdProblem>
+  | ProblemOf<typeof dateOfBirthProblem>
+  | ProblemOf<typeof childAgeProblem>
+  | ProblemOf<typeof postalCodeProblem>
+  | ProblemOf<typeof validUntilProblem>;

@@ -1,0 +1,3 @@
+import type { householdsDe } from './households.de.ts';
+
+export const householdsEn: typeof householdsDe = {};

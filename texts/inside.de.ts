@@ -1,0 +1,18 @@
+import { applicationDe } from './application/application.de.ts';
+import { documentsDe } from './documents/documents.de.ts';
+import { householdsDe } from './households/households.de.ts';
+import { invoicingDe } from './invoicing/invoicing.de.ts';
+import { membersDe } from './members/members.de.ts';
+import { notificationsDe } from './notifications/notifications.de.ts';
+import { referenceDe } from './reference/reference.de.ts';
+
+/** What the screens behind the log-in add to the public texts. */
+export const insideDe = {
+  reference: referenceDe,
+  notifications: notificationsDe,
+  documents: documentsDe,
+  members: membersDe,
+  households: householdsDe,
+  invoicing: invoicingDe,
+  application: applicationDe,
+};

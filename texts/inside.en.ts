@@ -1,0 +1,17 @@
+import { applicationEn } from './application/application.en.ts';
+import { documentsEn } from './documents/documents.en.ts';
+import { householdsEn } from './households/households.en.ts';
+import { invoicingEn } from './invoicing/invoicing.en.ts';
+import { membersEn } from './members/members.en.ts';
+import { notificationsEn } from './notifications/notifications.en.ts';
+import { referenceEn } from './reference/reference.en.ts';
+
+export const insideEn = {
+  reference: referenceEn,
+  notifications: notificationsEn,
+  documents: documentsEn,
+  members: membersEn,
+  households: householdsEn,
+  invoicing: invoicingEn,
+  application: applicationEn,
+};

@@ -1,0 +1,17 @@
+import { applicationTr } from './application/application.tr.ts';
+import { documentsTr } from './documents/documents.tr.ts';
+import { householdsTr } from './households/households.tr.ts';
+import { invoicingTr } from './invoicing/invoicing.tr.ts';
+import { membersTr } from './members/members.tr.ts';
+import { notificationsTr } from './notifications/notifications.tr.ts';
+import { referenceTr } from './reference/reference.tr.ts';
+
+export const insideTr = {
+  reference: referenceTr,
+  notifications: notificationsTr,
+  documents: documentsTr,
+  members: membersTr,
+  households: householdsTr,
+  invoicing: invoicingTr,
+  application: applicationTr,
+};

@@ -1,0 +1,3 @@
+import type { invoicingDe } from './invoicing.de.ts';
+
+export const invoicingTr: typeof invoicingDe = {};

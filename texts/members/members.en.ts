@@ -1,0 +1,3 @@
+import type { membersDe } from './members.de.ts';
+
+export const membersEn: typeof membersDe = {};

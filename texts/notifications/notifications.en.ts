@@ -1,0 +1,3 @@
+import type { notificationsDe } from './notifications.de.ts';
+
+export const notificationsEn: typeof notificationsDe = {};

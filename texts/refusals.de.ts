@@ -1,0 +1,91 @@
+import type { RefusalKey } from './refusalKeys.ts';
+
+/** What the portal says when the server refuses: what happened, and what to do about it. */
+export const refusalsDe: Record<RefusalKey, string> = {
+  unreadable_request: 'Die Anfrage war nicht lesbar. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  unauthenticated: 'Ihre Sitzung ist beendet. Bitte melden Sie sich neu an.',
+  forbidden: 'Das ist nicht erlaubt. Bei Fragen rufen Sie uns bitte an.',
+  not_found: 'Diese Seite oder dieser Eintrag wurde nicht gefunden. Bitte gehen Sie zurück.',
+  validation_failed: 'Einige Angaben fehlen oder stimmen nicht. Bitte prüfen Sie die markierten Felder.',
+  request_too_large: 'Das war zu viel auf einmal. Bitte kürzen Sie Ihren Text.',
+  unsupported_content_type:
+    'Die Anfrage war nicht lesbar. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  too_many_requests: 'Das waren zu viele Versuche. Bitte warten Sie einige Minuten.',
+  service_unavailable: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es in Kürze noch einmal.',
+  something_went_wrong: 'Bei uns ist ein Fehler aufgetreten. Bitte versuchen Sie es noch einmal oder rufen Sie uns an.',
+
+  wrong_credentials: 'E-Mail, Mitgliedsnummer oder Passwort stimmt nicht. Bitte prüfen Sie Ihre Eingabe.',
+  wrong_email_format: 'Das ist keine gültige E-Mail-Adresse. Bitte prüfen Sie die Schreibweise.',
+  wrong_old_password: 'Ihr aktuelles Passwort stimmt nicht. Bitte geben Sie es noch einmal ein.',
+  email_already_exists:
+    'Diese E-Mail-Adresse wird bereits verwendet. Bitte melden Sie sich an oder nehmen Sie eine andere.',
+  email_already_exists_but_inactive:
+    'Diese E-Mail-Adresse gehört zu einer beendeten Mitgliedschaft. Bitte rufen Sie uns an.',
+  email_domain_not_allowed:
+    'An diesen Anbieter können wir nicht schreiben. Bitte verwenden Sie eine andere E-Mail-Adresse.',
+  email_not_confirmed: 'Ihre E-Mail-Adresse ist noch nicht bestätigt. Bitte öffnen Sie den Link in unserer E-Mail.',
+  link_not_valid: 'Dieser Link ist abgelaufen oder wurde schon verwendet. Bitte fordern Sie einen neuen an.',
+  foreign_origin: 'Diese Anfrage kam von einer fremden Website. Bitte verwenden Sie das Portal direkt.',
+
+  notification_not_found: 'Diese Nachricht gibt es nicht mehr. Bitte laden Sie die Seite neu.',
+
+  document_not_found: 'Dieses Dokument gibt es nicht mehr. Bitte laden Sie die Seite neu.',
+  missing_file: 'Es wurde keine Datei gewählt. Bitte wählen Sie zuerst eine Datei.',
+  incorrect_file_type: 'Dieser Dateityp ist nicht möglich. Bitte verwenden Sie PNG, JPEG oder PDF.',
+  file_too_large: 'Die Datei ist zu groß. Erlaubt sind höchstens 15 MB.',
+  file_already_exists: 'Diese Datei haben Sie bereits hochgeladen. Sie müssen sie nicht noch einmal senden.',
+  file_not_safe: 'Diese Datei enthält schädliche Teile. Bitte senden Sie ein Foto oder ein einfaches PDF.',
+  upload_interrupted: 'Das Hochladen wurde unterbrochen. Bitte versuchen Sie es noch einmal.',
+  document_is_verified: 'Das Büro hat dieses Dokument bestätigt. Zum Löschen rufen Sie uns bitte an.',
+  storage_full: 'Wir können gerade keine Dateien speichern. Bitte versuchen Sie es später noch einmal.',
+
+  MemberNotFound: 'Diese Person wurde nicht gefunden. Bitte laden Sie die Seite neu.',
+  PhoneNumberNotFound: 'Diese Telefonnummer gibt es nicht mehr. Bitte laden Sie die Seite neu.',
+  household_inactive: 'Ihre Mitgliedschaft ist beendet, Änderungen sind nicht möglich. Bitte rufen Sie uns an.',
+  household_must_be_active: 'Das ist möglich, sobald Ihr Antrag eingereicht ist.',
+  changed_meanwhile:
+    'Die Daten wurden inzwischen anderswo geändert. Bitte laden Sie die Seite neu und prüfen Sie Ihre Angaben.',
+  inactive_reason_required: 'Es fehlt ein Grund. Bitte wählen Sie einen aus.',
+  main_member_email_cant_be_null: 'Das Hauptmitglied braucht eine E-Mail-Adresse. Bitte geben Sie eine an.',
+  main_member_cant_be_updated_to_main_member:
+    'Diese Person ist bereits Hauptmitglied. Bitte wählen Sie jemand anderen.',
+  new_main_member_not_active: 'Das neue Hauptmitglied muss aktiv sein. Bitte wählen Sie jemand anderen.',
+  create_or_set_phone_number_to_main_number:
+    'Eine Telefonnummer muss die Hauptnummer sein. Bitte markieren Sie zuerst eine andere.',
+  main_phone_number_already_exists: 'Es gibt bereits eine Hauptnummer. Bitte ändern Sie zuerst diese Markierung.',
+  only_one_main_phone_number_allowed: 'Nur eine Nummer kann Hauptnummer sein. Bitte markieren Sie nur eine.',
+  no_main_phone_number: 'Es ist keine Hauptnummer markiert. Bitte markieren Sie eine Telefonnummer.',
+  only_members_with_status_new_can_be_deleted:
+    'Nur Angehörige mit dem Status „neu“ können gelöscht werden. Bitte rufen Sie uns an.',
+  child_older_than_30:
+    'Das Kind ist älter als 30 Jahre! Möglich ist das nur bei einer Behinderung von über 60 %, mit Nachweis.',
+
+  HouseholdNotFound: 'Dieser Haushalt wurde nicht gefunden. Bitte laden Sie die Seite neu.',
+  AddressNotFound: 'Diese Adresse gibt es nicht mehr. Bitte laden Sie die Seite neu.',
+  create_or_set_address_to_main_address: 'Eine Adresse muss die Hauptadresse sein. Bitte markieren Sie diese.',
+  main_address_at_least_one_must_exist:
+    'Sie brauchen mindestens eine Hauptadresse. Bitte markieren Sie zuerst eine andere.',
+
+  substitute_not_found: 'Diese Vertretung wurde nicht gefunden. Bitte laden Sie die Seite neu.',
+
+  invoice_not_found: 'Diese Rechnung wurde nicht gefunden. Bitte laden Sie die Seite neu.',
+  invoice_not_confirmed: 'Die Rechnung ist noch nicht bestätigt. Bitte bestätigen Sie sie zuerst.',
+  invoice_already_existing_for_member:
+    'Für diese Person gibt es bereits eine Rechnung. Bitte sehen Sie unter Zahlungen nach.',
+  invoice_cant_be_updated_manually_to_this_status:
+    'Die Rechnung kann diesen Status nicht erhalten. Bitte wählen Sie einen anderen.',
+  status_of_invoice_with_current_status_cant_be_updated_manually:
+    'Der Status dieser Rechnung lässt sich nicht mehr ändern. Bitte laden Sie die Seite neu.',
+  no_matching_fee: 'Wir haben keinen passenden Beitrag gefunden. Bitte rufen Sie uns an.',
+  nothing_to_precalculate:
+    'Die Beiträge lassen sich noch nicht berechnen. Bitte geben Sie zuerst alle Geburtsdaten an.',
+  nothing_for_invoicing: 'Es gibt nichts zu verrechnen. Alle Rechnungen sind bereits erstellt.',
+
+  bank_transaction_already_exists: 'Diese Zahlung ist bereits gebucht. Bitte prüfen Sie die Liste der Zahlungen.',
+  divided_bank_transaction_from_another_household:
+    'Die Zahlung gehört zu einem anderen Haushalt. Bitte wählen Sie eine desselben Haushalts.',
+  allowed_only_for_over_paid_invoices: 'Nur der Überschuss einer überzahlten Rechnung kann verschoben werden.',
+  status_of_invoice_not_supported_for_assignment:
+    'Dieser Rechnung kann man keine Zahlung zuordnen. Bitte wählen Sie eine andere.',
+  new_amount_must_be_lower: 'Der Betrag muss niedriger sein als bisher. Bitte ändern Sie ihn.',
+};

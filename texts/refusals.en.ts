@@ -1,0 +1,79 @@
+import type { refusalsDe } from './refusals.de.ts';
+
+export const refusalsEn: typeof refusalsDe = {
+  unreadable_request: 'We could not read what was sent. Please reload the page and try again.',
+  unauthenticated: 'Your session has ended. Please log in again.',
+  forbidden: 'Access forbidden',
+  not_found: 'We could not find this page or entry. Please go back and try again.',
+  validation_failed: 'Some details are missing or wrong. Please check the marked fields.',
+  request_too_large: 'Too much was sent at once. Please shorten your text and try again.',
+  unsupported_content_type: 'We could not read what was sent. Please reload the page and try again.',
+  too_many_requests: 'That was too many attempts. Please wait a few minutes and try again.',
+  service_unavailable: 'The service cannot be reached at the moment. Please try again shortly.',
+  something_went_wrong: 'Something went wrong on our side. Please try again, or call us.',
+
+  wrong_credentials: 'Username or password incorrect',
+  wrong_email_format: 'This is not a valid e-mail address. Please check how it is spelled.',
+  wrong_old_password: 'Your current password is not correct. Please type it again.',
+  email_already_exists: 'This Email is already in use by another User!',
+  email_already_exists_but_inactive:
+    'This e-mail address belongs to a membership that has ended. Please call us to renew it.',
+  email_domain_not_allowed: 'We cannot send mail to this provider. Please use another e-mail address.',
+  email_not_confirmed: 'Your e-mail address is not confirmed yet. Please open the link in our mail.',
+  link_not_valid: 'This link has expired or was already used. Please request a new one.',
+  foreign_origin: 'This request came from another website. Please use the portal directly.',
+
+  notification_not_found: 'This message no longer exists. Please reload the page.',
+
+  document_not_found: 'This document no longer exists. Please reload the page.',
+  missing_file: 'No file was chosen. Please choose a file first.',
+  incorrect_file_type: 'Incorrect file type, please use type of png, jpeg, pdf',
+  file_too_large: 'The uploaded file is too large. The maximum size allowed is 15 MB',
+  file_already_exists: 'You have already uploaded this file. You do not need to send it again.',
+  file_not_safe: 'This file contains parts that can do harm. Please send a photo or a plain PDF.',
+  upload_interrupted: 'The upload was interrupted. Please try again.',
+  document_is_verified: 'Our office has verified this document, so it cannot be deleted. Please call us.',
+  storage_full: 'We cannot store files at the moment. Please try again later.',
+
+  MemberNotFound: 'We could not find this person. Please reload the page.',
+  PhoneNumberNotFound: 'This phone number no longer exists. Please reload the page.',
+  household_inactive: 'Your membership has ended, so nothing can be changed. Please call us.',
+  household_must_be_active: 'This is possible once your application has been submitted.',
+  changed_meanwhile: 'This was changed elsewhere in the meantime. Please reload and check your details.',
+  inactive_reason_required: 'A reason is missing. Please choose one.',
+  main_member_email_cant_be_null: 'The main member needs an e-mail address. Please enter one.',
+  main_member_cant_be_updated_to_main_member: 'This person already is the main member. Please choose someone else.',
+  new_main_member_not_active: 'The new main member must be active. Please choose someone else.',
+  create_or_set_phone_number_to_main_number: 'One phone number must be the main number. Please mark another one first.',
+  main_phone_number_already_exists: 'There already is a main number. Please change the mark there first.',
+  only_one_main_phone_number_allowed: 'Only one phone number can be the main number. Please mark just one.',
+  no_main_phone_number: 'No main number is marked. Please mark one phone number.',
+  only_members_with_status_new_can_be_deleted:
+    'Only family members with the status “new” can be deleted. Please call us.',
+  child_older_than_30: 'Child is older than 30 years!',
+
+  HouseholdNotFound: 'We could not find this household. Please reload the page.',
+  AddressNotFound: 'This address no longer exists. Please reload the page.',
+  create_or_set_address_to_main_address: 'One address must be the main address. Please mark it as such.',
+  main_address_at_least_one_must_exist: 'You need at least one main address. Please mark another one first.',
+
+  substitute_not_found: 'We could not find this representation. Please reload the page.',
+
+  invoice_not_found: 'We could not find this invoice. Please reload the page.',
+  invoice_not_confirmed: 'The invoice is not confirmed yet. Please confirm it first.',
+  invoice_already_existing_for_member: 'There already is an invoice for this person. Please look under Payments.',
+  invoice_cant_be_updated_manually_to_this_status: 'The invoice cannot take this status. Please choose another one.',
+  status_of_invoice_with_current_status_cant_be_updated_manually:
+    'The status of this invoice can no longer be changed. Please reload the page.',
+  no_matching_fee: 'We found no fee that fits. Please call us.',
+  nothing_to_precalculate: 'We cannot work out the fees yet. Please enter every date of birth first.',
+  nothing_for_invoicing: 'There is nothing to invoice. All invoices have been made.',
+
+  bank_transaction_already_exists: 'This payment has already been booked. Please check the list of payments.',
+  divided_bank_transaction_from_another_household:
+    'The payment belongs to another household. Please choose one of the same household.',
+  allowed_only_for_over_paid_invoices: 'Only the surplus of an overpaid invoice can be moved.',
+  status_of_invoice_not_supported_for_assignment:
+    'No payment can be assigned to an invoice with this status. Please choose another one.',
+  new_amount_must_be_lower: 'The amount must be lower than before. Please correct it.',
+};

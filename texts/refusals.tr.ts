@@ -1,0 +1,80 @@
+import type { refusalsDe } from './refusals.de.ts';
+
+export const refusalsTr: typeof refusalsDe = {
+  unreadable_request: 'Gönderilen bilgi okunamadı. Lütfen sayfayı yenileyip tekrar deneyin.',
+  unauthenticated: 'Oturumunuz sona erdi. Lütfen tekrar giriş yapın.',
+  forbidden: 'Bu işlem için yetkiniz yok. Sorularınız için lütfen bizi arayın.',
+  not_found: 'Bu sayfa veya kayıt bulunamadı. Lütfen geri dönün.',
+  validation_failed: 'Bazı bilgiler eksik veya hatalı. Lütfen işaretli alanları kontrol edin.',
+  request_too_large: 'Bir seferde çok fazla bilgi gönderildi. Lütfen metninizi kısaltın.',
+  unsupported_content_type: 'Gönderilen bilgi okunamadı. Lütfen sayfayı yenileyip tekrar deneyin.',
+  too_many_requests: 'Çok fazla deneme yapıldı. Lütfen birkaç dakika bekleyin.',
+  service_unavailable: 'Hizmete şu anda ulaşılamıyor. Lütfen biraz sonra tekrar deneyin.',
+  something_went_wrong: 'Bizden kaynaklanan bir hata oluştu. Lütfen tekrar deneyin veya bizi arayın.',
+
+  wrong_credentials: 'E-posta, üye numarası veya şifre hatalı. Lütfen bilgilerinizi kontrol edin.',
+  wrong_email_format: 'Bu geçerli bir e-posta adresi değil. Lütfen yazılışını kontrol edin.',
+  wrong_old_password: 'Mevcut şifreniz hatalı. Lütfen tekrar girin.',
+  email_already_exists: 'Bu e-posta adresi zaten kullanılıyor. Lütfen giriş yapın veya başka bir adres kullanın.',
+  email_already_exists_but_inactive: 'Bu e-posta adresi sona ermiş bir üyeliğe ait. Lütfen bizi arayın.',
+  email_domain_not_allowed: 'Bu sağlayıcıya e-posta gönderemiyoruz. Lütfen başka bir e-posta adresi kullanın.',
+  email_not_confirmed: 'E-posta adresiniz henüz onaylanmadı. Lütfen e-postamızdaki bağlantıyı açın.',
+  link_not_valid: 'Bu bağlantının süresi dolmuş veya bağlantı kullanılmış. Lütfen yenisini isteyin.',
+  foreign_origin: 'Bu istek başka bir siteden geldi. Lütfen doğrudan portalı kullanın.',
+
+  notification_not_found: 'Bu mesaj artık mevcut değil. Lütfen sayfayı yenileyin.',
+
+  document_not_found: 'Bu belge artık mevcut değil. Lütfen sayfayı yenileyin.',
+  missing_file: 'Dosya seçilmedi. Lütfen önce bir dosya seçin.',
+  incorrect_file_type: 'Bu dosya türü uygun değil. Lütfen PNG, JPEG veya PDF kullanın.',
+  file_too_large: 'Dosya çok büyük. En fazla 15 MB yükleyebilirsiniz.',
+  file_already_exists: 'Bu dosyayı zaten yüklediniz. Tekrar göndermeniz gerekmez.',
+  file_not_safe: 'Bu dosyada zararlı bölümler var. Lütfen bir fotoğraf veya sade bir PDF gönderin.',
+  upload_interrupted: 'Yükleme yarıda kesildi. Lütfen tekrar deneyin.',
+  document_is_verified: 'Bu belgeyi büromuz onayladı. Silmek için lütfen bizi arayın.',
+  storage_full: 'Şu anda dosya kaydedemiyoruz. Lütfen daha sonra tekrar deneyin.',
+
+  MemberNotFound: 'Bu kişi bulunamadı. Lütfen sayfayı yenileyin.',
+  PhoneNumberNotFound: 'Bu telefon numarası artık mevcut değil. Lütfen sayfayı yenileyin.',
+  household_inactive: 'Üyeliğiniz sona erdiği için değişiklik yapılamıyor. Lütfen bizi arayın.',
+  household_must_be_active: 'Bu, başvurunuz gönderildikten sonra mümkündür.',
+  changed_meanwhile:
+    'Bu bilgiler bu arada başka bir yerde değiştirildi. Lütfen sayfayı yenileyip bilgilerinizi kontrol edin.',
+  inactive_reason_required: 'Bir neden eksik. Lütfen bir neden seçin.',
+  main_member_email_cant_be_null: 'Ana üyenin bir e-posta adresi olmalıdır. Lütfen bir adres girin.',
+  main_member_cant_be_updated_to_main_member: 'Bu kişi zaten ana üye. Lütfen başka birini seçin.',
+  new_main_member_not_active: 'Yeni ana üyenin üyeliği aktif olmalıdır. Lütfen başka birini seçin.',
+  create_or_set_phone_number_to_main_number:
+    'Bir telefon numarası ana numara olmalıdır. Lütfen önce başka birini işaretleyin.',
+  main_phone_number_already_exists: 'Zaten bir ana numara var. Lütfen önce oradaki işareti değiştirin.',
+  only_one_main_phone_number_allowed: 'Yalnızca bir numara ana numara olabilir. Lütfen tek bir numara işaretleyin.',
+  no_main_phone_number: 'Ana numara işaretlenmemiş. Lütfen bir telefon numarası işaretleyin.',
+  only_members_with_status_new_can_be_deleted:
+    'Yalnızca durumu “yeni” olan aile bireyleri silinebilir. Lütfen bizi arayın.',
+  child_older_than_30: 'Çocuk 30 yaşından büyük! Bu, yalnızca %60’ın üzerinde engellilikte ve belgeyle mümkündür.',
+
+  HouseholdNotFound: 'Bu hane bulunamadı. Lütfen sayfayı yenileyin.',
+  AddressNotFound: 'Bu adres artık mevcut değil. Lütfen sayfayı yenileyin.',
+  create_or_set_address_to_main_address: 'Bir adres ana adres olmalıdır. Lütfen onu ana adres olarak işaretleyin.',
+  main_address_at_least_one_must_exist: 'En az bir ana adresiniz olmalıdır. Lütfen önce başka birini işaretleyin.',
+
+  substitute_not_found: 'Bu temsilci bulunamadı. Lütfen sayfayı yenileyin.',
+
+  invoice_not_found: 'Bu fatura bulunamadı. Lütfen sayfayı yenileyin.',
+  invoice_not_confirmed: 'Fatura henüz onaylanmadı. Lütfen önce onaylayın.',
+  invoice_already_existing_for_member: 'Bu kişi için zaten bir fatura var. Lütfen Ödemeler bölümüne bakın.',
+  invoice_cant_be_updated_manually_to_this_status: 'Fatura bu duruma getirilemez. Lütfen başka bir durum seçin.',
+  status_of_invoice_with_current_status_cant_be_updated_manually:
+    'Bu faturanın durumu artık değiştirilemez. Lütfen sayfayı yenileyin.',
+  no_matching_fee: 'Uygun bir ücret bulamadık. Lütfen bizi arayın.',
+  nothing_to_precalculate: 'Ücretler henüz hesaplanamıyor. Lütfen önce tüm doğum tarihlerini girin.',
+  nothing_for_invoicing: 'Faturalanacak bir şey yok. Tüm faturalar zaten hazırlandı.',
+
+  bank_transaction_already_exists: 'Bu ödeme zaten kaydedilmiş. Lütfen ödeme listesini kontrol edin.',
+  divided_bank_transaction_from_another_household:
+    'Ödeme başka bir haneye ait. Lütfen aynı haneye ait bir ödeme seçin.',
+  allowed_only_for_over_paid_invoices: 'Yalnızca fazla ödenmiş bir faturanın fazlası aktarılabilir.',
+  status_of_invoice_not_supported_for_assignment:
+    'Bu durumdaki bir faturaya ödeme atanamaz. Lütfen başka bir fatura seçin.',
+  new_amount_must_be_lower: 'Tutar öncekinden düşük olmalıdır. Lütfen tutarı düzeltin.',
+};
