@@ -1,0 +1,83 @@
+import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
+import { applicationContract, type Me } from '../../domain/application/application.contract.ts';
+import { isExisting } from '../../domain/members/memberStatus.ts';
+import type { Language } from '../../domain/shared/language.ts';
+import { call } from '../platform/call.ts';
+import { beginSession, currentSession, endSession } from '../platform/session.ts';
+import { speak } from '../platform/words.ts';
+
+export const meQuery = queryOptions({
+  queryKey: ['application', 'me'],
+  queryFn: () => call(applicationContract.getMe),
+});
+
+/** The household that is logged in, as the screens behind the door see it. */
+export type Home = {
+  me: Me;
+  household: NonNullable<Me['household']>;
+  mainMember: NonNullable<Me['main_member']>;
+  application: NonNullable<Me['application']>;
+  /** Waiting or active: data locked, full menu (spec §4). */
+  isExisting: boolean;
+};
+
+/** Who is logged in; the frame has loaded it before any screen is drawn. */
+export function useHome(): Home {
+  const { data: me } = useSuspenseQuery(meQuery);
+  const { household, main_member: mainMember, application } = me;
+  if (!household || !mainMember || !application) throw new Error('this log-in has no household');
+  return { me, household, mainMember, application, isExisting: isExisting(mainMember.status) };
+}
+
+/** Whatever changes a household's data also changes who "me" is: gaps, steps, status. */
+export function useRefreshHome(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: meQuery.queryKey });
+}
+
+export function useRegister() {
+  return useMutation({ mutationFn: (input: Parameters<typeof register>[0]) => register(input) });
+}
+
+/** On success the session is verified (spec §2): what counts is what the server then says of `me`. */
+export function useLogIn() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: { email: string; password: string; remember: boolean }) => {
+      await call(applicationContract.logIn, input);
+      const me = await call(applicationContract.getMe);
+      queries.clear();
+      queries.setQueryData(meQuery.queryKey, me);
+      beginSession();
+      await speak(me.default_lang);
+      return me;
+    },
+  });
+}
+
+export function useLogOut() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(accountsContract.logOut),
+    onSuccess: () => {
+      endSession();
+      queries.clear();
+    },
+  });
+}
+
+/** Switches at once; when logged in the choice is stored on the server too. */
+export function useChangeLanguage() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (default_lang: Language) => {
+      await speak(default_lang);
+      if (!currentSession().loggedIn) return;
+      queries.setQueryData(meQuery.queryKey, await call(applicationContract.changeLanguage, { default_lang }));
+    },
+  });
+}
+
+const register = (input: Parameters<typeof call<typeof applicationContract.register>>[1]) =>
+  call(applicationContract.register, input);

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { fieldWords, refusalWords } from './refusalWords.ts';
+import { closeRefusal, useTrouble } from './trouble.ts';
+
+const WIDTH = 860; // spec §8, §9
+
+/** The alert dialog that every refusal opens (spec §8). */
+export function RefusalDialog() {
+  const { t } = useTranslation();
+  const { refusal } = useTrouble();
+  if (!refusal) return null;
+  const details = [...new Set(Object.values(refusal.errors).flat().map(fieldWords))];
+  return (
+    <Dialog
+      title={t('shared.refusal.title')}
+      role="alertdialog"
+      width={WIDTH}
+      onClose={closeRefusal}
+      footer={
+        <Button onClick={closeRefusal} data-autofocus>
+          {t('shared.close')}
+        </Button>
+      }
+    >
+      <p>{refusalWords(refusal)}</p>
+      {details.length > 0 && (
+        <ul>
+          {details.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Page } from '../ui/Page.tsx';
+import { runtime } from './runtime.ts';
+
+export type ScreenProps = {
+  title: string;
+  /** "Step 2 of 4" */
+  above?: ReactNode;
+  lead?: ReactNode;
+  /** A form on it was refused: the page's title says so first. */
+  refused?: boolean;
+  children: ReactNode;
+};
+
+/** A screen with its one h1 and the page's title. */
+export function Screen({ title, above, lead, refused = false, children }: ScreenProps) {
+  const { t } = useTranslation();
+  const prefix = refused ? `${t('shared.error_prefix')} ` : '';
+  useEffect(() => {
+    document.title = `${prefix}${title} · ${runtime().association.name}`;
+  }, [prefix, title]);
+  return (
+    <Page title={title} above={above} lead={lead} focusKey={title}>
+      {children}
+    </Page>
+  );
+}

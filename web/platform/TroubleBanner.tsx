@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../ui/Banner.tsx';
+import { queryClient } from './queries.ts';
+import { useTrouble } from './trouble.ts';
+
+/** No connection, or the server is away: says so, that nothing is lost, and offers to try again. */
+export function TroubleBanner() {
+  const { t } = useTranslation();
+  const { unreachable } = useTrouble();
+  if (!unreachable) return null;
+  return (
+    <Banner
+      cause={unreachable === 'offline' ? 'offline' : 'warning'}
+      actionLabel={t('shared.retry')}
+      onAction={() => queryClient.refetchQueries()}
+    >
+      {unreachable === 'offline' ? t('shared.banner.offline') : t('shared.banner.unavailable')}
+    </Banner>
+  );
+}

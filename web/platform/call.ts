@@ -1,0 +1,93 @@
+import type { Answer, Call, Sent } from '../../domain/shared/contract.ts';
+import type { FieldErrors } from '../../domain/shared/refusal.ts';
+import { runtime } from './runtime.ts';
+
+/** The server said no: a key of the catalogue, with what its sentence needs (D9). */
+export class CallRefused extends Error {
+  override readonly name = 'CallRefused';
+  readonly status: number;
+  readonly key: string;
+  readonly errors: FieldErrors;
+  readonly params: Record<string, string | number>;
+
+  constructor(status: number, body: RefusalBody) {
+    super(body.message ?? String(status));
+    this.status = status;
+    this.key = body.message ?? '';
+    this.errors = body.errors ?? {};
+    this.params = body.params ?? {};
+  }
+}
+
+/** Nobody answered: no connection, or the server is away. */
+export class CallFailed extends Error {
+  override readonly name = 'CallFailed';
+}
+
+type RefusalBody = { message?: string; errors?: FieldErrors; params?: Record<string, string | number> };
+
+export type Input<C extends Call> = keyof Sent<C> extends never ? Record<never, never> | undefined : Sent<C>;
+
+/** Sends a call of the contract and answers what comes back, or throws CallRefused or CallFailed. */
+export async function call<C extends Call>(contractCall: C, input?: Sent<C>): Promise<Answer<C>> {
+  const response = await send(contractCall, input as Record<string, unknown> | undefined);
+  if (contractCall.answer === 'nothing') return undefined as Answer<C>;
+  return (await response.json()) as Answer<C>;
+}
+
+/** The same for a call that answers a file. */
+export async function callFile(
+  contractCall: Call,
+  input: Record<string, unknown>,
+): Promise<{ blob: Blob; name: string }> {
+  const response = await send(contractCall, input);
+  return { blob: await response.blob(), name: fileName(response.headers.get('content-disposition')) };
+}
+
+/** The address of a call with its path parameters filled in; what is left is query or body. */
+export function addressOf(contractCall: Call, input: Record<string, unknown> = {}) {
+  const rest = { ...input };
+  const path = contractCall.path.replace(/:(\w+)/g, (_match, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  return { url: `${runtime().api_base_url}${path}`, rest };
+}
+
+/** Reads a refusal's body, whatever it is. */
+export function refusalOf(status: number, text: string): CallRefused {
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body === 'object' && body !== null) return new CallRefused(status, body as RefusalBody);
+  } catch {
+    // not JSON: a proxy's page, say; the words themselves are what there is
+  }
+  return new CallRefused(status, { message: text.slice(0, 300) });
+}
+
+async function send(contractCall: Call, input: Record<string, unknown> | undefined): Promise<Response> {
+  const { url, rest } = addressOf(contractCall, input);
+  const isAsking = contractCall.method === 'GET';
+  const response = await fetch(isAsking ? withQuery(url, rest) : url, {
+    method: contractCall.method,
+    credentials: 'include',
+    headers: { accept: 'application/json', ...(isAsking ? {} : { 'content-type': 'application/json' }) },
+    ...(isAsking ? {} : { body: JSON.stringify(rest) }),
+  }).catch(() => {
+    throw new CallFailed();
+  });
+  if (response.ok) return response;
+  throw refusalOf(response.status, await response.text());
+}
+
+function withQuery(url: string, query: Record<string, unknown>): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) parameters.set(name, String(value));
+  return parameters.size === 0 ? url : `${url}?${parameters}`;
+}
+
+function fileName(disposition: string | null): string {
+  const match = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '');
+  return match?.[1] ? decodeURIComponent(match[1]) : 'download';
+}

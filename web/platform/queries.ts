@@ -1,0 +1,24 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { CallFailed, CallRefused } from './call.ts';
+import { meetTrouble, wayIsFree } from './trouble.ts';
+
+const TRIES = 2;
+
+/** Server state of the whole interface; every refusal passes through the generic handling first. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: (error) => void meetTrouble(error), onSuccess: wayIsFree }),
+  // awaited before the caller hears of it: the dialog comes first, then the form
+  mutationCache: new MutationCache({ onError: (error) => meetTrouble(error), onSuccess: wayIsFree }),
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: (failures, error) => isPassing(error) && failures < TRIES,
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});
+
+function isPassing(error: unknown): boolean {
+  return error instanceof CallFailed || (error instanceof CallRefused && error.status === 503);
+}

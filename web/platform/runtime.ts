@@ -1,0 +1,31 @@
+/** What the server says at start: where calls go, and who the association is (D47). */
+export type Runtime = {
+  api_base_url: string;
+  build: string;
+  demo: boolean;
+  association: {
+    name: string;
+    phone: string;
+    email: string;
+    address: { street: string; postal_code: string; city: string; country: string };
+    iban: string;
+    bic: string;
+    bank_name: string;
+    account_holder: string;
+    creditor_id: string;
+  };
+};
+
+let loaded: Runtime | undefined;
+
+/** Fetched once, before the first screen. */
+export async function loadRuntime(): Promise<void> {
+  const response = await fetch(`${import.meta.env.BASE_URL}config.json`, { headers: { accept: 'application/json' } });
+  if (!response.ok) throw new Error(`config.json: ${response.status}`);
+  loaded = (await response.json()) as Runtime;
+}
+
+export function runtime(): Runtime {
+  if (!loaded) throw new Error('the runtime setting is not loaded yet');
+  return loaded;
+}

@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react';
+import { CallFailed, CallRefused } from './call.ts';
+import { currentSession, endSession } from './session.ts';
+
+/** What stands in the way right now: a refusal to be read, and whether the server can be reached. */
+type Trouble = { refusal: CallRefused | undefined; unreachable: 'offline' | 'unavailable' | undefined };
+
+let trouble: Trouble = { refusal: undefined, unreachable: undefined };
+let closed: (() => void) | undefined;
+const listeners = new Set<() => void>();
+
+export function useTrouble(): Trouble {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => trouble,
+  );
+}
+
+/**
+ * The generic handling of spec §8: a 401 ends the session without a word, anything else is shown in the alert
+ * dialog. Settles when the reader has closed it, so that a form can then take the focus to its own words (D52).
+ */
+export async function meetTrouble(error: unknown): Promise<void> {
+  if (error instanceof CallFailed) return set({ ...trouble, unreachable: 'offline' });
+  if (!(error instanceof CallRefused)) return;
+  if (error.status === 401) {
+    if (currentSession().loggedIn) endSession();
+    return;
+  }
+  closed?.();
+  set({ refusal: error, unreachable: error.status === 503 ? 'unavailable' : trouble.unreachable });
+  await new Promise<void>((resolve) => {
+    closed = resolve;
+  });
+}
+
+export function closeRefusal(): void {
+  set({ ...trouble, refusal: undefined });
+  closed?.();
+  closed = undefined;
+}
+
+/** Something was answered: the way is free again. */
+export function wayIsFree(): void {
+  if (trouble.unreachable) set({ ...trouble, unreachable: undefined });
+}
+
+function set(next: Trouble): void {
+  trouble = next;
+  for (const listener of listeners) listener();
+}

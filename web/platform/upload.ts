@@ -1,0 +1,37 @@
+import type { Answer, Call } from '../../domain/shared/contract.ts';
+import { addressOf, CallFailed, refusalOf } from './call.ts';
+
+export type Upload = {
+  input: Record<string, unknown>;
+  file: File;
+  fields: Record<string, string>;
+  /** Between 0 and 100, as the bytes leave. */
+  onProgress: (percent: number) => void;
+  signal: AbortSignal;
+};
+
+/** Sends a file with progress; fetch cannot tell how far it is. Cancelling rejects with the signal's reason. */
+export function upload<C extends Call>(contractCall: C, { input, file, fields, onProgress, signal }: Upload) {
+  return new Promise<Answer<C>>((resolve, reject) => {
+    const form = new FormData();
+    // the fields first: the server then knows what it is reading
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append('file', file);
+
+    const request = new XMLHttpRequest();
+    request.open(contractCall.method, addressOf(contractCall, input).url);
+    request.withCredentials = true;
+    request.setRequestHeader('accept', 'application/json');
+    request.upload.addEventListener('progress', (event) => {
+      if (event.lengthComputable) onProgress(Math.round((event.loaded / event.total) * 100));
+    });
+    request.addEventListener('load', () => {
+      if (request.status < 300) resolve(JSON.parse(request.responseText) as Answer<C>);
+      else reject(refusalOf(request.status, request.responseText));
+    });
+    request.addEventListener('error', () => reject(new CallFailed()));
+    request.addEventListener('abort', () => reject(signal.reason));
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(form);
+  });
+}

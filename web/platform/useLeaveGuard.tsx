@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBlocker } from 'react-router';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { currentSession } from './session.ts';
+
+/**
+ * Asks before unsaved data is left behind (spec §2). `isSafe` is asked at the moment of leaving: a form that has just
+ * been saved lets go. Draw the answer somewhere on the screen.
+ */
+export function useLeaveGuard(hasUnsaved: () => boolean): ReactNode {
+  const { t } = useTranslation();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentSession().loggedIn && currentLocation.pathname !== nextLocation.pathname && hasUnsaved(),
+  );
+  useEffect(() => {
+    const beforeUnload = (event: BeforeUnloadEvent) => {
+      if (hasUnsaved()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', beforeUnload);
+    return () => window.removeEventListener('beforeunload', beforeUnload);
+  }, [hasUnsaved]);
+
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      title={t('shared.leave.title')}
+      consequence={t('shared.leave.question')}
+      confirmLabel={t('shared.leave.confirm')}
+      cancelLabel={t('shared.leave.stay')}
+      onConfirm={() => blocker.proceed()}
+      onCancel={() => blocker.reset()}
+    />
+  );
+}

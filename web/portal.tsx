@@ -1,0 +1,114 @@
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, Navigate, Outlet, RouterProvider } from 'react-router';
+import { z } from 'zod';
+import { MemberDoor } from './application/MemberDoor.tsx';
+import { PublicDoor } from './application/PublicDoor.tsx';
+import { Interface } from './platform/Interface.tsx';
+import { RefusalDialog } from './platform/RefusalDialog.tsx';
+import { loadRuntime } from './platform/runtime.ts';
+import { currentSession } from './platform/session.ts';
+import { loadInsideWords, startWords } from './platform/words.ts';
+import './ui/styles.ts';
+
+// The policy of our pages forbids making code of text; zod would try.
+z.config({ jitless: true });
+
+const PREFIX = '/member-ui';
+
+const router = createBrowserRouter(
+  [
+    {
+      element: <Everywhere />,
+      children: [
+        {
+          element: <PublicDoor />,
+          children: [
+            { index: true, lazy: async () => ({ Component: (await import('./application/LogIn.portal.tsx')).LogIn }) },
+            {
+              path: 'register',
+              lazy: async () => ({ Component: (await import('./application/Register.portal.tsx')).Register }),
+            },
+            {
+              path: 'confirm-email',
+              lazy: async () => ({ Component: (await import('./accounts/ConfirmEmail.portal.tsx')).ConfirmEmail }),
+            },
+            {
+              path: 'forgot-password',
+              lazy: async () => ({ Component: (await import('./accounts/ForgotPassword.portal.tsx')).ForgotPassword }),
+            },
+            {
+              path: 'reset-password',
+              lazy: async () => ({ Component: (await import('./accounts/ResetPassword.portal.tsx')).ResetPassword }),
+            },
+          ],
+        },
+        {
+          element: <MemberDoor />,
+          loader: async () => {
+            if (currentSession().loggedIn) await loadInsideWords();
+            return null;
+          },
+          children: [
+            {
+              path: 'welcome',
+              lazy: async () => ({ Component: (await import('./application/Welcome.portal.tsx')).Welcome }),
+            },
+            { path: 'news', lazy: async () => ({ Component: (await import('./application/News.portal.tsx')).News }) },
+            {
+              path: 'main-member',
+              lazy: async () => ({ Component: (await import('./application/MainMember.portal.tsx')).MainMember }),
+            },
+            {
+              path: 'household',
+              lazy: async () => ({ Component: (await import('./application/Household.portal.tsx')).Household }),
+            },
+            {
+              path: 'sub-member',
+              lazy: async () => ({ Component: (await import('./application/FamilyMembers.portal.tsx')).FamilyMembers }),
+            },
+            {
+              path: 'sub-member/add',
+              lazy: async () => ({
+                Component: (await import('./application/AddFamilyMember.portal.tsx')).AddFamilyMember,
+              }),
+            },
+            {
+              path: 'sub-member/:id',
+              lazy: async () => ({
+                Component: (await import('./application/EditFamilyMember.portal.tsx')).EditFamilyMember,
+              }),
+            },
+            {
+              path: 'payment',
+              lazy: async () => ({ Component: (await import('./application/Payments.portal.tsx')).Payments }),
+            },
+          ],
+        },
+        { path: '*', element: <Navigate to="/" replace /> },
+      ],
+    },
+  ],
+  { basename: PREFIX },
+);
+
+function Everywhere() {
+  return (
+    <>
+      <Outlet />
+      <RefusalDialog />
+    </>
+  );
+}
+
+async function start(): Promise<void> {
+  await Promise.all([loadRuntime(), startWords()]);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no root');
+  createRoot(root).render(
+    <Interface>
+      <RouterProvider router={router} />
+    </Interface>,
+  );
+}
+
+void start();
