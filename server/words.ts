@@ -1,0 +1,11 @@
+import { lettersDe } from '../texts/letters.de.ts';
+import { lettersEn } from '../texts/letters.en.ts';
+import { lettersTr } from '../texts/letters.tr.ts';
+import type { TextKey } from '../texts/textKey.ts';
+import { openWords } from './platform/words.ts';
+
+/** A sentence that the server may write: `accounts.confirmation.subject`. */
+export type LetterKey = TextKey<typeof lettersDe>;
+
+/** `say('tr', 'accounts.confirmation.subject', { name })`: mails, news and PDFs in the reader's language. */
+export const say = openWords<LetterKey>({ de: lettersDe, tr: lettersTr, en: lettersEn });

@@ -1,0 +1,3 @@
+import type { accountLettersDe } from './letters.de.ts';
+
+export const accountLettersTr: typeof accountLettersDe = {};

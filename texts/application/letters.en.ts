@@ -1,0 +1,3 @@
+import type { applicationLettersDe } from './letters.de.ts';
+
+export const applicationLettersEn: typeof applicationLettersDe = {};

@@ -1,0 +1,3 @@
+import type { invoicingLettersDe } from './letters.de.ts';
+
+export const invoicingLettersEn: typeof invoicingLettersDe = {};

@@ -1,0 +1,14 @@
+import { accountLettersDe } from './accounts/letters.de.ts';
+import { applicationLettersDe } from './application/letters.de.ts';
+import { invoicingLettersDe } from './invoicing/letters.de.ts';
+import { notificationLettersDe } from './notifications/letters.de.ts';
+import { referenceDe } from './reference/reference.de.ts';
+
+/** What the server writes: mails, news and PDFs. */
+export const lettersDe = {
+  reference: referenceDe,
+  accounts: accountLettersDe,
+  notifications: notificationLettersDe,
+  invoicing: invoicingLettersDe,
+  application: applicationLettersDe,
+};

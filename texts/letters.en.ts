@@ -1,0 +1,13 @@
+import { accountLettersEn } from './accounts/letters.en.ts';
+import { applicationLettersEn } from './application/letters.en.ts';
+import { invoicingLettersEn } from './invoicing/letters.en.ts';
+import { notificationLettersEn } from './notifications/letters.en.ts';
+import { referenceEn } from './reference/reference.en.ts';
+
+export const lettersEn = {
+  reference: referenceEn,
+  accounts: accountLettersEn,
+  notifications: notificationLettersEn,
+  invoicing: invoicingLettersEn,
+  application: applicationLettersEn,
+};

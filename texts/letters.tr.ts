@@ -1,0 +1,13 @@
+import { accountLettersTr } from './accounts/letters.tr.ts';
+import { applicationLettersTr } from './application/letters.tr.ts';
+import { invoicingLettersTr } from './invoicing/letters.tr.ts';
+import { notificationLettersTr } from './notifications/letters.tr.ts';
+import { referenceTr } from './reference/reference.tr.ts';
+
+export const lettersTr = {
+  reference: referenceTr,
+  accounts: accountLettersTr,
+  notifications: notificationLettersTr,
+  invoicing: invoicingLettersTr,
+  application: applicationLettersTr,
+};

@@ -1,0 +1,3 @@
+import type { notificationLettersDe } from './letters.de.ts';
+
+export const notificationLettersTr: typeof notificationLettersDe = {};
