@@ -2,14 +2,14 @@ import { buildApp } from './app.ts';
 import { readConfig, SettingError } from './config.ts';
 import { openGround } from './ground.ts';
 import { openLog } from './platform/log.ts';
-import { PostgresError } from './platform/postgres/postgresError.ts';
+import { EmbeddedPostgresError } from './platform/postgres/postgresError.ts';
 
 const WEB_FOLDER = new URL('../dist/web/', import.meta.url).pathname;
 
 try {
   await main();
 } catch (error) {
-  if (!(error instanceof SettingError || error instanceof PostgresError)) throw error;
+  if (!(error instanceof SettingError || error instanceof EmbeddedPostgresError)) throw error;
   console.error(error.message);
   process.exit(1);
 }

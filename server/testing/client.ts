@@ -56,7 +56,7 @@ export class TestClient {
 /** A multipart body with text fields and one file. */
 export function multipart(fields: Record<string, string>, file?: { name: string; type: string; bytes: Buffer }) {
   const boundary = 'vefa-test-boundary';
-  const parts = Object.entries(fields).map(([name, value]) =>
+  const parts: Uint8Array[] = Object.entries(fields).map(([name, value]) =>
     Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
   );
   if (file) {
@@ -73,9 +73,9 @@ export function multipart(fields: Record<string, string>, file?: { name: string;
 }
 
 function withQuery(url: string, query: Record<string, unknown>): string {
-  const entries = Object.entries(query).filter(([, value]) => value !== undefined);
-  if (entries.length === 0) return url;
-  return `${url}?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`;
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) parameters.set(name, String(value));
+  return parameters.size === 0 ? url : `${url}?${parameters}`;
 }
 
 function parse(body: string, contentType: unknown): unknown {

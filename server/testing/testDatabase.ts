@@ -12,14 +12,14 @@ const MIGRATIONS = new URL('../migrations/', import.meta.url);
 
 /** A database of its own for one test file, copied from a migrated template; `drop` removes it again. */
 export async function createTestDatabase(): Promise<{ connection: ConnectionSettings; drop(): Promise<void> }> {
-  const server = inject('postgres');
+  const server = inject('postgresUrl');
   const name = `test_${newToken().replace(/\W/g, '').toLowerCase().slice(0, 20)}`;
   await withAdmin(server, async (admin) => {
     const template = await ensureTemplate(admin, server);
     await admin.query(`create database ${name} template ${template}`);
   });
   return {
-    connection: { ...server, database: name },
+    connection: { connectionString: urlOf(server, name) },
     drop: () =>
       withAdmin(server, async (admin) => {
         await admin.query(`drop database if exists ${name} with (force)`);
@@ -27,10 +27,8 @@ export async function createTestDatabase(): Promise<{ connection: ConnectionSett
   };
 }
 
-type Server = { host: string; port: number; user: string; password: string; database: string };
-
-async function withAdmin(server: Server, work: (admin: pg.Client) => Promise<void>): Promise<void> {
-  const admin = new pg.Client(server);
+async function withAdmin(server: string, work: (admin: pg.Client) => Promise<void>): Promise<void> {
+  const admin = new pg.Client({ connectionString: server });
   await admin.connect();
   try {
     // one at a time: a template cannot be copied while somebody is connected to it
@@ -41,14 +39,14 @@ async function withAdmin(server: Server, work: (admin: pg.Client) => Promise<voi
   }
 }
 
-async function ensureTemplate(admin: pg.Client, server: Server): Promise<string> {
+async function ensureTemplate(admin: pg.Client, server: string): Promise<string> {
   const template = `template_${fingerprint()}`;
   const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template]);
   if (rowCount) return template;
   const draft = `${template}_draft`;
   await admin.query(`drop database if exists ${draft} with (force)`);
   await admin.query(`create database ${draft}`);
-  await fill({ ...server, database: draft });
+  await fill({ connectionString: urlOf(server, draft) });
   await admin.query(`alter database ${draft} rename to ${template}`);
   return template;
 }
@@ -64,6 +62,12 @@ async function fill(connection: ConnectionSettings): Promise<void> {
   await boss.start();
   await boss.stop({ graceful: false });
   await db.destroy();
+}
+
+function urlOf(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
 }
 
 function fingerprint(): string {
