@@ -7,7 +7,7 @@ import { notificationsDe } from './notifications/notifications.de.ts';
 import { referenceDe } from './reference/reference.de.ts';
 
 /** What the screens behind the log-in add to the public texts. */
-export const insideTextsDe = {
+export const insideDe = {
   reference: referenceDe,
   notifications: notificationsDe,
   documents: documentsDe,

@@ -6,7 +6,7 @@ import { membersEn } from './members/members.en.ts';
 import { notificationsEn } from './notifications/notifications.en.ts';
 import { referenceEn } from './reference/reference.en.ts';
 
-export const insideTextsEn = {
+export const insideEn = {
   reference: referenceEn,
   notifications: notificationsEn,
   documents: documentsEn,

@@ -6,7 +6,7 @@ import { membersTr } from './members/members.tr.ts';
 import { notificationsTr } from './notifications/notifications.tr.ts';
 import { referenceTr } from './reference/reference.tr.ts';
 
-export const insideTextsTr = {
+export const insideTr = {
   reference: referenceTr,
   notifications: notificationsTr,
   documents: documentsTr,

@@ -4,4 +4,4 @@ import { refusalsDe } from './refusals.de.ts';
 import { sharedDe } from './shared/shared.de.ts';
 
 /** What log-in and registration need: loaded first, before anyone is known. */
-export const publicTextsDe = { shared: sharedDe, fields: fieldsDe, refusals: refusalsDe, accounts: accountsDe };
+export const publicDe = { shared: sharedDe, fields: fieldsDe, refusals: refusalsDe, accounts: accountsDe };

@@ -3,4 +3,4 @@ import { fieldsEn } from './fields.en.ts';
 import { refusalsEn } from './refusals.en.ts';
 import { sharedEn } from './shared/shared.en.ts';
 
-export const publicTextsEn = { shared: sharedEn, fields: fieldsEn, refusals: refusalsEn, accounts: accountsEn };
+export const publicEn = { shared: sharedEn, fields: fieldsEn, refusals: refusalsEn, accounts: accountsEn };

@@ -3,4 +3,4 @@ import { fieldsTr } from './fields.tr.ts';
 import { refusalsTr } from './refusals.tr.ts';
 import { sharedTr } from './shared/shared.tr.ts';
 
-export const publicTextsTr = { shared: sharedTr, fields: fieldsTr, refusals: refusalsTr, accounts: accountsTr };
+export const publicTr = { shared: sharedTr, fields: fieldsTr, refusals: refusalsTr, accounts: accountsTr };
