@@ -55,8 +55,10 @@ function Item({ item, level: Heading, isOpen, onToggle }: ItemProps) {
     <div className={css.item} data-strong={item.strong || undefined}>
       <Heading className={css.heading}>
         <button type="button" className={css.button} aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
-          <span className={css.title}>{item.title}</span>
-          {item.aside && <span className={css.aside}>{item.aside}</span>}
+          <span className={css.line}>
+            <span className={css.title}>{item.title}</span>
+            {item.aside && <span className={css.aside}>{item.aside}</span>}
+          </span>
           <IconChevronDown size={22} aria-hidden="true" />
         </button>
       </Heading>

@@ -21,8 +21,10 @@ export function CheckList({ items }: { items: CheckListItem[] }) {
       {items.map(({ key, text, done, to, state }) => (
         <li key={key} className={css.item} data-done={done || undefined}>
           {done ? <IconCircleCheck aria-hidden="true" /> : <IconCircleDashed aria-hidden="true" />}
-          <span className={css.text}>{to && !done ? <Link to={to}>{text}</Link> : text}</span>
-          <span className={css.state}>{state ?? (done ? texts.done : texts.open)}</span>
+          <span className={css.line}>
+            <span className={css.text}>{to && !done ? <Link to={to}>{text}</Link> : text}</span>
+            <span className={css.state}>{state ?? (done ? texts.done : texts.open)}</span>
+          </span>
         </li>
       ))}
     </ul>

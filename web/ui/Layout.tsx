@@ -33,10 +33,7 @@ export function Inline({
   );
 }
 
-/**
- * What ends a screen: back first, then on. On a phone they stand one above the other with the way on at the top;
- * the order for the keyboard stays back, on.
- */
+/** What ends a screen: back first, then on; one above the other on a phone. */
 export function Actions({ children }: { children: ReactNode }) {
   return <div className={css.actions}>{children}</div>;
 }
