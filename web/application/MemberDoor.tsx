@@ -14,7 +14,7 @@ export function MemberDoor() {
   const { loggedIn } = useSession();
   if (!loggedIn) return <Navigate to="/" replace />;
   return (
-    <Suspense fallback={<Skeleton label={t('shared.loading')} />}>
+    <Suspense fallback={<Skeleton label={t('shared.frame.loading')} />}>
       <Inside />
     </Suspense>
   );
@@ -30,7 +30,7 @@ function Inside() {
   if (!isExisting && wanted !== undefined && wanted > reached) return <Navigate to={pathOf(reached)} replace />;
   return (
     <MemberFrame>
-      <Suspense fallback={<Skeleton label={t('shared.loading')} />}>
+      <Suspense fallback={<Skeleton label={t('shared.frame.loading')} />}>
         <Outlet />
       </Suspense>
     </MemberFrame>

@@ -41,7 +41,7 @@ export function MemberFrame({ children }: { children: ReactNode }) {
         </>
       }
       help={<Help />}
-      skipLabel={t('shared.skip')}
+      skipLabel={t('shared.frame.skip')}
     >
       {children}
     </AppFrame>

@@ -17,7 +17,7 @@ export function PublicDoor() {
         words={<p>{t('accounts.frame.words')}</p>}
         tools={<LanguageSwitch />}
         help={<Help />}
-        skipLabel={t('shared.skip')}
+        skipLabel={t('shared.frame.skip')}
       >
         <Outlet />
       </PublicFrame>

@@ -7,7 +7,7 @@ export function Help() {
   const { phone, email } = runtime().association;
   return (
     <p>
-      {t('shared.help.question')} <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> ·{' '}
+      {t('shared.frame.helpText')} <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> ·{' '}
       <a href={`mailto:${email}`}>{email}</a>
     </p>
   );

@@ -14,13 +14,13 @@ export function RefusalDialog() {
   const details = [...new Set(Object.values(refusal.errors).flat().map(fieldWords))];
   return (
     <Dialog
-      title={t('shared.refusal.title')}
+      title={t('shared.alert.title')}
       role="alertdialog"
       width={WIDTH}
       onClose={closeRefusal}
       footer={
         <Button onClick={closeRefusal} data-autofocus>
-          {t('shared.close')}
+          {t('shared.kit.close')}
         </Button>
       }
     >

@@ -16,10 +16,11 @@ export type ScreenProps = {
 /** A screen with its one h1 and the page's title. */
 export function Screen({ title, above, lead, refused = false, children }: ScreenProps) {
   const { t } = useTranslation();
-  const prefix = refused ? `${t('shared.error_prefix')} ` : '';
+  const screen = refused ? t('shared.title.error', { title }) : title;
+  const pageTitle = t('shared.title.page', { screen, association: runtime().association.name });
   useEffect(() => {
-    document.title = `${prefix}${title} · ${runtime().association.name}`;
-  }, [prefix, title]);
+    document.title = pageTitle;
+  }, [pageTitle]);
   return (
     <Page title={title} above={above} lead={lead} focusKey={title}>
       {children}

@@ -11,10 +11,10 @@ export function TroubleBanner() {
   return (
     <Banner
       cause={unreachable === 'offline' ? 'offline' : 'warning'}
-      actionLabel={t('shared.retry')}
+      actionLabel={t('shared.kit.retry')}
       onAction={() => queryClient.refetchQueries()}
     >
-      {unreachable === 'offline' ? t('shared.banner.offline') : t('shared.banner.unavailable')}
+      {unreachable === 'offline' ? t('shared.connection.offline') : t('shared.connection.unavailable')}
     </Banner>
   );
 }

@@ -26,8 +26,8 @@ export function useLeaveGuard(hasUnsaved: () => boolean): ReactNode {
   return (
     <ConfirmDialog
       title={t('shared.leave.title')}
-      consequence={t('shared.leave.question')}
-      confirmLabel={t('shared.leave.confirm')}
+      consequence={t('shared.leave.text')}
+      confirmLabel={t('shared.leave.leave')}
       cancelLabel={t('shared.leave.stay')}
       onConfirm={() => blocker.proceed()}
       onCancel={() => blocker.reset()}

@@ -1,13 +1,13 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { isLanguage, type Language } from '../../domain/shared/language.ts';
-import type { insideTextsDe } from '../../texts/inside.de.ts';
-import type { publicTextsDe } from '../../texts/public.de.ts';
+import type { insideDe } from '../../texts/inside.de.ts';
+import type { publicDe } from '../../texts/public.de.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'words';
-    resources: { words: typeof publicTextsDe & typeof insideTextsDe };
+    resources: { words: typeof publicDe & typeof insideDe };
     returnNull: false;
   }
 }
@@ -16,15 +16,15 @@ const KEPT_AS = 'vefa.language';
 const NAMESPACE = 'words';
 
 const publicTexts = {
-  de: async () => (await import('../../texts/public.de.ts')).publicTextsDe,
-  tr: async () => (await import('../../texts/public.tr.ts')).publicTextsTr,
-  en: async () => (await import('../../texts/public.en.ts')).publicTextsEn,
+  de: async () => (await import('../../texts/public.de.ts')).publicDe,
+  tr: async () => (await import('../../texts/public.tr.ts')).publicTr,
+  en: async () => (await import('../../texts/public.en.ts')).publicEn,
 } satisfies Record<Language, unknown>;
 
 const insideTexts = {
-  de: async () => (await import('../../texts/inside.de.ts')).insideTextsDe,
-  tr: async () => (await import('../../texts/inside.tr.ts')).insideTextsTr,
-  en: async () => (await import('../../texts/inside.en.ts')).insideTextsEn,
+  de: async () => (await import('../../texts/inside.de.ts')).insideDe,
+  tr: async () => (await import('../../texts/inside.tr.ts')).insideTr,
+  en: async () => (await import('../../texts/inside.en.ts')).insideEn,
 } satisfies Record<Language, unknown>;
 
 let wantsInside = false;
