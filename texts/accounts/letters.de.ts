@@ -1,1 +1,54 @@
-export const accountLettersDe = {};
+export const accountLettersDe = {
+  letter: {
+    greeting: 'Guten Tag {{name}},',
+    greetingUnnamed: 'Guten Tag,',
+    closing: 'Mit freundlichen Grüßen',
+  },
+  confirmation: {
+    subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+    intro:
+      'Sie haben sich bei {{association}} als Hauptmitglied registriert. Bitte bestätigen Sie Ihre E-Mail-Adresse, danach können Sie sich anmelden.',
+    button: 'E-Mail-Adresse bestätigen',
+    validity: 'Der Link gilt 48 Stunden und nur einmal.',
+    notYou:
+      'Sie haben sich nicht registriert? Dann brauchen Sie nichts zu tun: Ohne Bestätigung wird die Registrierung gelöscht.',
+  },
+  passwordReset: {
+    subject: 'Neues Passwort setzen',
+    intro: 'Für Ihr Konto bei {{association}} wurde ein neues Passwort angefordert. Hier können Sie es setzen.',
+    button: 'Neues Passwort setzen',
+    validity: 'Der Link gilt eine Stunde und nur einmal.',
+    notYou: 'Sie haben das nicht angefordert? Dann brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+  },
+  passwordChanged: {
+    subject: 'Ihr Passwort wurde geändert',
+    intro:
+      'Das Passwort Ihres Kontos bei {{association}} wurde soeben geändert. Alle Geräte wurden abgemeldet; bitte melden Sie sich mit dem neuen Passwort an.',
+    notYou: 'Sie waren das nicht? Rufen Sie uns bitte gleich an: {{phone}}.',
+  },
+  emailChange: {
+    subject: 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse',
+    intro:
+      'Für ein Konto bei {{association}} wurde diese neue E-Mail-Adresse angegeben. Sobald Sie sie bestätigen, melden Sie sich mit ihr an. Bis dahin gilt die bisherige.',
+    button: 'Neue E-Mail-Adresse bestätigen',
+    validity: 'Der Link gilt 48 Stunden und nur einmal.',
+    notYou: 'Sie haben das nicht veranlasst? Dann brauchen Sie nichts zu tun.',
+  },
+  emailChangeNotice: {
+    subject: 'Ihre E-Mail-Adresse soll geändert werden',
+    intro:
+      'In Ihrem Konto bei {{association}} wurde die neue E-Mail-Adresse {{email}} angegeben. Ihre bisherige Adresse gilt, bis die neue bestätigt ist.',
+    notYou: 'Sie waren das nicht? Ändern Sie bitte Ihr Passwort und rufen Sie uns an: {{phone}}.',
+  },
+  welcome: {
+    subject: 'Willkommen bei {{association}}',
+    intro: 'Ihre E-Mail-Adresse ist bestätigt. Ihre Mitgliedsnummer lautet {{membershipNo}}.',
+    steps:
+      'Als Nächstes füllen Sie Ihren Antrag aus: Ihre Daten, Ihren Haushalt, Ihre Familienmitglieder und die Zahlung. Sie können jederzeit unterbrechen und später weitermachen.',
+    waiting:
+      'Sobald Ihre Zahlung eingegangen ist, beginnt eine Wartezeit von 90 Tagen. Danach ist Ihre Mitgliedschaft gültig.',
+    button: 'Zum Mitgliederportal',
+    newsTitle: 'Willkommen!',
+    newsLink: 'Was Sie über die Wartezeit wissen sollten',
+  },
+};

@@ -1,3 +1,54 @@
 import type { accountLettersDe } from './letters.de.ts';
 
-export const accountLettersTr: typeof accountLettersDe = {};
+export const accountLettersTr: typeof accountLettersDe = {
+  letter: {
+    greeting: 'Merhaba {{name}},',
+    greetingUnnamed: 'Merhaba,',
+    closing: 'Saygılarımızla',
+  },
+  confirmation: {
+    subject: 'Lütfen e-posta adresinizi onaylayın',
+    intro:
+      '{{association}} derneğine ana üye olarak kaydoldunuz. Lütfen e-posta adresinizi onaylayın, ardından giriş yapabilirsiniz.',
+    button: 'E-posta adresini onayla',
+    validity: 'Bağlantı 48 saat geçerlidir ve bir kez kullanılabilir.',
+    notYou: 'Kaydolan siz değil misiniz? O hâlde bir şey yapmanız gerekmez: Onaylanmayan kayıt silinir.',
+  },
+  passwordReset: {
+    subject: 'Yeni şifre belirleyin',
+    intro: '{{association}} hesabınız için yeni bir şifre istendi. Yeni şifrenizi buradan belirleyebilirsiniz.',
+    button: 'Yeni şifre belirle',
+    validity: 'Bağlantı bir saat geçerlidir ve bir kez kullanılabilir.',
+    notYou: 'Bunu siz istemediniz mi? O hâlde bir şey yapmanız gerekmez: Şifreniz olduğu gibi kalır.',
+  },
+  passwordChanged: {
+    subject: 'Şifreniz değiştirildi',
+    intro:
+      '{{association}} hesabınızın şifresi az önce değiştirildi. Tüm cihazlarda oturum kapatıldı; lütfen yeni şifrenizle giriş yapın.',
+    notYou: 'Bunu siz yapmadınız mı? Lütfen bizi hemen arayın: {{phone}}.',
+  },
+  emailChange: {
+    subject: 'Lütfen yeni e-posta adresinizi onaylayın',
+    intro:
+      '{{association}} derneğindeki bir hesap için bu yeni e-posta adresi bildirildi. Onayladığınızda girişi bu adresle yaparsınız. O zamana kadar eski adres geçerlidir.',
+    button: 'Yeni e-posta adresini onayla',
+    validity: 'Bağlantı 48 saat geçerlidir ve bir kez kullanılabilir.',
+    notYou: 'Bunu siz istemediniz mi? O hâlde bir şey yapmanız gerekmez.',
+  },
+  emailChangeNotice: {
+    subject: 'E-posta adresiniz değiştirilmek isteniyor',
+    intro:
+      '{{association}} hesabınızda yeni e-posta adresi olarak {{email}} bildirildi. Yeni adres onaylanana kadar eski adresiniz geçerlidir.',
+    notYou: 'Bunu siz yapmadınız mı? Lütfen şifrenizi değiştirin ve bizi arayın: {{phone}}.',
+  },
+  welcome: {
+    subject: '{{association}} ailesine hoş geldiniz',
+    intro: 'E-posta adresiniz onaylandı. Üyelik numaranız: {{membershipNo}}.',
+    steps:
+      'Şimdi başvurunuzu doldurun: kişisel bilgileriniz, haneniz, aile bireyleriniz ve ödeme. İstediğiniz zaman ara verip daha sonra devam edebilirsiniz.',
+    waiting: 'Ödemeniz bize ulaştığında 90 günlük bekleme süresi başlar. Bu sürenin sonunda üyeliğiniz geçerli olur.',
+    button: 'Üye portalına git',
+    newsTitle: 'Hoş geldiniz!',
+    newsLink: 'Bekleme süresi hakkında bilmeniz gerekenler',
+  },
+};

@@ -1,0 +1,158 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { languages } from '../domain/shared/language.ts';
+import { insideDe } from './inside.de.ts';
+import { insideEn } from './inside.en.ts';
+import { insideTr } from './inside.tr.ts';
+import { lettersDe } from './letters.de.ts';
+import { lettersEn } from './letters.en.ts';
+import { lettersTr } from './letters.tr.ts';
+import { publicDe } from './public.de.ts';
+import { publicEn } from './public.en.ts';
+import { publicTr } from './public.tr.ts';
+
+type Tree = { readonly [name: string]: string | Tree };
+
+const screens = {
+  de: flatten({ ...publicDe, ...insideDe }),
+  tr: flatten({ ...publicTr, ...insideTr }),
+  en: flatten({ ...publicEn, ...insideEn }),
+};
+const letters = { de: flatten(lettersDe), tr: flatten(lettersTr), en: flatten(lettersEn) };
+
+const root = join(import.meta.dirname, '..');
+const screenSources = sourcesOf('web/**/*.{ts,tsx}');
+const serverSources = sourcesOf('server/**/*.ts');
+const domainSources = sourcesOf('domain/**/*.ts');
+
+/** Said because a stored value, a refusal or a field's message has that name; nobody writes the whole key. */
+const BY_CONSTRUCTION = ['reference.', 'refusals.', 'fields.'];
+const WORDS_PER_SENTENCE = 15;
+
+describe.each([
+  ['the screens', screens, screenSources],
+  ['the letters', letters, serverSources],
+])('what people read in %s', (_where, texts, sources) => {
+  it.each(languages)('is the same set of sentences in %s as in German, with the same placeholders', (language) => {
+    const shape = (of: Map<string, string>) => [...of].map(([key, text]) => `${key} ${placeholders(text)}`).sort();
+
+    expect(shape(texts[language])).toEqual(shape(texts.de));
+  });
+
+  it.each(languages)('is a sentence and not an empty place or its own key, in %s', (language) => {
+    const wrong = [...texts[language]].filter(
+      ([key, text]) => text.trim() === '' || text === key || text !== text.trim(),
+    );
+
+    expect(wrong).toEqual([]);
+  });
+
+  it('is said somewhere', () => {
+    const said = keysIn(sources);
+    const unused = [...texts.de.keys()]
+      .map(withoutPlural)
+      .filter((key) => !BY_CONSTRUCTION.some((start) => key.startsWith(start)) && !said(key));
+
+    expect([...new Set(unused)]).toEqual([]);
+  });
+
+  it.each(languages)('has no sentence of more than fifteen words, in %s', (language) => {
+    const long = [...texts[language].values()]
+      .flatMap(sentences)
+      .filter((sentence) => wordCount(sentence) > WORDS_PER_SENTENCE);
+
+    expect(long).toEqual([]);
+  });
+
+  it('never speaks of insurance, a policy or a claim: this is a solidarity fund', () => {
+    const words =
+      /versicherung(?!snummer)|polizze|insurance(?! number)|\bpolic(y|ies)\b|\bclaims?\b|sigorta(?! numarası)|poliçe/i;
+    const wrong = languages.flatMap((language) => [...texts[language].values()].filter((text) => words.test(text)));
+
+    expect(wrong).toEqual([]);
+  });
+});
+
+it('every key with which a rule may refuse has its sentence', () => {
+  const tables = domainSources.filter(
+    ({ path }) => path.endsWith('.refusals.ts') || path.endsWith('shared/refusal.ts'),
+  );
+  const keys = tables.flatMap(({ text }) => [...text.matchAll(/^ {2}(\w+): \{ kind:/gm)].map((match) => match[1]));
+
+  expect(keys.length).toBeGreaterThan(50);
+  expect(keys.filter((key) => !screens.de.has(`refusals.${key}`))).toEqual([]);
+});
+
+it('every length that a field may not exceed has its sentence', () => {
+  const limits = domainSources.flatMap(({ text }) =>
+    [...text.matchAll(/\b(?:text|optionalText|checkedText)\((\d[\d_]*)|max_(\d+)_characters/g)].map(
+      (match) => `fields.max_${(match[1] ?? match[2] ?? '').replaceAll('_', '')}_characters`,
+    ),
+  );
+
+  expect(limits.length).toBeGreaterThan(5);
+  expect(limits.filter((key) => !screens.de.has(key))).toEqual([]);
+});
+
+it('the specification’s own words stand in English letter by letter', () => {
+  const said = new Set(screens.en.values());
+  const given = [
+    'Required',
+    'Min 8 characters',
+    'Max 50 characters',
+    'Password must match',
+    'Invalid E-mail address',
+    'Invalid phone number',
+    'Min 6 characters',
+    'Max 15 characters',
+    'Only numbers alowed',
+    'Child is older than 30 years!',
+    'Incorrect file type, please use type of png, jpeg, pdf',
+    'The uploaded file is too large. The maximum size allowed is 15 MB',
+    'Username or password incorrect',
+    'This Email is already in use by another User!',
+    'Access forbidden',
+    'Are you sure you want to quit? Unsaved progress will be lost.',
+  ];
+
+  expect(given.filter((text) => !said.has(text))).toEqual([]);
+});
+
+function flatten(tree: Tree, prefix = ''): Map<string, string> {
+  return new Map(
+    Object.entries(tree).flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string' ? [[prefix + name, value]] : [...flatten(value, `${prefix}${name}.`)],
+    ),
+  );
+}
+
+function sourcesOf(pattern: string): { path: string; text: string }[] {
+  return globSync(pattern, { cwd: root })
+    .filter((path) => !/\.test\.tsx?$/.test(path))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+}
+
+/** A key counts as said when it stands as a literal, or begins with what a template literal puts before its value. */
+function keysIn(sources: readonly { text: string }[]): (key: string) => boolean {
+  const found = sources.flatMap(({ text }) => [...text.matchAll(/(['"`])([a-z]\w*\.[\w.]*)(\1|\$\{)/g)]);
+  const whole = new Set(found.filter((match) => match[3] !== '${').map((match) => match[2]));
+  const beginnings = found.filter((match) => match[3] === '${').map((match) => match[2] ?? '');
+  return (key) => whole.has(key) || beginnings.some((beginning) => key.startsWith(beginning));
+}
+
+function placeholders(text: string): string {
+  return [...new Set(text.match(/\{\{\w+\}\}/g))].sort().join(' ');
+}
+
+function withoutPlural(key: string): string {
+  return key.replace(/_(one|other)$/, '');
+}
+
+function sentences(text: string): string[] {
+  return text.split(/(?<=[.!?:])\s+/);
+}
+
+function wordCount(sentence: string): number {
+  return sentence.split(/[\s–]+/).filter(Boolean).length;
+}
