@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../platform/words.ts';
+import { ComboField, type ComboFieldProps } from '../ui/ComboField.tsx';
+import { countryOptions } from './countryOptions.ts';
+import { useCountries } from './referenceApi.ts';
+
+export type CountryFieldProps = Omit<ComboFieldProps, 'value' | 'onChange' | 'options'> & {
+  /** A country's id (D3), or null while what is typed names none. */
+  value: number | null;
+  onChange: (id: number | null) => void;
+};
+
+/** A country or a citizenship, searched by typing: `<CountryField {...form.field('citizenship_id', t('…'))} />`. */
+export function CountryField({ value, onChange, ...rest }: CountryFieldProps) {
+  const { t } = useTranslation();
+  const { data: countries, isPending } = useCountries();
+  const language = currentLanguage();
+  const options = useMemo(() => countryOptions(countries ?? [], language), [countries, language]);
+  return (
+    <ComboField
+      placeholder={isPending ? t('shared.frame.loading') : undefined}
+      {...rest}
+      value={value === null ? '' : String(value)}
+      onChange={(chosen) => onChange(chosen === '' ? null : Number(chosen))}
+      options={options}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { austriaId, turkiyeId } from '../../domain/reference/countries.ts';
+import type { Language } from '../../domain/shared/language.ts';
+import type { ComboOption } from '../ui/comboSearch.ts';
+
+export type CountryNames = { id: number; translations: readonly { locale: string; name: string }[] };
+
+const FIRST: readonly number[] = [austriaId, turkiyeId];
+
+/** Countries by the names of one language, found by those of the others too; Austria and Türkiye first (ui.md 9). */
+export function countryOptions(countries: readonly CountryNames[], language: Language): ComboOption[] {
+  const collator = new Intl.Collator(language);
+  const options = countries.map((country) => ({
+    value: String(country.id),
+    label: countryName(country, language),
+    search: country.translations.map(({ name }) => name).join(' '),
+  }));
+  return options.sort((one, other) => rank(one) - rank(other) || collator.compare(one.label, other.label));
+}
+
+/** What a country is called in a language. */
+export function countryName(country: CountryNames, language: Language): string {
+  return country.translations.find(({ locale }) => locale === language)?.name ?? String(country.id);
+}
+
+function rank({ value }: ComboOption): number {
+  const place = FIRST.indexOf(Number(value));
+  return place === -1 ? FIRST.length : place;
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { referenceDe } from '../../texts/reference/reference.de.ts';
+import type { Choice } from '../ui/SelectField.tsx';
+
+type Words = typeof referenceDe;
+export type StoredKind = keyof Words;
+export type StoredValue<K extends StoredKind> = keyof Words[K] & (string | number);
+
+/**
+ * Stored values in words, as texts/reference has them: `word('phoneType', phone.phone_type)`, and
+ * `choices('phoneType', phoneTypes)` in the order of the language for a list to choose from.
+ */
+export function useStoredWords() {
+  const { t, i18n } = useTranslation();
+
+  // i18next's key type cannot follow two parameters at once; StoredValue has checked them
+  const word = <K extends StoredKind>(kind: K, value: StoredValue<K>): string =>
+    String(t(`reference.${kind}.${value}` as never));
+
+  function choices<K extends StoredKind>(kind: K, values: readonly StoredValue<K>[]): Choice[] {
+    const collator = new Intl.Collator(i18n.language);
+    return values
+      .map((value) => ({ value: String(value), label: word(kind, value) }))
+      .sort((one, other) => collator.compare(one.label, other.label));
+  }
+
+  return { word, choices };
+}
