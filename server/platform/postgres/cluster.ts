@@ -1,0 +1,159 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { type Binaries, findBinaries } from './binaries.ts';
+import { stateFolder } from './binariesCopy.ts';
+import { canReach, giveTo, type Identity, identityFor, serverEnvironment } from './identity.ts';
+import { EmbeddedPostgresError } from './postgresError.ts';
+import type { Durability } from './settings.ts';
+
+export const DATABASE_USER = 'vefa';
+
+const OTHERS = 0o077;
+const DRAFT = 'pg.init-';
+
+type Making = Durability & { identity: Identity; binaries: Binaries };
+
+/** A PostgreSQL data folder, ready to be served. */
+export type Cluster = {
+  /** The folder itself, links resolved. */
+  folder: string;
+  password: string;
+  identity: Identity;
+  binaries: Binaries;
+};
+
+/**
+ * The cluster at `<dataDir>/pg`, made if there is none. Where root keeps `dataDir` to itself, the cluster lives in a
+ * private folder that the database's user can reach, and `<dataDir>/pg` is a link to it.
+ * The caller holds the lock of `dataDir`.
+ */
+export async function openCluster(dataDir: string, { durable }: Durability): Promise<Cluster> {
+  const link = join(dataDir, 'pg');
+  const identity = identityFor(link);
+  const binaries = findBinaries(identity);
+  dropDraftHome(dataDir);
+  const home = lstatSync(link, { throwIfNoEntry: false }) ? homeBehind(link) : newHome(dataDir, identity);
+  sweepDrafts(home);
+  if (!existsSync(join(home, 'pg', 'PG_VERSION'))) await makeCluster(dataDir, home, { identity, binaries, durable });
+  if (home !== dataDir && !existsSync(link)) renameSync(draftLink(dataDir), link);
+  if (!canReach(identity, join(home, 'pg'))) {
+    throw new EmbeddedPostgresError(
+      `The user PostgreSQL runs as (${identity?.uid}) cannot enter ${home}: chmod o+x it`,
+    );
+  }
+  const folder = realpathSync(link);
+  // A restored backup may have lost owner and modes, which PostgreSQL insists on.
+  if (identity && lstatSync(folder).uid === 0) giveTo(identity, folder);
+  if ((lstatSync(folder).mode & OTHERS) !== 0) chmodSync(folder, 0o700);
+  return { folder, password: readPassword(dataDir), identity, binaries };
+}
+
+/** The folder whose `pg` the link (or the cluster itself) is. */
+function homeBehind(link: string): string {
+  if (existsSync(link)) return dirname(realpathSync(link));
+  throw new EmbeddedPostgresError(`${link} leads to ${readlinkSync(link)}, which is missing: restore it from a backup`);
+}
+
+/** Beside the other data where the database's user gets there, else in a folder of its own (a draft until it is full). */
+function newHome(dataDir: string, identity: Identity): string {
+  if (canReach(identity, dataDir)) return dataDir;
+  const home = mkdtempSync(join(stateFolder(), 'data-'));
+  giveTo(identity, home);
+  symlinkSync(join(home, 'pg'), draftLink(dataDir));
+  return home;
+}
+
+function draftLink(dataDir: string): string {
+  return join(dataDir, 'pg.draft');
+}
+
+/** What a first start that was cut off left in a folder of its own. */
+function dropDraftHome(dataDir: string): void {
+  const link = draftLink(dataDir);
+  if (!lstatSync(link, { throwIfNoEntry: false })) return;
+  rmSync(dirname(readlinkSync(link)), { recursive: true, force: true });
+  rmSync(link);
+}
+
+async function makeCluster(dataDir: string, home: string, how: Making) {
+  const password = randomBytes(24).toString('base64url');
+  writeDurably(join(dataDir, 'pg.password'), password);
+  const draft = mkdtempSync(join(home, DRAFT));
+  const passwordFile = join(draft, 'password');
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  const folder = join(draft, 'pg');
+  mkdirSync(folder, { mode: 0o700 });
+  giveTo(how.identity, draft);
+  await initialise(folder, passwordFile, how);
+  renameSync(folder, join(home, 'pg'));
+  syncFolder(home);
+  rmSync(draft, { recursive: true });
+}
+
+async function initialise(folder: string, passwordFile: string, how: Making) {
+  const child = spawn(
+    how.binaries.initdb,
+    [
+      ...['-D', folder, '-U', DATABASE_USER, '--pwfile', passwordFile, '--auth=scram-sha-256', '--encoding=UTF8'],
+      ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions'],
+      ...(how.durable ? [] : ['--no-sync']),
+    ],
+    { ...how.identity, cwd: '/', env: serverEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  const [code, out, complaints] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
+  if (code !== 0) throw new EmbeddedPostgresError(`The database could not be made: ${complaints || out}`.trim());
+}
+
+function readPassword(dataDir: string): string {
+  const path = join(dataDir, 'pg.password');
+  if (existsSync(path)) return readFileSync(path, 'utf8').trim();
+  throw new EmbeddedPostgresError(`${path} is missing: restore it together with ${join(dataDir, 'pg')}`);
+}
+
+/** What an interrupted `initdb` left; nobody else makes a cluster here while we hold the lock. */
+function sweepDrafts(home: string): void {
+  for (const name of readdirSync(home)) {
+    if (name.startsWith(DRAFT)) rmSync(join(home, name), { recursive: true, force: true });
+  }
+}
+
+function writeDurably(path: string, content: string): void {
+  const draft = `${path}.new`;
+  rmSync(draft, { force: true });
+  const file = openSync(draft, 'wx', 0o600);
+  writeFileSync(file, content);
+  fsyncSync(file);
+  closeSync(file);
+  renameSync(draft, path);
+  syncFolder(dirname(path));
+}
+
+function syncFolder(path: string): void {
+  const folder = openSync(path, 'r');
+  fsyncSync(folder);
+  closeSync(folder);
+}

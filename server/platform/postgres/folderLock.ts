@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import { EmbeddedPostgresError } from './postgresError.ts';
+
+const SQLITE_BUSY = 5;
+const RETRY_MS = 50;
+
+export type FolderLock = { release(): void };
+
+/**
+ * Holds `folder` for this process alone: one app per data folder. Waits up to `patienceMs` for a holder that is just
+ * ending, then says so. The lock is the kernel's own file lock, reached through the SQLite inside Node: it dies with
+ * the process, however that ends, so there is no stale lock and no race in taking one over.
+ */
+export async function lockFolder(folder: string, patienceMs: number): Promise<FolderLock> {
+  const giveUpAt = performance.now() + patienceMs;
+  for (;;) {
+    const lock = tryLock(join(folder, 'pg.lock'));
+    if (lock) return lock;
+    if (performance.now() >= giveUpAt) {
+      throw new EmbeddedPostgresError(`Another Vefa server is already using ${folder}`);
+    }
+    await wait(RETRY_MS);
+  }
+}
+
+function tryLock(path: string): FolderLock | undefined {
+  const database = new DatabaseSync(path);
+  try {
+    database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+    return { release: () => database.close() };
+  } catch (error) {
+    database.close();
+    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../platform/postgres/embeddedPostgres.ts';
+import { isRunning } from '../platform/postgres/processes.ts';
+import { removeTemporaryFolder, temporaryFolder } from './temporaryFolder.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** URL of a database whose user may create further ones; `inject('postgresUrl')`. */
+    postgresUrl: string;
+  }
+}
+
+const FOLDER = 'vefa-tests';
+
+/**
+ * One PostgreSQL for a whole test run: the one `TEST_DATABASE_URL` names (15 or newer), else one of our own in a
+ * temporary folder, without flushing to the disk.
+ */
+export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const external = process.env.TEST_DATABASE_URL;
+  if (external) {
+    project.provide('postgresUrl', external);
+    return undefined;
+  }
+  sweepKilledRuns();
+  const dataDir = temporaryFolder(`${FOLDER}-${process.pid}`);
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
+  project.provide('postgresUrl', postgres.url());
+  return async () => {
+    await postgres.stop();
+    removeTemporaryFolder(dataDir);
+  };
+}
+
+/** A run that was killed could not take its folder away; its server ended with it. */
+function sweepKilledRuns(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = Number(new RegExp(`^${FOLDER}-(\\d+)-`).exec(name)?.[1]);
+    if (pid && !isRunning(pid)) removeTemporaryFolder(join(tmpdir(), name));
+  }
+}

@@ -1,0 +1,23 @@
+import { chmodSync, existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/**
+ * A new folder that can be a server's data folder: passable for the user that the database runs as, so that its
+ * files stay inside. `removeTemporaryFolder` takes it away again.
+ */
+export function temporaryFolder(name: string): string {
+  const path = realpathSync(mkdtempSync(join(tmpdir(), `${name}-`)));
+  chmodSync(path, 0o711);
+  return path;
+}
+
+/** Removes the folder, and its database where root had to keep that elsewhere. */
+export function removeTemporaryFolder(path: string): void {
+  const cluster = join(path, 'pg');
+  if (existsSync(cluster)) {
+    const home = dirname(realpathSync(cluster));
+    if (home !== realpathSync(path)) rmSync(home, { recursive: true, force: true });
+  }
+  rmSync(path, { recursive: true, force: true });
+}

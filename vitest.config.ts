@@ -1,0 +1,58 @@
+import { defineConfig } from 'vitest/config';
+
+/** They make, kill and revive databases of their own: too slow for the quick check. */
+const PROCESS_TESTS = 'server/platform/postgres/**/*.test.ts';
+const TEST_DATABASE = './server/testing/globalSetup.ts';
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    env: { TZ: 'UTC' },
+    projects: [
+      { extends: true, test: { name: 'domain', include: ['domain/**/*.test.ts', 'texts/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
+          // otherwise Vitest hands an empty text to the test that reads the theme's colours
+          css: { include: /theme\.css/ },
+        },
+      },
+      { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          exclude: [PROCESS_TESTS],
+          globalSetup: TEST_DATABASE,
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'processes',
+          include: [PROCESS_TESTS],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          include: ['journeys/**/*.journey.ts'],
+          globalSetup: TEST_DATABASE,
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+          // After everything else: a browser on a busy machine is slow.
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+});
