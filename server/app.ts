@@ -1,5 +1,6 @@
 import { MAX_UPLOAD_BYTES } from '../domain/documents/fileKind.ts';
 import type { Config } from './config.ts';
+import { serveDemoMail } from './demo/demoMail.ts';
 import { docsPage } from './platform/http/docsPage.ts';
 import { openDoor } from './platform/http/door.ts';
 import { openApiDocument } from './platform/http/openApi.ts';
@@ -15,6 +16,8 @@ const TITLE = 'Vefa: the calls of the member portal';
 export type AppSettings = Pick<Config, 'trustProxy' | 'publicUrl' | 'metricsToken'> & {
   /** Folder of the built interfaces; without it only the calls are answered (tests). */
   webFolder?: string;
+  /** Folder where mails are kept instead of being sent; in demo mode they are read at `/demo/mail`. */
+  mailFolder?: string;
   build: string;
 };
 
@@ -30,6 +33,7 @@ export async function buildApp(ground: Ground, settings: AppSettings) {
   openDoor(app, ground, routes, { identify, secureCookies: secure, ownOrigins });
   describe(app);
   watch(app, ground, settings.metricsToken);
+  if (ground.settings.demo && settings.mailFolder) serveDemoMail(app, settings.mailFolder);
   if (settings.webFolder) await serveWeb(app, settings.webFolder, runtimeSetting(ground, settings.build));
   return app;
 }

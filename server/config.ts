@@ -62,6 +62,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     dataDir,
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
+    /** Where mails are kept when there is no mail server. */
+    mailFolder: values.SMTP_URL ? undefined : join(dataDir, 'mail'),
     sessionSecret: secret(values.SESSION_SECRET, 'SESSION_SECRET', dataDir, production),
     fileKey: secret(values.FILE_KEY, 'FILE_KEY', dataDir, production),
     trustProxy: values.TRUST_PROXY,

@@ -57,6 +57,7 @@ export async function startTestServer(overrides: Partial<Settings> = {}) {
     trustProxy: undefined,
     publicUrl: undefined,
     metricsToken: undefined,
+    mailFolder: join(folder, 'mail'),
     build: 't',
   });
   await app.ready();

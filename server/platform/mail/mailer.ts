@@ -20,6 +20,7 @@ export type Mailer = {
 };
 
 const SMTP_TIMEOUT_MS = 15_000;
+const KEPT_NAME = /^\d{8}\.eml$/;
 
 /** Sends through the association's mail server. */
 export function smtpMailer(url: string): Mailer {
@@ -48,11 +49,17 @@ export function folderMailer(folder: string): Mailer {
 export async function keptMails(folder: string, limit: number): Promise<{ name: string; source: Buffer }[]> {
   const names = await readdir(folder).catch(() => [] as string[]);
   const newest = names
-    .filter((name) => /^\d{8}\.eml$/.test(name))
+    .filter((name) => KEPT_NAME.test(name))
     .sort()
     .reverse()
     .slice(0, limit);
   return Promise.all(newest.map(async (name) => ({ name, source: await readFile(join(folder, name)) })));
+}
+
+/** One kept mail by its name in the list. */
+export async function keptMail(folder: string, name: string): Promise<Buffer | undefined> {
+  if (!KEPT_NAME.test(name)) return undefined;
+  return readFile(join(folder, name)).catch(() => undefined);
 }
 
 function message(mail: OutgoingMail): SendMailOptions {

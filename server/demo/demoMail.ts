@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import PostalMime, { type Email } from 'postal-mime';
+import { Refusal } from '../../domain/shared/refusal.ts';
+import { allowPage } from '../platform/http/secureHeaders.ts';
+import { keptMail, keptMails } from '../platform/mail/mailer.ts';
+import { listPage, mailPage } from './mailPages.ts';
+
+const MAILS_SHOWN = 200;
+
+type MailParams = { Params: { name: string } };
+type AttachmentParams = { Params: { name: string; index: string } };
+
+/** Without a mail server the demo's mails are read here: `/demo/mail`, newest first (D34, D46). */
+export function serveDemoMail(app: FastifyInstance, folder: string): void {
+  app.get('/demo/mail', async (_request, reply) => {
+    const mails = await keptMails(folder, MAILS_SHOWN);
+    const listed = await Promise.all(mails.map(async ({ name, source }) => ({ name, mail: await read(source) })));
+    return sendPage(reply, (nonce) => listPage(listed, nonce));
+  });
+  app.get<MailParams>('/demo/mail/:name', async (request, reply) => {
+    const mail = await getMail(folder, request.params.name);
+    return sendPage(reply, (nonce) => mailPage(request.params.name, mail, nonce));
+  });
+  app.get<AttachmentParams>('/demo/mail/:name/attachment/:index', async (request, reply) => {
+    const mail = await getMail(folder, request.params.name);
+    const attachment = mail.attachments[Number(request.params.index)];
+    if (!attachment) throw notThere();
+    const filename = encodeURIComponent(attachment.filename ?? 'attachment');
+    return reply
+      .type(attachment.mimeType)
+      .header('content-disposition', `attachment; filename*=UTF-8''${filename}`)
+      .send(bytesOf(attachment.content));
+  });
+}
+
+async function getMail(folder: string, name: string): Promise<Email> {
+  const source = await keptMail(folder, name);
+  if (!source) throw notThere();
+  return read(source);
+}
+
+function read(source: Buffer): Promise<Email> {
+  return PostalMime.parse(source);
+}
+
+function bytesOf(content: ArrayBuffer | Uint8Array | string): Buffer {
+  return typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
+}
+
+function sendPage(reply: FastifyReply, page: (nonce: string) => string) {
+  return reply.type('text/html; charset=utf-8').send(page(allowPage(reply)));
+}
+
+function notThere(): Refusal {
+  return new Refusal('not_found', 'missing');
+}
