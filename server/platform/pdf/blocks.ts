@@ -1,0 +1,89 @@
+import { drawPanel } from './panel.ts';
+import type { Block, Heading, List, Paragraph, Span } from './pdfDocument.ts';
+import { type Doc, group, type Ink, ink, line, need, type Sheet, tag } from './sheet.ts';
+import { drawTable } from './table.ts';
+import { colours, page, sizes } from './theme.ts';
+
+const GAP = 8;
+const LINE_GAP = 2;
+const INDENT = 16;
+const headings = {
+  1: { size: sizes.title, before: 0, after: 10, keepWith: 60 },
+  2: { size: sizes.heading, before: 10, after: 5, keepWith: 40 },
+  3: { size: sizes.subheading, before: 6, after: 4, keepWith: 30 },
+} as const;
+
+export function drawBlock(sheet: Sheet, block: Block): void {
+  switch (block.kind) {
+    case 'heading':
+      drawHeading(sheet, block);
+      break;
+    case 'paragraph':
+      drawParagraph(sheet, block);
+      break;
+    case 'list':
+      drawList(sheet, block);
+      break;
+    case 'table':
+      drawTable(sheet, block);
+      break;
+    case 'panel':
+      drawPanel(sheet, block);
+      break;
+  }
+}
+
+function drawHeading(sheet: Sheet, { level, text }: Heading): void {
+  const { doc } = sheet;
+  const { size, before, after, keepWith } = headings[level];
+  ink(doc, { weight: 'bold', size, colour: colours.teal });
+  sheet.y += before;
+  need(sheet, doc.heightOfString(text, { width: page.contentWidth }) + keepWith);
+  tag(sheet, `H${level}`, () => doc.text(text, page.left, sheet.y, { width: page.contentWidth }));
+  sheet.y = doc.y + after;
+}
+
+function drawParagraph(sheet: Sheet, { spans, quiet }: Paragraph): void {
+  const style = quiet ? { size: sizes.small, colour: colours.soft } : {};
+  needFirstLines(sheet, spans, style);
+  tag(sheet, 'P', () => drawSpans(sheet.doc, spans, { ...style, x: page.left, y: sheet.y, width: page.contentWidth }));
+  sheet.y = sheet.doc.y + GAP;
+}
+
+function drawList(sheet: Sheet, { ordered, items }: List): void {
+  group(sheet, 'L', (list) => {
+    for (const [index, item] of items.entries()) {
+      needFirstLines(list, item, {});
+      drawItem(list, ordered ? `${index + 1}.` : '•', item);
+    }
+  });
+  sheet.y += GAP - LINE_GAP;
+}
+
+function drawItem(list: Sheet, label: string, spans: Span[]): void {
+  const { doc } = list;
+  const place = { x: page.left + INDENT, y: list.y, width: page.contentWidth - INDENT };
+  group(list, 'LI', (item) => {
+    tag(item, 'Lbl', () => line(ink(doc, { weight: 'bold', colour: colours.teal }), label, page.left, item.y));
+    tag(item, 'LBody', () => drawSpans(doc, spans, place));
+    item.y = doc.y + LINE_GAP + 1;
+  });
+}
+
+/** A paragraph may run on over the page's end, but not begin with less than two lines before it. */
+function needFirstLines(sheet: Sheet, spans: Span[], style: Ink): void {
+  const text = spans.map((span) => span.text).join('');
+  const height = ink(sheet.doc, style).heightOfString(text, { width: page.contentWidth, lineGap: LINE_GAP });
+  need(sheet, Math.min(height, 2 * (sheet.doc.currentLineHeight() + LINE_GAP)));
+}
+
+type Place = Ink & { x: number; y: number; width: number };
+
+function drawSpans(doc: Doc, spans: Span[], { x, y, width, ...style }: Place): void {
+  for (const [index, span] of spans.entries()) {
+    ink(doc, { ...style, weight: span.bold ? 'bold' : 'regular' });
+    const flow = { width, lineGap: LINE_GAP, continued: index < spans.length - 1 };
+    if (index === 0) doc.text(span.text, x, y, flow);
+    else doc.text(span.text, flow);
+  }
+}

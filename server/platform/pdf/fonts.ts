@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { create, type Font, type GlyphPosition, type GlyphRun } from 'fontkit';
+
+// The standard fonts of PDF lack ş, ğ, ı and İ, so these are embedded.
+const FAMILY = '@expo-google-fonts/atkinson-hyperlegible-next';
+const REGULAR = `${FAMILY}/400Regular/AtkinsonHyperlegibleNext_400Regular.ttf`;
+const BOLD = `${FAMILY}/700Bold/AtkinsonHyperlegibleNext_700Bold.ttf`;
+const MOST_KEPT_RUNS = 5_000;
+
+export type Fonts = { regular: Buffer; bold: Buffer };
+
+let opened: Fonts | undefined;
+
+/** Both weights, read and parsed once per thread. */
+export function openFonts(): Fonts {
+  opened ??= { regular: openFont(REGULAR), bold: openFont(BOLD) };
+  return opened;
+}
+
+// Shaping words costs more than all else of a page; most words of a letter are the same in every letter.
+function openFont(name: string): Buffer {
+  const font = create(readFileSync(createRequire(import.meta.url).resolve(name)));
+  const kept = new Map<string, GlyphRun>();
+  const layout = (text: string, features?: unknown) => {
+    const key = `${JSON.stringify(features) ?? ''} ${text}`;
+    const run = kept.get(key) ?? font.layout(text, features);
+    if (kept.size >= MOST_KEPT_RUNS) kept.clear();
+    kept.set(key, run);
+    return copyOf(run);
+  };
+  const remembering: Font = Object.create(font, { layout: { value: layout } });
+  // pdfkit takes a parsed font as well as its bytes, which its types do not say
+  return remembering as unknown as Buffer;
+}
+
+/** pdfkit scales the positions in place. */
+function copyOf(run: GlyphRun): GlyphRun {
+  const positions = run.positions.map((position): GlyphPosition => ({ ...position }));
+  return {
+    glyphs: run.glyphs,
+    positions,
+    get advanceWidth() {
+      return positions.reduce((width, position) => width + position.xAdvance, 0);
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import type { Fact, Letterhead, PdfDocument } from './pdfDocument.ts';
+import { type Doc, decorate, ink, line, type Sheet, tag } from './sheet.ts';
+import { colours, letter, mm, page, sizes } from './theme.ts';
+
+// The association's mark: two squares laid over each other, and a tulip; drawn around 0, 0.
+const STAR = 'M-34-34H34V34H-34Z';
+const TULIP =
+  'M0-25C7-16 8-6 0 8C-8-6-7-16 0-25ZM-16-16C-7-12-3-3-2 10C-13 8-19-3-16-16ZM16-16C7-12 3-3 2 10C13 8 19-3 16-16ZM-1.4 12H1.4V24H-1.4Z';
+const MARK_SCALE = 0.3;
+
+/** The association's mark and name at the top of the first page. */
+export function drawBrand(sheet: Sheet, name: string): void {
+  const { doc } = sheet;
+  decorate(doc, () => {
+    doc.rect(0, 0, page.width, mm(3)).fill(colours.teal);
+    drawMark(doc, page.left + 14, mm(20));
+  });
+  tag(sheet, 'P', () => {
+    ink(doc, { weight: 'bold', size: 14, colour: colours.teal }).text(name, page.left + 36, mm(20) - 8, {
+      width: page.contentWidth - 36,
+      height: 20,
+      ellipsis: true,
+    });
+  });
+  sheet.y = mm(33);
+}
+
+/** Address, facts and folding marks of a letter; what follows begins below the window. */
+export function drawLetterhead(sheet: Sheet, head: Letterhead): void {
+  const { doc } = sheet;
+  decorate(doc, () => drawFoldMarks(doc));
+  tag(sheet, 'P', () => drawReturnLine(doc, head.return_line));
+  tag(sheet, 'P', () => drawRecipient(doc, head.recipient));
+  let y: number = letter.factsTop;
+  for (const fact of head.facts) {
+    tag(sheet, 'P', () => drawFact(doc, fact, y));
+    y = doc.y + 3;
+  }
+  sheet.y = Math.max(letter.bodyTop, y);
+}
+
+/** Columns at the foot of every page, and which page it is. */
+export function drawFeet(sheet: Sheet, document: PdfDocument): void {
+  const { doc } = sheet;
+  const { start, count } = doc.bufferedPageRange();
+  for (let index = start; index < start + count; index += 1) {
+    doc.switchToPage(index);
+    decorate(doc, () => drawFoot(doc, document, { number: index + 1, count }));
+  }
+}
+
+function drawMark(doc: Doc, x: number, y: number): void {
+  doc.save().translate(x, y).scale(MARK_SCALE);
+  doc.path(STAR).fill(colours.teal);
+  doc.save().rotate(45).path(STAR).fill(colours.teal).restore();
+  doc.path(TULIP).fill(colours.paper);
+  doc.restore();
+}
+
+function drawFoldMarks(doc: Doc): void {
+  for (const y of letter.foldMarks) doc.moveTo(mm(5), y).lineTo(mm(9), y).lineWidth(0.4).stroke(colours.line);
+}
+
+function drawReturnLine(doc: Doc, text: string): void {
+  ink(doc, { size: 6.5, colour: colours.soft }).text(text, letter.addressLeft, letter.addressTop, {
+    width: letter.addressWidth,
+    height: 14,
+    ellipsis: true,
+  });
+}
+
+function drawRecipient(doc: Doc, lines: string[]): void {
+  ink(doc, { size: 11 }).text(lines.join('\n'), letter.addressLeft, letter.recipientTop, {
+    width: letter.addressWidth,
+    height: letter.recipientHeight,
+    lineGap: 1.5,
+    ellipsis: true,
+  });
+}
+
+function drawFact(doc: Doc, { label, value, strong }: Fact, y: number): void {
+  const labelWidth = mm(32);
+  ink(doc, { size: sizes.small, colour: colours.soft }).text(label, letter.factsLeft, y + 1.5, { width: labelWidth });
+  ink(doc, { weight: strong ? 'bold' : 'regular' }).text(value, letter.factsLeft + labelWidth, y, {
+    width: page.right - letter.factsLeft - labelWidth,
+    align: 'right',
+  });
+}
+
+function drawFoot(doc: Doc, { footer, page_label }: PdfDocument, pageOf: { number: number; count: number }): void {
+  doc.moveTo(page.left, page.foot).lineTo(page.right, page.foot).lineWidth(0.6).stroke(colours.line);
+  ink(doc, { size: sizes.foot, colour: colours.soft });
+  const columnWidth = (page.contentWidth - 50) / Math.max(1, footer.length);
+  for (const [column, lines] of footer.entries()) {
+    for (const [row, text] of lines.entries()) {
+      line(doc, text, page.left + column * columnWidth, page.foot + 7 + row * 10);
+    }
+  }
+  const label = page_label.replace('{page}', String(pageOf.number)).replace('{pages}', String(pageOf.count));
+  line(doc, label, page.right - doc.widthOfString(label), page.foot + 7);
+}

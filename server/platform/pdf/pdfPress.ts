@@ -1,0 +1,141 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { Refusal } from '../../../domain/shared/refusal.ts';
+import type { PdfDocument } from './pdfDocument.ts';
+
+export type DrawMessage = { document: PdfDocument };
+export type DrawnMessage = { bytes: Uint8Array; problem?: undefined } | { problem: string; bytes?: undefined };
+
+export type PressSettings = {
+  /** How many threads draw at most; they are started when they are needed. */
+  threads: number;
+  /** A drawing that takes longer is given up, and its thread replaced. */
+  timeoutMs: number;
+  /** Documents that may wait for a free thread; the next one is refused. */
+  mostWaiting: number;
+  program: URL;
+};
+
+const RETRY_AFTER_SECONDS = 5;
+const TRIES = 2;
+const THREAD_LIMITS = { maxOldGenerationSizeMb: 128 };
+
+const settings: PressSettings = {
+  threads: Math.max(1, Math.min(4, availableParallelism() - 1)),
+  timeoutMs: 10_000,
+  mostWaiting: 500,
+  program: new URL('./pdfWorker.ts', import.meta.url),
+};
+
+let press: PdfPress | undefined;
+
+/** Draws a document on another thread. Refuses with `service_unavailable` when too many are waiting. */
+export function drawPdf(document: PdfDocument): Promise<Buffer> {
+  press ??= new PdfPress(settings);
+  return press.draw(document);
+}
+
+/** Starts a drawing thread now, so that the first reader does not wait for it. */
+export function warmUpPdf(): void {
+  press ??= new PdfPress(settings);
+  press.warmUp();
+}
+
+type Order = {
+  document: PdfDocument;
+  tries: number;
+  resolve(bytes: Buffer): void;
+  reject(error: Error): void;
+};
+
+type Thread = { worker: Worker; order: Order | undefined; timer: NodeJS.Timeout | undefined };
+
+/** A bounded set of drawing threads before which documents queue up. A thread that dies or hangs is replaced. */
+export class PdfPress {
+  readonly #settings: PressSettings;
+  readonly #threads = new Set<Thread>();
+  readonly #waiting: Order[] = [];
+
+  constructor(pressSettings: PressSettings) {
+    this.#settings = pressSettings;
+  }
+
+  draw(document: PdfDocument): Promise<Buffer> {
+    if (this.#waiting.length >= this.#settings.mostWaiting) return Promise.reject(unavailable());
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ document, tries: 0, resolve, reject });
+      this.#next();
+    });
+  }
+
+  warmUp(): void {
+    if (this.#threads.size === 0) this.#start();
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#threads].map((thread) => thread.worker.terminate()));
+  }
+
+  #next(): void {
+    if (this.#waiting.length === 0) return;
+    const thread = this.#idle() ?? (this.#threads.size < this.#settings.threads ? this.#start() : undefined);
+    const order = thread && this.#waiting.shift();
+    if (!thread || !order) return;
+    thread.order = order;
+    order.tries += 1;
+    thread.timer = setTimeout(() => this.#giveUp(thread), this.#settings.timeoutMs);
+    // a waiting drawing keeps the process alive, an idle thread does not
+    thread.worker.ref();
+    thread.worker.postMessage({ document: order.document } satisfies DrawMessage);
+  }
+
+  #idle(): Thread | undefined {
+    return [...this.#threads].find((thread) => !thread.order);
+  }
+
+  #start(): Thread {
+    const worker = new Worker(this.#settings.program, { resourceLimits: THREAD_LIMITS, execArgv: [], env: {} });
+    const thread: Thread = { worker, order: undefined, timer: undefined };
+    worker.unref();
+    worker.on('message', (message: DrawnMessage) => this.#finish(thread, message));
+    worker.on('error', (error) => this.#replace(thread, error));
+    worker.on('exit', (code) => this.#replace(thread, new Error(`the drawing thread ended with ${code}`)));
+    this.#threads.add(thread);
+    return thread;
+  }
+
+  #finish(thread: Thread, { bytes, problem }: DrawnMessage): void {
+    const order = this.#release(thread);
+    if (bytes) order?.resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    else order?.reject(new Error(`drawing failed: ${problem}`));
+    this.#next();
+  }
+
+  #giveUp(thread: Thread): void {
+    this.#threads.delete(thread);
+    this.#release(thread)?.reject(unavailable());
+    void thread.worker.terminate();
+    this.#next();
+  }
+
+  /** The order of a thread that died is tried once more: it may have been another's memory that ran out. */
+  #replace(thread: Thread, error: Error): void {
+    this.#threads.delete(thread);
+    const order = this.#release(thread);
+    if (order && order.tries < TRIES) this.#waiting.unshift(order);
+    else order?.reject(error);
+    this.#next();
+  }
+
+  #release(thread: Thread): Order | undefined {
+    const { order } = thread;
+    clearTimeout(thread.timer);
+    thread.order = undefined;
+    thread.worker.unref();
+    return order;
+  }
+}
+
+function unavailable(): Refusal {
+  return new Refusal('service_unavailable', 'unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+}

@@ -1,0 +1,112 @@
+import type { Column, Fact, Table } from './pdfDocument.ts';
+import { type Doc, decorate, group, ink, line, need, type Sheet, startPage, tag } from './sheet.ts';
+import { colours, figures, page, sizes } from './theme.ts';
+
+const PADDING = 5;
+const HEADER_SIZE = sizes.small;
+
+/** A cell's place in its row. */
+type Cell = { column: Column; text: string; x: number; width: number };
+
+export function drawTable(sheet: Sheet, table: Table): void {
+  const header = cellsOf(
+    table,
+    table.columns.map((column) => column.label),
+  );
+  group(sheet, 'Table', (inside) => {
+    need(inside, 60);
+    drawHeader(inside, header);
+    for (const row of table.rows) drawRow(inside, header, cellsOf(table, row));
+  });
+  drawSums(sheet, table.sums);
+}
+
+function cellsOf({ columns }: Table, texts: readonly string[]): Cell[] {
+  let x = page.left;
+  return columns.map((column, index) => {
+    const width = column.share * page.contentWidth;
+    const cell = { column, text: texts[index] ?? '', x, width };
+    x += width;
+    return cell;
+  });
+}
+
+function drawHeader(sheet: Sheet, header: Cell[]): void {
+  const height = inkHeader(sheet.doc).heightOfString('X') + 2 * PADDING;
+  decorate(sheet.doc, () => headerGround(sheet, height));
+  group(sheet, 'TR', (row) => {
+    for (const cell of header) tag(row, 'TH', () => drawCell(inkHeader(sheet.doc), cell, row.y), { scope: 'Column' });
+  });
+  sheet.y += height;
+}
+
+/** On later pages the header is there for the eye only: a screen reader has heard it. */
+function repeatHeader(sheet: Sheet, header: Cell[]): void {
+  const height = inkHeader(sheet.doc).heightOfString('X') + 2 * PADDING;
+  decorate(sheet.doc, () => {
+    headerGround(sheet, height);
+    for (const cell of header) drawCell(inkHeader(sheet.doc), cell, sheet.y);
+  });
+  sheet.y += height;
+}
+
+function drawRow(sheet: Sheet, header: Cell[], cells: Cell[]): void {
+  const { doc } = sheet;
+  ink(doc);
+  const height = Math.max(...cells.map((cell) => doc.heightOfString(cell.text, { width: inner(cell) }))) + 2 * PADDING;
+  if (sheet.y + height > page.bottom) {
+    startPage(sheet);
+    repeatHeader(sheet, header);
+  }
+  group(sheet, 'TR', (row) => {
+    for (const cell of cells) tag(row, 'TD', () => drawCell(ink(doc), cell, row.y));
+  });
+  sheet.y += height;
+  decorate(doc, () => rule(doc, sheet.y, colours.line));
+}
+
+function drawCell(doc: Doc, cell: Cell, y: number): void {
+  const { align } = cell.column;
+  doc.text(cell.text, cell.x + PADDING, y + PADDING, {
+    width: inner(cell),
+    align,
+    ...(align === 'right' ? { features: [...figures] } : {}),
+  });
+}
+
+function drawSums(sheet: Sheet, sums: Fact[]): void {
+  need(sheet, sums.length * 22);
+  sheet.y += 4;
+  for (const sum of sums) {
+    tag(sheet, 'P', () => drawSum(sheet, sum));
+    sheet.y += sum.strong ? 22 : 17;
+  }
+  sheet.y += 10;
+}
+
+function drawSum({ doc, y }: Sheet, { label, value, strong }: Fact): void {
+  const style = strong
+    ? { weight: 'bold' as const, size: sizes.heading, colour: colours.teal }
+    : { colour: colours.soft };
+  ink(doc, style);
+  const valueWidth = doc.widthOfString(value);
+  line(doc, label, page.right - PADDING - Math.max(valueWidth, 70) - 14 - doc.widthOfString(label), y);
+  line(doc, value, page.right - PADDING - valueWidth, y);
+}
+
+function headerGround({ doc, y }: Sheet, height: number): void {
+  doc.rect(page.left, y, page.contentWidth, height).fill(colours.sand);
+  rule(doc, y + height, colours.teal);
+}
+
+function rule(doc: Doc, y: number, colour: string): void {
+  doc.moveTo(page.left, y).lineTo(page.right, y).lineWidth(0.6).stroke(colour);
+}
+
+function inkHeader(doc: Doc): Doc {
+  return ink(doc, { weight: 'bold', size: HEADER_SIZE, colour: colours.teal });
+}
+
+function inner(cell: Cell): number {
+  return cell.width - 2 * PADDING;
+}
