@@ -65,9 +65,8 @@ async function fill(connection: ConnectionSettings): Promise<void> {
 }
 
 function urlOf(server: string, database: string): string {
-  const url = new URL(server);
-  url.pathname = `/${database}`;
-  return url.href;
+  // Not by URL: one that names a socket folder instead of a host is none for it.
+  return server.replace(/\/[^/?]*(?=\?|$)/, `/${database}`);
 }
 
 function fingerprint(): string {
