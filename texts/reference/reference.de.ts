@@ -85,10 +85,10 @@ export const referenceDe = {
     cancelled: 'Storniert',
   } satisfies Record<InvoiceStatus, string>,
   dunningLevel: {
-    0: 'Keine Mahnung',
-    1: 'Erste Erinnerung',
-    2: 'Zweite Erinnerung',
-    3: 'Dritte Erinnerung',
+    none: 'Keine Mahnung',
+    first: 'Erste Erinnerung',
+    second: 'Zweite Erinnerung',
+    third: 'Dritte Erinnerung',
   },
   inactiveReason: {
     cancelled_by_owner: 'Selbst gekündigt',

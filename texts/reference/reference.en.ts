@@ -78,10 +78,10 @@ export const referenceEn: typeof referenceDe = {
     cancelled: 'Cancelled',
   },
   dunningLevel: {
-    0: 'No reminder',
-    1: 'First reminder',
-    2: 'Second reminder',
-    3: 'Third reminder',
+    none: 'No reminder',
+    first: 'First reminder',
+    second: 'Second reminder',
+    third: 'Third reminder',
   },
   inactiveReason: {
     cancelled_by_owner: 'Cancelled by owner',

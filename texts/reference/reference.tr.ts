@@ -78,10 +78,10 @@ export const referenceTr: typeof referenceDe = {
     cancelled: 'İptal edildi',
   },
   dunningLevel: {
-    0: 'Hatırlatma yok',
-    1: 'Birinci hatırlatma',
-    2: 'İkinci hatırlatma',
-    3: 'Üçüncü hatırlatma',
+    none: 'Hatırlatma yok',
+    first: 'Birinci hatırlatma',
+    second: 'İkinci hatırlatma',
+    third: 'Üçüncü hatırlatma',
   },
   inactiveReason: {
     cancelled_by_owner: 'Kendi isteğiyle ayrıldı',

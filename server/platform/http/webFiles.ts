@@ -4,10 +4,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { allowPage } from './secureHeaders.ts';
 
-const NONCE_MARK = '__CSP_NONCE__';
-
 /**
- * Serves the built interfaces: hashed assets for ever, the page itself (with a fresh nonce) for every path under its
+ * Serves the built interfaces: hashed assets for ever, the page itself for every path under its
  * prefix, because routing happens in the browser, and the runtime setting (D47).
  */
 export async function serveWeb(app: FastifyInstance, folder: string, runtimeSetting: object): Promise<void> {
@@ -28,6 +26,6 @@ export async function serveWeb(app: FastifyInstance, folder: string, runtimeSett
 }
 
 function sendPage(reply: FastifyReply, page: string) {
-  const nonce = allowPage(reply);
-  return reply.type('text/html; charset=utf-8').send(page.replaceAll(NONCE_MARK, nonce));
+  allowPage(reply);
+  return reply.type('text/html; charset=utf-8').send(page);
 }

@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** The product as a child process, as `npm start` runs it. */
+export type Product = { url: string; child: ChildProcess; startMs: number; stop(): Promise<void> };
+
+const MAIN = new URL('../server/main.ts', import.meta.url).pathname;
+const POLL_MS = 10;
+
+/** Starts it and measures the time from the start of the process to the first answered request. */
+export async function startProduct(dataDir: string, port: number): Promise<Product> {
+  const started = performance.now();
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...GENEROUS },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await isUp(url))) {
+    if (child.exitCode !== null) throw new Error(`the product ended with ${child.exitCode}`);
+    await pause(POLL_MS);
+  }
+  return { url, child, startMs: performance.now() - started, stop: () => stop(child) };
+}
+
+// The same person logs in thousands of times here; nobody is throttled for that.
+const GENEROUS = { LIMIT_LOGINS_PER_ACCOUNT: '10000000', LIMIT_LOGINS_PER_ADDRESS: '10000000' };
+
+/** Memory of a process right now, in MiB (resident set, without the database's processes). */
+export function memoryMiB(child: ChildProcess): number {
+  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}
+
+export async function stop(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
+
+async function isUp(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/health`)).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SaleInvoice } from '../../domain/invoicing/invoicing.contract.ts';
+import { InvoiceList } from '../invoicing/InvoiceList.tsx';
+import { journalQuery, preCalculationQuery, useCreateInvoices } from '../invoicing/invoicingApi.ts';
+import { NewPayments } from '../invoicing/NewPayments.tsx';
+import { PendingPayments } from '../invoicing/PendingPayments.tsx';
+import { ReceiptDialog } from '../invoicing/ReceiptDialog.tsx';
+import { CallRefused } from '../platform/call.ts';
+import { Screen } from '../platform/Screen.tsx';
+import { Card } from '../ui/Card.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Actions, Stack } from '../ui/Layout.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { useHome, useRefreshHome } from './applicationApi.ts';
+import { useSubmitQuestion } from './SubmitQuestion.tsx';
+
+/** Payments, step 4: what is new, what is pending, what has been (spec §2). */
+export function Payments() {
+  const { t } = useTranslation();
+  return (
+    <Screen title={t('application.frame.payments')}>
+      <Stack>
+        <NewCard />
+        <PendingCard />
+        <HistoryCard />
+        <Actions>
+          <LinkButton look="secondary" to="/sub-member">
+            {t('shared.action.back')}
+          </LinkButton>
+        </Actions>
+      </Stack>
+    </Screen>
+  );
+}
+
+function NewCard() {
+  const { t } = useTranslation();
+  const { household } = useHome();
+  const refreshHome = useRefreshHome();
+  const preCalculation = useQuery(preCalculationQuery);
+  const drafts = useQuery(journalQuery(household.id, 'new'));
+  const create = useCreateInvoices();
+  const [draft, setDraft] = useState<SaleInvoice>();
+  const [nothingToPay, setNothingToPay] = useState(false);
+  const { askToSubmit, submitQuestion } = useSubmitQuestion();
+
+  function pay(type: 'sirf' | 'siac') {
+    create.mutate(type, {
+      onSuccess: ([made]) => {
+        setDraft(made);
+        setNothingToPay(made === undefined);
+      },
+    });
+  }
+
+  return (
+    <Card title={t('invoicing.new.title')} intro={t('invoicing.new.intro')}>
+      {nothingToPay && (
+        <Notice role="status">
+          <p>{t('invoicing.new.nothing')}</p>
+        </Notice>
+      )}
+      {isNotReckonable(preCalculation.error) && <NotReckoned />}
+      {preCalculation.data && drafts.data && (
+        <NewPayments
+          preCalculation={preCalculation.data}
+          drafts={drafts.data}
+          busyType={create.isPending ? create.variables : undefined}
+          onPay={pay}
+        />
+      )}
+      {(preCalculation.isPending || drafts.isPending) && <Skeleton label={t('shared.frame.loading')} rows={2} />}
+      {draft && (
+        <ReceiptDialog
+          draft={draft}
+          mayConfirm={() => askToSubmit(gapOf(draft))}
+          onConfirmed={refreshHome}
+          onClose={() => setDraft(undefined)}
+        />
+      )}
+      {submitQuestion}
+    </Card>
+  );
+}
+
+function NotReckoned() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={t('invoicing.new.notReckoned')}
+      action={<LinkButton to="/main-member">{t('invoicing.new.toMainMember')}</LinkButton>}
+    >
+      {t('invoicing.new.empty')}
+    </EmptyState>
+  );
+}
+
+function PendingCard() {
+  const { t } = useTranslation();
+  const { household } = useHome();
+  const { data } = useQuery(journalQuery(household.id, 'pending'));
+  return (
+    <Card title={t('invoicing.pending.title')}>
+      {data ? <PendingPayments entries={data} /> : <Skeleton label={t('shared.frame.loading')} rows={2} />}
+    </Card>
+  );
+}
+
+function HistoryCard() {
+  const { t } = useTranslation();
+  const { household } = useHome();
+  const { data } = useQuery(journalQuery(household.id, 'history'));
+  return (
+    <Card title={t('invoicing.history.title')}>
+      {!data && <Skeleton label={t('shared.frame.loading')} rows={2} />}
+      {data?.length === 0 && (
+        <EmptyState title={t('invoicing.history.emptyTitle')}>{t('invoicing.history.empty')}</EmptyState>
+      )}
+      {data && data.length > 0 && <InvoiceList entries={data} />}
+    </Card>
+  );
+}
+
+function gapOf(invoice: SaleInvoice): 'registration_fee' | 'annual_contribution' {
+  return invoice.type === 'sirf' ? 'registration_fee' : 'annual_contribution';
+}
+
+function isNotReckonable(error: unknown): boolean {
+  return error instanceof CallRefused && error.key === 'nothing_to_precalculate';
+}

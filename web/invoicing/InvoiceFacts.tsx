@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { SaleInvoice } from '../../domain/invoicing/invoicing.contract.ts';
+import { businessDay, toWireDay } from '../../domain/shared/day.ts';
+import { type Fact, Facts } from '../ui/Facts.tsx';
+import { euro } from './InvoiceItems.tsx';
+
+/** The invoice's own data: numbers, days, what is paid, and how often it has been reminded of. */
+export function InvoiceFacts({ invoice }: { invoice: SaleInvoice }) {
+  const { t } = useTranslation();
+  const facts: Fact[] = [
+    { term: t('invoicing.invoice.number'), value: invoice.bill_number },
+    { term: t('invoicing.invoice.created'), value: toWireDay(businessDay(new Date(invoice.created_at))) },
+    { term: t('invoicing.invoice.due'), value: invoice.due_date ?? t('invoicing.invoice.dueAfterConfirmation') },
+    { term: t('invoicing.invoice.amount'), value: euro(invoice.amount) },
+  ];
+  if (invoice.paid > 0) facts.push({ term: t('invoicing.invoice.paid'), value: euro(invoice.paid) });
+  if (invoice.date) facts.push({ term: t('invoicing.invoice.dunning'), value: t(dunningKey(invoice.dunning_status)) });
+  return <Facts facts={facts} />;
+}
+
+function dunningKey(level: number) {
+  if (level === 1) return 'reference.dunningLevel.first';
+  if (level === 2) return 'reference.dunningLevel.second';
+  return level === 3 ? 'reference.dunningLevel.third' : 'reference.dunningLevel.none';
+}

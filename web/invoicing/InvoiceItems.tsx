@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { formatEuro, fromEuros } from '../../domain/shared/money.ts';
+import { DataTable } from '../ui/DataTable.tsx';
+
+/** One line of an invoice, or of what would be one. */
+export type Item = { id: number; name: string; description: string; amount: number; tax: number; total: number };
+
+/** Whom an invoice covers and what each of them costs. */
+export function InvoiceItems({ items, total }: { items: Item[]; total: number }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <DataTable
+        caption={t('invoicing.invoice.items')}
+        captionHidden
+        rows={items}
+        rowKey={(item) => item.id}
+        columns={[
+          { key: 'member', header: t('invoicing.invoice.member'), cell: (item) => item.name },
+          { key: 'description', header: t('invoicing.invoice.description'), cell: (item) => item.description },
+          { key: 'fee', header: t('invoicing.invoice.fee'), align: 'end', cell: (item) => euro(item.amount) },
+          { key: 'tax', header: t('invoicing.invoice.tax'), align: 'end', cell: (item) => euro(item.tax) },
+          { key: 'total', header: t('invoicing.invoice.total'), align: 'end', cell: (item) => euro(item.total) },
+        ]}
+      />
+      <TotalLine total={total} />
+    </>
+  );
+}
+
+function TotalLine({ total }: { total: number }) {
+  const { t } = useTranslation();
+  return (
+    <p>
+      {t('invoicing.invoice.total')}: <strong>{euro(total)}</strong>
+    </p>
+  );
+}
+
+/** Euros of the wire as people read them. */
+export function euro(amount: number): string {
+  return formatEuro(fromEuros(amount));
+}

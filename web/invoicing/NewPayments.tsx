@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import type { JournalEntry, PreCalculation } from '../../domain/invoicing/invoicing.contract.ts';
+import { Accordion, type AccordionItem } from '../ui/Accordion.tsx';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Stack } from '../ui/Layout.tsx';
+import { euro, InvoiceItems, type Item } from './InvoiceItems.tsx';
+import { itemsOf } from './InvoiceList.tsx';
+
+type Offer = { key: string; type: 'sirf' | 'siac'; description: string; total: number; items: Item[] };
+
+export type NewPaymentsProps = {
+  preCalculation: PreCalculation;
+  drafts: JournalEntry[];
+  /** The type that is being billed right now. */
+  busyType: string | undefined;
+  onPay: (type: 'sirf' | 'siac') => void;
+};
+
+/** What may be billed now, and drafts that were begun: each opens to its line items and has its own "pay now". */
+export function NewPayments({ preCalculation, drafts, busyType, onPay }: NewPaymentsProps) {
+  const { t } = useTranslation();
+  const begun = drafts.flatMap((entry) => offerOfDraft(entry));
+  const offers = [
+    ...begun,
+    ...offersOf(preCalculation).filter((offer) => begun.every(({ type }) => type !== offer.type)),
+  ];
+  if (offers.length === 0) {
+    return <EmptyState title={t('invoicing.new.emptyTitle')}>{t('invoicing.new.empty')}</EmptyState>;
+  }
+  const asItem = (offer: Offer): AccordionItem => ({
+    key: offer.key,
+    title: t('invoicing.invoice.details', { description: offer.description, amount: euro(offer.total) }),
+    body: <InvoiceItems items={offer.items} total={offer.total} />,
+  });
+  return (
+    <Stack>
+      {offers.map((offer) => (
+        <Stack key={offer.key} gap={3}>
+          <Accordion headingLevel="h3" items={[asItem(offer)]} />
+          <div>
+            <Button
+              busy={busyType === offer.type}
+              aria-label={t('invoicing.new.payNowFor', { description: offer.description })}
+              onClick={() => onPay(offer.type)}
+            >
+              {t('invoicing.new.payNow')}
+            </Button>
+          </div>
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
+
+function offersOf({ registration_fee: fee, annual_contribution: contribution }: PreCalculation): Offer[] {
+  const offers: Offer[] = [];
+  if (fee.available) {
+    const item = { id: 0, name: '', description: fee.description, amount: fee.amount, tax: 0, total: fee.amount };
+    offers.push({ key: 'sirf', type: 'sirf', description: fee.description, total: fee.amount, items: [item] });
+  }
+  if (contribution.available) {
+    const { description, total } = contribution;
+    const items = contribution.detail.map((person) => ({
+      id: person.member_id,
+      name: `${person.first_name} ${person.last_name}`,
+      description,
+      amount: person.amount,
+      tax: 0,
+      total: person.amount,
+    }));
+    offers.push({ key: 'siac', type: 'siac', description, total, items });
+  }
+  return offers;
+}
+
+function offerOfDraft({ id, sale_invoice: invoice }: JournalEntry): Offer[] {
+  if (invoice.type === 'sim') return [];
+  const { type, description, amount } = invoice;
+  return [{ key: `draft-${id}`, type, description, total: amount, items: itemsOf(invoice) }];
+}

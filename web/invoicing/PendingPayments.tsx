@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { invoiceStatusIds } from '../../domain/invoicing/invoice.ts';
+import type { JournalEntry } from '../../domain/invoicing/invoicing.contract.ts';
+import { runtime } from '../platform/runtime.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Stack } from '../ui/Layout.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { euro } from './InvoiceItems.tsx';
+import { InvoiceList } from './InvoiceList.tsx';
+import { TransferDetails } from './TransferDetails.tsx';
+
+/** Confirmed invoices that wait for money, with how to pay them and what happens if nobody does (spec §2). */
+export function PendingPayments({ entries }: { entries: JournalEntry[] }) {
+  const { t } = useTranslation();
+  if (entries.length === 0) {
+    return <EmptyState title={t('invoicing.pending.emptyTitle')}>{t('invoicing.pending.empty')}</EmptyState>;
+  }
+  return (
+    <Stack>
+      <Notice>
+        <p>{t('invoicing.pending.info')}</p>
+      </Notice>
+      <Notice tone="warning">
+        <p>{t('invoicing.pending.warning')}</p>
+      </Notice>
+      <InvoiceList entries={entries} more={(entry) => <WhatToDo entry={entry} />} />
+    </Stack>
+  );
+}
+
+function WhatToDo({ entry }: { entry: JournalEntry }) {
+  const { t } = useTranslation();
+  const { sale_invoice: invoice, open_item: owed } = entry;
+  if (invoice.status_id === invoiceStatusIds.over_paid) {
+    const surplus = euro(Math.round((invoice.paid - invoice.amount) * 100) / 100);
+    return <p>{t('invoicing.pending.overPaid', { amount: surplus })}</p>;
+  }
+  return (
+    <Stack gap={3}>
+      {invoice.dunning_status > 0 && (
+        <Notice tone="warning">
+          <p>{t('invoicing.pending.reminder', { phone: runtime().association.phone })}</p>
+        </Notice>
+      )}
+      <h4>{t('invoicing.pending.howToPay')}</h4>
+      <TransferDetails invoice={invoice} owed={owed} />
+    </Stack>
+  );
+}

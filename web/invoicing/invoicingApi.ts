@@ -1,0 +1,58 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { invoiceStatusIds, type PaymentCard, paymentCards } from '../../domain/invoicing/invoice.ts';
+import { invoicingContract, type JournalEntry } from '../../domain/invoicing/invoicing.contract.ts';
+import { call } from '../platform/call.ts';
+import { saveFile } from '../platform/saveFile.ts';
+
+const KEY = 'invoicing';
+
+/** What would be billed now (D36). */
+export const preCalculationQuery = queryOptions({
+  queryKey: [KEY, 'pre-calculation'],
+  queryFn: () => call(invoicingContract.preCalculate),
+});
+
+/** The household's invoices of one card, latest due first (spec §4). */
+export function journalQuery(household_id: number, card: PaymentCard) {
+  const statusIds = paymentCards[card].map((status) => invoiceStatusIds[status]).join(',');
+  return queryOptions({
+    queryKey: [KEY, 'journal', household_id, card],
+    queryFn: (): Promise<JournalEntry[]> =>
+      call(invoicingContract.listJournal, {
+        id: String(household_id),
+        'filter[sale_invoice.status_id]': statusIds,
+        orderBy: 'sale_invoice.due_date:DESC',
+      }),
+  });
+}
+
+export function useCreateInvoices() {
+  return useMutation({
+    mutationFn: (type: 'sirf' | 'siac') => call(invoicingContract.createInvoices, { types: [type] }),
+    onSuccess: useRefreshLists(),
+  });
+}
+
+/** Draft becomes open; the lists are fetched anew (spec §7). */
+export function useConfirmInvoice() {
+  return useMutation({
+    mutationFn: (id: number) => call(invoicingContract.confirmInvoice, { id: String(id) }),
+    onSuccess: useRefreshLists(),
+  });
+}
+
+export function useCancelInvoice() {
+  return useMutation({
+    mutationFn: (id: number) => call(invoicingContract.cancelInvoice, { id: String(id) }),
+    onSuccess: useRefreshLists(),
+  });
+}
+
+export function useSaveInvoicePdf() {
+  return useMutation({ mutationFn: (id: number) => saveFile(invoicingContract.renderInvoicePdf, { id }) });
+}
+
+function useRefreshLists(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: [KEY] });
+}
