@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+/** A phone and a desk: every screen must work on both. */
+export const widths = { phone: 390, desk: 1280 } as const;
+
+export type Device = keyof typeof widths;
+
+/** Somebody in front of the product, with a device and cookies of their own. */
+export type Visitor = {
+  page: Page;
+  /** A request that ends in this status is part of the story: `visitor.expectStatus(422, '/login')`. */
+  expectStatus(status: number, path: string): void;
+  /** What went wrong so far without being on screen. */
+  complaints(): string[];
+  /** Closes the device; the story fails if anything went wrong unseen. */
+  leave(): Promise<void>;
+};
+
+const heights = { phone: 844, desk: 900 } as const;
+
+const systemBrowsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** The system's Chromium (or the one that `CHROMIUM` names), else the one that comes with the packages. */
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM ?? systemBrowsers.find(existsSync) ?? (await bundledChromium());
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] });
+}
+
+/** A new visitor of the product at `origin`. */
+export async function openVisitor(browser: Browser, origin: string, device: Device = 'desk'): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: widths[device], height: heights[device] },
+    hasTouch: device === 'phone',
+    locale: 'de-AT',
+    timezoneId: 'Europe/Vienna',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const { complaints, expectStatus } = watch(context, origin);
+  return {
+    page,
+    expectStatus,
+    complaints,
+    leave: async () => {
+      await context.close();
+      const found = complaints();
+      if (found.length > 0) throw new Error(`unseen on the screen:\n${found.join('\n')}`);
+    },
+  };
+}
+
+function watch(context: BrowserContext, origin: string): Pick<Visitor, 'complaints' | 'expectStatus'> {
+  const found: string[] = [];
+  const expected = new Set<string>();
+  context.on('console', (message) => {
+    // a refused request is judged by its status below; the browser reports it here a second time
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+      found.push(`console error: ${message.text()}`);
+    }
+  });
+  context.on('weberror', (error) => found.push(`uncaught: ${error.error()}`));
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== origin) found.push(`foreign host: ${request.url()}`);
+  });
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // leaving a page, and downloads, end requests that nobody waits for any more
+    if (reason !== 'net::ERR_ABORTED') found.push(`failed: ${request.method()} ${request.url()} ${reason}`);
+  });
+  context.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.status() < 400 || expected.has(`${response.status()} ${pathname}`)) return;
+    found.push(`${response.status()}: ${response.request().method()} ${pathname}`);
+  });
+  return {
+    complaints: () => [...found],
+    expectStatus: (status, path) => void expected.add(`${status} ${path}`),
+  };
+}
+
+// It unpacks the libraries that a bare system lacks only where it believes to run at that provider.
+async function bundledChromium(): Promise<string> {
+  process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x';
+  const { default: bundled } = await import('@sparticuz/chromium');
+  return bundled.executablePath();
+}
