@@ -1,9 +1,7 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { FieldErrors } from '../../domain/shared/refusal.ts';
-import type { SummaryError } from '../ui/ErrorSummary.tsx';
-import { CallRefused } from './call.ts';
-import { failureWords, fieldWords } from './refusalWords.ts';
+import { type Complaints, fieldMessage, refused, schemaErrors, summaryOf, withNewsOf } from './formErrors.ts';
 
 export type FormOptions<V extends object, S extends z.ZodType> = {
   /** Prefix of the fields' ids; unique on its page. */
@@ -15,10 +13,21 @@ export type FormOptions<V extends object, S extends z.ZodType> = {
   toInput?: (values: V) => unknown;
   /** Rules beyond the schema: keys by field. */
   check?: (values: V) => FieldErrors;
+  /** Answering `false` means that nothing was sent after all: a question was answered with no. */
   submit: (input: z.input<S>, values: V) => Promise<unknown>;
 };
 
-type State<V> = { values: V; errors: FieldErrors; form: string | undefined; attempt: number; busy: boolean };
+type State<V> = {
+  values: V;
+  /** What is stored; anything else would be lost by leaving. */
+  baseline: V;
+  errors: FieldErrors;
+  /** Why something was taken back; stands at its field without a refused attempt. */
+  notes: FieldErrors;
+  form: string | undefined;
+  attempt: number;
+  busy: boolean;
+};
 
 /**
  * A form: checked by the contract's schema when it is sent and, once refused, again on leaving a wrong field.
@@ -26,66 +35,88 @@ type State<V> = { values: V; errors: FieldErrors; form: string | undefined; atte
  */
 export function useForm<V extends object, S extends z.ZodType>(options: FormOptions<V, S>) {
   const [state, setState] = useState<State<V>>(() => fresh(options.initial));
-  const [baseline, setBaseline] = useState(options.initial);
   const labels = useRef(new Map<string, string>());
-  const { values, errors, form, attempt, busy } = state;
+  const latest = useRef(state);
+  latest.current = state;
 
-  const set = <K extends keyof V & string>(name: K, value: V[K]) =>
-    setState((before) => ({ ...before, values: { ...before.values, [name]: value } }));
+  const change = (next: (before: State<V>) => Partial<State<V>>) =>
+    setState((before) => ({ ...before, ...next(before) }));
+
+  /** With `why`, takes back what was typed and says at the field why (spec §5: a birth in the future). */
+  const set = <K extends keyof V & string>(name: K, value: V[K], why?: string) =>
+    change(({ values, notes }) => ({
+      values: { ...values, [name]: value },
+      notes: { ...notes, [name]: why ? [why] : [] },
+    }));
 
   const recheck = (name: string) =>
-    setState((before) =>
-      before.errors[name] ? { ...before, errors: only(before.errors, problems(before.values, options), name) } : before,
+    change(({ values, errors }) =>
+      errors[name] ? { errors: withNewsOf(name, errors, problems(values, options)) } : {},
     );
 
-  async function submit(): Promise<void> {
-    const found = problems(values, options);
-    setState((before) => ({ ...before, errors: found, form: undefined, attempt: before.attempt + 1 }));
-    if (Object.keys(found).length > 0) return;
-    setState((before) => ({ ...before, busy: true }));
-    try {
-      await options.submit(input(values, options) as z.input<S>, values);
-      setBaseline(values);
-      setState((before) => ({ ...before, busy: false }));
-    } catch (error) {
-      setState((before) => ({ ...before, ...refused(error), attempt: before.attempt + 1, busy: false }));
-    }
+  /** Whether everything was accepted and stored. */
+  async function submit(): Promise<boolean> {
+    const { values } = state;
+    const errors = problems(values, options);
+    const isFine = Object.keys(errors).length === 0;
+    change(({ attempt }) => ({ errors, notes: {}, form: undefined, attempt: attempt + 1, busy: isFine }));
+    if (!isFine) return false;
+    const outcome = await sent(values, options);
+    // at once, so that whoever leaves now is not asked about data that has just been stored
+    if (outcome.baseline) latest.current = { ...latest.current, baseline: outcome.baseline };
+    change(({ attempt }) => ({ ...outcome, attempt: attempt + (outcome.errors ? 1 : 0), busy: false }));
+    return outcome.baseline !== undefined;
+  }
+
+  /** What a part of a field needs, by the path under which it is refused: `phone_numbers.0.phone_number`. */
+  function part(path: string, label: string) {
+    labels.current.set(path, label);
+    const error = fieldMessage(state.notes[path], state.errors[path]);
+    return { id: `${options.id}-${path}`, label, onBlur: () => recheck(path), error };
   }
 
   /** Everything a field of the kit needs: `<TextField {...form.field('city', t('…'))} />`. */
   function field<K extends keyof V & string>(name: K, label: string) {
-    labels.current.set(name, label);
-    return {
-      id: `${options.id}-${name}`,
-      name,
-      label,
-      value: values[name],
-      onChange: (value: V[K]) => set(name, value),
-      onBlur: () => recheck(name),
-      error: errors[name]?.map(fieldWords).join(' '),
-    };
+    return { ...part(name, label), name, value: state.values[name], onChange: (value: V[K]) => set(name, value) };
   }
 
   return {
-    values,
+    values: state.values,
     set,
     field,
+    part,
     submit,
-    busy,
-    attempt,
-    isDirty: JSON.stringify(values) !== JSON.stringify(baseline),
-    hasErrors: Object.keys(errors).length > 0 || form !== undefined,
+    busy: state.busy,
+    attempt: state.attempt,
+    isDirty: isUnsaved(state),
+    /** The same as asked at the moment of leaving, for `useLeaveGuard`. */
+    hasUnsaved: useCallback(() => isUnsaved(latest.current), []),
+    hasErrors: Object.keys(state.errors).length > 0 || state.form !== undefined,
     /** Takes these values as stored: what was typed before is forgotten. */
-    reset: (stored: V) => {
-      setBaseline(stored);
-      setState(fresh(stored));
-    },
-    summary: summaryOf(options.id, errors, form, labels.current),
+    reset: (stored: V) => setState(fresh(stored)),
+    summary: summaryOf(options.id, state, labels.current),
   };
 }
 
 function fresh<V>(values: V): State<V> {
-  return { values, errors: {}, form: undefined, attempt: 0, busy: false };
+  return { values, baseline: values, errors: {}, notes: {}, form: undefined, attempt: 0, busy: false };
+}
+
+function isUnsaved<V>({ values, baseline }: State<V>): boolean {
+  return JSON.stringify(values) !== JSON.stringify(baseline);
+}
+
+/** What has been stored, or what the failure leaves to be said; nothing where a question was answered with no. */
+async function sent<V extends object, S extends z.ZodType>(
+  values: V,
+  options: FormOptions<V, S>,
+): Promise<Partial<Complaints> & { baseline?: V }> {
+  try {
+    const answer = await options.submit(input(values, options) as z.input<S>, values);
+    return answer === false ? {} : { baseline: values };
+  } catch (error) {
+    return refused(error);
+  }
 }
 
 function input<V extends object, S extends z.ZodType>(values: V, options: FormOptions<V, S>): unknown {
@@ -93,35 +124,5 @@ function input<V extends object, S extends z.ZodType>(values: V, options: FormOp
 }
 
 function problems<V extends object, S extends z.ZodType>(values: V, options: FormOptions<V, S>): FieldErrors {
-  const found: FieldErrors = {};
-  const parsed = options.schema.safeParse(input(values, options));
-  for (const issue of parsed.error?.issues ?? []) {
-    const name = issue.path.join('.');
-    found[name] = found[name] ?? [issue.message];
-  }
-  return { ...options.check?.(values), ...found };
-}
-
-function only(before: FieldErrors, now: FieldErrors, name: string): FieldErrors {
-  const { [name]: _old, ...rest } = before;
-  return now[name] ? { ...rest, [name]: now[name] } : rest;
-}
-
-function refused(error: unknown): { errors: FieldErrors; form: string | undefined } {
-  const errors = error instanceof CallRefused ? error.errors : {};
-  return { errors, form: Object.keys(errors).length > 0 ? undefined : failureWords(error) };
-}
-
-function summaryOf(
-  id: string,
-  errors: FieldErrors,
-  form: string | undefined,
-  labels: Map<string, string>,
-): SummaryError[] {
-  const ofFields = Object.entries(errors).map(([name, keys]) => {
-    const words = keys.map(fieldWords).join(' ');
-    const label = labels.get(name);
-    return label ? { fieldId: `${id}-${name}`, text: `${label}: ${words}` } : { text: words };
-  });
-  return form ? [{ text: form }, ...ofFields] : ofFields;
+  return { ...options.check?.(values), ...schemaErrors(options.schema, input(values, options)) };
 }

@@ -5,8 +5,8 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { currentSession } from './session.ts';
 
 /**
- * Asks before unsaved data is left behind (spec §2). `isSafe` is asked at the moment of leaving: a form that has just
- * been saved lets go. Draw the answer somewhere on the screen.
+ * Asks before unsaved data is left behind (spec §2). `hasUnsaved` is asked at the moment of leaving: a form that has
+ * just been saved lets go (`useLeaveGuard(form.hasUnsaved)`). Draw the answer somewhere on the screen.
  */
 export function useLeaveGuard(hasUnsaved: () => boolean): ReactNode {
   const { t } = useTranslation();

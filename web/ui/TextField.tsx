@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import css from './Field.module.css';
 import { FieldFrame, type FieldProps, useField } from './Field.tsx';
 
@@ -6,13 +6,28 @@ export type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'id' | 'value' | 'onChange'> & {
     value: string;
     onChange: (value: string) => void;
+    /** Said below as soon as it is there: a hint about what was typed that refuses nothing. */
+    note?: ReactNode;
   };
 
 /** One line of text. Native attributes (`autoComplete`, `inputMode`, `maxLength`, `onBlur`, …) pass through. */
-export function TextField({ label, id, hint, error, optional, value, onChange, ...native }: TextFieldProps) {
-  const { control } = useField({ label, id, hint, error, optional });
+export function TextField({ label, id, hint, error, optional, value, onChange, note, ...native }: TextFieldProps) {
+  const { control } = useField({ label, id, hint, error, optional }, note !== undefined && 'note');
   return (
-    <FieldFrame label={label} hint={hint} error={error} optional={optional} forId={control.id}>
+    <FieldFrame
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      forId={control.id}
+      after={
+        note !== undefined && (
+          <div className={css.note} id={`${control.id}-note`} role="status">
+            {note}
+          </div>
+        )
+      }
+    >
       <input
         type="text"
         {...native}

@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import type { FieldErrors } from '../../domain/shared/refusal.ts';
+import type { SummaryError } from '../ui/ErrorSummary.tsx';
+import { CallRefused } from './call.ts';
+import { failureWords, fieldWords } from './refusalWords.ts';
+
+/** What the schema says of an input: the first message of each field. */
+export function schemaErrors(schema: z.ZodType, input: unknown): FieldErrors {
+  const found: FieldErrors = {};
+  const parsed = schema.safeParse(input);
+  for (const issue of parsed.error?.issues ?? []) {
+    const name = issue.path.join('.');
+    found[name] = found[name] ?? [issue.message];
+  }
+  return found;
+}
+
+/** The messages as they were, with what is now said of one field. */
+export function withNewsOf(name: string, before: FieldErrors, now: FieldErrors): FieldErrors {
+  const { [name]: _old, ...rest } = before;
+  return now[name] ? { ...rest, [name]: now[name] } : rest;
+}
+
+/** What a failed call leaves at the fields, or else of the form as a whole. */
+export function refused(error: unknown): Complaints {
+  const errors = error instanceof CallRefused ? error.errors : {};
+  return { errors, form: Object.keys(errors).length > 0 ? undefined : failureWords(error) };
+}
+
+export type Complaints = { errors: FieldErrors; form: string | undefined };
+
+/** The list for the summary, in the order in which the fields stand on the screen; `id` is the form's. */
+export function summaryOf(
+  id: string,
+  { errors, form }: Complaints,
+  labels: ReadonlyMap<string, string>,
+): SummaryError[] {
+  const places = [...labels.keys()];
+  const inOrder = Object.entries(errors).sort(([one], [other]) => places.indexOf(one) - places.indexOf(other));
+  const ofFields = inOrder.map(([name, keys]) => {
+    const words = keys.map(fieldWords).join(' ');
+    const label = labels.get(name);
+    return label ? { fieldId: `${id}-${name}`, text: `${label}: ${words}` } : { text: words };
+  });
+  return form ? [{ text: form }, ...ofFields] : ofFields;
+}
+
+/** The words at a field: why something was taken back, or what is wrong with what is there. */
+export function fieldMessage(taken: readonly string[] = [], errors: readonly string[] = []): string | undefined {
+  const keys = taken.length > 0 ? taken : errors;
+  return keys.length > 0 ? keys.map(fieldWords).join(' ') : undefined;
+}
