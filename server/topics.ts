@@ -1,3 +1,9 @@
+import { mailWantedLink, sweepAccounts } from './accounts/accounts.jobs.ts';
+import { accountsRoutes } from './accounts/accounts.routes.ts';
+import { removeForgottenRegistrations } from './application/registration.jobs.ts';
+import { registrationReactions } from './application/registration.reactions.ts';
+import { registrationRoutes } from './application/registration.routes.ts';
+import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import type { Route } from './platform/http/route.ts';
 import type { Job } from './platform/jobs.ts';
 import { sendMail } from './platform/mail/post.ts';
@@ -5,11 +11,16 @@ import type { Reaction } from './platform/news.ts';
 import type { AttachmentMaker } from './platform/work.ts';
 
 /** Everything the topics bring, in the order of topics.json. */
-export const routes: readonly Route[] = [];
+export const routes: readonly Route[] = [...accountsRoutes, ...notificationsRoutes, ...registrationRoutes];
 
-export const jobs: readonly Job[] = [sendMail as Job];
+export const jobs: readonly Job[] = [
+  sendMail as Job,
+  mailWantedLink as Job,
+  sweepAccounts as Job,
+  removeForgottenRegistrations as Job,
+];
 
-export const reactions: readonly Reaction[] = [];
+export const reactions: readonly Reaction[] = [...registrationReactions];
 
 export const attachments: Record<string, AttachmentMaker> = {};
 

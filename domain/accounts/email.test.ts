@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailProblem, isEmail, normaliseEmail } from './email.ts';
+import { emailProblem, isDeniedEmail, isEmail, normaliseEmail } from './email.ts';
 
 describe('an e-mail address', () => {
   it.each([
@@ -54,4 +54,14 @@ it.each([
   ['İpek@x.at', 'İpek@x.at'],
 ])('%j is kept as %j', (typed, kept) => {
   expect(normaliseEmail(typed)).toBe(kept);
+});
+
+it.each([
+  ['ayse@bad.example', true],
+  ['AYSE@BAD.EXAMPLE', true],
+  ['ayse@mail.bad.example', true],
+  ['ayse@notbad.example', false],
+  ['bad.example@good.example', false],
+])('%s is on the deny list of bad.example: %s', (email, denied) => {
+  expect(isDeniedEmail(email, ['bad.example'])).toBe(denied);
 });

@@ -31,6 +31,12 @@ export function normaliseEmail(text: string): string {
     .replace(/[A-ZÄÖÜ]/g, (letter) => letter.toLowerCase());
 }
 
+/** Whether an address belongs to one of these domains or to a part of one (D53). */
+export function isDeniedEmail(email: string, deniedDomains: readonly string[]): boolean {
+  const domain = normaliseEmail(email).split('@').at(-1) ?? '';
+  return deniedDomains.some((denied) => domain === denied || domain.endsWith(`.${denied}`));
+}
+
 function isDomain(text: string): boolean {
   const labels = text.normalize('NFC').split('.');
   return labels.length > 1 && labels.every((label) => domainLabel.test(label)) && topLevel.test(labels.at(-1) ?? '');

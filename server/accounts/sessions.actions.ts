@@ -1,5 +1,6 @@
-import type { Change } from '../platform/work.ts';
-import { expiryOf } from './sessions.ts';
+import type { Visit } from '../platform/http/route.ts';
+import { type Change, inChange } from '../platform/work.ts';
+import { expiryOf, SESSION_COOKIE } from './sessions.ts';
 import { deleteSession, insertSession, updateLastSeen } from './sessions.writes.ts';
 
 /** Starts a session and answers its token, which nobody but the browser keeps (D15). */
@@ -23,4 +24,11 @@ export async function continueSession(
 
 export async function endSession(change: Change, token: string): Promise<void> {
   await deleteSession(change.tx, token);
+}
+
+/** Ends this session on the server and in the browser; harmless without one. */
+export async function logOut({ ground, actor, cookies }: Pick<Visit, 'ground' | 'actor' | 'cookies'>): Promise<void> {
+  const token = cookies.get(SESSION_COOKIE);
+  if (token) await inChange(ground, actor, (change) => endSession(change, token));
+  cookies.clear(SESSION_COOKIE);
 }

@@ -1,6 +1,6 @@
 import { continueSession } from '../accounts/sessions.actions.ts';
 import { isAlive, isSeenLongAgo, keepSession, SESSION_COOKIE } from '../accounts/sessions.ts';
-import { type Actor, anonymous, system } from '../platform/actor.ts';
+import { type AccountActor, type Actor, type Anonymous, anonymous, system } from '../platform/actor.ts';
 import type { CookieJar } from '../platform/http/cookies.ts';
 import { type Ground, inChange } from '../platform/work.ts';
 import { findSession, type KnownSession } from './identify.reads.ts';
@@ -19,7 +19,8 @@ export async function identify(ground: Ground, cookies: CookieJar): Promise<Acto
   return actorOf(session);
 }
 
-function actorOf(session: KnownSession): Actor {
+/** The actor behind a session; a member's account without a household is nobody. */
+export function actorOf(session: KnownSession): AccountActor | Anonymous {
   const { account_id, language, role, household_id, household_status, main_member_id } = session;
   const loggedIn = { account_id, language, session_id: session.id };
   if (role !== 'member') return { ...loggedIn, kind: 'office', role };

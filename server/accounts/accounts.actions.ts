@@ -1,0 +1,56 @@
+import { refuse } from '../../domain/accounts/accounts.refusals.ts';
+import { isDeniedEmail } from '../../domain/accounts/email.ts';
+import type { Language } from '../../domain/shared/language.ts';
+import type { AccountActor } from '../platform/actor.ts';
+import type { Change } from '../platform/work.ts';
+import { accountConfirmed } from './accounts.news.ts';
+import {
+  deleteAccount,
+  insertAccount,
+  type NewAccount,
+  updateClosed,
+  updateConfirmed,
+  updateLanguage,
+} from './accounts.writes.ts';
+import { deleteUnusedLinks } from './links.writes.ts';
+import { deleteSessionsOf } from './sessions.writes.ts';
+import { lockKey } from './throttle.writes.ts';
+
+/** Makes an account that waits for its address to be confirmed; `email` is normalised already (D12). */
+export async function openAccount(change: Change, account: NewAccount): Promise<number> {
+  return insertAccount(change.tx, account, change.now);
+}
+
+/** Removes an account that was never confirmed, its links with it. */
+export async function discardAccount(change: Change, accountId: number): Promise<void> {
+  await deleteAccount(change.tx, accountId);
+}
+
+/** Refuses with `email_domain_not_allowed` (D53). */
+export function checkEmailDomain(change: Pick<Change, 'settings'>, email: string): void {
+  if (!isDeniedEmail(email, change.settings.deniedEmailDomains)) return;
+  refuse('email_domain_not_allowed', { errors: { email: ['email_domain_not_allowed'] } });
+}
+
+/** The address is confirmed: the account may log in, and its other links are dead (D12). */
+export async function confirmAccount(change: Change, accountId: number): Promise<void> {
+  await updateConfirmed(change.tx, accountId, change.now);
+  await deleteUnusedLinks(change.tx, accountId, 'confirm_email');
+  await change.announce(accountConfirmed, { account_id: accountId });
+}
+
+/** Nobody logs in any more, and whoever is logged in is out (trust promise 8). */
+export async function closeAccount(change: Change, accountId: number): Promise<void> {
+  await updateClosed(change.tx, accountId, change.now);
+  await deleteSessionsOf(change.tx, accountId);
+}
+
+/** Stores the language that screens, mails and PDFs speak. */
+export async function changeLanguage(change: Change<AccountActor>, language: Language): Promise<void> {
+  await updateLanguage(change.tx, change.actor.account_id, language);
+}
+
+/** Lets one change at a time decide about an address that nobody may have yet. */
+export async function holdEmail(change: Change, email: string): Promise<void> {
+  await lockKey(change.tx, `emails/${email}`);
+}

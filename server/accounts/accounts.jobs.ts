@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineJob } from '../platform/jobs.ts';
+import { type Change, inChange } from '../platform/work.ts';
+import { findAccountByEmail } from './accounts.reads.ts';
+import { mailLink } from './links.actions.ts';
+import { sweep } from './sweep.writes.ts';
+
+const wish = z.object({ email: z.string(), wanted: z.enum(['confirmation', 'password']), request: z.string() });
+
+/**
+ * Mails the link that somebody asked for, if there is an account to send it to. It is looked up here and not while
+ * they wait, so that the answer takes as long for a known address as for an unknown one (D12, D13).
+ */
+export const mailWantedLink = defineJob({
+  name: 'accounts.mailWantedLink',
+  payload: wish,
+  run: (ground, payload) => inChange(ground, { kind: 'system' }, (change) => answerWish(change, payload)),
+});
+
+/** Removes sessions, links and counted attempts that no longer say anything. */
+export const sweepAccounts = defineJob({
+  name: 'accounts.sweep',
+  payload: z.object({}),
+  every: '17 * * * *',
+  run: (ground) => inChange(ground, { kind: 'system' }, (change) => sweep(change.tx, change.now)),
+});
+
+// Whoever forgot the password before ever confirming the address needs the confirmation first.
+async function answerWish(change: Change, { email, wanted, request }: z.output<typeof wish>): Promise<void> {
+  const account = await findAccountByEmail(change.tx, email);
+  if (!account || account.status === 'closed') return;
+  if (account.status === 'active' && wanted === 'confirmation') return;
+  const purpose = account.status === 'active' ? 'reset_password' : 'confirm_email';
+  await mailLink(change, { account, purpose, to: account.email, effectKey: `accounts.link/${request}` });
+}

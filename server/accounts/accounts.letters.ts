@@ -1,0 +1,84 @@
+import type { Language } from '../../domain/shared/language.ts';
+import type { Letter } from '../platform/mail/letter.ts';
+import type { Settings } from '../platform/work.ts';
+import { say } from '../words.ts';
+
+/** What a letter with a link is made of. */
+export type LinkLetter = { language: Language; settings: Settings; token: string; name?: string };
+
+/** "Please confirm your address", with the link that only a button on its page uses up (D12). */
+export function confirmationLetter({ language, settings, token, name }: LinkLetter): Letter {
+  return {
+    language,
+    subject: say(language, 'accounts.confirmation.subject'),
+    greeting: greeting(language, name),
+    paragraphs: [say(language, 'accounts.confirmation.intro', { association: settings.association.name })],
+    button: { label: say(language, 'accounts.confirmation.button'), url: confirmUrl(settings, token) },
+    notes: [say(language, 'accounts.confirmation.validity'), say(language, 'accounts.confirmation.notYou')],
+    closing: say(language, 'accounts.letter.closing'),
+  };
+}
+
+/** "Set a new password" (D13). */
+export function passwordResetLetter({ language, settings, token }: LinkLetter): Letter {
+  return {
+    language,
+    subject: say(language, 'accounts.passwordReset.subject'),
+    greeting: greeting(language),
+    paragraphs: [say(language, 'accounts.passwordReset.intro', { association: settings.association.name })],
+    button: {
+      label: say(language, 'accounts.passwordReset.button'),
+      url: `${settings.publicUrl}/member-ui/reset-password?token=${token}`,
+    },
+    notes: [say(language, 'accounts.passwordReset.validity'), say(language, 'accounts.passwordReset.notYou')],
+    closing: say(language, 'accounts.letter.closing'),
+  };
+}
+
+/** "Your password was changed", for the case that somebody else did it. */
+export function passwordChangedLetter({ language, settings }: Omit<LinkLetter, 'token'>): Letter {
+  const { name: association, phone } = settings.association;
+  return {
+    language,
+    subject: say(language, 'accounts.passwordChanged.subject'),
+    greeting: greeting(language),
+    paragraphs: [say(language, 'accounts.passwordChanged.intro', { association })],
+    notes: [say(language, 'accounts.passwordChanged.notYou', { phone })],
+    closing: say(language, 'accounts.letter.closing'),
+  };
+}
+
+/** To the new address: "confirm it" (D16). */
+export function emailChangeLetter({ language, settings, token }: LinkLetter): Letter {
+  return {
+    language,
+    subject: say(language, 'accounts.emailChange.subject'),
+    greeting: greeting(language),
+    paragraphs: [say(language, 'accounts.emailChange.intro', { association: settings.association.name })],
+    button: { label: say(language, 'accounts.emailChange.button'), url: confirmUrl(settings, token) },
+    notes: [say(language, 'accounts.emailChange.validity'), say(language, 'accounts.emailChange.notYou')],
+    closing: say(language, 'accounts.letter.closing'),
+  };
+}
+
+/** To the address so far: "somebody wants to change it" (D16). */
+export function emailChangeNotice(notice: { language: Language; settings: Settings; email: string }): Letter {
+  const { language, settings, email } = notice;
+  const { name: association, phone } = settings.association;
+  return {
+    language,
+    subject: say(language, 'accounts.emailChangeNotice.subject'),
+    greeting: greeting(language),
+    paragraphs: [say(language, 'accounts.emailChangeNotice.intro', { association, email })],
+    notes: [say(language, 'accounts.emailChangeNotice.notYou', { phone })],
+    closing: say(language, 'accounts.letter.closing'),
+  };
+}
+
+function greeting(language: Language, name?: string): string {
+  return name ? say(language, 'accounts.letter.greeting', { name }) : say(language, 'accounts.letter.greetingUnnamed');
+}
+
+function confirmUrl(settings: Settings, token: string): string {
+  return `${settings.publicUrl}/member-ui/confirm-email?token=${token}`;
+}

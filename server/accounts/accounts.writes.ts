@@ -1,0 +1,61 @@
+import type { Language } from '../../domain/shared/language.ts';
+import type { Tx } from '../platform/db.ts';
+
+export type NewAccount = { email: string; password_hash: string; language: Language };
+
+/** `email` is normalised already: what is compared is what is written to. */
+export async function insertAccount(tx: Tx, account: NewAccount, now: Date): Promise<number> {
+  const { id } = await tx
+    .insertInto('accounts')
+    .values({
+      ...account,
+      email_key: account.email,
+      pending_email: null,
+      pending_email_key: null,
+      role: 'member',
+      status: 'unconfirmed',
+      created_at: now,
+      confirmed_at: null,
+      closed_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function deleteAccount(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('accounts').where('id', '=', id).execute();
+}
+
+export async function updateConfirmed(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.updateTable('accounts').set({ status: 'active', confirmed_at: now }).where('id', '=', id).execute();
+}
+
+export async function updateClosed(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.updateTable('accounts').set({ status: 'closed', closed_at: now }).where('id', '=', id).execute();
+}
+
+export async function updatePassword(tx: Tx, id: number, passwordHash: string): Promise<void> {
+  await tx.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+}
+
+export async function updateLanguage(tx: Tx, id: number, language: Language): Promise<void> {
+  await tx.updateTable('accounts').set({ language }).where('id', '=', id).execute();
+}
+
+/** Keeps the wanted address until its link is confirmed (D16). */
+export async function updatePendingEmail(tx: Tx, id: number, email: string): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set({ pending_email: email, pending_email_key: email })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updateEmail(tx: Tx, id: number, email: string): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set({ email, email_key: email, pending_email: null, pending_email_key: null })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,36 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { CookieJar } from '../platform/http/cookies.ts';
+import { newToken } from '../platform/tokens.ts';
+
+/** A browser on which accounts have logged in before; its wrong guesses count apart from everybody else's (D17). */
+export type Device = { id: string; accounts: readonly number[] };
+
+const DEVICE_COOKIE = 'device';
+const KEEP_SECONDS = 400 * 86_400; // the longest that browsers keep a cookie
+const MOST_ACCOUNTS = 8;
+
+/** The device that the cookie names; an unsigned or changed cookie names none. */
+export function readDevice(cookies: CookieJar, secret: Buffer): Device | undefined {
+  const [id, accounts, signature] = cookies.get(DEVICE_COOKIE)?.split('.') ?? [];
+  if (!id || !accounts || !signature) return undefined;
+  if (!isSame(signature, sign(`${id}.${accounts}`, secret))) return undefined;
+  return { id, accounts: accounts.split('-').map(Number) };
+}
+
+/** Makes the browser known for an account. */
+export function rememberDevice(cookies: CookieJar, secret: Buffer, accountId: number): void {
+  const device = readDevice(cookies, secret);
+  const others = device?.accounts.filter((id) => id !== accountId) ?? [];
+  const accounts = [accountId, ...others].slice(0, MOST_ACCOUNTS).join('-');
+  const body = `${device?.id ?? newToken()}.${accounts}`;
+  cookies.set(DEVICE_COOKIE, `${body}.${sign(body, secret)}`, { maxAgeSeconds: KEEP_SECONDS });
+}
+
+function sign(body: string, secret: Buffer): string {
+  return createHmac('sha256', secret).update(`device/${body}`).digest('base64url');
+}
+
+function isSame(one: string, other: string): boolean {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)];
+  return first.length === second.length && timingSafeEqual(first, second);
+}

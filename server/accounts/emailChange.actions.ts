@@ -1,0 +1,55 @@
+import { refuse } from '../../domain/accounts/accounts.refusals.ts';
+import { normaliseEmail } from '../../domain/accounts/email.ts';
+import type { AccountActor } from '../platform/actor.ts';
+import { post } from '../platform/mail/post.ts';
+import type { Change } from '../platform/work.ts';
+import { checkEmailDomain } from './accounts.actions.ts';
+import { emailChangeNotice } from './accounts.letters.ts';
+import { accountEmailChanged } from './accounts.news.ts';
+import { findAccountByEmail, lockAccount } from './accounts.reads.ts';
+import { updateEmail, updatePendingEmail } from './accounts.writes.ts';
+import { mailLink } from './links.actions.ts';
+import { deleteUnusedLinks } from './links.writes.ts';
+import { deleteSessionsOf } from './sessions.writes.ts';
+import { HOUR_SECONDS } from './throttle.actions.ts';
+
+/**
+ * Notes the wanted address, mails a link to it and a notice to the one so far, and logs out everywhere. The address
+ * so far goes on working until the link is confirmed (D16). Refuses with `email_domain_not_allowed`,
+ * `email_already_exists`, `too_many_requests`.
+ */
+export async function requestEmailChange(change: Change<AccountActor>, wanted: string): Promise<void> {
+  const email = normaliseEmail(wanted);
+  checkEmailDomain(change, email);
+  const account = await lockAccount(change.tx, change.actor.account_id);
+  if (!account) return refuse('unauthenticated');
+  const owner = await findAccountByEmail(change.tx, email);
+  if (owner && owner.status !== 'unconfirmed') return refuseTaken();
+  await updatePendingEmail(change.tx, account.id, email);
+  await deleteUnusedLinks(change.tx, account.id, 'change_email');
+  const effectKey = `accounts.emailChange/${account.id}/${change.newToken()}`;
+  const mailed = await mailLink(change, { account, purpose: 'change_email', to: email, effectKey });
+  if (!mailed) return refuse('too_many_requests', { retryAfterSeconds: HOUR_SECONDS });
+  const notice = emailChangeNotice({ language: account.language, settings: change.settings, email });
+  await post(change, `${effectKey}/notice`, account.email, notice);
+  await deleteSessionsOf(change.tx, account.id);
+}
+
+/** Puts the confirmed address in force and logs out everywhere (D15, D16). Refuses with `email_already_exists`. */
+export async function acceptEmail(
+  change: Change,
+  account: { id: number; pending_email: string | null },
+): Promise<void> {
+  const { id, pending_email: email } = account;
+  if (!email) return refuse('link_not_valid');
+  if (await findAccountByEmail(change.tx, email)) return refuseTaken();
+  await updateEmail(change.tx, id, email);
+  await deleteUnusedLinks(change.tx, id, 'change_email');
+  await deleteUnusedLinks(change.tx, id, 'reset_password');
+  await deleteSessionsOf(change.tx, id);
+  await change.announce(accountEmailChanged, { account_id: id, email });
+}
+
+function refuseTaken(): never {
+  return refuse('email_already_exists', { errors: { email: ['email_already_exists'] } });
+}

@@ -1,0 +1,57 @@
+import { mailsSince, post } from '../platform/mail/post.ts';
+import type { Change } from '../platform/work.ts';
+import { confirmationLetter, emailChangeLetter, passwordResetLetter } from './accounts.letters.ts';
+import type { Account } from './accounts.reads.ts';
+import type { TokenPurpose } from './accounts.tables.ts';
+import { findLink, type Link } from './links.reads.ts';
+import { insertLink, updateLinkUsed } from './links.writes.ts';
+import { HOUR_SECONDS } from './throttle.actions.ts';
+import { lockKey } from './throttle.writes.ts';
+
+const HOURS_VALID = { confirm_email: 48, change_email: 48, reset_password: 1 } as const satisfies Record<
+  TokenPurpose,
+  number
+>; // D12, D13, D16
+
+const letters = {
+  confirm_email: confirmationLetter,
+  change_email: emailChangeLetter,
+  reset_password: passwordResetLetter,
+} as const;
+
+export type LinkMail = {
+  account: Pick<Account, 'id' | 'language'>;
+  purpose: TokenPurpose;
+  to: string;
+  /** Names the effect, so that a job that runs twice mails once. */
+  effectKey: string;
+  name?: string;
+};
+
+/**
+ * Mails a link that works once. Earlier links of the same kind go on working until one is used: whoever asks for
+ * another may still open the first. False when the recipient has got as many mails as one may get in an hour (D17).
+ */
+export async function mailLink(change: Change, { account, purpose, to, effectKey, name }: LinkMail): Promise<boolean> {
+  const { settings, now } = change;
+  await lockKey(change.tx, `mails/${to}`);
+  const hourAgo = new Date(now.getTime() - HOUR_SECONDS * 1_000);
+  if ((await mailsSince(change, to, hourAgo)) >= settings.limits.mailsPerRecipient) return false;
+  const token = change.newToken();
+  const letter = letters[purpose]({ language: account.language, settings, token, ...(name ? { name } : {}) });
+  if (!(await post(change, effectKey, to, letter))) return true;
+  const expires_at = new Date(now.getTime() + HOURS_VALID[purpose] * HOUR_SECONDS * 1_000);
+  await insertLink(change.tx, { account_id: account.id, purpose, token, created_at: now, expires_at });
+  return true;
+}
+
+/** Opens a mailed link of one of these kinds and uses it up; undefined when it is unknown, used or too old. */
+export async function redeemLink(
+  change: Change,
+  token: string,
+  purposes: readonly TokenPurpose[],
+): Promise<Link | undefined> {
+  const link = await findLink(change.tx, token, change.now);
+  if (!link || !purposes.includes(link.purpose)) return undefined;
+  return (await updateLinkUsed(change.tx, link.id, change.now)) ? link : undefined;
+}

@@ -1,0 +1,77 @@
+import { refuse } from '../../domain/accounts/accounts.refusals.ts';
+import type { AccountActor } from '../platform/actor.ts';
+import type { Visit } from '../platform/http/route.ts';
+import { post } from '../platform/mail/post.ts';
+import { type Change, inChange } from '../platform/work.ts';
+import { passwordChangedLetter } from './accounts.letters.ts';
+import { type Account, findAccount, lockAccount } from './accounts.reads.ts';
+import { updatePassword } from './accounts.writes.ts';
+import { rememberDevice } from './device.ts';
+import { redeemLink } from './links.actions.ts';
+import { findLink } from './links.reads.ts';
+import { deleteUnusedLinks } from './links.writes.ts';
+import { hashPassword, isPassword } from './password.ts';
+import { SESSION_COOKIE } from './sessions.ts';
+import { deleteSessionsOf } from './sessions.writes.ts';
+import { countAttempt, forgiveAttempt, QUARTER_HOUR_SECONDS } from './throttle.actions.ts';
+
+type PasswordChange = { old_password: string; new_password: string };
+type PasswordReset = { token: string; password: string };
+
+/**
+ * Changes the password of whoever is logged in and ends all their sessions, this one too (D15). Guessing the old one
+ * is slowed like a log-in. Refuses with `wrong_old_password`.
+ */
+export async function changePassword(
+  { ground, actor, cookies }: Pick<Visit, 'ground' | 'cookies'> & { actor: AccountActor },
+  { old_password, new_password }: PasswordChange,
+): Promise<void> {
+  const limit = { key: `oldPassword/account/${actor.account_id}`, most: ground.settings.limits.logInsPerAccount };
+  const hits = await inChange(ground, actor, (change) => countAttempt(change, [limit], QUARTER_HOUR_SECONDS));
+  const known = await findAccount(ground.db, actor.account_id);
+  if (!known || !(await isPassword(old_password, known.password_hash))) return refuseOldPassword();
+  const passwordHash = await hashPassword(new_password);
+  await inChange(ground, actor, async (change) => {
+    const account = await lockAccount(change.tx, actor.account_id);
+    // Somebody else may have changed it since it was checked.
+    if (account?.password_hash !== known.password_hash) return refuseOldPassword();
+    await forgiveAttempt(change, hits);
+    await putPassword(change, account, passwordHash);
+  });
+  cookies.clear(SESSION_COOKIE);
+}
+
+/** Sets a new password with a mailed link, ends every session, and makes the device known (D13, D17). */
+export async function resetPassword(
+  { ground, cookies }: Pick<Visit, 'ground' | 'cookies'>,
+  { token, password }: PasswordReset,
+): Promise<void> {
+  if ((await findLink(ground.db, token, ground.clock.now()))?.purpose !== 'reset_password') refuse('link_not_valid');
+  const passwordHash = await hashPassword(password);
+  const accountId = await inChange(ground, { kind: 'anonymous' }, async (change) => {
+    const link = await redeemLink(change, token, ['reset_password']);
+    const account = link && (await lockAccount(change.tx, link.account_id));
+    if (account?.status !== 'active') return refuse('link_not_valid');
+    await putPassword(change, account, passwordHash);
+    return account.id;
+  });
+  rememberDevice(cookies, ground.settings.sessionSecret, accountId);
+  cookies.clear(SESSION_COOKIE);
+}
+
+/** Stores a stronger hash of the same password. */
+export async function renewHash(change: Change, accountId: number, passwordHash: string): Promise<void> {
+  await updatePassword(change.tx, accountId, passwordHash);
+}
+
+async function putPassword(change: Change, account: Account, passwordHash: string): Promise<void> {
+  await updatePassword(change.tx, account.id, passwordHash);
+  await deleteUnusedLinks(change.tx, account.id, 'reset_password');
+  await deleteSessionsOf(change.tx, account.id);
+  const letter = passwordChangedLetter({ language: account.language, settings: change.settings });
+  await post(change, `accounts.passwordChanged/${account.id}/${change.newToken()}`, account.email, letter);
+}
+
+function refuseOldPassword(): never {
+  return refuse('wrong_old_password', { errors: { old_password: ['wrong_old_password'] } });
+}

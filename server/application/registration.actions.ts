@@ -1,0 +1,115 @@
+import { refuse } from '../../domain/accounts/accounts.refusals.ts';
+import { normaliseEmail } from '../../domain/accounts/email.ts';
+import type { applicationContract } from '../../domain/application/application.contract.ts';
+import type { Answer, Input } from '../../domain/shared/contract.ts';
+import {
+  checkEmailDomain,
+  confirmAccount,
+  discardAccount,
+  holdEmail,
+  openAccount,
+} from '../accounts/accounts.actions.ts';
+import { type Account, lockAccount, lockAccountByEmail } from '../accounts/accounts.reads.ts';
+import { rememberDevice } from '../accounts/device.ts';
+import { acceptEmail } from '../accounts/emailChange.actions.ts';
+import { mailLink, redeemLink } from '../accounts/links.actions.ts';
+import { hashPassword } from '../accounts/password.ts';
+import { countAttempt, HOUR_SECONDS, networkOf } from '../accounts/throttle.actions.ts';
+import { discardHousehold, foundHousehold } from '../households/founding.actions.ts';
+import { enterMainMember } from '../members/mainMember.actions.ts';
+import type { Visit } from '../platform/http/route.ts';
+import { type Change, inChange } from '../platform/work.ts';
+import { findHouseholdStatus } from './registration.reads.ts';
+
+type Register = typeof applicationContract.register;
+type Registered = Answer<Register>;
+type Registration = Input<Register> & { password_hash: string };
+
+/**
+ * Makes account, household and main member, all or nothing, and mails the link that confirms the address (D12).
+ * Refuses with `email_already_exists`, `email_already_exists_but_inactive`, `email_domain_not_allowed`, and with
+ * `too_many_requests` for a network address or a mailbox that has had enough (D17).
+ */
+export async function register(
+  { ground, actor, address }: Pick<Visit, 'ground' | 'actor' | 'address'>,
+  sent: Input<Register>,
+): Promise<Registered> {
+  const limit = { key: `registrations/${networkOf(address)}`, most: ground.settings.limits.registrationsPerAddress };
+  await inChange(ground, actor, (change) => countAttempt(change, [limit], HOUR_SECONDS));
+  const registration = { ...sent, email: normaliseEmail(sent.email), password_hash: await hashPassword(sent.password) };
+  return inChange(ground, actor, (change) => enter(change, registration));
+}
+
+/** Confirms a registration or a new address with the mailed link; the device counts as known from then on (D12, D16). */
+export async function confirmEmail(
+  { ground, actor, cookies }: Pick<Visit, 'ground' | 'actor' | 'cookies'>,
+  { token }: { token: string },
+): Promise<void> {
+  const accountId = await inChange(ground, actor, (change) => confirm(change, token));
+  rememberDevice(cookies, ground.settings.sessionSecret, accountId);
+}
+
+/** Removes a registration that was never confirmed, with its links. */
+export async function discardRegistration(change: Change, accountId: number): Promise<void> {
+  await discardHousehold(change, accountId);
+  await discardAccount(change, accountId);
+}
+
+async function enter(change: Change, registration: Registration): Promise<Registered> {
+  const { email, password_hash, language } = registration;
+  checkEmailDomain(change, email);
+  await makeRoomFor(change, email);
+  const account_id = await openAccount(change, { email, password_hash, language });
+  const household_id = await foundHousehold(change, account_id);
+  const id = await enterMainMember(change, { ...personOf(registration), household_id });
+  const mailed = await mailLink(change, {
+    account: { id: account_id, language },
+    purpose: 'confirm_email',
+    to: email,
+    effectKey: `registration.confirmation/${account_id}`,
+    name: `${registration.first_name} ${registration.last_name}`,
+  });
+  if (!mailed) return refuse('too_many_requests', { retryAfterSeconds: HOUR_SECONDS });
+  return { id, email };
+}
+
+function personOf(registration: Registration) {
+  const { first_name, last_name, citizenship_id, permanent_residence, email, phone_number, phone_type } = registration;
+  return { first_name, last_name, citizenship_id, permanent_residence, email, phone_number, phone_type };
+}
+
+// An unconfirmed registration blocks nothing: it makes room, and its link dies with it (D12).
+async function makeRoomFor(change: Change, email: string): Promise<void> {
+  await holdEmail(change, email);
+  const owner = await lockAccountByEmail(change.tx, email);
+  if (!owner) return;
+  if (owner.status === 'unconfirmed') return discardRegistration(change, owner.id);
+  const key = (await isInactive(change, owner)) ? 'email_already_exists_but_inactive' : 'email_already_exists';
+  return refuse(key, { errors: { email: [key] } });
+}
+
+async function isInactive(change: Change, owner: Account): Promise<boolean> {
+  return owner.status === 'closed' || (await findHouseholdStatus(change.tx, owner.id)) === 'inactive';
+}
+
+async function confirm(change: Change, token: string): Promise<number> {
+  const link = await redeemLink(change, token, ['confirm_email', 'change_email']);
+  const account = link && (await lockAccount(change.tx, link.account_id));
+  if (!account) return refuse('link_not_valid');
+  if (link.purpose === 'confirm_email') await confirmRegistration(change, account);
+  else await confirmChange(change, account);
+  return account.id;
+}
+
+async function confirmRegistration(change: Change, account: Account): Promise<void> {
+  if (account.status !== 'unconfirmed') return refuse('link_not_valid');
+  await confirmAccount(change, account.id);
+}
+
+async function confirmChange(change: Change, account: Account): Promise<void> {
+  if (account.status !== 'active' || !account.pending_email) return refuse('link_not_valid');
+  await holdEmail(change, account.pending_email);
+  const owner = await lockAccountByEmail(change.tx, account.pending_email);
+  if (owner?.status === 'unconfirmed') await discardRegistration(change, owner.id);
+  await acceptEmail(change, account);
+}

@@ -1,0 +1,33 @@
+import { escapeHtml } from '../platform/mail/layout.ts';
+import type { Letter } from '../platform/mail/letter.ts';
+import type { Settings } from '../platform/work.ts';
+import { say } from '../words.ts';
+import type { NewMember } from './registration.reads.ts';
+
+/** The welcome after the address is confirmed, with the membership number and what comes next. */
+export function welcomeLetter(member: NewMember, settings: Settings): Letter {
+  const { language, first_name, last_name } = member;
+  return {
+    language,
+    subject: say(language, 'accounts.welcome.subject', { association: settings.association.name }),
+    greeting: say(language, 'accounts.letter.greeting', { name: `${first_name} ${last_name}` }),
+    paragraphs: paragraphs(member),
+    button: { label: say(language, 'accounts.welcome.button'), url: `${settings.publicUrl}/member-ui/` },
+    closing: say(language, 'accounts.letter.closing'),
+  };
+}
+
+/** The same as the first news; it leads to the page that explains the waiting period (D13). */
+export function welcomeNews(member: NewMember): { title: string; html: string } {
+  const link = `<a href="/member-ui/welcome">${escapeHtml(say(member.language, 'accounts.welcome.newsLink'))}</a>`;
+  const texts = paragraphs(member).map((text) => `<p>${escapeHtml(text)}</p>`);
+  return { title: say(member.language, 'accounts.welcome.newsTitle'), html: `${texts.join('')}<p>${link}</p>` };
+}
+
+function paragraphs({ language, membership_no }: NewMember): string[] {
+  return [
+    say(language, 'accounts.welcome.intro', { membershipNo: membership_no }),
+    say(language, 'accounts.welcome.steps'),
+    say(language, 'accounts.welcome.waiting'),
+  ];
+}

@@ -1,0 +1,23 @@
+import { accountConfirmed, accountEmailChanged } from '../accounts/accounts.news.ts';
+import { followEmail } from '../members/mainMember.actions.ts';
+import { notify } from '../notifications/notifications.actions.ts';
+import { post } from '../platform/mail/post.ts';
+import { on, type Reaction } from '../platform/news.ts';
+import type { Change } from '../platform/work.ts';
+import { welcomeLetter, welcomeNews } from './registration.letters.ts';
+import { findNewMember } from './registration.reads.ts';
+
+export const registrationReactions: readonly Reaction[] = [
+  on(accountConfirmed, 'registration.welcome', welcome),
+  on(accountEmailChanged, 'registration.followEmail', (change, { account_id, email }) =>
+    followEmail(change, account_id, email),
+  ),
+];
+
+async function welcome(change: Change, { account_id }: { account_id: number }): Promise<void> {
+  const member = await findNewMember(change.db, account_id);
+  if (!member) return;
+  const effect_key = `registration.welcome/${account_id}`;
+  await notify(change, { household_id: member.household_id, effect_key, ...welcomeNews(member) });
+  await post(change, effect_key, member.email, welcomeLetter(member, change.settings));
+}

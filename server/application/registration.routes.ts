@@ -1,0 +1,9 @@
+import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
+import { applicationContract } from '../../domain/application/application.contract.ts';
+import { type Route, visit } from '../platform/http/route.ts';
+import { confirmEmail, register } from './registration.actions.ts';
+
+export const registrationRoutes: readonly Route[] = [
+  visit(applicationContract.register, register),
+  visit(accountsContract.confirmRegistration, confirmEmail),
+];

@@ -1,0 +1,43 @@
+import type { PhoneType } from '../../domain/members/phoneNumber.ts';
+import type { Change } from '../platform/work.ts';
+import { findMainMemberId } from './mainMember.reads.ts';
+import { insertMember, updateMember } from './members.writes.ts';
+import { insertPhoneNumber } from './phoneNumbers.writes.ts';
+
+/** What a registration knows of the person (D12). */
+export type Registrant = {
+  household_id: number;
+  first_name: string;
+  last_name: string;
+  citizenship_id: number;
+  permanent_residence: boolean;
+  email: string;
+  phone_number: string;
+  phone_type: PhoneType;
+};
+
+/** Writes down the main member of a fresh household, status new, with the main phone number (D12, D29). */
+export async function enterMainMember(change: Change, registrant: Registrant): Promise<number> {
+  const { phone_number, phone_type, ...person } = registrant;
+  const member_id = await insertMember(change.tx, {
+    ...person,
+    is_main: true,
+    membership_basis: 'main',
+    created_at: change.now,
+    status_since: change.today,
+  });
+  await insertPhoneNumber(change.tx, {
+    member_id,
+    phone_number,
+    phone_type,
+    is_main_number: true,
+    created_at: change.now,
+  });
+  return member_id;
+}
+
+/** The main member's record follows the address that the account now has (D16). */
+export async function followEmail(change: Change, accountId: number, email: string): Promise<void> {
+  const id = await findMainMemberId(change.tx, accountId);
+  if (id) await updateMember(change.tx, id, { email });
+}

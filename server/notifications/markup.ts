@@ -1,0 +1,23 @@
+import sanitizeHtml from 'sanitize-html';
+
+const TEXT_MARKUP = ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'blockquote', 'a'];
+
+/** Addresses that a link in the news may lead to: safe web pages, mail, and the portal's own screens. */
+const allowedLink = /^(https:\/\/|mailto:|\/member-ui\/)/i;
+
+/** HTML reduced to simple text markup and harmless links: it cannot run, load or disguise anything (D34, trust 7). */
+export function harmlessHtml(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: TEXT_MARKUP,
+    allowedAttributes: { a: ['href', 'rel'] },
+    allowedSchemes: ['https', 'mailto'],
+    allowProtocolRelative: false,
+    disallowedTagsMode: 'discard',
+    transformTags: { a: (_name, { href = '' }) => ({ tagName: 'a', attribs: linkAttributes(href.trim()) }) },
+  });
+}
+
+function linkAttributes(href: string): Record<string, string> {
+  if (!allowedLink.test(href)) return {};
+  return href.startsWith('/') ? { href } : { href, rel: 'noopener noreferrer' };
+}

@@ -1,0 +1,44 @@
+import pg from 'pg';
+import { refuse } from '../../domain/notifications/notifications.refusals.ts';
+import type { Tx } from '../platform/db.ts';
+import { type NotificationRow, notificationColumns } from './notifications.reads.ts';
+
+const FOREIGN_KEY_VIOLATION = '23503';
+
+export type NewNotification = {
+  household_id: number;
+  effect_key: string;
+  title: string;
+  body_html: string;
+  created_at: Date;
+};
+
+/** Undefined when the same effect was told before; an unknown household refuses with `HouseholdNotFound`. */
+export async function insertNotification(tx: Tx, row: NewNotification): Promise<NotificationRow | undefined> {
+  try {
+    return await tx
+      .insertInto('notifications')
+      .values({ ...row, read_at: null })
+      .onConflict((conflict) => conflict.columns(['household_id', 'effect_key']).doNothing())
+      .returning(notificationColumns)
+      .executeTakeFirst();
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === FOREIGN_KEY_VIOLATION) return refuse('HouseholdNotFound');
+    throw error;
+  }
+}
+
+/** Marks as read; the instant of the first reading stays. Undefined when the household has no such notification. */
+export async function updateRead(
+  tx: Tx,
+  householdId: number,
+  { id, at }: { id: number; at: Date },
+): Promise<NotificationRow | undefined> {
+  return tx
+    .updateTable('notifications')
+    .set((eb) => ({ read_at: eb.fn.coalesce('read_at', eb.val(at)) }))
+    .where('id', '=', id)
+    .where('household_id', '=', householdId)
+    .returning(notificationColumns)
+    .executeTakeFirst();
+}
