@@ -1,0 +1,166 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { violationsIn } from './lib/laws/violations.mjs';
+
+const TOPICS = ['shared', 'accounts', 'members', 'invoicing'];
+const trees = [];
+
+afterEach(() => {
+  for (const tree of trees.splice(0)) rmSync(tree, { recursive: true });
+});
+
+/** The messages for a house of these files. */
+function judge(files) {
+  const root = mkdtempSync(join(tmpdir(), 'vefa-laws-'));
+  trees.push(root);
+  for (const [path, text] of Object.entries({ 'topics.json': JSON.stringify(TOPICS), ...files })) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return violationsIn(root).map(({ path, line, message }) => `${path}:${line} ${message}`);
+}
+
+const imports = (path) => `import { a } from '${path}';\nexport const b = a;\n`;
+const leaf = 'export const a = 1;\n';
+
+test('a house that keeps the laws is left in peace', () => {
+  const found = judge({
+    'domain/shared/day.ts': imports('zod'),
+    'domain/members/member.ts': imports('../shared/day.ts'),
+    'domain/members/member.test.ts': imports('vitest'),
+    'texts/de.ts': imports('./members/members.de.ts'),
+    'texts/members/members.de.ts': imports('../../domain/invoicing/invoice.ts'),
+    'domain/invoicing/invoice.ts': leaf,
+    'web/members/words.ts': imports('../../texts/de.ts'),
+    'server/platform/db.ts': `${imports('../../domain/shared/day.ts')}export const now = new Date();\n`,
+    'server/members/members.reads.ts': imports('../platform/db.ts'),
+    'server/members/members.writes.ts': imports('../../domain/members/member.ts'),
+    'server/members/members.actions.ts': imports('./members.writes.ts'),
+    'server/invoicing/invoicing.actions.ts': imports('../members/members.actions.ts'),
+    'server/app.ts': imports('./invoicing/invoicing.actions.ts'),
+    'server/invoicing/invoicing.test.ts': imports('../members/members.writes.ts'),
+    'web/platform/client.ts': imports('../../domain/members/member.ts'),
+    'web/ui/Card.tsx': imports('react'),
+    'web/members/MemberList.office.tsx': imports('../ui/Card.tsx'),
+    'web/members/Main.portal.tsx': imports('../platform/client.ts'),
+    'web/portal.tsx': "export const screen = () => import('./members/Main.portal.tsx');\n",
+    'web/office.tsx': "export const screen = () => import('./members/MemberList.office.tsx');\n",
+  });
+
+  expect(found).toEqual([]);
+});
+
+test.each([
+  [
+    'a package other than zod in the domain',
+    'domain/members/a.ts',
+    'kysely',
+    'law 1: domain may not import the package',
+  ],
+  ['Node in the domain', 'domain/members/a.ts', 'node:fs', 'law 1: domain may not import the package'],
+  ['the domain knowing the server', 'domain/members/a.ts', '../../server/members/x.ts', 'law 1: domain may not import'],
+  ['texts knowing the web', 'texts/de.ts', '../web/portal.tsx', 'law 1: texts may not import'],
+  ['texts with a package', 'texts/de.ts', 'zod', 'law 1: texts may not import the package'],
+  ['the web knowing the server', 'web/members/a.ts', '../../server/config.ts', 'law 1: web may not import'],
+  ['the server knowing the web', 'server/members/a.ts', '../../web/portal.tsx', 'law 1: server may not import'],
+  ['Node in the browser', 'web/members/a.ts', 'node:path', 'law 1: web runs in the browser'],
+  ['the product using its tests', 'server/members/a.ts', '../testing/cast.ts', 'law 1: the product may not import'],
+  ['a left topic knowing a right one', 'domain/members/a.ts', '../invoicing/b.ts', 'law 2: members stands left of'],
+  ['news that goes left', 'server/accounts/a.ts', '../members/members.news.ts', 'law 2: accounts stands left of'],
+  ['a screen that looks right', 'web/members/A.tsx', '../invoicing/B.tsx', 'law 2: members stands left of'],
+  ["another topic's writes", 'server/invoicing/a.ts', '../members/members.writes.ts', 'law 3: of members others may'],
+  ["another topic's jobs", 'server/invoicing/a.ts', '../members/members.jobs.ts', 'law 3: of members others may'],
+  ['platform knowing a topic', 'server/platform/a.ts', '../members/members.reads.ts', 'law 5: platform knows no topic'],
+  ["platform knowing a topic's rule", 'server/platform/a.ts', '../../domain/members/m.ts', 'law 5: platform knows no'],
+  ['web platform knowing a screen', 'web/platform/a.ts', '../members/A.tsx', 'law 5: platform knows no topic'],
+  ['ui knowing the domain', 'web/ui/A.tsx', '../../domain/shared/day.ts', 'law 5: web/ui knows no domain word'],
+  ['ui knowing a topic', 'web/ui/A.tsx', '../members/A.tsx', 'law 5: web/ui knows no domain word'],
+])('%s is found', (_what, path, target, message) => {
+  expect(judge({ [path]: `\n${imports(target)}` })).toEqual([expect.stringContaining(`${path}:2 ${message}`)]);
+});
+
+test('a topic may know a file at the root, but not one that puts topics together', () => {
+  const found = judge({
+    'server/words.ts': imports('../texts/de.ts'),
+    'server/topics.ts': imports('./invoicing/invoicing.routes.ts'),
+    'server/members/a.ts': `${imports('../words.ts')}${imports('../topics.ts')}`,
+  });
+
+  expect(found).toEqual([
+    'server/members/a.ts:3 law 2: server/topics.ts puts topics together, so none of them may know it',
+  ]);
+});
+
+test.each([
+  ["import('../invoicing/b.ts')", 'export const later = () => '],
+  ["export { b } from '../invoicing/b.ts'", ''],
+  ["export * from '../invoicing/b.ts'", ''],
+  ["import type { B } from '../invoicing/b.ts'; export type C = B", ''],
+  ["import('../invoicing/b.ts').B", 'export type C = '],
+  ["import '../invoicing/b.ts'", ''],
+])('no way of importing hides from the laws: %s', (how, before) => {
+  expect(judge({ 'domain/members/a.ts': `${before}${how};\n` })).toEqual([expect.stringContaining('law 2')]);
+});
+
+test('the portal reaching an office screen over three files is found with the way', () => {
+  const found = judge({
+    'web/portal.tsx': "export const screen = () => import('./members/Main.portal.tsx');\n",
+    'web/members/Main.portal.tsx': imports('./List.tsx'),
+    'web/members/List.tsx': imports('./MemberList.office.tsx'),
+    'web/members/MemberList.office.tsx': leaf,
+  });
+
+  expect(found).toEqual([expect.stringContaining('web/members/List.tsx → web/members/MemberList.office.tsx')]);
+});
+
+test('files in a circle are found once, and types alone make none', () => {
+  const circle = { 'domain/members/a.ts': imports('./b.ts'), 'domain/members/b.ts': imports('./a.ts') };
+  const types = { 'domain/members/b.ts': "import type { A } from './a.ts';\nexport type B = A;\n" };
+
+  expect(judge(circle)).toEqual([expect.stringContaining('law 6: a circle of files')]);
+  expect(judge({ ...circle, ...types })).toEqual([]);
+});
+
+test.each([
+  ['web/members/index.ts', 'law 6: no index files'],
+  ['server/members/utils.ts', 'law 6: no drawers'],
+  ['server/platform/helpers/text.ts', 'law 6: no drawers'],
+  ['domain/shared/day.common.ts', 'law 6: no drawers'],
+  ['server/somewhere/a.ts', 'house: somewhere is not in topics.json'],
+])('the name %s is refused', (path, message) => {
+  expect(judge({ [path]: leaf })).toEqual([expect.stringContaining(message)]);
+});
+
+test('three hundred lines are the limit', () => {
+  expect(judge({ 'domain/members/a.ts': leaf.repeat(300).replaceAll('a =', 'a = ') }).length).toBe(0);
+  expect(judge({ 'domain/members/a.ts': '\n'.repeat(301) })).toEqual([expect.stringContaining('house: 301 lines')]);
+});
+
+test.each(['new Date()', 'Date.now()', 'Math.random()', 'crypto.randomUUID()', 'randomUUID()', 'process.env.PORT'])(
+  '%s has one door',
+  (code) => {
+    const text = `export const a = ${code};\n`;
+
+    expect(judge({ 'domain/members/a.ts': text })).toEqual([expect.stringContaining('style 17')]);
+    expect(judge({ 'server/members/a.ts': text, 'web/members/a.ts': text })).toHaveLength(2);
+    expect(judge({ 'server/platform/a.ts': text, 'server/members/a.test.ts': text, 'bench/b.ts': text })).toEqual([]);
+  },
+);
+
+test('the environment is read where the settings come in, the clock is not', () => {
+  expect(judge({ 'server/config.ts': 'export const a = process.env.PORT;\n' })).toEqual([]);
+  expect(judge({ 'server/config.ts': 'export const a = new Date();\n' })).toHaveLength(1);
+  expect(judge({ 'web/platform/a.ts': 'export const a = process.env.PORT;\n' })).toHaveLength(1);
+});
+
+test('a screen is imported by a path that can be read', () => {
+  expect(judge({ 'web/office.tsx': 'export const open = (name: string) => import(name);\n' })).toEqual([
+    expect.stringContaining('import() of a computed path'),
+  ]);
+});
+
+test('a date made from something is no clock', () => {
+  expect(judge({ 'domain/members/a.ts': "export const a = new Date('2027-01-01');\n" })).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { MODULES, ROOT } from './paths.mjs';
+
+/** The command-line tools of the project, as files that Node runs. */
+export const TOOLS = {
+  biome: join(MODULES, '@biomejs/biome/bin/biome'),
+  knip: join(MODULES, 'knip/bin/knip.js'),
+  tsc: join(MODULES, 'typescript/bin/tsc'),
+  vite: join(MODULES, 'vite/bin/vite.js'),
+  vitest: join(MODULES, 'vitest/vitest.mjs'),
+};
+
+/** Runs a command with our own input and output; answers its exit code. */
+export async function run(command, args, options = {}) {
+  const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...options });
+  return ended(child);
+}
+
+/** Runs a command silently; answers its exit code and everything it said. */
+export async function runQuietly(command, args, options = {}) {
+  const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  }
+  return { code: await ended(child), output };
+}
+
+/** Our environment with `node` being the given one, for tools that call others. */
+export function environmentWith(node, more = {}) {
+  const separator = process.platform === 'win32' ? ';' : ':';
+  return { ...process.env, PATH: `${dirname(node)}${separator}${process.env.PATH ?? ''}`, ...more };
+}
+
+/** Exit code of a child; a signal counts as the shell counts it. */
+function ended(child) {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+  });
+}

@@ -1,0 +1,39 @@
+const LONGEST = 300;
+const DRAWERS = /(^|[/.])(utils?|helpers?|commons?|misc)([/.]|$)/i;
+/** Where the settings come in. */
+const ENTRANCES = ['server/config.ts', 'server/main.ts', 'server/jobs.ts'];
+const KNOWN_FOLDERS = {
+  domain: [],
+  server: ['platform', 'testing', 'migrations', 'demo'],
+  web: ['platform', 'ui', 'testing', 'assets'],
+};
+
+/** Law 6 and the house's sizes: names, places and lengths of files. */
+export function fileLaw({ path, lines }, place) {
+  return [
+    /(^|\/)index\.tsx?$/.test(path) && 'law 6: no index files, import from where it is',
+    DRAWERS.test(path) && 'law 6: no drawers named utils, helpers or common: name what it is',
+    lines > LONGEST && `house: ${lines} lines, ${LONGEST} is the limit`,
+    isUnknownFolder(place) && `house: ${place.folder} is not in topics.json`,
+  ]
+    .filter(Boolean)
+    .map((message) => ({ path, line: 1, message }));
+}
+
+/** Style 17: clock, chance and environment have one door each, in the browser as well. */
+export function sourceLaw({ path, uses }, place) {
+  return uses
+    .filter(({ what }) => !mayReach(what, path, place))
+    .map(({ what, line }) => ({ path, line, message: `style 17: ${what} belongs to platform` }));
+}
+
+function isUnknownFolder({ room, folder, topic }) {
+  return Boolean(folder && !topic && KNOWN_FOLDERS[room] && !KNOWN_FOLDERS[room].includes(folder));
+}
+
+function mayReach(what, path, { room, folder, isTest }) {
+  if (isTest || path.endsWith('.config.ts')) return true;
+  if (what.startsWith('import()')) return room === 'server';
+  if (what === 'process.env') return ENTRANCES.includes(path) || (room === 'server' && folder === 'platform');
+  return folder === 'platform' && room !== 'domain';
+}

@@ -1,0 +1,45 @@
+/** Law 5: nothing that the portal loads, at once or later, is an office screen. */
+export function portalLaw(sources) {
+  const graph = graphOf(sources, () => true);
+  const way = wayTo('web/portal.tsx', graph, (path) => path.endsWith('.office.tsx'));
+  if (!way) return [];
+  return [{ path: way.at(-2), line: 1, message: `law 5: the portal reaches an office screen: ${way.join(' → ')}` }];
+}
+
+/** Law 6: no file in a circle. Imports of types alone are left out: nothing of them is there when the product runs. */
+export function circleLaw(sources) {
+  const graph = graphOf(sources, ({ typeOnly }) => !typeOnly);
+  const reported = new Set();
+  return sources.flatMap(({ path }) => {
+    if (reported.has(path)) return [];
+    const circle = wayTo(path, graph, (next) => next === path);
+    if (!circle) return [];
+    for (const member of circle) reported.add(member);
+    return [{ path, line: 1, message: `law 6: a circle of files: ${circle.join(' → ')}` }];
+  });
+}
+
+function graphOf(sources, counts) {
+  const known = new Set(sources.map(({ path }) => path));
+  return new Map(
+    sources.map(({ path, imports }) => [
+      path,
+      imports.filter((item) => known.has(item.target) && counts(item)).map(({ target }) => target),
+    ]),
+  );
+}
+
+/** The shortest way of at least one step from `start` to a file that `isGoal`. */
+function wayTo(start, graph, isGoal) {
+  const ways = [[start]];
+  const seen = new Set();
+  for (const way of ways) {
+    for (const next of graph.get(way.at(-1)) ?? []) {
+      if (isGoal(next)) return [...way, next];
+      if (seen.has(next)) continue;
+      seen.add(next);
+      ways.push([...way, next]);
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,51 @@
+import { placeOf } from './place.mjs';
+
+const OPEN_TO_OTHERS = /\.(actions|reads|news)\.ts$/;
+
+/** Laws 2, 3 and 5, as far as one import can break them. Texts follow no order: they are words for the domain's keys. */
+export function topicLaw(item, { from, to, topics, composers }) {
+  const free = from.room === 'texts' || (from.isTest && from.room !== 'domain' && from.room !== 'web');
+  if (item.target === undefined || free) return undefined;
+  return platformLaw(item, from, to) ?? composerLaw(item, from, composers) ?? orderLaw(item, { from, to, topics });
+}
+
+/** The files at the root of a room that put topics together. */
+export function composersOf(sources, topics) {
+  return new Set(
+    sources
+      .filter(({ path }) => placeOf(path, topics).atRoot)
+      .filter(({ path, imports }) => imports.some(({ target }) => target && isTopicOfRoom(target, path, topics)))
+      .map(({ path }) => path),
+  );
+}
+
+function isTopicOfRoom(target, path, topics) {
+  const { room, topic } = placeOf(target, topics);
+  return topic !== undefined && room !== 'texts' && path.startsWith(`${room}/`);
+}
+
+/** Law 5: platform knows no topic, `ui` knows no domain word. */
+function platformLaw({ target }, from, to) {
+  if (from.folder === 'ui' && from.room === 'web' && (to.room === 'domain' || to.topic)) {
+    return `law 5: web/ui knows no domain word (${target})`;
+  }
+  if (from.folder !== 'platform' || !to.topic) return undefined;
+  if (to.room === 'domain' && (to.topic === 'shared' || from.room === 'web')) return undefined;
+  return `law 5: platform knows no topic (${target})`;
+}
+
+/** What puts the topics together stands above them. */
+function composerLaw({ target }, from, composers) {
+  if (from.atRoot || !composers.has(target)) return undefined;
+  return `law 2: ${target} puts topics together, so none of them may know it`;
+}
+
+/** Law 2: left topics never import right ones. Law 3: of a left one only what it opens to others. */
+function orderLaw({ target }, { from, to, topics }) {
+  if (!from.topic || !to.topic || from.topic === to.topic) return undefined;
+  if (topics.indexOf(to.topic) > topics.indexOf(from.topic)) {
+    return `law 2: ${from.topic} stands left of ${to.topic} and may not know it (${target})`;
+  }
+  if (from.room !== 'server' || to.room !== 'server' || OPEN_TO_OTHERS.test(target)) return undefined;
+  return `law 3: of ${to.topic} others may import .actions, .reads and .news, not ${target}`;
+}

@@ -1,0 +1,48 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { staticSteps } from './lib/checkSteps.mjs';
+import { environmentWith, run, TOOLS } from './lib/child.mjs';
+import { ROOT } from './lib/paths.mjs';
+import { prepare } from './lib/prepare.mjs';
+import { fail } from './lib/serve.mjs';
+import { runSteps } from './lib/steps.mjs';
+import { ensureWebBuilt } from './lib/webBuild.mjs';
+
+const REPORT = join(ROOT, 'test-results', `vitest-${process.pid}.json`);
+const ROOMS_WITH_TESTS = ['domain', 'server', 'journeys'];
+
+/** The whole proof: the checks, then every test, the browser journeys last. Arguments go to vitest. */
+async function test(args) {
+  const node = await prepare();
+  await ensureWebBuilt(node);
+  const env = environmentWith(node);
+  const checked = await runSteps(staticSteps, { node, env });
+  const tested = await runTests(node, env, args);
+  return checked && tested;
+}
+
+async function runTests(node, env, args) {
+  mkdirSync(join(ROOT, 'test-results'), { recursive: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
+  const code = await run(node, [TOOLS.vitest, 'run', ...reporters, ...args], { env });
+  if (code !== 0) return false;
+  const missing = args.length > 0 ? roomsWithout(['']) : roomsWithout(ROOMS_WITH_TESTS);
+  rmSync(REPORT, { force: true });
+  for (const room of missing) console.error(`No test ran${room && ` in ${room}/`}: that is no proof.`);
+  return missing.length === 0;
+}
+
+/** Those of the rooms in which not a single test passed. */
+function roomsWithout(rooms) {
+  const { testResults } = JSON.parse(readFileSync(REPORT, 'utf8'));
+  const passed = testResults
+    .filter((file) => file.assertionResults.some(({ status }) => status === 'passed'))
+    .map((file) => relative(ROOT, file.name).split(sep).join('/'));
+  return rooms.filter((room) => !passed.some((path) => path.startsWith(room && `${room}/`)));
+}
+
+try {
+  process.exitCode = (await test(process.argv.slice(2))) ? 0 : 1;
+} catch (error) {
+  fail(error.message);
+}
