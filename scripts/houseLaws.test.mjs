@@ -104,6 +104,13 @@ test.each([
   expect(judge({ 'domain/members/a.ts': `${before}${how};\n` })).toEqual([expect.stringContaining('law 2')]);
 });
 
+test("the shape of another topic's rows may be read as a type only", () => {
+  const path = '../members/members.tables.ts';
+
+  expect(judge({ 'server/invoicing/a.ts': `import type { A } from '${path}';\nexport type B = A;\n` })).toEqual([]);
+  expect(judge({ 'server/invoicing/a.ts': imports(path) })).toEqual([expect.stringContaining('law 3')]);
+});
+
 test('the portal reaching an office screen over three files is found with the way', () => {
   const found = judge({
     'web/portal.tsx': "export const screen = () => import('./members/Main.portal.tsx');\n",
