@@ -1,1 +1,31 @@
-export const documentsDe = {};
+/** Papers of a person and their way to the office. */
+export const documentsDe = {
+  title: 'Dokumente',
+  intro: 'Fotos oder PDF, höchstens 15 MB pro Datei. Sie können Dokumente auch später hochladen.',
+  choose: 'Datei wählen',
+  camera: 'Foto aufnehmen',
+  download: 'Herunterladen',
+  permit_not_needed: 'Für Ihre Staatsangehörigkeit nicht nötig',
+  permit_not_needed_other: 'Für diese Staatsangehörigkeit nicht nötig',
+  passport_hint: 'Die Seite mit Foto und Namen, beim Ausweis beide Seiten.',
+  residence_permit_hint: 'Vorder- und Rückseite der Karte.',
+  missing: 'Fehlt noch',
+  others: 'Weitere Dokumente',
+  others_hint: 'Zum Beispiel Meldezettel oder Behindertenpass.',
+  other_type: 'Art des Dokuments',
+  other_name: 'Bezeichnung',
+  other_name_hint: 'Damit wir wissen, was es ist, zum Beispiel „Behindertenpass“.',
+  add_other: 'Weiteres Dokument hinzufügen',
+  status: {
+    checking: 'Wird geprüft',
+    verified: 'Bestätigt',
+    again: 'Bitte noch einmal senden',
+  },
+  reason: 'Grund: {{reason}}',
+  uploading: 'Wird hochgeladen',
+  uploaded: '{{name}} ist hochgeladen.',
+  interrupted: 'Das Hochladen hat nicht geklappt.',
+  delete_title: '{{name}} löschen?',
+  delete_consequence: 'Die Datei wird gelöscht. Sie können sie später neu hochladen.',
+  delete_confirm: 'Ja, löschen',
+};

@@ -1,3 +1,32 @@
 import type { documentsDe } from './documents.de.ts';
 
-export const documentsEn: typeof documentsDe = {};
+export const documentsEn: typeof documentsDe = {
+  title: 'Documents',
+  intro: 'Photos or PDF, at most 15 MB per file. You can also upload documents later.',
+  choose: 'Choose a file',
+  camera: 'Take a photo',
+  download: 'Download',
+  permit_not_needed: 'Not needed for your citizenship',
+  permit_not_needed_other: 'Not needed for this citizenship',
+  passport_hint: 'The page with photo and name, of an identity card both sides.',
+  residence_permit_hint: 'Front and back of the card.',
+  missing: 'Still missing',
+  others: 'Other documents',
+  others_hint: 'Such as the registration form (Meldezettel) or a disability card.',
+  other_type: 'Kind of document',
+  other_name: 'Name of the document',
+  other_name_hint: 'So that we know what it is, such as “disability card”.',
+  add_other: 'Add another document',
+  status: {
+    checking: 'Being checked',
+    verified: 'Verified',
+    again: 'Please send again',
+  },
+  reason: 'Reason: {{reason}}',
+  uploading: 'Uploading',
+  uploaded: '{{name}} has been uploaded.',
+  interrupted: 'The upload did not work.',
+  delete_title: 'Delete {{name}}?',
+  delete_consequence: 'The file will be deleted. You can upload it again later.',
+  delete_confirm: 'Yes, delete',
+};

@@ -1,3 +1,32 @@
 import type { documentsDe } from './documents.de.ts';
 
-export const documentsTr: typeof documentsDe = {};
+export const documentsTr: typeof documentsDe = {
+  title: 'Belgeler',
+  intro: 'Fotoğraf veya PDF, dosya başına en fazla 15 MB. Belgeleri daha sonra da yükleyebilirsiniz.',
+  choose: 'Dosya seç',
+  camera: 'Fotoğraf çek',
+  download: 'İndir',
+  permit_not_needed: 'Vatandaşlığınız için gerekli değil',
+  permit_not_needed_other: 'Bu vatandaşlık için gerekli değil',
+  passport_hint: 'Fotoğrafın ve adın olduğu sayfa, kimlik kartında iki yüz.',
+  residence_permit_hint: 'Kartın ön ve arka yüzü.',
+  missing: 'Henüz eksik',
+  others: 'Diğer belgeler',
+  others_hint: 'Örneğin Meldezettel veya engelli kimliği.',
+  other_type: 'Belgenin türü',
+  other_name: 'Belgenin adı',
+  other_name_hint: 'Ne olduğunu bilelim diye, örneğin “engelli kimliği”.',
+  add_other: 'Başka bir belge ekle',
+  status: {
+    checking: 'Kontrol ediliyor',
+    verified: 'Onaylandı',
+    again: 'Lütfen yeniden gönderin',
+  },
+  reason: 'Neden: {{reason}}',
+  uploading: 'Yükleniyor',
+  uploaded: '{{name}} yüklendi.',
+  interrupted: 'Dosya yüklenemedi.',
+  delete_title: '{{name}} silinsin mi?',
+  delete_consequence: 'Dosya silinir. Daha sonra yeniden yükleyebilirsiniz.',
+  delete_confirm: 'Evet, sil',
+};

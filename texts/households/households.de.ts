@@ -1,1 +1,19 @@
-export const householdsDe = {};
+/** The household's address. */
+export const householdsDe = {
+  screen: {
+    title: 'Haushalt',
+    lead: 'Wo wohnen Sie? An diese Adresse schicken wir Ihre Post.',
+    missing: 'Bitte prüfen Sie die Adresse',
+    to_main_member: 'Zurück zum Hauptmitglied',
+    save_and_next: 'Speichern und weiter zur Familie',
+  },
+  address: {
+    legend: 'Hauptadresse in Österreich',
+    street: 'Straße und Hausnummer',
+    postal_code: 'Postleitzahl',
+    city: 'Ort',
+    state: 'Bundesland',
+    state_hint: 'Wählen Sie einen Vorschlag oder schreiben Sie selbst.',
+    country_id: 'Land',
+  },
+};

@@ -1,3 +1,20 @@
 import type { householdsDe } from './households.de.ts';
 
-export const householdsTr: typeof householdsDe = {};
+export const householdsTr: typeof householdsDe = {
+  screen: {
+    title: 'Hane',
+    lead: 'Nerede oturuyorsunuz? Postanızı bu adrese göndeririz.',
+    missing: 'Lütfen adresi kontrol edin',
+    to_main_member: 'Ana üyeye dön',
+    save_and_next: 'Kaydet ve aileye geç',
+  },
+  address: {
+    legend: 'Avusturya’daki ana adres',
+    street: 'Sokak ve kapı numarası',
+    postal_code: 'Posta kodu',
+    city: 'Şehir',
+    state: 'Eyalet',
+    state_hint: 'Önerilerden birini seçin veya kendiniz yazın.',
+    country_id: 'Ülke',
+  },
+};
