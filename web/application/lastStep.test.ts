@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import type { Gap } from '../../domain/application/gaps.ts';
+import { isLastStep } from './lastStep.ts';
+
+const passport: Gap = { gap: 'document_passport', screen: 'main_member', member_id: null };
+const fee: Gap = { gap: 'registration_fee', screen: 'payment', member_id: null };
+const child = (member_id: number): Gap => ({ gap: 'family_member_incomplete', screen: 'family_members', member_id });
+
+describe('the step that submits an application', () => {
+  it('is the one that closes the only gap', () => {
+    expect(isLastStep([passport], { closes: ['document_passport'] })).toBe(true);
+  });
+
+  it('may close several gaps at once', () => {
+    expect(isLastStep([passport, fee], { closes: ['registration_fee', 'document_passport'] })).toBe(true);
+  });
+
+  it('leaves nothing open elsewhere', () => {
+    expect(isLastStep([passport, fee], { closes: ['document_passport'] })).toBe(false);
+  });
+
+  it('completes the family member who is still incomplete, not another one', () => {
+    expect(isLastStep([child(7)], { closes: ['family_member_incomplete'], memberId: 7 })).toBe(true);
+    expect(isLastStep([child(7)], { closes: ['family_member_incomplete'], memberId: 8 })).toBe(false);
+    expect(isLastStep([child(7), child(8)], { closes: ['family_member_incomplete'], memberId: 8 })).toBe(false);
+  });
+
+  it('does not exist where nothing is open', () => {
+    expect(isLastStep([], { closes: ['document_passport'] })).toBe(false);
+  });
+});

@@ -1,0 +1,64 @@
+import type { MainMember, SubMember } from '../../domain/members/members.contract.ts';
+import { wireDate } from './dateOfBirthText.ts';
+
+/** What the form of a person holds while it is typed: text, however unfinished. */
+export type PersonValues = {
+  first_name: string;
+  last_name: string;
+  date_of_birth: string;
+  social_insurance_number: string;
+  citizenship_id: number | null;
+  permanent_residence: boolean;
+  turkish_id_no: string;
+  place_of_birth: string;
+  gender: string;
+  civil_status: string;
+  father_name: string;
+  mother_name: string;
+};
+
+export const emptyPerson: PersonValues = {
+  first_name: '',
+  last_name: '',
+  date_of_birth: '',
+  social_insurance_number: '',
+  citizenship_id: null,
+  permanent_residence: false,
+  turkish_id_no: '',
+  place_of_birth: '',
+  gender: '',
+  civil_status: '',
+  father_name: '',
+  mother_name: '',
+};
+
+export function personValuesOf(member: MainMember | SubMember): PersonValues {
+  return {
+    first_name: member.first_name,
+    last_name: member.last_name,
+    date_of_birth: member.date_of_birth ?? '',
+    social_insurance_number: member.social_insurance_number ?? '',
+    citizenship_id: member.citizenship_id,
+    permanent_residence: member.permanent_residence,
+    turkish_id_no: member.turkish_id_no ?? '',
+    place_of_birth: member.place_of_birth ?? '',
+    gender: member.gender ?? '',
+    civil_status: member.civil_status ?? '',
+    father_name: member.father_name ?? '',
+    mother_name: member.mother_name ?? '',
+  };
+}
+
+/** What is sent of it: a date as it travels, numbers without the blanks people write in them. */
+export function personInput<V extends PersonValues>(values: V) {
+  return {
+    ...values,
+    date_of_birth: wireDate(values.date_of_birth),
+    social_insurance_number: withoutBlanks(values.social_insurance_number),
+    turkish_id_no: withoutBlanks(values.turkish_id_no),
+  };
+}
+
+export function withoutBlanks(text: string): string {
+  return text.replace(/\s/g, '');
+}
