@@ -221,7 +221,17 @@ export const membersContract = contract({
     answer: memberDocument,
     status: 201,
     missing: 'MemberNotFound',
-    refusals: ['household_inactive', 'missing_file', 'incorrect_file_type', 'file_too_large', 'file_already_exists'],
+    refusals: [
+      'household_inactive',
+      'household_must_be_active',
+      'missing_file',
+      'incorrect_file_type',
+      'file_too_large',
+      'file_not_safe',
+      'file_already_exists',
+      'upload_interrupted',
+      'storage_full',
+    ],
   },
   deleteDocument: {
     method: 'DELETE',

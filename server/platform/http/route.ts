@@ -33,8 +33,8 @@ export type Visit<C extends Call = Call> = {
 export type UploadedFile = {
   readonly filename: string;
   readonly stream: Readable;
-  /** The text fields; whole only after the stream has been read to its end. */
-  readonly fields: () => Record<string, string>;
+  /** All text fields; ask for them only after the stream has been read to its end. */
+  readonly fields: () => Promise<Record<string, string>>;
 };
 
 /** Bytes that are answered as a file, never shown by the browser itself. */

@@ -1,25 +1,44 @@
+import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import type { UploadedFile } from './route.ts';
 
-/** Opens the one file of a multipart request without reading it. */
+type Parts = AsyncIterator<Multipart>;
+type Fields = Record<string, string>;
+
+/** Opens the one file of a multipart request without reading it; text fields may come before and after it. */
 export async function openUpload(request: FastifyRequest): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new Refusal('missing_file', 'invalid');
-  const part = await request.file().catch(() => {
-    throw new Refusal('upload_interrupted', 'unreadable');
-  });
-  if (!part) throw new Refusal('missing_file', 'invalid');
+  const parts = request.parts();
+  const fields: Fields = {};
+  const file = await nextFile(parts, fields);
+  if (!file) throw new Refusal('missing_file', 'invalid');
   return {
-    filename: part.filename ?? '',
-    stream: part.file,
-    fields: () => textFields(part.fields),
+    filename: file.filename ?? '',
+    stream: file.file,
+    fields: async () => {
+      await nextFile(parts, fields);
+      return fields;
+    },
   };
 }
 
-function textFields(fields: Record<string, unknown>): Record<string, string> {
-  const texts = Object.entries(fields).flatMap(([name, part]) => {
-    if (typeof part !== 'object' || part === null || !('value' in part)) return [];
-    return typeof part.value === 'string' ? [[name, part.value] as const] : [];
-  });
-  return Object.fromEntries(texts);
+/** Goes on to the next file, or to the end, gathering the text fields on the way. */
+async function nextFile(parts: Parts, fields: Fields) {
+  for (let part = await nextPart(parts); part; part = await nextPart(parts)) {
+    if (part.type === 'file') return part;
+    if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+  }
+  return undefined;
+}
+
+async function nextPart(parts: Parts): Promise<Multipart | undefined> {
+  try {
+    const { value, done } = await parts.next();
+    return done ? undefined : value;
+  } catch (error) {
+    // too many fields or files are told apart by the framework's own status
+    if (error instanceof Error && 'statusCode' in error && error.statusCode === 413) throw error;
+    throw new Refusal('upload_interrupted', 'unreadable');
+  }
 }

@@ -1,0 +1,38 @@
+import { mayDeleteDocument } from '../../domain/documents/documents.access.ts';
+import type { MemberDocument } from '../../domain/documents/documents.contract.ts';
+import { refuse } from '../../domain/documents/documents.refusals.ts';
+import type { DocumentType } from '../../domain/documents/documentTypes.ts';
+import type { Change } from '../platform/work.ts';
+import { removeDiscardedFiles } from './documents.jobs.ts';
+import { documentAdded } from './documents.news.ts';
+import { lockDocument, lockDocumentIdsOf, readDocument } from './documents.reads.ts';
+import { discardDocuments, insertDocument } from './documents.writes.ts';
+import type { KeptPaper } from './keepPaper.ts';
+
+export type NewDocument = { household_id: number; member_id: number; type: DocumentType; name: string };
+
+/** Enters a paper whose file is kept already; `file_already_exists` for the same content again (D32). */
+export async function addDocument(change: Change, document: NewDocument, paper: KeptPaper): Promise<MemberDocument> {
+  const { household_id, ...row } = document;
+  const id = await insertDocument(change.tx, { ...row, ...paper, created_at: change.now });
+  await change.announce(documentAdded, { household_id, document_id: id });
+  return readDocument(change.tx, id);
+}
+
+/** Removes a paper of this household, and its file after the commit; `document_is_verified` keeps it (D25). */
+export async function removeDocument(change: Change, householdId: number, id: number): Promise<void> {
+  const document = await lockDocument(change.tx, householdId, id);
+  if (!document) return refuse('document_not_found');
+  if (!mayDeleteDocument(document)) return refuse('document_is_verified');
+  await discard(change, [id]);
+}
+
+/** Removes all papers of a person who leaves. */
+export async function discardDocumentsOf(change: Change, memberId: number): Promise<void> {
+  await discard(change, await lockDocumentIdsOf(change.tx, memberId));
+}
+
+async function discard(change: Change, ids: readonly number[]): Promise<void> {
+  const discarded = await discardDocuments(change.tx, ids, change.now);
+  if (discarded > 0) await change.enqueue(removeDiscardedFiles, {});
+}

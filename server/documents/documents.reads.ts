@@ -1,0 +1,67 @@
+import type { MemberDocument } from '../../domain/documents/documents.contract.ts';
+import type { Reader, Tx } from '../platform/db.ts';
+
+/** The papers of one person, locked in id order. */
+export async function lockDocumentIdsOf(tx: Tx, memberId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('documents')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** A paper of somebody in this household, with what deciding about it and sending it needs. */
+export async function findDocument(db: Reader, householdId: number, id: number) {
+  return documentOf(db, householdId, id).executeTakeFirst();
+}
+
+export async function lockDocument(tx: Tx, householdId: number, id: number) {
+  return documentOf(tx, householdId, id).forUpdate('d').executeTakeFirst();
+}
+
+/** A paper as it travels. */
+export async function readDocument(db: Reader, id: number): Promise<MemberDocument> {
+  const row = await db
+    .selectFrom('documents')
+    .select(['id', 'name', 'type', 'content_type', 'size_bytes', 'created_at', 'verified_at', 'refused_at'])
+    .select('refused_reason')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return {
+    ...row,
+    created_at: row.created_at.toISOString(),
+    verified_at: row.verified_at?.toISOString() ?? null,
+    refused_at: row.refused_at?.toISOString() ?? null,
+  };
+}
+
+/** Which of these names belong to a paper. */
+export async function listKeptNames(db: Reader, storageKeys: readonly string[]): Promise<Set<string>> {
+  if (storageKeys.length === 0) return new Set();
+  const rows = await db.selectFrom('documents').select('storage_key').where('storage_key', 'in', storageKeys).execute();
+  return new Set(rows.map((row) => row.storage_key));
+}
+
+export async function listDiscardedFiles(db: Reader, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('discarded_files')
+    .select('storage_key')
+    .orderBy('discarded_at')
+    .orderBy('storage_key')
+    .limit(most)
+    .execute();
+  return rows.map((row) => row.storage_key);
+}
+
+function documentOf(db: Reader, householdId: number, id: number) {
+  return db
+    .selectFrom('documents as d')
+    .innerJoin('members as m', 'm.id', 'd.member_id')
+    .select(['d.id', 'd.member_id', 'd.type', 'd.name', 'd.content_type', 'd.size_bytes', 'd.storage_key'])
+    .select(['d.verified_at', 'm.status', 'm.is_main'])
+    .where('d.id', '=', id)
+    .where('m.household_id', '=', householdId);
+}

@@ -1,0 +1,27 @@
+import type { Insertable } from 'kysely';
+import { refuse } from '../../domain/documents/documents.refusals.ts';
+import { type Tables, type Tx, violatedIndex } from '../platform/db.ts';
+
+/** `file_already_exists` for the same content of the same type and person (D32). */
+export async function insertDocument(tx: Tx, row: Insertable<Tables['documents']>): Promise<number> {
+  try {
+    const { id } = await tx.insertInto('documents').values(row).returning('id').executeTakeFirstOrThrow();
+    return id;
+  } catch (error) {
+    if (violatedIndex(error) === 'documents_once_per_content') return refuse('file_already_exists');
+    throw error;
+  }
+}
+
+/** Removes rows and writes down which files are to follow. */
+export async function discardDocuments(tx: Tx, ids: readonly number[], now: Date): Promise<number> {
+  if (ids.length === 0) return 0;
+  const gone = await tx.deleteFrom('documents').where('id', 'in', ids).returning('storage_key').execute();
+  const files = gone.map(({ storage_key }) => ({ storage_key, discarded_at: now }));
+  if (files.length > 0) await tx.insertInto('discarded_files').values(files).execute();
+  return files.length;
+}
+
+export async function forgetDiscardedFile(tx: Tx, storageKey: string): Promise<void> {
+  await tx.deleteFrom('discarded_files').where('storage_key', '=', storageKey).execute();
+}

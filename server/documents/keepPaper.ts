@@ -1,0 +1,90 @@
+import { createHmac, type Hmac } from 'node:crypto';
+import { refuse } from '../../domain/documents/documents.refusals.ts';
+import { FILE_KIND_BYTES, fileKindOf, MAX_UPLOAD_BYTES, mediaTypes } from '../../domain/documents/fileKind.ts';
+import type { UploadedFile } from '../platform/http/route.ts';
+import type { Ground } from '../platform/work.ts';
+import { openPaperCheck } from './paperCheck.ts';
+
+/** A file that is kept, and what was learnt about it on the way. */
+export type KeptPaper = { storage_key: string; size_bytes: number; content_type: string; content_digest: Buffer };
+
+type Bytes = AsyncIterable<Buffer>;
+type Learnt = { sizeBytes: number; contentType: string; hmac: Hmac };
+
+const STORE_IS_FULL = new Set(['ENOSPC', 'EDQUOT']);
+const RETRY_WHEN_FULL_SECONDS = 300;
+
+/**
+ * Judges and keeps an upload while it arrives, a piece at a time (D32). Refuses `missing_file`, `incorrect_file_type`,
+ * `file_too_large`, `file_not_safe`, `upload_interrupted`, `storage_full`; nothing of a refused one stays.
+ */
+export async function keepPaper(ground: Ground, upload: UploadedFile): Promise<KeptPaper> {
+  const learnt: Learnt = {
+    sizeBytes: 0,
+    contentType: '',
+    hmac: createHmac('sha256', ground.vault.keyFor('paper digests')),
+  };
+  const storage_key = await save(ground, judged(withBeginning(arriving(upload)), learnt, upload.filename));
+  return {
+    storage_key,
+    size_bytes: learnt.sizeBytes,
+    content_type: learnt.contentType,
+    content_digest: learnt.hmac.digest(),
+  };
+}
+
+async function save(ground: Ground, source: Bytes): Promise<string> {
+  try {
+    return await ground.files.save(source);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (!STORE_IS_FULL.has(code)) throw error;
+    return refuse('storage_full', { retryAfterSeconds: RETRY_WHEN_FULL_SECONDS });
+  }
+}
+
+// What is refused early is still read to its end, so that the sender hears why instead of a broken connection.
+async function* arriving({ stream }: UploadedFile): AsyncGenerator<Buffer> {
+  try {
+    yield* stream.iterator({ destroyOnReturn: false });
+  } catch {
+    return refuse('upload_interrupted');
+  } finally {
+    stream.resume();
+  }
+}
+
+/** The same bytes, the first piece long enough to tell what they are. */
+async function* withBeginning(source: Bytes): AsyncGenerator<Buffer> {
+  let beginning: Buffer = Buffer.alloc(0);
+  let isLong = false;
+  for await (const bytes of source) {
+    if (isLong) {
+      yield bytes;
+      continue;
+    }
+    beginning = Buffer.concat([beginning, bytes]);
+    isLong = beginning.length >= FILE_KIND_BYTES;
+    if (isLong) yield beginning;
+  }
+  if (!isLong) yield beginning;
+}
+
+async function* judged(source: Bytes, learnt: Learnt, filename: string): AsyncGenerator<Buffer> {
+  let check: ReturnType<typeof openPaperCheck> | undefined;
+  for await (const bytes of source) {
+    learnt.sizeBytes += bytes.length;
+    // a form whose file was left out sends an empty one without name
+    if (learnt.sizeBytes === 0 && filename === '') refuse('missing_file');
+    if (learnt.sizeBytes > MAX_UPLOAD_BYTES) refuse('file_too_large');
+    if (!check) {
+      const kind = fileKindOf(bytes) ?? refuse('incorrect_file_type');
+      learnt.contentType = mediaTypes[kind];
+      check = openPaperCheck(kind);
+    }
+    await check.take(bytes);
+    learnt.hmac.update(bytes);
+    yield bytes;
+  }
+  await check?.finish();
+}

@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+import { mayHaveAddress } from '../../domain/households/households.access.ts';
+import type { addressInput, householdsContract } from '../../domain/households/households.contract.ts';
+import { refuse } from '../../domain/households/households.refusals.ts';
+import type { Address } from '../../domain/members/members.contract.ts';
+import type { Input } from '../../domain/shared/contract.ts';
+import { lockOwnHousehold } from '../members/household.reads.ts';
+import { lockMember } from '../members/members.reads.ts';
+import type { MemberActor } from '../platform/actor.ts';
+import type { Change } from '../platform/work.ts';
+import { findAddress, listAddresses, lockAddress } from './addresses.reads.ts';
+import { insertAddress, unmarkMainAddress, updateAddress } from './addresses.writes.ts';
+import { addressChanged } from './households.news.ts';
+
+type Calls = typeof householdsContract;
+type NewAddress = z.output<typeof addressInput>;
+
+const MOST_ADDRESSES = 10;
+
+/** Adds an address of the main member. */
+export async function addOwnAddress(
+  change: Change<MemberActor>,
+  address: Input<Calls['addOwnAddress']>,
+): Promise<Address> {
+  return addAddress(change, { ...address, id: change.actor.main_member_id });
+}
+
+/**
+ * Adds the household's address. The main one is domestic; marking another as main moves the mark. A first domestic
+ * address has to be the main one: `create_or_set_address_to_main_address`.
+ */
+export async function addAddress(
+  change: Change<MemberActor>,
+  { id, ...address }: Input<Calls['addAddress']>,
+): Promise<Address> {
+  const household = await lockOwnHousehold(change);
+  const member = await lockMember(change.tx, household.id, id);
+  if (!member) return refuse('MemberNotFound');
+  if (!mayHaveAddress(member)) return refuse('forbidden');
+  await checkAddition(change, id, address);
+
+  if (address.is_main_address) await unmarkMainAddress(change.tx, id);
+  const added = await insertAddress(change.tx, { ...address, member_id: id, created_at: change.now });
+  await change.announce(addressChanged, { household_id: household.id });
+  return stored(change, added);
+}
+
+/** Changes the fields it carries; the only main address stays one: `main_address_at_least_one_must_exist` (D53). */
+export async function changeAddress(
+  change: Change<MemberActor>,
+  { id, ...fields }: Input<Calls['changeAddress']>,
+): Promise<Address> {
+  const household = await lockOwnHousehold(change);
+  const address = await lockAddress(change.tx, household.id, id);
+  if (!address) return refuse('AddressNotFound');
+  const isMain = fields.is_main_address ?? address.is_main_address;
+  const type = fields.type ?? address.type;
+  if (address.is_main_address && (!isMain || type !== 'domestic'))
+    return refuse('main_address_at_least_one_must_exist');
+  if (isMain && type !== 'domestic') return refuseForeignMain();
+
+  if (isMain && !address.is_main_address) await unmarkMainAddress(change.tx, address.member_id);
+  await updateAddress(change.tx, id, fields);
+  await change.announce(addressChanged, { household_id: household.id });
+  return stored(change, id);
+}
+
+async function checkAddition(change: Change, memberId: number, address: NewAddress): Promise<void> {
+  if (address.is_main_address && address.type !== 'domestic') return refuseForeignMain();
+  const present = await listAddresses(change.tx, memberId);
+  if (present.length >= MOST_ADDRESSES) return refuse('validation_failed', { errors: { street: ['too_many'] } });
+  const hasMain = present.some((other) => other.is_main_address);
+  if (!hasMain && !address.is_main_address) return refuse('create_or_set_address_to_main_address');
+}
+
+function refuseForeignMain(): never {
+  return refuse('validation_failed', { errors: { type: ['invalid_choice'] } });
+}
+
+async function stored(change: Change, id: number): Promise<Address> {
+  return (await findAddress(change.tx, id)) ?? refuse('AddressNotFound');
+}

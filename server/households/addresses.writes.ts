@@ -1,0 +1,40 @@
+import type { Insertable, Updateable } from 'kysely';
+import { refuse } from '../../domain/households/households.refusals.ts';
+import { type Tables, type Tx, violatedIndex } from '../platform/db.ts';
+
+type AddressTable = Tables['addresses'];
+
+export async function insertAddress(tx: Tx, address: Insertable<AddressTable>): Promise<number> {
+  return guardMark(async () => {
+    const { id } = await tx.insertInto('addresses').values(address).returning('id').executeTakeFirstOrThrow();
+    return id;
+  });
+}
+
+type Fields = Omit<Updateable<AddressTable>, 'id' | 'member_id' | 'created_at'>;
+
+export async function updateAddress(tx: Tx, id: number, fields: Fields): Promise<void> {
+  if (Object.values(fields).every((value) => value === undefined)) return;
+  await guardMark(() => tx.updateTable('addresses').set(fields).where('id', '=', id).execute());
+}
+
+/** Takes the mark from whichever address has it. */
+export async function unmarkMainAddress(tx: Tx, memberId: number): Promise<void> {
+  await tx
+    .updateTable('addresses')
+    .set({ is_main_address: false })
+    .where('member_id', '=', memberId)
+    .where('is_main_address', '=', true)
+    .execute();
+}
+
+// The database has the last word on "one main address".
+async function guardMark<R>(write: () => Promise<R>): Promise<R> {
+  try {
+    return await write();
+  } catch (error) {
+    if (violatedIndex(error) === 'addresses_one_main_per_member')
+      return refuse('create_or_set_address_to_main_address');
+    throw error;
+  }
+}

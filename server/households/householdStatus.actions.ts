@@ -1,0 +1,34 @@
+import type { MemberStatus } from '../../domain/members/memberStatus.ts';
+import type { Day } from '../../domain/shared/day.ts';
+import { recordStatusChange } from '../members/statusHistory.actions.ts';
+import type { Change } from '../platform/work.ts';
+import { type HouseholdFields, updateHousehold } from './households.writes.ts';
+
+type Towards = { status: MemberStatus; reason?: string | null; effective_on?: Day } & Omit<
+  HouseholdFields,
+  'status' | 'status_since'
+>;
+
+/** Moves a household (locked before) to another status, as a step of `memberSteps` allowed, and writes it down (D23). */
+export async function moveHousehold(
+  change: Change,
+  household: { id: number; status: MemberStatus },
+  to: Towards,
+): Promise<void> {
+  const { reason, effective_on = change.today, ...fields } = to;
+  await updateHousehold(change.tx, household.id, { ...fields, status_since: effective_on });
+  await recordStatusChange(change, {
+    household_id: household.id,
+    member_id: null,
+    from_status: household.status,
+    to_status: to.status,
+    effective_on,
+    inactive_reason_id: to.inactive_reason_id ?? null,
+    reason: reason ?? null,
+  });
+}
+
+/** Notes that the member has submitted again what the office sent back (D23). */
+export async function clearSentBack(change: Change, householdId: number): Promise<void> {
+  await updateHousehold(change.tx, householdId, { sent_back_reason: null });
+}

@@ -1,0 +1,24 @@
+import type { MemberStatus } from '../../domain/members/memberStatus.ts';
+import { mayChangeAnything } from '../../domain/members/members.access.ts';
+import { refuse } from '../../domain/members/members.refusals.ts';
+import type { MemberActor } from '../platform/actor.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Change } from '../platform/work.ts';
+
+export type LockedHousehold = { id: number; status: MemberStatus };
+
+/**
+ * Waits until nobody else changes the household, and keeps it so until the end of the transaction: what is decided
+ * about it afterwards stays true. Every change of a household begins with this, so that two never wait for each other.
+ */
+export async function lockHousehold(tx: Tx, id: number): Promise<LockedHousehold | undefined> {
+  return tx.selectFrom('households').select(['id', 'status']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** The same for the actor's own household; `household_inactive` if it may change nothing any more (D25). */
+export async function lockOwnHousehold(change: Change<MemberActor>): Promise<LockedHousehold> {
+  const household = await lockHousehold(change.tx, change.actor.household_id);
+  if (!household) return refuse('unauthenticated');
+  if (!mayChangeAnything(household.status)) return refuse('household_inactive');
+  return household;
+}

@@ -1,0 +1,84 @@
+import type { z } from 'zod';
+import type { MemberDocument } from '../../domain/documents/documents.contract.ts';
+import { refuse as refuseDocument } from '../../domain/documents/documents.refusals.ts';
+import { isForExistingMembersOnly } from '../../domain/documents/documentTypes.ts';
+import { mayHaveDeathDocuments } from '../../domain/members/members.access.ts';
+import { membersContract } from '../../domain/members/members.contract.ts';
+import { refuse } from '../../domain/members/members.refusals.ts';
+import type { Input } from '../../domain/shared/contract.ts';
+import { Refusal } from '../../domain/shared/refusal.ts';
+import { addDocument, removeDocument } from '../documents/documents.actions.ts';
+import { findDocument } from '../documents/documents.reads.ts';
+import { type KeptPaper, keepPaper } from '../documents/keepPaper.ts';
+import { nameForFile, nameFromFile } from '../documents/paperName.ts';
+import type { MemberActor } from '../platform/actor.ts';
+import { readFields } from '../platform/http/input.ts';
+import type { FileAnswer, Visit } from '../platform/http/route.ts';
+import { type Change, inChange } from '../platform/work.ts';
+import { type LockedHousehold, lockOwnHousehold } from './household.reads.ts';
+import { lockMember } from './members.reads.ts';
+
+type Calls = typeof membersContract;
+type Sent = z.output<Calls['uploadDocument']['body']>;
+
+/** Stores a paper of a person: the file first, then its row, so that no row is ever without file (D32). */
+export async function uploadDocument(
+  visit: Visit<Calls['uploadDocument']>,
+  { id }: { id: number },
+): Promise<MemberDocument> {
+  const { ground, actor } = visit;
+  await inChange(ground, actor, (change) => lockPerson(change, id));
+  const upload = await visit.upload();
+  const paper = await keepPaper(ground, upload);
+  try {
+    const sent = readFields(membersContract.uploadDocument.body, await upload.fields()) as Sent;
+    const name = sent.name ?? (nameFromFile(upload.filename) || sent.type);
+    return await inChange(ground, actor, (change) => enter(change, { id, type: sent.type, name }, paper));
+  } catch (error) {
+    // Only a refusal says for certain that no row was made; what else is left over is swept.
+    if (error instanceof Refusal) await ground.files.remove(paper.storage_key);
+    throw error;
+  }
+}
+
+/** Removes a paper that the office has not verified (D25). */
+export async function deleteDocument(
+  change: Change<MemberActor>,
+  { id }: Input<Calls['deleteDocument']>,
+): Promise<void> {
+  const household = await lockOwnHousehold(change);
+  await removeDocument(change, household.id, id);
+}
+
+/** The paper itself, decrypted while it is sent. */
+export async function downloadDocument(
+  { ground, actor }: Visit<Calls['downloadDocument']>,
+  { id }: Input<Calls['downloadDocument']>,
+): Promise<FileAnswer> {
+  const document = await findDocument(ground.db, actor.household_id, id);
+  if (!document) return refuseDocument('document_not_found');
+  return {
+    filename: nameForFile(document.name, document.content_type),
+    contentType: document.content_type,
+    sizeBytes: document.size_bytes,
+    content: await ground.files.read(document.storage_key),
+  };
+}
+
+async function enter(
+  change: Change<MemberActor>,
+  { id, ...document }: { id: number; type: Sent['type']; name: string },
+  paper: KeptPaper,
+): Promise<MemberDocument> {
+  const household = await lockPerson(change, id);
+  if (isForExistingMembersOnly(document.type) && !mayHaveDeathDocuments(household)) {
+    return refuse('household_must_be_active');
+  }
+  return addDocument(change, { ...document, household_id: household.id, member_id: id }, paper);
+}
+
+/** The actor's household, once it is certain that the person belongs to it. */
+async function lockPerson(change: Change<MemberActor>, id: number): Promise<LockedHousehold> {
+  const household = await lockOwnHousehold(change);
+  return (await lockMember(change.tx, household.id, id)) ? household : refuse('MemberNotFound');
+}

@@ -1,0 +1,131 @@
+import { childAgeProblem } from '../../domain/members/childAge.ts';
+import { dateOfBirthProblem } from '../../domain/members/dateOfBirth.ts';
+import { type FamilyMemberFacts, familyMemberErrors } from '../../domain/members/familyMember.ts';
+import { mayChangePersonalData, mayDelete } from '../../domain/members/members.access.ts';
+import type { MainMember, membersContract, SubMember } from '../../domain/members/members.contract.ts';
+import { refuse } from '../../domain/members/members.refusals.ts';
+import type { Input } from '../../domain/shared/contract.ts';
+import type { Day } from '../../domain/shared/day.ts';
+import { discardDocumentsOf } from '../documents/documents.actions.ts';
+import type { MemberActor } from '../platform/actor.ts';
+import type { Ask, Change } from '../platform/work.ts';
+import { lockOwnHousehold } from './household.reads.ts';
+import { memberChanged } from './members.news.ts';
+import { type LockedMember, lockMember } from './members.reads.ts';
+import { deleteMember, insertMember, updateMember } from './members.writes.ts';
+import { familyFields, personFields } from './personFields.ts';
+import { findPerson } from './persons.reads.ts';
+import { replacePhoneNumbers } from './phoneNumbers.actions.ts';
+
+type Calls = typeof membersContract;
+type Sent = Input<Calls['changeMember']>;
+
+/** One person of the actor's household. */
+export async function getMember(
+  ask: Ask<MemberActor>,
+  { id }: Input<Calls['getMember']>,
+): Promise<MainMember | SubMember> {
+  return (await findPerson(ask, ask.actor.household_id, id)) ?? refuse('MemberNotFound');
+}
+
+/** Adds a family member with status new; later ones of existing members as well (D22). */
+export async function createFamilyMember(
+  change: Change<MemberActor>,
+  { phone_numbers, ...sent }: Input<Calls['createFamilyMember']>,
+): Promise<SubMember> {
+  const household = await lockOwnHousehold(change);
+  checkFamilyMember(sent, change.today);
+
+  const id = await insertMember(change.tx, {
+    ...familyFields(change.vault, sent),
+    first_name: sent.first_name,
+    last_name: sent.last_name,
+    membership_basis: sent.membership_basis,
+    household_id: household.id,
+    is_main: false,
+    created_at: change.now,
+    status_since: change.today,
+  });
+  await replacePhoneNumbers(change, id, phone_numbers);
+  await change.announce(memberChanged, { household_id: household.id });
+  const person = await getMember(change, { id });
+  if ('relations' in person) return person;
+  throw new Error('a family member was stored as main member');
+}
+
+/** Changes the fields it carries while the person is new; afterwards personal data is locked (D8, D25). */
+export async function changeMember(change: Change<MemberActor>, sent: Sent): Promise<MainMember | SubMember> {
+  const household = await lockOwnHousehold(change);
+  const member = await lockMember(change.tx, household.id, sent.id);
+  if (!member) return refuse('MemberNotFound');
+  await (member.is_main ? changeMainMember(change, member, sent) : changeFamilyMember(change, member, sent));
+  await change.announce(memberChanged, { household_id: household.id });
+  return getMember(change, { id: member.id });
+}
+
+/** Removes a family member while new, with phone numbers and papers (spec §4). */
+export async function deleteFamilyMember(
+  change: Change<MemberActor>,
+  { id }: Input<Calls['deleteFamilyMember']>,
+): Promise<void> {
+  const household = await lockOwnHousehold(change);
+  const member = await lockMember(change.tx, household.id, id);
+  if (!member) return refuse('MemberNotFound');
+  if (member.is_main) return refuse('forbidden');
+  if (!mayDelete(member)) return refuse('only_members_with_status_new_can_be_deleted');
+
+  await discardDocumentsOf(change, id);
+  await deleteMember(change.tx, id);
+  await change.announce(memberChanged, { household_id: household.id });
+}
+
+async function changeMainMember(change: Change<MemberActor>, member: LockedMember, sent: Sent): Promise<void> {
+  if (sent.email === null) return refuse('main_member_email_cant_be_null');
+  const fields = personFields(change.vault, sent);
+  if (Object.keys(fields).length === 0) return;
+  if (!mayChangePersonalData(member)) return refuse('forbidden');
+  checkVersion(member, sent);
+  checkDateOfBirth(sent.date_of_birth, change.today);
+
+  await updateMember(change.tx, member.id, fields);
+}
+
+async function changeFamilyMember(change: Change<MemberActor>, member: LockedMember, sent: Sent): Promise<void> {
+  if (!mayChangePersonalData(member)) return refuse('forbidden');
+  checkVersion(member, sent);
+  const { date_of_birth, gender, membership_basis, relationship_type } = sent;
+  if (date_of_birth || gender || membership_basis || relationship_type) {
+    checkFamilyMember(merged(member, { date_of_birth, gender, membership_basis, relationship_type }), change.today);
+  }
+
+  await updateMember(change.tx, member.id, familyFields(change.vault, sent));
+  if (sent.phone_numbers) await replacePhoneNumbers(change, member.id, sent.phone_numbers);
+}
+
+function checkVersion(member: LockedMember, { version }: Sent): void {
+  if (version !== undefined && version !== member.version) refuse('changed_meanwhile');
+}
+
+function checkDateOfBirth(birth: Day | undefined, today: Day): void {
+  const problem = birth && dateOfBirthProblem(birth, today);
+  if (problem) refuse('validation_failed', { errors: { date_of_birth: [problem] } });
+}
+
+function checkFamilyMember(facts: FamilyMemberFacts, today: Day): void {
+  const errors = familyMemberErrors(facts, today);
+  if (Object.keys(errors).length > 0) refuse('validation_failed', { errors });
+  const { membership_basis, ...rest } = facts;
+  const basis = membership_basis === 'main' ? null : membership_basis;
+  const problem = childAgeProblem({ ...rest, membership_basis: basis }, today);
+  if (problem) refuse(problem, { errors: { date_of_birth: [problem] } });
+}
+
+/** What holds of the member once the change is made: D8 lets a change carry only a part. */
+function merged(member: FamilyMemberFacts, sent: Partial<FamilyMemberFacts>): FamilyMemberFacts {
+  return {
+    date_of_birth: sent.date_of_birth ?? member.date_of_birth,
+    gender: sent.gender ?? member.gender,
+    membership_basis: sent.membership_basis ?? member.membership_basis,
+    relationship_type: sent.relationship_type ?? member.relationship_type,
+  };
+}

@@ -1,0 +1,38 @@
+import type { Tx } from '../platform/db.ts';
+
+const decisive = [
+  'id',
+  'household_id',
+  'is_main',
+  'status',
+  'version',
+  'date_of_birth',
+  'gender',
+  'membership_basis',
+  'relationship_type',
+] as const;
+
+export type LockedMember = NonNullable<Awaited<ReturnType<typeof lockMember>>>;
+
+/** What rules ask about a person of this household, who stays so until the end of the transaction. */
+export async function lockMember(tx: Tx, householdId: number, id: number) {
+  return tx
+    .selectFrom('members')
+    .select(decisive)
+    .where('id', '=', id)
+    .where('household_id', '=', householdId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** The household's people with one of these statuses, locked in id order. */
+export async function lockMembersWithStatus(tx: Tx, householdId: number, status: 'new' | 'waiting' | 'active') {
+  return tx
+    .selectFrom('members')
+    .select(decisive)
+    .where('household_id', '=', householdId)
+    .where('status', '=', status)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}

@@ -1,0 +1,45 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { MemberStatus } from '../../domain/members/memberStatus.ts';
+import type { Day } from '../../domain/shared/day.ts';
+import type { Tables, Tx } from '../platform/db.ts';
+
+export type NewMember = Insertable<Tables['members']>;
+export type MemberFields = Omit<
+  Updateable<Tables['members']>,
+  'id' | 'household_id' | 'is_main' | 'status' | 'version'
+>;
+
+export async function insertMember(tx: Tx, member: NewMember): Promise<number> {
+  const { id } = await tx.insertInto('members').values(member).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Stores what changed, and that something changed (`version`). */
+export async function updateMember(tx: Tx, id: number, fields: MemberFields): Promise<void> {
+  await tx
+    .updateTable('members')
+    .set({ ...fields, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export type StatusFields = { status: MemberStatus; status_since: Day } & Pick<
+  MemberFields,
+  'waiting_from' | 'waiting_until' | 'active_from' | 'inactive_from' | 'inactive_reason_id'
+>;
+
+export async function updateMemberStatus(tx: Tx, id: number, fields: StatusFields): Promise<void> {
+  await tx
+    .updateTable('members')
+    .set({ ...fields, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteMember(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('members').where('id', '=', id).execute();
+}
+
+export async function insertStatusChange(tx: Tx, row: Insertable<Tables['status_history']>): Promise<void> {
+  await tx.insertInto('status_history').values(row).execute();
+}

@@ -1,0 +1,43 @@
+import type { Insertable, Updateable } from 'kysely';
+import { refuse } from '../../domain/members/members.refusals.ts';
+import { type Tables, type Tx, violatedIndex } from '../platform/db.ts';
+
+type PhoneNumber = Tables['phone_numbers'];
+
+export async function insertPhoneNumber(tx: Tx, phone: Insertable<PhoneNumber>): Promise<number> {
+  return guardMark(async () => {
+    const { id } = await tx.insertInto('phone_numbers').values(phone).returning('id').executeTakeFirstOrThrow();
+    return id;
+  });
+}
+
+type Fields = Pick<Updateable<PhoneNumber>, 'phone_number' | 'phone_type' | 'is_main_number'>;
+
+export async function updatePhoneNumber(tx: Tx, id: number, fields: Fields): Promise<void> {
+  if (Object.values(fields).every((value) => value === undefined)) return;
+  await guardMark(() => tx.updateTable('phone_numbers').set(fields).where('id', '=', id).execute());
+}
+
+/** Takes the mark from whichever number has it. */
+export async function unmarkMainNumber(tx: Tx, memberId: number): Promise<void> {
+  await tx
+    .updateTable('phone_numbers')
+    .set({ is_main_number: false })
+    .where('member_id', '=', memberId)
+    .where('is_main_number', '=', true)
+    .execute();
+}
+
+export async function deletePhoneNumbers(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await tx.deleteFrom('phone_numbers').where('id', 'in', ids).execute();
+}
+
+// The database has the last word on "one main number each" (D29).
+async function guardMark<R>(write: () => Promise<R>): Promise<R> {
+  try {
+    return await write();
+  } catch (error) {
+    if (violatedIndex(error) === 'phone_numbers_one_main_per_member') return refuse('main_phone_number_already_exists');
+    throw error;
+  }
+}

@@ -1,0 +1,49 @@
+import type { MemberStatus } from '../../domain/members/memberStatus.ts';
+import type { Day } from '../../domain/shared/day.ts';
+import { accountOf } from '../platform/actor.ts';
+import type { Change } from '../platform/work.ts';
+import { insertStatusChange, type StatusFields, updateMemberStatus } from './members.writes.ts';
+
+export type StatusChange = {
+  household_id: number;
+  /** Null for the household itself. */
+  member_id: number | null;
+  from_status: MemberStatus;
+  to_status: MemberStatus;
+  /** Today where nothing else is said. */
+  effective_on?: Day;
+  inactive_reason_id?: number | null;
+  reason?: string | null;
+};
+
+/** Every change of status is a row: who, when, from, to, why (D23). */
+export async function recordStatusChange(change: Change, status: StatusChange): Promise<void> {
+  await insertStatusChange(change.tx, {
+    ...status,
+    effective_on: status.effective_on ?? change.today,
+    inactive_reason_id: status.inactive_reason_id ?? null,
+    reason: status.reason ?? null,
+    changed_at: change.now,
+    actor_account_id: accountOf(change.actor),
+  });
+}
+
+type Moved = { id: number; household_id: number; status: MemberStatus };
+type Towards = { status: MemberStatus; reason?: string | null; effective_on?: Day } & Partial<
+  Omit<StatusFields, 'status' | 'status_since'>
+>;
+
+/** Moves a person (locked before) to another status, as a step of `memberSteps` allowed, and writes it down. */
+export async function moveMember(change: Change, member: Moved, to: Towards): Promise<void> {
+  const { reason, effective_on = change.today, ...fields } = to;
+  await updateMemberStatus(change.tx, member.id, { ...fields, status_since: effective_on });
+  await recordStatusChange(change, {
+    household_id: member.household_id,
+    member_id: member.id,
+    from_status: member.status,
+    to_status: to.status,
+    effective_on,
+    inactive_reason_id: to.inactive_reason_id ?? null,
+    reason: reason ?? null,
+  });
+}
