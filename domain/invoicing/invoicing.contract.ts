@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { contract } from '../shared/contract.ts';
 import { euros, id, instant, pathId, wireDay } from '../shared/fields.ts';
-
-export const invoiceTypes = ['siac', 'sirf', 'sim'] as const;
+import { feeTypes } from './fees.ts';
+import { invoiceStatusIds, invoiceTypes } from './invoice.ts';
 
 const invoiceItem = z.object({
   id,
@@ -83,7 +83,7 @@ export const invoicingContract = contract({
     access: 'member',
     params: pathId,
     query: z.object({
-      'filter[sale_invoice.status_id]': listOf(z.coerce.number().int().min(1).max(8)),
+      'filter[sale_invoice.status_id]': listOf(z.coerce.number().pipe(z.literal(Object.values(invoiceStatusIds)))),
       'filter[type]': listOf(z.enum(invoiceTypes)),
       orderBy: z
         .enum(['sale_invoice.due_date:DESC', 'sale_invoice.due_date:ASC'])
@@ -100,15 +100,12 @@ export const invoicingContract = contract({
     access: 'member',
     body: z
       .object({
-        types: z
-          .array(z.enum(['sirf', 'siac']))
-          .max(2)
-          .optional(),
+        types: z.array(z.enum(feeTypes)).max(2).optional(),
       })
       .default({}),
     answer: z.array(saleInvoice),
     status: 201,
-    refusals: ['household_inactive', 'no_matching_fee'],
+    refusals: ['household_inactive', 'nothing_to_precalculate', 'no_matching_fee'],
   },
   confirmInvoice: {
     method: 'POST',

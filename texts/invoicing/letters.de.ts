@@ -44,7 +44,6 @@ export const invoicingLettersDe = {
     settled: 'Diese Rechnung ist bezahlt. Vielen Dank.',
     withdrawn: 'Diese Rechnung gilt nicht mehr. Bitte bezahlen Sie sie nicht.',
     questions: 'Haben Sie Fragen? Rufen Sie uns an: {{phone}}. Oder schreiben Sie uns: {{email}}.',
-    page: 'Seite {page} von {pages}',
   },
   mail: {
     subject: 'Ihre Rechnung ist da',

@@ -46,7 +46,6 @@ export const invoicingLettersEn: typeof invoicingLettersDe = {
     settled: 'This invoice is paid. Thank you.',
     withdrawn: 'This invoice is no longer valid. Please do not pay it.',
     questions: 'Any questions? Call us: {{phone}}. Or write to us: {{email}}.',
-    page: 'Page {page} of {pages}',
   },
   mail: {
     subject: 'Your invoice is here',

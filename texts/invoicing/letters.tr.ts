@@ -46,7 +46,6 @@ export const invoicingLettersTr: typeof invoicingLettersDe = {
     settled: 'Bu fatura ödendi. Teşekkür ederiz.',
     withdrawn: 'Bu fatura artık geçerli değil. Lütfen ödemeyin.',
     questions: 'Sorularınız mı var? Bizi arayın: {{phone}}. Ya da bize yazın: {{email}}.',
-    page: 'Sayfa {page} / {pages}',
   },
   mail: {
     subject: 'Faturanız hazır',

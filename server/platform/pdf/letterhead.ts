@@ -87,7 +87,7 @@ function drawFact(doc: Doc, { label, value, strong }: Fact, y: number): void {
   });
 }
 
-function drawFoot(doc: Doc, { footer, page_label }: PdfDocument, pageOf: { number: number; count: number }): void {
+function drawFoot(doc: Doc, { footer }: PdfDocument, pageOf: { number: number; count: number }): void {
   doc.moveTo(page.left, page.foot).lineTo(page.right, page.foot).lineWidth(0.6).stroke(colours.line);
   ink(doc, { size: sizes.foot, colour: colours.soft });
   const columnWidth = (page.contentWidth - 50) / Math.max(1, footer.length);
@@ -96,6 +96,6 @@ function drawFoot(doc: Doc, { footer, page_label }: PdfDocument, pageOf: { numbe
       line(doc, text, page.left + column * columnWidth, page.foot + 7 + row * 10);
     }
   }
-  const label = page_label.replace('{page}', String(pageOf.number)).replace('{pages}', String(pageOf.count));
+  const label = `${pageOf.number} / ${pageOf.count}`;
   line(doc, label, page.right - doc.widthOfString(label), page.foot + 7);
 }

@@ -13,10 +13,8 @@ export type PdfDocument = {
   created_at: string;
   letterhead?: Letterhead;
   blocks: Block[];
-  /** Columns at the foot of every page. */
+  /** Columns at the foot of every page, beside its number. */
   footer: string[][];
-  /** `Seite {page} von {pages}` */
-  page_label: string;
 };
 
 /** The address where an envelope's window shows it (DIN 5008 form B), and what the letter is about beside it. */

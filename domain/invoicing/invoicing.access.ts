@@ -1,0 +1,17 @@
+import { mayStep } from '../shared/steps.ts';
+import { type InvoiceStatus, invoiceSteps } from './invoice.ts';
+
+/** What the wire calls the things that a reader may do with an invoice. */
+export type InvoiceAbility = 'confirm' | 'cancel' | 'pdf';
+
+/** Whoever is inactive pays what was billed, and is billed nothing new (D25). */
+export const mayBeBilled = (household: { status: string }) => household.status !== 'inactive';
+
+/** A draft, and one cancelled before it was confirmed, was never an invoice and has no PDF (D39). */
+export const hasPdf = (invoice: { date: unknown }) => invoice.date !== null;
+
+/** Only the own household is asked at all (D11); what is open then depends on the invoice alone. */
+export function invoiceAbilities(invoice: { status: InvoiceStatus; date: unknown }): InvoiceAbility[] {
+  const steps = (['confirm', 'cancel'] as const).filter((step) => mayStep(invoiceSteps, step, invoice.status));
+  return hasPdf(invoice) ? [...steps, 'pdf'] : steps;
+}

@@ -1,0 +1,48 @@
+import type { Language } from '../../domain/shared/language.ts';
+import { defaultLanguage } from '../../domain/shared/language.ts';
+import type { Reader } from '../platform/db.ts';
+
+/** Whom an invoice is for: the main member, where their letters go, and in which language. */
+export type BilledParty = {
+  first_name: string;
+  last_name: string;
+  membership_no: string;
+  language: Language;
+  /** Undefined where nobody can log in any more: then no mail is sent. */
+  email: string | undefined;
+  address: PostalAddress | undefined;
+};
+
+export type PostalAddress = { street: string; postal_code: string; city: string; country_id: number };
+
+export async function getBilledParty(db: Reader, householdId: number): Promise<BilledParty> {
+  const row = await db
+    .selectFrom('households')
+    .innerJoin('members', (join) =>
+      join.onRef('members.household_id', '=', 'households.id').on('members.is_main', '=', true),
+    )
+    .leftJoin('accounts', (join) =>
+      join.onRef('accounts.id', '=', 'households.account_id').on('accounts.status', '=', 'active'),
+    )
+    .leftJoin('addresses', (join) =>
+      join
+        .onRef('addresses.member_id', '=', 'members.id')
+        .on('addresses.is_main_address', '=', true)
+        .on('addresses.inactive_from', 'is', null),
+    )
+    .select(['members.first_name', 'members.last_name', 'households.membership_no'])
+    .select(['accounts.language', 'accounts.email'])
+    .select(['addresses.street', 'addresses.postal_code', 'addresses.city', 'addresses.country_id'])
+    .where('households.id', '=', householdId)
+    .executeTakeFirstOrThrow();
+  const { language, email, street, postal_code, city, country_id, ...names } = row;
+  return {
+    ...names,
+    language: language ?? defaultLanguage,
+    email: email ?? undefined,
+    address:
+      street !== null && postal_code !== null && city !== null && country_id !== null
+        ? { street, postal_code, city, country_id }
+        : undefined,
+  };
+}

@@ -1,0 +1,107 @@
+import { type FeeType, feeTypes } from '../../domain/invoicing/fees.ts';
+import { mayBeBilled } from '../../domain/invoicing/invoicing.access.ts';
+import type { PreCalculation } from '../../domain/invoicing/invoicing.contract.ts';
+import { refuse } from '../../domain/invoicing/invoicing.refusals.ts';
+import { type PreCalculated, preCalculate } from '../../domain/invoicing/preCalculation.ts';
+import { yearOf } from '../../domain/shared/day.ts';
+import type { Language } from '../../domain/shared/language.ts';
+import { cents, toEuros } from '../../domain/shared/money.ts';
+import { lockHousehold } from '../members/household.reads.ts';
+import type { MemberActor } from '../platform/actor.ts';
+import { warmUpPdf } from '../platform/pdf/pdfPress.ts';
+import type { Ask, Change } from '../platform/work.ts';
+import { say } from '../words.ts';
+import { type BillingQuestion, billingFacts } from './billing.reads.ts';
+import { type Invoice, lockDrafts } from './invoices.reads.ts';
+import { insertDraft, type NewItem, updateInvoice } from './invoicing.writes.ts';
+
+const nothingDue: PreCalculated = {
+  registration_fee: { available: false, amount_cents: cents(0), member_id: null },
+  annual_contribution: { available: false, total_cents: cents(0), detail: [] },
+};
+
+/** What the household would be billed now; what stands on a draft counts as billed (D36). */
+export async function preCalculateFees(ask: Ask<MemberActor>): Promise<PreCalculation> {
+  const { household_id, household_status, language } = ask.actor;
+  const billable = mayBeBilled({ status: household_status });
+  const due = billable ? await reckon(ask, { household_id, today: ask.today, drafts: 'count' }) : nothingDue;
+  return toPreCalculation(due, { language, year: yearOf(ask.today) });
+}
+
+/**
+ * A draft for each of `types` that is due, made now or made before (D37). A draft whose persons, bases, amounts or
+ * year are no longer right is cancelled first and keeps its number.
+ */
+export async function draftInvoices(
+  change: Change,
+  { household_id, types }: { household_id: number; types: readonly FeeType[] },
+): Promise<number[]> {
+  // with the household's lock only one of many parallel calls decides; the others find its drafts
+  const household = await lockHousehold(change.tx, household_id);
+  if (!household) return refuse('HouseholdNotFound');
+  if (!mayBeBilled(household)) return refuse('household_inactive');
+  warmUpPdf();
+  const drafts = await lockDrafts(change.tx, household_id);
+  const due = itemsDue(await reckon(change, { household_id, today: change.today, drafts: 'ignore' }));
+  const ids: number[] = [];
+  for (const type of feeTypes.filter((each) => types.includes(each))) {
+    const draft = drafts.find((each) => each.type === type);
+    if (draft && isStillRight(draft, due[type], yearOf(change.today))) {
+      ids.push(draft.id);
+      continue;
+    }
+    if (draft) await updateInvoice(change.tx, draft.id, { status: 'cancelled' });
+    if (due[type].length > 0) ids.push(await insertDraft(change, { household_id, type, items: due[type] }));
+  }
+  return ids;
+}
+
+async function reckon(ask: Pick<Ask, 'db'>, question: BillingQuestion): Promise<PreCalculated> {
+  const outcome = preCalculate(await billingFacts(ask.db, question));
+  return outcome.problem ? refuse(outcome.problem) : outcome;
+}
+
+function itemsDue({ registration_fee, annual_contribution }: PreCalculated): Record<FeeType, NewItem[]> {
+  const main = annual_contribution.detail.find((item) => item.member_id === registration_fee.member_id);
+  const { amount_cents } = registration_fee;
+  return {
+    sirf: registration_fee.available && main ? [{ ...personIn(main), amount_cents }] : [],
+    siac: annual_contribution.detail
+      .filter((item) => !item.already_billed)
+      .map((item) => ({ ...personIn(item), amount_cents: item.amount_cents })),
+  };
+}
+
+type Detail = PreCalculated['annual_contribution']['detail'][number];
+
+function personIn({ member_id, first_name, last_name, basis }: Detail) {
+  return { member_id, first_name, last_name, basis };
+}
+
+function isStillRight(draft: Invoice, items: readonly NewItem[], year: number): boolean {
+  const lines = (of: readonly Pick<Invoice['items'][number], 'member_id' | 'basis' | 'amount_cents'>[]) =>
+    of.map((item) => `${item.member_id} ${item.basis} ${item.amount_cents}`).sort();
+  return draft.billed_year === year && lines(draft.items).join() === lines(items).join();
+}
+
+function toPreCalculation(due: PreCalculated, { language, year }: { language: Language; year: number }) {
+  const { registration_fee, annual_contribution } = due;
+  return {
+    registration_fee: {
+      available: registration_fee.available,
+      description: say(language, 'invoicing.description.sirf'),
+      amount: toEuros(registration_fee.amount_cents),
+    },
+    annual_contribution: {
+      available: annual_contribution.available,
+      description: say(language, 'invoicing.description.siac', { year }),
+      total: toEuros(annual_contribution.total_cents),
+      detail: annual_contribution.detail.map(({ member_id, first_name, last_name, amount_cents }) => ({
+        member_id,
+        first_name,
+        last_name,
+        amount: toEuros(amount_cents),
+      })),
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import { formatCreditorReference } from '../../domain/invoicing/creditorReference.ts';
+import { formatIban } from '../../domain/invoicing/iban.ts';
+import { austriaId, countries } from '../../domain/reference/countries.ts';
+import { toWireDay } from '../../domain/shared/day.ts';
+import type { Language } from '../../domain/shared/language.ts';
+import { type Cents, formatEuro } from '../../domain/shared/money.ts';
+import { footerOf, returnLineOf } from '../platform/pdf/letterPaper.ts';
+import type { Block, Fact, Letterhead, Panel, PdfDocument, Table } from '../platform/pdf/pdfDocument.ts';
+import type { Association } from '../platform/work.ts';
+import { type LetterKey, say } from '../words.ts';
+import type { BilledParty, PostalAddress } from './billedParty.reads.ts';
+import { describeInvoice, describeItem, paymentCode, personOf, stillOpen } from './invoices.letters.ts';
+import type { Invoice } from './invoices.reads.ts';
+
+export type InvoicePaper = { invoice: Invoice; party: BilledParty; association: Association };
+
+type PdfKey = Extract<LetterKey, `invoicing.pdf.${string}`>;
+
+/** What the invoice's PDF says, in the account's language (D41); how it looks is the drawing's concern. */
+export function invoiceDocument(paper: InvoicePaper): PdfDocument {
+  const { invoice, party, association } = paper;
+  const { language } = party;
+  return {
+    language,
+    title: say(language, 'invoicing.pdf.title', { number: invoice.bill_number }),
+    author: association.name,
+    created_at: invoice.created_at.toISOString(),
+    letterhead: letterhead(paper),
+    blocks: [
+      { kind: 'heading', level: 1, text: describeInvoice(invoice, language) },
+      paragraph(say(language, 'accounts.letter.greeting', { name: nameOf(party) })),
+      paragraph(`${say(language, 'invoicing.pdf.thanks')} ${summary(paper)}`),
+      itemTable(invoice, language),
+      ...whatToDo(paper),
+      paragraph(say(language, 'invoicing.pdf.questions', { phone: association.phone, email: association.email })),
+    ],
+    footer: footerOf(association),
+  };
+}
+
+export function invoiceFilename({ bill_number }: Invoice, language: Language): string {
+  return say(language, 'invoicing.pdf.filename', { number: bill_number });
+}
+
+function letterhead({ invoice, party, association }: InvoicePaper): Letterhead {
+  const { language } = party;
+  const { date, due_date } = invoice;
+  return {
+    return_line: returnLineOf(association),
+    recipient: [nameOf(party), ...(party.address ? addressLines(party.address, language) : [])],
+    facts: [
+      fact(language, 'invoicing.pdf.number', invoice.bill_number, true),
+      fact(language, 'invoicing.pdf.membershipNo', party.membership_no),
+      ...(date ? [fact(language, 'invoicing.pdf.date', toWireDay(date))] : []),
+      ...(due_date ? [fact(language, 'invoicing.pdf.due', toWireDay(due_date), true)] : []),
+    ],
+  };
+}
+
+function addressLines({ street, postal_code, city, country_id }: PostalAddress, language: Language): string[] {
+  const lines = [street, `${postal_code} ${city}`];
+  const country = countries.find(({ id }) => id === country_id);
+  if (!country || country.id === austriaId) return lines;
+  return [...lines, new Intl.DisplayNames(language, { type: 'region' }).of(country.alpha2) ?? country.alpha2];
+}
+
+function summary({ invoice, party: { language } }: InvoicePaper): string {
+  return say(language, 'invoicing.pdf.summary', { description: describeInvoice(invoice, language) });
+}
+
+function itemTable(invoice: Invoice, language: Language): Table {
+  const label = (key: PdfKey) => say(language, key);
+  return {
+    kind: 'table',
+    title: label('invoicing.pdf.items'),
+    columns: [
+      { label: label('invoicing.pdf.member'), share: 0.28, align: 'left' },
+      { label: label('invoicing.pdf.description'), share: 0.32, align: 'left' },
+      { label: label('invoicing.pdf.amount'), share: 0.14, align: 'right' },
+      { label: label('invoicing.pdf.tax'), share: 0.12, align: 'right' },
+      { label: label('invoicing.pdf.sum'), share: 0.14, align: 'right' },
+    ],
+    rows: invoice.items.map((item) => {
+      const person = personOf(item);
+      const amounts = [item.amount_cents, item.tax_cents, item.total_cents];
+      return [person ? nameOf(person) : '', describeItem(item, invoice, language), ...amounts.map(formatEuro)];
+    }),
+    sums: sums(invoice, language),
+  };
+}
+
+function sums(invoice: Invoice, language: Language): Fact[] {
+  const sum = (key: PdfKey, amount: Cents, strong: boolean) => fact(language, key, formatEuro(amount), strong);
+  const { amount_cents, paid_cents } = invoice;
+  if (paid_cents === 0) return [sum('invoicing.pdf.total', amount_cents, true)];
+  return [
+    sum('invoicing.pdf.total', amount_cents, false),
+    sum('invoicing.pdf.paid', paid_cents, false),
+    sum('invoicing.pdf.stillOpen', stillOpen(invoice), true),
+  ];
+}
+
+/** How to pay where something is owed, else why nothing is. */
+function whatToDo(paper: InvoicePaper): Block[] {
+  const { invoice, party, association } = paper;
+  const { language } = party;
+  const code = paymentCode(invoice, association);
+  if (code !== null) return [payPanel(paper, code)];
+  if (invoice.status === 'void' || invoice.status === 'uncollectible') {
+    return [strongParagraph(say(language, 'invoicing.pdf.withdrawn'))];
+  }
+  if (invoice.amount_cents === 0) return [strongParagraph(say(language, 'invoicing.pdf.nothingToPay'))];
+  return [strongParagraph(say(language, 'invoicing.pdf.settled'))];
+}
+
+function payPanel({ invoice, party, association }: InvoicePaper, content: string): Panel {
+  const { language } = party;
+  const { due_date } = invoice;
+  return {
+    kind: 'panel',
+    title: say(language, 'invoicing.pdf.payTitle'),
+    facts: [
+      fact(language, 'invoicing.pdf.recipient', association.account_holder),
+      { label: 'IBAN', value: formatIban(association.iban), strong: true },
+      { label: 'BIC', value: association.bic },
+      fact(language, 'invoicing.pdf.reference', formatCreditorReference(invoice.payment_reference), true),
+      fact(language, 'invoicing.pdf.payAmount', formatEuro(stillOpen(invoice)), true),
+    ],
+    notes: [
+      ...(due_date ? [say(language, 'invoicing.pdf.payBy', { date: toWireDay(due_date) })] : []),
+      say(language, 'invoicing.pdf.referenceHint'),
+      say(language, 'invoicing.pdf.patience'),
+    ],
+    code: {
+      content,
+      caption: say(language, 'invoicing.pdf.qrCaption'),
+      description: say(language, 'invoicing.pdf.qrDescription'),
+    },
+  };
+}
+
+function fact(language: Language, key: PdfKey, value: string, strong = false): Fact {
+  return { label: say(language, key), value, strong };
+}
+
+function paragraph(text: string): Block {
+  return { kind: 'paragraph', spans: [{ text }] };
+}
+
+function strongParagraph(text: string): Block {
+  return { kind: 'paragraph', spans: [{ text, bold: true }] };
+}
+
+function nameOf({ first_name, last_name }: { first_name: string; last_name: string }): string {
+  return `${first_name} ${last_name}`;
+}

@@ -1,0 +1,87 @@
+import { dueOn, type InvoiceStatus, type InvoiceStep, invoiceSteps } from '../../domain/invoicing/invoice.ts';
+import { refuse } from '../../domain/invoicing/invoicing.refusals.ts';
+import type { Day } from '../../domain/shared/day.ts';
+import type { Cents } from '../../domain/shared/money.ts';
+import { mayStep } from '../../domain/shared/steps.ts';
+import { notify } from '../notifications/notifications.actions.ts';
+import { post } from '../platform/mail/post.ts';
+import type { Change } from '../platform/work.ts';
+import { getBilledParty } from './billedParty.reads.ts';
+import { draftInvoices } from './billing.actions.ts';
+import { findInvoice, type Invoice, lockInvoice } from './invoices.reads.ts';
+import { invoiceMail, invoiceNotification } from './invoicing.letters.ts';
+import { invoiceConfirmed } from './invoicing.news.ts';
+import { updateInvoice } from './invoicing.writes.ts';
+
+/** Verbs on invoices for the topics further right: payments, dunning, the office, the yearly run. */
+
+/**
+ * A locked draft becomes an invoice: dated today, due in 14 days, told once in news and by mail (D39). One over 0 is
+ * paid at once (D35).
+ */
+export async function openInvoice(change: Change, draft: Invoice): Promise<Invoice> {
+  assertStep('confirm', draft);
+  const dates = { date: change.today, due_date: dueOn(change.today) };
+  const settled = draft.amount_cents === 0;
+  await updateInvoice(change.tx, draft.id, {
+    ...dates,
+    status: settled ? 'paid' : 'open',
+    ...(settled ? { settled_on: change.today } : {}),
+  });
+  const invoice = await getInvoice(change, draft.id);
+  await tell(change, invoice);
+  await change.announce(invoiceConfirmed, { id: invoice.id, household_id: invoice.household_id, type: invoice.type });
+  return invoice;
+}
+
+/**
+ * Takes one of the office's steps (D43) on a locked invoice. Refuses with
+ * `invoice_cant_be_updated_manually_to_this_status` where the life cycle does not have it.
+ */
+export async function changeInvoiceStatus(
+  change: Change,
+  invoice: Invoice,
+  step: Exclude<InvoiceStep, 'confirm'>,
+): Promise<Invoice> {
+  if (!mayStep(invoiceSteps, step, invoice.status)) return refuse('invoice_cant_be_updated_manually_to_this_status');
+  await updateInvoice(change.tx, invoice.id, { status: invoiceSteps[step].to });
+  return getInvoice(change, invoice.id);
+}
+
+/** What allocations have made of an invoice; `settled_on` is the value date that paid the last missing cent. */
+export type Settlement = { status: InvoiceStatus; paid_cents: Cents; settled_on: Day | null };
+
+/** Writes the outcome of booking or returning a payment (D42); the invoice is locked by the caller. */
+export async function settleInvoice(change: Change, id: number, settlement: Settlement): Promise<void> {
+  await updateInvoice(change.tx, id, settlement);
+}
+
+/** Writes the dunning level an invoice has reached (D44); the invoice is locked by the caller. */
+export async function raiseDunning(change: Change, id: number, level: 0 | 1 | 2 | 3): Promise<void> {
+  await updateInvoice(change.tx, id, { dunning_status: level });
+}
+
+/** Drafts and confirms the annual contribution of whoever is not billed this year; undefined if nobody is (D45). */
+export async function billContribution(change: Change, householdId: number): Promise<Invoice | undefined> {
+  const [id] = await draftInvoices(change, { household_id: householdId, types: ['siac'] });
+  const draft = id === undefined ? undefined : await lockInvoice(change.tx, id);
+  return draft && openInvoice(change, draft);
+}
+
+/** `status_of_invoice_with_current_status_cant_be_updated_manually` unless the step is open. */
+export function assertStep(step: InvoiceStep, { status }: Pick<Invoice, 'status'>): void {
+  if (mayStep(invoiceSteps, step, status)) return;
+  refuse('status_of_invoice_with_current_status_cant_be_updated_manually');
+}
+
+export async function getInvoice(change: Pick<Change, 'db'>, id: number): Promise<Invoice> {
+  return (await findInvoice(change.db, id)) ?? refuse('invoice_not_found');
+}
+
+async function tell(change: Change, invoice: Invoice): Promise<void> {
+  const party = await getBilledParty(change.db, invoice.household_id);
+  const mailing = { invoice, party, settings: change.settings };
+  const effect_key = `invoicing.confirmed/${invoice.id}`;
+  await notify(change, { household_id: invoice.household_id, effect_key, ...invoiceNotification(mailing) });
+  if (party.email) await post(change, effect_key, party.email, invoiceMail(mailing));
+}

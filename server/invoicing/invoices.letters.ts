@@ -1,0 +1,106 @@
+import { epcPayload, isTransferable } from '../../domain/invoicing/epcQr.ts';
+import { invoiceStatusIds, openItem } from '../../domain/invoicing/invoice.ts';
+import { invoiceAbilities } from '../../domain/invoicing/invoicing.access.ts';
+import type { JournalEntry, SaleInvoice } from '../../domain/invoicing/invoicing.contract.ts';
+import { toWireDay } from '../../domain/shared/day.ts';
+import type { Language } from '../../domain/shared/language.ts';
+import { type Cents, toEuros } from '../../domain/shared/money.ts';
+import type { Association } from '../platform/work.ts';
+import { say } from '../words.ts';
+import type { Invoice, InvoiceItem } from './invoices.reads.ts';
+
+/** For whom an invoice is put into words: names of fees are in the reader's language, whenever it was made. */
+export type Reading = { language: Language; association: Association };
+
+export function toSaleInvoice(invoice: Invoice, reading: Reading): SaleInvoice {
+  const { id, household_id, type, bill_number, payment_reference, dunning_status } = invoice;
+  return {
+    id,
+    household_id,
+    type,
+    status_id: invoiceStatusIds[invoice.status],
+    bill_number,
+    payment_reference,
+    payment_qr: paymentCode(invoice, reading.association),
+    description: describeInvoice(invoice, reading.language),
+    amount: toEuros(invoice.amount_cents),
+    paid: toEuros(invoice.paid_cents),
+    date: invoice.date && toWireDay(invoice.date),
+    due_date: invoice.due_date && toWireDay(invoice.due_date),
+    dunning_status,
+    created_at: invoice.created_at.toISOString(),
+    steps: invoiceAbilities(invoice),
+    sale_invoice_items: invoice.items.map((item) => toWireItem(item, invoice, reading.language)),
+  };
+}
+
+/** The invoice as a line of the household's account: what was billed, what was paid, what is still owed (D40). */
+export function toJournalEntry(invoice: Invoice, reading: Reading): JournalEntry {
+  return {
+    id: invoice.id,
+    type: invoice.type,
+    open_item: toEuros(stillOpen(invoice)),
+    debit: toEuros(invoice.amount_cents),
+    credit: toEuros(invoice.paid_cents),
+    sale_invoice: toSaleInvoice(invoice, reading),
+  };
+}
+
+export function stillOpen({ status, amount_cents, paid_cents }: Invoice): Cents {
+  return openItem(status, amount_cents, paid_cents);
+}
+
+/** The text of the payment code over what is still owed, null where that is nothing (D41). */
+export function paymentCode(invoice: Invoice, association: Association): string | null {
+  const amount_cents = stillOpen(invoice);
+  if (!isTransferable(amount_cents)) return null;
+  const { account_holder: name, iban, bic } = association;
+  return epcPayload({ name, iban, bic, amount_cents, reference: invoice.payment_reference });
+}
+
+export function describeInvoice({ type, description, billed_year, bill_number }: Invoice, language: Language): string {
+  switch (type) {
+    case 'sirf':
+      return say(language, 'invoicing.description.sirf');
+    case 'siac':
+      return say(language, 'invoicing.description.siac', { year: billed_year });
+    case 'sim':
+      return description ?? say(language, 'invoicing.description.sim', { number: bill_number });
+  }
+}
+
+export function describeItem(item: InvoiceItem, invoice: Invoice, language: Language): string {
+  if (item.description !== null) return item.description;
+  if (invoice.type === 'sirf') return say(language, 'invoicing.item.sirf');
+  if (invoice.type === 'sim' || item.basis === null) return describeInvoice(invoice, language);
+  return say(language, `invoicing.item.${item.basis}`, { year: invoice.billed_year });
+}
+
+/** The person an item is for, also one who was removed since; undefined on a manual invoice. */
+export function personOf({
+  first_name,
+  last_name,
+}: InvoiceItem): { first_name: string; last_name: string } | undefined {
+  return first_name !== null && last_name !== null ? { first_name, last_name } : undefined;
+}
+
+function toWireItem(
+  item: InvoiceItem,
+  invoice: Invoice,
+  language: Language,
+): SaleInvoice['sale_invoice_items'][number] {
+  const { id, member_id } = item;
+  const description = describeItem(item, invoice, language);
+  const person = personOf(item);
+  const removed = member_id === null && person;
+  return {
+    id,
+    description: removed
+      ? say(language, 'invoicing.item.forPerson', { description, name: `${person.first_name} ${person.last_name}` })
+      : description,
+    amount: toEuros(item.amount_cents),
+    tax: toEuros(item.tax_cents),
+    total: toEuros(item.total_cents),
+    member: member_id !== null && person ? { id: member_id, ...person } : null,
+  };
+}

@@ -1,0 +1,104 @@
+import { feeTypes } from '../../domain/invoicing/fees.ts';
+import { hasPdf } from '../../domain/invoicing/invoicing.access.ts';
+import type { invoicingContract, JournalEntry, SaleInvoice } from '../../domain/invoicing/invoicing.contract.ts';
+import { refuse } from '../../domain/invoicing/invoicing.refusals.ts';
+import type { Input } from '../../domain/shared/contract.ts';
+import { lockHousehold } from '../members/household.reads.ts';
+import type { MemberActor } from '../platform/actor.ts';
+import type { FileAnswer } from '../platform/http/route.ts';
+import { drawPdf } from '../platform/pdf/pdfPress.ts';
+import type { Ask, AttachmentMaker, Change } from '../platform/work.ts';
+import { getBilledParty } from './billedParty.reads.ts';
+import { draftInvoices } from './billing.actions.ts';
+import { invoiceDocument, invoiceFilename } from './invoicePdf.letters.ts';
+import { assertStep, getInvoice, openInvoice } from './invoices.actions.ts';
+import { type Reading, toJournalEntry, toSaleInvoice } from './invoices.letters.ts';
+import { findInvoice, type Invoice, listInvoices, lockInvoice } from './invoices.reads.ts';
+import { updateInvoice } from './invoicing.writes.ts';
+
+type Calls = typeof invoicingContract;
+
+/** The household's own account; a foreign household is one that does not exist (D11, D40). */
+export async function listJournal(
+  ask: Ask<MemberActor>,
+  { id, orderBy, ...filter }: Input<Calls['listJournal']>,
+): Promise<JournalEntry[]> {
+  if (id !== ask.actor.household_id) return refuse('HouseholdNotFound');
+  const invoices = await listInvoices(ask.db, id, {
+    statuses: filter['filter[sale_invoice.status_id]'],
+    types: filter['filter[type]'],
+    direction: orderBy === 'sale_invoice.due_date:ASC' ? 'asc' : 'desc',
+  });
+  return invoices.map((invoice) => toJournalEntry(invoice, reading(ask)));
+}
+
+/** A draft per type that is due, safe to repeat (D37); the list is empty where nothing is due. */
+export async function createInvoices(
+  change: Change<MemberActor>,
+  { types = [...feeTypes] }: Input<Calls['createInvoices']>,
+): Promise<SaleInvoice[]> {
+  const { household_id } = change.actor;
+  const ids = await draftInvoices(change, { household_id, types });
+  const invoices: SaleInvoice[] = [];
+  for (const id of ids) invoices.push(toSaleInvoice(await getInvoice(change, id), reading(change)));
+  return invoices;
+}
+
+/** Confirming what is confirmed already answers it unchanged, and mails nothing twice (D39). */
+export async function confirmInvoice(
+  change: Change<MemberActor>,
+  { id }: Input<Calls['confirmInvoice']>,
+): Promise<SaleInvoice> {
+  const invoice = await lockOwnInvoice(change, id);
+  const confirmed = isJustConfirmed(invoice) ? invoice : await openInvoice(change, invoice);
+  return toSaleInvoice(confirmed, reading(change));
+}
+
+/** A cancelled draft keeps its number (D38); cancelling it again answers it unchanged (D39). */
+export async function cancelInvoice(
+  change: Change<MemberActor>,
+  { id }: Input<Calls['cancelInvoice']>,
+): Promise<SaleInvoice> {
+  const invoice = await lockOwnInvoice(change, id);
+  if (invoice.status !== 'cancelled') {
+    assertStep('cancel', invoice);
+    await updateInvoice(change.tx, id, { status: 'cancelled' });
+  }
+  return toSaleInvoice({ ...invoice, status: 'cancelled' }, reading(change));
+}
+
+/** The invoice as a PDF; a draft has none (D39, D41). */
+export async function renderInvoicePdf(
+  ask: Ask<MemberActor>,
+  { id }: Input<Calls['renderInvoicePdf']>,
+): Promise<FileAnswer> {
+  const invoice = await findInvoice(ask.db, id, ask.actor.household_id);
+  if (!invoice) return refuse('invoice_not_found');
+  if (!hasPdf(invoice)) return refuse('invoice_not_confirmed');
+  const file = await drawInvoice(ask, invoice);
+  return { ...file, sizeBytes: file.content.byteLength };
+}
+
+/** The same PDF for a mail, drawn when the mail is sent. */
+export const attachInvoicePdf: AttachmentMaker = async (ask, id) => drawInvoice(ask, await getInvoice(ask, id));
+
+async function drawInvoice(ask: Ask, invoice: Invoice) {
+  const party = await getBilledParty(ask.db, invoice.household_id);
+  const content = await drawPdf(invoiceDocument({ invoice, party, association: ask.settings.association }));
+  return { filename: invoiceFilename(invoice, party.language), contentType: 'application/pdf', content };
+}
+
+/** The household first, as for every change of it, so that two calls never wait for each other. */
+async function lockOwnInvoice(change: Change<MemberActor>, id: number): Promise<Invoice> {
+  const { household_id } = change.actor;
+  await lockHousehold(change.tx, household_id);
+  return (await lockInvoice(change.tx, id, household_id)) ?? refuse('invoice_not_found');
+}
+
+function isJustConfirmed({ status, amount_cents }: Invoice): boolean {
+  return status === 'open' || (status === 'paid' && amount_cents === 0);
+}
+
+function reading({ actor, settings }: Ask<MemberActor>): Reading {
+  return { language: actor.language, association: settings.association };
+}

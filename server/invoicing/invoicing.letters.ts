@@ -1,0 +1,75 @@
+import { formatCreditorReference } from '../../domain/invoicing/creditorReference.ts';
+import { formatIban } from '../../domain/invoicing/iban.ts';
+import { toWireDay } from '../../domain/shared/day.ts';
+import { formatEuro } from '../../domain/shared/money.ts';
+import { escapeHtml } from '../platform/mail/layout.ts';
+import type { Letter } from '../platform/mail/letter.ts';
+import type { Settings } from '../platform/work.ts';
+import { say } from '../words.ts';
+import type { BilledParty } from './billedParty.reads.ts';
+import { describeInvoice, stillOpen } from './invoices.letters.ts';
+import type { Invoice } from './invoices.reads.ts';
+
+/** The kind of attachment that the invoice's PDF is. */
+export const INVOICE_PDF = 'invoice_pdf';
+
+const PAYMENTS_PATH = '/member-ui/payment';
+
+export type Mailing = { invoice: Invoice; party: BilledParty; settings: Settings };
+
+/** The mail that brings a confirmed invoice (D39). */
+export function invoiceMail({ invoice, party, settings }: Mailing): Letter {
+  const { language } = party;
+  const { association } = settings;
+  const description = describeInvoice(invoice, language);
+  return {
+    language,
+    subject: say(language, 'invoicing.mail.subject'),
+    greeting: say(language, 'accounts.letter.greeting', { name: `${party.first_name} ${party.last_name}` }),
+    paragraphs: [say(language, 'invoicing.mail.attached', { description }), ...payment({ invoice, party, settings })],
+    button: { label: say(language, 'invoicing.mail.button'), url: paymentsUrl(settings) },
+    notes: [
+      ...(stillOpen(invoice) > 0 ? [say(language, 'invoicing.mail.patience')] : []),
+      say(language, 'invoicing.mail.questions', { phone: association.phone }),
+    ],
+    closing: say(language, 'accounts.letter.closing'),
+    attachment: { kind: INVOICE_PDF, id: invoice.id },
+  };
+}
+
+/** The same as news in the portal. */
+export function invoiceNotification({ invoice, party }: Mailing): { title: string; html: string } {
+  const { language } = party;
+  const text = owed(invoice)
+    ? say(language, 'invoicing.news.pay', owed(invoice))
+    : say(language, 'invoicing.news.nothingToPay');
+  const link = escapeHtml(say(language, 'invoicing.news.link'));
+  return {
+    title: say(language, 'invoicing.news.title', { description: describeInvoice(invoice, language) }),
+    html: `<p>${escapeHtml(text)}</p><p><a href="${PAYMENTS_PATH}">${link}</a></p>`,
+  };
+}
+
+function payment({ invoice, party, settings }: Mailing): string[] {
+  const { language } = party;
+  const what = owed(invoice);
+  if (!what) return [say(language, 'invoicing.mail.nothingToPay')];
+  const { account_holder, iban, bic } = settings.association;
+  const transfer = {
+    recipient: account_holder,
+    iban: formatIban(iban),
+    bic,
+    reference: formatCreditorReference(invoice.payment_reference),
+  };
+  return [say(language, 'invoicing.mail.pay', what), say(language, 'invoicing.mail.transfer', transfer)];
+}
+
+function owed(invoice: Invoice): { amount: string; date: string } | undefined {
+  const amount = stillOpen(invoice);
+  if (amount === 0 || invoice.due_date === null) return undefined;
+  return { amount: formatEuro(amount), date: toWireDay(invoice.due_date) };
+}
+
+function paymentsUrl(settings: Settings): string {
+  return `${settings.publicUrl}${PAYMENTS_PATH}`;
+}

@@ -1,0 +1,7 @@
+import type { InvoiceType } from '../../domain/invoicing/invoice.ts';
+import { defineNews } from '../platform/news.ts';
+
+export type InvoiceNews = { id: number; household_id: number; type: InvoiceType };
+
+/** A draft was confirmed: it is open, or paid at once where its total is 0. */
+export const invoiceConfirmed = defineNews<InvoiceNews>('invoicing.confirmed');

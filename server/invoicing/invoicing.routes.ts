@@ -1,0 +1,13 @@
+import { invoicingContract } from '../../domain/invoicing/invoicing.contract.ts';
+import { type Route, route } from '../platform/http/route.ts';
+import { preCalculateFees } from './billing.actions.ts';
+import { cancelInvoice, confirmInvoice, createInvoices, listJournal, renderInvoicePdf } from './invoicing.actions.ts';
+
+export const invoicingRoutes: readonly Route[] = [
+  route(invoicingContract.preCalculate, preCalculateFees),
+  route(invoicingContract.listJournal, listJournal),
+  route(invoicingContract.createInvoices, createInvoices),
+  route(invoicingContract.confirmInvoice, confirmInvoice),
+  route(invoicingContract.cancelInvoice, cancelInvoice),
+  route(invoicingContract.renderInvoicePdf, renderInvoicePdf),
+];

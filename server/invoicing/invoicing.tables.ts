@@ -1,0 +1,63 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { FeeBasis, FeeType } from '../../domain/invoicing/fees.ts';
+import type { InvoiceStatusId, InvoiceType } from '../../domain/invoicing/invoice.ts';
+import type { Day } from '../../domain/shared/day.ts';
+import type { Cents } from '../../domain/shared/money.ts';
+
+declare module '../platform/db.ts' {
+  interface Tables {
+    fees: FeesTable;
+    bill_number_counters: BillNumberCountersTable;
+    sale_invoices: SaleInvoicesTable;
+    sale_invoice_items: SaleInvoiceItemsTable;
+  }
+}
+
+type FeesTable = {
+  id: Generated<number>;
+  type: FeeType;
+  basis: FeeBasis;
+  age_from: number;
+  age_to: number;
+  amount_cents: Cents;
+  valid_from: Day;
+  valid_to: Day | null;
+};
+
+/** The last number given in a year; its row is locked until the invoice is committed, so no number is left out (D38). */
+type BillNumberCountersTable = { year: number; last_no: number };
+
+type SaleInvoicesTable = {
+  id: Generated<number>;
+  household_id: number;
+  type: InvoiceType;
+  status_id: InvoiceStatusId;
+  bill_number: string;
+  payment_reference: string;
+  /** The calendar year that an annual contribution is for. */
+  billed_year: number;
+  /** Only of a manual invoice; the others are named in the reader's language. */
+  description: string | null;
+  amount_cents: Cents;
+  paid_cents: Generated<Cents>;
+  dunning_status: Generated<number>;
+  created_at: Date;
+  date: Day | null;
+  due_date: Day | null;
+  /** When the last missing cent came; the value date. */
+  settled_on: Day | null;
+};
+
+type SaleInvoiceItemsTable = {
+  id: Generated<number>;
+  sale_invoice_id: number;
+  /** Null on a manual invoice, and once the person was removed: the name stays. */
+  member_id: number | null;
+  basis: FeeBasis | null;
+  description: string | null;
+  amount_cents: Cents;
+  tax_cents: Generated<Cents>;
+  total_cents: GeneratedAlways<Cents>;
+  first_name: string | null;
+  last_name: string | null;
+};

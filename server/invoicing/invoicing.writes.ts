@@ -1,0 +1,89 @@
+import { type Insertable, sql } from 'kysely';
+import { billNumber } from '../../domain/invoicing/billNumber.ts';
+import { creditorReference } from '../../domain/invoicing/creditorReference.ts';
+import type { FeeBasis } from '../../domain/invoicing/fees.ts';
+import { type InvoiceStatus, type InvoiceType, invoiceStatusIds } from '../../domain/invoicing/invoice.ts';
+import { refuse } from '../../domain/invoicing/invoicing.refusals.ts';
+import { type Day, yearOf } from '../../domain/shared/day.ts';
+import { type Cents, sumCents } from '../../domain/shared/money.ts';
+import { type Tables, type Tx, violatedIndex } from '../platform/db.ts';
+import type { Change } from '../platform/work.ts';
+
+export type NewItem = {
+  member_id: number;
+  first_name: string;
+  last_name: string;
+  basis: FeeBasis;
+  amount_cents: Cents;
+};
+
+export type NewDraft = { household_id: number; type: InvoiceType; items: readonly NewItem[] };
+
+export type InvoiceChange = Partial<{
+  status: InvoiceStatus;
+  date: Day;
+  due_date: Day;
+  paid_cents: Cents;
+  settled_on: Day | null;
+  dunning_status: number;
+}>;
+
+/** Writes a draft with the year's next bill number and answers its id. */
+export async function insertDraft(change: Change, { household_id, type, items }: NewDraft): Promise<number> {
+  const year = yearOf(change.today);
+  const number = billNumber(year, await takeBillNumber(change.tx, year));
+  const id = await insertInvoice(change.tx, {
+    household_id,
+    type,
+    status_id: invoiceStatusIds.draft,
+    bill_number: number,
+    payment_reference: creditorReference(number),
+    billed_year: year,
+    description: null,
+    amount_cents: sumCents(items.map((item) => item.amount_cents)),
+    created_at: change.now,
+    date: null,
+    due_date: null,
+    settled_on: null,
+  });
+  const rows = items.map((item) => ({ ...item, sale_invoice_id: id, description: null }));
+  await change.tx.insertInto('sale_invoice_items').values(rows).execute();
+  return id;
+}
+
+export async function updateInvoice(tx: Tx, id: number, { status, ...values }: InvoiceChange): Promise<void> {
+  await tx
+    .updateTable('sale_invoices')
+    .set({ ...values, ...(status ? { status_id: invoiceStatusIds[status] } : {}) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function insertFees(tx: Tx, fees: readonly Insertable<Tables['fees']>[]): Promise<void> {
+  await tx
+    .insertInto('fees')
+    .values([...fees])
+    .execute();
+}
+
+/** The counter stays locked until the transaction ends: a rollback gives the number back, so none is left out (D38). */
+async function takeBillNumber(tx: Tx, year: number): Promise<number> {
+  const { last_no } = await tx
+    .insertInto('bill_number_counters')
+    .values({ year, last_no: 1 })
+    .onConflict((conflict) => conflict.column('year').doUpdateSet({ last_no: sql`bill_number_counters.last_no + 1` }))
+    .returning('last_no')
+    .executeTakeFirstOrThrow();
+  return last_no;
+}
+
+async function insertInvoice(tx: Tx, invoice: Insertable<Tables['sale_invoices']>): Promise<number> {
+  try {
+    const { id } = await tx.insertInto('sale_invoices').values(invoice).returning('id').executeTakeFirstOrThrow();
+    return id;
+  } catch (error) {
+    // whoever drafts holds the household's lock, so this is another way in; asking again finds the other's draft
+    if (violatedIndex(error) !== 'sale_invoices_one_draft_per_type') throw error;
+    return refuse('service_unavailable', { retryAfterSeconds: 1 });
+  }
+}

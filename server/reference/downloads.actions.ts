@@ -1,0 +1,41 @@
+import type { referenceContract } from '../../domain/reference/reference.contract.ts';
+import type { Input } from '../../domain/shared/contract.ts';
+import { defaultLanguage, type Language } from '../../domain/shared/language.ts';
+import type { Actor } from '../platform/actor.ts';
+import type { FileAnswer } from '../platform/http/route.ts';
+import { drawPdf } from '../platform/pdf/pdfPress.ts';
+import type { Ask, Association } from '../platform/work.ts';
+import { legalDocument } from './downloads.letters.ts';
+import { type LegalText, readLegalText } from './downloads.reads.ts';
+
+type Drawn = { changed_at: string; file: Promise<FileAnswer> };
+
+const drawn = new Map<string, Drawn>();
+
+/** Terms of use or data protection as a PDF, drawn once per language and again when the association edits its text (D33). */
+export async function downloadFile(
+  ask: Ask<Actor>,
+  { name, lang }: Input<typeof referenceContract.downloadFile>,
+): Promise<FileAnswer> {
+  const language = lang ?? languageOf(ask.actor);
+  const text = await readLegalText(name, language);
+  const key = `${name}.${language}`;
+  const known = drawn.get(key);
+  if (known?.changed_at === text.changed_at) return known.file;
+  const file = draw(text, ask.settings.association);
+  drawn.set(key, { changed_at: text.changed_at, file });
+  // a drawing that failed is tried again by the next reader
+  file.catch(() => drawn.delete(key));
+  return file;
+}
+
+async function draw(text: LegalText, association: Association): Promise<FileAnswer> {
+  const document = legalDocument(text, association);
+  const content = await drawPdf(document);
+  const filename = `${document.title}.pdf`;
+  return { filename, contentType: 'application/pdf', content, sizeBytes: content.byteLength };
+}
+
+function languageOf(actor: Actor): Language {
+  return actor.kind === 'member' || actor.kind === 'office' ? actor.language : defaultLanguage;
+}
