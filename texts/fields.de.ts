@@ -26,6 +26,7 @@ export const fieldsDe: Record<FieldKey, string> = {
   invalid_phone_number: 'Ungültige Telefonnummer: nur Ziffern, am Anfang auch ein Plus',
   invalid_turkish_id: 'Ungültige türkische Identitätsnummer. Sie hat 11 Ziffern und steht auf dem Ausweis.',
   date_must_be_in_the_past: 'Dieses Datum liegt in der Zukunft. Bitte geben Sie es noch einmal ein.',
+  date_must_not_be_past: 'Dieser Tag ist schon vorbei. Bitte wählen Sie heute oder einen späteren Tag.',
   child_older_than_30: 'Das Kind ist älter als 30 Jahre!',
   does_not_fit_together: 'Geschlecht, Anspruch und Verwandtschaft passen nicht zusammen. Bitte wählen Sie neu.',
   password_must_match: 'Die Passwörter müssen übereinstimmen',

@@ -25,6 +25,7 @@ export const fieldsTr: typeof fieldsDe = {
   invalid_phone_number: 'Geçersiz telefon numarası: yalnızca rakamlar ve başta artı işareti',
   invalid_turkish_id: 'Geçersiz T.C. kimlik numarası. Numara 11 hanelidir ve kimlik kartında yazar.',
   date_must_be_in_the_past: 'Bu tarih gelecekte. Lütfen yeniden girin.',
+  date_must_not_be_past: 'Bu tarih geçmişte kaldı. Lütfen bugünü veya daha sonraki bir günü seçin.',
   child_older_than_30: 'Çocuk 30 yaşından büyük!',
   does_not_fit_together: 'Cinsiyet, hak sahipliği ve yakınlık birbirine uymuyor. Lütfen yeniden seçin.',
   password_must_match: 'Şifreler aynı olmalıdır',

@@ -1,4 +1,5 @@
 import type { accountRefusals } from '../domain/accounts/accounts.refusals.ts';
+import type { burialRefusals } from '../domain/burial/burial.refusals.ts';
 import type { documentRefusals } from '../domain/documents/documents.refusals.ts';
 import type { householdRefusals } from '../domain/households/households.refusals.ts';
 import type { invoicingRefusals } from '../domain/invoicing/invoicing.refusals.ts';
@@ -16,6 +17,7 @@ export type RefusalKey =
   | keyof typeof documentRefusals
   | keyof typeof memberRefusals
   | keyof typeof householdRefusals
+  | keyof typeof burialRefusals
   | keyof typeof substituteRefusals
   | keyof typeof invoicingRefusals
   | keyof typeof paymentRefusals

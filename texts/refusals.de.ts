@@ -66,7 +66,12 @@ export const refusalsDe: Record<RefusalKey, string> = {
   main_address_at_least_one_must_exist:
     'Sie brauchen mindestens eine Hauptadresse. Bitte markieren Sie zuerst eine andere.',
 
+  burial_place_not_found: 'Diese Grabstätte wurde nicht gefunden. Bitte laden Sie die Seite neu.',
+  burial_place_already_exists:
+    'Sie haben bereits eine Grabstätte gespeichert. Bitte laden Sie die Seite neu und ändern Sie diese.',
+
   substitute_not_found: 'Diese Vertretung wurde nicht gefunden. Bitte laden Sie die Seite neu.',
+  substitute_has_ended: 'Diese Vertretung wurde beendet. Bitte legen Sie eine neue an.',
 
   invoice_not_found: 'Diese Rechnung wurde nicht gefunden. Bitte laden Sie die Seite neu.',
   invoice_not_confirmed: 'Die Rechnung ist noch nicht bestätigt. Bitte bestätigen Sie sie zuerst.',

@@ -57,7 +57,11 @@ export const refusalsEn: typeof refusalsDe = {
   create_or_set_address_to_main_address: 'One address must be the main address. Please mark it as such.',
   main_address_at_least_one_must_exist: 'You need at least one main address. Please mark another one first.',
 
+  burial_place_not_found: 'This burial place was not found. Please reload the page.',
+  burial_place_already_exists: 'You have already stored a burial place. Please reload the page and change that one.',
+
   substitute_not_found: 'We could not find this representation. Please reload the page.',
+  substitute_has_ended: 'This representation has been ended. Please add a new one.',
 
   invoice_not_found: 'We could not find this invoice. Please reload the page.',
   invoice_not_confirmed: 'The invoice is not confirmed yet. Please confirm it first.',

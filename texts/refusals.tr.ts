@@ -58,7 +58,11 @@ export const refusalsTr: typeof refusalsDe = {
   create_or_set_address_to_main_address: 'Bir adres ana adres olmalıdır. Lütfen onu ana adres olarak işaretleyin.',
   main_address_at_least_one_must_exist: 'En az bir ana adresiniz olmalıdır. Lütfen önce başka birini işaretleyin.',
 
+  burial_place_not_found: 'Bu mezar yeri bulunamadı. Lütfen sayfayı yenileyin.',
+  burial_place_already_exists: 'Kayıtlı bir mezar yeriniz zaten var. Lütfen sayfayı yenileyip onu güncelleyin.',
+
   substitute_not_found: 'Bu temsilci bulunamadı. Lütfen sayfayı yenileyin.',
+  substitute_has_ended: 'Bu temsil sona erdirilmiş. Lütfen yeni bir temsilci ekleyin.',
 
   invoice_not_found: 'Bu fatura bulunamadı. Lütfen sayfayı yenileyin.',
   invoice_not_confirmed: 'Fatura henüz onaylanmadı. Lütfen önce onaylayın.',

@@ -48,7 +48,8 @@ export function optional<T extends z.ZodType>(schema: T) {
 /** A text checked by a rule of the domain that names what is wrong (a key) or nothing. */
 export function checkedText(max: number, problemOf: (value: string) => string | undefined) {
   return text(max).superRefine((value, context) => {
-    const problem = problemOf(value);
+    // an empty text has been told so already
+    const problem = value === '' ? undefined : problemOf(value);
     if (problem) context.addIssue({ code: 'custom', message: problem });
   });
 }

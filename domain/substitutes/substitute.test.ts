@@ -5,7 +5,7 @@ import { substituteStatus, validUntilProblem } from './substitute.ts';
 const today = day('2027-03-10');
 
 it.each([
-  ['2027-03-09', 'inactive', 'invalid_date'],
+  ['2027-03-09', 'inactive', 'date_must_not_be_past'],
   ['2027-03-10', 'active', undefined],
   ['2027-03-11', 'active', undefined],
 ])('valid until %s, on 10 March 2027: %s', (validUntil, status, problem) => {

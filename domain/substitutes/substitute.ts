@@ -14,7 +14,7 @@ export function substituteStatus(validUntil: Day, endedOn: Day | null, today: Da
   return endedOn || isBefore(validUntil, today) ? 'inactive' : 'active';
 }
 
-/** The picker's minimum is today (spec §5): a day that has passed is `invalid_date`. */
-export function validUntilProblem(validUntil: Day, today: Day): 'invalid_date' | undefined {
-  return isBefore(validUntil, today) ? 'invalid_date' : undefined;
+/** The picker's minimum is today (spec §5): a day that has passed is `date_must_not_be_past`. */
+export function validUntilProblem(validUntil: Day, today: Day): 'date_must_not_be_past' | undefined {
+  return isBefore(validUntil, today) ? 'date_must_not_be_past' : undefined;
 }

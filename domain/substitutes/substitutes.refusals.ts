@@ -5,6 +5,7 @@ export const substituteRefusals = {
   HouseholdNotFound: { kind: 'missing', params: [] },
   household_inactive: { kind: 'state', params: [] },
   household_must_be_active: { kind: 'state', params: [] },
+  substitute_has_ended: { kind: 'state', params: [] },
 } as const satisfies RefusalTable;
 
 export const refuse = refuser(substituteRefusals);

@@ -1,0 +1,51 @@
+import { isAskedForBurialPlace, mayHaveBurialPlace } from '../../domain/burial/burial.access.ts';
+import type { burialContract } from '../../domain/burial/burial.contract.ts';
+import { refuse } from '../../domain/burial/burial.refusals.ts';
+import type { Address } from '../../domain/members/members.contract.ts';
+import type { Input } from '../../domain/shared/contract.ts';
+import { lockOwnHousehold } from '../members/household.reads.ts';
+import { lockMember } from '../members/members.reads.ts';
+import type { MemberActor } from '../platform/actor.ts';
+import type { Change } from '../platform/work.ts';
+import { findBurialPlace, lockBurialPlace } from './burial.reads.ts';
+import { insertBurialPlace, updateBurialPlace } from './burial.writes.ts';
+
+type Calls = typeof burialContract;
+
+/** Stores where the main member wishes to be buried (D31). */
+export async function storeBurialPlace(
+  change: Change<MemberActor>,
+  { id: memberId, ...place }: Input<Calls['storeBurialPlace']>,
+): Promise<Address> {
+  const household = await lockOwnHousehold(change);
+  const member = await lockMember(change.tx, household.id, memberId);
+  if (!member) return refuse('MemberNotFound');
+  if (!isAskedForBurialPlace(member)) return refuse('forbidden');
+  if (!mayHaveBurialPlace(member)) return refuse('household_must_be_active');
+
+  const id = await insertBurialPlace(change.tx, {
+    ...place,
+    member_id: memberId,
+    created_at: change.now,
+    updated_at: change.now,
+  });
+  return stored(change, id);
+}
+
+/** Changes the fields it carries; `null` clears one that is optional (D8). */
+export async function changeBurialPlace(
+  change: Change<MemberActor>,
+  { id, ...place }: Input<Calls['changeBurialPlace']>,
+): Promise<Address> {
+  const household = await lockOwnHousehold(change);
+  const present = await lockBurialPlace(change.tx, household.id, id);
+  if (!present) return refuse('burial_place_not_found');
+  if (!mayHaveBurialPlace(present)) return refuse('household_must_be_active');
+
+  await updateBurialPlace(change.tx, id, { ...place, updated_at: change.now });
+  return stored(change, id);
+}
+
+async function stored(change: Change, id: number): Promise<Address> {
+  return (await findBurialPlace(change.tx, id)) ?? refuse('burial_place_not_found');
+}

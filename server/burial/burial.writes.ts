@@ -1,0 +1,22 @@
+import type { Insertable, Updateable } from 'kysely';
+import { refuse } from '../../domain/burial/burial.refusals.ts';
+import { type Tables, type Tx, violatedIndex } from '../platform/db.ts';
+
+type BurialPlace = Tables['burial_places'];
+
+/** `burial_place_already_exists` where the member has one: the database says so, not luck (D31). */
+export async function insertBurialPlace(tx: Tx, place: Insertable<BurialPlace>): Promise<number> {
+  try {
+    const { id } = await tx.insertInto('burial_places').values(place).returning('id').executeTakeFirstOrThrow();
+    return id;
+  } catch (error) {
+    if (violatedIndex(error) === 'burial_places_member_id_key') return refuse('burial_place_already_exists');
+    throw error;
+  }
+}
+
+type Fields = Omit<Updateable<BurialPlace>, 'id' | 'member_id' | 'created_at'> & { updated_at: Date };
+
+export async function updateBurialPlace(tx: Tx, id: number, fields: Fields): Promise<void> {
+  await tx.updateTable('burial_places').set(fields).where('id', '=', id).execute();
+}

@@ -1,0 +1,70 @@
+import type { Input } from '../../domain/shared/contract.ts';
+import type { Day } from '../../domain/shared/day.ts';
+import { validUntilProblem } from '../../domain/substitutes/substitute.ts';
+import { mayChangeSubstitute, mayHaveSubstitutes } from '../../domain/substitutes/substitutes.access.ts';
+import type { Substitute, substitutesContract } from '../../domain/substitutes/substitutes.contract.ts';
+import { refuse } from '../../domain/substitutes/substitutes.refusals.ts';
+import { lockOwnHousehold } from '../members/household.reads.ts';
+import type { MemberActor } from '../platform/actor.ts';
+import type { Change } from '../platform/work.ts';
+import { findSubstitute, lockSubstitute } from './substitutes.reads.ts';
+import { insertSubstitute, markSubstituteEnded, updateSubstitute } from './substitutes.writes.ts';
+
+type Calls = typeof substitutesContract;
+
+/** Names somebody who may represent the household until a day, today included (D30). */
+export async function createSubstitute(
+  change: Change<MemberActor>,
+  { id: householdId, ...sent }: Input<Calls['createSubstitute']>,
+): Promise<Substitute> {
+  if (householdId !== change.actor.household_id) return refuse('HouseholdNotFound');
+  const household = await lockOwnHousehold(change);
+  if (!mayHaveSubstitutes(household)) return refuse('household_must_be_active');
+  checkValidUntil(sent.valid_until, change.today);
+
+  const id = await insertSubstitute(change.tx, {
+    ...sent,
+    phone_private_mobile: sent.phone_private_mobile ?? null,
+    phone_private_landline: sent.phone_private_landline ?? null,
+    household_id: household.id,
+    created_at: change.now,
+    ended_on: null,
+  });
+  return stored(change, id);
+}
+
+/** Changes the fields it carries; a new last day brings one back that had run out, but not one that was ended. */
+export async function changeSubstitute(
+  change: Change<MemberActor>,
+  { id, ...sent }: Input<Calls['changeSubstitute']>,
+): Promise<Substitute> {
+  const substitute = await lockOwnSubstitute(change, id);
+  if (!mayChangeSubstitute(substitute)) return refuse('substitute_has_ended');
+  checkValidUntil(sent.valid_until, change.today);
+
+  await updateSubstitute(change.tx, id, sent);
+  return stored(change, id);
+}
+
+/** Ends a representation at once; doing it again changes nothing (D30). */
+export async function endSubstitute(change: Change<MemberActor>, { id }: Input<Calls['endSubstitute']>): Promise<void> {
+  await lockOwnSubstitute(change, id);
+  await markSubstituteEnded(change.tx, id, change.today);
+}
+
+async function lockOwnSubstitute(change: Change<MemberActor>, id: number) {
+  const household = await lockOwnHousehold(change);
+  const substitute = await lockSubstitute(change.tx, household.id, id);
+  if (!substitute) return refuse('substitute_not_found');
+  if (!mayHaveSubstitutes(household)) return refuse('household_must_be_active');
+  return substitute;
+}
+
+function checkValidUntil(validUntil: Day | undefined, today: Day): void {
+  const problem = validUntil && validUntilProblem(validUntil, today);
+  if (problem) refuse('validation_failed', { errors: { valid_until: [problem] } });
+}
+
+async function stored(change: Change, id: number): Promise<Substitute> {
+  return (await findSubstitute(change, id)) ?? refuse('substitute_not_found');
+}

@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toWireDay } from '../../domain/shared/day.ts';
+import { substitutesContract } from '../../domain/substitutes/substitutes.contract.ts';
+import { ask } from '../platform/work.ts';
+import { aLoggedInClient } from '../testing/builders.ts';
+import { aSubstitute } from '../testing/substituteBuilders.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { listSubstitutes } from './substitutes.reads.ts';
+
+const { createSubstitute, changeSubstitute, endSubstitute } = substitutesContract;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const lawyer = {
+  first_name: ' Gül ',
+  last_name: 'Öztürk-Maier',
+  email: 'Kanzlei@Oeztuerk.example',
+  phone_private_mobile: '+436641234567',
+  phone_private_landline: '',
+  valid_until: '31.12.2027',
+};
+
+const listed = (household_id: number) => listSubstitutes(ask(server.ground, { kind: 'system' }), household_id);
+
+describe('naming somebody who represents the household', () => {
+  it('is kept as typed, as a lawyer unless said otherwise, and answered whole', async () => {
+    const { household, client } = await aLoggedInClient(server, { status: 'active' });
+
+    const answer = await client.call(createSubstitute, { id: String(household.household_id), ...lawyer });
+
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
+      id: expect.any(Number),
+      first_name: 'Gül',
+      last_name: 'Öztürk-Maier',
+      email: 'Kanzlei@Oeztuerk.example',
+      phone_private_mobile: '+436641234567',
+      phone_private_landline: null,
+      represent_me_as: 'lawyer',
+      valid_until: '31.12.2027',
+      status: 'active',
+      created_at: server.clock.now().toISOString(),
+      ended_on: null,
+    });
+    expect(await listed(household.household_id)).toEqual([answer.body]);
+  });
+
+  it('is possible as soon as the application has been submitted, and until the end of today', async () => {
+    const { household, client } = await aLoggedInClient(server, { status: 'waiting' });
+    const valid_until = toWireDay(server.clock.today());
+
+    const answer = await client.call(createSubstitute, { id: String(household.household_id), ...lawyer, valid_until });
+
+    expect(answer).toMatchObject({ status: 201, body: { valid_until, status: 'active' } });
+  });
+
+  it.each([
+    ['an applicant', 'new', 'household_must_be_active'],
+    ['somebody whose membership has ended', 'inactive', 'household_inactive'],
+  ] as const)('is not for %s', async (_who, status, message) => {
+    const { household, client } = await aLoggedInClient(server, { status });
+
+    const answer = await client.call(createSubstitute, { id: String(household.household_id), ...lawyer });
+
+    expect(answer).toMatchObject({ status: 409, body: { message } });
+    expect(await listed(household.household_id)).toEqual([]);
+  });
+
+  it('in a foreign household is answered like one that does not exist', async () => {
+    const foreign = await aLoggedInClient(server, { status: 'active' });
+    const { client } = await aLoggedInClient(server, { status: 'active' });
+
+    for (const id of [foreign.household.household_id, 2_000_000_000]) {
+      const answer = await client.call(createSubstitute, { id: String(id), ...lawyer });
+      expect(answer).toMatchObject({ status: 404, body: { message: 'HouseholdNotFound' } });
+    }
+    expect(await listed(foreign.household.household_id)).toEqual([]);
+  });
+
+  it.each([
+    ['without an e-mail', { email: '' }, { email: ['required'] }],
+    ['with an e-mail that is none', { email: 'kanzlei' }, { email: ['invalid_email'] }],
+    ['without a last day', { valid_until: '' }, { valid_until: ['required'] }],
+    ['until yesterday', { valid_until: '10.01.2027' }, { valid_until: ['date_must_not_be_past'] }],
+    ['until a day that does not exist', { valid_until: '30.02.2028' }, { valid_until: ['invalid_date'] }],
+    ['without a name', { first_name: ' ' }, { first_name: ['required'] }],
+    ['as something we do not know', { represent_me_as: 'king' }, { represent_me_as: ['invalid_choice'] }],
+    [
+      'with letters for a number',
+      { phone_private_mobile: 'abcdef' },
+      { phone_private_mobile: ['invalid_phone_number'] },
+    ],
+  ])('is refused %s', async (_what, wrong, errors) => {
+    const { household, client } = await aLoggedInClient(server, { status: 'active' });
+
+    const answer = await client.send('POST', `/api/v1/household/${household.household_id}/substitute`, {
+      ...lawyer,
+      ...wrong,
+    });
+
+    expect(answer).toMatchObject({ status: 422, body: { message: 'validation_failed', errors } });
+  });
+});
+
+describe('changing somebody who represents the household', () => {
+  it('changes what is sent and nothing else, whatever else is sent', async () => {
+    const { household, client } = await aLoggedInClient(server, { status: 'active' });
+    const id = await aSubstitute(server, household, { represent_me_as: 'administrator' });
+
+    const answer = await client.call(changeSubstitute, {
+      id: String(id),
+      phone_private_mobile: null,
+      status: 'inactive',
+      household_id: 1,
+      ended_on: '01.01.2027',
+    });
+
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        id,
+        first_name: 'Murat',
+        phone_private_mobile: null,
+        represent_me_as: 'administrator',
+        status: 'active',
+        ended_on: null,
+      },
+    });
+  });
+
+  it('brings one back that had run out, with a new last day', async () => {
+    const { household, client } = await aLoggedInClient(server, { status: 'active' });
+    const id = await aSubstitute(server, household, { valid_until: server.clock.inDays(-1) });
+    expect(await listed(household.household_id)).toMatchObject([{ id, status: 'inactive', ended_on: null }]);
+
+    const answer = await client.call(changeSubstitute, { id: String(id), valid_until: '01.02.2027' });
+
+    expect(answer).toMatchObject({ status: 200, body: { status: 'active', valid_until: '01.02.2027' } });
+  });
+
+  it('is refused with a last day that has passed, an empty e-mail, or after it was ended', async () => {
+    const { household, client } = await aLoggedInClient(server, { status: 'active' });
+    const running = await aSubstitute(server, household);
+    const ended = await aSubstitute(server, household, { ended_on: server.clock.today() });
+
+    expect(await client.call(changeSubstitute, { id: String(running), valid_until: '10.01.2027' })).toMatchObject({
+      status: 422,
+      body: { errors: { valid_until: ['date_must_not_be_past'] } },
+    });
+    expect(await client.call(changeSubstitute, { id: String(running), email: '' })).toMatchObject({
+      status: 422,
+      body: { errors: { email: ['required'] } },
+    });
+    expect(await client.call(changeSubstitute, { id: String(ended), valid_until: '01.02.2027' })).toMatchObject({
+      status: 409,
+      body: { message: 'substitute_has_ended' },
+    });
+  });
+});
+
+describe('ending a representation', () => {
+  it('takes effect at once, stays in history, and may be repeated', async () => {
+    const { household, client } = await aLoggedInClient(server, { status: 'active' });
+    const ended = await aSubstitute(server, household, { last_name: 'Aslan' });
+    const running = await aSubstitute(server, household, { last_name: 'Demir' });
+    const endedOn = toWireDay(server.clock.today());
+
+    const answers = [
+      await client.call(endSubstitute, { id: String(ended) }),
+      await client.call(endSubstitute, { id: String(ended) }),
+    ];
+
+    expect(answers.map((answer) => answer.status)).toEqual([204, 204]);
+    expect(await listed(household.household_id)).toMatchObject([
+      { id: running, status: 'active', ended_on: null },
+      { id: ended, last_name: 'Aslan', status: 'inactive', ended_on: endedOn },
+    ]);
+  });
+
+  it('keeps the day of the first time, however often and whenever it is repeated', async () => {
+    const { household, client } = await aLoggedInClient(server, { status: 'active' });
+    const firstDay = server.clock.inDays(-3);
+    const id = await aSubstitute(server, household, { ended_on: firstDay });
+
+    const answers = await Promise.all(Array.from({ length: 8 }, () => client.call(endSubstitute, { id: String(id) })));
+
+    expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(204));
+    expect(await listed(household.household_id)).toMatchObject([{ id, ended_on: toWireDay(firstDay) }]);
+  });
+});
+
+describe('somebody else’s substitute', () => {
+  it.each([
+    ['new', 404, 'substitute_not_found'],
+    ['waiting', 404, 'substitute_not_found'],
+    ['active', 404, 'substitute_not_found'],
+    ['inactive', 409, 'household_inactive'],
+  ] as const)('looks to a household that is %s like one that does not exist', async (status, code, message) => {
+    const other = await aLoggedInClient(server, { status: 'active' });
+    const foreign = await aSubstitute(server, other.household);
+    const { client } = await aLoggedInClient(server, { status });
+
+    for (const id of [foreign, 2_000_000_000]) {
+      const change = await client.call(changeSubstitute, { id: String(id), first_name: 'Fremd' });
+      const end = await client.call(endSubstitute, { id: String(id) });
+      expect([change, end]).toMatchObject(Array(2).fill({ status: code, body: { message } }));
+    }
+    expect(await listed(other.household.household_id)).toMatchObject([{ first_name: 'Murat', ended_on: null }]);
+  });
+
+  it('is behind the log-in', async () => {
+    const { household } = await aLoggedInClient(server, { status: 'active' });
+    const id = await aSubstitute(server, household);
+
+    const answer = await server.client().call(endSubstitute, { id: String(id) });
+
+    expect(answer).toMatchObject({ status: 401, body: { message: 'unauthenticated' } });
+  });
+});
+
+it('a household sent back to its application may neither change nor end a representation', async () => {
+  const { household, client } = await aLoggedInClient(server, { status: 'new' });
+  const id = await aSubstitute(server, household);
+
+  const answers = [
+    await client.call(changeSubstitute, { id: String(id), first_name: 'Ali' }),
+    await client.call(endSubstitute, { id: String(id) }),
+  ];
+
+  expect(answers).toMatchObject(Array(2).fill({ status: 409, body: { message: 'household_must_be_active' } }));
+});
