@@ -4,8 +4,8 @@ export const householdsDe = {
     title: 'Haushalt',
     lead: 'Wo wohnen Sie? An diese Adresse schicken wir Ihre Post.',
     missing: 'Bitte prüfen Sie die Adresse',
-    to_main_member: 'Zurück zum Hauptmitglied',
-    save_and_next: 'Speichern und weiter zur Familie',
+    toMainMember: 'Zurück zum Hauptmitglied',
+    saveAndNext: 'Speichern und weiter zur Familie',
   },
   address: {
     legend: 'Hauptadresse in Österreich',
@@ -13,7 +13,7 @@ export const householdsDe = {
     postal_code: 'Postleitzahl',
     city: 'Ort',
     state: 'Bundesland',
-    state_hint: 'Wählen Sie einen Vorschlag oder schreiben Sie selbst.',
+    stateHint: 'Wählen Sie einen Vorschlag oder schreiben Sie selbst.',
     country_id: 'Land',
   },
 };

@@ -5,8 +5,8 @@ export const householdsEn: typeof householdsDe = {
     title: 'Household',
     lead: 'Where do you live? We send your post to this address.',
     missing: 'Please check the address',
-    to_main_member: 'Back to main member',
-    save_and_next: 'Save and proceed to family members',
+    toMainMember: 'Back to main member',
+    saveAndNext: 'Save and proceed to family members',
   },
   address: {
     legend: 'Main address in Austria',
@@ -14,7 +14,7 @@ export const householdsEn: typeof householdsDe = {
     postal_code: 'Postal code',
     city: 'City',
     state: 'State',
-    state_hint: 'Choose a suggestion or write your own.',
+    stateHint: 'Choose a suggestion or write your own.',
     country_id: 'Country',
   },
 };

@@ -5,8 +5,8 @@ export const householdsTr: typeof householdsDe = {
     title: 'Hane',
     lead: 'Nerede oturuyorsunuz? Postanızı bu adrese göndeririz.',
     missing: 'Lütfen adresi kontrol edin',
-    to_main_member: 'Ana üyeye dön',
-    save_and_next: 'Kaydet ve aileye geç',
+    toMainMember: 'Ana üyeye dön',
+    saveAndNext: 'Kaydet ve aileye geç',
   },
   address: {
     legend: 'Avusturya’daki ana adres',
@@ -14,7 +14,7 @@ export const householdsTr: typeof householdsDe = {
     postal_code: 'Posta kodu',
     city: 'Şehir',
     state: 'Eyalet',
-    state_hint: 'Önerilerden birini seçin veya kendiniz yazın.',
+    stateHint: 'Önerilerden birini seçin veya kendiniz yazın.',
     country_id: 'Ülke',
   },
 };

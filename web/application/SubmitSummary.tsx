@@ -27,7 +27,7 @@ export function SubmitSummary({ data: { main_member: main, sub_members } }: { da
   const family = sub_members.filter((member) => member.status !== 'inactive');
   return (
     <Stack>
-      <Part title={t('application.submit.main_member')}>
+      <Part title={t('application.submit.mainMember')}>
         <Facts
           facts={[
             ...facts(main),

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { today } from '../platform/today.ts';
+import { currentLanguage } from '../platform/words.ts';
+import { DateField, type DateFieldProps } from '../ui/DateField.tsx';
+import { readDate, typedBirthProblem } from './dateOfBirthText.ts';
+
+export type BirthFieldProps = Omit<DateFieldProps, 'normalise' | 'calendar' | 'hint'> & {
+  /** A birth in the future is cleared, and the field says why (spec §5). */
+  onFuture: (key: 'date_must_be_in_the_past') => void;
+};
+
+/** A date of birth; the picker's maximum is today. */
+export function BirthField({ onFuture, onBlur, ...rest }: BirthFieldProps) {
+  const { t } = useTranslation();
+  const now = today();
+  return (
+    <DateField
+      {...rest}
+      hint={t('members.form.dateHint')}
+      normalise={(typed) => (typedBirthProblem(typed, now) ? undefined : readDate(typed, currentLanguage()))}
+      calendar={{ today: now, max: now }}
+      onBlur={(event) => {
+        const problem = typedBirthProblem(rest.value, now);
+        if (problem) onFuture(problem);
+        else onBlur?.(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { socialInsuranceNumberLooksWrong } from '../../domain/members/socialInsuranceNumber.ts';
+import { TextField, type TextFieldProps } from '../ui/TextField.tsx';
+import { withoutBlanks } from './personValues.ts';
+
+/** Loses its blanks when it is left; a check digit that does not fit gives a hint and refuses nothing (D28). */
+export function SocialInsuranceField({ value, onChange, onBlur, ...rest }: Omit<TextFieldProps, 'hint' | 'note'>) {
+  const { t } = useTranslation();
+  const [isLeft, setLeft] = useState(value !== '');
+  return (
+    <TextField
+      {...rest}
+      inputMode="numeric"
+      autoComplete="off"
+      hint={t('members.form.socialInsuranceHint')}
+      note={isLeft && socialInsuranceNumberLooksWrong(value) ? t('members.form.socialInsuranceNote') : ''}
+      value={value}
+      onChange={(typed) => {
+        setLeft(false);
+        onChange(typed);
+      }}
+      onBlur={(event) => {
+        setLeft(true);
+        if (withoutBlanks(value) !== value) onChange(withoutBlanks(value));
+        onBlur?.(event);
+      }}
+    />
+  );
+}
