@@ -39,7 +39,7 @@ export function Payments() {
 
 function NewCard() {
   const { t } = useTranslation();
-  const { household } = useHome();
+  const { household, me } = useHome();
   const refreshHome = useRefreshHome();
   const preCalculation = useQuery(preCalculationQuery);
   const drafts = useQuery(journalQuery(household.id, 'new'));
@@ -69,6 +69,7 @@ function NewCard() {
         <NewPayments
           preCalculation={preCalculation.data}
           drafts={drafts.data}
+          payer={me.name}
           busyType={create.isPending ? create.variables : undefined}
           onPay={pay}
         />
@@ -77,7 +78,7 @@ function NewCard() {
       {draft && (
         <ReceiptDialog
           draft={draft}
-          mayConfirm={() => askToSubmit(gapOf(draft))}
+          mayConfirm={() => askToSubmit({ closes: [gapOf(draft)] })}
           onConfirmed={refreshHome}
           onClose={() => setDraft(undefined)}
         />

@@ -12,18 +12,20 @@ type Offer = { key: string; type: 'sirf' | 'siac'; description: string; total: n
 export type NewPaymentsProps = {
   preCalculation: PreCalculation;
   drafts: JournalEntry[];
+  /** Whose registration fee it is. */
+  payer: string;
   /** The type that is being billed right now. */
   busyType: string | undefined;
   onPay: (type: 'sirf' | 'siac') => void;
 };
 
 /** What may be billed now, and drafts that were begun: each opens to its line items and has its own "pay now". */
-export function NewPayments({ preCalculation, drafts, busyType, onPay }: NewPaymentsProps) {
+export function NewPayments({ preCalculation, drafts, payer, busyType, onPay }: NewPaymentsProps) {
   const { t } = useTranslation();
   const begun = drafts.flatMap((entry) => offerOfDraft(entry));
   const offers = [
     ...begun,
-    ...offersOf(preCalculation).filter((offer) => begun.every(({ type }) => type !== offer.type)),
+    ...offersOf(preCalculation, payer).filter((offer) => begun.every(({ type }) => type !== offer.type)),
   ];
   if (offers.length === 0) {
     return <EmptyState title={t('invoicing.new.emptyTitle')}>{t('invoicing.new.empty')}</EmptyState>;
@@ -53,10 +55,11 @@ export function NewPayments({ preCalculation, drafts, busyType, onPay }: NewPaym
   );
 }
 
-function offersOf({ registration_fee: fee, annual_contribution: contribution }: PreCalculation): Offer[] {
+function offersOf(preCalculation: PreCalculation, payer: string): Offer[] {
+  const { registration_fee: fee, annual_contribution: contribution } = preCalculation;
   const offers: Offer[] = [];
   if (fee.available) {
-    const item = { id: 0, name: '', description: fee.description, amount: fee.amount, tax: 0, total: fee.amount };
+    const item = { id: 0, name: payer, description: fee.description, amount: fee.amount, tax: 0, total: fee.amount };
     offers.push({ key: 'sirf', type: 'sirf', description: fee.description, total: fee.amount, items: [item] });
   }
   if (contribution.available) {
