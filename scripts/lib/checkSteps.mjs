@@ -7,6 +7,7 @@ export const staticSteps = [
   { name: 'types server', args: [TOOLS.tsc, '-p', 'server'] },
   { name: 'types web', args: [TOOLS.tsc, '-p', 'web'] },
   { name: 'house laws', args: ['scripts/houseLaws.mjs'] },
+  { name: 'lock file', args: ['scripts/lockFile.mjs'] },
   { name: 'unused', args: [TOOLS.knip] },
 ];
 

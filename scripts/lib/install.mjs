@@ -16,13 +16,17 @@ export async function ensureInstalled() {
     console.log('Installing packages …');
     // Once more, because a registry that stumbles is commoner than a broken lock file.
     if ((await npm()) !== 0 && (await npm()) !== 0) throw new Error('npm ci failed');
-    writeFileSync(STAMP, lockHash());
+    writeStamp(lockHash());
   });
 }
 
 function isInstalled() {
   if (!existsSync(join(MODULES, '.package-lock.json'))) return false; // npm writes it last
-  return stamp() === lockHash() || hasEveryPackage();
+  const wanted = lockHash();
+  if (stamp() === wanted) return true;
+  if (!hasEveryPackage()) return false;
+  writeStamp(wanted);
+  return true;
 }
 
 /** Somebody may have run `npm ci` themselves: then what is installed is compared with what is locked. */
@@ -34,9 +38,10 @@ function hasEveryPackage() {
   );
 }
 
-/** Whether npm installs the entry on this machine; of the ones for a certain C library only the usual one. */
-function isForHere({ os, cpu, libc }) {
-  const fits = (list, here) => !list || (list.includes(here) && !list.includes(`!${here}`));
+/** Whether npm surely installs the entry here. What belongs to an optional package only it does with that alone. */
+function isForHere({ os, cpu, libc, optional }) {
+  if (optional && !os) return false;
+  const fits = (list, here) => !list || list.includes(here);
   return fits(os, process.platform) && fits(cpu, process.arch) && fits(libc, 'glibc');
 }
 
@@ -48,6 +53,15 @@ function npm() {
 
 function stamp() {
   return existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : undefined;
+}
+
+/** Only spares work: where the folder belongs to somebody else, every start compares anew. */
+function writeStamp(hash) {
+  try {
+    writeFileSync(STAMP, hash);
+  } catch (error) {
+    if (error.code !== 'EACCES' && error.code !== 'EROFS') throw error;
+  }
 }
 
 function lockHash() {
