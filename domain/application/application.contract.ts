@@ -4,8 +4,9 @@ import { memberStatuses } from '../members/memberStatus.ts';
 import { countryField, mainMember, nameField, phoneNumberField, subMember } from '../members/members.contract.ts';
 import { phoneTypes } from '../members/phoneNumber.ts';
 import { contract } from '../shared/contract.ts';
-import { choice, id, ticked, wireDay } from '../shared/fields.ts';
+import { choice, id, pathId, ticked, wireDay } from '../shared/fields.ts';
 import { languages } from '../shared/language.ts';
+import { substitute } from '../substitutes/substitutes.contract.ts';
 import { gapKeys, gapScreens } from './gaps.ts';
 
 export const registration = z.object({
@@ -37,6 +38,8 @@ export const me = z.object({
     .nullable(),
   main_member: mainMember.nullable(),
   sub_members: z.array(subMember),
+  /** Those who represent the household first, then those who did so once (D30). */
+  substitutes: z.array(substitute),
   application: z
     .object({
       /** The step reached: 0 news, 1 main member, 2 household, 3 family members, 4 payment. */
@@ -86,5 +89,16 @@ export const applicationContract = contract({
     body: languageChoice,
     answer: me,
     status: 200,
+  },
+  submitAgain: {
+    method: 'POST',
+    path: '/api/v1/household/:id/submit',
+    summary: 'Closes the gap of an application that the office sent back; submits it if nothing else is missing (D23).',
+    access: 'member',
+    params: pathId,
+    answer: me,
+    status: 200,
+    missing: 'HouseholdNotFound',
+    refusals: ['household_inactive'],
   },
 });

@@ -10,6 +10,7 @@ import type { AccountRole } from '../accounts/accounts.tables.ts';
 import { nameOf, type PersonRecord, personJson, toMainMember, toSubMember } from '../members/persons.reads.ts';
 import type { AccountActor } from '../platform/actor.ts';
 import type { Ask } from '../platform/work.ts';
+import { type SubstituteRecord, substitutesJson, toSubstitutes } from '../substitutes/substitutes.reads.ts';
 import { type Fees, factsOf, feesConfirmed } from './gaps.reads.ts';
 
 type Household = {
@@ -29,6 +30,7 @@ type MeRecord = {
   role: AccountRole;
   household: Household | null;
   persons: PersonRecord[];
+  substitutes: SubstituteRecord[];
   fees: Fees;
 };
 
@@ -49,6 +51,7 @@ export async function readMe(ask: Ask<AccountActor>): Promise<Me> {
         ? toMainMember(ask.vault, main, { membership_no: household.membership_no, pending_email: record.pending_email })
         : null,
     sub_members: persons.filter((person) => !person.is_main).map((person) => toSubMember(ask.vault, person)),
+    substitutes: toSubstitutes(record.substitutes, ask.today),
     application: household?.status === 'new' && main ? applicationOf(household, record) : null,
   };
 }
@@ -61,6 +64,7 @@ async function findRecord(ask: Ask<AccountActor>): Promise<MeRecord> {
         'active_from', h.active_from, 'sent_back_reason', h.sent_back_reason) end as household,
       coalesce((select json_agg(${personJson} order by m.is_main desc, m.created_at, m.id)
         from members m where m.household_id = h.id), '[]') as persons,
+      ${substitutesJson} as substitutes,
       case when h.status = 'new' then ${feesConfirmed} else null end as fees
     from accounts a left join households h on h.account_id = a.id
     where a.id = ${ask.actor.account_id}`.execute(ask.db);

@@ -86,7 +86,8 @@ function wireOrNull(value: Day | null) {
   return value && toWireDay(value);
 }
 
-const instantOf = (column: string) =>
+/** An instant of a column as it travels: ISO 8601 UTC. */
+export const instantOf = (column: string) =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const phoneNumbersJson = sql<PhoneNumber[]>`coalesce((

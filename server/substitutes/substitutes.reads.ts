@@ -3,39 +3,28 @@ import { type Day, toWireDay } from '../../domain/shared/day.ts';
 import { substituteStatus } from '../../domain/substitutes/substitute.ts';
 import type { Substitute } from '../../domain/substitutes/substitutes.contract.ts';
 import './substitutes.tables.ts';
+import { instantOf } from '../members/persons.reads.ts';
 import type { Reader, Tx } from '../platform/db.ts';
-import type { SubstituteRow } from './substitutes.tables.ts';
 
-const columns = [
-  'id',
-  'first_name',
-  'last_name',
-  'email',
-  'phone_private_mobile',
-  'phone_private_landline',
-  'represent_me_as',
-  'valid_until',
-  'created_at',
-  'ended_on',
-] as const;
+/** A substitute as the database puts it together: days as days. */
+export type SubstituteRecord = Omit<Substitute, 'status' | 'valid_until' | 'ended_on'> & {
+  valid_until: Day;
+  ended_on: Day | null;
+};
 
-type Moment = { db: Reader; today: Day };
+const substituteJson = sql<SubstituteRecord>`json_build_object('id', s.id, 'first_name', s.first_name,
+  'last_name', s.last_name, 'email', s.email, 'phone_private_mobile', s.phone_private_mobile,
+  'phone_private_landline', s.phone_private_landline, 'represent_me_as', s.represent_me_as,
+  'valid_until', s.valid_until, 'created_at', ${instantOf('s.created_at')}, 'ended_on', s.ended_on)`;
 
-/** Everybody who represents the household or did so, those who do first, each in the order in which they were named. */
-export async function listSubstitutes({ db, today }: Moment, householdId: number): Promise<Substitute[]> {
-  const rows = await db
-    .selectFrom('substitutes')
-    .select(columns)
-    .where('household_id', '=', householdId)
-    .orderBy(sql`ended_on is null and valid_until >= ${today}::date`, 'desc')
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => toSubstitute(row, today));
-}
+/** Everybody who represents the household of a row of `households h`, or did so, as one value. */
+export const substitutesJson = sql<SubstituteRecord[]>`coalesce((
+  select json_agg(${substituteJson} order by s.id) from substitutes s where s.household_id = h.id), '[]')`;
 
-export async function findSubstitute({ db, today }: Moment, id: number): Promise<Substitute | undefined> {
-  const row = await db.selectFrom('substitutes').select(columns).where('id', '=', id).executeTakeFirst();
-  return row && toSubstitute(row, today);
+export async function findSubstitute(reader: { db: Reader; today: Day }, id: number): Promise<Substitute | undefined> {
+  const { rows } = await sql<{ record: SubstituteRecord }>`
+    select ${substituteJson} as record from substitutes s where s.id = ${id}`.execute(reader.db);
+  return rows[0] && toSubstitute(rows[0].record, reader.today);
 }
 
 /** A substitute of this household, who stays so until the end of the transaction. */
@@ -49,12 +38,20 @@ export async function lockSubstitute(tx: Tx, householdId: number, id: number) {
     .executeTakeFirst();
 }
 
-function toSubstitute(row: Omit<SubstituteRow, 'household_id'>, today: Day): Substitute {
+/** What the records mean today: whoever represents the household comes before those who did so once. */
+export function toSubstitutes(records: readonly SubstituteRecord[], today: Day): Substitute[] {
+  const substitutes = records.map((record) => toSubstitute(record, today));
+  return [
+    ...substitutes.filter((substitute) => substitute.status === 'active'),
+    ...substitutes.filter((substitute) => substitute.status === 'inactive'),
+  ];
+}
+
+function toSubstitute(record: SubstituteRecord, today: Day): Substitute {
   return {
-    ...row,
-    valid_until: toWireDay(row.valid_until),
-    status: substituteStatus(row.valid_until, row.ended_on, today),
-    created_at: row.created_at.toISOString(),
-    ended_on: row.ended_on && toWireDay(row.ended_on),
+    ...record,
+    valid_until: toWireDay(record.valid_until),
+    status: substituteStatus(record.valid_until, record.ended_on, today),
+    ended_on: record.ended_on && toWireDay(record.ended_on),
   };
 }

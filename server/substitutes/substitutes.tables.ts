@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from 'kysely';
+import type { Generated } from 'kysely';
 import type { Day } from '../../domain/shared/day.ts';
 import type { RepresentationKind } from '../../domain/substitutes/substitute.ts';
 
@@ -21,5 +21,3 @@ type SubstitutesTable = {
   created_at: Date;
   ended_on: Day | null;
 };
-
-export type SubstituteRow = Selectable<SubstitutesTable>;
