@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
+import { notificationsContract } from '../../domain/notifications/notifications.contract.ts';
+import { inChange } from '../platform/work.ts';
+import { aHousehold, anAccount, logIn, type TestHousehold } from '../testing/builders.ts';
+import { mailsTo, newestLink, registerAndRead } from '../testing/registrations.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { requestEmailChange } from './emailChange.actions.ts';
+
+let server: TestServer;
+let count = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const { confirmRegistration } = accountsContract;
+
+describe('a wanted address', () => {
+  it('gets a link, the old one a notice, and everybody is logged out', async () => {
+    const household = await aHousehold(server);
+    const client = await logIn(server, household);
+    const email = freshEmail();
+
+    await want(household, email.toUpperCase());
+    await server.runJobs();
+
+    expect(mailsTo(server, email)).toMatchObject([{ subject: 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse' }]);
+    expect(mailsTo(server, household.email)).toMatchObject([{ subject: 'Ihre E-Mail-Adresse soll geändert werden' }]);
+    expect((await client.call(notificationsContract.listNotifications)).status).toBe(401);
+    expect(await emailsOf(household)).toEqual({ account: household.email, pending: email, member: household.email });
+  });
+
+  it('is in force once its link is confirmed, on the account and on the main member', async () => {
+    const household = await aHousehold(server);
+    const email = freshEmail();
+    const token = await want(household, email);
+    const client = await logIn(server, household);
+
+    expect((await server.client().call(confirmRegistration, { token })).status).toBe(204);
+
+    expect(await emailsOf(household)).toEqual({ account: email, pending: null, member: email });
+    expect((await client.call(notificationsContract.listNotifications)).status).toBe(401);
+    expect((await server.client().call(confirmRegistration, { token })).status).toBe(404);
+  });
+
+  it('typed anew replaces the one before, whose link is dead', async () => {
+    const household = await aHousehold(server);
+    const mistyped = await want(household, freshEmail());
+    const right = await want(household, freshEmail());
+
+    expect((await server.client().call(confirmRegistration, { token: mistyped })).status).toBe(404);
+    expect((await server.client().call(confirmRegistration, { token: right })).status).toBe(204);
+  });
+
+  it('that somebody has already is refused', async () => {
+    const household = await aHousehold(server);
+    const { email } = await anAccount(server);
+
+    await expect(want(household, email)).rejects.toMatchObject({ key: 'email_already_exists' });
+  });
+
+  it('that somebody took meanwhile is refused when it is confirmed', async () => {
+    const household = await aHousehold(server);
+    const email = freshEmail();
+    const token = await want(household, email);
+    await anAccount(server, { email });
+
+    const answer = await server.client().call(confirmRegistration, { token });
+
+    expect(answer).toMatchObject({ status: 409, body: { message: 'email_already_exists' } });
+    expect(await emailsOf(household)).toMatchObject({ account: household.email });
+  });
+
+  it('is not blocked by a registration that nobody confirmed', async () => {
+    const household = await aHousehold(server);
+    const { email } = await registerAndRead(server, server.client());
+    const token = await want(household, email);
+
+    expect((await server.client().call(confirmRegistration, { token })).status).toBe(204);
+    expect(await emailsOf(household)).toMatchObject({ account: email });
+  });
+
+  it('of a denied domain is refused', async () => {
+    const household = await aHousehold(server);
+
+    await expect(want(household, 'x@mailinator.example')).rejects.toMatchObject({ key: 'email_domain_not_allowed' });
+  });
+});
+
+function freshEmail(): string {
+  count += 1;
+  return `new${count}@example.at`;
+}
+
+async function want(household: TestHousehold, email: string): Promise<string> {
+  const { account_id, household_id, main_member_id } = household;
+  const actor = { kind: 'member', session_id: 1, language: 'de', household_status: 'new' } as const;
+  await inChange(server.ground, { ...actor, account_id, household_id, main_member_id }, (change) =>
+    requestEmailChange(change, email),
+  );
+  await server.runJobs();
+  return newestLink(server, email.toLowerCase());
+}
+
+async function emailsOf({ account_id }: TestHousehold) {
+  return server.ground.db
+    .selectFrom('accounts as a')
+    .innerJoin('households as h', 'h.account_id', 'a.id')
+    .innerJoin('members as m', 'm.household_id', 'h.id')
+    .select(['a.email as account', 'a.pending_email as pending', 'm.email as member'])
+    .where('a.id', '=', account_id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,59 @@
+import { argon2Sync } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { hashPassword, isOutdatedHash, isPassword, nobodysHash } from './password.ts';
+
+it('a password is stored as salted argon2id with at least 19 MiB and two passes', async () => {
+  const [one, other] = await Promise.all([hashPassword('Kiraz-Bahce-84'), hashPassword('Kiraz-Bahce-84')]);
+
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+  expect(one).not.toBe(other);
+  expect(isOutdatedHash(one)).toBe(false);
+});
+
+it.each([
+  ['Kiraz-Bahce-84', true],
+  ['kiraz-bahce-84', false],
+  ['', false],
+])('%j opens it: %s', async (typed, right) => {
+  expect(await isPassword(typed, await hashPassword('Kiraz-Bahce-84'))).toBe(right);
+});
+
+it('composed and decomposed letters are the same password', async () => {
+  expect(await isPassword('Gu\u0308lbahar84', await hashPassword('G\u00fclbahar84'))).toBe(true);
+});
+
+it('nobody’s hash is opened by no password and takes as much work as anybody’s', async () => {
+  expect(await isPassword('Kiraz-Bahce-84', nobodysHash)).toBe(false);
+  expect(nobodysHash.split('$').slice(0, 4)).toEqual((await hashPassword('x')).split('$').slice(0, 4));
+});
+
+it('a hash with weaker parameters is still understood, and known to be outdated', async () => {
+  const weak = weakHash('Kiraz-Bahce-84');
+
+  expect(await isPassword('Kiraz-Bahce-84', weak)).toBe(true);
+  expect(isOutdatedHash(weak)).toBe(true);
+});
+
+it('a flood waits in line, and beyond four hundred is turned away politely', async () => {
+  const flood = await Promise.allSettled(Array.from({ length: 420 }, () => isPassword('x', weakHash('y'))));
+
+  const refused = flood.filter((result) => result.status === 'rejected');
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.length).toBeLessThanOrEqual(20);
+  expect(refused[0]?.reason).toMatchObject({ key: 'service_unavailable' });
+  expect(await isPassword('y', weakHash('y'))).toBe(true);
+});
+
+function weakHash(password: string): string {
+  const nonce = Buffer.from('0123456789abcdef');
+  const tag = argon2Sync('argon2id', {
+    message: password,
+    nonce,
+    memory: 64,
+    passes: 1,
+    parallelism: 1,
+    tagLength: 32,
+  });
+  const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '');
+  return `$argon2id$v=19$m=64,t=1,p=1$${text(nonce)}$${text(tag)}`;
+}

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
+import { notificationsContract } from '../../domain/notifications/notifications.contract.ts';
+import { aHousehold, aLoggedInClient, anAccount, logIn, TEST_PASSWORD } from '../testing/builders.ts';
+import { mailsTo, newestLink } from '../testing/registrations.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { findAccount } from './accounts.reads.ts';
+import { isPassword } from './password.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const NEW_PASSWORD = 'Nar-Agaci-1923';
+const { changePassword, forgotPassword, logOut, resetPassword } = accountsContract;
+const { listNotifications } = notificationsContract;
+const change = (overrides = {}) => ({
+  old_password: TEST_PASSWORD,
+  new_password: NEW_PASSWORD,
+  confirmation: NEW_PASSWORD,
+  ...overrides,
+});
+
+describe('changing the password', () => {
+  it('ends every session of the account, and the new one is stored', async () => {
+    const { household, client } = await aLoggedInClient(server);
+    const elsewhere = await logIn(server, household);
+
+    const answer = await client.call(changePassword, change());
+
+    expect(answer.status).toBe(204);
+    expect(client.cookies.has('session')).toBe(false);
+    expect((await elsewhere.call(listNotifications)).status).toBe(401);
+    expect(await fits(household.account_id, NEW_PASSWORD)).toBe(true);
+  });
+
+  it('leaves other accounts’ sessions alone', async () => {
+    const { client: other } = await aLoggedInClient(server);
+    const { client } = await aLoggedInClient(server);
+
+    await client.call(changePassword, change());
+
+    expect((await other.call(listNotifications)).status).toBe(200);
+  });
+
+  it('is told by mail', async () => {
+    const { household, client } = await aLoggedInClient(server, { language: 'tr' });
+
+    await client.call(changePassword, change());
+    await server.runJobs();
+
+    expect(mailsTo(server, household.email)).toMatchObject([{ subject: 'Şifreniz değiştirildi' }]);
+  });
+
+  it('with a wrong old one is refused beside the field and changes nothing', async () => {
+    const { household, client } = await aLoggedInClient(server);
+
+    const answer = await client.call(changePassword, change({ old_password: 'Falsch-99' }));
+
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { message: 'wrong_old_password', errors: { old_password: ['wrong_old_password'] } },
+    });
+    expect(await fits(household.account_id, TEST_PASSWORD)).toBe(true);
+    expect((await client.call(listNotifications)).status).toBe(200);
+  });
+
+  it.each([
+    [{ confirmation: 'Anders-1923' }, { confirmation: ['password_must_match'] }],
+    [{ new_password: 'kurz', confirmation: 'kurz' }, { new_password: expect.arrayContaining(['min_8_characters']) }],
+    [{ old_password: '' }, { old_password: ['required'] }],
+  ])('%j is refused', async (wrong, errors) => {
+    const { client } = await aLoggedInClient(server);
+
+    expect(await client.call(changePassword, change(wrong))).toMatchObject({ status: 422, body: { errors } });
+  });
+
+  it('old ones are guessed at most ten times in a quarter of an hour', async () => {
+    const { client } = await aLoggedInClient(server);
+
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => client.call(changePassword, change({ old_password: 'Falsch-99' }))),
+    );
+
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+    expect((await client.call(changePassword, change())).status).toBe(429);
+  });
+
+  it('needs a log-in and the own site', async () => {
+    const { client } = await aLoggedInClient(server);
+    const url = changePassword.path;
+
+    expect((await server.client().call(changePassword, change())).status).toBe(401);
+    expect((await client.send('PUT', url, change(), { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is replaced with the mailed link, once, and ends every session', async () => {
+    const { household, client } = await aLoggedInClient(server);
+    const token = await forgotten(household.email);
+    const browser = server.client();
+
+    const first = await browser.call(resetPassword, reset(token));
+    const second = await browser.call(resetPassword, reset(token));
+
+    expect([first.status, second.status]).toEqual([204, 404]);
+    expect(await fits(household.account_id, NEW_PASSWORD)).toBe(true);
+    expect((await client.call(listNotifications)).status).toBe(401);
+    expect(browser.cookies.has('device')).toBe(true);
+  });
+
+  it('one link sent by twenty at once sets one password', async () => {
+    const { email } = await aHousehold(server);
+    const token = await forgotten(email);
+
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => server.client().call(resetPassword, reset(token))),
+    );
+
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+  });
+
+  it('an earlier link works until one is used, then none does', async () => {
+    const { email } = await aHousehold(server);
+    const earlier = await forgotten(email);
+    const later = await forgotten(email);
+
+    expect((await server.client().call(resetPassword, reset(earlier))).status).toBe(204);
+    expect((await server.client().call(resetPassword, reset(later))).status).toBe(404);
+  });
+
+  it('the link works for an hour', async () => {
+    const { email } = await aHousehold(server);
+    const token = await forgotten(email);
+
+    server.clock.moveMinutes(60);
+
+    expect(await server.client().call(resetPassword, reset(token))).toMatchObject({
+      status: 404,
+      body: { message: 'link_not_valid' },
+    });
+  });
+
+  it('a link that confirms an address sets no password', async () => {
+    const { email } = await anAccount(server, { status: 'unconfirmed' });
+    const token = await forgotten(email);
+
+    expect((await server.client().call(resetPassword, reset(token))).status).toBe(404);
+  });
+
+  it('unknown, closed and unconfirmed addresses get the same answer', async () => {
+    const { email: closed } = await anAccount(server, { status: 'closed' });
+    const { email: unconfirmed } = await anAccount(server, { status: 'unconfirmed' });
+
+    const answers = [];
+    for (const email of ['nobody@example.at', closed, unconfirmed]) {
+      answers.push(await server.client().call(forgotPassword, { email }));
+    }
+    await server.runJobs();
+
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(3).fill([202, '']));
+    expect(mailsTo(server, closed)).toEqual([]);
+    expect(mailsTo(server, unconfirmed)).toMatchObject([{ subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse' }]);
+  });
+
+  it('a mailbox gets at most five links an hour', async () => {
+    const { email } = await aHousehold(server);
+
+    await Promise.all(Array.from({ length: 12 }, () => server.client().call(forgotPassword, { email })));
+    await server.runJobs();
+
+    expect(mailsTo(server, email)).toHaveLength(5);
+  });
+});
+
+it('logging out ends the session on the server, and again is harmless', async () => {
+  const { client } = await aLoggedInClient(server);
+  const stolen = server.client();
+  for (const [name, value] of client.cookies) stolen.cookies.set(name, value);
+
+  expect((await client.call(logOut)).status).toBe(204);
+  expect((await client.call(logOut)).status).toBe(204);
+  expect((await stolen.call(listNotifications)).status).toBe(401);
+});
+
+async function forgotten(email: string): Promise<string> {
+  await server.client().call(forgotPassword, { email });
+  await server.runJobs();
+  return newestLink(server, email);
+}
+
+function reset(token: string) {
+  return { token, password: NEW_PASSWORD, confirmation: NEW_PASSWORD };
+}
+
+async function fits(accountId: number, password: string): Promise<boolean> {
+  const account = await findAccount(server.ground.db, accountId);
+  return isPassword(password, account?.password_hash ?? '');
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aHousehold } from '../testing/builders.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { sweepAccounts } from './accounts.jobs.ts';
+import { startSession } from './sessions.actions.ts';
+import { countAttempt } from './throttle.actions.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+it('sessions, links and counted attempts are removed when they no longer say anything', async () => {
+  const { account_id } = await aHousehold(server);
+  await server.change(async (change) => {
+    await startSession(change, { account_id, remember: false, user_agent: '' });
+    await startSession(change, { account_id, remember: true, user_agent: '' });
+    await countAttempt(change, [{ key: 'x', most: 10 }], 900);
+  });
+
+  const left = [await sweepAndCount()];
+  server.clock.moveMinutes(121);
+  left.push(await sweepAndCount());
+  server.clock.moveDays(31);
+  left.push(await sweepAndCount());
+
+  expect(left).toEqual([
+    { sessions: 2, hits: 1 },
+    { sessions: 1, hits: 0 },
+    { sessions: 0, hits: 0 },
+  ]);
+});
+
+async function sweepAndCount() {
+  const { db } = server.ground;
+  await sweepAccounts.run(server.ground, {});
+  const sessions = await db.selectFrom('sessions').select('id').execute();
+  const hits = await db.selectFrom('throttle_hits').select('id').execute();
+  return { sessions: sessions.length, hits: hits.length };
+}

@@ -1,0 +1,90 @@
+import { refuse } from '../../domain/accounts/accounts.refusals.ts';
+import { normaliseEmail } from '../../domain/accounts/email.ts';
+import type { applicationContract } from '../../domain/application/application.contract.ts';
+import type { Input } from '../../domain/shared/contract.ts';
+import { type Account, lockAccount } from '../accounts/accounts.reads.ts';
+import { readDevice, rememberDevice } from '../accounts/device.ts';
+import { hashPassword, isOutdatedHash, isPassword, nobodysHash } from '../accounts/password.ts';
+import { renewHash } from '../accounts/passwords.actions.ts';
+import { endSession, startSession } from '../accounts/sessions.actions.ts';
+import { keepSession, SESSION_COOKIE } from '../accounts/sessions.ts';
+import {
+  countAttempt,
+  forgiveAttempt,
+  type Limit,
+  networkOf,
+  QUARTER_HOUR_SECONDS,
+} from '../accounts/throttle.actions.ts';
+import type { AccountActor } from '../platform/actor.ts';
+import type { Visit } from '../platform/http/route.ts';
+import { hashToken } from '../platform/tokens.ts';
+import { type Change, inChange } from '../platform/work.ts';
+import { findSession } from './identify.reads.ts';
+import { actorOf } from './identify.ts';
+import { findNamedAccount } from './logIn.reads.ts';
+
+type Credentials = Input<typeof applicationContract.logIn>;
+type Visitor = Pick<Visit, 'ground' | 'actor' | 'cookies' | 'address' | 'userAgent'>;
+
+/**
+ * Starts a session and answers who is logged in now (D14, D15). Refuses with `wrong_credentials`, the same and as late
+ * for accounts that do not exist; with `email_not_confirmed` only behind the right password; and with
+ * `too_many_requests`, whatever the password, once the guesses are used up (D17).
+ */
+export async function logIn(visitor: Visitor, sent: Credentials): Promise<AccountActor> {
+  const { ground, actor, cookies } = visitor;
+  const account = await findNamedAccount(ground.db, sent.email);
+  const limits = limitsFor(visitor, sent.email, account);
+  const hits = await inChange(ground, actor, (change) => countAttempt(change, limits, QUARTER_HOUR_SECONDS));
+  const isRight = await isPassword(sent.password, account?.password_hash ?? nobodysHash);
+  if (!account || !isRight || account.status === 'closed') return refuse('wrong_credentials');
+  if (account.status === 'unconfirmed') {
+    await inChange(ground, actor, (change) => forgiveAttempt(change, hits));
+    return refuse('email_not_confirmed');
+  }
+  const renewedHash = isOutdatedHash(account.password_hash) ? await hashPassword(sent.password) : undefined;
+  const token = await inChange(ground, actor, async (change) => {
+    await forgiveAttempt(change, hits);
+    await checkUnchanged(change, account);
+    if (renewedHash) await renewHash(change, account.id, renewedHash);
+    const before = cookies.get(SESSION_COOKIE);
+    if (before) await endSession(change, before);
+    const { remember } = sent;
+    return startSession(change, { account_id: account.id, remember, user_agent: visitor.userAgent });
+  });
+  keepSession(cookies, token, sent.remember);
+  rememberDevice(cookies, ground.settings.sessionSecret, account.id);
+  return newcomer(visitor, token);
+}
+
+// On a device where the account has logged in before guesses count apart, so that nobody is locked out (D17).
+function limitsFor({ ground, cookies, address }: Visitor, name: string, account: Account | undefined): Limit[] {
+  const { logInsPerAccount, logInsPerAddress } = ground.settings.limits;
+  const device = readDevice(cookies, ground.settings.sessionSecret);
+  if (account && device?.accounts.includes(account.id)) {
+    return [{ key: `logIns/device/${device.id}/${account.id}`, most: logInsPerAccount }];
+  }
+  return [
+    { key: `logIns/account/${account?.id ?? unknownName(name)}`, most: logInsPerAccount },
+    { key: `logIns/address/${networkOf(address)}`, most: logInsPerAddress },
+  ];
+}
+
+// People type passwords into the wrong field: only a digest is kept of a name that is nobody's.
+function unknownName(name: string): string {
+  return hashToken(normaliseEmail(name)).toString('base64url');
+}
+
+// A password changed since it was checked has ended every session; this one may not slip through.
+async function checkUnchanged(change: Change, known: Account): Promise<void> {
+  const account = await lockAccount(change.tx, known.id);
+  const unchanged = account?.status === 'active' && account.password_hash === known.password_hash;
+  if (!unchanged) return refuse('wrong_credentials');
+}
+
+async function newcomer({ ground }: Visitor, token: string): Promise<AccountActor> {
+  const session = await findSession(ground.db, token);
+  const actor = session && actorOf(session);
+  if (!actor || actor.kind === 'anonymous') throw new Error('an account without a household cannot log in');
+  return actor;
+}
