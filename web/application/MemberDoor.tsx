@@ -1,11 +1,14 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { useSession } from '../platform/session.ts';
+import { ScreenBoundary } from '../platform/ScreenBoundary.tsx';
+import { reachStep, useSession } from '../platform/session.ts';
+import { countriesQuery } from '../reference/referenceApi.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { meQuery, useHome } from './applicationApi.ts';
 import { MemberFrame } from './MemberFrame.tsx';
+import { OfficeAccount } from './OfficeAccount.tsx';
 import { useStepReached } from './steps.ts';
 
 /** Behind this door somebody is logged in; everybody else goes to the log-in (spec §2). */
@@ -14,25 +17,40 @@ export function MemberDoor() {
   const { loggedIn } = useSession();
   if (!loggedIn) return <Navigate to="/" replace />;
   return (
-    <Suspense fallback={<Skeleton label={t('shared.frame.loading')} />}>
-      <Inside />
-    </Suspense>
+    <ScreenBoundary>
+      <Suspense fallback={<Skeleton label={t('shared.frame.loading')} />}>
+        <Inside />
+      </Suspense>
+    </ScreenBoundary>
   );
 }
 
 function Inside() {
+  const { data: me } = useSuspenseQuery(meQuery);
+  useQuery(countriesQuery);
+  return me.household ? <Home /> : <OfficeAccount />;
+}
+
+function Home() {
   const { t } = useTranslation();
-  useSuspenseQuery(meQuery);
-  const { isExisting } = useHome();
+  const { isApplicant } = useHome();
   const { pathname } = useLocation();
-  const { reached, stepOf, pathOf } = useStepReached();
-  const wanted = stepOf(pathname);
-  if (!isExisting && wanted !== undefined && wanted > reached) return <Navigate to={pathOf(reached)} replace />;
+  const { reached, allowed, stepOf, pathOf } = useStepReached();
+  const wanted = stepOf(pathname) ?? 0;
+  const isTooFar = isApplicant && wanted > allowed;
+  useEffect(() => {
+    // opening a screen unlocks its entry in the sidebar
+    if (isApplicant && !isTooFar) reachStep(wanted);
+  }, [isApplicant, isTooFar, wanted]);
+
+  if (isTooFar) return <Navigate to={pathOf(reached)} replace />;
   return (
     <MemberFrame>
-      <Suspense fallback={<Skeleton label={t('shared.frame.loading')} />}>
-        <Outlet />
-      </Suspense>
+      <ScreenBoundary>
+        <Suspense fallback={<Skeleton label={t('shared.frame.loading')} />}>
+          <Outlet />
+        </Suspense>
+      </ScreenBoundary>
     </MemberFrame>
   );
 }

@@ -2,7 +2,7 @@ import { IconLogout } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { type ApplicationStep, progressOf } from '../../domain/application/step.ts';
+import { progressOf } from '../../domain/application/step.ts';
 import { Help } from '../platform/Help.tsx';
 import { runtime } from '../platform/runtime.ts';
 import { TroubleBanner } from '../platform/TroubleBanner.tsx';
@@ -18,26 +18,16 @@ import { stepPaths, useStepReached } from './steps.ts';
 /** Header, sidebar with the steps, and what the status means, around every screen behind the log-in. */
 export function MemberFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const { me } = useHome();
-  const logOut = useLogOut();
+  const { name } = runtime().association;
   return (
     <AppFrame
-      brand={{ name: runtime().association.name, to: '/news' }}
+      brand={{ name, label: t('shared.frame.logo', { association: name }), to: '/news' }}
       banner={<TroubleBanner />}
-      nav={{ label: t('application.frame.menu'), ...useNavigation(), status: <Standing /> }}
+      nav={{ label: t('shared.frame.navigation'), ...useNavigation(), status: <Standing /> }}
       tools={
         <>
           <LanguageSwitch />
-          <Menu
-            label={me.name}
-            items={[
-              {
-                label: t('application.frame.log_out'),
-                icon: <IconLogout aria-hidden="true" />,
-                onSelect: () => logOut.mutate(),
-              },
-            ]}
-          />
+          <UserMenu />
         </>
       }
       help={<Help />}
@@ -48,34 +38,52 @@ export function MemberFrame({ children }: { children: ReactNode }) {
   );
 }
 
+function UserMenu() {
+  const { t } = useTranslation();
+  const { me } = useHome();
+  const logOut = useLogOut();
+  const entry = {
+    label: t('application.frame.logOut'),
+    icon: <IconLogout aria-hidden="true" />,
+    onSelect: () => logOut.mutate(),
+  };
+  return <Menu label={me.name} items={[entry]} />;
+}
+
+/** Applicants see the entries up to the step reached, as plain text; everybody else may go anywhere (spec §2). */
 function useNavigation(): { entries: NavEntry[]; compactLabel: string } {
   const { t } = useTranslation();
-  const { isExisting } = useHome();
+  const { isApplicant } = useHome();
   const { reached, stepOf } = useStepReached();
   const { pathname } = useLocation();
   const labels = [
     t('application.frame.news'),
-    t('application.frame.main_member'),
+    t('application.frame.mainMember'),
     t('application.frame.household'),
-    t('application.frame.family_members'),
+    t('application.frame.familyMembers'),
     t('application.frame.payments'),
   ];
-  const entries = stepPaths.map((to, step) => ({ to, label: labels[step] ?? '', disabled: !isExisting }));
-  const step = stepOf(pathname) ?? 0;
-  if (isExisting) return { entries, compactLabel: labels[step] ?? t('application.frame.menu') };
-  const compactLabel =
-    step === 0 ? t('application.frame.news') : t('application.frame.step_of', { step, steps: stepPaths.length - 1 });
-  return { entries: entries.slice(0, reached + 1), compactLabel };
+  const here = stepOf(pathname);
+  const entries = stepPaths.map((to, step) => ({
+    to,
+    label: labels[step] ?? to,
+    disabled: isApplicant,
+    current: step === here,
+  }));
+  const compactLabel = here === undefined ? t('shared.frame.menu') : (labels[here] ?? t('shared.frame.menu'));
+  if (!isApplicant) return { entries, compactLabel };
+  const shown = entries.slice(0, reached + 1);
+  if (!here) return { entries: shown, compactLabel };
+  return { entries: shown, compactLabel: t('application.frame.stepOf', { step: here, steps: stepPaths.length - 1 }) };
 }
 
 function Standing() {
   const { t } = useTranslation();
-  const { isExisting } = useHome();
+  const { isApplicant } = useHome();
   const { reached } = useStepReached();
-  const percent = progressOf(reached as ApplicationStep);
   return (
     <>
-      {!isExisting && <ProgressBar label={t('application.frame.progress')} percent={percent} />}
+      {isApplicant && <ProgressBar label={t('application.frame.progress')} percent={progressOf(reached)} />}
       <StatusCard />
     </>
   );

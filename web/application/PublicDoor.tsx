@@ -1,14 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import { Help } from '../platform/Help.tsx';
 import { runtime } from '../platform/runtime.ts';
+import { useSession } from '../platform/session.ts';
 import { TroubleBanner } from '../platform/TroubleBanner.tsx';
+import { countriesQuery } from '../reference/referenceApi.ts';
 import { PublicFrame } from '../ui/PublicFrame.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
+
+/** Nothing to do here for whoever is logged in; mailed links work either way. */
+const ONLY_LOGGED_OUT = ['/', '/register', '/forgot-password'];
 
 /** The frame of the screens that need no log-in. */
 export function PublicDoor() {
   const { t } = useTranslation();
+  const { loggedIn } = useSession();
+  const { pathname } = useLocation();
+  useQuery(countriesQuery);
+  if (loggedIn && ONLY_LOGGED_OUT.includes(pathname)) return <Navigate to="/news" replace />;
   return (
     <>
       <TroubleBanner />

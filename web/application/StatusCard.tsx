@@ -1,6 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { waitingDaysLeft } from '../../domain/application/waitingPeriod.ts';
+import { parseWireDay } from '../../domain/shared/day.ts';
+import { today } from '../platform/today.ts';
 import { Notice, type NoticeTone } from '../ui/Notice.tsx';
 import { useHome } from './applicationApi.ts';
+
+type Standing = { tone: NoticeTone; title: string; words: string };
 
 /** What the household's status means and what happens next, in a sentence (spec §2, ui.md "Frame"). */
 export function StatusCard() {
@@ -12,35 +17,46 @@ export function StatusCard() {
   );
 }
 
-function useStanding(): { tone: NoticeTone; title: string; words: string } {
+function useStanding(): Standing {
   const { t } = useTranslation();
-  const { household, application } = useHome();
+  const { household } = useHome();
+  const progress = useProgress();
+  const waiting = useWaiting();
   switch (household.status) {
-    case 'active':
+    case 'active': {
+      const date = household.active_from ?? household.status_since;
       return {
         tone: 'success',
-        title: t('application.status.active.title'),
-        words: t('application.status.active.words', { date: household.active_from ?? household.status_since }),
+        title: t('application.status.activeTitle'),
+        words: t('application.status.activeSince', { date }),
       };
+    }
     case 'waiting':
-      return {
-        tone: 'info',
-        title: t('application.status.waiting.title'),
-        words: household.waiting_until
-          ? t('application.status.waiting.until', { date: household.waiting_until })
-          : t('application.status.waiting.unpaid'),
-      };
+      return { tone: 'info', title: t('application.status.waitingTitle'), words: waiting };
     case 'inactive':
       return {
         tone: 'warning',
-        title: t('application.status.inactive.title'),
-        words: t('application.status.inactive.words', { date: household.status_since }),
+        title: t('application.status.inactiveTitle'),
+        words: t('application.status.inactiveSince', { date: household.status_since }),
       };
     case 'new':
-      return {
-        tone: 'info',
-        title: t('application.status.new.title'),
-        words: t('application.status.new.gaps', { count: application.gaps.length }),
-      };
+      return { tone: 'info', title: t('application.status.newTitle'), words: progress };
   }
+}
+
+function useProgress(): string {
+  const { t } = useTranslation();
+  const count = useHome().application.gaps.length;
+  return count === 0 ? t('application.status.newComplete') : t('application.status.newGaps', { count });
+}
+
+function useWaiting(): string {
+  const { t } = useTranslation();
+  const date = useHome().household.waiting_until;
+  const until = date ? parseWireDay(date) : undefined;
+  if (!until) return t('application.status.waitingUnpaid');
+  const count = waitingDaysLeft(until, today());
+  return count === 0
+    ? t('application.status.waitingOver', { date })
+    : t('application.status.waitingUntil', { count, date });
 }

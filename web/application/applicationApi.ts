@@ -1,10 +1,10 @@
-import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
 import { applicationContract, type Me } from '../../domain/application/application.contract.ts';
-import { isExisting } from '../../domain/members/memberStatus.ts';
+import { isExisting, isLocked } from '../../domain/members/memberStatus.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import { call } from '../platform/call.ts';
-import { beginSession, currentSession, endSession } from '../platform/session.ts';
+import { beginSession, currentSession, endSession, reachStep } from '../platform/session.ts';
 import { speak } from '../platform/words.ts';
 
 export const meQuery = queryOptions({
@@ -20,6 +20,8 @@ export type Home = {
   application: NonNullable<Me['application']>;
   /** Waiting or active: data locked, full menu (spec §4). */
   isExisting: boolean;
+  /** Still applying: data open, the screens in the order of the steps. */
+  isApplicant: boolean;
 };
 
 /** Who is logged in; the frame has loaded it before any screen is drawn. */
@@ -27,7 +29,13 @@ export function useHome(): Home {
   const { data: me } = useSuspenseQuery(meQuery);
   const { household, main_member: mainMember, application } = me;
   if (!household || !mainMember || !application) throw new Error('this log-in has no household');
-  return { me, household, mainMember, application, isExisting: isExisting(mainMember.status) };
+  const { status } = mainMember;
+  return { me, household, mainMember, application, isExisting: isExisting(status), isApplicant: !isLocked(status) };
+}
+
+/** On another device the data tell how far somebody has come; the first step counts once its screen was opened. */
+function adoptStep({ application }: Me): void {
+  if (application && application.step > 1) reachStep(application.step);
 }
 
 /** Whatever changes a household's data also changes who "me" is: gaps, steps, status. */
@@ -47,9 +55,10 @@ export function useLogIn() {
     mutationFn: async (input: { email: string; password: string; remember: boolean }) => {
       await call(applicationContract.logIn, input);
       const me = await call(applicationContract.getMe);
-      queries.clear();
+      forgetPeople(queries);
       queries.setQueryData(meQuery.queryKey, me);
       beginSession();
+      adoptStep(me);
       await speak(me.default_lang);
       return me;
     },
@@ -62,7 +71,7 @@ export function useLogOut() {
     mutationFn: () => call(accountsContract.logOut),
     onSuccess: () => {
       endSession();
-      queries.clear();
+      forgetPeople(queries);
     },
   });
 }
@@ -81,3 +90,8 @@ export function useChangeLanguage() {
 
 const register = (input: Parameters<typeof call<typeof applicationContract.register>>[1]) =>
   call(applicationContract.register, input);
+
+/** What the next person at this device must not see; countries and the like concern nobody and stay. */
+function forgetPeople(queries: QueryClient): void {
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'reference' });
+}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { Page } from '../ui/Page.tsx';
 import { runtime } from './runtime.ts';
 
@@ -16,13 +17,15 @@ export type ScreenProps = {
 /** A screen with its one h1 and the page's title. */
 export function Screen({ title, above, lead, refused = false, children }: ScreenProps) {
   const { t } = useTranslation();
+  // not the title: switching the language must leave the focus where it is
+  const { pathname } = useLocation();
   const screen = refused ? t('shared.title.error', { title }) : title;
   const pageTitle = t('shared.title.page', { screen, association: runtime().association.name });
   useEffect(() => {
     document.title = pageTitle;
   }, [pageTitle]);
   return (
-    <Page title={title} above={above} lead={lead} focusKey={title}>
+    <Page title={title} above={above} lead={lead} focusKey={pathname}>
       {children}
     </Page>
   );

@@ -44,6 +44,14 @@ export async function callFile(
   return { blob: await response.blob(), name: fileName(response.headers.get('content-disposition')) };
 }
 
+/** How many bytes such a file has, without fetching it; null where the server does not say. */
+export async function fileBytes(contractCall: Call, input: Record<string, unknown>): Promise<number | null> {
+  const { url, rest } = addressOf(contractCall, input);
+  const response = await fetch(withQuery(url, rest), { method: 'HEAD', credentials: 'include' }).catch(() => undefined);
+  const length = response?.ok ? response.headers.get('content-length') : null;
+  return length ? Number(length) : null;
+}
+
 /** The address of a call with its path parameters filled in; what is left is query or body. */
 export function addressOf(contractCall: Call, input: Record<string, unknown> = {}) {
   const rest = { ...input };

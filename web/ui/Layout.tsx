@@ -42,3 +42,13 @@ export function Actions({ children }: { children: ReactNode }) {
 export function Columns({ children }: { children: ReactNode }) {
   return <div className={css.columns}>{children}</div>;
 }
+
+/** The screen's matter with something beside it where there is room, else above it: instructions, a summary. */
+export function WithAside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+  return (
+    <div className={css.withAside}>
+      <div className={css.aside}>{aside}</div>
+      <div className={css.matter}>{children}</div>
+    </div>
+  );
+}

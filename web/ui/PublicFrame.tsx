@@ -5,7 +5,7 @@ import { Pattern } from './Pattern.tsx';
 import css from './PublicFrame.module.css';
 
 export type PublicFrameProps = {
-  brand: Omit<Brand, 'to'>;
+  brand: Pick<Brand, 'name' | 'logoUrl'>;
   /** Stands on the coloured side where there is room for it. */
   words?: ReactNode;
   tools: ReactNode;

@@ -10,6 +10,8 @@ export type NavEntry = {
   note?: ReactNode;
   /** Not to be gone to (yet): plain text. */
   disabled?: boolean;
+  /** The place itself, though it is only text. */
+  current?: boolean;
 };
 
 export type SideNavProps = {
@@ -57,7 +59,7 @@ export function SideNav({ label, entries, compactLabel, status }: SideNavProps) 
 function Entry({ entry }: { entry: NavEntry }) {
   if (entry.disabled) {
     return (
-      <span className={css.entry} aria-disabled="true">
+      <span className={css.entry} aria-disabled="true" aria-current={entry.current ? 'page' : undefined}>
         {entry.label}
         {entry.note}
       </span>

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
+import { normaliseEmail } from '../../domain/accounts/email.ts';
+import { Screen } from '../platform/Screen.tsx';
+import { useForm } from '../platform/useForm.ts';
+import { Button } from '../ui/Button.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { Form } from '../ui/Form.tsx';
+import { Stack } from '../ui/Layout.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { useForgotPassword } from './accountsApi.ts';
+import { toLogIn } from './toLogIn.ts';
+
+/** Asks for a link to a new password; says the same whether or not there is an account (D13). */
+export function ForgotPassword() {
+  const [sentTo, setSentTo] = useState<string>();
+  if (sentTo) return <SentTo email={sentTo} onAnother={() => setSentTo(undefined)} />;
+  return <Asking onSent={setSentTo} />;
+}
+
+function Asking({ onSent }: { onSent: (email: string) => void }) {
+  const { t } = useTranslation();
+  const forgot = useForgotPassword();
+  const form = useForm({
+    id: 'forgot',
+    schema: accountsContract.forgotPassword.body,
+    initial: { email: '' },
+    toInput: (values) => ({ email: normaliseEmail(values.email) }),
+    submit: async (input) => {
+      await forgot.mutateAsync(input);
+      onSent(input.email);
+    },
+  });
+  return (
+    <Screen key="asking" title={t('accounts.forgot.title')} lead={t('accounts.forgot.lead')} refused={form.hasErrors}>
+      <Form onSubmit={form.submit}>
+        <ErrorSummary title={t('shared.alert.summaryTitle')} errors={form.summary} attempt={form.attempt} />
+        <TextField
+          {...form.field('email', t('accounts.field.email'))}
+          hint={t('accounts.hint.forgotEmail')}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <Button type="submit" wide busy={form.busy}>
+          {t('accounts.forgot.submit')}
+        </Button>
+        <LinkButton to={toLogIn} look="quiet">
+          {t('accounts.logIn.toLogIn')}
+        </LinkButton>
+      </Form>
+    </Screen>
+  );
+}
+
+function SentTo({ email, onAnother }: { email: string; onAnother: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Screen key="sent" title={t('accounts.forgot.sentTitle')} lead={t('accounts.forgot.sentText', { email })}>
+      <Stack>
+        <p>{t('accounts.forgot.sentHow')}</p>
+        <p>{t('accounts.resend.spam')}</p>
+        <LinkButton to={toLogIn}>{t('accounts.logIn.toLogIn')}</LinkButton>
+        <Button look="quiet" onClick={onAnother}>
+          {t('accounts.forgot.another')}
+        </Button>
+      </Stack>
+    </Screen>
+  );
+}

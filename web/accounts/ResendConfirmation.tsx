@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
+import { isEmail, normaliseEmail } from '../../domain/accounts/email.ts';
+import { useForm } from '../platform/useForm.ts';
+import { Button } from '../ui/Button.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { Form } from '../ui/Form.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { useResendConfirmation } from './accountsApi.ts';
+
+/** Offers the confirmation mail once more; asks for the address where it is not known (D12). */
+export function ResendConfirmation({ email = '' }: { email?: string }) {
+  const { t } = useTranslation();
+  const [sentTo, setSentTo] = useState<string>();
+  const resend = useResendConfirmation();
+  const form = useForm({
+    id: 'resend',
+    schema: accountsContract.resendConfirmation.body,
+    initial: { email },
+    toInput: (values) => ({ email: normaliseEmail(values.email) }),
+    submit: async (input) => {
+      await resend.mutateAsync(input);
+      setSentTo(input.email);
+    },
+  });
+
+  return (
+    <Form onSubmit={form.submit} label={t('accounts.resend.submit')}>
+      <ErrorSummary title={t('shared.alert.summaryTitle')} errors={form.summary} attempt={form.attempt} />
+      {!isEmail(email) && (
+        <TextField
+          {...form.field('email', t('accounts.field.email'))}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+      <div role="status">
+        {sentTo && (
+          <Notice tone="success" title={t('accounts.resend.sentTitle')}>
+            <p>{t('accounts.resend.sentText', { email: sentTo })}</p>
+            <p>{t('accounts.resend.spam')}</p>
+          </Notice>
+        )}
+      </div>
+      <Button type="submit" look="secondary" busy={form.busy}>
+        {t('accounts.resend.submit')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { passwordReset } from '../../domain/accounts/accounts.contract.ts';
+import { CallRefused } from '../platform/call.ts';
+import { Screen } from '../platform/Screen.tsx';
+import { endSession } from '../platform/session.ts';
+import { useForm } from '../platform/useForm.ts';
+import { Button } from '../ui/Button.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { Form } from '../ui/Form.tsx';
+import { Stack } from '../ui/Layout.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { useResetPassword } from './accountsApi.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { toLogIn } from './toLogIn.ts';
+
+type State = 'asking' | 'done' | 'invalid';
+
+/** Where the mailed link of "forgot password" leads (D13). */
+export function ResetPassword() {
+  const [parameters] = useSearchParams();
+  const token = parameters.get('token') ?? '';
+  const [state, setState] = useState<State>(token ? 'asking' : 'invalid');
+  if (state === 'done') return <Done />;
+  if (state === 'invalid') return <NotValid />;
+  return <Asking token={token} onEnd={setState} />;
+}
+
+function Asking({ token, onEnd }: { token: string; onEnd: (state: State) => void }) {
+  const { t } = useTranslation();
+  const reset = useResetPassword();
+  const form = useForm({
+    id: 'reset',
+    schema: passwordReset,
+    initial: { password: '', confirmation: '' },
+    toInput: (values) => ({ token, ...values }),
+    submit: async (input) => {
+      try {
+        await reset.mutateAsync(input);
+      } catch (error) {
+        if (error instanceof CallRefused && error.key === 'link_not_valid') onEnd('invalid');
+        throw error;
+      }
+      // every session of the account is over now, one on this device as well
+      endSession();
+      onEnd('done');
+    },
+  });
+  return (
+    <Screen key="asking" title={t('accounts.reset.title')} lead={t('accounts.reset.lead')} refused={form.hasErrors}>
+      <Form onSubmit={form.submit}>
+        <ErrorSummary title={t('shared.alert.summaryTitle')} errors={form.summary} attempt={form.attempt} />
+        <NewPasswordFields
+          password={form.field('password', t('accounts.field.newPassword'))}
+          confirmation={form.field('confirmation', t('accounts.field.confirmation'))}
+        />
+        <Button type="submit" wide busy={form.busy}>
+          {t('accounts.reset.submit')}
+        </Button>
+      </Form>
+    </Screen>
+  );
+}
+
+function Done() {
+  const { t } = useTranslation();
+  return (
+    <Screen key="done" title={t('accounts.reset.doneTitle')} lead={t('accounts.reset.doneText')}>
+      <Stack>
+        <LinkButton wide to={toLogIn}>
+          {t('accounts.logIn.toLogIn')}
+        </LinkButton>
+      </Stack>
+    </Screen>
+  );
+}
+
+function NotValid() {
+  const { t } = useTranslation();
+  return (
+    <Screen key="invalid" title={t('accounts.reset.invalidTitle')} lead={t('accounts.reset.invalidText')}>
+      <Stack>
+        <LinkButton wide to="/forgot-password">
+          {t('accounts.reset.again')}
+        </LinkButton>
+        <LinkButton to={toLogIn} look="quiet">
+          {t('accounts.logIn.toLogIn')}
+        </LinkButton>
+      </Stack>
+    </Screen>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import type { ApplicationStep } from '../../domain/application/step.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Manual } from '../ui/Manual.tsx';
+import { pathOf, useStepReached } from './steps.ts';
+
+const STEPS = [1, 2, 3, 4] as const;
+
+/** The four steps of an application; those before the current one are only text (spec §2, "manual side panel"). */
+export function ApplicationManual() {
+  const { t } = useTranslation();
+  const { reached } = useStepReached();
+  const words = useStepWords();
+  const current = reached === 0 ? 1 : reached;
+  return (
+    <Manual
+      title={t('application.manual.title')}
+      steps={STEPS.map((step) => ({
+        ...words[step],
+        state: stateOf(step, current),
+        action: step === current && <LinkButton to={pathOf(step)}>{words[step].go}</LinkButton>,
+      }))}
+    />
+  );
+}
+
+function stateOf(step: ApplicationStep, current: ApplicationStep): 'done' | 'current' | 'next' {
+  if (step === current) return 'current';
+  return step < current ? 'done' : 'next';
+}
+
+function useStepWords() {
+  const { t } = useTranslation();
+  return {
+    1: {
+      title: t('application.manual.mainMember'),
+      text: t('application.manual.mainMemberText'),
+      go: t('application.manual.mainMemberGo'),
+    },
+    2: {
+      title: t('application.manual.household'),
+      text: t('application.manual.householdText'),
+      go: t('application.manual.householdGo'),
+    },
+    3: {
+      title: t('application.manual.familyMembers'),
+      text: t('application.manual.familyMembersText'),
+      go: t('application.manual.familyMembersGo'),
+    },
+    4: {
+      title: t('application.manual.payments'),
+      text: t('application.manual.paymentsText'),
+      go: t('application.manual.paymentsGo'),
+    },
+  };
+}

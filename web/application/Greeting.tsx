@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { runtime } from '../platform/runtime.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Stack } from '../ui/Layout.tsx';
+
+const KEPT_AS = 'vefa.greeted';
+
+/** Greets a new applicant once on each device (spec §2, "welcome dialog"). */
+export function Greeting({ householdId }: { householdId: number }) {
+  const { t } = useTranslation();
+  const [isGreeted, setGreeted] = useState(() => localStorage.getItem(KEPT_AS) === String(householdId));
+  if (isGreeted) return null;
+
+  function close() {
+    localStorage.setItem(KEPT_AS, String(householdId));
+    setGreeted(true);
+  }
+
+  return (
+    <Dialog
+      title={t('application.news.greetingTitle', { association: runtime().association.name })}
+      onClose={close}
+      footer={<Button onClick={close}>{t('application.news.greetingStart')}</Button>}
+    >
+      <Stack gap={3}>
+        <p>{t('application.news.greetingText')}</p>
+        <p>{t('application.news.greetingNeed')}</p>
+      </Stack>
+    </Dialog>
+  );
+}

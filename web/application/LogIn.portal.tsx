@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { Screen } from '../platform/Screen.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Inline, Stack } from '../ui/Layout.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { LogInForm } from './LogInForm.tsx';
+
+/** The log-in: a welcome first, then the form (spec §2). Which of the two stands in the address. */
+export function LogIn() {
+  const [parameters, setParameters] = useSearchParams();
+  if (parameters.get('view') === 'form') return <LogInForm />;
+  return <Welcome onEnter={() => setParameters({ view: 'form' })} />;
+}
+
+function Welcome({ onEnter }: { onEnter: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Screen key="welcome" title={t('accounts.welcome.title')} lead={t('accounts.welcome.lead')}>
+      <Stack>
+        <Button wide onClick={onEnter}>
+          {t('accounts.welcome.enter')}
+        </Button>
+        <Inline>
+          <span>{t('accounts.welcome.newHere')}</span>
+          <LinkButton to="/register" look="quiet">
+            {t('accounts.logIn.register')}
+          </LinkButton>
+        </Inline>
+      </Stack>
+    </Screen>
+  );
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import { credentials } from '../../domain/accounts/accounts.contract.ts';
+import { isEmail } from '../../domain/accounts/email.ts';
+import { tidyIdentifier } from '../accounts/identifier.ts';
+import { ResendConfirmation } from '../accounts/ResendConfirmation.tsx';
+import { CallRefused } from '../platform/call.ts';
+import { Screen } from '../platform/Screen.tsx';
+import { useForm } from '../platform/useForm.ts';
+import { Button } from '../ui/Button.tsx';
+import { CheckboxField } from '../ui/CheckboxField.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { Form } from '../ui/Form.tsx';
+import { Inline, Stack } from '../ui/Layout.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { useLogIn } from './applicationApi.ts';
+
+/** E-mail or membership number and password; whoever succeeds is taken to the news by the door around it. */
+export function LogInForm() {
+  const { t } = useTranslation();
+  const logIn = useLogIn();
+  const form = useForm({
+    id: 'log-in',
+    schema: credentials,
+    initial: { email: '', password: '', remember: false },
+    toInput: (values) => ({ ...values, email: tidyIdentifier(values.email) }),
+    submit: (input) => logIn.mutateAsync({ remember: false, ...input }),
+  });
+  const { value: remember, ...rememberField } = form.field('remember', t('accounts.logIn.remember'));
+  const isUnconfirmed = logIn.error instanceof CallRefused && logIn.error.key === 'email_not_confirmed';
+
+  return (
+    <Screen key="form" title={t('accounts.logIn.title')} refused={form.hasErrors}>
+      <Stack gap={6}>
+        <Form onSubmit={form.submit}>
+          <ErrorSummary title={t('shared.alert.summaryTitle')} errors={form.summary} attempt={form.attempt} />
+          <TextField
+            {...form.field('email', t('accounts.field.identifier'))}
+            hint={t('accounts.hint.identifier')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <PasswordField {...form.field('password', t('accounts.field.password'))} autoComplete="current-password" />
+          <CheckboxField {...rememberField} checked={remember} hint={t('accounts.logIn.rememberHint')} />
+          <Button type="submit" wide busy={form.busy}>
+            {t('accounts.logIn.submit')}
+          </Button>
+        </Form>
+        {isUnconfirmed && <Unconfirmed identifier={tidyIdentifier(form.values.email)} />}
+        <Others />
+      </Stack>
+    </Screen>
+  );
+}
+
+function Unconfirmed({ identifier }: { identifier: string }) {
+  const { t } = useTranslation();
+  return (
+    <Notice tone="warning" title={t('accounts.unconfirmed.title')}>
+      <Stack gap={4}>
+        <p>{t('accounts.unconfirmed.text')}</p>
+        <ResendConfirmation key={identifier} email={isEmail(identifier) ? identifier : ''} />
+      </Stack>
+    </Notice>
+  );
+}
+
+function Others() {
+  const { t } = useTranslation();
+  return (
+    <Stack gap={2}>
+      <LinkButton to="/forgot-password" look="quiet">
+        {t('accounts.logIn.forgot')}
+      </LinkButton>
+      <Inline>
+        <span>{t('accounts.logIn.newHere')}</span>
+        <LinkButton to="/register" look="quiet">
+          {t('accounts.logIn.register')}
+        </LinkButton>
+      </Inline>
+    </Stack>
+  );
+}

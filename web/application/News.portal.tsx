@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { NotificationList } from '../notifications/NotificationList.tsx';
+import { type Notification, useNotifications, useReadNotification } from '../notifications/notificationsApi.ts';
+import { useWelcomeMessage, WELCOME_ID } from '../notifications/useWelcomeMessage.ts';
+import { Screen } from '../platform/Screen.tsx';
+import { ScreenFailed } from '../platform/ScreenBoundary.tsx';
+import { Section } from '../ui/Card.tsx';
+import { Stack, WithAside } from '../ui/Layout.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { ApplicationManual } from './ApplicationManual.tsx';
+import { useHome } from './applicationApi.ts';
+import { GapList } from './GapList.tsx';
+import { Greeting } from './Greeting.tsx';
+
+/** News, step 0: messages, and for applicants what to do next (spec §2). */
+export function News() {
+  const { t } = useTranslation();
+  const { household, isApplicant } = useHome();
+  const messages = (
+    <Section title={t('notifications.list')}>
+      <Messages />
+    </Section>
+  );
+  if (!isApplicant) return <Screen title={t('application.news.title')}>{messages}</Screen>;
+  return (
+    <Screen title={t('application.news.title')}>
+      <Greeting householdId={household.id} />
+      <WithAside aside={<ApplicationManual />}>
+        <Stack gap={6}>
+          {messages}
+          <GapList />
+        </Stack>
+      </WithAside>
+    </Screen>
+  );
+}
+
+function Messages() {
+  const { t } = useTranslation();
+  const { household, mainMember } = useHome();
+  const { data: list, isPending, refetch } = useNotifications();
+  const markRead = useReadNotification();
+  const welcome = useWelcomeMessage(household.id, mainMember.created_at);
+  if (isPending) return <Skeleton label={t('shared.frame.loading')} />;
+  if (!list) return <ScreenFailed onRetry={() => void refetch()} />;
+
+  function read(opened: Notification) {
+    if (opened.id === WELCOME_ID) return welcome.read();
+    markRead.mutate(opened);
+  }
+
+  return <NotificationList list={list.length > 0 ? list : [welcome.message]} onRead={read} />;
+}

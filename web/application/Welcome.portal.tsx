@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { runtime } from '../platform/runtime.ts';
+import { Screen } from '../platform/Screen.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Facts } from '../ui/Facts.tsx';
+import { Hero } from '../ui/Hero.tsx';
+import { Stack } from '../ui/Layout.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+
+/** What happens after the payment, and whom to ask (spec §2). */
+export function Welcome() {
+  const { t } = useTranslation();
+  return (
+    <Screen title={t('application.welcome.title')}>
+      <Stack gap={6}>
+        <Hero title={t('application.welcome.heroTitle')}>
+          <p>{t('application.welcome.heroText')}</p>
+        </Hero>
+        <Card title={t('application.welcome.waitingTitle')} look="accent">
+          <p>{t('application.welcome.waitingText')}</p>
+          <p>{t('application.welcome.waitingWhy')}</p>
+        </Card>
+        <LinkButton to="/news">{t('application.welcome.verify')}</LinkButton>
+        <Card title={t('application.welcome.contactTitle')}>
+          <Contact />
+        </Card>
+      </Stack>
+    </Screen>
+  );
+}
+
+function Contact() {
+  const { t } = useTranslation();
+  const { name, address, phone, email, account_holder, bank_name, iban, bic } = runtime().association;
+  const place = `${address.postal_code} ${address.city}, ${address.country}`;
+  return (
+    <Facts
+      facts={[
+        { term: t('shared.frame.phone'), value: <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> },
+        { term: t('shared.frame.email'), value: <a href={`mailto:${email}`}>{email}</a> },
+        { term: t('shared.frame.address'), value: `${name}, ${address.street}, ${place}` },
+        { term: t('shared.frame.bank'), value: bank_name },
+        { term: t('shared.frame.accountHolder'), value: account_holder },
+        { term: t('application.welcome.iban'), value: iban.replace(/(.{4})(?=.)/g, '$1 ') },
+        { term: t('application.welcome.bic'), value: bic },
+      ]}
+    />
+  );
+}

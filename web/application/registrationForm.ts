@@ -1,0 +1,48 @@
+import { normaliseEmail } from '../../domain/accounts/email.ts';
+import { passwordProblems } from '../../domain/accounts/password.ts';
+import type { Language } from '../../domain/shared/language.ts';
+import type { FieldErrors } from '../../domain/shared/refusal.ts';
+
+export type RegistrationValues = {
+  first_name: string;
+  last_name: string;
+  citizenship_id: number | null;
+  email: string;
+  phone_number: string;
+  password: string;
+  confirmation: string;
+  permanent_residence: boolean;
+};
+
+export const emptyRegistration: RegistrationValues = {
+  first_name: '',
+  last_name: '',
+  citizenship_id: null,
+  email: '',
+  phone_number: '',
+  password: '',
+  confirmation: '',
+  permanent_residence: false,
+};
+
+/** What is sent of what was typed; the mobile phone is the only type asked for (spec §7). */
+export function toRegistration({ confirmation: _screenOnly, ...typed }: RegistrationValues, language: Language) {
+  return { ...typed, email: normaliseEmail(typed.email), phone_type: 'private_mobile', language };
+}
+
+/** The password is asked for twice by the screen alone (spec §5). */
+export function checkConfirmation({ password, confirmation }: RegistrationValues): FieldErrors {
+  if (confirmation === '') return { confirmation: ['required'] };
+  return confirmation === password ? {} : { confirmation: ['password_must_match'] };
+}
+
+export type RegistrationAlert = 'password' | 'nationality';
+
+/** What an ERROR dialog tells before the fields do (spec §5). */
+export function alertsOf(typed: RegistrationValues): RegistrationAlert[] {
+  const isPasswordWrong = passwordProblems(typed.password).length > 0 || typed.password !== typed.confirmation;
+  const alerts: RegistrationAlert[] = [];
+  if (isPasswordWrong) alerts.push('password');
+  if (typed.citizenship_id === null) alerts.push('nationality');
+  return alerts;
+}

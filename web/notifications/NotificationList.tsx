@@ -1,0 +1,70 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toWireDay } from '../../domain/shared/day.ts';
+import { dayOf } from '../platform/today.ts';
+import { Accordion } from '../ui/Accordion.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Inline, Stack } from '../ui/Layout.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import type { Notification } from './notificationsApi.ts';
+import { ReplyDialog } from './ReplyDialog.tsx';
+
+// the sanitiser is only needed once somebody opens a message
+const HtmlText = lazy(async () => ({ default: (await import('./HtmlText.tsx')).HtmlText }));
+
+/** Messages by title and date; opening one marks it read (spec §2). */
+export function NotificationList({ list, onRead }: { list: Notification[]; onRead: (opened: Notification) => void }) {
+  const { t } = useTranslation();
+  const [replyTo, setReplyTo] = useState<Notification>();
+
+  function open(key: string | number) {
+    const opened = list.find(({ id }) => id === key);
+    if (opened?.read_at === null) onRead(opened);
+  }
+
+  return (
+    <Stack gap={4}>
+      <p>{useCounts(list)}</p>
+      <Accordion
+        onOpen={open}
+        items={list.map((each) => ({
+          key: each.id,
+          title: each.data.title,
+          strong: each.read_at === null,
+          aside: (
+            <Inline>
+              {each.read_at === null && <Badge tone="orange">{t('notifications.isNew')}</Badge>}
+              {toWireDay(dayOf(each.created_at))}
+            </Inline>
+          ),
+          body: <Message message={each} onReply={() => setReplyTo(each)} />,
+        }))}
+      />
+      {replyTo && <ReplyDialog title={replyTo.data.title} onClose={() => setReplyTo(undefined)} />}
+    </Stack>
+  );
+}
+
+function Message({ message, onReply }: { message: Notification; onReply: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Stack gap={4}>
+      <Suspense fallback={<Skeleton label={t('shared.frame.loading')} rows={2} shape="text" />}>
+        <HtmlText html={message.data.data} />
+      </Suspense>
+      <Button look="secondary" onClick={onReply}>
+        {t('notifications.reply.open')}
+      </Button>
+    </Stack>
+  );
+}
+
+function useCounts(list: Notification[]): string {
+  const { t } = useTranslation();
+  const unread = list.filter(({ read_at }) => read_at === null).length;
+  return t('notifications.counts', {
+    unread: t('notifications.unread', { count: unread }),
+    read: t('notifications.read', { count: list.length - unread }),
+  });
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { runtime } from '../platform/runtime.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Inline, Stack } from '../ui/Layout.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { TextAreaField } from '../ui/TextAreaField.tsx';
+
+/** Both of its buttons only close it (spec §2), so it says that nothing is sent, and what reaches the office instead. */
+export function ReplyDialog({ title, onClose }: { title: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const { phone, email } = runtime().association;
+  const mail = new URLSearchParams({ subject: title, body: text }).toString().replaceAll('+', '%20');
+  return (
+    <Dialog
+      title={t('notifications.reply.title', { title })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('notifications.reply.send')}</Button>
+          <Button look="secondary" onClick={onClose}>
+            {t('shared.action.close')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <Notice tone="warning">
+          <p>{t('notifications.reply.honest')}</p>
+          <Inline>
+            <LinkButton look="secondary" href={`tel:${phone.replaceAll(' ', '')}`}>
+              {t('notifications.reply.call', { phone })}
+            </LinkButton>
+            <LinkButton look="secondary" href={`mailto:${email}?${mail}`}>
+              {t('notifications.reply.write')}
+            </LinkButton>
+          </Inline>
+        </Notice>
+        <TextAreaField
+          label={t('notifications.reply.text')}
+          hint={t('notifications.reply.textHint')}
+          optional
+          value={text}
+          onChange={setText}
+        />
+      </Stack>
+    </Dialog>
+  );
+}

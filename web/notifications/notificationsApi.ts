@@ -1,0 +1,35 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { notificationsContract } from '../../domain/notifications/notifications.contract.ts';
+import type { Answer } from '../../domain/shared/contract.ts';
+import { call } from '../platform/call.ts';
+
+export type Notification = Answer<typeof notificationsContract.readNotification>;
+
+const notificationsQuery = queryOptions({
+  queryKey: ['notifications', 'list'],
+  queryFn: () => call(notificationsContract.listNotifications),
+});
+
+export function useNotifications() {
+  return useQuery(notificationsQuery);
+}
+
+/** Marks one as read: at once on the screen, and taken back should the server not follow. */
+export function useReadNotification() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Notification) => call(notificationsContract.readNotification, { id: String(id) }),
+    onMutate: (opened) => {
+      // which instant it was, the answer says; what counts here is that there is one
+      replace({ ...opened, read_at: opened.created_at });
+    },
+    onSuccess: (read) => replace(read),
+    onError: (_error, opened) => replace(opened),
+  });
+
+  function replace(changed: Notification): void {
+    queries.setQueryData(notificationsQuery.queryKey, (list) =>
+      list?.map((each) => (each.id === changed.id ? changed : each)),
+    );
+  }
+}

@@ -1,0 +1,21 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { referenceContract } from '../../domain/reference/reference.contract.ts';
+import type { Language } from '../../domain/shared/language.ts';
+import { fileBytes } from '../platform/call.ts';
+import { saveFile } from '../platform/saveFile.ts';
+
+export type DownloadName = 'terms_of_use' | 'data_protection';
+export type Download = { name: DownloadName; lang: Language };
+
+export function useDownload() {
+  return useMutation({ mutationFn: (file: Download) => saveFile(referenceContract.downloadFile, file) });
+}
+
+/** How large the file is, for the words of its button; null where the server does not say. */
+export function useDownloadBytes(file: Download) {
+  return useQuery({
+    queryKey: ['reference', 'download', file],
+    queryFn: () => fileBytes(referenceContract.downloadFile, file),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
