@@ -62,10 +62,14 @@ export function useForm<V extends object, S extends z.ZodType>(options: FormOpti
     change(({ attempt }) => ({ errors, notes: {}, form: undefined, attempt: attempt + 1, busy: isFine }));
     if (!isFine) return false;
     const outcome = await sent(values, options);
+    if (outcome !== 'stored') {
+      change((before) => ({ ...outcome, attempt: before.attempt + (outcome.errors ? 1 : 0), busy: false }));
+      return false;
+    }
+    change((before) => ({ baseline: before.values, busy: false }));
     // at once, so that whoever leaves now is not asked about data that has just been stored
-    if (outcome.baseline) latest.current = { ...latest.current, baseline: outcome.baseline };
-    change(({ attempt }) => ({ ...outcome, attempt: attempt + (outcome.errors ? 1 : 0), busy: false }));
-    return outcome.baseline !== undefined;
+    latest.current = { ...latest.current, baseline: latest.current.values };
+    return true;
   }
 
   /** What a part of a field needs, by the path under which it is refused: `phone_numbers.0.phone_number`. */
@@ -92,6 +96,9 @@ export function useForm<V extends object, S extends z.ZodType>(options: FormOpti
     /** The same as asked at the moment of leaving, for `useLeaveGuard`. */
     hasUnsaved: useCallback(() => isUnsaved(latest.current), []),
     hasErrors: Object.keys(state.errors).length > 0 || state.form !== undefined,
+    /** Takes a part of what is typed as stored, and leaves the rest as it is. */
+    settle: (part: (values: V) => V) =>
+      change(({ values, baseline }) => ({ values: part(values), baseline: part(baseline) })),
     /** Takes these values as stored: what was typed before is forgotten. */
     reset: (stored: V) => setState(fresh(stored)),
     summary: summaryOf(options.id, state, labels.current),
@@ -106,14 +113,14 @@ function isUnsaved<V>({ values, baseline }: State<V>): boolean {
   return JSON.stringify(values) !== JSON.stringify(baseline);
 }
 
-/** What has been stored, or what the failure leaves to be said; nothing where a question was answered with no. */
+/** Whether it has been stored, or what the failure leaves to be said; nothing where a question was answered with no. */
 async function sent<V extends object, S extends z.ZodType>(
   values: V,
   options: FormOptions<V, S>,
-): Promise<Partial<Complaints> & { baseline?: V }> {
+): Promise<'stored' | Partial<Complaints>> {
   try {
     const answer = await options.submit(input(values, options) as z.input<S>, values);
-    return answer === false ? {} : { baseline: values };
+    return answer === false ? {} : 'stored';
   } catch (error) {
     return refused(error);
   }

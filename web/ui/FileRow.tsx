@@ -16,14 +16,16 @@ export type FileRowProps = {
   /** While it travels: percent, and what to call that. */
   progress?: { percent: number; label: string };
   error?: string;
+  download?: { label: string; act: () => unknown };
   onRetry?: () => unknown;
   onCancel?: () => unknown;
   onRemove?: () => unknown;
 };
 
-export function FileRow({ name, spokenName, size, status, progress, error, ...actions }: FileRowProps) {
+export function FileRow({ name, spokenName, size, status, progress, error, download, ...actions }: FileRowProps) {
   const texts = useUiTexts();
   const buttons = [
+    ...(download ? [download] : []),
     { label: texts.retry, act: actions.onRetry },
     { label: texts.cancel, act: actions.onCancel },
     { label: texts.remove, act: actions.onRemove },

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import type { MemberDocument } from '../../domain/documents/documents.contract.ts';
+import { Stack } from '../ui/Layout.tsx';
+import { useConfirm } from '../ui/useConfirm.tsx';
+import { DocumentRow } from './DocumentRow.tsx';
+import { SendingRow } from './SendingRow.tsx';
+import type { Sending, useUploads } from './useUploads.ts';
+
+export type DocumentGroupProps = {
+  documents: MemberDocument[];
+  sendings: Sending[];
+  uploads: ReturnType<typeof useUploads>;
+  onDownload: (id: number) => Promise<unknown>;
+  /** Left out where nothing may be changed any more. */
+  onDelete?: ((id: number) => Promise<unknown>) | undefined;
+  showsType?: boolean;
+};
+
+/** The papers of one kind: those that have arrived and those on their way. */
+export function DocumentGroup(props: DocumentGroupProps) {
+  const { documents, sendings, uploads, onDownload, onDelete, showsType } = props;
+  const { t } = useTranslation();
+  const { confirm, confirmDialog } = useConfirm();
+  if (documents.length + sendings.length === 0) return null;
+
+  async function remove({ id, name }: MemberDocument) {
+    const isSure = await confirm({
+      title: t('documents.deleteTitle', { name }),
+      consequence: t('documents.deleteConsequence'),
+      confirmLabel: t('documents.deleteConfirm'),
+      cancelLabel: t('shared.action.cancel'),
+    });
+    if (isSure) await onDelete?.(id);
+  }
+
+  return (
+    <Stack gap={3}>
+      {documents.map((document) => (
+        <DocumentRow
+          key={document.id}
+          document={document}
+          onDownload={() => onDownload(document.id)}
+          onDelete={onDelete && (() => remove(document))}
+          {...(showsType ? { showsType } : {})}
+        />
+      ))}
+      {sendings.map((sending) => (
+        <SendingRow
+          key={sending.key}
+          sending={sending}
+          onRetry={() => uploads.retry(sending)}
+          onCancel={() => uploads.cancel(sending)}
+        />
+      ))}
+      {confirmDialog}
+    </Stack>
+  );
+}

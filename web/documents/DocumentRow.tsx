@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { MemberDocument } from '../../domain/documents/documents.contract.ts';
+import { currentLanguage } from '../platform/words.ts';
+import { useStoredWords } from '../reference/useStoredWords.ts';
+import { FileRow, type FileRowProps } from '../ui/FileRow.tsx';
+import { fileSize } from './fileSize.ts';
+
+export type DocumentRowProps = {
+  document: MemberDocument;
+  onDownload: () => Promise<unknown>;
+  /** Left out where it may not be deleted: the office has verified it, or nothing may be changed any more. */
+  onDelete?: (() => unknown) | undefined;
+  /** In a list of several kinds each row says which it is. */
+  showsType?: boolean;
+};
+
+/** A paper that has arrived: what it is called, how large it is, and what the office says of it. */
+export function DocumentRow({ document, onDownload, onDelete, showsType = false }: DocumentRowProps) {
+  const { t } = useTranslation();
+  const { word } = useStoredWords();
+  const { name, type, size_bytes, verified_at } = document;
+  const details = [showsType && word('documentType', type), fileSize(size_bytes, currentLanguage())];
+  return (
+    <FileRow
+      name={name}
+      spokenName={name}
+      size={details.filter(Boolean).join(' · ')}
+      status={useStatus(document)}
+      download={{ label: t('documents.download'), act: onDownload }}
+      {...(document.refused_reason ? { error: t('documents.reason', { reason: document.refused_reason }) } : {})}
+      {...(onDelete && !verified_at ? { onRemove: onDelete } : {})}
+    />
+  );
+}
+
+function useStatus({ verified_at, refused_at }: MemberDocument): NonNullable<FileRowProps['status']> {
+  const { t } = useTranslation();
+  if (refused_at) return { tone: 'red', words: t('documents.status.again') };
+  if (verified_at) return { tone: 'green', words: t('documents.status.verified') };
+  return { tone: 'blue', words: t('documents.status.checking') };
+}

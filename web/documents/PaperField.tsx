@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldWords } from '../platform/refusalWords.ts';
+import { FileField } from '../ui/FileField.tsx';
+import { ACCEPTED, type FileProblem, fileProblem } from './fileProblem.ts';
+
+export type PaperFieldProps = {
+  label: string;
+  hint?: string | undefined;
+  optional?: boolean;
+  onPick: (file: File) => unknown;
+};
+
+/** Picks a photo or a PDF, and says at once if the file cannot be taken (spec §5). */
+export function PaperField({ label, hint, optional, onPick }: PaperFieldProps) {
+  const { t } = useTranslation();
+  const [problem, setProblem] = useState<FileProblem>();
+
+  async function look(file: File) {
+    const found = await fileProblem(file);
+    setProblem(found);
+    if (!found) onPick(file);
+  }
+
+  return (
+    <FileField
+      label={label}
+      hint={hint}
+      optional={optional}
+      accept={ACCEPTED}
+      chooseLabel={t('documents.choose')}
+      cameraLabel={t('documents.camera')}
+      error={problem && <span role="alert">{fieldWords(problem)}</span>}
+      onPick={look}
+    />
+  );
+}

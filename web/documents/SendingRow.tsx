@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../platform/words.ts';
+import { FileRow } from '../ui/FileRow.tsx';
+import { fileSize } from './fileSize.ts';
+import type { Sending } from './useUploads.ts';
+
+export type SendingRowProps = { sending: Sending; onRetry: () => Promise<unknown>; onCancel: () => void };
+
+/** A paper on its way, or come back with a reason. */
+export function SendingRow({ sending: { name, file, percent, error }, onRetry, onCancel }: SendingRowProps) {
+  const { t } = useTranslation();
+  return (
+    <FileRow
+      name={name}
+      spokenName={name}
+      size={fileSize(file.size, currentLanguage())}
+      {...(error
+        ? { error: `${t('documents.interrupted')} ${error}`, onRetry }
+        : { progress: { percent, label: t('documents.uploading') } })}
+      onCancel={onCancel}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_UPLOAD_BYTES } from '../../domain/documents/fileKind.ts';
+import { fileProblem } from './fileProblem.ts';
+
+const pdf = '%PDF-1.7 ';
+
+describe('a file before it travels', () => {
+  it('is fine as a PDF of up to 15 MB', async () => {
+    const largest = new Blob([pdf.padEnd(MAX_UPLOAD_BYTES, ' ')]);
+
+    expect(await fileProblem(largest)).toBeUndefined();
+  });
+
+  it('is too large beyond that', async () => {
+    const tooLarge = new Blob([pdf.padEnd(MAX_UPLOAD_BYTES + 1, ' ')]);
+
+    expect(await fileProblem(tooLarge)).toBe('file_too_large');
+  });
+
+  it('is judged by what is in it, not by what it is called', async () => {
+    expect(await fileProblem(new File(['MZ…'], 'passport.pdf', { type: 'application/pdf' }))).toBe(
+      'incorrect_file_type',
+    );
+  });
+});

@@ -1,0 +1,13 @@
+import { FILE_KIND_BYTES, fileKindOf, MAX_UPLOAD_BYTES, mediaTypes } from '../../domain/documents/fileKind.ts';
+
+/** What the file chooser offers (spec §5). */
+export const ACCEPTED = Object.values(mediaTypes).join(',');
+
+export type FileProblem = 'incorrect_file_type' | 'file_too_large';
+
+/** What the server would say of a file, known before it travels: judged by its first bytes and its size (D32). */
+export async function fileProblem(file: Blob): Promise<FileProblem | undefined> {
+  const firstBytes = new Uint8Array(await file.slice(0, FILE_KIND_BYTES).arrayBuffer());
+  if (!fileKindOf(firstBytes)) return 'incorrect_file_type';
+  return file.size > MAX_UPLOAD_BYTES ? 'file_too_large' : undefined;
+}

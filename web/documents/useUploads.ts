@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react';
+import type { DocumentType } from '../../domain/documents/documentTypes.ts';
+import { failureWords } from '../platform/refusalWords.ts';
+
+/** A paper that somebody picked. */
+export type Picked = { type: DocumentType; name: string; file: File };
+
+/** A paper on its way; with `error` it has come back. */
+export type Sending = Picked & { key: number; percent: number; error?: string };
+
+export type Send = (
+  picked: Picked,
+  travel: { onProgress: (percent: number) => void; signal: AbortSignal },
+) => Promise<unknown>;
+
+/** Papers on their way: how far each is, and how to cancel it or try again. A paper that has arrived is no longer here. */
+export function useUploads(send: Send) {
+  const [sendings, setSendings] = useState<Sending[]>([]);
+  const [arrived, setArrived] = useState<string>();
+  const controllers = useRef(new Map<number, AbortController>());
+  const lastKey = useRef(0);
+
+  const drop = (key: number) => setSendings((all) => all.filter((sending) => sending.key !== key));
+  const note = (key: number, news: Partial<Sending>) =>
+    setSendings((all) => all.map((sending) => (sending.key === key ? { ...sending, ...news } : sending)));
+
+  async function travel({ error: _before, ...sending }: Sending) {
+    const { key } = sending;
+    const controller = new AbortController();
+    controllers.current.set(key, controller);
+    setSendings((all) => [...all.filter((each) => each.key !== key), { ...sending, percent: 0 }]);
+    setArrived(undefined);
+    try {
+      await send(sending, { onProgress: (percent) => note(key, { percent }), signal: controller.signal });
+      drop(key);
+      setArrived(sending.name);
+    } catch (problem) {
+      if (controller.signal.aborted) drop(key);
+      else note(key, { error: failureWords(problem) });
+    } finally {
+      controllers.current.delete(key);
+    }
+  }
+
+  function start(picked: Picked) {
+    lastKey.current += 1;
+    return travel({ ...picked, key: lastKey.current, percent: 0 });
+  }
+
+  function cancel({ key, error }: Sending) {
+    if (error) drop(key);
+    else controllers.current.get(key)?.abort();
+  }
+
+  return { sendings, arrived, start, retry: travel, cancel };
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { DocumentGroup, type DocumentGroupProps } from '../documents/DocumentGroup.tsx';
+import { PaperField } from '../documents/PaperField.tsx';
+import type { Picked } from '../documents/useUploads.ts';
+import { useStoredWords } from '../reference/useStoredWords.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Inline, Stack } from '../ui/Layout.tsx';
+
+export type MandatoryPaperProps = {
+  type: 'passport' | 'residence_permit';
+  hint: string;
+  /** Why this person need not bring it (D19). */
+  notNeeded?: string | undefined;
+  group: DocumentGroupProps;
+  /** Left out where nothing may be changed any more. */
+  onPick?: ((picked: Picked) => unknown) | undefined;
+};
+
+/** A paper that an application needs: what has arrived of it, and the way to send it. */
+export function MandatoryPaper({ type, hint, notNeeded, group, onPick }: MandatoryPaperProps) {
+  const { t } = useTranslation();
+  const { word } = useStoredWords();
+  const label = word('documentType', type);
+  const isMissing = !notNeeded && !group.documents.some((document) => !document.refused_at);
+  return (
+    <Stack gap={3}>
+      <Inline>
+        <h3>{label}</h3>
+        {isMissing && group.sendings.length === 0 && <Badge tone="orange">{t('documents.missing')}</Badge>}
+      </Inline>
+      {notNeeded && <p>{notNeeded}</p>}
+      <DocumentGroup {...group} />
+      {onPick && !notNeeded && (
+        <PaperField label={label} hint={hint} onPick={(file) => onPick({ type, name: file.name, file })} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import type { MemberDocument } from '../../domain/documents/documents.contract.ts';
+import { documentTypesOf } from '../../domain/documents/documentTypes.ts';
+import { needsResidencePermit } from '../../domain/reference/countries.ts';
+import { DocumentGroup } from '../documents/DocumentGroup.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Stack } from '../ui/Layout.tsx';
+import { MandatoryPaper } from './MandatoryPaper.tsx';
+import { OtherPaper } from './OtherPaper.tsx';
+import { type PapersOptions, useMemberPapers } from './useMemberPapers.ts';
+
+export type MemberDocumentsProps = {
+  documents: MemberDocument[];
+  citizenshipId: number | null;
+  /** The reader's own papers, or a family member's. */
+  isSelf: boolean;
+  mayChange: boolean;
+  papers: PapersOptions;
+};
+
+/** Passport, residence permit and others of a person (spec §2): each with its state, and a way to send it. */
+export function MemberDocuments({ documents, citizenshipId, isSelf, mayChange, papers }: MemberDocumentsProps) {
+  const { t } = useTranslation();
+  const { uploads, send, remove, download } = useMemberPapers(papers);
+  const others = documentTypesOf('general');
+  const group = { uploads, onDownload: download, onDelete: mayChange ? remove : undefined };
+  const notNeeded = isSelf ? t('documents.permitNotNeeded') : t('documents.permitNotNeededOther');
+  return (
+    <Card title={t('documents.title')} intro={mayChange && t('documents.intro')}>
+      <Stack gap={6}>
+        <MandatoryPaper
+          type="passport"
+          hint={t('documents.passportHint')}
+          group={{ ...group, ...ofTypes(['passport']) }}
+          onPick={mayChange ? send : undefined}
+        />
+        <MandatoryPaper
+          type="residence_permit"
+          hint={t('documents.residencePermitHint')}
+          notNeeded={needsResidencePermit(citizenshipId) ? undefined : notNeeded}
+          group={{ ...group, ...ofTypes(['residence_permit']) }}
+          onPick={mayChange ? send : undefined}
+        />
+        <Stack gap={3}>
+          <h3>{t('documents.others')}</h3>
+          <DocumentGroup {...group} {...ofTypes(others)} showsType />
+          {mayChange && <OtherPaper onPick={send} />}
+        </Stack>
+        <div className="visually-hidden" role="status">
+          {uploads.arrived && t('documents.uploaded', { name: uploads.arrived })}
+        </div>
+      </Stack>
+    </Card>
+  );
+
+  function ofTypes(types: readonly string[]) {
+    return {
+      documents: documents.filter((document) => types.includes(document.type)),
+      sendings: uploads.sendings.filter((sending) => types.includes(sending.type)),
+    };
+  }
+}

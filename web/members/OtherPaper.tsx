@@ -1,0 +1,59 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { documentTypesOf } from '../../domain/documents/documentTypes.ts';
+import { PaperField } from '../documents/PaperField.tsx';
+import type { Picked } from '../documents/useUploads.ts';
+import { useStoredWords } from '../reference/useStoredWords.ts';
+import { Button } from '../ui/Button.tsx';
+import { Fieldset } from '../ui/Fieldset.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+
+const types = documentTypesOf('general');
+
+/** Adds a paper that nobody has to bring: its kind, what to call it, and the file. */
+export function OtherPaper({ onPick }: { onPick: (picked: Picked) => unknown }) {
+  const { t } = useTranslation();
+  const { choices } = useStoredWords();
+  const [isOpen, setOpen] = useState(false);
+  const [type, setType] = useState(types[0] ?? 'other');
+  const [name, setName] = useState('');
+
+  function pick(file: File) {
+    onPick({ type, name: name.trim() || file.name, file });
+    setName('');
+    setOpen(false);
+  }
+
+  if (!isOpen) {
+    return (
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        <IconPlus aria-hidden="true" />
+        {t('documents.addOther')}
+      </Button>
+    );
+  }
+  return (
+    <Fieldset legend={t('documents.addOther')} hint={t('documents.othersHint')}>
+      <SelectField
+        label={t('documents.otherType')}
+        value={type}
+        onChange={(chosen) => setType(types.find((each) => each === chosen) ?? 'other')}
+        choices={choices('documentType', types)}
+      />
+      <TextField
+        label={t('documents.otherName')}
+        hint={t('documents.otherNameHint')}
+        optional
+        maxLength={200}
+        value={name}
+        onChange={setName}
+      />
+      <PaperField label={t('documents.otherName')} onPick={pick} />
+      <Button look="quiet" onClick={() => setOpen(false)}>
+        {t('shared.action.cancel')}
+      </Button>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,73 @@
+import { IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { normalisePhoneNumber, phoneTypes } from '../../domain/members/phoneNumber.ts';
+import { useStoredWords } from '../reference/useStoredWords.ts';
+import { CheckboxField } from '../ui/CheckboxField.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { PhoneField } from '../ui/PhoneField.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import css from './PhoneNumberRow.module.css';
+import { isNew, type PhoneRow } from './phoneRows.ts';
+
+/** What ties a part of a row to its form: id, label, error. */
+export type PhoneParts = (
+  path: string,
+  label: string,
+) => { id: string; label: string; onBlur: () => void; error: string | undefined };
+
+export type PhoneNumberRowProps = {
+  row: PhoneRow;
+  part: PhoneParts;
+  onChange: (row: PhoneRow) => void;
+  onRemove: () => unknown;
+  /** The mark of this number can only be moved to another one. */
+  markIsFixed: boolean;
+  disabled: boolean;
+};
+
+export function PhoneNumberRow({ row, part, onChange, onRemove, markIsFixed, disabled }: PhoneNumberRowProps) {
+  const { t } = useTranslation();
+  const { choices } = useStoredWords();
+  const number = row.phone_number;
+  return (
+    <fieldset className={css.row} disabled={disabled}>
+      <legend className="visually-hidden">
+        {isNew(row) ? t('members.phone.newRow') : t('members.phone.savedRow', { number })}
+      </legend>
+      <div className={css.fields}>
+        <SelectField
+          {...part('phone_type', t('members.phone.type'))}
+          value={row.phone_type}
+          onChange={(type) => {
+            const phone_type = phoneTypes.find((each) => each === type);
+            if (phone_type) onChange({ ...row, phone_type });
+          }}
+          choices={choices('phoneType', phoneTypes)}
+        />
+        <PhoneField
+          {...part('phone_number', t('members.phone.number'))}
+          value={number}
+          normalise={normalisePhoneNumber}
+          onChange={(phone_number) => onChange({ ...row, phone_number })}
+          {...(isNew(row) ? { note: t('members.phone.numberHint') } : {})}
+        />
+      </div>
+      <div className={css.mark}>
+        <CheckboxField
+          {...part('is_main_number', t('members.phone.main'))}
+          checked={row.is_main_number}
+          disabled={markIsFixed}
+          onChange={(is_main_number) => onChange({ ...row, is_main_number })}
+          {...(markIsFixed && !disabled ? { hint: t('members.phone.mainFixed') } : {})}
+        />
+        {!row.is_main_number && !disabled && (
+          <IconButton
+            label={isNew(row) ? t('members.phone.removeNew') : t('members.phone.removeSaved', { number })}
+            icon={<IconTrash aria-hidden="true" />}
+            onClick={onRemove}
+          />
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { childAgeProblem } from '../../domain/members/childAge.ts';
+import {
+  familyMemberInput,
+  type MainMember,
+  mainMemberInput,
+  phoneNumberInput,
+  type SubMember,
+} from '../../domain/members/members.contract.ts';
+import {
+  choosableBases,
+  civilStatuses,
+  type MembershipBasis,
+  type RelationshipType,
+  relationshipTypes,
+} from '../../domain/reference/eligibility.ts';
+import { type Day, readDay } from '../../domain/shared/day.ts';
+import type { FieldErrors } from '../../domain/shared/refusal.ts';
+import { typedBirthProblem } from './dateOfBirthText.ts';
+import { emptyPerson, type PersonValues, personInput, personValuesOf } from './personValues.ts';
+import { type PhoneRow, tidyPhones } from './phoneRows.ts';
+
+export type MainMemberValues = PersonValues & { phone_numbers: PhoneRow[] };
+export type FamilyMemberValues = MainMemberValues & {
+  email: string;
+  membership_basis: string;
+  relationship_type: string;
+};
+
+/** The main member's screen: personal data and phone numbers, stored by different calls. Civil status may be left out (spec §5). */
+export const mainMemberForm = mainMemberInput.extend({
+  civil_status: z.enum(civilStatuses).optional(),
+  phone_numbers: z.array(phoneNumberInput),
+});
+
+/** Where personal data are locked only the phone numbers are sent (D25). */
+export const phoneNumbersForm = z.object({ phone_numbers: z.array(phoneNumberInput) });
+
+export const familyMemberForm = familyMemberInput;
+
+export function mainMemberValues(member: MainMember): MainMemberValues {
+  return { ...personValuesOf(member), phone_numbers: member.phone_numbers };
+}
+
+export function familyMemberValues(member?: SubMember): FamilyMemberValues {
+  if (!member) return { ...emptyPerson, email: '', membership_basis: '', relationship_type: '', phone_numbers: [] };
+  return {
+    ...personValuesOf(member),
+    email: member.email ?? '',
+    membership_basis: member.membership_basis,
+    relationship_type: member.relations.relationship_type ?? '',
+    phone_numbers: member.phone_numbers,
+  };
+}
+
+export function mainMemberToSend(values: MainMemberValues) {
+  const { civil_status, ...rest } = personInput(values);
+  return {
+    ...rest,
+    ...(civil_status ? { civil_status } : {}),
+    phone_numbers: tidyPhones(values.phone_numbers),
+  };
+}
+
+export function familyMemberToSend(values: FamilyMemberValues) {
+  return { ...personInput(values), phone_numbers: tidyPhones(values.phone_numbers) };
+}
+
+/** What the schema cannot know: a birth has to lie in the past. */
+export function birthErrors(values: PersonValues, today: Day): FieldErrors {
+  const problem = typedBirthProblem(values.date_of_birth, today);
+  return problem ? { date_of_birth: [problem] } : {};
+}
+
+/** The same for a family member, whose child may be too old (D27). */
+export function familyErrors(values: FamilyMemberValues, today: Day): FieldErrors {
+  const tooOld = isChildTooOld(values, today);
+  return { ...(tooOld ? { date_of_birth: ['child_older_than_30'] } : {}), ...birthErrors(values, today) };
+}
+
+export function isChildTooOld(values: FamilyMemberValues, today: Day): boolean {
+  const child = {
+    date_of_birth: readDay(values.date_of_birth),
+    relationship_type: chosenRelationship(values.relationship_type),
+    membership_basis: chosenBasis(values.membership_basis),
+  };
+  return childAgeProblem(child, today) !== undefined;
+}
+
+export function chosenBasis(text: string): MembershipBasis | undefined {
+  return choosableBases.find((basis) => basis === text);
+}
+
+export function chosenRelationship(text: string): RelationshipType | undefined {
+  return relationshipTypes.find((relationship) => relationship === text);
+}

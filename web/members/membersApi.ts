@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query';
+import type { DocumentType } from '../../domain/documents/documentTypes.ts';
+import { membersContract } from '../../domain/members/members.contract.ts';
+import type { Sent } from '../../domain/shared/contract.ts';
+import { call } from '../platform/call.ts';
+import { saveFile } from '../platform/saveFile.ts';
+import { upload } from '../platform/upload.ts';
+
+type Calls = typeof membersContract;
+
+/** Who uses these refreshes what the changed person belongs to: `useRefreshHome` in the portal. */
+export function useChangeMember() {
+  return useMutation({ mutationFn: (input: Sent<Calls['changeMember']>) => call(membersContract.changeMember, input) });
+}
+
+export function useCreateFamilyMember() {
+  return useMutation({
+    mutationFn: (input: Sent<Calls['createFamilyMember']>) => call(membersContract.createFamilyMember, input),
+  });
+}
+
+export function useDeleteFamilyMember() {
+  return useMutation({
+    mutationFn: (id: number) => call(membersContract.deleteFamilyMember, { id: String(id) }),
+  });
+}
+
+export function useAddPhoneNumber() {
+  return useMutation({
+    mutationFn: (input: Sent<Calls['addPhoneNumber']>) => call(membersContract.addPhoneNumber, input),
+  });
+}
+
+export function useChangePhoneNumber() {
+  return useMutation({
+    mutationFn: (input: Sent<Calls['changePhoneNumber']>) => call(membersContract.changePhoneNumber, input),
+  });
+}
+
+export function useDeletePhoneNumber() {
+  return useMutation({ mutationFn: (id: number) => call(membersContract.deletePhoneNumber, { id: String(id) }) });
+}
+
+/** A paper on its way, and how it travels. */
+export type Paper = { memberId: number; type: DocumentType; name: string; file: File };
+export type Travel = { onProgress: (percent: number) => void; signal: AbortSignal };
+
+export function useUploadDocument() {
+  return useMutation({
+    mutationFn: ({ memberId, type, name, file, ...travel }: Paper & Travel) =>
+      upload(membersContract.uploadDocument, { input: { id: memberId }, file, fields: { name, type }, ...travel }),
+  });
+}
+
+export function useDeleteDocument() {
+  return useMutation({ mutationFn: (id: number) => call(membersContract.deleteDocument, { id: String(id) }) });
+}
+
+export function useDownloadDocument() {
+  return useMutation({ mutationFn: (id: number) => saveFile(membersContract.downloadDocument, { id }) });
+}

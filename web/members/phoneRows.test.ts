@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { changedPhones, mayAddPhone, type PhoneRow, withMark, withNewPhone } from './phoneRows.ts';
+
+const mobile: PhoneRow = { id: 1, phone_number: '+43664111222', phone_type: 'private_mobile', is_main_number: true };
+const landline: PhoneRow = { id: 2, phone_number: '01222333', phone_type: 'private_landline', is_main_number: false };
+
+describe('the list of phone numbers', () => {
+  it('takes one new row at a time', () => {
+    const once = withNewPhone([mobile]);
+
+    expect(mayAddPhone([mobile])).toBe(true);
+    expect(mayAddPhone(once)).toBe(false);
+  });
+
+  it('moves the mark of the main number', () => {
+    expect(withMark([mobile, landline], 2, true).map((row) => row.is_main_number)).toEqual([false, true]);
+  });
+
+  it('takes a mark away without giving it to another number', () => {
+    expect(withMark([mobile, landline], 1, false).map((row) => row.is_main_number)).toEqual([false, false]);
+  });
+
+  it('stores what is new or different, and the number that takes the mark first', () => {
+    const marked = withMark([mobile, landline], 2, true);
+    const rows = withNewPhone(marked);
+
+    expect(changedPhones(rows, [mobile, landline]).map((row) => row.id)).toEqual([2, 1, -1]);
+    expect(changedPhones([mobile, landline], [mobile, landline])).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import type { PhoneNumber } from '../../domain/members/members.contract.ts';
+import { normalisePhoneNumber } from '../../domain/members/phoneNumber.ts';
+
+/** A phone number on the screen, stored or not. */
+export type PhoneRow = PhoneNumber;
+
+/** The interface's mark for "not saved yet" (D3). */
+export const NEW_ID = -1;
+
+export function isNew(row: PhoneRow): boolean {
+  return row.id === NEW_ID;
+}
+
+/** Only one new unsaved row at a time (spec §5). */
+export function mayAddPhone(rows: readonly PhoneRow[]): boolean {
+  return !rows.some(isNew);
+}
+
+export function withNewPhone(rows: readonly PhoneRow[]): PhoneRow[] {
+  return [...rows, { id: NEW_ID, phone_number: '', phone_type: 'private_mobile', is_main_number: false }];
+}
+
+export function withChangedPhone(rows: readonly PhoneRow[], changed: PhoneRow): PhoneRow[] {
+  return rows.map((row) => (row.id === changed.id ? changed : row));
+}
+
+/** Marking a number as main moves the mark (D29). */
+export function withMark(rows: readonly PhoneRow[], id: number, marked: boolean): PhoneRow[] {
+  return rows.map((row) => ({
+    ...row,
+    is_main_number: row.id === id ? marked : row.is_main_number && !marked,
+  }));
+}
+
+export function withoutPhone(rows: readonly PhoneRow[], id: number): PhoneRow[] {
+  return rows.filter((row) => row.id !== id);
+}
+
+export function tidyPhones(rows: readonly PhoneRow[]): PhoneRow[] {
+  return rows.map((row) => ({ ...row, phone_number: normalisePhoneNumber(row.phone_number) }));
+}
+
+/** What is new or different from what is stored; the one that takes the mark first, so that it is never missing. */
+export function changedPhones(rows: readonly PhoneRow[], stored: readonly PhoneRow[]): PhoneRow[] {
+  return rows
+    .filter((row) => !stored.some((before) => isSame(before, row)))
+    .sort((one, other) => Number(other.is_main_number) - Number(one.is_main_number));
+}
+
+function isSame(one: PhoneRow, other: PhoneRow): boolean {
+  return (
+    one.id === other.id &&
+    one.phone_number === other.phone_number &&
+    one.phone_type === other.phone_type &&
+    one.is_main_number === other.is_main_number
+  );
+}
