@@ -162,7 +162,14 @@ export const membersContract = contract({
     answer: z.union([mainMember, subMember]),
     status: 200,
     missing: 'MemberNotFound',
-    refusals: ['household_inactive', 'changed_meanwhile', 'child_older_than_30', 'main_member_email_cant_be_null'],
+    refusals: [
+      'household_inactive',
+      'changed_meanwhile',
+      'child_older_than_30',
+      'main_member_email_cant_be_null',
+      'email_already_exists',
+      'email_domain_not_allowed',
+    ],
   },
   deleteFamilyMember: {
     method: 'DELETE',

@@ -1,17 +1,8 @@
 import { refuse } from '../../domain/accounts/accounts.refusals.ts';
 import { isDeniedEmail } from '../../domain/accounts/email.ts';
-import type { Language } from '../../domain/shared/language.ts';
-import type { AccountActor } from '../platform/actor.ts';
 import type { Change } from '../platform/work.ts';
 import { accountConfirmed } from './accounts.news.ts';
-import {
-  deleteAccount,
-  insertAccount,
-  type NewAccount,
-  updateClosed,
-  updateConfirmed,
-  updateLanguage,
-} from './accounts.writes.ts';
+import { deleteAccount, insertAccount, type NewAccount, updateClosed, updateConfirmed } from './accounts.writes.ts';
 import { deleteUnusedLinks } from './links.writes.ts';
 import { deleteSessionsOf } from './sessions.writes.ts';
 import { lockKey } from './throttle.writes.ts';
@@ -43,11 +34,6 @@ export async function confirmAccount(change: Change, accountId: number): Promise
 export async function closeAccount(change: Change, accountId: number): Promise<void> {
   await updateClosed(change.tx, accountId, change.now);
   await deleteSessionsOf(change.tx, accountId);
-}
-
-/** Stores the language that screens, mails and PDFs speak. */
-export async function changeLanguage(change: Change<AccountActor>, language: Language): Promise<void> {
-  await updateLanguage(change.tx, change.actor.account_id, language);
 }
 
 /** Lets one change at a time decide about an address that nobody may have yet. */

@@ -39,10 +39,6 @@ export async function updatePassword(tx: Tx, id: number, passwordHash: string): 
   await tx.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
-export async function updateLanguage(tx: Tx, id: number, language: Language): Promise<void> {
-  await tx.updateTable('accounts').set({ language }).where('id', '=', id).execute();
-}
-
 /** Keeps the wanted address until its link is confirmed (D16). */
 export async function updatePendingEmail(tx: Tx, id: number, email: string): Promise<void> {
   await tx

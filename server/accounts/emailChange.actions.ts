@@ -15,14 +15,15 @@ import { HOUR_SECONDS } from './throttle.actions.ts';
 
 /**
  * Notes the wanted address, mails a link to it and a notice to the one so far, and logs out everywhere. The address
- * so far goes on working until the link is confirmed (D16). Refuses with `email_domain_not_allowed`,
- * `email_already_exists`, `too_many_requests`.
+ * so far goes on working until the link is confirmed; wanting that one changes nothing (D16). Refuses with
+ * `email_domain_not_allowed`, `email_already_exists`, `too_many_requests`.
  */
 export async function requestEmailChange(change: Change<AccountActor>, wanted: string): Promise<void> {
   const email = normaliseEmail(wanted);
-  checkEmailDomain(change, email);
   const account = await lockAccount(change.tx, change.actor.account_id);
   if (!account) return refuse('unauthenticated');
+  if (email === account.email) return;
+  checkEmailDomain(change, email);
   const owner = await findAccountByEmail(change.tx, email);
   if (owner && owner.status !== 'unconfirmed') return refuseTaken();
   await updatePendingEmail(change.tx, account.id, email);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
+import { membersContract } from '../../domain/members/members.contract.ts';
 import { notificationsContract } from '../../domain/notifications/notifications.contract.ts';
 import { inChange } from '../platform/work.ts';
 import { aHousehold, anAccount, logIn, type TestHousehold } from '../testing/builders.ts';
@@ -30,6 +31,22 @@ describe('a wanted address', () => {
     expect(mailsTo(server, household.email)).toMatchObject([{ subject: 'Ihre E-Mail-Adresse soll geändert werden' }]);
     expect((await client.call(notificationsContract.listNotifications)).status).toBe(401);
     expect(await emailsOf(household)).toEqual({ account: household.email, pending: email, member: household.email });
+  });
+
+  it('is given in the main member’s data; the present one changes nothing', async () => {
+    const household = await aHousehold(server);
+    const client = await logIn(server, household);
+    const id = String(household.main_member_id);
+    const email = freshEmail();
+
+    const same = await client.call(membersContract.changeMember, { id, email: household.email });
+    const other = await client.call(membersContract.changeMember, { id, email });
+    const none = await (await logIn(server, household)).call(membersContract.changeMember, { id, email: null });
+
+    expect([same.status, other.status]).toEqual([200, 200]);
+    expect(other.body).toMatchObject({ email: household.email, pending_email: email });
+    expect(none).toMatchObject({ status: 422, body: { message: 'main_member_email_cant_be_null' } });
+    expect((await client.call(notificationsContract.listNotifications)).status).toBe(401);
   });
 
   it('is in force once its link is confirmed, on the account and on the main member', async () => {

@@ -6,6 +6,7 @@ import type { MainMember, membersContract, SubMember } from '../../domain/member
 import { refuse } from '../../domain/members/members.refusals.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import type { Day } from '../../domain/shared/day.ts';
+import { requestEmailChange } from '../accounts/emailChange.actions.ts';
 import { discardDocumentsOf } from '../documents/documents.actions.ts';
 import type { MemberActor } from '../platform/actor.ts';
 import type { Ask, Change } from '../platform/work.ts';
@@ -81,6 +82,7 @@ export async function deleteFamilyMember(
 
 async function changeMainMember(change: Change<MemberActor>, member: LockedMember, sent: Sent): Promise<void> {
   if (sent.email === null) return refuse('main_member_email_cant_be_null');
+  if (sent.email) await requestEmailChange(change, sent.email);
   const fields = personFields(change.vault, sent);
   if (Object.keys(fields).length === 0) return;
   if (!mayChangePersonalData(member)) return refuse('forbidden');

@@ -1,12 +1,11 @@
-import { sql } from 'kysely';
-import { FIRST_MEMBERSHIP_SEQUENCE, membershipNo } from '../../domain/accounts/membershipNo.ts';
+import { membershipNo } from '../../domain/accounts/membershipNo.ts';
 import { type Day, day } from '../../domain/shared/day.ts';
 import type { Language } from '../../domain/shared/language.ts';
-import '../accounts/accounts.tables.ts';
 import type { AccountRole, AccountStatus } from '../accounts/accounts.tables.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { startSession } from '../accounts/sessions.actions.ts';
 import { SESSION_COOKIE } from '../accounts/sessions.ts';
+import { nextMembershipSequence } from '../households/founding.writes.ts';
 import type { TestClient } from './client.ts';
 import type { TestServer } from './testServer.ts';
 
@@ -76,10 +75,16 @@ export async function aHousehold(server: TestServer, overrides: HouseholdOverrid
   const account = await anAccount(server, accountOverrides(overrides));
   const household = await insertHousehold(server, account.account_id, overrides);
   const main_member_id = await insertMainMember(server, { ...household, email: account.email }, overrides);
-  await sql`insert into phone_numbers (member_id, phone_number, phone_type, is_main_number, created_at)
-    values (${main_member_id}, '+436641234567', 'private_mobile', true, ${server.clock.now()})`.execute(
-    server.ground.db,
-  );
+  await server.ground.db
+    .insertInto('phone_numbers')
+    .values({
+      member_id: main_member_id,
+      phone_number: '+436641234567',
+      phone_type: 'private_mobile',
+      is_main_number: true,
+      created_at: server.clock.now(),
+    })
+    .execute();
   return { ...account, ...household, main_member_id };
 }
 
@@ -110,23 +115,27 @@ function accountOverrides({ email, language, account_status }: HouseholdOverride
 async function insertHousehold(server: TestServer, accountId: number, overrides: HouseholdOverrides) {
   const { status = 'new' } = overrides;
   const today = server.clock.today();
-  const { rows } = await sql<{ id: number; membership_no: string }>`
-    insert into households (membership_no, account_id, status, status_since, created_at, submitted_on, waiting_from,
-      waiting_until, active_from, inactive_from)
-    values (${await nextMembershipNo(server)}, ${accountId}, ${status}, ${today}, ${server.clock.now()},
-      ${overrides.submitted_on ?? (status === 'new' ? null : today)}, ${overrides.waiting_from ?? null},
-      ${overrides.waiting_until ?? null}, ${activeFrom(overrides, today)}, ${status === 'inactive' ? today : null})
-    returning id, membership_no`.execute(server.ground.db);
-  const [row] = rows;
-  if (!row) throw new Error('no household was made');
-  return { household_id: row.id, membership_no: row.membership_no };
+  const { id, membership_no } = await server.ground.db
+    .insertInto('households')
+    .values({
+      membership_no: await nextMembershipNo(server),
+      account_id: accountId,
+      status,
+      status_since: today,
+      created_at: server.clock.now(),
+      submitted_on: overrides.submitted_on ?? (status === 'new' ? null : today),
+      waiting_from: overrides.waiting_from ?? null,
+      waiting_until: overrides.waiting_until ?? null,
+      active_from: activeFrom(overrides, today),
+      inactive_from: status === 'inactive' ? today : null,
+    })
+    .returning(['id', 'membership_no'])
+    .executeTakeFirstOrThrow();
+  return { household_id: id, membership_no };
 }
 
 async function nextMembershipNo(server: TestServer): Promise<string> {
-  const { rows } = await sql<{ next: number }>`select nextval('membership_sequence')::int as next`.execute(
-    server.ground.db,
-  );
-  return membershipNo(rows[0]?.next ?? FIRST_MEMBERSHIP_SEQUENCE);
+  return membershipNo(await server.change((change) => nextMembershipSequence(change.tx)));
 }
 
 async function insertMainMember(
@@ -134,23 +143,41 @@ async function insertMainMember(
   household: { household_id: number; email: string },
   overrides: HouseholdOverrides,
 ): Promise<number> {
-  const { status = 'new', date_of_birth = day('1985-02-01') } = overrides;
+  const { status = 'new', date_of_birth, gender, first_name, last_name, citizenship_id } = overrides;
   const today = server.clock.today();
-  const bare = date_of_birth === null;
-  const { rows } = await sql<{ id: number }>`
-    insert into members (household_id, is_main, membership_basis, status, status_since, first_name, last_name,
-      citizenship_id, permanent_residence, email, date_of_birth, gender, civil_status, place_of_birth, father_name,
-      mother_name, social_insurance_number, created_at, active_from, inactive_from)
-    values (${household.household_id}, true, 'main', ${status}, ${today}, ${overrides.first_name ?? 'Ayşe'},
-      ${overrides.last_name ?? 'Yılmaz'}, ${overrides.citizenship_id ?? 792}, true, ${household.email}, ${date_of_birth},
-      ${bare ? null : (overrides.gender ?? 'female')}, ${bare ? null : 'married'}, ${bare ? null : 'Yozgat'},
-      ${bare ? null : 'Mehmet'}, ${bare ? null : 'Fatma'},
-      ${bare ? null : server.ground.vault.seal('1236010285')}, ${server.clock.now()}, ${activeFrom(overrides, today)},
-      ${status === 'inactive' ? today : null})
-    returning id`.execute(server.ground.db);
-  const [row] = rows;
-  if (!row) throw new Error('no main member was made');
-  return row.id;
+  const { id } = await server.ground.db
+    .insertInto('members')
+    .values({
+      household_id: household.household_id,
+      is_main: true,
+      membership_basis: 'main',
+      status,
+      status_since: today,
+      first_name: first_name ?? 'Ayşe',
+      last_name: last_name ?? 'Yılmaz',
+      citizenship_id: citizenship_id ?? 792,
+      permanent_residence: true,
+      email: household.email,
+      ...(date_of_birth === null ? {} : completeData(server, { date_of_birth, gender })),
+      created_at: server.clock.now(),
+      active_from: activeFrom(overrides, today),
+      inactive_from: status === 'inactive' ? today : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+function completeData(server: TestServer, given: { date_of_birth?: Day; gender?: 'female' | 'male' }) {
+  return {
+    date_of_birth: given.date_of_birth ?? day('1985-02-01'),
+    gender: given.gender ?? ('female' as const),
+    civil_status: 'married' as const,
+    place_of_birth: 'Yozgat',
+    father_name: 'Mehmet',
+    mother_name: 'Fatma',
+    social_insurance_number: server.ground.vault.seal('1236010285'),
+  };
 }
 
 function activeFrom({ status, active_from }: HouseholdOverrides, today: Day): Day | null {
