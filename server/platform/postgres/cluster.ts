@@ -54,11 +54,11 @@ export async function openCluster(dataDir: string, { durable }: Durability): Pro
   dropDraftHome(dataDir);
   const home = lstatSync(link, { throwIfNoEntry: false }) ? homeBehind(link) : newHome(dataDir, identity);
   sweepDrafts(home);
-  if (!existsSync(join(home, 'pg', 'PG_VERSION'))) await makeCluster(dataDir, home, { identity, binaries, durable });
+  if (isVacant(join(home, 'pg'))) await makeCluster(dataDir, home, { identity, binaries, durable });
   if (home !== dataDir && !existsSync(link)) renameSync(draftLink(dataDir), link);
   if (!canReach(identity, join(home, 'pg'))) {
     throw new EmbeddedPostgresError(
-      `The user PostgreSQL runs as (${identity?.uid}) cannot enter ${home}: chmod o+x it`,
+      `The user PostgreSQL runs as (${identity?.uid}) does not get to ${home}: make the folders above it passable (chmod o+x)`,
     );
   }
   const folder = realpathSync(link);
@@ -66,6 +66,14 @@ export async function openCluster(dataDir: string, { durable }: Durability): Pro
   if (identity && lstatSync(folder).uid === 0) giveTo(identity, folder);
   if ((lstatSync(folder).mode & OTHERS) !== 0) chmodSync(folder, 0o700);
   return { folder, password: readPassword(dataDir), identity, binaries };
+}
+
+/** Whether a cluster is to be made here. What cannot be looked into is somebody's database, and not vacant. */
+function isVacant(folder: string): boolean {
+  if (!lstatSync(folder, { throwIfNoEntry: false })) return true;
+  const content = readdirSync(folder);
+  if (content.length === 0 || content.includes('PG_VERSION')) return content.length === 0;
+  throw new EmbeddedPostgresError(`${folder} has files, but is no database`);
 }
 
 /** The folder whose `pg` the link (or the cluster itself) is. */

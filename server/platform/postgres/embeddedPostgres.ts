@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { openCluster } from './cluster.ts';
 import { type Connection, connectionTo, connectionUrl, untilReady } from './connection.ts';
 import { type FolderLock, lockFolder } from './folderLock.ts';
+import { EmbeddedPostgresError } from './postgresError.ts';
 import { adoptOrLaunch, stopPostmaster } from './postmaster.ts';
 import { supervise } from './supervisor.ts';
 
@@ -37,6 +38,16 @@ export type EmbeddedPostgres = {
  * Throws an `EmbeddedPostgresError` with one clear line when another app holds the folder or there is no way to start.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  try {
+    return await open(options);
+  } catch (error) {
+    // A folder of somebody else, a full disk: the system's own sentence names the path.
+    if (error instanceof Error && 'syscall' in error) throw new EmbeddedPostgresError(error.message);
+    throw error;
+  }
+}
+
+async function open(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   // Root's folder stays passable, so that the database's user reaches its own part of it.
   mkdirSync(options.dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
   const dataDir = realpathSync(options.dataDir);

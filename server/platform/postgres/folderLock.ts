@@ -26,13 +26,25 @@ export async function lockFolder(folder: string, patienceMs: number): Promise<Fo
 }
 
 function tryLock(path: string): FolderLock | undefined {
-  const database = new DatabaseSync(path);
+  const database = openFile(path);
   try {
     database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
     return { release: () => database.close() };
   } catch (error) {
     database.close();
     if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return undefined;
-    throw error;
+    throw unusable(path, error);
   }
+}
+
+function openFile(path: string): DatabaseSync {
+  try {
+    return new DatabaseSync(path);
+  } catch (error) {
+    throw unusable(path, error);
+  }
+}
+
+function unusable(path: string, error: unknown): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(`${path} cannot be locked: ${error instanceof Error ? error.message : error}`);
 }

@@ -16,6 +16,7 @@ import { expect } from 'vitest';
 import { query, postgresTest as test } from '../../testing/postgresTest.ts';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { startEmbeddedPostgres } from './embeddedPostgres.ts';
+import { EmbeddedPostgresError } from './postgresError.ts';
 
 const asRoot = process.getuid?.() === 0;
 
@@ -88,6 +89,19 @@ test('a first start that was cut off is begun anew', async ({ emptyDir, start })
 
   expect(await query(postgres, 'SELECT 1')).toEqual([[1]]);
   expect(readdirSync(emptyDir).filter((name) => name.startsWith('pg.init'))).toEqual([]);
+});
+
+test('a folder with files that are no database is left alone', async ({ emptyDir, start }) => {
+  mkdirSync(join(emptyDir, 'pg'));
+  writeFileSync(join(emptyDir, 'pg/photo.jpg'), '');
+
+  await expect(start({ folder: emptyDir })).rejects.toThrow('is no database');
+});
+
+test('a data folder that cannot be made is named in one line', async ({ emptyDir, start }) => {
+  writeFileSync(join(emptyDir, 'file'), '');
+
+  await expect(start({ folder: join(emptyDir, 'file') })).rejects.toThrow(EmbeddedPostgresError);
 });
 
 test('a lost password file is named, not replaced', async ({ dataDir, start, stop }) => {
