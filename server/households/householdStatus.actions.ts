@@ -14,10 +14,10 @@ export async function moveHousehold(
   change: Change,
   household: { id: number; status: MemberStatus },
   to: Towards,
-): Promise<void> {
+): Promise<number> {
   const { reason, effective_on = change.today, ...fields } = to;
   await updateHousehold(change.tx, household.id, { ...fields, status_since: effective_on });
-  await recordStatusChange(change, {
+  return recordStatusChange(change, {
     household_id: household.id,
     member_id: null,
     from_status: household.status,

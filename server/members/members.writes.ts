@@ -40,6 +40,7 @@ export async function deleteMember(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('members').where('id', '=', id).execute();
 }
 
-export async function insertStatusChange(tx: Tx, row: Insertable<Tables['status_history']>): Promise<void> {
-  await tx.insertInto('status_history').values(row).execute();
+export async function insertStatusChange(tx: Tx, row: Insertable<Tables['status_history']>): Promise<number> {
+  const { id } = await tx.insertInto('status_history').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
 }

@@ -16,9 +16,9 @@ export type StatusChange = {
   reason?: string | null;
 };
 
-/** Every change of status is a row: who, when, from, to, why (D23). */
-export async function recordStatusChange(change: Change, status: StatusChange): Promise<void> {
-  await insertStatusChange(change.tx, {
+/** Every change of status is a row: who, when, from, to, why (D23); its id names this change and no other. */
+export async function recordStatusChange(change: Change, status: StatusChange): Promise<number> {
+  return insertStatusChange(change.tx, {
     ...status,
     effective_on: status.effective_on ?? change.today,
     inactive_reason_id: status.inactive_reason_id ?? null,
@@ -34,10 +34,10 @@ type Towards = { status: MemberStatus; reason?: string | null; effective_on?: Da
 >;
 
 /** Moves a person (locked before) to another status, as a step of `memberSteps` allowed, and writes it down. */
-export async function moveMember(change: Change, member: Moved, to: Towards): Promise<void> {
+export async function moveMember(change: Change, member: Moved, to: Towards): Promise<number> {
   const { reason, effective_on = change.today, ...fields } = to;
   await updateMemberStatus(change.tx, member.id, { ...fields, status_since: effective_on });
-  await recordStatusChange(change, {
+  return recordStatusChange(change, {
     household_id: member.household_id,
     member_id: member.id,
     from_status: member.status,

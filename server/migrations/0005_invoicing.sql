@@ -43,7 +43,7 @@ create index sale_invoices_unsettled on sale_invoices (due_date) where status_id
 create table sale_invoice_items (
   id integer generated always as identity primary key,
   sale_invoice_id integer not null references sale_invoices on delete cascade,
-  member_id integer references members,
+  member_id integer references members on delete set null,
   basis text,
   description text,
   amount_cents integer not null check (amount_cents >= 0),

@@ -1,0 +1,4 @@
+import { defineNews } from '../platform/news.ts';
+
+/** The last gap has closed: household, main member and new family members wait (D20). */
+export const applicationSubmitted = defineNews<{ household_id: number }>('application.submitted');

@@ -1,0 +1,57 @@
+import type { applicationContract, Me } from '../../domain/application/application.contract.ts';
+import { refuse } from '../../domain/households/households.refusals.ts';
+import { memberSteps } from '../../domain/members/memberStatus.ts';
+import type { Input } from '../../domain/shared/contract.ts';
+import { mayStep } from '../../domain/shared/steps.ts';
+import { clearSentBack, moveHousehold } from '../households/householdStatus.actions.ts';
+import { lockHousehold, lockOwnHousehold } from '../members/household.reads.ts';
+import { lockMembersWithStatus } from '../members/members.reads.ts';
+import { moveMember } from '../members/statusHistory.actions.ts';
+import { notify } from '../notifications/notifications.actions.ts';
+import type { MemberActor } from '../platform/actor.ts';
+import { post } from '../platform/mail/post.ts';
+import type { Change } from '../platform/work.ts';
+import { applicationSubmitted } from './application.news.ts';
+import { readGaps } from './gaps.reads.ts';
+import { readMe } from './me.reads.ts';
+import { submittedLetter, submittedNews } from './submission.letters.ts';
+import { findApplicant, findSentBackReason } from './submission.reads.ts';
+
+/**
+ * Submits a household's application if it lacks nothing any more: household, main member and new family members wait,
+ * and the member is told once (D20). Safe to repeat and against races: the household is locked first. Answers whether it
+ * was submitted now.
+ */
+export async function submitIfComplete(change: Change, householdId: number): Promise<boolean> {
+  const household = await lockHousehold(change.tx, householdId);
+  if (!household || !mayStep(memberSteps, 'submit', household.status)) return false;
+  if ((await readGaps(change, householdId)).length > 0) return false;
+
+  const { to: status } = memberSteps.submit;
+  for (const member of await lockMembersWithStatus(change.tx, householdId, 'new')) {
+    await moveMember(change, member, { status });
+  }
+  const historyId = await moveHousehold(change, household, { status, submitted_on: change.today });
+  await tell(change, householdId, `application.submitted/${historyId}`);
+  await change.announce(applicationSubmitted, { household_id: householdId });
+  return true;
+}
+
+/** The member has mended what the office sent the application back for (D23); harmless if nothing was sent back. */
+export async function submitAgain(
+  change: Change<MemberActor>,
+  { id }: Input<(typeof applicationContract)['submitAgain']>,
+): Promise<Me> {
+  if (id !== change.actor.household_id) return refuse('HouseholdNotFound');
+  const household = await lockOwnHousehold(change);
+  if (await findSentBackReason(change.tx, household.id)) await clearSentBack(change, household.id);
+  await submitIfComplete(change, household.id);
+  return readMe(change);
+}
+
+async function tell(change: Change, household_id: number, effect_key: string): Promise<void> {
+  const applicant = await findApplicant(change.tx, household_id);
+  if (!applicant) return;
+  await notify(change, { household_id, effect_key, ...submittedNews(applicant) });
+  await post(change, effect_key, applicant.email, submittedLetter(applicant, change.settings));
+}

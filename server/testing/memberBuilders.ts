@@ -1,0 +1,129 @@
+import type { DocumentType } from '../../domain/documents/documentTypes.ts';
+import type { MembershipBasis, RelationshipType } from '../../domain/reference/eligibility.ts';
+import { type Day, day } from '../../domain/shared/day.ts';
+import '../documents/documents.tables.ts';
+import '../households/households.tables.ts';
+import '../members/members.tables.ts';
+import type { TestServer } from './testServer.ts';
+
+type Status = 'new' | 'waiting' | 'active' | 'inactive';
+
+export type MemberOverrides = Partial<{
+  status: Status;
+  first_name: string;
+  last_name: string;
+  date_of_birth: Day | null;
+  gender: 'female' | 'male';
+  membership_basis: MembershipBasis;
+  relationship_type: RelationshipType;
+  mother_name: string | null;
+}>;
+
+let papers = 0;
+
+/** A family member of a household, personal data complete: by default the son Emre, born 5.5.2015. */
+export async function aMember(
+  server: TestServer,
+  household: { household_id: number },
+  overrides: MemberOverrides = {},
+): Promise<number> {
+  const { status = 'new' } = overrides;
+  const { id } = await server.ground.db
+    .insertInto('members')
+    .values({
+      first_name: 'Emre',
+      last_name: 'Yılmaz',
+      date_of_birth: day('2015-05-05'),
+      gender: 'male',
+      membership_basis: 'child',
+      relationship_type: 'son',
+      civil_status: 'single',
+      citizenship_id: 792,
+      permanent_residence: true,
+      place_of_birth: 'Wien',
+      father_name: 'Mehmet',
+      mother_name: 'Ayşe',
+      social_insurance_number: server.ground.vault.seal('1237050515'),
+      created_at: server.clock.now(),
+      status_since: server.clock.today(),
+      inactive_from: status === 'inactive' ? server.clock.today() : null,
+      household_id: household.household_id,
+      is_main: false,
+      ...overrides,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A phone number of a person; by default not the main one. */
+export async function aPhoneNumber(
+  server: TestServer,
+  member_id: number,
+  overrides: Partial<{ phone_number: string; is_main_number: boolean }> = {},
+): Promise<number> {
+  const { id } = await server.ground.db
+    .insertInto('phone_numbers')
+    .values({
+      phone_number: '+4315550100',
+      phone_type: 'private_landline',
+      is_main_number: false,
+      created_at: server.clock.now(),
+      member_id,
+      ...overrides,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The main domestic address of a household. */
+export async function anAddress(server: TestServer, household: { main_member_id: number }): Promise<number> {
+  const { id } = await server.ground.db
+    .insertInto('addresses')
+    .values({
+      member_id: household.main_member_id,
+      type: 'domestic',
+      street: 'Favoritenstraße 8',
+      postal_code: '1100',
+      state: 'Wien',
+      city: 'Wien',
+      country_id: 40,
+      is_main_address: true,
+      created_at: server.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A paper with its file; what is in it is made up. */
+export async function aDocument(
+  server: TestServer,
+  member_id: number,
+  overrides: Partial<{ type: DocumentType; name: string; verified_at: Date; refused_at: Date }> = {},
+): Promise<number> {
+  papers += 1;
+  const content = Buffer.from(`%PDF-1.4 paper ${papers} %%EOF`);
+  const storage_key = await server.ground.files.save(once(content));
+  const { id } = await server.ground.db
+    .insertInto('documents')
+    .values({
+      type: 'passport',
+      name: 'Reisepass.pdf',
+      content_type: 'application/pdf',
+      size_bytes: content.length,
+      content_digest: server.ground.vault.digest(content),
+      storage_key,
+      created_at: server.clock.now(),
+      member_id,
+      ...overrides,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function* once(content: Buffer): AsyncGenerator<Buffer> {
+  yield content;
+}
