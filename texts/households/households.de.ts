@@ -5,6 +5,7 @@ export const householdsDe = {
     lead: 'Wo wohnen Sie? An diese Adresse schicken wir Ihre Post.',
     missing: 'Bitte prüfen Sie die Adresse',
     toMainMember: 'Zurück zum Hauptmitglied',
+    next: 'Weiter zur Familie',
     saveAndNext: 'Speichern und weiter zur Familie',
   },
   address: {

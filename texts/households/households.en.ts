@@ -6,6 +6,7 @@ export const householdsEn: typeof householdsDe = {
     lead: 'Where do you live? We send your post to this address.',
     missing: 'Please check the address',
     toMainMember: 'Back to main member',
+    next: 'Proceed to family members',
     saveAndNext: 'Save and proceed to family members',
   },
   address: {

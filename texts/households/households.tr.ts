@@ -6,6 +6,7 @@ export const householdsTr: typeof householdsDe = {
     lead: 'Nerede oturuyorsunuz? Postanızı bu adrese göndeririz.',
     missing: 'Lütfen adresi kontrol edin',
     toMainMember: 'Ana üyeye dön',
+    next: 'Aileye geç',
     saveAndNext: 'Kaydet ve aileye geç',
   },
   address: {

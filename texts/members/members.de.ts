@@ -8,6 +8,7 @@ export const membersDe = {
     data: 'Persönliche Daten',
     phonesIntro: 'Eine Nummer ist Ihre Hauptnummer. Unter ihr erreichen wir Sie.',
     toNews: 'Zurück zu Neuigkeiten',
+    next: 'Weiter zum Haushalt',
     saveAndNext: 'Speichern und weiter zum Haushalt',
   },
   list: {

@@ -9,6 +9,7 @@ export const membersEn: typeof membersDe = {
     data: 'Personal data',
     phonesIntro: 'One number is your main number. We reach you there.',
     toNews: 'Back to news',
+    next: 'Proceed to household',
     saveAndNext: 'Save and proceed to household',
   },
   list: {

@@ -9,6 +9,7 @@ export const membersTr: typeof membersDe = {
     data: 'Kişisel bilgiler',
     phonesIntro: 'Bir numara ana numaranızdır. Size o numaradan ulaşırız.',
     toNews: 'Haberlere dön',
+    next: 'Haneye geç',
     saveAndNext: 'Kaydet ve haneye geç',
   },
   list: {

@@ -11,6 +11,8 @@ const WIDTH = 860;
 /** A step about to be taken, and what it changes of the data that the server has. */
 type Step = ClosingStep & { changes?: Partial<ApplicationData> };
 
+export type AskToSubmit = (step: Step) => Promise<boolean>;
+
 type Asked = { data: ApplicationData; answer: (yes: boolean) => void };
 
 /**
@@ -18,7 +20,7 @@ type Asked = { data: ApplicationData; answer: (yes: boolean) => void };
  * is locked" (D20). `if (!(await askToSubmit({ closes: ['registration_fee'] }))) return;` answers true at once where
  * the step is not the last one. The screen draws `submitQuestion` somewhere.
  */
-export function useSubmitQuestion(): { askToSubmit: (step: Step) => Promise<boolean>; submitQuestion: ReactNode } {
+export function useSubmitQuestion(): { askToSubmit: AskToSubmit; submitQuestion: ReactNode } {
   const { household, application, mainMember, me } = useHome();
   const [asked, setAsked] = useState<Asked>();
 

@@ -11,9 +11,15 @@ export type FieldTies<Value> = {
   error: string | undefined;
 };
 
-/** The part of a form that personal data need: forms with more fields fit as well. */
+type TextName = Exclude<keyof PersonValues, 'citizenship_id' | 'permanent_residence'>;
+
+/** The part of a form that personal data need; overloaded, so that forms with more fields fit as well. */
 export type PersonForm = {
   values: PersonValues;
-  set: <K extends keyof PersonValues>(name: K, value: PersonValues[K], why?: string) => void;
-  field: <K extends keyof PersonValues>(name: K, label: string) => FieldTies<PersonValues[K]>;
+  set: (name: 'date_of_birth', value: string, why?: string) => void;
+  field: {
+    (name: TextName, label: string): FieldTies<string>;
+    (name: 'citizenship_id', label: string): FieldTies<number | null>;
+    (name: 'permanent_residence', label: string): FieldTies<boolean>;
+  };
 };

@@ -56,10 +56,12 @@ export function useForm<V extends object, S extends z.ZodType>(options: FormOpti
 
   /** Whether everything was accepted and stored. */
   async function submit(): Promise<boolean> {
-    const { values } = state;
+    const { values, busy } = latest.current;
+    if (busy) return false;
     const errors = problems(values, options);
     const isFine = Object.keys(errors).length === 0;
     change(({ attempt }) => ({ errors, notes: {}, form: undefined, attempt: attempt + 1, busy: isFine }));
+    latest.current = { ...latest.current, busy: isFine };
     if (!isFine) return false;
     const outcome = await sent(values, options);
     if (outcome !== 'stored') {

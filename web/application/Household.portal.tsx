@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { mayChangeAnything } from '../../domain/members/members.access.ts';
+import { AddressFields } from '../households/AddressFields.tsx';
+import { addressForm, addressToSend, addressValues } from '../households/addressForm.ts';
+import { householdAddress } from '../households/addressLine.ts';
+import { useAddAddress, useChangeAddress } from '../households/householdsApi.ts';
+import { Screen } from '../platform/Screen.tsx';
+import { useForm } from '../platform/useForm.ts';
+import { useLeaveGuard } from '../platform/useLeaveGuard.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { Actions } from '../ui/Layout.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { useHome, useRefreshHome } from './applicationApi.ts';
+import { type AskToSubmit, useSubmitQuestion } from './SubmitQuestion.tsx';
+import { goingOnTo } from './steps.ts';
+import { useStepLine } from './useStepLine.ts';
+
+const FORM = 'household';
+
+/** Household, step 2: the main domestic address (spec §2). */
+export function Household() {
+  const { t } = useTranslation();
+  const { household } = useHome();
+  const { askToSubmit, submitQuestion } = useSubmitQuestion();
+  const form = useAddressForm(askToSubmit);
+  const leaveQuestion = useLeaveGuard(form.hasUnsaved);
+  const navigate = useNavigate();
+  const mayChange = mayChangeAnything(household.status);
+
+  async function next() {
+    if (mayChange && !(await form.submit())) return;
+    goingOnTo('/sub-member');
+    navigate('/sub-member');
+  }
+
+  return (
+    <Screen
+      title={t('households.screen.title')}
+      above={useStepLine(2)}
+      lead={t('households.screen.lead')}
+      refused={form.hasErrors}
+    >
+      <ErrorSummary title={t('households.screen.missing')} errors={form.summary} attempt={form.attempt} />
+      <form
+        id={FORM}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void next();
+        }}
+      >
+        <Card>
+          <AddressFields form={form} disabled={!mayChange} />
+        </Card>
+      </form>
+      <Actions>
+        <LinkButton to="/main-member" look="secondary">
+          {t('households.screen.toMainMember')}
+        </LinkButton>
+        <Button type="submit" form={FORM} busy={form.busy}>
+          {mayChange ? t('households.screen.saveAndNext') : t('households.screen.next')}
+        </Button>
+      </Actions>
+      {leaveQuestion}
+      {submitQuestion}
+    </Screen>
+  );
+}
+
+function useAddressForm(askToSubmit: AskToSubmit) {
+  const { mainMember } = useHome();
+  const refreshHome = useRefreshHome();
+  const addAddress = useAddAddress();
+  const changeAddress = useChangeAddress();
+  const stored = householdAddress(mainMember.addresses);
+  return useForm({
+    id: FORM,
+    schema: addressForm,
+    initial: addressValues(stored),
+    toInput: addressToSend,
+    submit: async (input, values) => {
+      const addresses = [{ ...values, type: 'domestic', is_main_address: true }];
+      const main_member = { ...mainMember, addresses };
+      if (!(await askToSubmit({ closes: ['main_address'], changes: { main_member } }))) return false;
+      if (stored) await changeAddress.mutateAsync({ id: String(stored.id), ...input });
+      else await addAddress.mutateAsync({ id: String(mainMember.id), ...input });
+      await refreshHome();
+      return true;
+    },
+  });
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { mayChangeAnything } from '../../domain/members/members.access.ts';
+import { LockedPerson } from '../members/LockedPerson.tsx';
+import { phoneNumbersForm } from '../members/memberForms.ts';
+import { tidyPhones } from '../members/phoneRows.ts';
+import { useSavePhones } from '../members/useSavePhones.ts';
+import { Screen } from '../platform/Screen.tsx';
+import { useForm } from '../platform/useForm.ts';
+import { useLeaveGuard } from '../platform/useLeaveGuard.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { Actions } from '../ui/Layout.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { useHome, useRefreshHome } from './applicationApi.ts';
+import { MainMemberPapers } from './MainMemberPapers.tsx';
+import { MainMemberPhones, storedPhone } from './MainMemberPhones.tsx';
+import { useSubmitQuestion } from './SubmitQuestion.tsx';
+
+/** Submitted data as text; phone numbers and papers may still change (D25). */
+export function LockedMainMember() {
+  const { t } = useTranslation();
+  const { mainMember, household } = useHome();
+  const { askToSubmit } = useSubmitQuestion();
+  const form = usePhonesForm();
+  const leaveQuestion = useLeaveGuard(form.hasUnsaved);
+  const navigate = useNavigate();
+
+  async function next() {
+    if (!form.isDirty || (await form.submit())) navigate('/household');
+  }
+
+  return (
+    <Screen title={t('members.main.title')} lead={t('members.main.leadLocked')} refused={form.hasErrors}>
+      <ErrorSummary title={t('members.main.missing')} errors={form.summary} attempt={form.attempt} />
+      <Card title={t('members.main.data')}>
+        <LockedPerson person={mainMember} />
+      </Card>
+      <MainMemberPhones form={form} disabled={!mayChangeAnything(household.status)} />
+      <MainMemberPapers citizenshipId={mainMember.citizenship_id} askToSubmit={askToSubmit} />
+      <Actions>
+        <LinkButton to="/news" look="secondary">
+          {t('members.main.toNews')}
+        </LinkButton>
+        <Button busy={form.busy} onClick={next}>
+          {form.isDirty ? t('members.main.saveAndNext') : t('members.main.next')}
+        </Button>
+      </Actions>
+      {leaveQuestion}
+    </Screen>
+  );
+}
+
+function usePhonesForm() {
+  const { mainMember } = useHome();
+  const refreshHome = useRefreshHome();
+  const savePhones = useSavePhones(mainMember.id);
+  const form = useForm({
+    id: 'main-member',
+    schema: phoneNumbersForm,
+    initial: { phone_numbers: mainMember.phone_numbers },
+    toInput: (values) => ({ phone_numbers: tidyPhones(values.phone_numbers) }),
+    submit: async (_input, values) => {
+      await savePhones(values.phone_numbers, mainMember.phone_numbers, (typed, now) =>
+        form.settle((before) => storedPhone(before, typed, now)),
+      );
+      await refreshHome();
+      return true;
+    },
+  });
+  return form;
+}

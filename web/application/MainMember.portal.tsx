@@ -1,0 +1,10 @@
+import { isLocked } from '../../domain/members/memberStatus.ts';
+import { useHome } from './applicationApi.ts';
+import { LockedMainMember } from './LockedMainMember.tsx';
+import { MainMemberForm } from './MainMemberForm.tsx';
+
+/** Main member, step 1 (spec §2): a form until the application is submitted, then text (D25). */
+export function MainMember() {
+  const { mainMember } = useHome();
+  return isLocked(mainMember.status) ? <LockedMainMember /> : <MainMemberForm />;
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { PersonFields } from '../members/PersonFields.tsx';
+import { Screen } from '../platform/Screen.tsx';
+import { useLeaveGuard } from '../platform/useLeaveGuard.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { Facts } from '../ui/Facts.tsx';
+import { Fieldset } from '../ui/Fieldset.tsx';
+import { Actions, Stack, WithAside } from '../ui/Layout.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { ApplicationManual } from './ApplicationManual.tsx';
+import { useHome } from './applicationApi.ts';
+import { MainMemberPapers } from './MainMemberPapers.tsx';
+import { MainMemberPhones } from './MainMemberPhones.tsx';
+import { useSubmitQuestion } from './SubmitQuestion.tsx';
+import { goingOnTo } from './steps.ts';
+import { useMainMemberForm } from './useMainMemberForm.ts';
+import { useStepLine } from './useStepLine.ts';
+
+const FORM = 'main-member';
+
+/** What an applicant says of themselves. */
+export function MainMemberForm() {
+  const { t } = useTranslation();
+  const { mainMember } = useHome();
+  const { askToSubmit, submitQuestion } = useSubmitQuestion();
+  const form = useMainMemberForm(FORM, askToSubmit);
+  const leaveQuestion = useLeaveGuard(form.hasUnsaved);
+  const navigate = useNavigate();
+
+  async function next() {
+    if (!(await form.submit())) return;
+    goingOnTo('/household');
+    navigate('/household');
+  }
+
+  return (
+    <Screen
+      title={t('members.main.title')}
+      above={useStepLine(1)}
+      lead={t('members.main.lead')}
+      refused={form.hasErrors}
+    >
+      <WithAside aside={<ApplicationManual />}>
+        <Stack gap={6}>
+          <ErrorSummary title={t('members.main.missing')} errors={form.summary} attempt={form.attempt} />
+          <form
+            id={FORM}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              void next();
+            }}
+          >
+            <Stack gap={6}>
+              <Card title={t('members.main.data')}>
+                <PersonFields form={form} isSelf />
+                <Fieldset legend={t('members.form.contact')}>
+                  <Facts facts={[{ term: t('members.field.email'), value: mainMember.email }]} />
+                  <p>{t('members.form.emailLocked')}</p>
+                </Fieldset>
+              </Card>
+              <MainMemberPhones form={form} />
+            </Stack>
+          </form>
+          <MainMemberPapers citizenshipId={form.values.citizenship_id} askToSubmit={askToSubmit} />
+          <Actions>
+            <LinkButton to="/news" look="secondary">
+              {t('members.main.toNews')}
+            </LinkButton>
+            <Button type="submit" form={FORM} busy={form.busy}>
+              {t('members.main.saveAndNext')}
+            </Button>
+          </Actions>
+        </Stack>
+      </WithAside>
+      {leaveQuestion}
+      {submitQuestion}
+    </Screen>
+  );
+}

@@ -1,0 +1,40 @@
+import type { GapKey } from '../../domain/application/gaps.ts';
+import type { DocumentType } from '../../domain/documents/documentTypes.ts';
+import { mayChangeAnything } from '../../domain/members/members.access.ts';
+import type { Picked } from '../documents/useUploads.ts';
+import { MemberDocuments } from '../members/MemberDocuments.tsx';
+import { useHome, useRefreshHome } from './applicationApi.ts';
+import type { AskToSubmit } from './SubmitQuestion.tsx';
+
+const gapOfPaper: Partial<Record<DocumentType, GapKey>> = {
+  passport: 'document_passport',
+  residence_permit: 'document_residence_permit',
+};
+
+export type MainMemberPapersProps = {
+  /** As typed, so that the residence permit is asked for as soon as the citizenship needs one. */
+  citizenshipId: number | null;
+  askToSubmit: AskToSubmit;
+};
+
+/** The main member's papers; the last one missing submits the application (D20). */
+export function MainMemberPapers({ citizenshipId, askToSubmit }: MainMemberPapersProps) {
+  const { mainMember, household } = useHome();
+  const refreshHome = useRefreshHome();
+
+  async function mayLeave({ type, name }: Picked, onTheWay: DocumentType[]) {
+    const closes = [type, ...onTheWay].flatMap((each) => gapOfPaper[each] ?? []);
+    const documents = [...mainMember.documents, { type, name }];
+    return askToSubmit({ closes, changes: { main_member: { ...mainMember, documents } } });
+  }
+
+  return (
+    <MemberDocuments
+      documents={mainMember.documents}
+      citizenshipId={citizenshipId}
+      isSelf
+      mayChange={mayChangeAnything(household.status)}
+      papers={{ memberId: mainMember.id, mayLeave, onChanged: refreshHome }}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { useRef } from 'react';
+import type { GapKey } from '../../domain/application/gaps.ts';
+import type { MemberDocument } from '../../domain/documents/documents.contract.ts';
+import { needsResidencePermit } from '../../domain/reference/countries.ts';
+import { birthErrors, mainMemberForm, mainMemberToSend, mainMemberValues } from '../members/memberForms.ts';
+import { useChangeMember } from '../members/membersApi.ts';
+import { personDataOf } from '../members/personData.ts';
+import { useSavePhones } from '../members/useSavePhones.ts';
+import { today } from '../platform/today.ts';
+import { useForm } from '../platform/useForm.ts';
+import { useHome, useRefreshHome } from './applicationApi.ts';
+import { storedPhone } from './MainMemberPhones.tsx';
+import type { AskToSubmit } from './SubmitQuestion.tsx';
+
+/** The applicant's form: personal data go in one call, each phone number in its own (spec §7). */
+export function useMainMemberForm(id: string, askToSubmit: AskToSubmit) {
+  const { mainMember } = useHome();
+  const refreshHome = useRefreshHome();
+  const changeMember = useChangeMember();
+  const savePhones = useSavePhones(mainMember.id);
+  // what this form was filled from: the server tells if somebody else changed it since (D8)
+  const version = useRef(mainMember.version);
+
+  const form = useForm({
+    id,
+    schema: mainMemberForm,
+    initial: mainMemberValues(mainMember),
+    toInput: mainMemberToSend,
+    check: (values) => birthErrors(values, today()),
+    submit: async ({ phone_numbers: _phones, ...person }, values) => {
+      const main_member = {
+        ...mainMember,
+        ...personDataOf(values, mainMember.email),
+        phone_numbers: values.phone_numbers,
+      };
+      const closes = gapsClosedBy(values.citizenship_id, mainMember.documents);
+      if (!(await askToSubmit({ closes, changes: { main_member } }))) return false;
+      const stored = await changeMember.mutateAsync({
+        id: String(mainMember.id),
+        version: version.current,
+        ...person,
+      });
+      version.current = stored.version;
+      await savePhones(values.phone_numbers, mainMember.phone_numbers, (typed, now) =>
+        form.settle((before) => storedPhone(before, typed, now)),
+      );
+      await refreshHome();
+      return true;
+    },
+  });
+  return form;
+}
+
+/** Another citizenship may make the residence permit unnecessary, or necessary again (D19). */
+function gapsClosedBy(citizenshipId: number | null, documents: readonly MemberDocument[]): GapKey[] {
+  const hasPermit = documents.some(({ type, refused_at }) => type === 'residence_permit' && !refused_at);
+  if (needsResidencePermit(citizenshipId) && !hasPermit) return [];
+  return ['personal_data', 'main_phone_number', 'document_residence_permit'];
+}

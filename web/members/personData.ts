@@ -1,0 +1,24 @@
+import { civilStatuses, genders } from '../../domain/reference/eligibility.ts';
+import type { FamilyMemberValues } from './memberForms.ts';
+import { chosenBasis, chosenRelationship } from './memberForms.ts';
+import { type PersonValues, personInput } from './personValues.ts';
+import type { PersonData } from './usePersonFacts.ts';
+
+/** What has been typed, as it will read once it is stored. */
+export function personDataOf(values: PersonValues, email: string | null): PersonData {
+  const typed = personInput(values);
+  return {
+    ...typed,
+    gender: genders.find((gender) => gender === values.gender) ?? null,
+    civil_status: civilStatuses.find((status) => status === values.civil_status) ?? null,
+    email,
+  };
+}
+
+export function familyMemberDataOf(values: FamilyMemberValues): PersonData {
+  return {
+    ...personDataOf(values, values.email),
+    membership_basis: chosenBasis(values.membership_basis) ?? 'nb',
+    relations: { relationship_type: chosenRelationship(values.relationship_type) ?? null },
+  };
+}
