@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { householdsContract } from '../../domain/households/households.contract.ts';
+import { aHousehold, aLoggedInClient } from '../testing/builders.ts';
+import { aMember, anAddress } from '../testing/memberBuilders.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+
+const { addAddress, addOwnAddress, changeAddress } = householdsContract;
+
+const home = {
+  type: 'domestic',
+  street: 'Quellenstraße 12/3',
+  postal_code: '1100',
+  state: 'Wien',
+  city: 'Wien',
+  country_id: 40,
+  is_main_address: true,
+} as const;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+test('an applicant stores the household’s address', async () => {
+  const { client, household } = await aLoggedInClient(server);
+
+  const answer = await client.call(addAddress, { id: String(household.main_member_id), ...home });
+
+  expect(answer.status).toBe(201);
+  expect(answer.body).toEqual({ id: expect.any(Number), ...home });
+});
+
+test('without a person in the path it is the main member’s', async () => {
+  const { client, household } = await aLoggedInClient(server);
+
+  const answer = await client.call(addOwnAddress, { ...home, type: undefined, is_main_address: undefined });
+
+  expect(answer.body).toMatchObject({ type: 'domestic', is_main_address: true });
+  expect(await mainsOf(household.main_member_id)).toEqual(['Quellenstraße 12/3']);
+});
+
+test('an address is changed by what is carried; existing members may do that as well', async () => {
+  const { client, household } = await aLoggedInClient(server, { status: 'active' });
+  const id = await anAddress(server, household);
+
+  const answer = await client.call(changeAddress, { id: String(id), street: 'Gudrunstraße 1', postal_code: '1101' });
+
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({ id, street: 'Gudrunstraße 1', postal_code: '1101', city: 'Wien' });
+});
+
+test('a second main address takes the mark', async () => {
+  const { client, household } = await aLoggedInClient(server);
+  await anAddress(server, household);
+
+  await client.call(addAddress, { id: String(household.main_member_id), ...home });
+
+  expect(await mainsOf(household.main_member_id)).toEqual(['Quellenstraße 12/3']);
+});
+
+test('the first address has to be the main one', async () => {
+  const { client } = await aLoggedInClient(server);
+
+  const { status, body } = await client.call(addOwnAddress, { ...home, is_main_address: false });
+
+  expect([status, body]).toMatchObject([409, { message: 'create_or_set_address_to_main_address' }]);
+});
+
+test('one abroad can stand beside it, but not be the main one', async () => {
+  const { client, household } = await aLoggedInClient(server);
+  await anAddress(server, household);
+  const abroad = { ...home, type: 'foreign', country_id: 792, city: 'Kayseri' } as const;
+
+  expect((await client.call(addOwnAddress, { ...abroad, is_main_address: false })).status).toBe(201);
+  const main = await client.call(addOwnAddress, abroad);
+  expect([main.status, main.body]).toMatchObject([422, { errors: { type: ['invalid_choice'] } }]);
+});
+
+test.each([
+  ['unmarked', { is_main_address: false }],
+  ['moved abroad', { type: 'foreign' }],
+] as const)('the main address cannot be %s', async (_how, change) => {
+  const { client, household } = await aLoggedInClient(server);
+  const id = String(await anAddress(server, household));
+
+  const { status, body } = await client.call(changeAddress, { id, ...change });
+
+  expect([status, body]).toMatchObject([409, { message: 'main_address_at_least_one_must_exist' }]);
+});
+
+test.each([
+  [{ street: '' }, 'street', 'required'],
+  [{ postal_code: 'A-1100' }, 'postal_code', 'only_numbers_allowed'],
+  [{ country_id: 1 }, 'country_id', 'invalid_choice'],
+  [{ country_id: null }, 'country_id', 'required'],
+  [{ type: 'burial_place' }, 'type', 'invalid_choice'],
+])('%j is refused at its field', async (wrong, field, key) => {
+  const { client } = await aLoggedInClient(server);
+
+  const { status, body } = await client.send('POST', '/api/v1/member/address', { ...home, ...wrong });
+
+  expect([status, body]).toMatchObject([422, { errors: { [field]: [key] } }]);
+});
+
+test('an inactive household keeps its address', async () => {
+  const { client, household } = await aLoggedInClient(server, { status: 'inactive' });
+  const id = String(await anAddress(server, household));
+
+  const { status, body } = await client.call(changeAddress, { id, street: 'x' });
+
+  expect([status, body]).toMatchObject([409, { message: 'household_inactive' }]);
+});
+
+test('a family member has no address of their own', async () => {
+  const { client, household } = await aLoggedInClient(server);
+  const id = String(await aMember(server, household));
+
+  expect((await client.call(addAddress, { id, ...home })).status).toBe(403);
+});
+
+test('somebody else’s address or person is not found', async () => {
+  const { client } = await aLoggedInClient(server);
+  const foreign = await aHousehold(server);
+  const id = String(await anAddress(server, foreign));
+
+  const changed = await client.call(changeAddress, { id, street: 'x' });
+  const added = await client.call(addAddress, { id: String(foreign.main_member_id), ...home });
+
+  expect([changed.status, changed.body]).toMatchObject([404, { message: 'AddressNotFound' }]);
+  expect([added.status, added.body]).toMatchObject([404, { message: 'MemberNotFound' }]);
+  expect(await mainsOf(foreign.main_member_id)).toEqual(['Favoritenstraße 8']);
+});
+
+test('of many stored at once, one is the main address', async () => {
+  const { client, household } = await aLoggedInClient(server);
+
+  const answers = await Promise.all(Array.from({ length: 8 }, () => client.call(addOwnAddress, home)));
+
+  expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(201));
+  expect(await mainsOf(household.main_member_id)).toHaveLength(1);
+});
+
+async function mainsOf(memberId: number): Promise<string[]> {
+  const rows = await server.ground.db
+    .selectFrom('addresses')
+    .select('street')
+    .where('member_id', '=', memberId)
+    .where('is_main_address', '=', true)
+    .execute();
+  return rows.map((row) => row.street);
+}

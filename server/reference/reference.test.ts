@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { referenceContract } from '../../domain/reference/reference.contract.ts';
+import { aLoggedInClient } from '../testing/builders.ts';
+import type { TestClient } from '../testing/client.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+
+const { listCountries, listEligibilities } = referenceContract;
+
+let server: TestServer;
+let client: TestClient;
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ client } = await aLoggedInClient(server));
+});
+afterAll(() => server.stop());
+
+test('everybody may read the countries, in every language', async () => {
+  const { status, body } = await server.client().call(listCountries);
+
+  const countries = body as { id: number; translations: { locale: string; name: string }[] }[];
+  expect(status).toBe(200);
+  expect(countries.length).toBeGreaterThan(240);
+  expect(countries.find((country) => country.id === 792)?.translations).toEqual([
+    { locale: 'de', name: 'Türkei' },
+    { locale: 'tr', name: 'Türkiye' },
+    { locale: 'en', name: 'Türkiye' },
+  ]);
+  expect(countries.find((country) => country.id === 983)?.translations.map((name) => name.name)).toEqual([
+    'Kosovo',
+    'Kosova',
+    'Kosovo',
+  ]);
+  const nameless = countries.filter(({ translations }) => translations.some(({ name }) => /^[A-Z]{2}$/.test(name)));
+  expect(nameless).toEqual([]);
+});
+
+test('without choice the lookup answers everything', async () => {
+  const { body } = await client.call(listEligibilities);
+
+  expect(body).toMatchObject({
+    eligibilities: [
+      { id: 1, name: 'spouse' },
+      { id: 2, name: 'child' },
+      { id: 3, name: 'child_with_disability' },
+      { id: 4, name: 'nb' },
+    ],
+    civil_statuses: ['single', 'married', 'divorced', 'widowed'],
+  });
+  expect((body as { relationships: string[] }).relationships).toHaveLength(10);
+});
+
+test.each([
+  [{ gender_id: '1', eligibility_id: '2' }, ['son']],
+  [{ gender_id: '2', eligibility_id: '3' }, ['daughter']],
+  [
+    { gender_id: '2', eligibility_id: '1' },
+    ['wife', 'partner', 'significant_other', 'registered_partnership', 'companion'],
+  ],
+  [{ gender_id: '1', eligibility_id: '4' }, ['father']],
+])('%j leaves %j', async (choice, relationships) => {
+  const { status, body } = await client.call(listEligibilities, choice);
+
+  expect([status, body]).toMatchObject([200, { relationships, civil_statuses: { length: 4 } }]);
+});
+
+test.each([{ gender_id: '3' }, { gender_id: 'x' }, { eligibility_id: '5' }, { eligibility_id: '0' }])(
+  '%j is no choice',
+  async (choice) => {
+    const { status, body } = await client.call(listEligibilities, choice);
+
+    expect([status, body]).toMatchObject([422, { message: 'validation_failed' }]);
+  },
+);
+
+test('the lookup needs a log-in', async () => {
+  expect((await server.client().call(listEligibilities)).status).toBe(401);
+});
