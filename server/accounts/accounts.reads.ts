@@ -1,12 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Language } from '../../domain/shared/language.ts';
 import type { Reader, Tables, Tx } from '../platform/db.ts';
-import type { AccountStatus } from './accounts.tables.ts';
 
 export type Account = Pick<Selectable<Tables['accounts']>, (typeof columns)[number]>;
-
-/** Whom a mail goes to, and in which language. */
-export type Recipient = { email: string; language: Language; status: AccountStatus };
 
 const columns = ['id', 'email', 'pending_email', 'password_hash', 'role', 'status', 'language'] as const;
 

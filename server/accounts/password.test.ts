@@ -1,5 +1,5 @@
-import { argon2Sync } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { weakHash } from '../testing/weakHash.ts';
 import { hashPassword, isOutdatedHash, isPassword, nobodysHash } from './password.ts';
 
 it('a password is stored as salted argon2id with at least 19 MiB and two passes', async () => {
@@ -43,17 +43,3 @@ it('a flood waits in line, and beyond four hundred is turned away politely', asy
   expect(refused[0]?.reason).toMatchObject({ key: 'service_unavailable' });
   expect(await isPassword('y', weakHash('y'))).toBe(true);
 });
-
-function weakHash(password: string): string {
-  const nonce = Buffer.from('0123456789abcdef');
-  const tag = argon2Sync('argon2id', {
-    message: password,
-    nonce,
-    memory: 64,
-    passes: 1,
-    parallelism: 1,
-    tagLength: 32,
-  });
-  const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '');
-  return `$argon2id$v=19$m=64,t=1,p=1$${text(nonce)}$${text(tag)}`;
-}

@@ -1,4 +1,3 @@
-import { argon2Sync } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
 import { applicationContract } from '../../domain/application/application.contract.ts';
@@ -8,11 +7,11 @@ import { findAccount } from '../accounts/accounts.reads.ts';
 import { isOutdatedHash } from '../accounts/password.ts';
 import { aHousehold, anOfficeAccount, TEST_PASSWORD, type TestHousehold } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
-import { newestLink } from '../testing/registrations.ts';
 import { startTestServer, TEST_BEGINS, type TestServer } from '../testing/testServer.ts';
+import { aVisitor, enter } from '../testing/visitors.ts';
+import { weakHash } from '../testing/weakHash.ts';
 
 let server: TestServer;
-let addresses = 0;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -23,12 +22,12 @@ beforeEach(() => server.clock.moveTo(TEST_BEGINS));
 const WRONG = 'Falsch-99';
 const { logIn } = applicationContract;
 const { listNotifications } = notificationsContract;
-const { changePassword, forgotPassword, logOut, resetPassword } = accountsContract;
+const { changePassword } = accountsContract;
 
 describe('logging in', () => {
   it('by e-mail answers who one is and starts a session that ends with the browser', async () => {
     const household = await aHousehold(server, { status: 'waiting' });
-    const client = visitor();
+    const client = aVisitor(server);
 
     const answer = await client.call(logIn, { email: household.email, password: TEST_PASSWORD });
 
@@ -49,7 +48,10 @@ describe('logging in', () => {
   ])('by membership number %s', async (_name, typed) => {
     const household = await aHousehold(server);
 
-    const answer = await visitor().call(logIn, { email: typed(household.membership_no), password: TEST_PASSWORD });
+    const answer = await aVisitor(server).call(logIn, {
+      email: typed(household.membership_no),
+      password: TEST_PASSWORD,
+    });
 
     expect(answer).toMatchObject({ status: 200, body: { membership_no: household.membership_no } });
   });
@@ -57,20 +59,20 @@ describe('logging in', () => {
   it('upper case in the address does not matter', async () => {
     const { email } = await aHousehold(server);
 
-    expect((await enter(visitor(), ` ${email.toUpperCase()} `)).status).toBe(200);
+    expect((await enter(aVisitor(server), ` ${email.toUpperCase()} `)).status).toBe(200);
   });
 
   it('with "stay logged in" keeps the cookie for thirty days', async () => {
     const { email } = await aHousehold(server);
 
-    const answer = await visitor().call(logIn, { email, password: TEST_PASSWORD, remember: true });
+    const answer = await aVisitor(server).call(logIn, { email, password: TEST_PASSWORD, remember: true });
 
     expect(cookieLines(answer).find((line) => line.startsWith('session='))).toContain('Max-Age=2592000');
   });
 
   it('issues a new session each time and ends the one before', async () => {
     const { email } = await aHousehold(server);
-    const client = visitor();
+    const client = aVisitor(server);
     await enter(client, email);
     const before = new Map(client.cookies);
 
@@ -83,7 +85,7 @@ describe('logging in', () => {
 
   it('does not take over a session that somebody planted', async () => {
     const { email } = await aHousehold(server);
-    const client = visitor();
+    const client = aVisitor(server);
     client.cookies.set('session', 'planted');
 
     await enter(client, email);
@@ -95,22 +97,22 @@ describe('logging in', () => {
     const clerk = await anOfficeAccount(server, 'board');
     const inactive = await aHousehold(server, { status: 'inactive' });
 
-    expect(await enter(visitor(), clerk.email)).toMatchObject({
+    expect(await enter(aVisitor(server), clerk.email)).toMatchObject({
       status: 200,
       body: { role: 'board', household: null },
     });
-    expect((await enter(visitor(), inactive.email)).status).toBe(200);
+    expect((await enter(aVisitor(server), inactive.email)).status).toBe(200);
   });
 
   it('renews a hash that has become too weak', async () => {
     const household = await aHousehold(server);
     await weaken(household);
 
-    await enter(visitor(), household.email);
+    await enter(aVisitor(server), household.email);
 
     const account = await findAccount(server.ground.db, household.account_id);
     expect(isOutdatedHash(account?.password_hash ?? '')).toBe(false);
-    expect((await enter(visitor(), household.email)).status).toBe(200);
+    expect((await enter(aVisitor(server), household.email)).status).toBe(200);
   });
 
   it.each<Record<string, string>>([
@@ -120,7 +122,7 @@ describe('logging in', () => {
   ])('sent by another site’s page is refused: %j', async (headers) => {
     const { email } = await aHousehold(server);
 
-    const answer = await visitor().send('POST', '/login', { email, password: TEST_PASSWORD }, headers);
+    const answer = await aVisitor(server).send('POST', '/login', { email, password: TEST_PASSWORD }, headers);
 
     expect(answer).toMatchObject({ status: 403, body: { message: 'foreign_origin' } });
     expect(answer.headers['set-cookie']).toBeUndefined();
@@ -133,11 +135,11 @@ describe('not logging in', () => {
     const closed = await aHousehold(server, { account_status: 'closed' });
 
     const answers = [
-      await enter(visitor(), 'nobody@example.at', WRONG),
-      await enter(visitor(), '1000017', WRONG),
-      await enter(visitor(), 'nonsense', WRONG),
-      await enter(visitor(), email, WRONG),
-      await enter(visitor(), closed.email),
+      await enter(aVisitor(server), 'nobody@example.at', WRONG),
+      await enter(aVisitor(server), '1000017', WRONG),
+      await enter(aVisitor(server), 'nonsense', WRONG),
+      await enter(aVisitor(server), email, WRONG),
+      await enter(aVisitor(server), closed.email),
     ];
 
     for (const { status, body, headers } of answers) {
@@ -155,8 +157,8 @@ describe('not logging in', () => {
     const unknown: number[] = [];
 
     for (let times = 0; times < 9; times += 1) {
-      known.push(await millisecondsOf(() => enter(visitor(), email, WRONG)));
-      unknown.push(await millisecondsOf(() => enter(visitor(), `nobody${times}@example.at`, WRONG)));
+      known.push(await millisecondsOf(() => enter(aVisitor(server), email, WRONG)));
+      unknown.push(await millisecondsOf(() => enter(aVisitor(server), `nobody${times}@example.at`, WRONG)));
     }
 
     // Without the password check the unknown one would take a tenth.
@@ -167,13 +169,19 @@ describe('not logging in', () => {
   it('before the address is confirmed, only the right password says so', async () => {
     const { email } = await aHousehold(server, { account_status: 'unconfirmed' });
 
-    expect(await enter(visitor(), email)).toMatchObject({ status: 403, body: { message: 'email_not_confirmed' } });
-    expect(await enter(visitor(), email, WRONG)).toMatchObject({ status: 422, body: { message: 'wrong_credentials' } });
+    expect(await enter(aVisitor(server), email)).toMatchObject({
+      status: 403,
+      body: { message: 'email_not_confirmed' },
+    });
+    expect(await enter(aVisitor(server), email, WRONG)).toMatchObject({
+      status: 422,
+      body: { message: 'wrong_credentials' },
+    });
   });
 
   it('a closed account’s sessions are over', async () => {
     const { email, account_id } = await aHousehold(server);
-    const client = visitor();
+    const client = aVisitor(server);
     await enter(client, email);
 
     await server.change((change) => closeAccount(change, account_id));
@@ -185,7 +193,7 @@ describe('not logging in', () => {
   it.each([[{}], [{ email: '' }], [{ email: 'a@b.at', password: '' }], [{ email: 1, password: {} }]])(
     '%j is refused beside the field',
     async (body) => {
-      expect(await visitor().send('POST', '/login', body)).toMatchObject({
+      expect(await aVisitor(server).send('POST', '/login', body)).toMatchObject({
         status: 422,
         body: { message: 'validation_failed' },
       });
@@ -193,113 +201,11 @@ describe('not logging in', () => {
   );
 });
 
-describe('guessing', () => {
-  it('thirty guesses at once from as many addresses are ten guesses', async () => {
-    const { email, membership_no } = await aHousehold(server);
-
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, index) => enter(visitor(), index % 2 ? email : membership_no, WRONG)),
-    );
-
-    expect(answers.filter(({ status }) => status === 422)).toHaveLength(10);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
-  });
-
-  it('afterwards the right password waits as well, for as long as the answer says', async () => {
-    const { email } = await aHousehold(server);
-    await guessTenTimes(email);
-
-    const refused = await enter(visitor(), email);
-    expect(refused).toMatchObject({ status: 429, body: { message: 'too_many_requests' } });
-    expect(refused.headers['retry-after']).toBe('900');
-    server.clock.moveMinutes(15);
-
-    expect((await enter(visitor(), email)).status).toBe(200);
-  });
-
-  it('is limited the same for accounts that do not exist', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, () => enter(visitor(), 'nobody-at-all@example.at', WRONG)),
-    );
-
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
-  });
-
-  it('never locks out a member on a device that is known', async () => {
-    const { email } = await aHousehold(server);
-    const client = visitor();
-    await enter(client, email);
-    await client.call(logOut);
-    await guessTenTimes(email);
-
-    expect((await enter(visitor(), email)).status).toBe(429);
-    expect((await enter(client, email)).status).toBe(200);
-  });
-
-  it('on a known device is limited by itself', async () => {
-    const { email } = await aHousehold(server);
-    const client = visitor();
-    await enter(client, email);
-
-    const answers = await Promise.all(Array.from({ length: 12 }, () => enter(client, email, WRONG)));
-
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
-    expect((await enter(visitor(), email)).status).toBe(200);
-  });
-
-  it('is no easier on a device that another account knows', async () => {
-    const own = await aHousehold(server);
-    const victim = await aHousehold(server);
-    const client = visitor();
-    await enter(client, own.email);
-
-    const answers = await Promise.all(Array.from({ length: 12 }, () => enter(client, victim.email, WRONG)));
-
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
-    expect((await enter(visitor(), victim.email)).status).toBe(429);
-  });
-
-  it('does not stop the link for a forgotten password, which makes the device known', async () => {
-    const { email } = await aHousehold(server);
-    await guessTenTimes(email);
-    const client = visitor();
-
-    await client.call(forgotPassword, { email });
-    await server.runJobs();
-    const password = 'Nar-Agaci-1923';
-    await client.call(resetPassword, { token: newestLink(server, email), password, confirmation: password });
-
-    expect((await enter(client, email, password)).status).toBe(200);
-    expect((await enter(visitor(), email, password)).status).toBe(429);
-  });
-
-  it('right passwords are no guesses', async () => {
-    const { email } = await aHousehold(server);
-
-    for (let times = 0; times < 12; times += 1) expect((await enter(visitor(), email)).status).toBe(200);
-  });
-
-  it('from one network address is limited over all accounts', async () => {
-    const strict = await startTestServer({
-      limits: { logInsPerAccount: 10, logInsPerAddress: 5, registrationsPerAddress: 120, mailsPerRecipient: 5 },
-    });
-    const guess = (name: number, address: string) =>
-      strict.client(address).call(logIn, { email: `person${name}@example.at`, password: WRONG });
-
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => guess(index, '192.0.2.7')));
-    const neighbour = await guess(9, '192.0.2.8');
-    await strict.stop();
-
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
-    expect(neighbour.status).toBe(422);
-  });
-});
-
 it('a password changed while somebody logs in with the old one leaves no session behind', async () => {
   const household = await aHousehold(server);
-  const client = visitor();
+  const client = aVisitor(server);
   await enter(client, household.email);
-  const thieves = Array.from({ length: 6 }, () => visitor());
+  const thieves = Array.from({ length: 6 }, () => aVisitor(server));
   const new_password = 'Nar-Agaci-1923';
 
   await Promise.all([
@@ -311,24 +217,10 @@ it('a password changed while somebody logs in with the old one leaves no session
   expect(inside.map(({ status }) => status)).toEqual(thieves.map(() => 401));
 });
 
-// Everybody comes from an address of their own, so that only the account's limit counts.
-function visitor(): TestClient {
-  addresses += 1;
-  return server.client(`10.0.${Math.floor(addresses / 250)}.${addresses % 250}`);
-}
-
 function withCookies(cookies: Map<string, string>): TestClient {
-  const client = visitor();
+  const client = aVisitor(server);
   for (const [name, value] of cookies) client.cookies.set(name, value);
   return client;
-}
-
-function enter(client: TestClient, email: string, password = TEST_PASSWORD) {
-  return client.call(logIn, { email, password });
-}
-
-async function guessTenTimes(email: string): Promise<void> {
-  await Promise.all(Array.from({ length: 10 }, () => enter(visitor(), email, WRONG)));
 }
 
 function cookieLines({ headers }: { headers: Record<string, unknown> }): string[] {
@@ -346,13 +238,6 @@ function median(numbers: number[]): number {
 }
 
 async function weaken({ account_id }: TestHousehold): Promise<void> {
-  const nonce = Buffer.from('0123456789abcdef');
-  const cost = { memory: 64, passes: 1, parallelism: 1, tagLength: 32 };
-  const tag = argon2Sync('argon2id', { message: TEST_PASSWORD, nonce, ...cost });
-  const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '');
-  await server.ground.db
-    .updateTable('accounts')
-    .set({ password_hash: `$argon2id$v=19$m=64,t=1,p=1$${text(nonce)}$${text(tag)}` })
-    .where('id', '=', account_id)
-    .execute();
+  const password_hash = weakHash(TEST_PASSWORD);
+  await server.ground.db.updateTable('accounts').set({ password_hash }).where('id', '=', account_id).execute();
 }

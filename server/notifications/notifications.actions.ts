@@ -5,7 +5,8 @@ import type { Answer, Input } from '../../domain/shared/contract.ts';
 import type { AccountActor, MemberActor } from '../platform/actor.ts';
 import type { Ask, Change } from '../platform/work.ts';
 import { harmlessHtml } from './markup.ts';
-import { listNotificationRows, type NotificationRow } from './notifications.reads.ts';
+import { listNotificationRows } from './notifications.reads.ts';
+import type { NotificationRow } from './notifications.tables.ts';
 import { insertNotification, updateRead } from './notifications.writes.ts';
 
 type Calls = typeof notificationsContract;

@@ -1,10 +1,5 @@
-import type { Selectable } from 'kysely';
-import type { Reader, Tables } from '../platform/db.ts';
-
-export type NotificationRow = Pick<
-  Selectable<Tables['notifications']>,
-  'id' | 'title' | 'body_html' | 'created_at' | 'read_at'
->;
+import type { Reader } from '../platform/db.ts';
+import type { NotificationRow } from './notifications.tables.ts';
 
 export const notificationColumns = ['id', 'title', 'body_html', 'created_at', 'read_at'] as const;
 

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 
 declare module '../platform/db.ts' {
   interface Tables {
@@ -16,3 +16,8 @@ type NotificationsTable = {
   created_at: Date;
   read_at: Date | null;
 };
+
+export type NotificationRow = Pick<
+  Selectable<NotificationsTable>,
+  'id' | 'title' | 'body_html' | 'created_at' | 'read_at'
+>;

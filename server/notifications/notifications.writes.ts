@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { refuse } from '../../domain/notifications/notifications.refusals.ts';
 import type { Tx } from '../platform/db.ts';
-import { type NotificationRow, notificationColumns } from './notifications.reads.ts';
+import { notificationColumns } from './notifications.reads.ts';
+import type { NotificationRow } from './notifications.tables.ts';
 
 const FOREIGN_KEY_VIOLATION = '23503';
 

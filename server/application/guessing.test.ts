@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
+import { applicationContract } from '../../domain/application/application.contract.ts';
+import { aHousehold } from '../testing/builders.ts';
+import { newestLink } from '../testing/registrations.ts';
+import { startTestServer, TEST_BEGINS, type TestServer } from '../testing/testServer.ts';
+import { aVisitor, enter } from '../testing/visitors.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(() => server.clock.moveTo(TEST_BEGINS));
+
+const WRONG = 'Falsch-99';
+const { logIn } = applicationContract;
+const { forgotPassword, logOut, resetPassword } = accountsContract;
+
+describe('guessing', () => {
+  it('thirty guesses at once from as many addresses are ten guesses', async () => {
+    const { email, membership_no } = await aHousehold(server);
+
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => enter(aVisitor(server), index % 2 ? email : membership_no, WRONG)),
+    );
+
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+  });
+
+  it('afterwards the right password waits as well, for as long as the answer says', async () => {
+    const { email } = await aHousehold(server);
+    await guessTenTimes(email);
+
+    const refused = await enter(aVisitor(server), email);
+    expect(refused).toMatchObject({ status: 429, body: { message: 'too_many_requests' } });
+    expect(refused.headers['retry-after']).toBe('900');
+    server.clock.moveMinutes(15);
+
+    expect((await enter(aVisitor(server), email)).status).toBe(200);
+  });
+
+  it('is limited the same for accounts that do not exist', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => enter(aVisitor(server), 'nobody-at-all@example.at', WRONG)),
+    );
+
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+  });
+
+  it('never locks out a member on a device that is known', async () => {
+    const { email } = await aHousehold(server);
+    const client = aVisitor(server);
+    await enter(client, email);
+    await client.call(logOut);
+    await guessTenTimes(email);
+
+    expect((await enter(aVisitor(server), email)).status).toBe(429);
+    expect((await enter(client, email)).status).toBe(200);
+  });
+
+  it('on a known device is limited by itself', async () => {
+    const { email } = await aHousehold(server);
+    const client = aVisitor(server);
+    await enter(client, email);
+
+    const answers = await Promise.all(Array.from({ length: 12 }, () => enter(client, email, WRONG)));
+
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+    expect((await enter(aVisitor(server), email)).status).toBe(200);
+  });
+
+  it('is no easier on a device that another account knows', async () => {
+    const own = await aHousehold(server);
+    const victim = await aHousehold(server);
+    const client = aVisitor(server);
+    await enter(client, own.email);
+
+    const answers = await Promise.all(Array.from({ length: 12 }, () => enter(client, victim.email, WRONG)));
+
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+    expect((await enter(aVisitor(server), victim.email)).status).toBe(429);
+  });
+
+  it('does not stop the link for a forgotten password, which makes the device known', async () => {
+    const { email } = await aHousehold(server);
+    await guessTenTimes(email);
+    const client = aVisitor(server);
+
+    await client.call(forgotPassword, { email });
+    await server.runJobs();
+    const password = 'Nar-Agaci-1923';
+    await client.call(resetPassword, { token: newestLink(server, email), password, confirmation: password });
+
+    expect((await enter(client, email, password)).status).toBe(200);
+    expect((await enter(aVisitor(server), email, password)).status).toBe(429);
+  });
+
+  it('right passwords are no guesses', async () => {
+    const { email } = await aHousehold(server);
+
+    for (let times = 0; times < 12; times += 1) expect((await enter(aVisitor(server), email)).status).toBe(200);
+  });
+
+  it('from one network address is limited over all accounts', async () => {
+    const strict = await startTestServer({
+      limits: { logInsPerAccount: 10, logInsPerAddress: 5, registrationsPerAddress: 120, mailsPerRecipient: 5 },
+    });
+    const guess = (name: number, address: string) =>
+      strict.client(address).call(logIn, { email: `person${name}@example.at`, password: WRONG });
+
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => guess(index, '192.0.2.7')));
+    const neighbour = await guess(9, '192.0.2.8');
+    await strict.stop();
+
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
+    expect(neighbour.status).toBe(422);
+  });
+});
+
+async function guessTenTimes(email: string): Promise<void> {
+  await Promise.all(Array.from({ length: 10 }, () => enter(aVisitor(server), email, WRONG)));
+}

@@ -1,0 +1,17 @@
+import { applicationContract } from '../../domain/application/application.contract.ts';
+import { TEST_PASSWORD } from './builders.ts';
+import type { TestClient } from './client.ts';
+import type { TestServer } from './testServer.ts';
+
+let count = 0;
+
+/** A browser at a network address of its own, so that only the account's limits count. */
+export function aVisitor(server: TestServer): TestClient {
+  count += 1;
+  return server.client(`10.0.${Math.floor(count / 250)}.${count % 250}`);
+}
+
+/** Types name and password into the log-in screen. */
+export function enter(client: TestClient, email: string, password = TEST_PASSWORD) {
+  return client.call(applicationContract.logIn, { email, password });
+}
