@@ -5,6 +5,7 @@ import { invoicingDe } from './invoicing/invoicing.de.ts';
 import { membersDe } from './members/members.de.ts';
 import { notificationsDe } from './notifications/notifications.de.ts';
 import { referenceDe } from './reference/reference.de.ts';
+import { substitutesDe } from './substitutes/substitutes.de.ts';
 
 /** What the screens behind the log-in add to the public texts. */
 export const insideDe = {
@@ -13,6 +14,7 @@ export const insideDe = {
   documents: documentsDe,
   members: membersDe,
   households: householdsDe,
+  substitutes: substitutesDe,
   invoicing: invoicingDe,
   application: applicationDe,
 };

@@ -5,6 +5,7 @@ import { invoicingEn } from './invoicing/invoicing.en.ts';
 import { membersEn } from './members/members.en.ts';
 import { notificationsEn } from './notifications/notifications.en.ts';
 import { referenceEn } from './reference/reference.en.ts';
+import { substitutesEn } from './substitutes/substitutes.en.ts';
 
 export const insideEn = {
   reference: referenceEn,
@@ -12,6 +13,7 @@ export const insideEn = {
   documents: documentsEn,
   members: membersEn,
   households: householdsEn,
+  substitutes: substitutesEn,
   invoicing: invoicingEn,
   application: applicationEn,
 };

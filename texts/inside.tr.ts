@@ -5,6 +5,7 @@ import { invoicingTr } from './invoicing/invoicing.tr.ts';
 import { membersTr } from './members/members.tr.ts';
 import { notificationsTr } from './notifications/notifications.tr.ts';
 import { referenceTr } from './reference/reference.tr.ts';
+import { substitutesTr } from './substitutes/substitutes.tr.ts';
 
 export const insideTr = {
   reference: referenceTr,
@@ -12,6 +13,7 @@ export const insideTr = {
   documents: documentsTr,
   members: membersTr,
   households: householdsTr,
+  substitutes: substitutesTr,
   invoicing: invoicingTr,
   application: applicationTr,
 };

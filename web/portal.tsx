@@ -1,7 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, Navigate, Outlet, RouterProvider } from 'react-router';
+import { createBrowserRouter, Navigate, Outlet, RouterProvider, redirect } from 'react-router';
 import { z } from 'zod';
-import { MemberDoor } from './application/MemberDoor.tsx';
 import { PublicDoor } from './application/PublicDoor.tsx';
 import { Interface } from './platform/Interface.tsx';
 import { RefusalDialog } from './platform/RefusalDialog.tsx';
@@ -43,9 +42,10 @@ const router = createBrowserRouter(
           ],
         },
         {
-          element: <MemberDoor />,
+          lazy: async () => ({ Component: (await import('./application/MemberDoor.tsx')).MemberDoor }),
           loader: async () => {
-            if (currentSession().loggedIn) await loadInsideWords();
+            if (!currentSession().loggedIn) throw redirect('/');
+            await loadInsideWords();
             return null;
           },
           children: [
@@ -76,6 +76,20 @@ const router = createBrowserRouter(
               path: 'sub-member/:id',
               lazy: async () => ({
                 Component: (await import('./application/EditFamilyMember.portal.tsx')).EditFamilyMember,
+              }),
+            },
+            {
+              path: 'substitutes',
+              lazy: async () => ({ Component: (await import('./application/Substitutes.portal.tsx')).Substitutes }),
+            },
+            {
+              path: 'substitutes/add',
+              lazy: async () => ({ Component: (await import('./application/AddSubstitute.portal.tsx')).AddSubstitute }),
+            },
+            {
+              path: 'substitutes/:id',
+              lazy: async () => ({
+                Component: (await import('./application/EditSubstitute.portal.tsx')).EditSubstitute,
               }),
             },
             {

@@ -65,7 +65,7 @@ export const referenceDe = {
     inactive: 'Abgelaufen',
   } satisfies Record<SubstituteStatus, string>,
   representation: {
-    administrator: 'Verwaltung',
+    administrator: 'Verwalterin oder Verwalter',
     lawyer: 'Rechtsanwältin oder Rechtsanwalt',
     family_member: 'Angehörige oder Angehöriger',
   } satisfies Record<RepresentationKind, string>,

@@ -14,6 +14,7 @@ import { useHome, useLogOut } from './applicationApi.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { StatusCard } from './StatusCard.tsx';
 import { stepPaths, useStepReached } from './steps.ts';
+import { substitutesPath } from './substitutePaths.ts';
 
 /** Header, sidebar with the steps, and what the status means, around every screen behind the log-in. */
 export function MemberFrame({ children }: { children: ReactNode }) {
@@ -50,10 +51,13 @@ function UserMenu() {
   return <Menu label={me.name} items={[entry]} />;
 }
 
-/** Applicants see the entries up to the step reached, as plain text; everybody else may go anywhere (spec §2). */
+/**
+ * Applicants see the entries up to the step reached, as plain text; everybody else may go anywhere, and existing
+ * members have their representations before the payments (spec §2).
+ */
 function useNavigation(): { entries: NavEntry[]; compactLabel: string } {
   const { t } = useTranslation();
-  const { isApplicant } = useHome();
+  const { isApplicant, isExisting } = useHome();
   const { reached, stepOf } = useStepReached();
   const { pathname } = useLocation();
   const labels = [
@@ -64,13 +68,17 @@ function useNavigation(): { entries: NavEntry[]; compactLabel: string } {
     t('application.frame.payments'),
   ];
   const here = stepOf(pathname);
-  const entries = stepPaths.map((to, step) => ({
+  const entries: NavEntry[] = stepPaths.map((to, step) => ({
     to,
     label: labels[step] ?? to,
     disabled: isApplicant,
     current: step === here,
   }));
-  const compactLabel = here === undefined ? t('shared.frame.menu') : (labels[here] ?? t('shared.frame.menu'));
+  if (isExisting) {
+    const current = pathname.startsWith(substitutesPath);
+    entries.splice(-1, 0, { to: substitutesPath, label: t('substitutes.list.title'), disabled: false, current });
+  }
+  const compactLabel = entries.find((entry) => entry.current)?.label ?? t('shared.frame.menu');
   if (!isApplicant) return { entries, compactLabel };
   const shown = entries.slice(0, reached + 1);
   if (!here) return { entries: shown, compactLabel };

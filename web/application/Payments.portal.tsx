@@ -17,10 +17,12 @@ import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useHome, useRefreshHome } from './applicationApi.ts';
 import { useSubmitQuestion } from './SubmitQuestion.tsx';
+import { substitutesPath } from './substitutePaths.ts';
 
 /** Payments, step 4: what is new, what is pending, what has been (spec §2). */
 export function Payments() {
   const { t } = useTranslation();
+  const { isExisting } = useHome();
   return (
     <Screen title={t('application.frame.payments')}>
       <Stack>
@@ -28,7 +30,7 @@ export function Payments() {
         <PendingCard />
         <HistoryCard />
         <Actions>
-          <LinkButton look="secondary" to="/sub-member">
+          <LinkButton look="secondary" to={isExisting ? substitutesPath : '/sub-member'}>
             {t('shared.action.back')}
           </LinkButton>
         </Actions>

@@ -12,21 +12,23 @@ export type LinkButtonProps = {
   look?: ButtonLook;
   wide?: boolean;
   download?: boolean | string;
+  /** Says more than the words on it, where several look alike; contains those words. */
+  label?: string;
   children: ReactNode;
 };
 
 /** Goes somewhere, looks like a button. */
-export function LinkButton({ to, href, look = 'primary', wide, download, children }: LinkButtonProps) {
+export function LinkButton({ to, href, look = 'primary', wide, download, label, children }: LinkButtonProps) {
   const className = cx(css.button, css[look], wide && css.wide);
   if (to !== undefined) {
     return (
-      <Link to={to} className={className}>
+      <Link to={to} className={className} aria-label={label}>
         {children}
       </Link>
     );
   }
   return (
-    <a href={href} download={download} className={className}>
+    <a href={href} download={download} className={className} aria-label={label}>
       {children}
     </a>
   );

@@ -6,7 +6,8 @@ export type RadioGroupFieldProps = FieldProps & {
   name: string;
   value: string;
   onChange: (value: string) => void;
-  choices: Choice[];
+  /** With hints the choices stand one below the other. */
+  choices: (Choice & { hint?: string })[];
   disabled?: boolean | undefined;
 };
 
@@ -28,7 +29,7 @@ export function RadioGroupField(props: RadioGroupFieldProps) {
         <Presence optional={optional} />
       </span>
       <FieldHint id={ids.hint}>{hint}</FieldHint>
-      <div className={css.choices}>
+      <div className={css.choices} data-stacked={choices.some((choice) => choice.hint) || undefined}>
         {choices.map((choice, index) => (
           <label key={choice.value} className={css.choice}>
             <input
@@ -38,13 +39,26 @@ export function RadioGroupField(props: RadioGroupFieldProps) {
               value={choice.value}
               checked={choice.value === value}
               disabled={disabled || choice.disabled}
+              aria-labelledby={choice.hint && `${control.id}-label-${choice.value}`}
+              aria-describedby={choice.hint && `${control.id}-hint-${choice.value}`}
               onChange={() => onChange(choice.value)}
             />
-            {choice.label}
+            {choice.hint ? <ChoiceWords id={control.id} choice={choice} /> : choice.label}
           </label>
         ))}
       </div>
       <FieldError id={ids.error}>{error}</FieldError>
     </div>
+  );
+}
+
+function ChoiceWords({ id, choice: { value, label, hint } }: { id: string; choice: Choice & { hint?: string } }) {
+  return (
+    <span className={css.choiceWords}>
+      <span id={`${id}-label-${value}`}>{label}</span>
+      <span id={`${id}-hint-${value}`} className={css.hint}>
+        {hint}
+      </span>
+    </span>
   );
 }

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate } from 'react-router';
+import { Screen } from '../platform/Screen.tsx';
+import { useLeaveGuard } from '../platform/useLeaveGuard.tsx';
+import { SubstituteForm } from '../substitutes/SubstituteForm.tsx';
+import { nameOf } from '../substitutes/substituteName.ts';
+import { useCreateSubstitute } from '../substitutes/substitutesApi.ts';
+import { useSubstituteForm } from '../substitutes/useSubstituteForm.ts';
+import { useHome, useRefreshHome } from './applicationApi.ts';
+import { type SubstituteNews, substitutesPath } from './substitutePaths.ts';
+
+/** Names somebody who may represent the household (spec §2). */
+export function AddSubstitute() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { household, isExisting } = useHome();
+  const refreshHome = useRefreshHome();
+  const create = useCreateSubstitute();
+  const form = useSubstituteForm(undefined, async (input) => {
+    await create.mutateAsync({ id: String(household.id), ...input });
+    await refreshHome();
+  });
+  const leaveQuestion = useLeaveGuard(form.hasUnsaved);
+  if (!isExisting) return <Navigate to="/news" replace />;
+  return (
+    <Screen title={t('substitutes.form.addTitle')} refused={form.hasErrors}>
+      <SubstituteForm
+        form={form}
+        submitLabel={t('shared.action.save')}
+        closeTo={substitutesPath}
+        onStored={() => {
+          const state: SubstituteNews = { saved: nameOf(form.values) };
+          navigate(substitutesPath, { state });
+        }}
+      />
+      {leaveQuestion}
+    </Screen>
+  );
+}

@@ -1,0 +1,125 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import { mayChangeSubstitute } from '../../domain/substitutes/substitutes.access.ts';
+import type { Substitute } from '../../domain/substitutes/substitutes.contract.ts';
+import { Screen } from '../platform/Screen.tsx';
+import { useLeaveGuard } from '../platform/useLeaveGuard.tsx';
+import { EndedSubstitute } from '../substitutes/EndedSubstitute.tsx';
+import { SubstituteForm } from '../substitutes/SubstituteForm.tsx';
+import { nameOf } from '../substitutes/substituteName.ts';
+import { useChangeSubstitute, useEndSubstitute } from '../substitutes/substitutesApi.ts';
+import { useSubstituteForm } from '../substitutes/useSubstituteForm.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Stack } from '../ui/Layout.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { useConfirm } from '../ui/useConfirm.tsx';
+import { useHome, useRefreshHome } from './applicationApi.ts';
+import { type SubstituteNews, substitutesPath } from './substitutePaths.ts';
+
+/** Changes or ends a representation; one that was ended is only shown (spec §2, D30). */
+export function EditSubstitute() {
+  const { id } = useParams();
+  const { me, isExisting } = useHome();
+  if (!isExisting) return <Navigate to="/news" replace />;
+  const substitute = me.substitutes.find((each) => String(each.id) === id);
+  if (!substitute) return <Gone />;
+  if (!mayChangeSubstitute(substitute)) return <Ended substitute={substitute} />;
+  return <Running key={substitute.id} substitute={substitute} />;
+}
+
+function Running({ substitute }: { substitute: Substitute }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const refreshHome = useRefreshHome();
+  const change = useChangeSubstitute();
+  const form = useSubstituteForm(substitute, async (input) => {
+    await change.mutateAsync({ id: String(substitute.id), ...input });
+    await refreshHome();
+  });
+  const leaveQuestion = useLeaveGuard(form.hasUnsaved);
+  const name = nameOf(substitute);
+  const isActive = substitute.status === 'active';
+
+  return (
+    <Screen
+      title={t('substitutes.form.editTitle')}
+      lead={isActive ? t('substitutes.form.editLead', { name }) : t('substitutes.form.expiredLead', { name })}
+      refused={form.hasErrors}
+    >
+      <Stack gap={6}>
+        <SubstituteForm
+          form={form}
+          submitLabel={t('shared.action.update')}
+          closeTo={substitutesPath}
+          onStored={() => {
+            const state: SubstituteNews = { saved: nameOf(form.values) };
+            navigate(substitutesPath, { state });
+          }}
+        />
+        {isActive && <EndButton substitute={substitute} />}
+      </Stack>
+      {leaveQuestion}
+    </Screen>
+  );
+}
+
+/** Afterwards the screen shows what was ended, and what was typed meanwhile is void. */
+function EndButton({ substitute }: { substitute: Substitute }) {
+  const { t } = useTranslation();
+  const end = useEndSubstitute();
+  const refreshHome = useRefreshHome();
+  const { confirm, confirmDialog } = useConfirm();
+  const name = nameOf(substitute);
+
+  async function ask() {
+    const isSure = await confirm({
+      title: t('substitutes.end.title', { name }),
+      consequence: t('substitutes.end.consequence', { name }),
+      confirmLabel: t('substitutes.end.confirm'),
+      cancelLabel: t('substitutes.end.cancel'),
+    });
+    if (!isSure) return;
+    await end.mutateAsync(substitute.id);
+    await refreshHome();
+  }
+
+  return (
+    <div>
+      <Button look="danger" onClick={ask}>
+        {t('substitutes.end.button')}
+      </Button>
+      {confirmDialog}
+    </div>
+  );
+}
+
+function Ended({ substitute }: { substitute: Substitute }) {
+  const { t } = useTranslation();
+  return (
+    <Screen title={t('substitutes.ended.title')}>
+      <Stack>
+        <EndedSubstitute substitute={substitute} />
+        <div>
+          <LinkButton look="secondary" to={substitutesPath}>
+            {t('shared.action.close')}
+          </LinkButton>
+        </div>
+      </Stack>
+    </Screen>
+  );
+}
+
+function Gone() {
+  const { t } = useTranslation();
+  return (
+    <Screen title={t('substitutes.form.editTitle')}>
+      <EmptyState
+        title={t('substitutes.gone.title')}
+        action={<LinkButton to={substitutesPath}>{t('substitutes.gone.toList')}</LinkButton>}
+      >
+        {t('substitutes.gone.words')}
+      </EmptyState>
+    </Screen>
+  );
+}

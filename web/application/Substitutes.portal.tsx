@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+import { Screen } from '../platform/Screen.tsx';
+import { SubstituteKinds } from '../substitutes/SubstituteKinds.tsx';
+import { SubstituteList } from '../substitutes/SubstituteList.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Actions, Stack } from '../ui/Layout.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { useHome } from './applicationApi.ts';
+import { substitutePath, substitutesPath, useSubstituteNews } from './substitutePaths.ts';
+
+/** Who represents the household, for existing members (spec §2). */
+export function Substitutes() {
+  const { t } = useTranslation();
+  const { me, isExisting } = useHome();
+  const news = useSubstituteNews();
+  if (!isExisting) return <Navigate to="/news" replace />;
+  const { substitutes } = me;
+  const add = <LinkButton to={`${substitutesPath}/add`}>{t('substitutes.list.add')}</LinkButton>;
+  return (
+    <Screen title={t('substitutes.list.title')} lead={t('substitutes.list.lead')}>
+      <Stack>
+        {news && (
+          <Notice tone="success" role="status">
+            <p>{t('substitutes.list.saved', { name: news.saved })}</p>
+          </Notice>
+        )}
+        {substitutes.length === 0 ? (
+          <EmptyState title={t('substitutes.list.emptyTitle')} action={add}>
+            {t('substitutes.list.emptyWords')}
+          </EmptyState>
+        ) : (
+          <>
+            <SubstituteList substitutes={substitutes} pathOf={substitutePath} />
+            <div>{add}</div>
+          </>
+        )}
+        <SubstituteKinds />
+        <Actions>
+          <LinkButton look="secondary" to="/sub-member">
+            {t('substitutes.list.toFamily')}
+          </LinkButton>
+          <LinkButton to="/payment">{t('substitutes.list.next')}</LinkButton>
+        </Actions>
+      </Stack>
+    </Screen>
+  );
+}

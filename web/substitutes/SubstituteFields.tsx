@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { normalisePhoneNumber } from '../../domain/members/phoneNumber.ts';
+import { representationKinds } from '../../domain/substitutes/substitute.ts';
+import { readDate } from '../members/dateOfBirthText.ts';
+import { today } from '../platform/today.ts';
+import { currentLanguage } from '../platform/words.ts';
+import { useStoredWords } from '../reference/useStoredWords.ts';
+import { DateField } from '../ui/DateField.tsx';
+import { Fieldset } from '../ui/Fieldset.tsx';
+import { Columns, Stack } from '../ui/Layout.tsx';
+import { PhoneField } from '../ui/PhoneField.tsx';
+import { RadioGroupField } from '../ui/RadioGroupField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import type { SubstituteForm } from './useSubstituteForm.ts';
+
+/** Whoever fills this in names somebody else, so the browser offers nothing of its user's own. */
+export function SubstituteFields({ form }: { form: SubstituteForm }) {
+  const { t } = useTranslation();
+  return (
+    <Stack gap={6}>
+      <Fieldset legend={t('substitutes.form.person')}>
+        <Columns>
+          <TextField {...form.field('first_name', t('substitutes.field.first_name'))} autoComplete="off" />
+          <TextField {...form.field('last_name', t('substitutes.field.last_name'))} autoComplete="off" />
+        </Columns>
+      </Fieldset>
+      <Fieldset legend={t('substitutes.form.reach')} hint={t('substitutes.form.phoneHint')}>
+        <Columns>
+          <PhoneField
+            {...form.field('phone_private_mobile', t('substitutes.field.phone_private_mobile'))}
+            normalise={normalisePhoneNumber}
+            autoComplete="off"
+            optional
+          />
+          <PhoneField
+            {...form.field('phone_private_landline', t('substitutes.field.phone_private_landline'))}
+            normalise={normalisePhoneNumber}
+            autoComplete="off"
+            optional
+          />
+        </Columns>
+        <TextField
+          {...form.field('email', t('substitutes.field.email'))}
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Fieldset>
+      <ScopeFields form={form} />
+    </Stack>
+  );
+}
+
+function ScopeFields({ form }: { form: SubstituteForm }) {
+  const { t } = useTranslation();
+  const { word } = useStoredWords();
+  const now = today();
+  return (
+    <Fieldset legend={t('substitutes.form.scope')} hint={t('substitutes.kind.intro')}>
+      <RadioGroupField
+        {...form.field('represent_me_as', t('substitutes.field.represent_me_as'))}
+        choices={representationKinds.map((kind) => ({
+          value: kind,
+          label: word('representation', kind),
+          hint: t(`substitutes.kind.${kind}`),
+        }))}
+      />
+      <DateField
+        {...form.field('valid_until', t('substitutes.field.valid_until'))}
+        hint={t('substitutes.form.validUntilHint')}
+        autoComplete="off"
+        normalise={(typed) => readDate(typed, currentLanguage())}
+        calendar={{ today: now, min: now }}
+      />
+    </Fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/Button.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { Form } from '../ui/Form.tsx';
+import { Actions } from '../ui/Layout.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { SubstituteFields } from './SubstituteFields.tsx';
+import type { SubstituteForm as Ties } from './useSubstituteForm.ts';
+
+export type SubstituteFormProps = {
+  form: Ties;
+  /** "Save" for a new one, "Update" for one that is stored. */
+  submitLabel: string;
+  closeTo: string;
+  onStored: () => void;
+};
+
+export function SubstituteForm({ form, submitLabel, closeTo, onStored }: SubstituteFormProps) {
+  const { t } = useTranslation();
+
+  async function store() {
+    if (await form.submit()) onStored();
+  }
+
+  return (
+    <Form onSubmit={store}>
+      <ErrorSummary title={t('shared.alert.summaryTitle')} errors={form.summary} attempt={form.attempt} />
+      <SubstituteFields form={form} />
+      <Actions>
+        <LinkButton look="secondary" to={closeTo}>
+          {t('shared.action.close')}
+        </LinkButton>
+        <Button type="submit" busy={form.busy}>
+          {submitLabel}
+        </Button>
+      </Actions>
+    </Form>
+  );
+}

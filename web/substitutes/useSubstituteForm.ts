@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+import { type Substitute, substituteInput } from '../../domain/substitutes/substitutes.contract.ts';
+import { today } from '../platform/today.ts';
+import { useForm } from '../platform/useForm.ts';
+import { substituteErrors, substituteToSend, substituteValues } from './substituteValues.ts';
+
+export type SubstituteForm = ReturnType<typeof useSubstituteForm>;
+
+/** The form of somebody who represents the household, empty or as stored. */
+export function useSubstituteForm(
+  stored: Substitute | undefined,
+  store: (input: z.input<typeof substituteInput>) => Promise<unknown>,
+) {
+  return useForm({
+    id: 'substitute',
+    schema: substituteInput,
+    initial: substituteValues(stored),
+    toInput: substituteToSend,
+    check: (values) => substituteErrors(values, today()),
+    submit: store,
+  });
+}
