@@ -1,4 +1,5 @@
 import { type FeeType, feeTypes } from '../../domain/invoicing/fees.ts';
+import { invoiceStatusIds } from '../../domain/invoicing/invoice.ts';
 import { mayBeBilled } from '../../domain/invoicing/invoicing.access.ts';
 import type { PreCalculation } from '../../domain/invoicing/invoicing.contract.ts';
 import { refuse } from '../../domain/invoicing/invoicing.refusals.ts';
@@ -12,7 +13,7 @@ import { warmUpPdf } from '../platform/pdf/pdfPress.ts';
 import type { Ask, Change } from '../platform/work.ts';
 import { say } from '../words.ts';
 import { type BillingQuestion, billingFacts } from './billing.reads.ts';
-import { type Invoice, lockDrafts } from './invoices.reads.ts';
+import { getInvoice, type Invoice, listInvoices } from './invoices.reads.ts';
 import { insertDraft, type NewItem, updateInvoice } from './invoicing.writes.ts';
 
 const nothingDue: PreCalculated = {
@@ -35,25 +36,27 @@ export async function preCalculateFees(ask: Ask<MemberActor>): Promise<PreCalcul
 export async function draftInvoices(
   change: Change,
   { household_id, types }: { household_id: number; types: readonly FeeType[] },
-): Promise<number[]> {
+): Promise<Invoice[]> {
   // with the household's lock only one of many parallel calls decides; the others find its drafts
   const household = await lockHousehold(change.tx, household_id);
   if (!household) return refuse('HouseholdNotFound');
   if (!mayBeBilled(household)) return refuse('household_inactive');
   warmUpPdf();
-  const drafts = await lockDrafts(change.tx, household_id);
+  const drafts = await listInvoices(change.db, household_id, { statuses: [invoiceStatusIds.draft], direction: 'asc' });
   const due = itemsDue(await reckon(change, { household_id, today: change.today, drafts: 'ignore' }));
-  const ids: number[] = [];
+  const invoices: Invoice[] = [];
   for (const type of feeTypes.filter((each) => types.includes(each))) {
     const draft = drafts.find((each) => each.type === type);
     if (draft && isStillRight(draft, due[type], yearOf(change.today))) {
-      ids.push(draft.id);
+      invoices.push(draft);
       continue;
     }
     if (draft) await updateInvoice(change.tx, draft.id, { status: 'cancelled' });
-    if (due[type].length > 0) ids.push(await insertDraft(change, { household_id, type, items: due[type] }));
+    const items = due[type];
+    if (items.length === 0) continue;
+    invoices.push(await getInvoice(change.db, await insertDraft(change, { household_id, type, items })));
   }
-  return ids;
+  return invoices;
 }
 
 async function reckon(ask: Pick<Ask, 'db'>, question: BillingQuestion): Promise<PreCalculated> {

@@ -1,21 +1,22 @@
-import {
-  billingStatuses,
-  confirmedStatuses,
-  type InvoiceType,
-  invoiceStatusIds,
-} from '../../domain/invoicing/invoice.ts';
-import type { CoveredPerson, PreCalculationFacts } from '../../domain/invoicing/preCalculation.ts';
+import type { ExpressionBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { billingStatuses, confirmedStatuses, invoiceStatusIds } from '../../domain/invoicing/invoice.ts';
+import type { PreCalculationFacts } from '../../domain/invoicing/preCalculation.ts';
 import { type Day, yearOf } from '../../domain/shared/day.ts';
-import type { Reader } from '../platform/db.ts';
+import type { Reader, Tables } from '../platform/db.ts';
 
 /** `drafts`: whether what stands on a draft counts as billed. */
 export type BillingQuestion = { household_id: number; today: Day; drafts: 'count' | 'ignore' };
 
-/** All that pre-calculation and drafts are reckoned from (D36, D37). */
+/** All that pre-calculation and drafts are reckoned from (D36, D37), in one query: others wait while it is asked. */
 export async function billingFacts(db: Reader, question: BillingQuestion): Promise<PreCalculationFacts> {
-  const persons = await listCoveredPersons(db, question.household_id);
-  const fees = await listFees(db);
-  const billed = await listBilled(db, question);
+  const { persons, fees, billed } = await db
+    .selectNoFrom((eb) => [
+      jsonArrayFrom(coveredPersons(eb, question)).as('persons'),
+      jsonArrayFrom(feeTable(eb)).as('fees'),
+      jsonArrayFrom(billedItems(eb, question)).as('billed'),
+    ])
+    .executeTakeFirstOrThrow();
   const year = yearOf(question.today);
   return {
     persons,
@@ -28,31 +29,29 @@ export async function billingFacts(db: Reader, question: BillingQuestion): Promi
   };
 }
 
-async function listCoveredPersons(db: Reader, householdId: number): Promise<CoveredPerson[]> {
-  return db
+type Builder = Pick<ExpressionBuilder<Tables, never>, 'selectFrom'>;
+
+function coveredPersons(eb: Builder, { household_id }: BillingQuestion) {
+  return eb
     .selectFrom('members')
     .select(['id', 'first_name', 'last_name', 'date_of_birth', 'membership_basis as basis'])
-    .where('household_id', '=', householdId)
+    .where('household_id', '=', household_id)
     .where('status', '<>', 'inactive')
     .orderBy('is_main', 'desc')
     .orderBy('created_at')
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
 }
 
-async function listFees(db: Reader): Promise<PreCalculationFacts['fees']> {
-  return db
+function feeTable(eb: Builder) {
+  return eb
     .selectFrom('fees')
     .select(['type', 'basis', 'age_from', 'age_to', 'amount_cents', 'valid_from', 'valid_to'])
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
 }
 
-type Billed = { type: InvoiceType; billed_year: number; member_id: number | null };
-
-async function listBilled(db: Reader, { household_id, drafts }: BillingQuestion): Promise<Billed[]> {
+function billedItems(eb: Builder, { household_id, drafts }: BillingQuestion) {
   const statuses = drafts === 'count' ? billingStatuses : confirmedStatuses;
-  return db
+  return eb
     .selectFrom('sale_invoices as invoice')
     .leftJoin('sale_invoice_items as item', 'item.sale_invoice_id', 'invoice.id')
     .select(['invoice.type', 'invoice.billed_year', 'item.member_id'])
@@ -62,6 +61,5 @@ async function listBilled(db: Reader, { household_id, drafts }: BillingQuestion)
       'in',
       statuses.map((status) => invoiceStatusIds[status]),
     )
-    .orderBy('invoice.id')
-    .execute();
+    .orderBy('invoice.id');
 }

@@ -8,15 +8,16 @@ import { post } from '../platform/mail/post.ts';
 import type { Change } from '../platform/work.ts';
 import { getBilledParty } from './billedParty.reads.ts';
 import { draftInvoices } from './billing.actions.ts';
-import { findInvoice, type Invoice, lockInvoice } from './invoices.reads.ts';
+import { getInvoice, type Invoice } from './invoices.reads.ts';
 import { invoiceMail, invoiceNotification } from './invoicing.letters.ts';
 import { invoiceConfirmed } from './invoicing.news.ts';
 import { updateInvoice } from './invoicing.writes.ts';
 
-/** Verbs on invoices for the topics further right: payments, dunning, the office, the yearly run. */
+/** Verbs on invoices for the topics further right: payments, dunning, the office, the yearly run. The caller holds the
+ * household's lock (`lockHousehold`), and the invoice's where payments are booked (`lockInvoice`). */
 
 /**
- * A locked draft becomes an invoice: dated today, due in 14 days, told once in news and by mail (D39). One over 0 is
+ * A draft becomes an invoice: dated today, due in 14 days, told once in news and by mail (D39). One over 0 is
  * paid at once (D35).
  */
 export async function openInvoice(change: Change, draft: Invoice): Promise<Invoice> {
@@ -28,7 +29,7 @@ export async function openInvoice(change: Change, draft: Invoice): Promise<Invoi
     status: settled ? 'paid' : 'open',
     ...(settled ? { settled_on: change.today } : {}),
   });
-  const invoice = await getInvoice(change, draft.id);
+  const invoice = await getInvoice(change.db, draft.id);
   await tell(change, invoice);
   await change.announce(invoiceConfirmed, { id: invoice.id, household_id: invoice.household_id, type: invoice.type });
   return invoice;
@@ -45,7 +46,7 @@ export async function changeInvoiceStatus(
 ): Promise<Invoice> {
   if (!mayStep(invoiceSteps, step, invoice.status)) return refuse('invoice_cant_be_updated_manually_to_this_status');
   await updateInvoice(change.tx, invoice.id, { status: invoiceSteps[step].to });
-  return getInvoice(change, invoice.id);
+  return getInvoice(change.db, invoice.id);
 }
 
 /** What allocations have made of an invoice; `settled_on` is the value date that paid the last missing cent. */
@@ -63,8 +64,7 @@ export async function raiseDunning(change: Change, id: number, level: 0 | 1 | 2 
 
 /** Drafts and confirms the annual contribution of whoever is not billed this year; undefined if nobody is (D45). */
 export async function billContribution(change: Change, householdId: number): Promise<Invoice | undefined> {
-  const [id] = await draftInvoices(change, { household_id: householdId, types: ['siac'] });
-  const draft = id === undefined ? undefined : await lockInvoice(change.tx, id);
+  const [draft] = await draftInvoices(change, { household_id: householdId, types: ['siac'] });
   return draft && openInvoice(change, draft);
 }
 
@@ -72,10 +72,6 @@ export async function billContribution(change: Change, householdId: number): Pro
 export function assertStep(step: InvoiceStep, { status }: Pick<Invoice, 'status'>): void {
   if (mayStep(invoiceSteps, step, status)) return;
   refuse('status_of_invoice_with_current_status_cant_be_updated_manually');
-}
-
-export async function getInvoice(change: Pick<Change, 'db'>, id: number): Promise<Invoice> {
-  return (await findInvoice(change.db, id)) ?? refuse('invoice_not_found');
 }
 
 async function tell(change: Change, invoice: Invoice): Promise<void> {

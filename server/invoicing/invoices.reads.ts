@@ -4,9 +4,9 @@ import {
   type InvoiceStatus,
   type InvoiceStatusId,
   type InvoiceType,
-  invoiceStatusIds,
   invoiceStatusOfId,
 } from '../../domain/invoicing/invoice.ts';
+import { refuse } from '../../domain/invoicing/invoicing.refusals.ts';
 import type { Day } from '../../domain/shared/day.ts';
 import type { Cents } from '../../domain/shared/money.ts';
 import type { Reader, Tx } from '../platform/db.ts';
@@ -71,22 +71,15 @@ export async function findInvoice(db: Reader, id: number, householdId?: number):
   return row && toInvoice(row);
 }
 
+/** An invoice that is known to be there. */
+export async function getInvoice(db: Reader, id: number): Promise<Invoice> {
+  return (await findInvoice(db, id)) ?? refuse('invoice_not_found');
+}
+
 /** The same, and nobody else changes it until the end of the transaction. */
 export async function lockInvoice(tx: Tx, id: number, householdId?: number): Promise<Invoice | undefined> {
   await tx.selectFrom('sale_invoices').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   return findInvoice(tx, id, householdId);
-}
-
-export async function lockDrafts(tx: Tx, householdId: number): Promise<Invoice[]> {
-  await tx
-    .selectFrom('sale_invoices')
-    .select('id')
-    .where('household_id', '=', householdId)
-    .where('status_id', '=', invoiceStatusIds.draft)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return listInvoices(tx, householdId, { statuses: [invoiceStatusIds.draft], direction: 'asc' });
 }
 
 function invoices(db: Reader) {

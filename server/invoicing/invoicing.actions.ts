@@ -11,9 +11,9 @@ import type { Ask, AttachmentMaker, Change } from '../platform/work.ts';
 import { getBilledParty } from './billedParty.reads.ts';
 import { draftInvoices } from './billing.actions.ts';
 import { invoiceDocument, invoiceFilename } from './invoicePdf.letters.ts';
-import { assertStep, getInvoice, openInvoice } from './invoices.actions.ts';
+import { assertStep, openInvoice } from './invoices.actions.ts';
 import { type Reading, toJournalEntry, toSaleInvoice } from './invoices.letters.ts';
-import { findInvoice, type Invoice, listInvoices, lockInvoice } from './invoices.reads.ts';
+import { findInvoice, getInvoice, type Invoice, listInvoices, lockInvoice } from './invoices.reads.ts';
 import { updateInvoice } from './invoicing.writes.ts';
 
 type Calls = typeof invoicingContract;
@@ -38,10 +38,8 @@ export async function createInvoices(
   { types = [...feeTypes] }: Input<Calls['createInvoices']>,
 ): Promise<SaleInvoice[]> {
   const { household_id } = change.actor;
-  const ids = await draftInvoices(change, { household_id, types });
-  const invoices: SaleInvoice[] = [];
-  for (const id of ids) invoices.push(toSaleInvoice(await getInvoice(change, id), reading(change)));
-  return invoices;
+  const invoices = await draftInvoices(change, { household_id, types });
+  return invoices.map((invoice) => toSaleInvoice(invoice, reading(change)));
 }
 
 /** Confirming what is confirmed already answers it unchanged, and mails nothing twice (D39). */
@@ -80,7 +78,7 @@ export async function renderInvoicePdf(
 }
 
 /** The same PDF for a mail, drawn when the mail is sent. */
-export const attachInvoicePdf: AttachmentMaker = async (ask, id) => drawInvoice(ask, await getInvoice(ask, id));
+export const attachInvoicePdf: AttachmentMaker = async (ask, id) => drawInvoice(ask, await getInvoice(ask.db, id));
 
 async function drawInvoice(ask: Ask, invoice: Invoice) {
   const party = await getBilledParty(ask.db, invoice.household_id);

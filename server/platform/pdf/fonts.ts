@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font, type GlyphPosition, type GlyphRun } from 'fontkit';
+import { figures } from './theme.ts';
 
 // The standard fonts of PDF lack ş, ğ, ı and İ, so these are embedded.
 const FAMILY = '@expo-google-fonts/atkinson-hyperlegible-next';
@@ -21,6 +22,7 @@ export function openFonts(): Fonts {
 // Shaping words costs more than all else of a page; most words of a letter are the same in every letter.
 function openFont(name: string): Buffer {
   const font = create(readFileSync(createRequire(import.meta.url).resolve(name)));
+  nameGlyphs(font);
   const kept = new Map<string, GlyphRun>();
   const layout = (text: string, features?: unknown) => {
     const key = `${JSON.stringify(features) ?? ''} ${text}`;
@@ -32,6 +34,15 @@ function openFont(name: string): Buffer {
   const remembering: Font = Object.create(font, { layout: { value: layout } });
   // pdfkit takes a parsed font as well as its bytes, which its types do not say
   return remembering as unknown as Buffer;
+}
+
+/**
+ * A glyph remembers the letters of whoever asks for it first. Embedding `i` asks for its part, the dotless i, without
+ * any: the next document's `ı` could not be read or copied. So every letter is asked for here.
+ */
+function nameGlyphs(font: Font): void {
+  for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
+  font.layout('0123456789', [...figures]);
 }
 
 /** pdfkit scales the positions in place. */

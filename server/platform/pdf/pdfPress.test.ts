@@ -1,0 +1,106 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readPdf } from '../../testing/pdfReading.ts';
+import { removeTemporaryFolder, temporaryFolder } from '../../testing/temporaryFolder.ts';
+import type { PdfDocument } from './pdfDocument.ts';
+import { drawPdf, PdfPress } from './pdfPress.ts';
+
+let folder: string;
+let press: PdfPress | undefined;
+
+beforeAll(() => {
+  folder = temporaryFolder('vefa-pdf-press');
+});
+afterEach(() => press?.close());
+afterAll(() => removeTemporaryFolder(folder));
+
+function aDocument(title: string): PdfDocument {
+  return {
+    language: 'tr',
+    title,
+    author: 'Vefa',
+    created_at: '2027-01-11T11:00:00.000Z',
+    blocks: [{ kind: 'paragraph', spans: [{ text: `ışık, İğdır: ${title}` }] }],
+    footer: [['Vefa']],
+  };
+}
+
+/** A drawing thread of the test's own; `body` sees `document` and answers with `send`. */
+function aPress(body: string, settings: Partial<{ threads: number; timeoutMs: number; mostWaiting: number }> = {}) {
+  const file = join(folder, `${Math.abs(hashOf(body))}.mjs`);
+  const lines = [
+    "import { parentPort } from 'node:worker_threads';",
+    "import { existsSync, writeFileSync } from 'node:fs';",
+    'const send = (text) => parentPort.postMessage({ bytes: Buffer.from(text) });',
+    `parentPort.on('message', ({ document }) => { ${body} });`,
+  ];
+  writeFileSync(file, lines.join('\n'));
+  press = new PdfPress({ threads: 1, timeoutMs: 5_000, mostWaiting: 10, program: pathToFileURL(file), ...settings });
+  return press;
+}
+
+function hashOf(text: string): number {
+  return [...text].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) | 0, 7);
+}
+
+describe('the press', () => {
+  it('draws on another thread, many documents at once, each its own', async () => {
+    const titles = Array.from({ length: 12 }, (_, index) => `Belge ${index}`);
+
+    const files = await Promise.all(titles.map((title) => drawPdf(aDocument(title))));
+
+    const read = await Promise.all(files.map(readPdf));
+    expect(read.map((pdf) => pdf.title)).toEqual(titles);
+    expect(read[11]?.pages[0]).toContain('ışık, İğdır: Belge 11');
+  });
+
+  it('draws the same document as the same file', async () => {
+    const [one, other] = await Promise.all([drawPdf(aDocument('x')), drawPdf(aDocument('x'))]);
+
+    expect(one?.equals(other ?? Buffer.alloc(0))).toBe(true);
+  });
+
+  it('draws the next document after one that cannot be drawn', async () => {
+    const broken = drawPdf({ ...aDocument('x'), created_at: 'never' });
+    await expect(broken).rejects.toThrow('drawing failed');
+
+    expect((await drawPdf(aDocument('y'))).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('replaces a thread that died, and draws the document once more', async () => {
+    const mark = JSON.stringify(join(folder, 'died'));
+    const once = aPress(
+      `if (existsSync(${mark})) return send(document.title); writeFileSync(${mark}, ''); process.exit(1);`,
+    );
+
+    expect((await once.draw(aDocument('Belge'))).toString()).toBe('Belge');
+  });
+
+  it('gives up a document over which two threads died, and lives on', async () => {
+    const deadly = aPress("if (document.title === 'deadly') process.exit(1); send(document.title);");
+
+    await expect(deadly.draw(aDocument('deadly'))).rejects.toThrow('the drawing thread ended with 1');
+    expect((await deadly.draw(aDocument('Belge'))).toString()).toBe('Belge');
+  });
+
+  it('gives up a drawing that hangs, and draws the next one', async () => {
+    const hanging = aPress("if (document.title === 'endless') for (;;); send(document.title);", { timeoutMs: 2_000 });
+
+    const endless = hanging.draw(aDocument('endless'));
+    const next = hanging.draw(aDocument('Belge'));
+
+    await expect(endless).rejects.toMatchObject({ key: 'service_unavailable' });
+    expect((await next).toString()).toBe('Belge');
+  });
+
+  it('refuses politely when too many are waiting', async () => {
+    const slow = aPress('setTimeout(() => send(document.title), 50);', { mostWaiting: 2 });
+
+    const answers = await Promise.allSettled(['a', 'b', 'c', 'd'].map((title) => slow.draw(aDocument(title))));
+
+    expect(answers.map((answer) => answer.status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
+    expect(answers[3]).toMatchObject({ reason: { key: 'service_unavailable', retryAfterSeconds: 5 } });
+  });
+});

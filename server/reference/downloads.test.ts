@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { referenceContract } from '../../domain/reference/reference.contract.ts';
+import { aLoggedInClient } from '../testing/builders.ts';
+import { readPdf } from '../testing/pdfReading.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+
+const { downloadFile } = referenceContract;
+
+const pathOf = (name: string) => downloadFile.path.replace(':name', name);
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+describe('the files to download', () => {
+  it.each([
+    ['terms_of_use', 'de', 'Nutzungsbedingungen'],
+    ['terms_of_use', 'tr', 'Kullanım Koşulları'],
+    ['terms_of_use', 'en', 'Terms of Use'],
+    ['data_protection', 'de', 'Datenschutzerklärung'],
+    ['data_protection', 'tr', 'Kişisel Verilerin Korunması'],
+    ['data_protection', 'en', 'Data Protection'],
+  ])('are there for everybody: %s in %s', async (name, lang, title) => {
+    const answer = await server.client().send('GET', `${pathOf(name)}?lang=${lang}`);
+
+    expect(answer.status).toBe(200);
+    expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain(`${title}.pdf`);
+    const pdf = await readPdf(answer.bytes);
+    expect([pdf.title, pdf.language, pdf.isTagged]).toEqual([title, lang, true]);
+    expect(pdf.pages.length).toBeLessThanOrEqual(3);
+    expect(pdf.pages[0]).toContain('Vefa Solidaritätsverein , Musterstraße 12, 1100 Wien');
+    expect(pdf.pages.join(' ')).not.toMatch(/[{}#*]|insurance(?! number)|Versicherung(?!snummer)|sigorta(?! numara)/i);
+  });
+
+  it('are German for a visitor, and in the account’s language for a member', async () => {
+    const { client } = await aLoggedInClient(server, { language: 'tr' });
+    const languageFor = async (asked: typeof client) =>
+      (await readPdf((await asked.call(downloadFile, { name: 'terms_of_use' })).bytes)).language;
+
+    expect(await languageFor(server.client())).toBe('de');
+    expect(await languageFor(client)).toBe('tr');
+  });
+
+  it('are two, in three languages', async () => {
+    const client = server.client();
+
+    expect(await client.send('GET', pathOf('passwd'))).toMatchObject({ status: 404, body: { message: 'not_found' } });
+    expect(await client.send('GET', `${pathOf('terms_of_use')}?lang=fr`)).toMatchObject({ status: 422 });
+  });
+});

@@ -1,0 +1,105 @@
+import jsqr from 'jsqr';
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+export type ReadPdf = {
+  title: string;
+  language: string | null;
+  isTagged: boolean;
+  /** The words of each page in the order in which they are drawn. */
+  pages: string[];
+  /** Roles of the structure on the first page, as a screen reader meets them. */
+  roles: string[];
+  /** What the QR codes hold, read back from their drawing. */
+  codes: string[];
+};
+
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>['promise']>['getPage']>>;
+
+/** Reads a PDF as its readers do: words, structure, and QR codes by scanning them. */
+export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
+  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const pages = await Promise.all(Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1)));
+  const { info } = await document.getMetadata();
+  const properties = info as { Title?: string; Language?: string | null };
+  const [first] = pages;
+  if (!first) throw new Error('a PDF without pages');
+  return {
+    title: properties.Title ?? '',
+    language: properties.Language ?? null,
+    isTagged: isMarked(await document.getMarkInfo()),
+    pages: await Promise.all(pages.map(wordsOf)),
+    roles: rolesIn(await first.getStructTree()),
+    codes: (await Promise.all(pages.map(codesOn))).flat(),
+  };
+}
+
+/** A map, though its types say an object. */
+function isMarked(markInfo: unknown): boolean {
+  return markInfo instanceof Map && markInfo.get('Marked') === true;
+}
+
+async function wordsOf(page: Page): Promise<string> {
+  const { items } = await page.getTextContent();
+  const parts = items.flatMap((item) => ('str' in item ? [item.str] : []));
+  return parts.join(' ').replace(/\s+/g, ' ').trim();
+}
+
+function rolesIn(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const role = 'role' in node && typeof node.role === 'string' ? [node.role] : [];
+  const children = 'children' in node && Array.isArray(node.children) ? node.children : [];
+  return [...role, ...children.flatMap(rolesIn)];
+}
+
+const LEAST_SHAPES = 100;
+const PIXELS_PER_POINT = 4;
+const MARGIN = 12; // points of paper around the code
+
+async function codesOn(page: Page): Promise<string[]> {
+  const { fnArray, argsArray } = await page.getOperatorList();
+  return fnArray.flatMap((operator, index) => {
+    if (operator !== OPS.constructPath) return [];
+    const boxes = boxesOf(argsArray[index]?.[1]?.[0] ?? []);
+    const found = boxes.length < LEAST_SHAPES ? null : scan(boxes);
+    return found === null ? [] : [found];
+  });
+}
+
+type Box = { left: number; top: number; right: number; bottom: number };
+
+/** pdfjs flattens paths: 0 moves, 1 draws a line (a point each follows), 4 closes; other shapes are no code. */
+function boxesOf(path: ArrayLike<number>): Box[] {
+  const boxes: Box[] = [];
+  for (let index = 0; index < path.length; ) {
+    const step = path[index];
+    if (step !== 0 && step !== 1 && step !== 4) return [];
+    if (step === 0) boxes.push({ left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity });
+    if (step !== 4) widen(boxes.at(-1), path[index + 1] ?? 0, path[index + 2] ?? 0);
+    index += step === 4 ? 1 : 3;
+  }
+  return boxes;
+}
+
+function widen(box: Box | undefined, x: number, y: number): void {
+  if (!box) return;
+  box.left = Math.min(box.left, x);
+  box.right = Math.max(box.right, x);
+  box.top = Math.min(box.top, y);
+  box.bottom = Math.max(box.bottom, y);
+}
+
+function scan(boxes: readonly Box[]): string | null {
+  const left = Math.min(...boxes.map((box) => box.left)) - MARGIN;
+  const top = Math.min(...boxes.map((box) => box.top)) - MARGIN;
+  const size = Math.ceil((Math.max(...boxes.map((box) => box.right)) + MARGIN - left) * PIXELS_PER_POINT);
+  const pixels = new Uint8ClampedArray(size * size * 4).fill(255);
+  const at = (value: number, from: number) => Math.round((value - from) * PIXELS_PER_POINT);
+  for (const box of boxes) {
+    for (let y = at(box.top, top); y < at(box.bottom, top); y += 1) {
+      for (let x = at(box.left, left); x < at(box.right, left); x += 1)
+        pixels.fill(0, (y * size + x) * 4, (y * size + x) * 4 + 3);
+    }
+  }
+  const code = jsqr(pixels, size, size);
+  return code && new TextDecoder().decode(new Uint8Array(code.binaryData));
+}
