@@ -105,11 +105,7 @@ export const membersDe = {
     status: 'Status',
     entryDate: 'Eingetragen am',
     actions: 'Aktionen',
-    edit: 'Bearbeiten',
     show: 'Ansehen',
-    editNamed: '{{name}} bearbeiten',
-    showNamed: '{{name}} ansehen',
-    deleteNamed: '{{name}} löschen',
     deleteTitle: '{{name}} löschen?',
     deleteConsequence:
       'Alle Angaben und Dokumente dieser Person werden gelöscht. Das lässt sich nicht rückgängig machen.',

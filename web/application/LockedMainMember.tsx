@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { mayChangeAnything } from '../../domain/members/members.access.ts';
-import { LockedPerson } from '../members/LockedPerson.tsx';
+import { LockedNotice } from '../members/LockedNotice.tsx';
 import { phoneNumbersForm } from '../members/memberForms.ts';
 import { tidyPhones } from '../members/phoneRows.ts';
+import { usePersonFacts } from '../members/usePersonFacts.ts';
 import { useSavePhones } from '../members/useSavePhones.ts';
 import { Screen } from '../platform/Screen.tsx';
 import { useForm } from '../platform/useForm.ts';
@@ -11,6 +12,7 @@ import { useLeaveGuard } from '../platform/useLeaveGuard.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { Facts } from '../ui/Facts.tsx';
 import { Actions } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { useHome, useRefreshHome } from './applicationApi.ts';
@@ -23,6 +25,7 @@ export function LockedMainMember() {
   const { t } = useTranslation();
   const { mainMember, household } = useHome();
   const { askToSubmit } = useSubmitQuestion();
+  const facts = usePersonFacts();
   const form = usePhonesForm();
   const leaveQuestion = useLeaveGuard(form.hasUnsaved);
   const navigate = useNavigate();
@@ -35,7 +38,8 @@ export function LockedMainMember() {
     <Screen title={t('members.main.title')} lead={t('members.main.leadLocked')} refused={form.hasErrors}>
       <ErrorSummary title={t('members.main.missing')} errors={form.summary} attempt={form.attempt} />
       <Card title={t('members.main.data')}>
-        <LockedPerson person={mainMember} />
+        <Facts facts={facts(mainMember)} />
+        <LockedNotice />
       </Card>
       <MainMemberPhones form={form} disabled={!mayChangeAnything(household.status)} />
       <MainMemberPapers citizenshipId={mainMember.citizenship_id} askToSubmit={askToSubmit} />

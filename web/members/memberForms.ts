@@ -10,8 +10,10 @@ import {
 import {
   choosableBases,
   civilStatuses,
+  genders,
   type MembershipBasis,
   type RelationshipType,
+  relationshipsFor,
   relationshipTypes,
 } from '../../domain/reference/eligibility.ts';
 import { type Day, readDay } from '../../domain/shared/day.ts';
@@ -63,7 +65,11 @@ export function mainMemberToSend(values: MainMemberValues) {
 }
 
 export function familyMemberToSend(values: FamilyMemberValues) {
-  return { ...personInput(values), phone_numbers: tidyPhones(values.phone_numbers) };
+  return {
+    ...personInput(values),
+    relationship_type: fittingRelationship(values) ?? '',
+    phone_numbers: tidyPhones(values.phone_numbers),
+  };
 }
 
 /** What the schema cannot know: a birth has to lie in the past. */
@@ -81,7 +87,7 @@ export function familyErrors(values: FamilyMemberValues, today: Day): FieldError
 export function isChildTooOld(values: FamilyMemberValues, today: Day): boolean {
   const child = {
     date_of_birth: readDay(values.date_of_birth),
-    relationship_type: chosenRelationship(values.relationship_type),
+    relationship_type: fittingRelationship(values),
     membership_basis: chosenBasis(values.membership_basis),
   };
   return childAgeProblem(child, today) !== undefined;
@@ -91,6 +97,23 @@ export function chosenBasis(text: string): MembershipBasis | undefined {
   return choosableBases.find((basis) => basis === text);
 }
 
-export function chosenRelationship(text: string): RelationshipType | undefined {
-  return relationshipTypes.find((relationship) => relationship === text);
+/** The relationships that fit gender and basis as far as they are chosen; parents are the office's alone (D26). */
+export function fittingRelationships({ gender, membership_basis }: FamilyMemberValues): RelationshipType[] {
+  const basis = chosenBasis(membership_basis);
+  const chosen = genders.find((each) => each === gender) ?? null;
+  const fitting = (basis ? [basis] : choosableBases).flatMap((each) =>
+    relationshipsFor({ gender: chosen, basis: each }),
+  );
+  return [...new Set(fitting)];
+}
+
+/** The chosen relationship, as long as gender and basis leave room for it. */
+export function fittingRelationship(values: FamilyMemberValues): RelationshipType | undefined {
+  return fittingRelationships(values).find((relationship) => relationship === values.relationship_type);
+}
+
+/** A choice that gender and basis no longer leave room for. */
+export function lostRelationship(values: FamilyMemberValues): RelationshipType | undefined {
+  if (fittingRelationship(values)) return undefined;
+  return relationshipTypes.find((relationship) => relationship === values.relationship_type);
 }

@@ -1,0 +1,75 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { SubMember } from '../../domain/members/members.contract.ts';
+import { FamilyMemberFields } from '../members/FamilyMemberFields.tsx';
+import { nameOf } from '../members/FamilyTable.tsx';
+import { familyErrors, familyMemberForm, familyMemberToSend, familyMemberValues } from '../members/memberForms.ts';
+import { useCreateFamilyMember } from '../members/membersApi.ts';
+import { Screen } from '../platform/Screen.tsx';
+import { today } from '../platform/today.ts';
+import { useForm } from '../platform/useForm.ts';
+import { useLeaveGuard } from '../platform/useLeaveGuard.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { Actions, Stack } from '../ui/Layout.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { useRefreshHome } from './applicationApi.ts';
+import type { FamilyMemberNews } from './familyMemberNews.ts';
+import { useStepLine } from './useStepLine.ts';
+
+const FORM = 'family-member';
+
+/** Adds somebody to the household; afterwards the papers can be sent (spec §2). */
+export function AddFamilyMember() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const refreshHome = useRefreshHome();
+  const create = useCreateFamilyMember();
+  const created = useRef<SubMember>(undefined);
+  const form = useForm({
+    id: FORM,
+    schema: familyMemberForm,
+    initial: familyMemberValues(),
+    toInput: familyMemberToSend,
+    check: (values) => familyErrors(values, today()),
+    submit: async (input) => {
+      created.current = await create.mutateAsync(input);
+    },
+  });
+  const leaveQuestion = useLeaveGuard(form.hasUnsaved);
+
+  async function save() {
+    if (!(await form.submit()) || !created.current) return;
+    await refreshHome();
+    const news: FamilyMemberNews = { saved: nameOf(created.current) };
+    navigate(`/sub-member/${created.current.id}`, { state: news, replace: true });
+  }
+
+  return (
+    <Screen title={t('members.add.title')} above={useStepLine(3)} lead={t('members.add.lead')} refused={form.hasErrors}>
+      <ErrorSummary title={t('members.add.missing')} errors={form.summary} attempt={form.attempt} />
+      <form
+        id={FORM}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Stack gap={6}>
+          <FamilyMemberFields form={form} onDeletePhone={async () => undefined} />
+        </Stack>
+      </form>
+      <Actions>
+        <LinkButton to="/sub-member" look="secondary">
+          {t('shared.action.close')}
+        </LinkButton>
+        <Button type="submit" form={FORM} busy={form.busy}>
+          {t('shared.action.save')}
+        </Button>
+      </Actions>
+      {leaveQuestion}
+    </Screen>
+  );
+}

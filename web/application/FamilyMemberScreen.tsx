@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { isLocked } from '../../domain/members/memberStatus.ts';
+import { mayChangeAnything } from '../../domain/members/members.access.ts';
+import type { SubMember } from '../../domain/members/members.contract.ts';
+import { FamilyMemberFields } from '../members/FamilyMemberFields.tsx';
+import { nameOf } from '../members/FamilyTable.tsx';
+import { LockedNotice } from '../members/LockedNotice.tsx';
+import { MemberDocuments } from '../members/MemberDocuments.tsx';
+import { MembershipInfo } from '../members/MembershipInfo.tsx';
+import { Screen } from '../platform/Screen.tsx';
+import { useLeaveGuard } from '../platform/useLeaveGuard.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { Actions, Stack } from '../ui/Layout.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { useHome, useRefreshHome } from './applicationApi.ts';
+import { type FamilyMemberNews, savedName } from './familyMemberNews.ts';
+import { useSubmitQuestion } from './SubmitQuestion.tsx';
+import { useFamilyMemberForm } from './useFamilyMemberForm.ts';
+import { useStepLine } from './useStepLine.ts';
+
+const FORM = 'family-member';
+
+/** A stored family member: data, phone numbers, papers and where the membership stands (spec §2). */
+export function FamilyMemberScreen({ member }: { member: SubMember }) {
+  const { t } = useTranslation();
+  const { household } = useHome();
+  const navigate = useNavigate();
+  const refreshHome = useRefreshHome();
+  const { askToSubmit, submitQuestion } = useSubmitQuestion();
+  const { form, deletePhone } = useFamilyMemberForm(FORM, member, askToSubmit);
+  const leaveQuestion = useLeaveGuard(form.hasUnsaved);
+  const justAdded = savedName(useLocation().state);
+  const mayChange = mayChangeAnything(household.status) && member.status !== 'inactive';
+  // who has no basis of their own was entered by the office, and stays with it (D26)
+  const isOpen = mayChange && !isLocked(member.status) && member.membership_basis !== 'nb';
+
+  async function save() {
+    if (!(await form.submit())) return;
+    const news: FamilyMemberNews = { saved: nameOf(form.values) };
+    navigate('/sub-member', { state: news });
+  }
+
+  return (
+    <Screen title={nameOf(member)} above={useStepLine(3)} refused={form.hasErrors}>
+      {justAdded && (
+        <Notice tone="success" title={t('members.edit.savedTitle', { name: justAdded })} role="status">
+          <p>{t('members.edit.savedWords')}</p>
+        </Notice>
+      )}
+      <ErrorSummary title={t('members.add.missing')} errors={form.summary} attempt={form.attempt} />
+      <MembershipInfo member={member} />
+      {!isOpen && <LockedNotice />}
+      <form
+        id={FORM}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Stack gap={6}>
+          <FamilyMemberFields form={form} disabled={!isOpen} onDeletePhone={deletePhone} />
+        </Stack>
+      </form>
+      <MemberDocuments
+        documents={member.documents}
+        citizenshipId={form.values.citizenship_id}
+        isSelf={false}
+        mayChange={mayChange}
+        papers={{ memberId: member.id, mayLeave: async () => true, onChanged: refreshHome }}
+      />
+      <Actions>
+        <LinkButton to="/sub-member" look="secondary">
+          {t('shared.action.close')}
+        </LinkButton>
+        {isOpen && (
+          <Button type="submit" form={FORM} busy={form.busy}>
+            {t('shared.action.update')}
+          </Button>
+        )}
+      </Actions>
+      {leaveQuestion}
+      {submitQuestion}
+    </Screen>
+  );
+}

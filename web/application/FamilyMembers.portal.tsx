@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import type { GapKey } from '../../domain/application/gaps.ts';
+import { mayChangeAnything } from '../../domain/members/members.access.ts';
+import type { SubMember } from '../../domain/members/members.contract.ts';
+import { FamilyTable, nameOf } from '../members/FamilyTable.tsx';
+import { useDeleteFamilyMember } from '../members/membersApi.ts';
+import { Screen } from '../platform/Screen.tsx';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Actions, Stack } from '../ui/Layout.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { useConfirm } from '../ui/useConfirm.tsx';
+import { useHome, useRefreshHome } from './applicationApi.ts';
+import { savedName } from './familyMemberNews.ts';
+import { useSubmitQuestion } from './SubmitQuestion.tsx';
+import { goingOnTo } from './steps.ts';
+import { useStepLine } from './useStepLine.ts';
+
+/** Family members, step 3: all of them, and the way to add one (spec §2). */
+export function FamilyMembers() {
+  const { t } = useTranslation();
+  const { me, household } = useHome();
+  const navigate = useNavigate();
+  const saved = savedName(useLocation().state);
+  const { remove, questions } = useRemoval();
+  const mayChange = mayChangeAnything(household.status);
+  const add = mayChange && <LinkButton to="/sub-member/add">{t('members.list.add')}</LinkButton>;
+
+  function next() {
+    goingOnTo('/payment');
+    navigate('/payment');
+  }
+
+  return (
+    <Screen title={t('members.list.title')} above={useStepLine(3)} lead={t('members.list.lead')}>
+      {saved && (
+        <Notice tone="success" role="status">
+          <p>{t('members.list.saved', { name: saved })}</p>
+        </Notice>
+      )}
+      {me.sub_members.length === 0 ? (
+        <EmptyState title={t('members.list.emptyTitle')} action={add}>
+          <p>{t('members.list.emptyWords')}</p>
+        </EmptyState>
+      ) : (
+        <Stack>
+          <FamilyTable members={me.sub_members} onDelete={mayChange ? remove : undefined} />
+          {add}
+        </Stack>
+      )}
+      <Actions>
+        <LinkButton to="/household" look="secondary">
+          {t('members.list.toHousehold')}
+        </LinkButton>
+        <Button look={me.sub_members.length === 0 ? 'secondary' : 'primary'} onClick={next}>
+          {t('members.list.next')}
+        </Button>
+      </Actions>
+      {questions}
+    </Screen>
+  );
+}
+
+/** Deleting somebody: asks by name, and where nothing else is open any more, whether to submit (D20). */
+function useRemoval() {
+  const { t } = useTranslation();
+  const { me } = useHome();
+  const refreshHome = useRefreshHome();
+  const deleteMember = useDeleteFamilyMember();
+  const { confirm, confirmDialog } = useConfirm();
+  const { askToSubmit, submitQuestion } = useSubmitQuestion();
+
+  async function remove(member: SubMember) {
+    const isSure = await confirm({
+      title: t('members.table.deleteTitle', { name: nameOf(member) }),
+      consequence: t('members.table.deleteConsequence'),
+      confirmLabel: t('members.table.deleteConfirm'),
+      cancelLabel: t('shared.action.cancel'),
+    });
+    const closes: GapKey[] = ['family_member_incomplete'];
+    const sub_members = me.sub_members.filter(({ id }) => id !== member.id);
+    if (!isSure || !(await askToSubmit({ closes, memberId: member.id, changes: { sub_members } }))) return;
+    await deleteMember.mutateAsync(member.id);
+    await refreshHome();
+  }
+
+  return {
+    remove,
+    questions: (
+      <>
+        {confirmDialog}
+        {submitQuestion}
+      </>
+    ),
+  };
+}

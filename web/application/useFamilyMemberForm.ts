@@ -1,0 +1,46 @@
+import { useRef } from 'react';
+import type { SubMember } from '../../domain/members/members.contract.ts';
+import { familyErrors, familyMemberForm, familyMemberToSend, familyMemberValues } from '../members/memberForms.ts';
+import { useChangeMember, useDeletePhoneNumber } from '../members/membersApi.ts';
+import { familyMemberDataOf } from '../members/personData.ts';
+import { type PhoneRow, withoutPhone } from '../members/phoneRows.ts';
+import { today } from '../platform/today.ts';
+import { useForm } from '../platform/useForm.ts';
+import { useHome, useRefreshHome } from './applicationApi.ts';
+import type { AskToSubmit } from './SubmitQuestion.tsx';
+
+/** A stored family member's form: everything goes in one call, phone numbers included (spec §7). */
+export function useFamilyMemberForm(id: string, member: SubMember, askToSubmit: AskToSubmit) {
+  const { me } = useHome();
+  const refreshHome = useRefreshHome();
+  const changeMember = useChangeMember();
+  const deletePhoneNumber = useDeletePhoneNumber();
+  // what this form was filled from: the server tells if somebody else changed it since (D8)
+  const version = useRef(member.version);
+
+  const form = useForm({
+    id,
+    schema: familyMemberForm,
+    initial: familyMemberValues(member),
+    toInput: familyMemberToSend,
+    check: (values) => familyErrors(values, today()),
+    submit: async (input, values) => {
+      const changed = { ...familyMemberDataOf(values), status: member.status };
+      const sub_members = me.sub_members.map((each) => (each.id === member.id ? changed : each));
+      const step = { closes: ['family_member_incomplete'] as const, memberId: member.id, changes: { sub_members } };
+      if (!(await askToSubmit(step))) return false;
+      const stored = await changeMember.mutateAsync({ id: String(member.id), version: version.current, ...input });
+      version.current = stored.version;
+      await refreshHome();
+      return true;
+    },
+  });
+
+  async function deletePhone(row: PhoneRow) {
+    await deletePhoneNumber.mutateAsync(row.id);
+    form.settle((values) => ({ ...values, phone_numbers: withoutPhone(values.phone_numbers, row.id) }));
+    await refreshHome();
+  }
+
+  return { form, deletePhone };
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { choosableBases } from '../../domain/reference/eligibility.ts';
+import { today } from '../platform/today.ts';
+import { useStoredWords } from '../reference/useStoredWords.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import type { FamilyMemberForm } from './FamilyMemberFields.tsx';
+import { isChildTooOld } from './memberForms.ts';
+
+/** On what basis somebody joins: never `nb`, which only the office sets (D26); a child of over 30 finds the way out (D27). */
+export function BasisField({
+  form,
+  disabled,
+}: {
+  form: Pick<FamilyMemberForm, 'values' | 'field'>;
+  disabled: boolean;
+}) {
+  const { t } = useTranslation();
+  const { word } = useStoredWords();
+  const field = form.field('membership_basis', t('members.field.membership_basis'));
+  return (
+    <>
+      <SelectField
+        {...field}
+        hint={t('members.family.basisHint')}
+        placeholder={t('members.form.choose')}
+        choices={choosableBases.map((basis) => ({ value: basis, label: word('membershipBasis', basis) }))}
+      />
+      {!disabled && isChildTooOld(form.values, today()) && (
+        <Notice tone="warning" title={t('members.family.olderTitle')} role="status">
+          <p>{t('members.family.olderWords')}</p>
+          <Button look="secondary" onClick={() => field.onChange('child_with_disability')}>
+            {t('members.family.olderChoose')}
+          </Button>
+        </Notice>
+      )}
+      {!disabled && form.values.membership_basis === 'child_with_disability' && (
+        <Notice role="status">
+          <p>{t('members.family.disabilityProof')}</p>
+        </Notice>
+      )}
+    </>
+  );
+}

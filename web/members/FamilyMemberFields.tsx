@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../ui/Card.tsx';
+import { Fieldset } from '../ui/Fieldset.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { BasisField } from './BasisField.tsx';
+import type { FamilyMemberValues } from './memberForms.ts';
+import { PersonFields } from './PersonFields.tsx';
+import type { PhoneParts } from './PhoneNumberRow.tsx';
+import { PhoneNumbers } from './PhoneNumbers.tsx';
+import type { FieldTies, PersonForm } from './personForm.ts';
+import type { PhoneRow } from './phoneRows.ts';
+import { RelationshipField } from './RelationshipField.tsx';
+
+export type FamilyMemberForm = Omit<PersonForm, 'values' | 'set' | 'field'> & {
+  values: FamilyMemberValues;
+  set: PersonForm['set'] & ((name: 'phone_numbers', rows: PhoneRow[]) => void);
+  field: PersonForm['field'] &
+    ((name: 'email' | 'membership_basis' | 'relationship_type', label: string) => FieldTies<string>);
+  part: PhoneParts;
+};
+
+export type FamilyMemberFieldsProps = {
+  form: FamilyMemberForm;
+  disabled?: boolean;
+  onDeletePhone: (row: PhoneRow) => Promise<unknown>;
+};
+
+/** Everything about a family member, for adding and editing (spec §2). */
+export function FamilyMemberFields({ form, disabled = false, onDeletePhone }: FamilyMemberFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Card>
+        <PersonFields
+          form={form}
+          isSelf={false}
+          disabled={disabled}
+          basis={<BasisField form={form} disabled={disabled} />}
+          relationship={<RelationshipField form={form} />}
+        />
+      </Card>
+      <Card title={t('members.form.contact')}>
+        <PhoneNumbers
+          rows={form.values.phone_numbers}
+          onChange={(rows) => form.set('phone_numbers', rows)}
+          onDelete={onDeletePhone}
+          part={form.part}
+          needsMain={false}
+          disabled={disabled}
+        />
+        <Fieldset legend={t('members.field.email')} disabled={disabled}>
+          <TextField
+            {...form.field('email', t('members.field.email'))}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            optional
+            hint={t('members.form.optionalEmailHint')}
+          />
+        </Fieldset>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { runtime } from '../platform/runtime.ts';
+import { Notice } from '../ui/Notice.tsx';
+
+/** Why data can no longer be changed here, and how to have them corrected (D25). */
+export function LockedNotice() {
+  const { t } = useTranslation();
+  const { phone, email } = runtime().association;
+  return (
+    <Notice title={t('members.locked.title')}>
+      <p>{t('members.locked.words')}</p>
+      <p>
+        <strong>{t('members.locked.how')}</strong> {t('members.locked.answer')}{' '}
+        <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> · <a href={`mailto:${email}`}>{email}</a>
+      </p>
+    </Notice>
+  );
+}

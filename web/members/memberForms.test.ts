@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { day } from '../../domain/shared/day.ts';
+import {
+  type FamilyMemberValues,
+  familyErrors,
+  familyMemberForm,
+  familyMemberToSend,
+  familyMemberValues,
+  fittingRelationships,
+  lostRelationship,
+  mainMemberForm,
+  mainMemberToSend,
+} from './memberForms.ts';
+
+const today = day('2026-11-20');
+
+const ayse: FamilyMemberValues = {
+  ...familyMemberValues(),
+  first_name: 'Ayşe',
+  last_name: 'Yılmaz',
+  date_of_birth: '1.2.1990',
+  social_insurance_number: '1237 010180',
+  citizenship_id: 792,
+  permanent_residence: true,
+  place_of_birth: 'İzmir',
+  gender: 'female',
+  civil_status: 'married',
+  father_name: 'Ali',
+  mother_name: 'Fatma',
+  membership_basis: 'spouse',
+  relationship_type: 'wife',
+};
+
+const problems = (values: FamilyMemberValues) =>
+  familyMemberForm
+    .safeParse(familyMemberToSend(values))
+    .error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [];
+
+describe('the form of a family member', () => {
+  it('sends what people write as the wire wants it', () => {
+    const sent = familyMemberToSend(ayse);
+
+    expect(sent).toMatchObject({ date_of_birth: '01.02.1990', social_insurance_number: '1237010180' });
+    expect(problems(ayse)).toEqual([]);
+  });
+
+  it('says of an empty form which fields are required', () => {
+    const fields = problems(familyMemberValues()).map(([field]) => field);
+
+    expect(fields).toContain('membership_basis');
+    expect(fields).toContain('relationship_type');
+    expect(fields).toContain('gender');
+    expect(fields).not.toContain('email');
+    expect(fields).not.toContain('turkish_id_no');
+  });
+
+  it('never offers parents, whatever is chosen', () => {
+    for (const gender of ['', 'male', 'female']) {
+      for (const membership_basis of ['', 'spouse', 'child', 'child_with_disability']) {
+        const offered = fittingRelationships({ ...ayse, gender, membership_basis });
+
+        expect(offered).not.toContain('father');
+        expect(offered).not.toContain('mother');
+      }
+    }
+  });
+
+  it('leaves a daughter only to a girl who joins as a child', () => {
+    expect(fittingRelationships({ ...ayse, membership_basis: 'child' })).toEqual(['daughter']);
+  });
+
+  it('loses a relationship that no longer fits, and asks again', () => {
+    const husband = { ...ayse, gender: 'male' };
+
+    expect(lostRelationship(husband)).toBe('wife');
+    expect(problems(husband)).toEqual([['relationship_type', 'required']]);
+  });
+
+  it('refuses a child of over thirty years, and not one with a disability', () => {
+    const daughter = { ...ayse, membership_basis: 'child', relationship_type: 'daughter' };
+
+    expect(familyErrors(daughter, today)).toEqual({ date_of_birth: ['child_older_than_30'] });
+    expect(familyErrors({ ...daughter, membership_basis: 'child_with_disability' }, today)).toEqual({});
+  });
+
+  it('refuses a birth in the future', () => {
+    expect(familyErrors({ ...ayse, date_of_birth: '21.11.2026' }, today)).toEqual({
+      date_of_birth: ['date_must_be_in_the_past'],
+    });
+  });
+});
+
+describe('the form of the main member', () => {
+  it('may leave the civil status open', () => {
+    const sent = mainMemberToSend({ ...ayse, civil_status: '' });
+
+    expect(mainMemberForm.safeParse(sent).success).toBe(true);
+  });
+});
