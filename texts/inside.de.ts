@@ -1,4 +1,5 @@
 import { applicationDe } from './application/application.de.ts';
+import { burialDe } from './burial/burial.de.ts';
 import { documentsDe } from './documents/documents.de.ts';
 import { householdsDe } from './households/households.de.ts';
 import { invoicingDe } from './invoicing/invoicing.de.ts';
@@ -14,6 +15,7 @@ export const insideDe = {
   documents: documentsDe,
   members: membersDe,
   households: householdsDe,
+  burial: burialDe,
   substitutes: substitutesDe,
   invoicing: invoicingDe,
   application: applicationDe,

@@ -1,4 +1,5 @@
 import { applicationEn } from './application/application.en.ts';
+import { burialEn } from './burial/burial.en.ts';
 import { documentsEn } from './documents/documents.en.ts';
 import { householdsEn } from './households/households.en.ts';
 import { invoicingEn } from './invoicing/invoicing.en.ts';
@@ -13,6 +14,7 @@ export const insideEn = {
   documents: documentsEn,
   members: membersEn,
   households: householdsEn,
+  burial: burialEn,
   substitutes: substitutesEn,
   invoicing: invoicingEn,
   application: applicationEn,

@@ -1,4 +1,5 @@
 import { applicationTr } from './application/application.tr.ts';
+import { burialTr } from './burial/burial.tr.ts';
 import { documentsTr } from './documents/documents.tr.ts';
 import { householdsTr } from './households/households.tr.ts';
 import { invoicingTr } from './invoicing/invoicing.tr.ts';
@@ -13,6 +14,7 @@ export const insideTr = {
   documents: documentsTr,
   members: membersTr,
   households: householdsTr,
+  burial: burialTr,
   substitutes: substitutesTr,
   invoicing: invoicingTr,
   application: applicationTr,

@@ -30,6 +30,27 @@ const domainSources = sourcesOf('domain/**/*.ts');
 const BY_CONSTRUCTION = ['reference.', 'refusals.', 'fields.'];
 const WORDS_PER_SENTENCE = 15;
 
+/** The specification's own words (spec §2, §5, §8). */
+const SPECIFIED = [
+  'Required',
+  'Min 8 characters',
+  'Max 50 characters',
+  'Password must match',
+  'Invalid E-mail address',
+  'Invalid phone number',
+  'Min 6 characters',
+  'Max 15 characters',
+  'Only numbers alowed',
+  'Child is older than 30 years!',
+  'Incorrect file type, please use type of png, jpeg, pdf',
+  'The uploaded file is too large. The maximum size allowed is 15 MB',
+  'Username or password incorrect',
+  'This Email is already in use by another User!',
+  'Access forbidden',
+  'Are you sure you want to quit? Unsaved progress will be lost.',
+  'You have not stored a burial place, if you proceed no burial place will be added to your data!',
+];
+
 describe.each([
   ['the screens', screens, screenSources],
   ['the letters', letters, serverSources],
@@ -60,7 +81,7 @@ describe.each([
   it.each(languages)('has no sentence of more than fifteen words, in %s', (language) => {
     const long = [...texts[language].values()]
       .flatMap(sentences)
-      .filter((sentence) => wordCount(sentence) > WORDS_PER_SENTENCE);
+      .filter((sentence) => wordCount(sentence) > WORDS_PER_SENTENCE && !SPECIFIED.includes(sentence));
 
     expect(long).toEqual([]);
   });
@@ -97,26 +118,8 @@ it('every length that a field may not exceed has its sentence', () => {
 
 it('the specification’s own words stand in English letter by letter', () => {
   const said = new Set(screens.en.values());
-  const given = [
-    'Required',
-    'Min 8 characters',
-    'Max 50 characters',
-    'Password must match',
-    'Invalid E-mail address',
-    'Invalid phone number',
-    'Min 6 characters',
-    'Max 15 characters',
-    'Only numbers alowed',
-    'Child is older than 30 years!',
-    'Incorrect file type, please use type of png, jpeg, pdf',
-    'The uploaded file is too large. The maximum size allowed is 15 MB',
-    'Username or password incorrect',
-    'This Email is already in use by another User!',
-    'Access forbidden',
-    'Are you sure you want to quit? Unsaved progress will be lost.',
-  ];
 
-  expect(given.filter((text) => !said.has(text))).toEqual([]);
+  expect(SPECIFIED.filter((text) => !said.has(text))).toEqual([]);
 });
 
 function flatten(tree: Tree, prefix = ''): Map<string, string> {

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { mayChangeAnything } from '../../domain/members/members.access.ts';
+import { BurialPlaceSection } from '../burial/BurialPlaceSection.tsx';
+import { DeathDocuments } from '../burial/DeathDocuments.tsx';
 import { LockedNotice } from '../members/LockedNotice.tsx';
 import { phoneNumbersForm } from '../members/memberForms.ts';
 import { tidyPhones } from '../members/phoneRows.ts';
@@ -19,23 +21,31 @@ import { useHome, useRefreshHome } from './applicationApi.ts';
 import { MainMemberPapers } from './MainMemberPapers.tsx';
 import { MainMemberPhones, storedPhone } from './MainMemberPhones.tsx';
 import { useSubmitQuestion } from './SubmitQuestion.tsx';
+import { useBurialPlace } from './useBurialPlace.tsx';
 
-/** Submitted data as text; phone numbers and papers may still change (D25). */
+/** Submitted data as text; phone numbers, papers and the burial place may still change (D25). */
 export function LockedMainMember() {
   const { t } = useTranslation();
-  const { mainMember, household } = useHome();
+  const { mainMember, household, isExisting } = useHome();
   const { askToSubmit } = useSubmitQuestion();
   const facts = usePersonFacts();
+  const refreshHome = useRefreshHome();
   const form = usePhonesForm();
-  const leaveQuestion = useLeaveGuard(form.hasUnsaved);
+  const burial = useBurialPlace();
+  const leaveQuestion = useLeaveGuard(() => form.hasUnsaved() || burial.hasUnsaved());
   const navigate = useNavigate();
 
   async function next() {
-    if (!form.isDirty || (await form.submit())) navigate('/household');
+    if (form.isDirty && !(await form.submit())) return;
+    if (await burial.mayProceed()) navigate('/household');
   }
 
   return (
-    <Screen title={t('members.main.title')} lead={t('members.main.leadLocked')} refused={form.hasErrors}>
+    <Screen
+      title={t('members.main.title')}
+      lead={t('members.main.leadLocked')}
+      refused={form.hasErrors || burial.form.hasErrors}
+    >
       <ErrorSummary title={t('members.main.missing')} errors={form.summary} attempt={form.attempt} />
       <Card title={t('members.main.data')}>
         <Facts facts={facts(mainMember)} />
@@ -43,6 +53,12 @@ export function LockedMainMember() {
       </Card>
       <MainMemberPhones form={form} disabled={!mayChangeAnything(household.status)} />
       <MainMemberPapers citizenshipId={mainMember.citizenship_id} askToSubmit={askToSubmit} />
+      {isExisting && (
+        <>
+          <BurialPlaceSection form={burial.form} isStored={burial.isStored} />
+          <DeathDocuments documents={mainMember.documents} memberId={mainMember.id} onChanged={refreshHome} />
+        </>
+      )}
       <Actions>
         <LinkButton to="/news" look="secondary">
           {t('members.main.toNews')}
@@ -52,6 +68,7 @@ export function LockedMainMember() {
         </Button>
       </Actions>
       {leaveQuestion}
+      {burial.proceedQuestion}
     </Screen>
   );
 }

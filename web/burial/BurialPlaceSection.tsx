@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { Form } from '../ui/Form.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { BurialPlaceFields } from './BurialPlaceFields.tsx';
+import type { BurialPlaceForm } from './useBurialPlaceForm.ts';
+
+export type BurialPlaceSectionProps = {
+  form: BurialPlaceForm;
+  /** "Save" becomes "Update" once there is one. */
+  isStored: boolean;
+};
+
+/** Where the main member wishes to be buried; stored by a button of its own (spec §2). */
+export function BurialPlaceSection({ form, isStored }: BurialPlaceSectionProps) {
+  const { t } = useTranslation();
+  const [wasSaved, setWasSaved] = useState(false);
+
+  return (
+    <Card title={t('burial.place.title')} intro={t('burial.place.intro')}>
+      <Form
+        label={t('burial.place.title')}
+        onSubmit={async () => {
+          setWasSaved(false);
+          setWasSaved(await form.submit());
+        }}
+      >
+        <ErrorSummary title={t('burial.place.missing')} errors={form.summary} attempt={form.attempt} />
+        <BurialPlaceFields form={form} />
+        <div role="status">
+          {wasSaved && !form.isDirty && (
+            <Notice tone="success">
+              <p>{t('burial.place.saved')}</p>
+            </Notice>
+          )}
+        </div>
+        <div>
+          <Button type="submit" busy={form.busy}>
+            {isStored ? t('shared.action.update') : t('shared.action.save')}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+import { burialPlaceInput } from '../../domain/burial/burial.contract.ts';
+import type { Address } from '../../domain/members/members.contract.ts';
+import { useForm } from '../platform/useForm.ts';
+import { burialPlaceValues } from './burialPlaceValues.ts';
+
+export type BurialPlaceForm = ReturnType<typeof useBurialPlaceForm>;
+
+/** The form of the desired burial place, empty or as stored. */
+export function useBurialPlaceForm(
+  stored: Address | undefined,
+  store: (input: z.input<typeof burialPlaceInput>) => Promise<unknown>,
+) {
+  return useForm({
+    id: 'burial-place',
+    schema: burialPlaceInput,
+    initial: burialPlaceValues(stored),
+    submit: store,
+  });
+}
