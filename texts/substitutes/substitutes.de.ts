@@ -18,6 +18,8 @@ export const substitutesDe = {
     emptyTitle: 'Noch keine Vertretung',
     emptyWords: 'Das ist in Ordnung. Wir empfehlen aber, jemanden zu nennen, dem Sie vertrauen.',
     saved: '{{name}} ist gespeichert.',
+    nextHere: 'Weiter zu den Vertretungen',
+    backHere: 'Zurück zu den Vertretungen',
     toFamily: 'Zurück zu den Familienmitgliedern',
     next: 'Weiter zu den Zahlungen',
   },

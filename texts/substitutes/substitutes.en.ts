@@ -17,6 +17,8 @@ export const substitutesEn: typeof substitutesDe = {
     emptyTitle: 'No representation yet',
     emptyWords: 'That is fine. Still, we recommend naming somebody whom you trust.',
     saved: '{{name}} has been saved.',
+    nextHere: 'Next: representations',
+    backHere: 'Back to the representations',
     toFamily: 'Back to the family members',
     next: 'Next: payments',
   },

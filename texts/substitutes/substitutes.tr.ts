@@ -17,6 +17,8 @@ export const substitutesTr: typeof substitutesDe = {
     emptyTitle: 'Henüz temsilciniz yok',
     emptyWords: 'Bu bir eksiklik değil. Yine de güvendiğiniz birini belirtmenizi öneririz.',
     saved: '{{name}} kaydedildi.',
+    nextHere: 'Temsilcilere geç',
+    backHere: 'Temsilcilere geri dön',
     toFamily: 'Aile bireylerine geri dön',
     next: 'Ödemelere geç',
   },

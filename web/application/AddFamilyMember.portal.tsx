@@ -15,7 +15,7 @@ import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Actions, Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { useRefreshHome } from './applicationApi.ts';
-import type { FamilyMemberNews } from './familyMemberNews.ts';
+import type { SavedNews } from './savedNews.ts';
 import { useStepLine } from './useStepLine.ts';
 
 const FORM = 'family-member';
@@ -42,7 +42,7 @@ export function AddFamilyMember() {
   async function save() {
     if (!(await form.submit()) || !created.current) return;
     await refreshHome();
-    const news: FamilyMemberNews = { saved: nameOf(created.current) };
+    const news: SavedNews = { saved: nameOf(created.current) };
     navigate(`/sub-member/${created.current.id}`, { state: news, replace: true });
   }
 

@@ -7,7 +7,8 @@ import { nameOf } from '../substitutes/substituteName.ts';
 import { useCreateSubstitute } from '../substitutes/substitutesApi.ts';
 import { useSubstituteForm } from '../substitutes/useSubstituteForm.ts';
 import { useHome, useRefreshHome } from './applicationApi.ts';
-import { type SubstituteNews, substitutesPath } from './substitutePaths.ts';
+import type { SavedNews } from './savedNews.ts';
+import { substitutesPath } from './substitutePaths.ts';
 
 /** Names somebody who may represent the household (spec §2). */
 export function AddSubstitute() {
@@ -29,7 +30,7 @@ export function AddSubstitute() {
         submitLabel={t('shared.action.save')}
         closeTo={substitutesPath}
         onStored={() => {
-          const state: SubstituteNews = { saved: nameOf(form.values) };
+          const state: SavedNews = { saved: nameOf(form.values) };
           navigate(substitutesPath, { state });
         }}
       />

@@ -15,7 +15,8 @@ import { Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { useHome, useRefreshHome } from './applicationApi.ts';
-import { type SubstituteNews, substitutesPath } from './substitutePaths.ts';
+import type { SavedNews } from './savedNews.ts';
+import { substitutesPath } from './substitutePaths.ts';
 
 /** Changes or ends a representation; one that was ended is only shown (spec §2, D30). */
 export function EditSubstitute() {
@@ -53,7 +54,7 @@ function Running({ substitute }: { substitute: Substitute }) {
           submitLabel={t('shared.action.update')}
           closeTo={substitutesPath}
           onStored={() => {
-            const state: SubstituteNews = { saved: nameOf(form.values) };
+            const state: SavedNews = { saved: nameOf(form.values) };
             navigate(substitutesPath, { state });
           }}
         />

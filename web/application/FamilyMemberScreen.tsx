@@ -16,8 +16,8 @@ import { Actions, Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useHome, useRefreshHome } from './applicationApi.ts';
-import { type FamilyMemberNews, savedName } from './familyMemberNews.ts';
 import { useSubmitQuestion } from './SubmitQuestion.tsx';
+import { type SavedNews, savedName } from './savedNews.ts';
 import { useFamilyMemberForm } from './useFamilyMemberForm.ts';
 import { useStepLine } from './useStepLine.ts';
 
@@ -39,7 +39,7 @@ export function FamilyMemberScreen({ member }: { member: SubMember }) {
 
   async function save() {
     if (!(await form.submit())) return;
-    const news: FamilyMemberNews = { saved: nameOf(form.values) };
+    const news: SavedNews = { saved: nameOf(form.values) };
     navigate('/sub-member', { state: news });
   }
 

@@ -13,15 +13,16 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { useHome, useRefreshHome } from './applicationApi.ts';
-import { savedName } from './familyMemberNews.ts';
 import { useSubmitQuestion } from './SubmitQuestion.tsx';
+import { savedName } from './savedNews.ts';
 import { goingOnTo } from './steps.ts';
+import { substitutesPath } from './substitutePaths.ts';
 import { useStepLine } from './useStepLine.ts';
 
 /** Family members, step 3: all of them, and the way to add one (spec §2). */
 export function FamilyMembers() {
   const { t } = useTranslation();
-  const { me, household } = useHome();
+  const { me, household, isExisting } = useHome();
   const navigate = useNavigate();
   const saved = savedName(useLocation().state);
   const { remove, questions } = useRemoval();
@@ -29,6 +30,7 @@ export function FamilyMembers() {
   const add = mayChange && <LinkButton to="/sub-member/add">{t('members.list.add')}</LinkButton>;
 
   function next() {
+    if (isExisting) return navigate(substitutesPath);
     goingOnTo('/payment');
     navigate('/payment');
   }
@@ -55,7 +57,7 @@ export function FamilyMembers() {
           {t('members.list.toHousehold')}
         </LinkButton>
         <Button look={me.sub_members.length === 0 ? 'secondary' : 'primary'} onClick={next}>
-          {t('members.list.next')}
+          {isExisting ? t('substitutes.list.nextHere') : t('members.list.next')}
         </Button>
       </Actions>
       {questions}

@@ -31,7 +31,7 @@ export function Payments() {
         <HistoryCard />
         <Actions>
           <LinkButton look="secondary" to={isExisting ? substitutesPath : '/sub-member'}>
-            {t('shared.action.back')}
+            {isExisting ? t('substitutes.list.backHere') : t('substitutes.list.toFamily')}
           </LinkButton>
         </Actions>
       </Stack>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { Screen } from '../platform/Screen.tsx';
 import { SubstituteKinds } from '../substitutes/SubstituteKinds.tsx';
 import { SubstituteList } from '../substitutes/SubstituteList.tsx';
@@ -8,22 +8,23 @@ import { Actions, Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useHome } from './applicationApi.ts';
-import { substitutePath, substitutesPath, useSubstituteNews } from './substitutePaths.ts';
+import { savedName } from './savedNews.ts';
+import { substitutePath, substitutesPath } from './substitutePaths.ts';
 
 /** Who represents the household, for existing members (spec §2). */
 export function Substitutes() {
   const { t } = useTranslation();
   const { me, isExisting } = useHome();
-  const news = useSubstituteNews();
+  const saved = savedName(useLocation().state);
   if (!isExisting) return <Navigate to="/news" replace />;
   const { substitutes } = me;
   const add = <LinkButton to={`${substitutesPath}/add`}>{t('substitutes.list.add')}</LinkButton>;
   return (
     <Screen title={t('substitutes.list.title')} lead={t('substitutes.list.lead')}>
       <Stack>
-        {news && (
+        {saved && (
           <Notice tone="success" role="status">
-            <p>{t('substitutes.list.saved', { name: news.saved })}</p>
+            <p>{t('substitutes.list.saved', { name: saved })}</p>
           </Notice>
         )}
         {substitutes.length === 0 ? (

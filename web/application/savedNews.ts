@@ -1,5 +1,5 @@
-/** What one screen of the family tells the next one about somebody: it travels in the history's state. */
-export type FamilyMemberNews = { saved: string };
+/** What a screen tells the list it leads back to about the person who was saved: it travels in the history's state. */
+export type SavedNews = { saved: string };
 
 export function savedName(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('saved' in state)) return undefined;
