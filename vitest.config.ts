@@ -4,12 +4,15 @@ import { defineConfig } from 'vitest/config';
 const PROCESS_TESTS = 'server/platform/postgres/**/*.test.ts';
 const TEST_DATABASE = './server/testing/globalSetup.ts';
 
+/** Their files share a process: no test depends on what another left, and the product is loaded once (half the time). */
+const shared = { extends: true, test: { isolate: false } } as const;
+
 export default defineConfig({
   test: {
     pool: 'forks',
     env: { TZ: 'UTC' },
     projects: [
-      { extends: true, test: { name: 'domain', include: ['domain/**/*.test.ts', 'texts/**/*.test.ts'] } },
+      { ...shared, test: { ...shared.test, name: 'domain', include: ['domain/**/*.test.ts', 'texts/**/*.test.ts'] } },
       {
         extends: true,
         test: {
@@ -19,10 +22,11 @@ export default defineConfig({
           css: { include: /theme\.css/ },
         },
       },
-      { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] } },
+      { ...shared, test: { ...shared.test, name: 'scripts', include: ['scripts/**/*.test.mjs'] } },
       {
-        extends: true,
+        ...shared,
         test: {
+          ...shared.test,
           name: 'server',
           include: ['server/**/*.test.ts'],
           exclude: [PROCESS_TESTS],
