@@ -27,7 +27,7 @@ function fillIn(markdown: string, { name, address, email, phone }: Association):
     .replaceAll('{name}', name)
     .replaceAll('{address}', `${street}, ${postal_code} ${city}`)
     .replaceAll('{email}', email)
-    .replaceAll('{phone}', phone);
+    .replaceAll('{phone}', phone.replaceAll(' ', '\u00a0')); // a number is not broken at a line's end
 }
 
 function toBlocks(token: Token): Block[] {

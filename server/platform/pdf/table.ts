@@ -16,7 +16,10 @@ export function drawTable(sheet: Sheet, table: Table): void {
   group(sheet, 'Table', (inside) => {
     need(inside, 60);
     drawHeader(inside, header);
-    for (const row of table.rows) drawRow(inside, header, cellsOf(table, row));
+    for (const [index, row] of table.rows.entries()) {
+      const isLast = index === table.rows.length - 1;
+      drawRow(inside, { header, cells: cellsOf(table, row), keepWith: isLast ? heightOfSums(table.sums) : 0 });
+    }
   });
   drawSums(sheet, table.sums);
 }
@@ -50,11 +53,14 @@ function repeatHeader(sheet: Sheet, header: Cell[]): void {
   sheet.y += height;
 }
 
-function drawRow(sheet: Sheet, header: Cell[], cells: Cell[]): void {
+/** `keepWith`: what has to stand on the same page below the row; the sums never stand alone. */
+type Row = { header: Cell[]; cells: Cell[]; keepWith: number };
+
+function drawRow(sheet: Sheet, { header, cells, keepWith }: Row): void {
   const { doc } = sheet;
   ink(doc);
   const height = Math.max(...cells.map((cell) => doc.heightOfString(cell.text, { width: inner(cell) }))) + 2 * PADDING;
-  if (sheet.y + height > page.bottom) {
+  if (sheet.y + height + keepWith > page.bottom) {
     startPage(sheet);
     repeatHeader(sheet, header);
   }
@@ -75,13 +81,21 @@ function drawCell(doc: Doc, cell: Cell, y: number): void {
 }
 
 function drawSums(sheet: Sheet, sums: Fact[]): void {
-  need(sheet, sums.length * 22);
+  need(sheet, heightOfSums(sums));
   sheet.y += 4;
   for (const sum of sums) {
     tag(sheet, 'P', () => drawSum(sheet, sum));
-    sheet.y += sum.strong ? 22 : 17;
+    sheet.y += heightOfSum(sum);
   }
   sheet.y += 10;
+}
+
+function heightOfSums(sums: Fact[]): number {
+  return sums.reduce((height, sum) => height + heightOfSum(sum), 4);
+}
+
+function heightOfSum({ strong }: Fact): number {
+  return strong ? 22 : 17;
 }
 
 function drawSum({ doc, y }: Sheet, { label, value, strong }: Fact): void {
