@@ -1,0 +1,28 @@
+import { deflateSync } from 'node:zlib';
+
+/** A PDF of one page whose catalogue holds `catalog`; good enough for whoever reads names and streams. */
+export function aPdf(catalog = '', more: readonly Buffer[] = []): Buffer {
+  return Buffer.concat([
+    Buffer.from(`%PDF-1.7\n%âãÏÓ\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R ${catalog} >>\nendobj\n`, 'latin1'),
+    Buffer.from('2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\n'),
+    ...more,
+    Buffer.from('trailer\n<< /Root 1 0 R /Size 9 >>\nstartxref\n0\n%%EOF\n'),
+  ]);
+}
+
+/** A stream object; `dictionary` says what it is. */
+export function aPdfStream(dictionary: string, data: Buffer, number = 5): Buffer {
+  return Buffer.concat([
+    Buffer.from(`${number} 0 obj\n<< ${dictionary} /Length ${data.length} >>\nstream\n`, 'latin1'),
+    data,
+    Buffer.from('\nendstream\nendobj\n'),
+  ]);
+}
+
+/** An object stream, packed as PDF writers pack it, unless `dictionary` says otherwise. */
+export function anObjectStream(
+  content: string,
+  dictionary = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode',
+): Buffer {
+  return aPdfStream(dictionary, deflateSync(Buffer.from(`7 0 ${content}`, 'latin1')));
+}
