@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** The product as a child process, as `npm start` runs it. */
 export type Product = { url: string; child: ChildProcess; startMs: number; stop(): Promise<void> };
 
-const MAIN = new URL('../server/main.ts', import.meta.url).pathname;
+const MAIN = join(import.meta.dirname, '../server/main.ts');
 const POLL_MS = 10;
 
 /** Starts it and measures the time from the start of the process to the first answered request. */

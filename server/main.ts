@@ -1,10 +1,11 @@
+import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { readConfig, SettingError } from './config.ts';
 import { openGround } from './ground.ts';
 import { openLog } from './platform/log.ts';
 import { EmbeddedPostgresError } from './platform/postgres/postgresError.ts';
 
-const WEB_FOLDER = new URL('../dist/web/', import.meta.url).pathname;
+const WEB_FOLDER = join(import.meta.dirname, '../dist/web');
 
 try {
   await main();
