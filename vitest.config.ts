@@ -14,8 +14,9 @@ export default defineConfig({
     projects: [
       { ...shared, test: { ...shared.test, name: 'domain', include: ['domain/**/*.test.ts', 'texts/**/*.test.ts'] } },
       {
-        extends: true,
+        ...shared,
         test: {
+          ...shared.test,
           name: 'web',
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
           // otherwise Vitest hands an empty text to the test that reads the theme's colours
