@@ -24,11 +24,15 @@ export type Home = {
   isApplicant: boolean;
 };
 
+/** Once submitted there is no application any more: every step is done, nothing is missing. */
+const SUBMITTED: Home['application'] = { step: 4, gaps: [] };
+
 /** Who is logged in; the frame has loaded it before any screen is drawn. */
 export function useHome(): Home {
   const { data: me } = useSuspenseQuery(meQuery);
-  const { household, main_member: mainMember, application } = me;
-  if (!household || !mainMember || !application) throw new Error('this log-in has no household');
+  const { household, main_member: mainMember, application: underWay } = me;
+  if (!household || !mainMember) throw new Error('this log-in has no household');
+  const application = underWay ?? SUBMITTED;
   const { status } = mainMember;
   return { me, household, mainMember, application, isExisting: isExisting(status), isApplicant: !isLocked(status) };
 }
