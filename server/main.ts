@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { readConfig, SettingError } from './config.ts';
+import { demoWelcome } from './demo/demoLogIns.ts';
+import { makeDemo } from './demo/makeDemo.ts';
 import { openGround } from './ground.ts';
 import { openLog } from './platform/log.ts';
 import { EmbeddedPostgresError } from './platform/postgres/postgresError.ts';
@@ -19,10 +21,12 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = openLog(config.logLevel);
   const { ground, runner, close } = await openGround(config, log);
+  if (config.demo) await makeDemo(ground);
   const app = await buildApp(ground, { ...config, webFolder: WEB_FOLDER, build: '1' });
   await app.listen({ port: config.port, host: config.host });
   await runner.work(ground);
   console.log(`Member portal: http://${config.host}:${config.port}/member-ui/`);
+  if (config.demo) console.log(await demoWelcome(ground, config));
   const stop = async () => {
     await app.close();
     await close();

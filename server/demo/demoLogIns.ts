@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Ground } from '../platform/work.ts';
+import { CLERK_EMAIL, DEMO_PASSWORD } from './makeDemo.ts';
+import { castOf } from './stage.ts';
+import { stories } from './stories.ts';
+
+/** What the start prints in demo mode: where the mails are, and who may log in (D34, D49). */
+export async function demoWelcome(ground: Ground, { host, port, mailFolder }: Where): Promise<string> {
+  const mail = mailFolder ? `Demo mail:     http://${host}:${port}/demo/mail\n` : '';
+  return `${mail}\n${await demoLogIns(ground)}`;
+}
+
+type Where = { host: string; port: number; mailFolder: string | undefined };
+
+/** The demo's log-ins as a small table to print, without those that are gone; empty when there are none (D49). */
+export async function demoLogIns(ground: Ground): Promise<string> {
+  const known = await membershipNumbers(ground);
+  const listed = [
+    ...stories.map((story, place) => ({ email: castOf(story, place).email, shows: story.shows })),
+    { email: CLERK_EMAIL, shows: 'Office account' },
+  ];
+  const rows = listed
+    .filter(({ email }) => known.has(email))
+    .map(({ email, shows }) => `  ${email.padEnd(24)} ${(known.get(email) ?? '').padEnd(9)} ${shows}`);
+  return rows.length === 0 ? '' : [`Demo log-ins, all with the password ${DEMO_PASSWORD}`, ...rows].join('\n');
+}
+
+async function membershipNumbers(ground: Ground): Promise<Map<string, string>> {
+  const { rows } = await sql<{ email: string; membership_no: string | null }>`select a.email, h.membership_no
+    from accounts a left join households h on h.account_id = a.id where a.email like '%@demo.example'`.execute(
+    ground.db,
+  );
+  return new Map(rows.map(({ email, membership_no }) => [email, membership_no ?? '']));
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { waitingStart, waitingUntil } from '../../domain/application/waitingPeriod.ts';
+import type { Cents } from '../../domain/shared/money.ts';
+import type { Invoice } from '../invoicing/invoices.reads.ts';
+import type { Change } from '../platform/work.ts';
+
+/**
+ * What no action does yet, written straight into the tables, for the demo's past only: what the office decides and
+ * what the bank reports. Where an action comes to exist, it takes the place of its function here.
+ */
+
+/** An account that logs in to the office. */
+export async function insertClerk(change: Change, email: string, passwordHash: string): Promise<void> {
+  await sql`insert into accounts (email, email_key, password_hash, role, status, language, created_at, confirmed_at)
+    values (${email}, ${email}, ${passwordHash}, 'clerk', 'active', 'de', ${change.now}, ${change.now})`.execute(
+    change.tx,
+  );
+}
+
+/** As if a child had been entered by the office with a gap in its data. */
+export async function eraseMothersNameOfChild(change: Change, householdId: number): Promise<void> {
+  await sql`update members set mother_name = null where household_id = ${householdId} and membership_basis = 'child'`.execute(
+    change.tx,
+  );
+}
+
+type Transfer = { invoice: Invoice; payer: string; amount_cents: Cents };
+
+/** A transfer that named the invoice's reference, wholly allocated to it (D42). */
+export async function bookTransfer(change: Change, { invoice, payer, amount_cents }: Transfer): Promise<void> {
+  const key = `demo/${invoice.bill_number}`;
+  await sql`with booked as (
+      insert into bank_transactions (transaction_key, source, household_id, value_date, amount_cents, counterparty_name,
+        payment_reference, created_at)
+      values (${key}, 'camt', ${invoice.household_id}, ${change.today}, ${amount_cents}, ${payer},
+        ${invoice.payment_reference}, ${change.now})
+      returning id)
+    insert into payment_allocations (bank_transaction_id, sale_invoice_id, amount_cents, created_at)
+    select id, ${invoice.id}, ${amount_cents}, ${change.now} from booked`.execute(change.tx);
+}
+
+/** A reminder was sent today (D44). */
+export async function noteReminder(change: Change, invoice: Invoice, level: number): Promise<void> {
+  const openCents = invoice.amount_cents - invoice.paid_cents;
+  await sql`insert into dunning_steps (sale_invoice_id, level, reached_on, open_cents)
+    values (${invoice.id}, ${level}, ${change.today}, ${openCents})`.execute(change.tx);
+}
+
+/** The fees are settled today: the 90 days of whoever has submitted begin (D21). */
+export async function startWaiting(change: Change, householdId: number): Promise<void> {
+  const { rows } = await sql<{ submitted_on: typeof change.today | null }>`select submitted_on from households
+    where id = ${householdId} and status = 'waiting' and waiting_from is null`.execute(change.tx);
+  const from = rows[0] && waitingStart(rows[0].submitted_on, change.today);
+  if (!from) return;
+  const until = waitingUntil(from);
+  await sql`update households set waiting_from = ${from}, waiting_until = ${until} where id = ${householdId}`.execute(
+    change.tx,
+  );
+  await sql`update members set waiting_from = ${from}, waiting_until = ${until}
+    where household_id = ${householdId} and status = 'waiting'`.execute(change.tx);
+}
+
+/** The office has looked at every paper and accepted it. */
+export async function verifyDocuments(change: Change, householdId: number): Promise<void> {
+  await sql`update documents set verified_at = ${change.now}
+    where member_id in (select id from members where household_id = ${householdId})`.execute(change.tx);
+}
+
+/** Mails of the demo's past are not sent when the demo starts. */
+export async function abandonMails(change: Change): Promise<void> {
+  await sql`update mails set abandoned_at = ${change.now} where sent_at is null`.execute(change.tx);
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { passwordProblems } from '../../domain/accounts/password.ts';
+import { applicationContract, type Me } from '../../domain/application/application.contract.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { demoLogIns } from './demoLogIns.ts';
+import { CLERK_EMAIL, DEMO_PASSWORD, makeDemo } from './makeDemo.ts';
+import { castOf } from './stage.ts';
+import { stories } from './stories.ts';
+
+// In winter the stories reach back into another calendar year, in autumn they do not.
+const WINTER = '2027-01-11T11:00:00.000Z';
+const AUTUMN = '2026-10-05T11:00:00.000Z';
+
+describe.each([WINTER, AUTUMN])('made at %s', (instant) => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startTestServer();
+    server.clock.moveTo(new Date(instant));
+    await makeDemo(server.ground);
+  });
+  afterAll(() => server.stop());
+
+  async function column(query: string): Promise<unknown[]> {
+    const { rows } = await sql.raw<Record<string, unknown>>(query).execute(server.ground.db);
+    return rows.map((row) => Object.values(row)[0]);
+  }
+
+  it('everyone sees the same people', () => {
+    const names = stories.map(castOf).map(({ person }) => `${person.first_name} ${person.last_name}`);
+
+    expect(names.slice(0, 3)).toMatchInlineSnapshot(`
+    [
+      "Elif Kaya",
+      "Yusuf Yılmaz",
+      "Zeynep Doğan",
+    ]
+  `);
+  });
+
+  it('there is a household of every status', async () => {
+    expect(await column('select distinct status from households order by 1')).toEqual([
+      'active',
+      'inactive',
+      'new',
+      'waiting',
+    ]);
+  });
+
+  it('there is an invoice of every status and every reminder', async () => {
+    expect(await column('select distinct status_id from sale_invoices order by 1')).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(await column('select distinct dunning_status from sale_invoices order by 1')).toEqual([0, 1, 2, 3]);
+  });
+
+  it('whoever is active waited ninety days after paying', async () => {
+    const waits = await column("select waiting_until - waiting_from from households where status = 'active'");
+
+    expect(waits.length).toBeGreaterThan(0);
+    expect(new Set(waits)).toEqual(new Set([90]));
+  });
+
+  it('bill numbers follow the calendar', async () => {
+    const numbers = await column('select bill_number from sale_invoices order by created_at, id');
+
+    expect(numbers).toEqual([...numbers].sort());
+  });
+
+  // checking seventeen passwords is slow on purpose
+  it.runIf(instant === WINTER)('every demo log-in opens the portal at the step its story tells', async () => {
+    const answers = await Promise.all(
+      stories.map(async (story, place) => {
+        const logIn = { email: castOf(story, place).email, password: DEMO_PASSWORD };
+        const { status, body } = await server.client().call(applicationContract.logIn, logIn);
+        return { status, me: body as Me, story };
+      }),
+    );
+
+    const steps = answers.map(
+      ({ status, me, story }) => `${status} step ${me.application?.step ?? '-'}: ${story.shows}`,
+    );
+    expect(steps).toMatchInlineSnapshot(`
+    [
+      "200 step 1: Applicant, just registered",
+      "200 step 1: Applicant, step 1: personal data begun",
+      "200 step 2: Applicant, step 2: address missing",
+      "200 step 3: Applicant, step 3: a child’s data incomplete",
+      "200 step 4: Applicant, step 4: drafts to confirm, one cancelled before",
+      "200 step 4: Applicant, only documents missing",
+      "200 step 4: Application sent back by the office",
+      "200 step -: Waiting, invoices open",
+      "200 step -: Waiting, paid, 90 days running",
+      "200 step -: Waiting, partly paid",
+      "200 step -: Waiting, first reminder",
+      "200 step -: Waiting, second reminder",
+      "200 step -: Waiting, third reminder",
+      "200 step -: Active, everything paid",
+      "200 step -: Active, over paid",
+      "200 step -: Active, a contribution declared void",
+      "200 step -: Inactive, fees uncollectible",
+    ]
+  `);
+  });
+
+  it('the log-ins are printed with what they show', async () => {
+    const table = await demoLogIns(server.ground);
+
+    expect(table).toContain(`password ${DEMO_PASSWORD}`);
+    expect(table).toContain(CLERK_EMAIL);
+    expect(table.split('\n')).toHaveLength(stories.length + 2);
+    expect(passwordProblems(DEMO_PASSWORD)).toEqual([]);
+  });
+
+  it('the demo is made once, and sends no mail of its past', async () => {
+    await server.runJobs();
+
+    expect(await makeDemo(server.ground)).toBe(false);
+    expect(server.mails).toEqual([]);
+  });
+});

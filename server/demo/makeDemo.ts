@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { hashPassword } from '../accounts/password.ts';
+import { introduceDemoFees } from '../invoicing/demoFees.ts';
+import { sendMail } from '../platform/mail/post.ts';
+import type { Ground } from '../platform/work.ts';
+import { abandonMails, insertClerk } from './demoWrites.ts';
+import { invoiceEvents } from './invoiceEvents.ts';
+import { memberEvents } from './memberEvents.ts';
+import { officeEvents } from './officeEvents.ts';
+import { asOffice, type Cast, castOf, type Stage } from './stage.ts';
+import { type DemoStory, stories } from './stories.ts';
+
+export const DEMO_PASSWORD = 'Vefa-Demo-2027';
+export const CLERK_EMAIL = 'office@demo.example';
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+const plays = { ...memberEvents, ...invoiceEvents, ...officeEvents };
+
+/**
+ * Plays the lives of the demo's people through the product's own actions, each at its time, so that what they leave
+ * is true in itself (D49). Made once, while there is no household; answers whether it was made now.
+ */
+export async function makeDemo(ground: Ground): Promise<boolean> {
+  if (await hasHouseholds(ground)) return false;
+  const stage = await openStage(ground);
+  const casts = stories.map(castOf);
+  await asOffice(stage, introduceDemoFees);
+  await asOffice(stage, (change) => insertClerk(change, CLERK_EMAIL, stage.passwordHash));
+  const made = ground.clock.now();
+  for (const { cast, event, at } of inOrder(casts, made)) {
+    stage.moveTo(at);
+    await plays[event](stage, cast);
+  }
+  stage.moveTo(made);
+  await asOffice(stage, abandonMails);
+  return true;
+}
+
+async function hasHouseholds(ground: Ground): Promise<boolean> {
+  const { rows } = await sql`select from households limit 1`.execute(ground.db);
+  return rows.length > 0;
+}
+
+async function openStage(ground: Ground): Promise<Stage> {
+  let now = ground.clock.now();
+  return {
+    passwordHash: await hashPassword(DEMO_PASSWORD),
+    moveTo: (instant) => {
+      now = instant;
+    },
+    ground: {
+      ...ground,
+      clock: { now: () => now },
+      sendJob: async (tx, name, payload, options) => {
+        if (name !== sendMail.name) await ground.sendJob(tx, name, payload, options);
+      },
+    },
+  };
+}
+
+type Happening = { cast: Cast; event: DemoStory['events'][number][1]; at: Date };
+
+/** All lives woven into one, oldest first, so that numbers are given in the order of time. */
+function inOrder(casts: readonly Cast[], made: Date): Happening[] {
+  return casts
+    .flatMap((cast) =>
+      cast.story.events.map(([daysAgo, event], place) => {
+        const minutesAgo = cast.story.events.length - place;
+        return { cast, event, at: new Date(made.getTime() - daysAgo * DAY_MS - minutesAgo * MINUTE_MS) };
+      }),
+    )
+    .sort((one, other) => one.at.getTime() - other.at.getTime());
+}

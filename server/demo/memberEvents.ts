@@ -1,0 +1,103 @@
+import { Readable } from 'node:stream';
+import { mandatoryDocumentsFor } from '../../domain/documents/documentTypes.ts';
+import { addYears, lastDayOfYear, yearOf } from '../../domain/shared/day.ts';
+import { confirmAccount, openAccount } from '../accounts/accounts.actions.ts';
+import { storeBurialPlace } from '../burial/burial.actions.ts';
+import { addDocument } from '../documents/documents.actions.ts';
+import { keepPaper } from '../documents/keepPaper.ts';
+import { addOwnAddress } from '../households/addresses.actions.ts';
+import { foundHousehold } from '../households/founding.actions.ts';
+import { enterMainMember } from '../members/mainMember.actions.ts';
+import { changeMember, createFamilyMember } from '../members/members.actions.ts';
+import { createSubstitute } from '../substitutes/substitutes.actions.ts';
+import { eraseMothersNameOfChild } from './demoWrites.ts';
+import { samplePaper } from './samplePaper.ts';
+import { asMember, asOffice, type Cast, type Play, type Stage } from './stage.ts';
+
+/** What members do themselves, through the same actions as in the portal. */
+export const memberEvents = {
+  register,
+  begin_personal_data: async (stage, cast) => {
+    const { date_of_birth, gender, place_of_birth } = cast.person;
+    await asMember(stage, cast, (change) =>
+      changeMember(change, { id: cast.main_member_id, date_of_birth, gender, place_of_birth }),
+    );
+  },
+  enter_personal_data: async (stage, cast) => {
+    await asMember(stage, cast, (change) => changeMember(change, { ...cast.person, id: cast.main_member_id }));
+  },
+  enter_address: async (stage, cast) => {
+    await asMember(stage, cast, (change) => addOwnAddress(change, cast.address));
+  },
+  add_spouse: async (stage, cast) => {
+    await asMember(stage, cast, (change) => createFamilyMember(change, cast.spouse));
+  },
+  add_child: async (stage, cast) => {
+    const child = cast.children.shift();
+    if (child) await asMember(stage, cast, (change) => createFamilyMember(change, child));
+  },
+  lose_mothers_name_of_child: (stage, cast) =>
+    asOffice(stage, (change) => eraseMothersNameOfChild(change, cast.household_id)),
+  send_documents: sendDocuments,
+  name_lawyer: async (stage, cast) => {
+    await asMember(stage, cast, (change) =>
+      createSubstitute(change, {
+        id: cast.household_id,
+        first_name: 'Katharina',
+        last_name: 'Hofer',
+        email: 'kanzlei@demo.example',
+        phone_private_landline: '+4315123456',
+        represent_me_as: 'lawyer',
+        valid_until: lastDayOfYear(yearOf(addYears(change.today, 1))),
+      }),
+    );
+  },
+  choose_burial_place: async (stage, cast) => {
+    await asMember(stage, cast, (change) =>
+      storeBurialPlace(change, {
+        id: cast.main_member_id,
+        graveyard: 'Islamischer Friedhof Wien',
+        grave_group: '12',
+        grave_row: '4',
+        grave_number: '17',
+        street: 'Großmarktstraße 2a',
+        postal_code: '1230',
+        city: 'Wien',
+        state: 'Wien',
+        country_id: cast.address.country_id,
+      }),
+    );
+  },
+} as const satisfies Record<string, Play>;
+
+// Like a registration whose mailed link was opened, but with the one password that is hashed only once.
+async function register(stage: Stage, cast: Cast): Promise<void> {
+  const { email, story, person, phone_number } = cast;
+  await asOffice(stage, async (change) => {
+    const account = { email, language: story.language, password_hash: stage.passwordHash };
+    cast.account_id = await openAccount(change, account);
+    cast.household_id = await foundHousehold(change, cast.account_id);
+    cast.main_member_id = await enterMainMember(change, {
+      household_id: cast.household_id,
+      first_name: person.first_name,
+      last_name: person.last_name,
+      citizenship_id: person.citizenship_id,
+      permanent_residence: true,
+      email,
+      phone_number,
+      phone_type: 'private_mobile',
+    });
+    await confirmAccount(change, cast.account_id);
+  });
+}
+
+async function sendDocuments(stage: Stage, cast: Cast): Promise<void> {
+  const { person, household_id, main_member_id } = cast;
+  for (const type of mandatoryDocumentsFor(person.citizenship_id)) {
+    const bytes = samplePaper(type, `${person.first_name} ${person.last_name}`);
+    const upload = { filename: `${type}.pdf`, stream: Readable.from([bytes]), fields: async () => ({}) };
+    const paper = await keepPaper(stage.ground, upload);
+    const document = { household_id, member_id: main_member_id, type, name: `${type}.pdf` };
+    await asMember(stage, cast, (change) => addDocument(change, document, paper));
+  }
+}

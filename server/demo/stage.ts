@@ -1,0 +1,72 @@
+import type { MemberActor } from '../platform/actor.ts';
+import type { Ground } from '../platform/work.ts';
+import { type Change, inChange } from '../platform/work.ts';
+import { makeAddress, makeChild, makePerson, makePhoneNumber, makeSpouse } from './people.ts';
+import { chanceFrom } from './seed.ts';
+import type { DemoStory } from './stories.ts';
+
+/** Where the demo's past is played: the real product with a clock that goes back, and a post that sends nothing. */
+export type Stage = { ground: Ground; moveTo(instant: Date): void; passwordHash: string };
+
+/** Who a household is going to be; the ids come with its registration. */
+export type Cast = ReturnType<typeof castOf>;
+
+/** What happens to a household at the moment the stage's clock shows. */
+export type Play = (stage: Stage, cast: Cast) => Promise<void>;
+
+const DEMO_DOMAIN = 'demo.example';
+const SEED = 20_270_101;
+
+/** Invents a household's people; the same story gets the same people every time (D49). */
+export function castOf(story: DemoStory, place: number) {
+  const chance = chanceFrom(SEED + place);
+  const person = makePerson(chance, story.origin, story.gender, story.first_name);
+  return {
+    story,
+    person,
+    email: `${latin(story.first_name)}@${DEMO_DOMAIN}`,
+    phone_number: makePhoneNumber(chance),
+    address: makeAddress(chance),
+    spouse: makeSpouse(chance, person),
+    children: [makeChild(chance, person), makeChild(chance, person)],
+    account_id: 0,
+    household_id: 0,
+    main_member_id: 0,
+  };
+}
+
+/** Lets the household's main member do something, as if through the portal. */
+export async function asMember<R>(
+  stage: Stage,
+  cast: Cast,
+  work: (change: Change<MemberActor>) => Promise<R>,
+): Promise<R> {
+  const { status } = await stage.ground.db
+    .selectFrom('households')
+    .select('status')
+    .where('id', '=', cast.household_id)
+    .executeTakeFirstOrThrow();
+  const actor: MemberActor = {
+    kind: 'member',
+    account_id: cast.account_id,
+    session_id: 0,
+    language: cast.story.language,
+    household_id: cast.household_id,
+    household_status: status,
+    main_member_id: cast.main_member_id,
+  };
+  return inChange(stage.ground, actor, work);
+}
+
+/** Lets the clockwork, or an office that has no screens for it yet, do something. */
+export async function asOffice<R>(stage: Stage, work: (change: Change) => Promise<R>): Promise<R> {
+  return inChange(stage.ground, { kind: 'system' }, work);
+}
+
+function latin(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll('ı', 'i')
+    .normalize('NFD')
+    .replace(/[^a-z]/g, '');
+}

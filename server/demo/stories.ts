@@ -1,0 +1,161 @@
+import type { Gender } from '../../domain/reference/eligibility.ts';
+import type { Language } from '../../domain/shared/language.ts';
+import type { Origin } from './people.ts';
+
+/** What may happen to a demo household; `memberEvents`, `invoiceEvents` and `officeEvents` do them. */
+export type DemoEvent =
+  | 'register'
+  | 'begin_personal_data'
+  | 'enter_personal_data'
+  | 'enter_address'
+  | 'add_spouse'
+  | 'add_child'
+  | 'lose_mothers_name_of_child'
+  | 'send_documents'
+  | 'name_lawyer'
+  | 'choose_burial_place'
+  | 'draft_invoices'
+  | 'cancel_drafts'
+  | 'confirm_invoices'
+  | 'remind'
+  | 'pay'
+  | 'pay_half'
+  | 'pay_too_much'
+  | 'void_contribution'
+  | 'write_off'
+  | 'verify_documents'
+  | 'activate'
+  | 'send_back'
+  | 'deactivate';
+
+/** A household's life so far: what happened how many days before the demo was made, oldest first. */
+export type DemoStory = {
+  /** What this household shows, for the list of log-ins. */
+  shows: string;
+  first_name: string;
+  gender: Gender;
+  origin: Origin;
+  language: Language;
+  events: readonly (readonly [daysAgo: number, event: DemoEvent])[];
+};
+
+const applied = (daysAgo: number, ...more: DemoStory['events']): DemoStory['events'] => [
+  [daysAgo + 1, 'register'],
+  [daysAgo + 1, 'enter_personal_data'],
+  [daysAgo + 1, 'enter_address'],
+  ...more,
+];
+const submitted = (daysAgo: number, ...more: DemoStory['events']): DemoStory['events'] =>
+  applied(
+    daysAgo,
+    [daysAgo + 1, 'add_spouse'],
+    [daysAgo + 1, 'add_child'],
+    [daysAgo, 'send_documents'],
+    [daysAgo, 'draft_invoices'],
+    [daysAgo, 'confirm_invoices'],
+    ...more,
+  );
+
+/** The cast: an applicant at each step, every status, every invoice status and every reminder (D49). */
+export const stories: readonly DemoStory[] = [
+  story('Applicant, just registered', 'Elif', 'female', 'de', [[0, 'register']]),
+  story('Applicant, step 1: personal data begun', 'Yusuf', 'male', 'tr', [
+    [1, 'register'],
+    [1, 'begin_personal_data'],
+  ]),
+  story('Applicant, step 2: address missing', 'Zeynep', 'female', 'de', [
+    [2, 'register'],
+    [2, 'enter_personal_data'],
+  ]),
+  story(
+    'Applicant, step 3: a child’s data incomplete',
+    'Mustafa',
+    'male',
+    'tr',
+    applied(2, [2, 'add_spouse'], [2, 'add_child'], [2, 'lose_mothers_name_of_child']),
+  ),
+  story(
+    'Applicant, step 4: drafts to confirm, one cancelled before',
+    'Gülşah',
+    'female',
+    'de',
+    applied(3, [3, 'add_spouse'], [2, 'draft_invoices'], [2, 'cancel_drafts'], [0, 'draft_invoices']),
+  ),
+  {
+    ...story(
+      'Applicant, only documents missing',
+      'Maria',
+      'female',
+      'en',
+      applied(6, [5, 'draft_invoices'], [5, 'confirm_invoices']),
+    ),
+    origin: 'austrian',
+  },
+  story('Application sent back by the office', 'İbrahim', 'male', 'tr', submitted(20, [18, 'pay'], [1, 'send_back'])),
+  story('Waiting, invoices open', 'Hatice', 'female', 'de', submitted(4)),
+  story('Waiting, paid, 90 days running', 'Ömer', 'male', 'tr', submitted(45, [40, 'pay'], [38, 'verify_documents'])),
+  story('Waiting, partly paid', 'Şeyma', 'female', 'de', submitted(12, [6, 'pay_half'])),
+  story('Waiting, first reminder', 'Ahmet', 'male', 'de', submitted(25, [4, 'remind'])),
+  story('Waiting, second reminder', 'Fatma', 'female', 'tr', submitted(40, [19, 'remind'], [5, 'remind'])),
+  story(
+    'Waiting, third reminder',
+    'Hüseyin',
+    'male',
+    'de',
+    submitted(56, [35, 'remind'], [21, 'remind'], [7, 'remind']),
+  ),
+  story(
+    'Active, everything paid',
+    'Mehmet',
+    'male',
+    'de',
+    submitted(
+      150,
+      [148, 'pay'],
+      [140, 'verify_documents'],
+      [57, 'activate'],
+      [50, 'name_lawyer'],
+      [50, 'choose_burial_place'],
+    ),
+  ),
+  story(
+    'Active, over paid',
+    'Ayşe',
+    'female',
+    'tr',
+    submitted(160, [155, 'pay_too_much'], [150, 'verify_documents'], [64, 'activate']),
+  ),
+  story(
+    'Active, a contribution declared void',
+    'Çağlar',
+    'male',
+    'en',
+    submitted(
+      170,
+      [165, 'pay'],
+      [160, 'verify_documents'],
+      [74, 'activate'],
+      [3, 'add_child'],
+      [3, 'draft_invoices'],
+      [3, 'confirm_invoices'],
+      [1, 'void_contribution'],
+    ),
+  ),
+  story(
+    'Inactive, fees uncollectible',
+    'Kâzım',
+    'male',
+    'de',
+    submitted(200, [179, 'remind'], [165, 'remind'], [151, 'remind'], [20, 'write_off'], [15, 'deactivate']),
+  ),
+];
+
+function story(
+  shows: string,
+  first_name: string,
+  gender: Gender,
+  language: Language,
+  events: DemoStory['events'],
+): DemoStory {
+  return { shows, first_name, gender, origin: 'turkish', language, events };
+}
