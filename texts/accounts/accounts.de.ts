@@ -62,7 +62,7 @@ export const accountsDe = {
     terms: 'Nutzungsbedingungen',
     dataProtection: 'Datenschutz',
     fileKind: '(PDF)',
-    fileKindAndSize: '(PDF, {{size}} kB)',
+    fileKindAndSize: '(PDF, {{size}} kB)',
     submit: 'Registrieren',
     haveAccount: 'Sie haben schon ein Konto?',
   },

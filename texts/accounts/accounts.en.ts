@@ -63,7 +63,7 @@ export const accountsEn: typeof accountsDe = {
     terms: 'Terms of use',
     dataProtection: 'Data protection',
     fileKind: '(PDF)',
-    fileKindAndSize: '(PDF, {{size}} kB)',
+    fileKindAndSize: '(PDF, {{size}} kB)',
     submit: 'Register',
     haveAccount: 'Do you have an account already?',
   },

@@ -62,7 +62,7 @@ export const accountsTr: typeof accountsDe = {
     terms: 'Kullanım koşulları',
     dataProtection: 'Veri koruma',
     fileKind: '(PDF)',
-    fileKindAndSize: '(PDF, {{size}} kB)',
+    fileKindAndSize: '(PDF, {{size}} kB)',
     submit: 'Kayıt ol',
     haveAccount: 'Zaten hesabınız var mı?',
   },

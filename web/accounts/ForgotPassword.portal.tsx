@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
 import { normaliseEmail } from '../../domain/accounts/email.ts';
 import { Screen } from '../platform/Screen.tsx';
@@ -48,9 +49,7 @@ function Asking({ onSent }: { onSent: (email: string) => void }) {
         <Button type="submit" wide busy={form.busy}>
           {t('accounts.forgot.submit')}
         </Button>
-        <LinkButton to={toLogIn} look="quiet">
-          {t('accounts.logIn.toLogIn')}
-        </LinkButton>
+        <Link to={toLogIn}>{t('accounts.logIn.toLogIn')}</Link>
       </Form>
     </Screen>
   );

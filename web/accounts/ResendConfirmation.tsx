@@ -38,6 +38,9 @@ export function ResendConfirmation({ email = '' }: { email?: string }) {
           spellCheck={false}
         />
       )}
+      <Button type="submit" look="secondary" busy={form.busy}>
+        {t('accounts.resend.submit')}
+      </Button>
       <div role="status">
         {sentTo && (
           <Notice tone="success" title={t('accounts.resend.sentTitle')}>
@@ -46,9 +49,6 @@ export function ResendConfirmation({ email = '' }: { email?: string }) {
           </Notice>
         )}
       </div>
-      <Button type="submit" look="secondary" busy={form.busy}>
-        {t('accounts.resend.submit')}
-      </Button>
     </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { passwordReset } from '../../domain/accounts/accounts.contract.ts';
 import { CallRefused } from '../platform/call.ts';
 import { Screen } from '../platform/Screen.tsx';
@@ -84,9 +84,7 @@ function NotValid() {
         <LinkButton wide to="/forgot-password">
           {t('accounts.reset.again')}
         </LinkButton>
-        <LinkButton to={toLogIn} look="quiet">
-          {t('accounts.logIn.toLogIn')}
-        </LinkButton>
+        <Link to={toLogIn}>{t('accounts.logIn.toLogIn')}</Link>
       </Stack>
     </Screen>
   );

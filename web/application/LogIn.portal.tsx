@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { Screen } from '../platform/Screen.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Inline, Stack } from '../ui/Layout.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
 import { LogInForm } from './LogInForm.tsx';
 
 /** The log-in: a welcome first, then the form (spec §2). Which of the two stands in the address. */
@@ -21,11 +20,9 @@ function Welcome({ onEnter }: { onEnter: () => void }) {
         <Button wide onClick={onEnter}>
           {t('accounts.welcome.enter')}
         </Button>
-        <Inline>
+        <Inline gap={2}>
           <span>{t('accounts.welcome.newHere')}</span>
-          <LinkButton to="/register" look="quiet">
-            {t('accounts.logIn.register')}
-          </LinkButton>
+          <Link to="/register">{t('accounts.logIn.register')}</Link>
         </Inline>
       </Stack>
     </Screen>

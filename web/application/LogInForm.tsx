@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { credentials } from '../../domain/accounts/accounts.contract.ts';
 import { isEmail } from '../../domain/accounts/email.ts';
 import { tidyIdentifier } from '../accounts/identifier.ts';
@@ -11,7 +12,6 @@ import { CheckboxField } from '../ui/CheckboxField.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Inline, Stack } from '../ui/Layout.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -59,27 +59,23 @@ export function LogInForm() {
 function Unconfirmed({ identifier }: { identifier: string }) {
   const { t } = useTranslation();
   return (
-    <Notice tone="warning" title={t('accounts.unconfirmed.title')}>
-      <Stack gap={4}>
+    <Stack gap={4}>
+      <Notice tone="warning" title={t('accounts.unconfirmed.title')}>
         <p>{t('accounts.unconfirmed.text')}</p>
-        <ResendConfirmation key={identifier} email={isEmail(identifier) ? identifier : ''} />
-      </Stack>
-    </Notice>
+      </Notice>
+      <ResendConfirmation key={identifier} email={isEmail(identifier) ? identifier : ''} />
+    </Stack>
   );
 }
 
 function Others() {
   const { t } = useTranslation();
   return (
-    <Stack gap={2}>
-      <LinkButton to="/forgot-password" look="quiet">
-        {t('accounts.logIn.forgot')}
-      </LinkButton>
-      <Inline>
+    <Stack gap={1}>
+      <Link to="/forgot-password">{t('accounts.logIn.forgot')}</Link>
+      <Inline gap={2}>
         <span>{t('accounts.logIn.newHere')}</span>
-        <LinkButton to="/register" look="quiet">
-          {t('accounts.logIn.register')}
-        </LinkButton>
+        <Link to="/register">{t('accounts.logIn.register')}</Link>
       </Inline>
     </Stack>
   );

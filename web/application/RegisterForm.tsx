@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { registration } from '../../domain/application/application.contract.ts';
 import { NewPasswordFields } from '../accounts/NewPasswordFields.tsx';
 import { toLogIn } from '../accounts/toLogIn.ts';
@@ -6,15 +7,13 @@ import { Screen } from '../platform/Screen.tsx';
 import { useForm } from '../platform/useForm.ts';
 import { currentLanguage } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
-import { CheckboxField } from '../ui/CheckboxField.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Fieldset } from '../ui/Fieldset.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Inline } from '../ui/Layout.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
 import { useRegister } from './applicationApi.ts';
 import { RegistrationConsent } from './RegistrationConsent.tsx';
-import { ContactFields, PersonFields } from './RegistrationFields.tsx';
+import { ContactFields, PersonFields, useRegistrationFields } from './RegistrationFields.tsx';
 import { alertsOf, checkConfirmation, type RegistrationValues, toRegistration } from './registrationForm.ts';
 import { useRegistrationAlert } from './useRegistrationAlert.tsx';
 
@@ -38,10 +37,7 @@ export function RegisterForm({ initial, onSent }: RegisterFormProps) {
       onSent(email, values);
     },
   });
-  const { value: isResident, ...residence } = form.field(
-    'permanent_residence',
-    t('accounts.register.permanent_residence'),
-  );
+  const fields = useRegistrationFields(form.field);
 
   async function submit() {
     await alertFirst(alertsOf(form.values));
@@ -52,16 +48,12 @@ export function RegisterForm({ initial, onSent }: RegisterFormProps) {
     <Screen key="form" title={t('accounts.register.title')} lead={t('accounts.register.lead')} refused={form.hasErrors}>
       <Form onSubmit={submit}>
         <ErrorSummary title={t('shared.alert.summaryTitle')} errors={form.summary} attempt={form.attempt} />
-        <PersonFields form={form} />
-        <ContactFields form={form} />
+        <PersonFields fields={fields} />
+        <ContactFields fields={fields} />
         <Fieldset legend={t('accounts.register.access')}>
-          <NewPasswordFields
-            password={form.field('password', t('accounts.field.password'))}
-            confirmation={form.field('confirmation', t('accounts.field.confirmation'))}
-          />
+          <NewPasswordFields password={fields.password} confirmation={fields.confirmation} />
         </Fieldset>
         <Fieldset legend={t('accounts.register.consent')}>
-          <CheckboxField {...residence} checked={isResident} mustTick />
           <RegistrationConsent />
         </Fieldset>
         <Button type="submit" wide busy={form.busy}>
@@ -69,9 +61,7 @@ export function RegisterForm({ initial, onSent }: RegisterFormProps) {
         </Button>
         <Inline>
           <span>{t('accounts.register.haveAccount')}</span>
-          <LinkButton to={toLogIn} look="quiet">
-            {t('accounts.logIn.toLogIn')}
-          </LinkButton>
+          <Link to={toLogIn}>{t('accounts.logIn.toLogIn')}</Link>
         </Inline>
       </Form>
       {alertDialog}

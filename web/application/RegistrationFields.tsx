@@ -1,54 +1,71 @@
 import { useTranslation } from 'react-i18next';
 import { normalisePhoneNumber } from '../../domain/members/phoneNumber.ts';
-import { CountryField, type CountryFieldProps } from '../reference/CountryField.tsx';
+import { CountryField } from '../reference/CountryField.tsx';
+import { CheckboxField } from '../ui/CheckboxField.tsx';
 import { Fieldset } from '../ui/Fieldset.tsx';
 import { Columns } from '../ui/Layout.tsx';
 import { PhoneField } from '../ui/PhoneField.tsx';
-import { TextField, type TextFieldProps } from '../ui/TextField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import type { RegistrationValues } from './registrationForm.ts';
 
-type TextName = 'first_name' | 'last_name' | 'email' | 'phone_number';
-
-/** What these fields need of the registration's form. */
-type Fields = {
-  field: {
-    (name: TextName, label: string): TextFieldProps;
-    (name: 'citizenship_id', label: string): CountryFieldProps;
-  };
+/** What the form gives for a field of the kit. */
+type FormField<T> = {
+  id: string;
+  name: string;
+  label: string;
+  value: T;
+  onChange: (value: T) => void;
+  onBlur: () => void;
+  error: string | undefined;
 };
 
-export function PersonFields({ form }: { form: Fields }) {
+type Field = <K extends keyof RegistrationValues>(name: K, label: string) => FormField<RegistrationValues[K]>;
+
+/** The fields with their labels, in the order in which they stand on the screen and in the error summary. */
+export function useRegistrationFields(field: Field) {
   const { t } = useTranslation();
+  return {
+    first_name: field('first_name', t('accounts.field.first_name')),
+    last_name: field('last_name', t('accounts.field.last_name')),
+    citizenship_id: field('citizenship_id', t('accounts.field.citizenship_id')),
+    permanent_residence: field('permanent_residence', t('accounts.register.permanent_residence')),
+    email: field('email', t('accounts.field.email')),
+    phone_number: field('phone_number', t('accounts.field.phone_number')),
+    password: field('password', t('accounts.field.password')),
+    confirmation: field('confirmation', t('accounts.field.confirmation')),
+  };
+}
+
+type Fields = { fields: ReturnType<typeof useRegistrationFields> };
+
+export function PersonFields({ fields }: Fields) {
+  const { t } = useTranslation();
+  const { value: isResident, ...residence } = fields.permanent_residence;
   return (
     <Fieldset legend={t('accounts.register.you')}>
       <Columns>
-        <TextField {...form.field('first_name', t('accounts.field.first_name'))} autoComplete="given-name" />
-        <TextField {...form.field('last_name', t('accounts.field.last_name'))} autoComplete="family-name" />
+        <TextField {...fields.first_name} autoComplete="given-name" />
+        <TextField {...fields.last_name} autoComplete="family-name" />
       </Columns>
-      <CountryField
-        {...form.field('citizenship_id', t('accounts.field.citizenship_id'))}
-        hint={t('accounts.hint.citizenship_id')}
-      />
+      <CountryField {...fields.citizenship_id} hint={t('accounts.hint.citizenship_id')} />
+      <CheckboxField {...residence} checked={isResident} mustTick />
     </Fieldset>
   );
 }
 
-export function ContactFields({ form }: { form: Fields }) {
+export function ContactFields({ fields }: Fields) {
   const { t } = useTranslation();
   return (
     <Fieldset legend={t('accounts.register.contact')}>
       <TextField
-        {...form.field('email', t('accounts.field.email'))}
+        {...fields.email}
         hint={t('accounts.hint.registerEmail')}
         type="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <PhoneField
-        {...form.field('phone_number', t('accounts.field.phone_number'))}
-        hint={t('accounts.hint.phone_number')}
-        normalise={normalisePhoneNumber}
-      />
+      <PhoneField {...fields.phone_number} hint={t('accounts.hint.phone_number')} normalise={normalisePhoneNumber} />
     </Fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import DOMPurify from 'dompurify';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { Prose } from '../ui/Prose.tsx';
 
 const OWN_PREFIX = '/member-ui';
 
@@ -48,7 +49,7 @@ export function HtmlText({ html }: { html: string }) {
     return () => element?.removeEventListener('click', follow);
   }, [navigate]);
 
-  return <div ref={box} />;
+  return <Prose ref={box} />;
 }
 
 /** The path inside the portal that a plain click asks for; undefined leaves it to the browser. */

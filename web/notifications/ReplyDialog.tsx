@@ -8,6 +8,8 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
 
+const NO_BREAK = '\u00a0';
+
 /** Both of its buttons only close it (spec §2), so it says that nothing is sent, and what reaches the office instead. */
 export function ReplyDialog({ title, onClose }: { title: string; onClose: () => void }) {
   const { t } = useTranslation();
@@ -32,7 +34,7 @@ export function ReplyDialog({ title, onClose }: { title: string; onClose: () => 
           <p>{t('notifications.reply.honest')}</p>
           <Inline>
             <LinkButton look="secondary" href={`tel:${phone.replaceAll(' ', '')}`}>
-              {t('notifications.reply.call', { phone })}
+              {t('notifications.reply.call', { phone: phone.replaceAll(' ', NO_BREAK) })}
             </LinkButton>
             <LinkButton look="secondary" href={`mailto:${email}?${mail}`}>
               {t('notifications.reply.write')}

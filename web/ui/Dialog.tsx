@@ -49,7 +49,7 @@ export function Dialog({ title, width = 560, role = 'dialog', onClose, footer, c
   );
 }
 
-/** Opens while mounted; afterwards the focus returns to where it was, if that is still there. */
+/** Opens while mounted; afterwards the focus returns to where it was or, if that is gone, to the screen's heading. */
 function useModal(dialog: { current: HTMLDialogElement | null }) {
   useEffect(() => {
     const box = dialog.current;
@@ -60,7 +60,9 @@ function useModal(dialog: { current: HTMLDialogElement | null }) {
     first?.focus();
     return () => {
       box.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body;
+      const back = isThere ? before : document.querySelector('h1');
+      back?.focus();
     };
   }, [dialog]);
 }

@@ -21,10 +21,7 @@ export async function serveWeb(app: FastifyInstance, folder: string, runtimeSett
   const page = await readFile(join(folder, 'index.html'), 'utf8');
   app.get('/member-ui/config.json', async () => runtimeSetting);
   app.get('/', async (_request, reply) => reply.redirect('/member-ui/'));
-  // the router takes a slash at the end for nothing, the browser does not: relative addresses hang on it
-  app.get('/member-ui', async (request, reply) =>
-    /^\/member-ui\/(\?|$)/.test(request.url) ? sendPage(reply, page) : reply.redirect('/member-ui/'),
-  );
+  app.get('/member-ui', async (_request, reply) => sendPage(reply, page));
   app.get('/member-ui/*', async (_request, reply) => sendPage(reply, page));
 }
 
