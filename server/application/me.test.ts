@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { applicationContract, me as meShape } from '../../domain/application/application.contract.ts';
+import { aHousehold, aLoggedInClient, anOfficeAccount, logIn } from '../testing/builders.ts';
+import { aDocument, aMember, anAddress, aPhoneNumber } from '../testing/memberBuilders.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+
+const { getMe, changeLanguage } = applicationContract;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+test('an applicant sees account, household, people and what is still missing', async () => {
+  const { client, household } = await aLoggedInClient(server);
+  const son = await aMember(server, household);
+  await aPhoneNumber(server, son);
+  await aDocument(server, household.main_member_id);
+
+  const { status, body } = await client.call(getMe);
+
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    name: 'Ayşe Yılmaz',
+    email: household.email,
+    default_lang: 'de',
+    role: 'member',
+    membership_no: household.membership_no,
+    household: { id: household.household_id, status: 'new', status_since: '11.01.2027', waiting_until: null },
+    main_member: {
+      id: household.main_member_id,
+      name: 'Ayşe Yılmaz',
+      membership_no: household.membership_no,
+      pending_email: null,
+      date_of_birth: '01.02.1985',
+      phone_numbers: [{ is_main_number: true }],
+      addresses: [],
+      documents: [{ type: 'passport', created_at: '2027-01-11T11:00:00.000Z', verified_at: null }],
+    },
+    sub_members: [
+      {
+        id: son,
+        first_name: 'Emre',
+        relations: { relationship_type: 'son' },
+        phone_numbers: [{ is_main_number: false }],
+      },
+    ],
+    substitutes: [],
+    application: {
+      step: 2,
+      gaps: [
+        { gap: 'main_address', screen: 'household', member_id: null },
+        { gap: 'document_residence_permit', screen: 'main_member', member_id: null },
+        { gap: 'registration_fee', screen: 'payment', member_id: null },
+        { gap: 'annual_contribution', screen: 'payment', member_id: null },
+      ],
+    },
+  });
+  expect(meShape.strict().safeParse(body).error).toBeUndefined();
+});
+
+test('an existing member has no application any more, and sees the waiting period', async () => {
+  const { client } = await aLoggedInClient(server, {
+    status: 'waiting',
+    waiting_from: server.clock.today(),
+    waiting_until: server.clock.inDays(90),
+  });
+
+  const { body } = await client.call(getMe);
+
+  expect(body).toMatchObject({ household: { status: 'waiting', waiting_until: '11.04.2027' }, application: null });
+});
+
+test('the office is somebody without household', async () => {
+  const office = await anOfficeAccount(server, 'board');
+
+  const { body } = await (await logIn(server, office)).call(getMe);
+
+  expect(body).toEqual({
+    name: office.email,
+    email: office.email,
+    default_lang: 'de',
+    role: 'board',
+    membership_no: null,
+    household: null,
+    main_member: null,
+    sub_members: [],
+    substitutes: [],
+    application: null,
+  });
+});
+
+test('nobody sees anything of another household', async () => {
+  const other = await aHousehold(server, { first_name: 'Zeynep', last_name: 'Başka' });
+  await aMember(server, other, { first_name: 'Deniz' });
+  const { client } = await aLoggedInClient(server);
+
+  const { body } = await client.call(getMe);
+
+  expect(JSON.stringify(body)).not.toMatch(/Zeynep|Başka|Deniz/);
+  expect(body).toMatchObject({ sub_members: [] });
+});
+
+test('without a session there is nobody', async () => {
+  expect((await server.client().call(getMe)).status).toBe(401);
+});
+
+test('the answer is made with two questions to the database: who asks, and what they see', async () => {
+  const { client, household } = await aLoggedInClient(server);
+  await anAddress(server, household);
+  for (let count = 0; count < 5; count += 1) await aMember(server, household);
+  const before = await statements();
+
+  await client.call(getMe);
+
+  expect((await statements()) - before).toBe(2);
+});
+
+describe('the language', () => {
+  test('is stored, and answered from then on', async () => {
+    const { client } = await aLoggedInClient(server);
+
+    const changed = await client.call(changeLanguage, { default_lang: 'tr' });
+
+    expect([changed.status, changed.body]).toMatchObject([200, { default_lang: 'tr' }]);
+    expect((await client.call(getMe)).body).toMatchObject({ default_lang: 'tr' });
+  });
+
+  test('is one of three; nothing else changes with it', async () => {
+    const { client, household } = await aLoggedInClient(server);
+
+    const unknown = await client.send('PUT', '/api/v1/me', { default_lang: 'fr' });
+    const more = await client.send('PUT', '/api/v1/me', { default_lang: 'en', role: 'board', email: 'x@example.at' });
+
+    expect([unknown.status, unknown.body]).toMatchObject([422, { errors: { default_lang: ['invalid_choice'] } }]);
+    expect(more.body).toMatchObject({ default_lang: 'en', role: 'member', email: household.email });
+  });
+
+  test('can be changed by an inactive household as well', async () => {
+    const { client } = await aLoggedInClient(server, { status: 'inactive' });
+
+    expect((await client.call(changeLanguage, { default_lang: 'en' })).status).toBe(200);
+  });
+});
+
+let asked = 0;
+
+/** How many statements the product has sent so far; counting begins with the first call. */
+async function statements(): Promise<number> {
+  if (asked === 0) {
+    const executor = server.ground.db.getExecutor();
+    const execute = executor.executeQuery.bind(executor);
+    executor.executeQuery = (...query) => {
+      asked += 1;
+      return execute(...query);
+    };
+  }
+  return asked;
+}

@@ -1,0 +1,357 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { applicationContract, type Me } from '../../domain/application/application.contract.ts';
+import { householdsContract } from '../../domain/households/households.contract.ts';
+import { membersContract } from '../../domain/members/members.contract.ts';
+import { aHousehold, aLoggedInClient, type HouseholdOverrides, type TestHousehold } from '../testing/builders.ts';
+import { multipart, type TestClient } from '../testing/client.ts';
+import { anInvoice, confirmedInvoice, withDemoFees } from '../testing/invoicingBuilders.ts';
+import { aDocument, aMember, anAddress } from '../testing/memberBuilders.ts';
+import { aPdf } from '../testing/paperBuilders.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { submitIfComplete } from './submission.actions.ts';
+
+const { getMe, submitAgain } = applicationContract;
+const { changeMember, deleteFamilyMember, addPhoneNumber } = membersContract;
+
+type Part = 'address' | 'passport' | 'residence_permit' | 'registration_fee' | 'contribution';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await withDemoFees(server);
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  server.mails.length = 0;
+});
+
+describe('whichever step closes the last gap submits the application', () => {
+  test('the passport', async () => {
+    const { client, household } = await anApplicant({ without: 'passport' });
+
+    await bringPassport(client, household);
+
+    expect(await statusesOf(household)).toEqual(['waiting', 'waiting']);
+    expect(await readGaps(client)).toBeUndefined();
+  });
+
+  test('the address', async () => {
+    const { client, household } = await anApplicant({ without: 'address' });
+
+    await client.call(householdsContract.addOwnAddress, home);
+
+    expect(await statusesOf(household)).toEqual(['waiting', 'waiting']);
+  });
+
+  test('the confirmed contribution', async () => {
+    const { client, household } = await anApplicant({ without: 'contribution' });
+
+    await confirmedInvoice(client, 'siac');
+
+    expect(await statusesOf(household)).toEqual(['waiting', 'waiting']);
+  });
+
+  test('the confirmed registration fee', async () => {
+    const { client, household } = await anApplicant({ without: 'registration_fee' });
+
+    await confirmedInvoice(client, 'sirf');
+
+    expect(await statusesOf(household)).toEqual(['waiting', 'waiting']);
+  });
+
+  test('the last personal data', async () => {
+    const { client, household } = await anApplicant();
+    await setMain(household, { mother_name: null });
+
+    await client.call(changeMember, { id: String(household.main_member_id), mother_name: 'Fatma' });
+
+    expect(await statusesOf(household)).toEqual(['waiting', 'waiting']);
+  });
+
+  test('the phone number', async () => {
+    const { client, household } = await anApplicant();
+    await server.ground.db.deleteFrom('phone_numbers').where('member_id', '=', household.main_member_id).execute();
+
+    await client.call(addPhoneNumber, {
+      id: String(household.main_member_id),
+      phone_number: '+4366412345',
+      phone_type: 'private_mobile',
+    });
+
+    expect(await statusesOf(household)).toEqual(['waiting', 'waiting']);
+  });
+
+  test('a family member who is taken out again', async () => {
+    const { client, household } = await anApplicant();
+    const son = await aMember(server, household, { mother_name: null });
+
+    await client.call(deleteFamilyMember, { id: String(son) });
+
+    expect(await statusesOf(household)).toEqual(['waiting', 'waiting']);
+  });
+});
+
+describe('a submitted application', () => {
+  test('takes new family members along, and leaves out who is inactive', async () => {
+    const { client, household } = await anApplicant({ without: 'contribution' });
+    await aMember(server, household);
+    await aMember(server, household, { status: 'inactive' });
+
+    await confirmedInvoice(client, 'siac');
+
+    expect(await statusesOf(household)).toEqual(['waiting', 'waiting', 'waiting', 'inactive']);
+  });
+
+  test('is written down: who, when, from, to', async () => {
+    const { client, household } = await anApplicant({ without: 'passport' });
+
+    await bringPassport(client, household);
+
+    const { db } = server.ground;
+    const { household_id } = household;
+    const history = await db
+      .selectFrom('status_history')
+      .select(['member_id', 'from_status', 'to_status', 'changed_at', 'effective_on'])
+      .where('household_id', '=', household_id)
+      .orderBy('id')
+      .execute();
+    const moved = {
+      from_status: 'new',
+      to_status: 'waiting',
+      changed_at: server.clock.now(),
+      effective_on: '2027-01-11',
+    };
+    expect(history).toEqual([
+      { member_id: household.main_member_id, ...moved },
+      { member_id: null, ...moved },
+    ]);
+    expect(
+      await db
+        .selectFrom('households')
+        .select(['submitted_on', 'status_since'])
+        .where('id', '=', household_id)
+        .executeTakeFirst(),
+    ).toEqual({ submitted_on: '2027-01-11', status_since: '2027-01-11' });
+  });
+
+  test.each([
+    ['de', 'Ihr Antrag ist eingegangen', 'Guten Tag Ayşe Yılmaz,'],
+    ['tr', 'Başvurunuz bize ulaştı', 'Sayın Ayşe Yılmaz,'],
+    ['en', 'We have received your application', 'Hello Ayşe Yılmaz,'],
+  ] as const)('is told in news and by mail (%s)', async (language, subject, greeting) => {
+    const { client, household } = await anApplicant({ without: 'passport', language });
+
+    await bringPassport(client, household);
+    await server.runJobs();
+
+    expect(mailsTo(household).map((mail) => mail.subject)).toEqual([subject]);
+    expect(mailsTo(household)[0]?.text).toContain(greeting);
+    expect(await newsOf(household)).toEqual([subject]);
+  });
+
+  test('locks the personal data', async () => {
+    const { client, household } = await anApplicant({ without: 'passport' });
+    await bringPassport(client, household);
+
+    const answer = await client.call(changeMember, { id: String(household.main_member_id), first_name: 'Ada' });
+
+    expect(answer.status).toBe(403);
+  });
+
+  test('is submitted once, however often that is tried, and at whatever moment', async () => {
+    const { household } = await anApplicant();
+
+    const submitted = await Promise.all(
+      Array.from({ length: 6 }, () => server.change((change) => submitIfComplete(change, household.household_id))),
+    );
+    await server.runJobs();
+
+    expect(submitted.filter(Boolean)).toEqual([true]);
+    expect(mailsTo(household)).toHaveLength(1);
+    expect(await newsOf(household)).toHaveLength(1);
+  });
+
+  test('comes about as well when two steps close the last two gaps at once', async () => {
+    const { client, household } = await anApplicant({ without: 'passport' });
+    await server.ground.db.deleteFrom('addresses').where('member_id', '=', household.main_member_id).execute();
+
+    await Promise.all([bringPassport(client, household), client.call(householdsContract.addOwnAddress, home)]);
+
+    expect(await statusesOf(household)).toEqual(['waiting', 'waiting']);
+    await server.runJobs();
+    expect(mailsTo(household)).toHaveLength(1);
+  });
+});
+
+describe('an application is not submitted', () => {
+  test.each<Part>(['address', 'passport', 'residence_permit', 'registration_fee', 'contribution'])(
+    'without the %s',
+    async (without) => {
+      const { client, household } = await anApplicant({ without });
+
+      await client.call(changeMember, { id: String(household.main_member_id), place_of_birth: 'Sivas' });
+
+      expect(await statusesOf(household)).toEqual(['new', 'new']);
+      expect(await readGaps(client)).toHaveLength(1);
+    },
+  );
+
+  test('while the passport has to be sent again', async () => {
+    const { client, household } = await anApplicant({ without: 'passport' });
+    await aDocument(server, household.main_member_id, { refused_at: server.clock.now() });
+
+    await client.call(changeMember, { id: String(household.main_member_id), place_of_birth: 'Sivas' });
+
+    expect(await readGaps(client)).toEqual(['document_passport']);
+  });
+
+  test('while an invoice is only a draft', async () => {
+    const { client, household } = await anApplicant({ without: 'contribution' });
+    await anInvoice(server, household, { type: 'siac', status: 'draft' });
+
+    await client.call(changeMember, { id: String(household.main_member_id), place_of_birth: 'Sivas' });
+
+    expect(await readGaps(client)).toEqual(['annual_contribution']);
+  });
+
+  test('while a family member is on no confirmed contribution', async () => {
+    const { client, household } = await anApplicant();
+    await aMember(server, household);
+
+    await client.call(changeMember, { id: String(household.main_member_id), place_of_birth: 'Sivas' });
+
+    expect(await readGaps(client)).toEqual(['annual_contribution']);
+  });
+});
+
+test('an Austrian citizen needs no residence permit', async () => {
+  const { client, household } = await anApplicant({ without: 'residence_permit', citizenship_id: 40 });
+
+  await client.call(changeMember, { id: String(household.main_member_id), place_of_birth: 'Linz' });
+
+  expect(await statusesOf(household)).toEqual(['waiting', 'waiting']);
+});
+
+describe('an application that the office sent back', () => {
+  test('waits for the member to submit it again', async () => {
+    const { client, household } = await aSentBackApplicant();
+    await client.call(changeMember, { id: String(household.main_member_id), place_of_birth: 'Sivas' });
+    expect(await readGaps(client)).toEqual(['sent_back']);
+
+    const { status, body } = await client.call(submitAgain, { id: String(household.household_id) });
+
+    expect([status, body]).toMatchObject([200, { household: { status: 'waiting' }, application: null }]);
+  });
+
+  test('is not submitted while something else is missing, but needs no second push', async () => {
+    const { client, household } = await aSentBackApplicant('passport');
+
+    const { body } = await client.call(submitAgain, { id: String(household.household_id) });
+    expect(body).toMatchObject({ household: { status: 'new' }, application: { gaps: [{ gap: 'document_passport' }] } });
+    await bringPassport(client, household);
+
+    expect(await statusesOf(household)).toEqual(['waiting', 'waiting']);
+  });
+
+  test('can be submitted again without harm', async () => {
+    const { client, household } = await aSentBackApplicant();
+    const id = String(household.household_id);
+    await client.call(submitAgain, { id });
+
+    const { status, body } = await client.call(submitAgain, { id });
+    await server.runJobs();
+
+    expect([status, body]).toMatchObject([200, { household: { status: 'waiting' } }]);
+    expect(mailsTo(household)).toHaveLength(1);
+  });
+
+  test('is submitted by its own household only', async () => {
+    const { client } = await anApplicant();
+    const foreign = await aHousehold(server);
+
+    for (const id of [String(foreign.household_id), '99999999', 'x']) {
+      const { status, body } = await client.call(submitAgain, { id });
+      expect([status, body]).toMatchObject([404, { message: 'HouseholdNotFound' }]);
+    }
+  });
+
+  test('not by an inactive one', async () => {
+    const { client, household } = await aLoggedInClient(server, { status: 'inactive' });
+
+    const { status, body } = await client.call(submitAgain, { id: String(household.household_id) });
+
+    expect([status, body]).toMatchObject([409, { message: 'household_inactive' }]);
+  });
+});
+
+const home = { street: 'Quellenstraße 1', postal_code: '1100', state: 'Wien', city: 'Wien', country_id: 40 } as const;
+
+/** Somebody who has done everything but one step. */
+async function anApplicant({ without, ...overrides }: { without?: Part } & HouseholdOverrides = {}) {
+  const { client, household } = await aLoggedInClient(server, overrides);
+  const steps: Record<Part, () => Promise<unknown>> = {
+    address: () => anAddress(server, household),
+    passport: () => aDocument(server, household.main_member_id),
+    residence_permit: () => aDocument(server, household.main_member_id, { type: 'residence_permit' }),
+    registration_fee: () => anInvoice(server, household, { type: 'sirf' }),
+    contribution: () => anInvoice(server, household, { type: 'siac' }),
+  };
+  for (const [part, take] of Object.entries(steps)) if (part !== without) await take();
+  return { client, household };
+}
+
+async function aSentBackApplicant(without?: Part) {
+  const applicant = await anApplicant(without ? { without } : {});
+  await server.ground.db
+    .updateTable('households')
+    .set({ sent_back_reason: 'Der Meldezettel ist unleserlich.' })
+    .where('id', '=', applicant.household.household_id)
+    .execute();
+  return applicant;
+}
+
+async function bringPassport(client: TestClient, household: TestHousehold): Promise<void> {
+  const file = { name: 'pass.pdf', type: 'application/pdf', bytes: aPdf(`/Of ${household.main_member_id}`) };
+  const { body, headers } = multipart({ type: 'passport' }, file);
+  const answer = await client.send('POST', `/api/v1/member/${household.main_member_id}/document`, body, headers);
+  expect(answer.status).toBe(201);
+}
+
+async function setMain(household: TestHousehold, fields: { mother_name: null }): Promise<void> {
+  await server.ground.db.updateTable('members').set(fields).where('id', '=', household.main_member_id).execute();
+}
+
+/** The household's status, then its people's in order. */
+async function statusesOf({ household_id }: TestHousehold): Promise<string[]> {
+  const { db } = server.ground;
+  const own = await db
+    .selectFrom('households')
+    .select('status')
+    .where('id', '=', household_id)
+    .executeTakeFirstOrThrow();
+  const people = await db
+    .selectFrom('members')
+    .select('status')
+    .where('household_id', '=', household_id)
+    .orderBy('id')
+    .execute();
+  return [own, ...people].map((row) => row.status);
+}
+
+async function readGaps(client: TestClient): Promise<string[] | undefined> {
+  const me: Me = (await client.call(getMe)).body;
+  return me.application?.gaps.map((gap) => gap.gap);
+}
+
+function mailsTo(household: TestHousehold) {
+  return server.mails.filter((mail) => mail.to === household.email && !mail.attachments.length);
+}
+
+async function newsOf({ household_id }: TestHousehold): Promise<string[]> {
+  const rows = await server.ground.db
+    .selectFrom('notifications')
+    .select(['title', 'effect_key'])
+    .where('household_id', '=', household_id)
+    .execute();
+  return rows.filter((row) => row.effect_key.startsWith('application.')).map((row) => row.title);
+}
