@@ -136,12 +136,17 @@ function sourcesOf(pattern: string): { path: string; text: string }[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
-/** A key counts as said when it stands as a literal, or begins with what a template literal puts before its value. */
+/**
+ * A key counts as said when it stands as a literal, belongs to a group that is asked for as a whole, or begins with
+ * what a template literal puts before its value.
+ */
 function keysIn(sources: readonly { text: string }[]): (key: string) => boolean {
   const found = sources.flatMap(({ text }) => [...text.matchAll(/(['"`])([a-z]\w*\.[\w.]*)(\1|\$\{)/g)]);
   const whole = new Set(found.filter((match) => match[3] !== '${').map((match) => match[2]));
   const beginnings = found.filter((match) => match[3] === '${').map((match) => match[2] ?? '');
-  return (key) => whole.has(key) || beginnings.some((beginning) => key.startsWith(beginning));
+  const groups = sources.flatMap(({ text }) => [...text.matchAll(/\bt\('([\w.]+)', \{ returnObjects/g)]);
+  const starts = [...groups.map((match) => `${match[1]}.`), ...beginnings];
+  return (key) => whole.has(key) || starts.some((start) => key.startsWith(start));
 }
 
 function placeholders(text: string): string {

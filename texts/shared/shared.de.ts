@@ -28,21 +28,10 @@ export const sharedDe = {
   action: {
     save: 'Speichern',
     update: 'Aktualisieren',
-    back: 'Zurück',
-    next: 'Weiter',
     close: 'Schließen',
     cancel: 'Abbrechen',
     delete: 'Löschen',
     edit: 'Bearbeiten',
-    add: 'Hinzufügen',
-    confirm: 'Bestätigen',
-    download: 'Herunterladen',
-    reload: 'Seite neu laden',
-  },
-  language: {
-    de: 'Deutsch',
-    tr: 'Türkçe',
-    en: 'English',
   },
   title: {
     page: '{{screen}} – {{association}}',
@@ -51,10 +40,8 @@ export const sharedDe = {
   frame: {
     skip: 'Zum Inhalt springen',
     logo: '{{association}}: zu den Neuigkeiten',
-    logoPublic: '{{association}}: zur Anmeldung',
     navigation: 'Bereiche',
     menu: 'Menü',
-    help: 'Hilfe',
     helpText: 'Wir helfen Ihnen gerne.',
     phone: 'Telefon',
     email: 'E-Mail',
@@ -65,7 +52,6 @@ export const sharedDe = {
   },
   alert: {
     title: 'Hinweis',
-    reference: 'Wenn Sie uns anrufen, nennen Sie bitte diese Nummer: {{requestId}}',
     summaryTitle: 'Bitte prüfen Sie Ihre Angaben',
   },
   leave: {
@@ -77,13 +63,6 @@ export const sharedDe = {
   connection: {
     offline: 'Keine Verbindung. Ihre Eingaben bleiben erhalten.',
     unavailable: 'Der Dienst ist gerade nicht erreichbar. Ihre Eingaben bleiben erhalten.',
-    restored: 'Die Verbindung ist wieder da.',
     loadFailed: 'Das konnte nicht geladen werden.',
-  },
-  session: {
-    endingTitle: 'Ihre Sitzung endet bald',
-    endingText: 'In zwei Minuten werden Sie aus Sicherheitsgründen abgemeldet. Möchten Sie angemeldet bleiben?',
-    stay: 'Angemeldet bleiben',
-    logOut: 'Jetzt abmelden',
   },
 };

@@ -28,21 +28,10 @@ export const sharedEn: typeof sharedDe = {
   action: {
     save: 'Save',
     update: 'Update',
-    back: 'Back',
-    next: 'Next',
     close: 'Close',
     cancel: 'Cancel',
     delete: 'Delete',
     edit: 'Edit',
-    add: 'Add',
-    confirm: 'Confirm',
-    download: 'Download',
-    reload: 'Reload the page',
-  },
-  language: {
-    de: 'Deutsch',
-    tr: 'Türkçe',
-    en: 'English',
   },
   title: {
     page: '{{screen}} – {{association}}',
@@ -51,10 +40,8 @@ export const sharedEn: typeof sharedDe = {
   frame: {
     skip: 'Skip to content',
     logo: '{{association}}: to the news',
-    logoPublic: '{{association}}: to log-in',
     navigation: 'Sections',
     menu: 'Menu',
-    help: 'Help',
     helpText: 'We are glad to help.',
     phone: 'Phone',
     email: 'E-mail',
@@ -65,7 +52,6 @@ export const sharedEn: typeof sharedDe = {
   },
   alert: {
     title: 'Please note',
-    reference: 'If you call us, please tell us this number: {{requestId}}',
     summaryTitle: 'Please check your details',
   },
   leave: {
@@ -77,13 +63,6 @@ export const sharedEn: typeof sharedDe = {
   connection: {
     offline: 'No connection. What you typed is kept.',
     unavailable: 'The service cannot be reached at the moment. What you typed is kept.',
-    restored: 'The connection is back.',
     loadFailed: 'This could not be loaded.',
-  },
-  session: {
-    endingTitle: 'Your session is about to end',
-    endingText: 'For your safety you will be logged out in two minutes. Do you want to stay logged in?',
-    stay: 'Stay logged in',
-    logOut: 'Log out now',
   },
 };

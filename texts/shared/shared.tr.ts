@@ -28,21 +28,10 @@ export const sharedTr: typeof sharedDe = {
   action: {
     save: 'Kaydet',
     update: 'Güncelle',
-    back: 'Geri',
-    next: 'İleri',
     close: 'Kapat',
     cancel: 'Vazgeç',
     delete: 'Sil',
     edit: 'Düzenle',
-    add: 'Ekle',
-    confirm: 'Onayla',
-    download: 'İndir',
-    reload: 'Sayfayı yenile',
-  },
-  language: {
-    de: 'Deutsch',
-    tr: 'Türkçe',
-    en: 'English',
   },
   title: {
     page: '{{screen}} – {{association}}',
@@ -51,10 +40,8 @@ export const sharedTr: typeof sharedDe = {
   frame: {
     skip: 'İçeriğe geç',
     logo: '{{association}}: haberlere git',
-    logoPublic: '{{association}}: girişe git',
     navigation: 'Bölümler',
     menu: 'Menü',
-    help: 'Yardım',
     helpText: 'Size memnuniyetle yardımcı oluruz.',
     phone: 'Telefon',
     email: 'E-posta',
@@ -65,7 +52,6 @@ export const sharedTr: typeof sharedDe = {
   },
   alert: {
     title: 'Bilgi',
-    reference: 'Bizi ararsanız lütfen bu numarayı söyleyin: {{requestId}}',
     summaryTitle: 'Lütfen bilgilerinizi kontrol edin',
   },
   leave: {
@@ -77,13 +63,6 @@ export const sharedTr: typeof sharedDe = {
   connection: {
     offline: 'Bağlantı yok. Girdiğiniz bilgiler korunuyor.',
     unavailable: 'Hizmete şu anda ulaşılamıyor. Girdiğiniz bilgiler korunuyor.',
-    restored: 'Bağlantı yeniden kuruldu.',
     loadFailed: 'Bu bölüm yüklenemedi.',
-  },
-  session: {
-    endingTitle: 'Oturumunuz birazdan sona erecek',
-    endingText: 'Güvenliğiniz için iki dakika sonra oturumunuz kapatılacak. Oturumunuz açık kalsın mı?',
-    stay: 'Oturum açık kalsın',
-    logOut: 'Şimdi çıkış yap',
   },
 };
