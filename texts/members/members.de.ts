@@ -47,7 +47,7 @@ export const membersDe = {
     father_name: 'Name des Vaters',
     mother_name: 'Name der Mutter',
     email: 'E-Mail-Adresse',
-    membership_basis: 'Anspruch als',
+    membership_basis: 'Art des Anspruchs',
     relationship_type: 'Verwandtschaft zum Hauptmitglied',
     status: 'Status',
     phone_numbers: 'Telefonnummern',

@@ -48,7 +48,7 @@ export const membersTr: typeof membersDe = {
     father_name: 'Baba adı',
     mother_name: 'Anne adı',
     email: 'E-posta adresi',
-    membership_basis: 'Hak sahipliği',
+    membership_basis: 'Hak sahipliği türü',
     relationship_type: 'Ana üyeye yakınlığı',
     status: 'Durum',
     phone_numbers: 'Telefon numaraları',

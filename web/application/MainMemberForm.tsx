@@ -66,16 +66,16 @@ export function MainMemberForm() {
             </Stack>
           </form>
           <MainMemberPapers citizenshipId={form.values.citizenship_id} askToSubmit={askToSubmit} />
-          <Actions>
-            <LinkButton to="/news" look="secondary">
-              {t('members.main.toNews')}
-            </LinkButton>
-            <Button type="submit" form={FORM} busy={form.busy}>
-              {t('members.main.saveAndNext')}
-            </Button>
-          </Actions>
         </Stack>
       </WithAside>
+      <Actions>
+        <LinkButton to="/news" look="secondary">
+          {t('members.main.toNews')}
+        </LinkButton>
+        <Button type="submit" form={FORM} busy={form.busy}>
+          {t('members.main.saveAndNext')}
+        </Button>
+      </Actions>
       {leaveQuestion}
       {submitQuestion}
     </Screen>

@@ -8,11 +8,12 @@ export type PaperFieldProps = {
   label: string;
   hint?: string | undefined;
   optional?: boolean;
+  labelHidden?: boolean;
   onPick: (file: File) => unknown;
 };
 
 /** Picks a photo or a PDF, and says at once if the file cannot be taken (spec §5). */
-export function PaperField({ label, hint, optional, onPick }: PaperFieldProps) {
+export function PaperField({ label, hint, optional, labelHidden = false, onPick }: PaperFieldProps) {
   const { t } = useTranslation();
   const [problem, setProblem] = useState<FileProblem>();
 
@@ -27,6 +28,7 @@ export function PaperField({ label, hint, optional, onPick }: PaperFieldProps) {
       label={label}
       hint={hint}
       optional={optional}
+      labelHidden={labelHidden}
       accept={ACCEPTED}
       chooseLabel={t('documents.choose')}
       cameraLabel={t('documents.camera')}

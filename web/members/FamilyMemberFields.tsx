@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '../ui/Card.tsx';
-import { Fieldset } from '../ui/Fieldset.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { BasisField } from './BasisField.tsx';
 import type { FamilyMemberValues } from './memberForms.ts';
@@ -48,16 +47,15 @@ export function FamilyMemberFields({ form, disabled = false, onDeletePhone }: Fa
           needsMain={false}
           disabled={disabled}
         />
-        <Fieldset legend={t('members.field.email')} disabled={disabled}>
-          <TextField
-            {...form.field('email', t('members.field.email'))}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            optional
-            hint={t('members.form.optionalEmailHint')}
-          />
-        </Fieldset>
+        <TextField
+          {...form.field('email', t('members.field.email'))}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          optional
+          disabled={disabled}
+          hint={t('members.form.optionalEmailHint')}
+        />
       </Card>
     </>
   );

@@ -31,7 +31,7 @@ export function MandatoryPaper({ type, hint, notNeeded, group, onPick }: Mandato
       {notNeeded && <p>{notNeeded}</p>}
       <DocumentGroup {...group} />
       {onPick && !notNeeded && (
-        <PaperField label={label} hint={hint} onPick={(file) => onPick({ type, name: file.name, file })} />
+        <PaperField label={label} labelHidden hint={hint} onPick={(file) => onPick({ type, name: file.name, file })} />
       )}
     </Stack>
   );

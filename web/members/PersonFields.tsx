@@ -38,13 +38,13 @@ export function PersonFields({ form, isSelf, disabled = false, basis, relationsh
             {...form.field('last_name', t('members.field.last_name'))}
             autoComplete={isSelf ? 'family-name' : 'off'}
           />
-          <BirthField
-            {...form.field('date_of_birth', t('members.field.date_of_birth'))}
-            autoComplete={isSelf ? 'bday' : 'off'}
-            disabled={disabled}
-            onFuture={(key) => form.set('date_of_birth', '', key)}
-          />
         </Columns>
+        <BirthField
+          {...form.field('date_of_birth', t('members.field.date_of_birth'))}
+          autoComplete={isSelf ? 'bday' : 'off'}
+          disabled={disabled}
+          onFuture={(key) => form.set('date_of_birth', '', key)}
+        />
       </Fieldset>
       <NumberFields form={form} disabled={disabled} />
       <FamilyFields form={form} disabled={disabled} basis={basis} relationship={relationship} isSelf={isSelf} />

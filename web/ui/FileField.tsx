@@ -9,6 +9,8 @@ import css from './FileField.module.css';
 export type FileFieldProps = FieldProps & {
   /** `image/jpeg,image/png,application/pdf` */
   accept: string;
+  /** The label is only heard, where a heading above says the same. */
+  labelHidden?: boolean;
   chooseLabel: string;
   /** Offers the camera on devices that are touched. */
   cameraLabel?: string;
@@ -18,11 +20,11 @@ export type FileFieldProps = FieldProps & {
 
 /** Picks one file. What becomes of it is shown by `FileRow`. */
 export function FileField(props: FileFieldProps) {
-  const { label, hint, error, optional, accept, chooseLabel, cameraLabel, onPick, disabled } = props;
+  const { label, hint, error, optional, labelHidden, accept, chooseLabel, cameraLabel, onPick, disabled } = props;
   const { control, ids } = useField(props);
   return (
     <fieldset className={cx(fieldCss.group, css.field)}>
-      <legend className={fieldCss.label}>
+      <legend className={labelHidden ? 'visually-hidden' : fieldCss.label}>
         {label}
         <Presence optional={optional} />
       </legend>
