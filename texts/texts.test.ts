@@ -48,6 +48,10 @@ const SPECIFIED = [
   'This Email is already in use by another User!',
   'Access forbidden',
   'Are you sure you want to quit? Unsaved progress will be lost.',
+  'Incorect password!',
+  'Select nationality!',
+  'Please fill all required fields',
+  'No payment to pay',
   'You have not stored a burial place, if you proceed no burial place will be added to your data!',
 ];
 

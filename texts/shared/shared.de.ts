@@ -33,6 +33,11 @@ export const sharedDe = {
     delete: 'Löschen',
     edit: 'Bearbeiten',
   },
+  language: {
+    de: 'Deutsch',
+    tr: 'Türkçe',
+    en: 'English',
+  },
   title: {
     page: '{{screen}} – {{association}}',
     error: 'Fehler: {{title}}',

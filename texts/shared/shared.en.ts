@@ -33,6 +33,11 @@ export const sharedEn: typeof sharedDe = {
     delete: 'Delete',
     edit: 'Edit',
   },
+  language: {
+    de: 'Deutsch',
+    tr: 'Türkçe',
+    en: 'English',
+  },
   title: {
     page: '{{screen}} – {{association}}',
     error: 'Error: {{title}}',

@@ -33,6 +33,11 @@ export const sharedTr: typeof sharedDe = {
     delete: 'Sil',
     edit: 'Düzenle',
   },
+  language: {
+    de: 'Deutsch',
+    tr: 'Türkçe',
+    en: 'English',
+  },
   title: {
     page: '{{screen}} – {{association}}',
     error: 'Hata: {{title}}',
