@@ -1,4 +1,5 @@
 import type { accountRefusals } from '../domain/accounts/accounts.refusals.ts';
+import type { applicationRefusals } from '../domain/application/application.refusals.ts';
 import type { burialRefusals } from '../domain/burial/burial.refusals.ts';
 import type { documentRefusals } from '../domain/documents/documents.refusals.ts';
 import type { householdRefusals } from '../domain/households/households.refusals.ts';
@@ -21,5 +22,6 @@ export type RefusalKey =
   | keyof typeof substituteRefusals
   | keyof typeof invoicingRefusals
   | keyof typeof paymentRefusals
+  | keyof typeof applicationRefusals
   // a bug answers this one, no rule does
   | 'something_went_wrong';

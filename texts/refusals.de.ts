@@ -25,6 +25,7 @@ export const refusalsDe: Record<RefusalKey, string> = {
     'An diesen Anbieter können wir nicht schreiben. Bitte verwenden Sie eine andere E-Mail-Adresse.',
   email_not_confirmed: 'Ihre E-Mail-Adresse ist noch nicht bestätigt. Bitte öffnen Sie den Link in unserer E-Mail.',
   link_not_valid: 'Dieser Link ist abgelaufen oder wurde schon verwendet. Bitte fordern Sie einen neuen an.',
+  device_not_found: 'Dieses Gerät ist nicht mehr angemeldet. Bitte laden Sie die Seite neu.',
   foreign_origin: 'Diese Anfrage kam von einer fremden Website. Bitte verwenden Sie das Portal direkt.',
 
   notification_not_found: 'Diese Nachricht gibt es nicht mehr. Bitte laden Sie die Seite neu.',
@@ -93,4 +94,9 @@ export const refusalsDe: Record<RefusalKey, string> = {
   status_of_invoice_not_supported_for_assignment:
     'Dieser Rechnung kann man keine Zahlung zuordnen. Bitte wählen Sie eine andere.',
   new_amount_must_be_lower: 'Der Betrag muss niedriger sein als bisher. Bitte ändern Sie ihn.',
+
+  application_incomplete: 'Ihrem Antrag fehlt noch etwas. Bitte sehen Sie in die Liste der fehlenden Angaben.',
+  status_step_not_possible: 'Bei diesem Status ist das nicht möglich. Bitte laden Sie die Seite neu.',
+  main_member_ends_with_household:
+    'Das Hauptmitglied endet nur mit dem ganzen Haushalt. Bitte wählen Sie den Haushalt.',
 };

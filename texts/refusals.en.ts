@@ -21,6 +21,7 @@ export const refusalsEn: typeof refusalsDe = {
   email_domain_not_allowed: 'We cannot send mail to this provider. Please use another e-mail address.',
   email_not_confirmed: 'Your e-mail address is not confirmed yet. Please open the link in our mail.',
   link_not_valid: 'This link has expired or was already used. Please request a new one.',
+  device_not_found: 'This device is no longer logged in. Please reload the page.',
   foreign_origin: 'This request came from another website. Please use the portal directly.',
 
   notification_not_found: 'This message no longer exists. Please reload the page.',
@@ -80,4 +81,9 @@ export const refusalsEn: typeof refusalsDe = {
   status_of_invoice_not_supported_for_assignment:
     'No payment can be assigned to an invoice with this status. Please choose another one.',
   new_amount_must_be_lower: 'The amount must be lower than before. Please correct it.',
+
+  application_incomplete:
+    'Something is still missing from your application. Please look at the list of what is missing.',
+  status_step_not_possible: 'This is not possible with this status. Please reload the page.',
+  main_member_ends_with_household: 'The main member ends only with the whole household. Please choose the household.',
 };

@@ -20,6 +20,7 @@ export const refusalsTr: typeof refusalsDe = {
   email_domain_not_allowed: 'Bu sağlayıcıya e-posta gönderemiyoruz. Lütfen başka bir e-posta adresi kullanın.',
   email_not_confirmed: 'E-posta adresiniz henüz onaylanmadı. Lütfen e-postamızdaki bağlantıyı açın.',
   link_not_valid: 'Bu bağlantının süresi dolmuş veya bağlantı kullanılmış. Lütfen yenisini isteyin.',
+  device_not_found: 'Bu cihazda oturum zaten kapalı. Lütfen sayfayı yenileyin.',
   foreign_origin: 'Bu istek başka bir siteden geldi. Lütfen doğrudan portalı kullanın.',
 
   notification_not_found: 'Bu mesaj artık mevcut değil. Lütfen sayfayı yenileyin.',
@@ -81,4 +82,8 @@ export const refusalsTr: typeof refusalsDe = {
   status_of_invoice_not_supported_for_assignment:
     'Bu durumdaki bir faturaya ödeme atanamaz. Lütfen başka bir fatura seçin.',
   new_amount_must_be_lower: 'Tutar öncekinden düşük olmalıdır. Lütfen tutarı düzeltin.',
+
+  application_incomplete: 'Başvurunuzda hâlâ eksikler var. Lütfen eksikler listesine bakın.',
+  status_step_not_possible: 'Bu durumda bu işlem mümkün değildir. Lütfen sayfayı yeniden yükleyin.',
+  main_member_ends_with_household: 'Ana üye yalnızca bütün haneyle birlikte sona erer. Lütfen haneyi seçin.',
 };

@@ -5,6 +5,7 @@ import {
   familyMemberActiveFrom,
   isNewborn,
   isWaitingOver,
+  lastSettlement,
   waitingDaysLeft,
   waitingStart,
   waitingUntil,
@@ -40,6 +41,30 @@ describe('the waiting period', () => {
   ])('on %s it is over: %s, days left: %i', (today, over, left) => {
     expect(isWaitingOver(day('2027-04-02'), day(today))).toBe(over);
     expect(waitingDaysLeft(day('2027-04-02'), day(today))).toBe(left);
+  });
+});
+
+describe('the day on which everything was settled', () => {
+  it.each([
+    [['2027-01-02', '2027-01-20', '2027-01-11'], '2027-01-20'],
+    [['2027-01-02'], '2027-01-02'],
+    [['2027-01-02', null, '2027-01-11'], null],
+    [[null, '2027-01-11'], null],
+    [[], null],
+  ])('of %j is %s', (days, last) => {
+    expect(lastSettlement(days.map((text) => text && day(text)))).toBe(last);
+  });
+});
+
+describe('periods across the turns of the calendar', () => {
+  it.each([
+    ['2027-02-01', '2027-05-02', 'the clocks go forward on 28 March'],
+    ['2027-09-15', '2027-12-14', 'the clocks go back on 31 October'],
+    ['2027-12-15', '2028-03-14', '2028 has a 29 February'],
+    ['2028-02-29', '2028-05-29', 'it starts on 29 February'],
+    ['2027-12-01', '2028-02-29', 'it ends on 29 February'],
+  ])('started on %s it lasts until %s: %s', (start, until) => {
+    expect(waitingUntil(day(start))).toBe(until);
   });
 });
 

@@ -37,6 +37,11 @@ export type LaterFamilyMember = {
   waiting_from: Day;
 };
 
+/** The last of several settlements; none while one of them is missing, or where nothing was billed at all (D21). */
+export function lastSettlement(settledOn: readonly (Day | null)[]): Day | null {
+  return settledOn.reduce<Day | null>((last, next) => last && next && later(last, next), settledOn[0] ?? null);
+}
+
 /** Newborns, under one year old when added, wait no days of their own (D22). */
 export function isNewborn(birth: Day, addedOn: Day): boolean {
   return ageOn(birth, addedOn) < 1;

@@ -1,7 +1,7 @@
 import type { MembershipBasis, RelationshipType } from '../reference/eligibility.ts';
 import { addYears, type Day, isBefore } from '../shared/day.ts';
 
-const CHILD_AGE_LIMIT_YEARS = 30; // spec §9
+export const CHILD_AGE_LIMIT_YEARS = 30; // spec §9
 
 export type ChildFacts = {
   date_of_birth: Day | null | undefined;

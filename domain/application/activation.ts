@@ -1,0 +1,23 @@
+import { type DocumentType, mandatoryDocumentsFor } from '../documents/documentTypes.ts';
+import type { Day } from '../shared/day.ts';
+import { isWaitingOver } from './waitingPeriod.ts';
+
+export type ActivationFacts = {
+  waiting_until: Day | null;
+  citizenship_id: number | null;
+  /** The main member's papers. */
+  documents: readonly { type: DocumentType; verified: boolean }[];
+};
+
+/**
+ * What keeps a waiting household from being activated: the period still runs (or does not run at all), or the office
+ * has not verified every mandatory document; then it stands on the office's list (D21).
+ */
+export function activationHindrance(
+  { waiting_until, citizenship_id, documents }: ActivationFacts,
+  today: Day,
+): 'still_waiting' | 'documents_not_verified' | undefined {
+  if (!waiting_until || !isWaitingOver(waiting_until, today)) return 'still_waiting';
+  const isVerified = (type: DocumentType) => documents.some((paper) => paper.type === type && paper.verified);
+  return mandatoryDocumentsFor(citizenship_id).every(isVerified) ? undefined : 'documents_not_verified';
+}

@@ -1,0 +1,14 @@
+import { type RefusalTable, refuser } from '../shared/refusal.ts';
+
+export const applicationRefusals = {
+  HouseholdNotFound: { kind: 'missing', params: [] },
+  MemberNotFound: { kind: 'missing', params: [] },
+  AddressNotFound: { kind: 'missing', params: [] },
+  household_inactive: { kind: 'state', params: [] },
+  inactive_reason_required: { kind: 'invalid', params: [] },
+  application_incomplete: { kind: 'state', params: [] },
+  status_step_not_possible: { kind: 'state', params: [] },
+  main_member_ends_with_household: { kind: 'state', params: [] },
+} as const satisfies RefusalTable;
+
+export const refuse = refuser(applicationRefusals);

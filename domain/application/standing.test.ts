@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { memberStatuses } from '../members/memberStatus.ts';
+import { inactiveReasonsFor } from '../reference/inactiveReasons.ts';
+import { isDeath, memberReasonFor, personReactivation } from './standing.ts';
+
+it('when a household ends, its members end for the same reason, but only the main member has died', () => {
+  const rows = inactiveReasonsFor('household').map(({ id, key }) => {
+    const [main, family] = [true, false].map((is_main) => memberReasonFor(id, { is_main }));
+    return `${id} ${key}: main member ${main}, family ${family}`;
+  });
+
+  expect(rows).toEqual([
+    '4 cancelled_by_owner: main member 1, family 1',
+    '5 deceased: main member 2, family 25',
+    '6 moved_abroad: main member 3, family 3',
+    '7 missing_payment: main member 15, family 15',
+    '8 multiple_registration: main member 16, family 16',
+    '14 other: main member 25, family 25',
+  ]);
+});
+
+it('a death is a death of household or member', () => {
+  expect([2, 5, 4, 1, 12].map(isDeath)).toEqual([true, true, false, false, false]);
+});
+
+it('nobody comes back further than the household has come', () => {
+  const rows = memberStatuses.map((household) =>
+    (['new', 'waiting', 'active'] as const).map((previous) => personReactivation(previous, household)).join(' '),
+  );
+
+  expect(rows).toEqual([
+    'reopen reopen reopen',
+    'reopen resumeWaiting resumeWaiting',
+    'reopen resumeWaiting reactivate',
+    'reopen resumeWaiting reactivate',
+  ]);
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { day } from '../shared/day.ts';
+import { cents } from '../shared/money.ts';
+import { type Allocated, settlementOf } from './settlement.ts';
+
+const confirmed = day('2027-01-11');
+const total = cents(6_000);
+
+const on = (value_date: string, amount: number): Allocated => ({
+  amount_cents: cents(amount),
+  value_date: day(value_date),
+});
+
+describe('what payments make of an invoice over 60 euros', () => {
+  it.each([
+    ['nothing', [], 'open', 0, null],
+    ['a part', [on('2027-01-12', 5_999)], 'partly_paid', 5_999, null],
+    ['exactly all', [on('2027-01-12', 6_000)], 'paid', 6_000, '2027-01-12'],
+    ['two halves', [on('2027-01-12', 3_000), on('2027-01-20', 3_000)], 'paid', 6_000, '2027-01-20'],
+    ['the later half booked first', [on('2027-01-20', 3_000), on('2027-01-12', 3_000)], 'paid', 6_000, '2027-01-20'],
+    ['too much', [on('2027-01-12', 7_000)], 'over_paid', 7_000, '2027-01-12'],
+    ['all, and once more', [on('2027-02-01', 6_000), on('2027-01-12', 6_000)], 'over_paid', 12_000, '2027-01-12'],
+  ] as const)('%s', (_what, allocated, status, paid_cents, settled_on) => {
+    expect(settlementOf(total, allocated, confirmed)).toEqual({ status, paid_cents, settled_on });
+  });
+
+  it('an invoice over nothing is settled on the day of its confirmation', () => {
+    expect(settlementOf(cents(0), [], confirmed)).toEqual({ status: 'paid', paid_cents: 0, settled_on: confirmed });
+  });
+});
