@@ -3,6 +3,7 @@ import { createBrowserRouter, Navigate, Outlet, type RouteObject, RouterProvider
 import { z } from 'zod';
 import { PublicDoor } from './application/PublicDoor.tsx';
 import { Interface } from './platform/Interface.tsx';
+import { hushToldFailures } from './platform/queries.ts';
 import { RefusalDialog } from './platform/RefusalDialog.tsx';
 import { loadRuntime } from './platform/runtime.ts';
 import { ScreenFailed } from './platform/ScreenBoundary.tsx';
@@ -117,6 +118,7 @@ function Everywhere() {
 }
 
 async function start(): Promise<void> {
+  hushToldFailures();
   await Promise.all([loadRuntime(), startWords()]);
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import type { ApplicationStep } from '../../domain/application/step.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Manual } from '../ui/Manual.tsx';
-import { pathOf, useStepReached } from './steps.ts';
+import { pathOf, stepOf, useStepReached } from './steps.ts';
 
 const STEPS = [1, 2, 3, 4] as const;
 
@@ -10,6 +11,7 @@ const STEPS = [1, 2, 3, 4] as const;
 export function ApplicationManual() {
   const { t } = useTranslation();
   const { reached } = useStepReached();
+  const { pathname } = useLocation();
   const words = useStepWords();
   const current = reached === 0 ? 1 : reached;
   return (
@@ -18,7 +20,9 @@ export function ApplicationManual() {
       steps={STEPS.map((step) => ({
         ...words[step],
         state: stateOf(step, current),
-        action: step === current && <LinkButton to={pathOf(step)}>{words[step].go}</LinkButton>,
+        action: step === current && stepOf(pathname) !== step && (
+          <LinkButton to={pathOf(step)}>{words[step].go}</LinkButton>
+        ),
       }))}
     />
   );

@@ -19,6 +19,16 @@ export const queryClient = new QueryClient({
   },
 });
 
+/**
+ * A failed call has been told by the generic handling above before anybody hears of it; a press of a button that waits
+ * for one need not tell it again, and the console stays for bugs.
+ */
+export function hushToldFailures(): void {
+  window.addEventListener('unhandledrejection', (event) => {
+    if (event.reason instanceof CallRefused || event.reason instanceof CallFailed) event.preventDefault();
+  });
+}
+
 function isPassing(error: unknown): boolean {
   return error instanceof CallFailed || (error instanceof CallRefused && error.status === 503);
 }

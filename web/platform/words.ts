@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import { isLanguage, type Language } from '../../domain/shared/language.ts';
 import type { insideDe } from '../../texts/inside.de.ts';
 import type { publicDe } from '../../texts/public.de.ts';
+import { CallFailed } from './call.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -66,7 +67,10 @@ async function loadWords(language: Language): Promise<void> {
   const [open, inside] = await Promise.all([
     publicTexts[language](),
     wantsInside ? insideTexts[language]() : Promise.resolve({}),
-  ]);
+  ]).catch(() => {
+    // the words of a language are fetched like any answer
+    throw new CallFailed();
+  });
   i18next.addResourceBundle(language, NAMESPACE, { ...open, ...inside }, true, true);
 }
 
