@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../shared/contract.ts';
-import { checkedText } from '../shared/fields.ts';
+import { checkedText, id, instant, pathId } from '../shared/fields.ts';
 import { languages } from '../shared/language.ts';
 import { isEmail } from './email.ts';
 import { passwordProblems } from './password.ts';
@@ -39,6 +39,20 @@ export const credentials = z.object({
 });
 
 export const languageChoice = z.object({ default_lang: z.enum(languages) });
+
+export const device = z.object({
+  id,
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  /** The one that asks. */
+  is_this: z.boolean(),
+  /** Stays logged in for thirty days (D15). */
+  remember: z.boolean(),
+  created_at: instant,
+  last_seen_at: instant,
+});
+
+export type Device = z.output<typeof device>;
 
 export const accountsContract = contract({
   confirmRegistration: {
@@ -96,5 +110,31 @@ export const accountsContract = contract({
     answer: 'nothing',
     status: 204,
     refusals: ['link_not_valid'],
+  },
+  listDevices: {
+    method: 'GET',
+    path: '/api/v1/me/devices',
+    summary: 'Where the account is logged in: this device first, then the one used last.',
+    access: 'account',
+    answer: z.array(device),
+    status: 200,
+  },
+  endDevice: {
+    method: 'DELETE',
+    path: '/api/v1/me/devices/:id',
+    summary: 'Logs the account out on one device; on this one it is a log-out.',
+    access: 'account',
+    params: pathId,
+    answer: 'nothing',
+    status: 204,
+    missing: 'device_not_found',
+  },
+  endOtherDevices: {
+    method: 'DELETE',
+    path: '/api/v1/me/devices',
+    summary: 'Logs the account out everywhere but on this device.',
+    access: 'account',
+    answer: 'nothing',
+    status: 204,
   },
 });

@@ -29,6 +29,9 @@ export type Call = {
 /** `public`: everybody. `account`: anyone logged in. `member`: a household's main member. `office`: staff. */
 export type Access = 'public' | 'account' | 'member' | 'office';
 
+/** Header of every answer to somebody logged in: seconds until the session ends if it is not used again (D15). */
+export const SESSION_ENDS_IN = 'session-ends-in';
+
 export type Contract = Record<string, Call>;
 
 /** Types a topic's calls without widening them. */

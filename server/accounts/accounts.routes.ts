@@ -1,5 +1,6 @@
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
-import { type Route, visit } from '../platform/http/route.ts';
+import { type Route, route, visit } from '../platform/http/route.ts';
+import { endDevice, endOtherDevices, listDevices } from './devices.actions.ts';
 import { changePassword, resetPassword } from './passwords.actions.ts';
 import { logOut } from './sessions.actions.ts';
 import { forgotPassword, resendConfirmation } from './wishes.actions.ts';
@@ -10,4 +11,7 @@ export const accountsRoutes: readonly Route[] = [
   visit(accountsContract.changePassword, changePassword),
   visit(accountsContract.forgotPassword, forgotPassword),
   visit(accountsContract.resetPassword, resetPassword),
+  route(accountsContract.listDevices, listDevices),
+  visit(accountsContract.endDevice, endDevice),
+  route(accountsContract.endOtherDevices, endOtherDevices),
 ];

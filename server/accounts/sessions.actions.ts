@@ -13,13 +13,14 @@ export async function startSession(
   return token;
 }
 
-/** Notes that a session is in use; with "stay logged in" its thirty days begin anew. */
-export async function continueSession(
+/** Notes that a session is in use and answers it as it is now; with "stay logged in" its thirty days begin anew. */
+export async function continueSession<S extends { id: number; remember: boolean; expires_at: Date }>(
   change: Change,
-  session: { id: number; remember: boolean; expires_at: Date },
-): Promise<void> {
+  session: S,
+): Promise<S & { last_seen_at: Date }> {
   const expires_at = session.remember ? expiryOf(true, change.now) : session.expires_at;
   await updateLastSeen(change.tx, session.id, { at: change.now, expires_at });
+  return { ...session, expires_at, last_seen_at: change.now };
 }
 
 export async function endSession(change: Change, token: string): Promise<void> {

@@ -18,10 +18,15 @@ export function expiryOf(remember: boolean, now: Date): Date {
   return new Date(now.getTime() + (remember ? REMEMBER_SECONDS * 1_000 : LONGEST_MS));
 }
 
-/** Whether a session still counts: not over, and without "stay logged in" not idle for an hour. */
+/** When a session is over unless it is used: at its end, and without "stay logged in" after an hour's idleness. */
+export function endOf({ remember, last_seen_at, expires_at }: Life): Date {
+  if (remember) return expires_at;
+  return new Date(Math.min(expires_at.getTime(), last_seen_at.getTime() + IDLE_MS));
+}
+
+/** Whether a session still counts. */
 export function isAlive(session: Life, now: Date): boolean {
-  if (session.expires_at <= now) return false;
-  return session.remember || now.getTime() - session.last_seen_at.getTime() < IDLE_MS;
+  return now < endOf(session);
 }
 
 /** Whether its use has to be written down again; once a minute is enough. */

@@ -23,6 +23,7 @@ it('a session is known as its household’s main member', async () => {
     kind: 'member',
     account_id: household.account_id,
     session_id: expect.any(Number),
+    session_ends_at: new Date('2027-01-11T12:00:00.000Z'),
     language: 'tr',
     household_id: household.household_id,
     household_status: 'waiting',

@@ -1,5 +1,5 @@
 import { continueSession } from '../accounts/sessions.actions.ts';
-import { isAlive, isSeenLongAgo, keepSession, SESSION_COOKIE } from '../accounts/sessions.ts';
+import { endOf, isAlive, isSeenLongAgo, keepSession, SESSION_COOKIE } from '../accounts/sessions.ts';
 import { type AccountActor, type Actor, type Anonymous, anonymous, system } from '../platform/actor.ts';
 import type { CookieJar } from '../platform/http/cookies.ts';
 import { type Ground, inChange } from '../platform/work.ts';
@@ -12,17 +12,16 @@ export async function identify(ground: Ground, cookies: CookieJar): Promise<Acto
   const session = await findSession(ground.db, token);
   const now = ground.clock.now();
   if (!session || !isAlive(session, now)) return anonymous;
-  if (isSeenLongAgo(session, now)) {
-    await inChange(ground, system, (change) => continueSession(change, session));
-    if (session.remember) keepSession(cookies, token, true);
-  }
-  return actorOf(session);
+  if (!isSeenLongAgo(session, now)) return actorOf(session);
+  const continued = await inChange(ground, system, (change) => continueSession(change, session));
+  if (session.remember) keepSession(cookies, token, true);
+  return actorOf(continued);
 }
 
 /** The actor behind a session; a member's account without a household is nobody. */
 export function actorOf(session: KnownSession): AccountActor | Anonymous {
   const { account_id, language, role, household_id, household_status, main_member_id } = session;
-  const loggedIn = { account_id, language, session_id: session.id };
+  const loggedIn = { account_id, language, session_id: session.id, session_ends_at: endOf(session) };
   if (role !== 'member') return { ...loggedIn, kind: 'office', role };
   if (household_id === null || household_status === null || main_member_id === null) return anonymous;
   return { ...loggedIn, kind: 'member', household_id, household_status, main_member_id };

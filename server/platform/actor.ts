@@ -8,7 +8,13 @@ export type Anonymous = { kind: 'anonymous' };
 /** The clockwork: jobs and reactions. */
 export type SystemActor = { kind: 'system' };
 
-type LoggedIn = { account_id: number; session_id: number; language: Language };
+type LoggedIn = {
+  account_id: number;
+  session_id: number;
+  language: Language;
+  /** When the session ends if it is not used again; of requests only. */
+  session_ends_at?: Date;
+};
 
 /** The main member of a household. */
 export type MemberActor = LoggedIn & {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Access } from '../../../domain/shared/contract.ts';
+import { type Access, SESSION_ENDS_IN } from '../../../domain/shared/contract.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import { type Actor, anonymous } from '../actor.ts';
 import { ask, type Ground, inChange } from '../work.ts';
@@ -51,6 +51,7 @@ async function handle(
   const cookies = cookieJar(request, reply, settings.secureCookies);
   const actor = request.headers.cookie ? await settings.identify(ground, cookies) : anonymous;
   request.actor = actor;
+  tellSessionEnd(reply, actor, ground);
   checkAccess(call.access, actor);
   const input = readInput(call, request) as never;
   if (route.kind === 'visit') return route.handle(openVisit(ground, actor, cookies, request) as never, input);
@@ -62,6 +63,12 @@ function checkAccess(access: Access, actor: Actor): void {
   if (access === 'public') return;
   if (actor.kind === 'anonymous') throw new Refusal('unauthenticated', 'unauthenticated');
   if (access !== 'account' && actor.kind !== access) throw new Refusal('forbidden', 'forbidden');
+}
+
+// In seconds from now: the clocks of members' devices are not to be trusted.
+function tellSessionEnd(reply: FastifyReply, actor: Actor, { clock }: Ground): void {
+  if (!('session_ends_at' in actor) || !actor.session_ends_at) return;
+  reply.header(SESSION_ENDS_IN, Math.floor((actor.session_ends_at.getTime() - clock.now().getTime()) / 1_000));
 }
 
 function openVisit(ground: Ground, actor: Actor, cookies: CookieJar, request: FastifyRequest): Visit {

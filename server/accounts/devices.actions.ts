@@ -1,0 +1,44 @@
+import type { accountsContract, Device } from '../../domain/accounts/accounts.contract.ts';
+import { refuse } from '../../domain/accounts/accounts.refusals.ts';
+import { deviceNameOf } from '../../domain/accounts/deviceName.ts';
+import type { Input } from '../../domain/shared/contract.ts';
+import type { AccountActor } from '../platform/actor.ts';
+import type { Visit } from '../platform/http/route.ts';
+import { type Ask, type Change, inChange } from '../platform/work.ts';
+import { listSessions } from './devices.reads.ts';
+import { deleteOtherSessions, deleteSessionOf } from './devices.writes.ts';
+import { isAlive, SESSION_COOKIE } from './sessions.ts';
+
+type Calls = typeof accountsContract;
+
+/** Where the account is logged in now: this device first, then the one used last. */
+export async function listDevices({ db, actor, now }: Ask<AccountActor>): Promise<Device[]> {
+  const sessions = await listSessions(db, actor.account_id);
+  const devices = sessions
+    .filter((session) => isAlive(session, now))
+    .map((session) => ({
+      id: session.id,
+      ...deviceNameOf(session.user_agent),
+      is_this: session.id === actor.session_id,
+      remember: session.remember,
+      created_at: session.created_at.toISOString(),
+      last_seen_at: session.last_seen_at.toISOString(),
+    }));
+  return [...devices.filter((device) => device.is_this), ...devices.filter((device) => !device.is_this)];
+}
+
+/** Logs the account out on one device. Refuses with `device_not_found`. */
+export async function endDevice(
+  { ground, actor, cookies }: Pick<Visit<Calls['endDevice']>, 'ground' | 'actor' | 'cookies'>,
+  { id }: Input<Calls['endDevice']>,
+): Promise<void> {
+  await inChange(ground, actor, async ({ tx }) => {
+    if (!(await deleteSessionOf(tx, actor.account_id, id))) return refuse('device_not_found');
+  });
+  if (id === actor.session_id) cookies.clear(SESSION_COOKIE);
+}
+
+/** Logs the account out everywhere but here. */
+export async function endOtherDevices({ tx, actor }: Change<AccountActor>): Promise<void> {
+  await deleteOtherSessions(tx, actor.account_id, actor.session_id);
+}
