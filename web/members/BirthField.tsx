@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { afterPress } from '../platform/afterPress.ts';
 import { today } from '../platform/today.ts';
 import { currentLanguage } from '../platform/words.ts';
 import { DateField, type DateFieldProps } from '../ui/DateField.tsx';
@@ -21,7 +22,7 @@ export function BirthField({ onFuture, onBlur, ...rest }: BirthFieldProps) {
       calendar={{ today: now, max: now }}
       onBlur={(event) => {
         const problem = typedBirthProblem(rest.value, now);
-        if (problem) onFuture(problem);
+        if (problem) afterPress(() => onFuture(problem));
         else onBlur?.(event);
       }}
     />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { socialInsuranceNumberLooksWrong } from '../../domain/members/socialInsuranceNumber.ts';
+import { afterPress } from '../platform/afterPress.ts';
 import { TextField, type TextFieldProps } from '../ui/TextField.tsx';
 import { withoutBlanks } from './personValues.ts';
 
@@ -21,7 +22,7 @@ export function SocialInsuranceField({ value, onChange, onBlur, ...rest }: Omit<
         onChange(typed);
       }}
       onBlur={(event) => {
-        setLeft(true);
+        afterPress(() => setLeft(true));
         if (withoutBlanks(value) !== value) onChange(withoutBlanks(value));
         onBlur?.(event);
       }}

@@ -1,13 +1,14 @@
 import { useCallback, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { FieldErrors } from '../../domain/shared/refusal.ts';
+import { afterPress } from './afterPress.ts';
 import { type Complaints, fieldMessage, refused, schemaErrors, summaryOf, withNewsOf } from './formErrors.ts';
 
 export type FormOptions<V extends object, S extends z.ZodType> = {
   /** Prefix of the fields' ids; unique on its page. */
   id: string;
-  /** The contract's schema of what is sent. */
-  schema: S;
+  /** The contract's schema of what is sent; a form without one leaves judging to `check` and the server. */
+  schema?: S;
   initial: V;
   /** Makes what is sent of what was typed; without it they are the same. */
   toInput?: (values: V) => unknown;
@@ -42,12 +43,20 @@ export function useForm<V extends object, S extends z.ZodType>(options: FormOpti
   const change = (next: (before: State<V>) => Partial<State<V>>) =>
     setState((before) => ({ ...before, ...next(before) }));
 
-  /** With `why`, takes back what was typed and says at the field why (spec §5: a birth in the future). */
+  /**
+   * With `why`, takes back what was typed and says at the field why (spec §5: a birth in the future). A complaint that
+   * no longer holds goes while typing: going on leaving, it would move the button that is just being pressed.
+   */
   const set = <K extends keyof V & string>(name: K, value: V[K], why?: string) =>
-    change(({ values, notes }) => ({
-      values: { ...values, [name]: value },
-      notes: { ...notes, [name]: why ? [why] : [] },
-    }));
+    change(({ values: before, notes, errors }) => {
+      const values = { ...before, [name]: value };
+      const isMended = errors[name] && !problems(values, options)[name];
+      return {
+        values,
+        notes: { ...notes, [name]: why ? [why] : [] },
+        ...(isMended ? { errors: withNewsOf(name, errors, {}) } : {}),
+      };
+    });
 
   const recheck = (name: string) =>
     change(({ values, errors }) =>
@@ -78,7 +87,7 @@ export function useForm<V extends object, S extends z.ZodType>(options: FormOpti
   function part(path: string, label: string) {
     labels.current.set(path, label);
     const error = fieldMessage(state.notes[path], state.errors[path]);
-    return { id: `${options.id}-${path}`, label, onBlur: () => recheck(path), error };
+    return { id: `${options.id}-${path}`, label, onBlur: () => afterPress(() => recheck(path)), error };
   }
 
   /** Everything a field of the kit needs: `<TextField {...form.field('city', t('…'))} />`. */
@@ -133,5 +142,6 @@ function input<V extends object, S extends z.ZodType>(values: V, options: FormOp
 }
 
 function problems<V extends object, S extends z.ZodType>(values: V, options: FormOptions<V, S>): FieldErrors {
-  return { ...options.check?.(values), ...schemaErrors(options.schema, input(values, options)) };
+  const ofSchema = options.schema ? schemaErrors(options.schema, input(values, options)) : {};
+  return { ...options.check?.(values), ...ofSchema };
 }
