@@ -66,6 +66,8 @@ export const substitutesDe = {
     validUntilHint: 'Der letzte Tag, an dem die Vertretung gilt: Tag.Monat.Jahr, zum Beispiel 31.12.2030.',
   },
   end: {
+    heading: 'Nicht mehr vertreten lassen',
+    intro: 'Soll {{name}} nicht mehr für Sie sprechen? Das geht jederzeit und gilt sofort.',
     button: 'Vertretung beenden',
     title: 'Vertretung durch {{name}} beenden?',
     consequence:

@@ -65,6 +65,8 @@ export const substitutesEn: typeof substitutesDe = {
     validUntilHint: 'The last day of the representation: day.month.year, such as 31.12.2030.',
   },
   end: {
+    heading: 'Ending it early',
+    intro: 'Should {{name}} no longer speak for you? You can end it anytime, with immediate effect.',
     button: 'End representation',
     title: 'End the representation by {{name}}?',
     consequence:

@@ -6,7 +6,7 @@ export const substitutesTr: typeof substitutesDe = {
     lead: 'Siz görüşemediğinizde bizimle sizin adınıza kim görüşebilir?',
     caption: 'Temsilcileriniz',
     status: 'Durum',
-    name: 'Adı ve soyadı',
+    name: 'Ad ve soyad',
     validUntil: 'Geçerlilik sonu',
     entryDate: 'Kayıt tarihi',
     actions: 'İşlemler',
@@ -45,8 +45,8 @@ export const substitutesTr: typeof substitutesDe = {
     ended: 'Sona erdi',
   },
   field: {
-    first_name: 'Adı',
-    last_name: 'Soyadı',
+    first_name: 'Ad',
+    last_name: 'Soyad',
     phone_private_mobile: 'Özel cep telefonu',
     phone_private_landline: 'Özel sabit hat',
     email: 'E-posta adresi',
@@ -65,6 +65,8 @@ export const substitutesTr: typeof substitutesDe = {
     validUntilHint: 'Temsilin geçerli olduğu son gün: gün.ay.yıl, örneğin 31.12.2030.',
   },
   end: {
+    heading: 'Temsili sona erdirme',
+    intro: '{{name}} artık sizin adınıza konuşmasın mı? Bunu her zaman yapabilirsiniz, hemen geçerli olur.',
     button: 'Temsili sona erdir',
     title: '{{name}} artık temsilciniz olmasın mı?',
     consequence: '{{name}} bundan sonra sizin adınıza konuşamaz. Kayıt listenizde kalır. Bu işlem geri alınamaz.',

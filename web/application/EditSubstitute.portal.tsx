@@ -10,6 +10,7 @@ import { nameOf } from '../substitutes/substituteName.ts';
 import { useChangeSubstitute, useEndSubstitute } from '../substitutes/substitutesApi.ts';
 import { useSubstituteForm } from '../substitutes/useSubstituteForm.ts';
 import { Button } from '../ui/Button.tsx';
+import { Section } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -86,12 +87,12 @@ function EndButton({ substitute }: { substitute: Substitute }) {
   }
 
   return (
-    <div>
+    <Section title={t('substitutes.end.heading')} intro={t('substitutes.end.intro', { name })}>
       <Button look="danger" onClick={ask}>
         {t('substitutes.end.button')}
       </Button>
       {confirmDialog}
-    </div>
+    </Section>
   );
 }
 

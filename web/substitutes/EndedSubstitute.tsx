@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Substitute } from '../../domain/substitutes/substitutes.contract.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
+import { Card } from '../ui/Card.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { nameOf } from './substituteName.ts';
@@ -15,22 +16,24 @@ export function EndedSubstitute({ substitute }: { substitute: Substitute }) {
       <Notice>
         <p>{t('substitutes.ended.notice', { date: substitute.ended_on ?? '' })}</p>
       </Notice>
-      <Facts
-        facts={[
-          { term: t('substitutes.list.name'), value: nameOf(substitute) },
-          {
-            term: t('substitutes.field.phone_private_mobile'),
-            value: substitute.phone_private_mobile ?? none,
-          },
-          {
-            term: t('substitutes.field.phone_private_landline'),
-            value: substitute.phone_private_landline ?? none,
-          },
-          { term: t('substitutes.field.email'), value: substitute.email },
-          { term: t('substitutes.field.represent_me_as'), value: word('representation', substitute.represent_me_as) },
-          { term: t('substitutes.field.valid_until'), value: substitute.valid_until },
-        ]}
-      />
+      <Card>
+        <Facts
+          facts={[
+            { term: t('substitutes.list.name'), value: nameOf(substitute) },
+            {
+              term: t('substitutes.field.phone_private_mobile'),
+              value: substitute.phone_private_mobile ?? none,
+            },
+            {
+              term: t('substitutes.field.phone_private_landline'),
+              value: substitute.phone_private_landline ?? none,
+            },
+            { term: t('substitutes.field.email'), value: substitute.email },
+            { term: t('substitutes.field.represent_me_as'), value: word('representation', substitute.represent_me_as) },
+            { term: t('substitutes.field.valid_until'), value: substitute.valid_until },
+          ]}
+        />
+      </Card>
     </>
   );
 }

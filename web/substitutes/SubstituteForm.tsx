@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Actions } from '../ui/Layout.tsx';
@@ -25,7 +26,9 @@ export function SubstituteForm({ form, submitLabel, closeTo, onStored }: Substit
   return (
     <Form onSubmit={store}>
       <ErrorSummary title={t('shared.alert.summaryTitle')} errors={form.summary} attempt={form.attempt} />
-      <SubstituteFields form={form} />
+      <Card>
+        <SubstituteFields form={form} />
+      </Card>
       <Actions>
         <LinkButton look="secondary" to={closeTo}>
           {t('shared.action.close')}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { representationKinds } from '../../domain/substitutes/substitute.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
 import { Card } from '../ui/Card.tsx';
-import { Facts } from '../ui/Facts.tsx';
+import css from './SubstituteKinds.module.css';
 
 /** What each kind of representative may do. */
 export function SubstituteKinds() {
@@ -10,12 +10,14 @@ export function SubstituteKinds() {
   const { word } = useStoredWords();
   return (
     <Card title={t('substitutes.kind.title')} intro={t('substitutes.kind.intro')}>
-      <Facts
-        facts={representationKinds.map((kind) => ({
-          term: word('representation', kind),
-          value: t(`substitutes.kind.${kind}`),
-        }))}
-      />
+      <dl className={css.kinds}>
+        {representationKinds.map((kind) => (
+          <div key={kind}>
+            <dt>{word('representation', kind)}</dt>
+            <dd>{t(`substitutes.kind.${kind}`)}</dd>
+          </div>
+        ))}
+      </dl>
     </Card>
   );
 }
