@@ -1,7 +1,9 @@
 import { accountLettersDe } from './accounts/letters.de.ts';
 import { applicationLettersDe } from './application/letters.de.ts';
+import { dunningLettersDe } from './dunning/letters.de.ts';
 import { invoicingLettersDe } from './invoicing/letters.de.ts';
 import { notificationLettersDe } from './notifications/letters.de.ts';
+import { paymentLettersDe } from './payments/letters.de.ts';
 import { referenceDe } from './reference/reference.de.ts';
 
 /** What the server writes: mails, news and PDFs. */
@@ -10,5 +12,7 @@ export const lettersDe = {
   accounts: accountLettersDe,
   notifications: notificationLettersDe,
   invoicing: invoicingLettersDe,
+  payments: paymentLettersDe,
+  dunning: dunningLettersDe,
   application: applicationLettersDe,
 };

@@ -1,7 +1,9 @@
 import { accountLettersEn } from './accounts/letters.en.ts';
 import { applicationLettersEn } from './application/letters.en.ts';
+import { dunningLettersEn } from './dunning/letters.en.ts';
 import { invoicingLettersEn } from './invoicing/letters.en.ts';
 import { notificationLettersEn } from './notifications/letters.en.ts';
+import { paymentLettersEn } from './payments/letters.en.ts';
 import { referenceEn } from './reference/reference.en.ts';
 
 export const lettersEn = {
@@ -9,5 +11,7 @@ export const lettersEn = {
   accounts: accountLettersEn,
   notifications: notificationLettersEn,
   invoicing: invoicingLettersEn,
+  payments: paymentLettersEn,
+  dunning: dunningLettersEn,
   application: applicationLettersEn,
 };

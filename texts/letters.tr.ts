@@ -1,7 +1,9 @@
 import { accountLettersTr } from './accounts/letters.tr.ts';
 import { applicationLettersTr } from './application/letters.tr.ts';
+import { dunningLettersTr } from './dunning/letters.tr.ts';
 import { invoicingLettersTr } from './invoicing/letters.tr.ts';
 import { notificationLettersTr } from './notifications/letters.tr.ts';
+import { paymentLettersTr } from './payments/letters.tr.ts';
 import { referenceTr } from './reference/reference.tr.ts';
 
 export const lettersTr = {
@@ -9,5 +11,7 @@ export const lettersTr = {
   accounts: accountLettersTr,
   notifications: notificationLettersTr,
   invoicing: invoicingLettersTr,
+  payments: paymentLettersTr,
+  dunning: dunningLettersTr,
   application: applicationLettersTr,
 };

@@ -87,6 +87,9 @@ export const refusalsDe: Record<RefusalKey, string> = {
     'Die Beiträge lassen sich noch nicht berechnen. Bitte geben Sie zuerst alle Geburtsdaten an.',
   nothing_for_invoicing: 'Es gibt nichts zu verrechnen. Alle Rechnungen sind bereits erstellt.',
 
+  bank_transaction_not_found: 'Diese Zahlung wurde nicht gefunden. Bitte laden Sie die Liste neu.',
+  form_not_found: 'Dieses Formular gibt es nicht mehr. Bitte gehen Sie zurück.',
+
   bank_transaction_already_exists: 'Diese Zahlung ist bereits gebucht. Bitte prüfen Sie die Liste der Zahlungen.',
   divided_bank_transaction_from_another_household:
     'Die Zahlung gehört zu einem anderen Haushalt. Bitte wählen Sie eine desselben Haushalts.',

@@ -74,6 +74,9 @@ export const refusalsEn: typeof refusalsDe = {
   nothing_to_precalculate: 'We cannot work out the fees yet. Please enter every date of birth first.',
   nothing_for_invoicing: 'There is nothing to invoice. All invoices have been made.',
 
+  bank_transaction_not_found: 'This payment was not found. Please reload the list.',
+  form_not_found: 'This form no longer exists. Please go back.',
+
   bank_transaction_already_exists: 'This payment has already been booked. Please check the list of payments.',
   divided_bank_transaction_from_another_household:
     'The payment belongs to another household. Please choose one of the same household.',

@@ -75,6 +75,9 @@ export const refusalsTr: typeof refusalsDe = {
   nothing_to_precalculate: 'Ücretler henüz hesaplanamıyor. Lütfen önce tüm doğum tarihlerini girin.',
   nothing_for_invoicing: 'Faturalanacak bir şey yok. Tüm faturalar zaten hazırlandı.',
 
+  bank_transaction_not_found: 'Bu ödeme bulunamadı. Lütfen listeyi yeniden yükleyin.',
+  form_not_found: 'Bu form artık yok. Lütfen geri dönün.',
+
   bank_transaction_already_exists: 'Bu ödeme zaten kaydedilmiş. Lütfen ödeme listesini kontrol edin.',
   divided_bank_transaction_from_another_household:
     'Ödeme başka bir haneye ait. Lütfen aynı haneye ait bir ödeme seçin.',

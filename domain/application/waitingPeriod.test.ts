@@ -52,7 +52,7 @@ describe('the day on which everything was settled', () => {
     [[null, '2027-01-11'], null],
     [[], null],
   ])('of %j is %s', (days, last) => {
-    expect(lastSettlement(days.map((text) => text && day(text)))).toBe(last);
+    expect(lastSettlement(days.map((text) => (text === null ? null : day(text))))).toBe(last);
   });
 });
 

@@ -1,6 +1,7 @@
 import { type RefusalTable, refuser } from '../shared/refusal.ts';
 
 export const paymentRefusals = {
+  bank_transaction_not_found: { kind: 'missing', params: [] },
   bank_transaction_already_exists: { kind: 'state', params: [] },
   divided_bank_transaction_from_another_household: { kind: 'state', params: [] },
   allowed_only_for_over_paid_invoices: { kind: 'state', params: [] },

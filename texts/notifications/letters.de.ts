@@ -1,1 +1,3 @@
-export const notificationLettersDe = {};
+export const notificationLettersDe = {
+  questions: 'Haben Sie Fragen? Rufen Sie uns an: {{phone}}.',
+};

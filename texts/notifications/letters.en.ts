@@ -1,3 +1,5 @@
 import type { notificationLettersDe } from './letters.de.ts';
 
-export const notificationLettersEn: typeof notificationLettersDe = {};
+export const notificationLettersEn: typeof notificationLettersDe = {
+  questions: 'Any questions? Call us: {{phone}}.',
+};

@@ -1,3 +1,5 @@
 import type { notificationLettersDe } from './letters.de.ts';
 
-export const notificationLettersTr: typeof notificationLettersDe = {};
+export const notificationLettersTr: typeof notificationLettersDe = {
+  questions: 'Sorularınız mı var? Bizi arayın: {{phone}}.',
+};

@@ -1,0 +1,39 @@
+import { formatCreditorReference } from '../../domain/invoicing/creditorReference.ts';
+import { formatIban } from '../../domain/invoicing/iban.ts';
+import type { Language } from '../../domain/shared/language.ts';
+import type { Cents } from '../../domain/shared/money.ts';
+import type { Attachment } from '../platform/mail/letter.ts';
+import type { Association } from '../platform/work.ts';
+import { say } from '../words.ts';
+import { describeInvoice, stillOpen } from './invoices.letters.ts';
+import type { Invoice } from './invoices.reads.ts';
+import { INVOICE_PDF } from './invoicing.letters.ts';
+
+/** What other topics say of an invoice in their letters. */
+
+/** Its name in the reader's language: `Jahresbeitrag 2027`. */
+export function invoiceName(invoice: Invoice, language: Language): string {
+  return describeInvoice(invoice, language);
+}
+
+/** What is still owed on it. */
+export function amountOwed(invoice: Invoice): Cents {
+  return stillOpen(invoice);
+}
+
+/** Where to transfer it to, line by line. */
+export function transferDetails(invoice: Invoice, language: Language, association: Association): string {
+  const { account_holder, iban, bic } = association;
+  const reference = formatCreditorReference(invoice.payment_reference);
+  return say(language, 'invoicing.mail.transfer', {
+    recipient: account_holder,
+    iban: formatIban(iban),
+    bic,
+    reference,
+  });
+}
+
+/** The invoice's PDF, drawn when the mail is sent. */
+export function pdfOf(invoice: Invoice): Attachment {
+  return { kind: INVOICE_PDF, id: invoice.id };
+}

@@ -1,0 +1,25 @@
+import { defaultLanguage, type Language } from '../../domain/shared/language.ts';
+import '../accounts/accounts.tables.ts';
+import type { Reader } from '../platform/db.ts';
+
+/** To whom a household's letters go: the main member, in the language of the account. */
+export type Recipient = {
+  household_id: number;
+  first_name: string;
+  last_name: string;
+  language: Language;
+  /** Undefined where nobody can log in any more: then no mail is sent. */
+  email: string | undefined;
+};
+
+export async function getRecipient(db: Reader, householdId: number): Promise<Recipient> {
+  const { email, language, ...names } = await db
+    .selectFrom('members as m')
+    .innerJoin('households as h', 'h.id', 'm.household_id')
+    .leftJoin('accounts as a', (join) => join.onRef('a.id', '=', 'h.account_id').on('a.status', '=', 'active'))
+    .select(['m.first_name', 'm.last_name', 'a.email', 'a.language'])
+    .where('m.household_id', '=', householdId)
+    .where('m.is_main', '=', true)
+    .executeTakeFirstOrThrow();
+  return { ...names, household_id: householdId, language: language ?? defaultLanguage, email: email ?? undefined };
+}

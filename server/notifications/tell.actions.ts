@@ -1,0 +1,60 @@
+import type { Language } from '../../domain/shared/language.ts';
+import { escapeHtml } from '../platform/mail/layout.ts';
+import type { Attachment, Letter } from '../platform/mail/letter.ts';
+import { post } from '../platform/mail/post.ts';
+import type { Change, Settings } from '../platform/work.ts';
+import { say } from '../words.ts';
+import { notify } from './notifications.actions.ts';
+
+type Reader = {
+  household_id: number;
+  first_name: string;
+  last_name: string;
+  language: Language;
+  email: string | undefined;
+};
+
+/** One thing that a household is told, as news in the portal and as a mail. */
+export type Message = {
+  subject: string;
+  /** Whole sentences, plain text; each is a paragraph of its own. */
+  paragraphs: string[];
+  /** Where in the portal it leads to, as `/news`. */
+  link: { label: string; path: string };
+  attachment?: Attachment;
+};
+
+export type Telling = { effectKey: string; to: Reader; message: Message };
+
+/** Tells a household something once per effect key, in news and by mail (D34); answers whether it was the first time. */
+export async function tell(change: Change, { effectKey, to, message }: Telling): Promise<boolean> {
+  const isFirst = await tellQuietly(change, { effectKey, to, message });
+  if (isFirst && to.email) await post(change, effectKey, to.email, letterOf(message, to, change.settings));
+  return isFirst;
+}
+
+/** The same in news alone, where a mail would be too loud. */
+export async function tellQuietly(change: Change, { effectKey, to, message }: Telling): Promise<boolean> {
+  const { subject, paragraphs, link } = message;
+  const texts = paragraphs.map((text) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`);
+  return notify(change, {
+    household_id: to.household_id,
+    effect_key: effectKey,
+    title: subject,
+    html: `${texts.join('')}<p><a href="/member-ui${link.path}">${escapeHtml(link.label)}</a></p>`,
+  });
+}
+
+function letterOf({ subject, paragraphs, link, attachment }: Message, to: Reader, settings: Settings): Letter {
+  const { language, first_name, last_name } = to;
+  return {
+    language,
+    subject,
+    greeting: say(language, 'accounts.letter.greeting', { name: `${first_name} ${last_name}` }),
+    paragraphs,
+    button: { label: link.label, url: `${settings.publicUrl}/member-ui${link.path}` },
+    notes: [say(language, 'notifications.questions', { phone: settings.association.phone })],
+    closing: say(language, 'accounts.letter.closing'),
+    ...(attachment ? { attachment } : {}),
+  };
+}

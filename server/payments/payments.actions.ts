@@ -1,0 +1,163 @@
+import { confirmedStatuses, type InvoiceStatus } from '../../domain/invoicing/invoice.ts';
+import { refuse as refuseInvoice } from '../../domain/invoicing/invoicing.refusals.ts';
+import { refuse } from '../../domain/payments/payments.refusals.ts';
+import { isSettled, settlementOf } from '../../domain/payments/settlement.ts';
+import { type Day, isAfter } from '../../domain/shared/day.ts';
+import type { Cents } from '../../domain/shared/money.ts';
+import type { FieldErrors } from '../../domain/shared/refusal.ts';
+import { settleInvoice } from '../invoicing/invoices.actions.ts';
+import { findInvoice, getInvoice, type Invoice, lockInvoice } from '../invoicing/invoices.reads.ts';
+import { lockHousehold } from '../members/household.reads.ts';
+import { getRecipient } from '../members/recipient.reads.ts';
+import { tell } from '../notifications/tell.actions.ts';
+import { accountOf, type OfficeActor, type SystemActor } from '../platform/actor.ts';
+import type { Change } from '../platform/work.ts';
+import { paidMessage, returnedMessage } from './payments.letters.ts';
+import { invoicePaid, invoiceReopened } from './payments.news.ts';
+import { findTransaction, listAllocated, listInvoiceIdsOf, lockTransaction } from './payments.reads.ts';
+import { insertAllocation, insertTransaction, markReturned, reverseAllocations } from './payments.writes.ts';
+
+type Staff = Change<OfficeActor | SystemActor>;
+
+export type ManualPayment = {
+  sale_invoice_id: number;
+  amount_cents: Cents;
+  /** The day on which the bank credited the money; it may start the waiting period (D21). */
+  value_date: Day;
+  /** What names this transaction at the bank; without it invoice, day, amount and payer do. */
+  transaction_key?: string | undefined;
+  counterparty_name?: string | null | undefined;
+  counterparty_iban?: string | null | undefined;
+  remittance_text?: string | null | undefined;
+};
+
+type Transaction = { id: number; amount_cents: Cents };
+
+export type BookedPayment = { bank_transaction_id: number; invoice: Invoice };
+
+/**
+ * Books a payment by hand, wholly for one invoice (D42). Refuses with `invoice_not_found`,
+ * `status_of_invoice_not_supported_for_assignment` for a draft or an invoice that is given up,
+ * `bank_transaction_already_exists` for the same payment again.
+ */
+export async function bookPayment(change: Staff, payment: ManualPayment): Promise<BookedPayment> {
+  checkPayment(payment, change.today);
+  const invoice = await lockForPayment(change, payment.sale_invoice_id);
+  const { amount_cents } = payment;
+  const made = { created_by: accountOf(change.actor), created_at: change.now };
+  const bank_transaction_id = await insertTransaction(change.tx, {
+    ...made,
+    transaction_key: keyOf(payment),
+    source: 'manual',
+    household_id: invoice.household_id,
+    value_date: payment.value_date,
+    amount_cents,
+    counterparty_name: payment.counterparty_name ?? null,
+    counterparty_iban: payment.counterparty_iban ?? null,
+    remittance_text: payment.remittance_text ?? null,
+    payment_reference: invoice.payment_reference,
+    returned_on: null,
+  });
+  await insertAllocation(change.tx, {
+    ...made,
+    bank_transaction_id,
+    sale_invoice_id: invoice.id,
+    amount_cents,
+    reversed_at: null,
+  });
+  const transaction = { id: bank_transaction_id, amount_cents };
+  return { bank_transaction_id, invoice: await settle(change, invoice, transaction) };
+}
+
+/**
+ * The bank has taken a payment back: its allocations no longer count, and what they had settled is owed again (D21, D42).
+ * Repeating it changes nothing. Refuses with `bank_transaction_not_found`.
+ */
+export async function returnPayment(
+  change: Staff,
+  { bank_transaction_id, returned_on = change.today }: { bank_transaction_id: number; returned_on?: Day | undefined },
+): Promise<Invoice[]> {
+  const known = await findTransaction(change.tx, bank_transaction_id);
+  if (!known) return refuse('bank_transaction_not_found');
+  if (isAfter(returned_on, change.today)) return refuseFuture('returned_on');
+  if (known.household_id) await lockHousehold(change.tx, known.household_id);
+  const transaction = await lockTransaction(change.tx, bank_transaction_id);
+  const invoices = await lockInvoices(change, await listInvoiceIdsOf(change.tx, bank_transaction_id));
+  if (!transaction || transaction.returned_on) return invoices;
+
+  await markReturned(change.tx, bank_transaction_id, returned_on);
+  await reverseAllocations(change.tx, bank_transaction_id, change.now);
+  const after: Invoice[] = [];
+  for (const invoice of invoices) after.push(await settle(change, invoice, transaction));
+  return after;
+}
+
+/** Reckons what the allocations now make of a locked invoice, and announces when that settles or reopens it. */
+async function settle(change: Staff, before: Invoice, transaction: Transaction): Promise<Invoice> {
+  const { id, household_id, type } = before;
+  const allocated = await listAllocated(change.tx, id);
+  const settlement = settlementOf(before.amount_cents, allocated, before.date ?? change.today);
+  // an invoice that was given up meanwhile stays so; only what was paid on it changes
+  const status = mayBePaid(before.status) ? settlement.status : before.status;
+  await settleInvoice(change, id, { ...settlement, status });
+  const invoice = await getInvoice(change.db, id);
+  if (isSettled(status) && !isSettled(before.status)) {
+    await tellPaid(change, invoice, transaction.id);
+    await change.announce(invoicePaid, { id, household_id, type });
+  }
+  if (!isSettled(status) && isSettled(before.status)) {
+    await tellReturned(change, invoice, transaction);
+    await change.announce(invoiceReopened, { id, household_id, type });
+  }
+  return invoice;
+}
+
+async function tellPaid(change: Staff, invoice: Invoice, transactionId: number): Promise<void> {
+  const to = await getRecipient(change.db, invoice.household_id);
+  const effectKey = `payments.paid/${invoice.id}/${transactionId}`;
+  await tell(change, { effectKey, to, message: paidMessage(invoice, to) });
+}
+
+async function tellReturned(change: Staff, invoice: Invoice, { id, amount_cents }: Transaction): Promise<void> {
+  const to = await getRecipient(change.db, invoice.household_id);
+  const { association } = change.settings;
+  const message = returnedMessage({ invoice, amount_cents, association }, to);
+  await tell(change, { effectKey: `payments.returned/${invoice.id}/${id}`, to, message });
+}
+
+async function lockInvoices(change: Staff, ids: readonly number[]): Promise<Invoice[]> {
+  const invoices: Invoice[] = [];
+  for (const id of ids) invoices.push((await lockInvoice(change.tx, id)) ?? refuseInvoice('invoice_not_found'));
+  return invoices;
+}
+
+/** The household first, as for every change of it, so that two calls never wait for each other. */
+async function lockForPayment(change: Staff, id: number): Promise<Invoice> {
+  const known = await findInvoice(change.tx, id);
+  if (!known) return refuseInvoice('invoice_not_found');
+  await lockHousehold(change.tx, known.household_id);
+  const invoice = await lockInvoice(change.tx, id);
+  if (!invoice || !mayBePaid(invoice.status)) return refuse('status_of_invoice_not_supported_for_assignment');
+  return invoice;
+}
+
+function mayBePaid(status: InvoiceStatus): boolean {
+  return confirmedStatuses.some((confirmed) => confirmed === status);
+}
+
+function checkPayment({ amount_cents, value_date }: ManualPayment, today: Day): void {
+  const errors: FieldErrors = {
+    ...(amount_cents > 0 ? {} : { amount_cents: ['invalid_amount'] }),
+    ...(isAfter(value_date, today) ? { value_date: ['date_must_be_in_the_past'] } : {}),
+  };
+  if (Object.keys(errors).length > 0) refuse('validation_failed', { errors });
+}
+
+function refuseFuture(field: string): never {
+  return refuse('validation_failed', { errors: { [field]: ['date_must_be_in_the_past'] } });
+}
+
+function keyOf({ transaction_key, sale_invoice_id, value_date, amount_cents, ...from }: ManualPayment): string {
+  if (transaction_key) return transaction_key;
+  return `manual/${sale_invoice_id}/${value_date}/${amount_cents}/${from.counterparty_name ?? ''}`;
+}

@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import './payments.tables.ts';
+import type { Reader } from '../platform/db.ts';
+
+/** Invoices whose paid amount is not the sum of what payments brought; must answer nothing (style 23). */
+export async function wrongSums(db: Reader): Promise<{ id: number }[]> {
+  const { rows } = await sql<{ id: number }>`
+    select i.id from sale_invoices i
+    where i.paid_cents <> coalesce((select sum(a.amount_cents) from payment_allocations a
+      where a.sale_invoice_id = i.id and a.reversed_at is null), 0)
+    order by i.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,47 @@
+import { toWireDay } from '../../domain/shared/day.ts';
+import { type Cents, formatEuro } from '../../domain/shared/money.ts';
+import type { Invoice } from '../invoicing/invoices.reads.ts';
+import { amountOwed, invoiceName, pdfOf, transferDetails } from '../invoicing/mailing.reads.ts';
+import type { Recipient } from '../members/recipient.reads.ts';
+import type { Message } from '../notifications/tell.actions.ts';
+import type { Association } from '../platform/work.ts';
+import { say } from '../words.ts';
+
+const PATH = '/payment';
+
+/** An invoice is paid: quiet thanks, and that nothing is left to do. */
+export function paidMessage(invoice: Invoice, { language }: Recipient): Message {
+  const description = invoiceName(invoice, language);
+  const date = toWireDay(invoice.settled_on ?? invoice.date ?? invoice.due_date ?? fail(invoice));
+  return {
+    subject: say(language, 'payments.paid.subject', { description }),
+    paragraphs: [
+      say(language, 'payments.paid.intro', { description, date }),
+      ...(invoice.status === 'over_paid' ? [say(language, 'payments.paid.tooMuch')] : []),
+      say(language, 'payments.paid.nothingToDo'),
+    ],
+    link: { label: say(language, 'payments.link'), path: PATH },
+  };
+}
+
+type Returned = { invoice: Invoice; amount_cents: Cents; association: Association };
+
+/** The bank took a payment back: what is owed again, and how to pay it. */
+export function returnedMessage({ invoice, amount_cents, association }: Returned, { language }: Recipient): Message {
+  const description = invoiceName(invoice, language);
+  const owed = amountOwed(invoice);
+  return {
+    subject: say(language, 'payments.returned.subject', { description }),
+    paragraphs: [
+      say(language, 'payments.returned.intro', { description, amount: formatEuro(amount_cents) }),
+      say(language, 'payments.returned.pay', { amount: formatEuro(owed) }),
+      transferDetails(invoice, language, association),
+    ],
+    link: { label: say(language, 'payments.link'), path: PATH },
+    attachment: pdfOf(invoice),
+  };
+}
+
+function fail({ id }: Invoice): never {
+  throw new Error(`the paid invoice ${id} has no date`);
+}

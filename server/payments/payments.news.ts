@@ -1,0 +1,8 @@
+import type { InvoiceNews } from '../invoicing/invoicing.news.ts';
+import { defineNews } from '../platform/news.ts';
+
+/** A payment has brought the last missing cent of an invoice. */
+export const invoicePaid = defineNews<InvoiceNews>('payments.invoice_paid');
+
+/** A payment was returned, and the invoice that it had settled is owed again. */
+export const invoiceReopened = defineNews<InvoiceNews>('payments.invoice_reopened');

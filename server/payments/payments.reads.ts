@@ -1,0 +1,43 @@
+import type { Allocated } from '../../domain/payments/settlement.ts';
+import './payments.tables.ts';
+import type { Reader, Tx } from '../platform/db.ts';
+
+/** What counts for an invoice now, with the value dates of the payments. */
+export async function listAllocated(db: Reader, invoiceId: number): Promise<Allocated[]> {
+  return db
+    .selectFrom('payment_allocations as a')
+    .innerJoin('bank_transactions as t', 't.id', 'a.bank_transaction_id')
+    .select(['a.amount_cents', 't.value_date'])
+    .where('a.sale_invoice_id', '=', invoiceId)
+    .where('a.reversed_at', 'is', null)
+    .orderBy('t.value_date')
+    .orderBy('a.id')
+    .execute();
+}
+
+/** The invoices that a transaction's money went to, in id order: the order in which they are locked. */
+export async function listInvoiceIdsOf(db: Reader, transactionId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('payment_allocations')
+    .select('sale_invoice_id')
+    .distinct()
+    .where('bank_transaction_id', '=', transactionId)
+    .orderBy('sale_invoice_id')
+    .execute();
+  return rows.map((row) => row.sale_invoice_id);
+}
+
+export async function findTransaction(db: Reader, id: number) {
+  return transaction(db, id).executeTakeFirst();
+}
+
+export async function lockTransaction(tx: Tx, id: number) {
+  return transaction(tx, id).forUpdate().executeTakeFirst();
+}
+
+function transaction(db: Reader, id: number) {
+  return db
+    .selectFrom('bank_transactions')
+    .select(['id', 'household_id', 'value_date', 'amount_cents', 'returned_on'])
+    .where('id', '=', id);
+}

@@ -1,0 +1,34 @@
+import type { Insertable } from 'kysely';
+import { refuse } from '../../domain/payments/payments.refusals.ts';
+import type { Day } from '../../domain/shared/day.ts';
+import { type Tables, type Tx, violatedIndex } from '../platform/db.ts';
+
+/** `bank_transaction_already_exists` for a transaction that was booked before (D42). */
+export async function insertTransaction(tx: Tx, row: Insertable<Tables['bank_transactions']>): Promise<number> {
+  try {
+    const { id } = await tx.insertInto('bank_transactions').values(row).returning('id').executeTakeFirstOrThrow();
+    return id;
+  } catch (error) {
+    if (violatedIndex(error) === 'bank_transactions_transaction_key_key')
+      return refuse('bank_transaction_already_exists');
+    throw error;
+  }
+}
+
+export async function insertAllocation(tx: Tx, row: Insertable<Tables['payment_allocations']>): Promise<void> {
+  await tx.insertInto('payment_allocations').values(row).execute();
+}
+
+export async function markReturned(tx: Tx, id: number, returnedOn: Day): Promise<void> {
+  await tx.updateTable('bank_transactions').set({ returned_on: returnedOn }).where('id', '=', id).execute();
+}
+
+/** Takes a transaction's allocations back; they stay as history. */
+export async function reverseAllocations(tx: Tx, transactionId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('payment_allocations')
+    .set({ reversed_at: now })
+    .where('bank_transaction_id', '=', transactionId)
+    .where('reversed_at', 'is', null)
+    .execute();
+}

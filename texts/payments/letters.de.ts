@@ -1,0 +1,14 @@
+export const paymentLettersDe = {
+  link: 'Zu den Zahlungen',
+  paid: {
+    subject: 'Bezahlt: {{description}}',
+    intro: 'Ihre Zahlung ist am {{date}} bei uns eingegangen: {{description}}. Vielen Dank.',
+    tooMuch: 'Sie haben mehr überwiesen, als zu bezahlen war. Wir melden uns wegen des Überschusses.',
+    nothingToDo: 'Für diese Rechnung ist nichts mehr zu tun.',
+  },
+  returned: {
+    subject: 'Zahlung zurückgegeben: {{description}}',
+    intro: 'Die Bank hat Ihre Zahlung von {{amount}} zurückgegeben. Sie betraf: {{description}}.',
+    pay: 'Bitte überweisen Sie {{amount}} noch einmal.',
+  },
+};

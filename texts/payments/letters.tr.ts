@@ -1,0 +1,16 @@
+import type { paymentLettersDe } from './letters.de.ts';
+
+export const paymentLettersTr: typeof paymentLettersDe = {
+  link: 'Ödemelere git',
+  paid: {
+    subject: 'Ödendi: {{description}}',
+    intro: 'Ödemeniz {{date}} tarihinde bize ulaştı: {{description}}. Teşekkür ederiz.',
+    tooMuch: 'Borcunuzdan fazla havale yaptınız. Fazla tutar için sizinle iletişime geçeceğiz.',
+    nothingToDo: 'Bu fatura için yapmanız gereken başka bir şey yok.',
+  },
+  returned: {
+    subject: 'Ödeme geri döndü: {{description}}',
+    intro: 'Banka {{amount}} tutarındaki ödemenizi geri çevirdi. Ödeme şunun içindi: {{description}}.',
+    pay: 'Lütfen {{amount}} tutarını bir kez daha havale edin.',
+  },
+};
