@@ -1,6 +1,8 @@
 import { mailWantedLink, sweepAccounts } from './accounts/accounts.jobs.ts';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
 import { applicationRoutes } from './application/application.routes.ts';
+import { sweepDrafts } from './application/drafts.jobs.ts';
+import { draftsRoutes } from './application/drafts.routes.ts';
 import { logInRoutes } from './application/logIn.routes.ts';
 import { removeForgottenRegistrations } from './application/registration.jobs.ts';
 import { registrationReactions } from './application/registration.reactions.ts';
@@ -37,6 +39,7 @@ export const routes: readonly Route[] = [
   ...registrationRoutes,
   ...applicationRoutes,
   ...logInRoutes,
+  ...draftsRoutes,
 ];
 
 export const jobs: readonly Job[] = [
@@ -46,6 +49,7 @@ export const jobs: readonly Job[] = [
   removeDiscardedFiles as Job,
   sweepLeftovers as Job,
   removeForgottenRegistrations as Job,
+  sweepDrafts as Job,
 ];
 
 export const reactions: readonly Reaction[] = [...registrationReactions, ...submissionReactions];

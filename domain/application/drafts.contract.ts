@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { contract } from '../shared/contract.ts';
+import { instant } from '../shared/fields.ts';
+import { draftPlaceOf } from './drafts.ts';
+
+const formName = z.string().refine((name) => draftPlaceOf(name) !== undefined, 'invalid_choice');
+
+const typedValues = z.record(z.string().max(100), z.unknown());
+
+/** What was typed, unfinished as it may be, and what was stored when the typing began. */
+const draftContent = z.object({ values: typedValues, base: typedValues });
+
+const draftNote = z.object({ form: z.string(), updated_at: instant });
+
+const draft = draftNote.extend(draftContent.shape);
+
+export type Draft = z.output<typeof draft>;
+export type DraftContent = z.output<typeof draftContent>;
+
+export const draftsContract = contract({
+  listDrafts: {
+    method: 'GET',
+    path: '/api/v1/me/drafts',
+    summary: 'What was typed into forms and not sent yet, the latest first (D54).',
+    access: 'member',
+    answer: z.array(draft),
+    status: 200,
+  },
+  keepDraft: {
+    method: 'PUT',
+    path: '/api/v1/me/drafts/:form',
+    summary: 'Keeps what was typed into a form, at most 20 kB; nothing else than the form’s own fields (D54).',
+    access: 'member',
+    params: z.object({ form: formName }),
+    body: draftContent,
+    answer: draftNote,
+    status: 200,
+    missing: 'form_not_found',
+    refusals: ['request_too_large'],
+  },
+  discardDraft: {
+    method: 'DELETE',
+    path: '/api/v1/me/drafts/:form',
+    summary: 'Forgets what was typed into a form. Safe to repeat.',
+    access: 'member',
+    params: z.object({ form: formName }),
+    answer: 'nothing',
+    status: 204,
+    missing: 'form_not_found',
+  },
+});

@@ -1,0 +1,44 @@
+import { refuse } from '../../domain/application/application.refusals.ts';
+import type { Draft, DraftContent, draftsContract } from '../../domain/application/drafts.contract.ts';
+import { DRAFT_MAX_BYTES, draftPlaceOf, keptFields } from '../../domain/application/drafts.ts';
+import type { Answer, Input } from '../../domain/shared/contract.ts';
+import type { MemberActor } from '../platform/actor.ts';
+import type { Ask, Change } from '../platform/work.ts';
+import { isOwnPlace, listSealedDrafts } from './drafts.reads.ts';
+import { deleteDraft, putDraft } from './drafts.writes.ts';
+
+type Calls = typeof draftsContract;
+
+/** What was typed and not sent, the latest first (D54). */
+export async function listDrafts({ db, vault, actor }: Ask<MemberActor>): Promise<Draft[]> {
+  const rows = await listSealedDrafts(db, actor.account_id);
+  return rows.map(({ form, content, updated_at }) => {
+    const { values, base } = JSON.parse(vault.open(content)) as DraftContent;
+    return { form, values, base, updated_at: updated_at.toISOString() };
+  });
+}
+
+/**
+ * Keeps what was typed into a form; what was typed last counts, from whichever device. Refuses with `form_not_found`
+ * for a form that is not there or not theirs, with `request_too_large` above 20 kB.
+ */
+export async function keepDraft(
+  change: Change<MemberActor>,
+  { form, values, base }: Input<Calls['keepDraft']>,
+): Promise<Answer<Calls['keepDraft']>> {
+  const { tx, actor, now } = change;
+  const place = draftPlaceOf(form);
+  if (!place || !(await isOwnPlace(tx, actor.household_id, place))) return refuse('form_not_found');
+  const content = JSON.stringify({ values: keptFields(place.kind, values), base: keptFields(place.kind, base) });
+  if (Buffer.byteLength(content) > DRAFT_MAX_BYTES) return refuse('request_too_large');
+  await putDraft(tx, { account_id: actor.account_id, form, content: change.vault.seal(content), updated_at: now });
+  return { form, updated_at: now.toISOString() };
+}
+
+/** Forgets what was typed: it was sent, or given up. */
+export async function discardDraft(
+  { tx, actor }: Change<MemberActor>,
+  { form }: Input<Calls['discardDraft']>,
+): Promise<void> {
+  await deleteDraft(tx, actor.account_id, form);
+}

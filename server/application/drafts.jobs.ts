@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { DRAFT_KEEP_DAYS } from '../../domain/application/drafts.ts';
+import { defineJob } from '../platform/jobs.ts';
+import { inChange } from '../platform/work.ts';
+import { deleteDraftsBefore } from './drafts.writes.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Forgets what nobody came back for. */
+export const sweepDrafts = defineJob({
+  name: 'drafts.sweep',
+  payload: z.object({}),
+  every: '47 3 * * *',
+  run: (ground) =>
+    inChange(ground, { kind: 'system' }, ({ tx, now }) =>
+      deleteDraftsBefore(tx, new Date(now.getTime() - DRAFT_KEEP_DAYS * DAY_MS)),
+    ),
+});

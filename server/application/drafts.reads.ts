@@ -1,0 +1,29 @@
+import type { DraftPlace } from '../../domain/application/drafts.ts';
+import '../members/members.tables.ts';
+import '../substitutes/substitutes.tables.ts';
+import './drafts.tables.ts';
+import type { Reader } from '../platform/db.ts';
+
+/** What an account has typed and not sent, the latest first. */
+export async function listSealedDrafts(db: Reader, accountId: number) {
+  return db
+    .selectFrom('form_drafts')
+    .select(['form', 'content', 'updated_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('updated_at', 'desc')
+    .orderBy('form')
+    .execute();
+}
+
+/** Whether what the form is about belongs to this household; so there are never more drafts than things. */
+export async function isOwnPlace(db: Reader, householdId: number, { kind, id }: DraftPlace): Promise<boolean> {
+  if (id === undefined) return true;
+  const table = kind === 'substitute' ? 'substitutes' : 'members';
+  const row = await db
+    .selectFrom(table)
+    .select('id')
+    .where('id', '=', id)
+    .where('household_id', '=', householdId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
