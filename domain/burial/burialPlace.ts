@@ -10,5 +10,3 @@ export const burialPlaceLimits = {
   city: 100,
   state: 100,
 } as const;
-
-export type BurialPlaceField = keyof typeof burialPlaceLimits;
