@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, RouterProvider, redirect } from 'react-router';
-import { z } from 'zod';
 import { PublicDoor } from './application/PublicDoor.tsx';
 import { Interface } from './platform/Interface.tsx';
+import { forbidMadeCode } from './platform/madeCode.ts';
 import { hushToldFailures } from './platform/queries.ts';
 import { RefusalDialog } from './platform/RefusalDialog.tsx';
 import { loadRuntime } from './platform/runtime.ts';
@@ -10,9 +10,6 @@ import { ScreenFailed } from './platform/ScreenBoundary.tsx';
 import { currentSession } from './platform/session.ts';
 import { loadInsideWords, startWords } from './platform/words.ts';
 import './ui/styles.ts';
-
-// The policy of our pages forbids making code of text; zod would try.
-z.config({ jitless: true });
 
 const PREFIX = '/member-ui';
 
@@ -118,6 +115,7 @@ function Everywhere() {
 }
 
 async function start(): Promise<void> {
+  forbidMadeCode();
   hushToldFailures();
   await Promise.all([loadRuntime(), startWords()]);
   const root = document.getElementById('root');

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { contractCalls } from './contractCalls.ts';
 
 const root = import.meta.dirname;
 const doors = ['index.html', 'office.html'].map((name) => join(root, name)).filter((path) => existsSync(path));
@@ -11,7 +12,7 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
 export default defineConfig({
   root,
   base: '/member-ui/',
-  plugins: [react()],
+  plugins: [contractCalls(), react()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -1,9 +1,9 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { credentials } from '../../domain/accounts/accounts.contract.ts';
 import { isEmail } from '../../domain/accounts/email.ts';
+import type { FieldErrors } from '../../domain/shared/refusal.ts';
 import { tidyIdentifier } from '../accounts/identifier.ts';
-import { ResendConfirmation } from '../accounts/ResendConfirmation.tsx';
 import { CallRefused } from '../platform/call.ts';
 import { Screen } from '../platform/Screen.tsx';
 import { useForm } from '../platform/useForm.ts';
@@ -14,8 +14,14 @@ import { Form } from '../ui/Form.tsx';
 import { Inline, Stack } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useLogIn } from './applicationApi.ts';
+
+// its form checks by the contract's schema, which nobody else here needs
+const ResendConfirmation = lazy(async () => ({
+  default: (await import('../accounts/ResendConfirmation.tsx')).ResendConfirmation,
+}));
 
 /** E-mail or membership number and password; whoever succeeds is taken to the news by the door around it. */
 export function LogInForm() {
@@ -23,10 +29,9 @@ export function LogInForm() {
   const logIn = useLogIn();
   const form = useForm({
     id: 'log-in',
-    schema: credentials,
     initial: { email: '', password: '', remember: false },
-    toInput: (values) => ({ ...values, email: tidyIdentifier(values.email) }),
-    submit: (input) => logIn.mutateAsync({ remember: false, ...input }),
+    check: missing,
+    submit: (_input, values) => logIn.mutateAsync({ ...values, email: tidyIdentifier(values.email) }),
   });
   const { value: remember, ...rememberField } = form.field('remember', t('accounts.logIn.remember'));
   const isUnconfirmed = logIn.error instanceof CallRefused && logIn.error.key === 'email_not_confirmed';
@@ -56,6 +61,14 @@ export function LogInForm() {
   );
 }
 
+/** Nothing but being there is checked before the server is asked (spec §5). */
+function missing({ email, password }: { email: string; password: string }): FieldErrors {
+  return {
+    ...(email.trim() === '' && { email: ['required'] }),
+    ...(password === '' && { password: ['required'] }),
+  };
+}
+
 function Unconfirmed({ identifier }: { identifier: string }) {
   const { t } = useTranslation();
   return (
@@ -63,7 +76,9 @@ function Unconfirmed({ identifier }: { identifier: string }) {
       <Notice tone="warning" title={t('accounts.unconfirmed.title')}>
         <p>{t('accounts.unconfirmed.text')}</p>
       </Notice>
-      <ResendConfirmation key={identifier} email={isEmail(identifier) ? identifier : ''} />
+      <Suspense fallback={<Skeleton label={t('shared.frame.loading')} rows={1} />}>
+        <ResendConfirmation key={identifier} email={isEmail(identifier) ? identifier : ''} />
+      </Suspense>
     </Stack>
   );
 }

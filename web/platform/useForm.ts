@@ -43,20 +43,12 @@ export function useForm<V extends object, S extends z.ZodType>(options: FormOpti
   const change = (next: (before: State<V>) => Partial<State<V>>) =>
     setState((before) => ({ ...before, ...next(before) }));
 
-  /**
-   * With `why`, takes back what was typed and says at the field why (spec §5: a birth in the future). A complaint that
-   * no longer holds goes while typing: going on leaving, it would move the button that is just being pressed.
-   */
+  /** With `why`, takes back what was typed and says at the field why (spec §5: a birth in the future). */
   const set = <K extends keyof V & string>(name: K, value: V[K], why?: string) =>
-    change(({ values: before, notes, errors }) => {
-      const values = { ...before, [name]: value };
-      const isMended = errors[name] && !problems(values, options)[name];
-      return {
-        values,
-        notes: { ...notes, [name]: why ? [why] : [] },
-        ...(isMended ? { errors: withNewsOf(name, errors, {}) } : {}),
-      };
-    });
+    change(({ values, notes }) => ({
+      values: { ...values, [name]: value },
+      notes: { ...notes, [name]: why ? [why] : [] },
+    }));
 
   const recheck = (name: string) =>
     change(({ values, errors }) =>
