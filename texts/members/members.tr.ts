@@ -54,7 +54,7 @@ export const membersTr: typeof membersDe = {
     phone_numbers: 'Telefon numaraları',
   },
   form: {
-    person: 'Kişisel bilgiler',
+    person: 'Ad ve doğum tarihi',
     numbers: 'Numaralar ve vatandaşlık',
     family: 'Köken ve aile',
     contact: 'İletişim',

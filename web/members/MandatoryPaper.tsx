@@ -9,6 +9,8 @@ import { Inline, Stack } from '../ui/Layout.tsx';
 export type MandatoryPaperProps = {
   type: 'passport' | 'residence_permit';
   hint: string;
+  /** An application cannot be submitted without it: the main member's own (D19). */
+  isNeeded: boolean;
   /** Why this person need not bring it (D19). */
   notNeeded?: string | undefined;
   group: DocumentGroupProps;
@@ -17,11 +19,11 @@ export type MandatoryPaperProps = {
 };
 
 /** A paper that an application needs: what has arrived of it, and the way to send it. */
-export function MandatoryPaper({ type, hint, notNeeded, group, onPick }: MandatoryPaperProps) {
+export function MandatoryPaper({ type, hint, isNeeded, notNeeded, group, onPick }: MandatoryPaperProps) {
   const { t } = useTranslation();
   const { word } = useStoredWords();
   const label = word('documentType', type);
-  const isMissing = !notNeeded && !group.documents.some((document) => !document.refused_at);
+  const isMissing = isNeeded && !notNeeded && !group.documents.some((document) => !document.refused_at);
   return (
     <Stack gap={3}>
       <Inline>

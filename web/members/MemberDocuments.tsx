@@ -30,12 +30,14 @@ export function MemberDocuments({ documents, citizenshipId, isSelf, mayChange, p
       <Stack gap={6}>
         <MandatoryPaper
           type="passport"
+          isNeeded={isSelf}
           hint={t('documents.passportHint')}
           group={{ ...group, ...ofTypes(['passport']) }}
           onPick={mayChange ? send : undefined}
         />
         <MandatoryPaper
           type="residence_permit"
+          isNeeded={isSelf}
           hint={t('documents.residencePermitHint')}
           notNeeded={needsResidencePermit(citizenshipId) ? undefined : notNeeded}
           group={{ ...group, ...ofTypes(['residence_permit']) }}

@@ -39,14 +39,16 @@ export function FileRow({ name, spokenName, size, status, progress, error, downl
           {size && <div className={css.size}>{size}</div>}
         </div>
         {status && <Badge tone={status.tone}>{status.words}</Badge>}
-        {buttons.map(
-          ({ label, act }) =>
-            act && (
-              <Button key={label} look="quiet" aria-label={`${label}: ${spokenName}`} onClick={act}>
-                {label}
-              </Button>
-            ),
-        )}
+        <div className={css.acts}>
+          {buttons.map(
+            ({ label, act }) =>
+              act && (
+                <Button key={label} look="quiet" aria-label={`${label}: ${spokenName}`} onClick={act}>
+                  {label}
+                </Button>
+              ),
+          )}
+        </div>
       </div>
       {progress && <ProgressBar label={progress.label} percent={progress.percent} />}
       {error && (
