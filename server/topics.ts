@@ -4,6 +4,7 @@ import { applicationRoutes } from './application/application.routes.ts';
 import { sweepDrafts } from './application/drafts.jobs.ts';
 import { draftsRoutes } from './application/drafts.routes.ts';
 import { logInRoutes } from './application/logIn.routes.ts';
+import { myDataRoutes } from './application/myData.routes.ts';
 import { removeForgottenRegistrations } from './application/registration.jobs.ts';
 import { registrationReactions } from './application/registration.reactions.ts';
 import { registrationRoutes } from './application/registration.routes.ts';
@@ -40,6 +41,7 @@ export const routes: readonly Route[] = [
   ...applicationRoutes,
   ...logInRoutes,
   ...draftsRoutes,
+  ...myDataRoutes,
 ];
 
 export const jobs: readonly Job[] = [

@@ -1,0 +1,13 @@
+import { contract } from '../shared/contract.ts';
+
+export const myDataContract = contract({
+  downloadMyData: {
+    method: 'GET',
+    path: '/api/v1/me/data',
+    summary:
+      'Everything that is kept about the household, as a ZIP: data as JSON, papers as files; five times an hour.',
+    access: 'member',
+    answer: 'file',
+    status: 200,
+  },
+});

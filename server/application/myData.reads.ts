@@ -1,0 +1,92 @@
+import '../accounts/accounts.tables.ts';
+import '../documents/documents.tables.ts';
+import '../households/households.tables.ts';
+import '../members/members.tables.ts';
+import '../payments/payments.tables.ts';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { MemberActor } from '../platform/actor.ts';
+import type { Reader } from '../platform/db.ts';
+
+/** The account itself, without what only serves to check the password. */
+export async function readOwnAccount(db: Reader, { account_id }: MemberActor) {
+  return db
+    .selectFrom('accounts')
+    .select(['email', 'pending_email', 'role', 'status', 'language', 'created_at', 'confirmed_at'])
+    .where('id', '=', account_id)
+    .executeTakeFirstOrThrow();
+}
+
+export async function readOwnHousehold(db: Reader, { household_id }: MemberActor) {
+  return db
+    .selectFrom('households')
+    .select(['id', 'membership_no', 'status', 'status_since', 'created_at', 'submitted_on', 'sent_back_reason'])
+    .select(['waiting_from', 'waiting_until', 'active_from', 'inactive_from', 'inactive_reason_id'])
+    .where('id', '=', household_id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Addresses, those of the past among them. */
+export async function listOwnAddresses(db: Reader, { household_id }: MemberActor) {
+  return db
+    .selectFrom('addresses as a')
+    .innerJoin('members as m', 'm.id', 'a.member_id')
+    .select(['a.id', 'a.member_id', 'a.type', 'a.street', 'a.postal_code', 'a.state', 'a.city', 'a.country_id'])
+    .select(['a.is_main_address', 'a.created_at', 'a.inactive_from', 'a.inactive_reason_id'])
+    .where('m.household_id', '=', household_id)
+    .orderBy('a.id')
+    .execute();
+}
+
+/** Every change of status; who of the staff made it is theirs, not the household’s. */
+export async function listOwnStatusHistory(db: Reader, { household_id }: MemberActor) {
+  return db
+    .selectFrom('status_history')
+    .select(['member_id', 'from_status', 'to_status', 'changed_at', 'effective_on', 'inactive_reason_id', 'reason'])
+    .where('household_id', '=', household_id)
+    .orderBy('id')
+    .execute();
+}
+
+/** Payments booked for the household, and what each was used for. */
+export async function listOwnPayments(db: Reader, { household_id }: MemberActor) {
+  return db
+    .selectFrom('bank_transactions as t')
+    .select(['t.id', 't.source', 't.value_date', 't.amount_cents', 't.counterparty_name', 't.counterparty_iban'])
+    .select(['t.remittance_text', 't.payment_reference', 't.returned_on', 't.created_at'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('payment_allocations as p')
+          .whereRef('p.bank_transaction_id', '=', 't.id')
+          .select(['p.sale_invoice_id', 'p.amount_cents', 'p.created_at', 'p.reversed_at'])
+          .orderBy('p.id'),
+      ).as('allocations'),
+    )
+    .where('t.household_id', '=', household_id)
+    .orderBy('t.id')
+    .execute();
+}
+
+/** When letters went to the account’s address; what they said is a secret between the letter and its reader. */
+export async function listOwnMails(db: Reader, { account_id }: MemberActor) {
+  return db
+    .selectFrom('mails as m')
+    .innerJoin('accounts as a', 'a.email', 'm.recipient')
+    .select(['m.recipient', 'm.created_at', 'm.sent_at'])
+    .where('a.id', '=', account_id)
+    .orderBy('m.id')
+    .execute();
+}
+
+/** Every paper of everybody in the household, with where it is kept. */
+export async function listOwnPapers(db: Reader, { household_id }: MemberActor) {
+  return db
+    .selectFrom('documents as d')
+    .innerJoin('members as m', 'm.id', 'd.member_id')
+    .select(['d.id', 'd.name', 'd.content_type', 'd.storage_key', 'd.created_at'])
+    .select(['m.id as member_id', 'm.first_name', 'm.last_name'])
+    .where('m.household_id', '=', household_id)
+    .orderBy('m.id')
+    .orderBy('d.id')
+    .execute();
+}

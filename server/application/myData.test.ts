@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { draftsContract } from '../../domain/application/drafts.contract.ts';
+import { myDataContract } from '../../domain/application/myData.contract.ts';
+import { notify } from '../notifications/notifications.actions.ts';
+import { aHousehold, aLoggedInClient, anOfficeAccount, logIn } from '../testing/builders.ts';
+import { anInvoice } from '../testing/invoicingBuilders.ts';
+import { aDocument, aMember, anAddress } from '../testing/memberBuilders.ts';
+import { aSubstitute } from '../testing/substituteBuilders.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { readZip } from '../testing/zipReading.ts';
+
+const { downloadMyData } = myDataContract;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+it('a member takes home everything that is kept about the household', async () => {
+  const { client, household } = await aLoggedInClient(server, { status: 'waiting' });
+  const { household_id, main_member_id, membership_no } = household;
+  const son = await aMember(server, household, { first_name: 'Şükrü' });
+  await anAddress(server, household);
+  const passport = await aDocument(server, main_member_id, { name: 'Reisepass Ayşe' });
+  const paper = await aDocument(server, son, { name: '../Geburt: Urkunde?.pdf', type: 'other' });
+  await aSubstitute(server, household);
+  const { bill_number } = await anInvoice(server, household);
+  await server.change((change) =>
+    notify(change, { household_id, effect_key: 'x', title: 'Willkommen', html: '<p>Schön</p>' }),
+  );
+  await client.call(draftsContract.keepDraft, { form: 'household', values: { street: 'Gasse 1' }, base: {} });
+
+  const { status, headers, bytes } = await client.call(downloadMyData);
+  const files = readZip(bytes);
+  const data = JSON.parse(files.get('data.json')?.toString() ?? '');
+
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': `attachment; filename*=UTF-8''${membership_no}-2027-01-11.zip`,
+    'cache-control': 'private, no-store',
+  });
+  expect([...files.keys()]).toEqual([
+    'data.json',
+    `papers/${main_member_id} Ayşe Yılmaz/${passport} Reisepass Ayşe.pdf`,
+    `papers/${son} Şükrü Yılmaz/${paper} .._Geburt_ Urkunde_.pdf`,
+  ]);
+  expect([...files.values()].slice(1).map((file) => file.subarray(0, 8).toString())).toEqual(['%PDF-1.4', '%PDF-1.4']);
+  expect(data).toMatchObject({
+    account: { email: household.email, language: 'de' },
+    household: { membership_no, status: 'waiting', submitted_on: '2027-01-11' },
+    main_member: { social_insurance_number: '1236010285', phone_numbers: [{ phone_number: '+436641234567' }] },
+    sub_members: [{ first_name: 'Şükrü', social_insurance_number: '1237050515' }],
+    addresses: [{ street: 'Favoritenstraße 8' }],
+    substitutes: [{ represent_me_as: 'lawyer' }],
+    invoices: [{ bill_number, amount: 60 }],
+    notifications: [{ data: { title: 'Willkommen', data: '<p>Schön</p>' } }],
+    drafts: [{ form: 'household', values: { street: 'Gasse 1' } }],
+    sessions: [{ user_agent: 'test' }],
+  });
+});
+
+it('nothing in it opens an account or belongs to somebody else', async () => {
+  const stranger = await aHousehold(server, { email: 'fremd@example.at' });
+  await aDocument(server, stranger.main_member_id, { name: 'Fremd' });
+  const { client } = await aLoggedInClient(server);
+
+  const files = readZip((await client.call(downloadMyData)).bytes);
+  const text = files.get('data.json')?.toString() ?? '';
+
+  expect([...files.keys()]).toEqual(['data.json']);
+  expect(text).not.toMatch(/password|token|argon2|fremd|storage_key/i);
+});
+
+it('an inactive household may take its data along', async () => {
+  const { client } = await aLoggedInClient(server, { status: 'inactive' });
+
+  expect((await client.call(downloadMyData)).status).toBe(200);
+});
+
+it('six times in an hour is once too often; an hour later it goes again', async () => {
+  const { client, household } = await aLoggedInClient(server);
+
+  const answers = await Promise.all(Array.from({ length: 6 }, () => client.call(downloadMyData)));
+  server.clock.moveMinutes(60);
+  const later = await (await logIn(server, household)).call(downloadMyData);
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429]);
+  expect(answers.find(({ status }) => status === 429)?.headers['retry-after']).toBe('3600');
+  expect(later.status).toBe(200);
+});
+
+it('only a household has data to take home', async () => {
+  const clerk = await logIn(server, await anOfficeAccount(server));
+
+  expect((await server.client().call(downloadMyData)).status).toBe(401);
+  expect((await clerk.call(downloadMyData)).status).toBe(403);
+});

@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import { readZip } from '../testing/zipReading.ts';
+import { pathPart, zipOf } from './zip.ts';
+
+const modifiedAt = new Date('2027-01-11T11:00:00.000Z');
+
+it('an archive holds texts and papers under their names', async () => {
+  const open = async () => Readable.from([Buffer.from('ab'), Buffer.from('cd')]);
+
+  const zip = await buffer(
+    zipOf([
+      { name: 'data.json', modifiedAt, text: '{"ad":"Şükrü"}' },
+      { name: 'papers/Şükrü/1 a.pdf', modifiedAt, open },
+      { name: 'papers/Şükrü/2 b.pdf', modifiedAt, open },
+    ]),
+  );
+
+  expect([...readZip(zip)].map(([name, content]) => [name, content.toString()])).toEqual([
+    ['data.json', '{"ad":"Şükrü"}'],
+    ['papers/Şükrü/1 a.pdf', 'abcd'],
+    ['papers/Şükrü/2 b.pdf', 'abcd'],
+  ]);
+});
+
+it('papers are opened one after the other, and only as the reader gets on', async () => {
+  const opened: number[] = [];
+  const paper = (id: number) => async () => {
+    opened.push(id);
+    return Readable.from(Array.from({ length: 64 }, () => Buffer.alloc(64 * 1024)));
+  };
+
+  const zip = zipOf([1, 2, 3].map((id) => ({ name: `${id}`, modifiedAt, open: paper(id) })));
+  const first = await zip[Symbol.asyncIterator]().next();
+
+  expect(first.done).toBe(false);
+  expect(opened).toEqual([1]);
+  zip.destroy();
+});
+
+it.each([
+  ['is gone', async () => Promise.reject(new Error('gone'))],
+  ['breaks off', async () => Readable.from(brokenOff())],
+])('an archive with a paper that %s breaks off as well', async (_how, open) => {
+  const zip = zipOf([{ name: 'a', modifiedAt, open }]);
+
+  await expect(buffer(zip)).rejects.toThrow('gone');
+});
+
+it('whoever stops reading leaves no paper open', async () => {
+  const paper = Readable.from(Array.from({ length: 64 }, () => Buffer.alloc(64 * 1024)));
+  const zip = zipOf([{ name: 'a', modifiedAt, open: async () => paper }]);
+
+  for await (const _piece of zip) break;
+  await new Promise((resolve) => paper.once('close', resolve));
+
+  expect(paper.destroyed).toBe(true);
+});
+
+it.each([
+  ['Reisepass.pdf', 'Reisepass.pdf'],
+  ['../../etc/passwd', '_.._etc_passwd'],
+  ['C:\\x?.pdf', 'C__x_.pdf'],
+  ['..', '_'],
+  ['', '_'],
+  ['x'.repeat(300), 'x'.repeat(100)],
+])('%j becomes %j in a path', (text, part) => {
+  expect(pathPart(text)).toBe(part);
+});
+
+async function* brokenOff() {
+  yield Buffer.from('ab');
+  throw new Error('gone');
+}
