@@ -27,7 +27,12 @@ export function FamilyMembers() {
   const saved = savedName(useLocation().state);
   const { remove, questions } = useRemoval();
   const mayChange = mayChangeAnything(household.status);
-  const add = mayChange && <LinkButton to="/sub-member/add">{t('members.list.add')}</LinkButton>;
+  const isEmpty = me.sub_members.length === 0;
+  const add = mayChange && (
+    <LinkButton to="/sub-member/add" look={isEmpty ? 'primary' : 'secondary'}>
+      {t('members.list.add')}
+    </LinkButton>
+  );
 
   function next() {
     if (isExisting) return navigate(substitutesPath);
@@ -42,7 +47,7 @@ export function FamilyMembers() {
           <p>{t('members.list.saved', { name: saved })}</p>
         </Notice>
       )}
-      {me.sub_members.length === 0 ? (
+      {isEmpty ? (
         <EmptyState title={t('members.list.emptyTitle')} action={add}>
           <p>{t('members.list.emptyWords')}</p>
         </EmptyState>
@@ -56,7 +61,7 @@ export function FamilyMembers() {
         <LinkButton to="/household" look="secondary">
           {t('members.list.toHousehold')}
         </LinkButton>
-        <Button look={me.sub_members.length === 0 ? 'secondary' : 'primary'} onClick={next}>
+        <Button look={isEmpty ? 'secondary' : 'primary'} onClick={next}>
           {isExisting ? t('substitutes.list.nextHere') : t('members.list.next')}
         </Button>
       </Actions>
