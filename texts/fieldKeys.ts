@@ -22,7 +22,7 @@ type ShapeProblem =
   | 'must_be_ticked'
   | 'too_many';
 
-type LengthProblem = `max_${10 | 20 | 40 | 50 | 100 | 200 | 20000}_characters`;
+type LengthProblem = `max_${10 | 20 | 40 | 50 | 100 | 200 | 1000 | 20000}_characters`;
 
 /** Every message that may stand at a field; a language that lacks one of them does not compile. */
 export type FieldKey =

@@ -17,6 +17,7 @@ export const fieldsDe: Record<FieldKey, string> = {
   max_50_characters: 'Höchstens 50 Zeichen',
   max_100_characters: 'Höchstens 100 Zeichen',
   max_200_characters: 'Höchstens 200 Zeichen',
+  max_1000_characters: 'Höchstens 1000 Zeichen',
   max_20000_characters: 'Höchstens 20000 Zeichen',
   min_6_characters: 'Mindestens 6 Zeichen',
   min_8_characters: 'Mindestens 8 Zeichen',

@@ -17,6 +17,7 @@ export const fieldsEn: typeof fieldsDe = {
   max_50_characters: 'Max 50 characters',
   max_100_characters: 'Max 100 characters',
   max_200_characters: 'Max 200 characters',
+  max_1000_characters: 'Max 1000 characters',
   max_20000_characters: 'Max 20000 characters',
   min_6_characters: 'Min 6 characters',
   min_8_characters: 'Min 8 characters',

@@ -16,6 +16,7 @@ export const fieldsTr: typeof fieldsDe = {
   max_50_characters: 'En fazla 50 karakter',
   max_100_characters: 'En fazla 100 karakter',
   max_200_characters: 'En fazla 200 karakter',
+  max_1000_characters: 'En fazla 1000 karakter',
   max_20000_characters: 'En fazla 20000 karakter',
   min_6_characters: 'En az 6 karakter',
   min_8_characters: 'En az 8 karakter',

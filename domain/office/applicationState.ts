@@ -1,0 +1,42 @@
+import { isWaitingOver } from '../application/waitingPeriod.ts';
+import { type DocumentType, mandatoryDocumentsFor } from '../documents/documentTypes.ts';
+import type { MemberStatus } from '../members/memberStatus.ts';
+import type { Day } from '../shared/day.ts';
+
+/**
+ * How an application stands in the office; several may be true at once. `in_order`: nothing is lacking but time.
+ * `waiting_over`: the 90 days are over, and only the office's look at the papers keeps it from being active (D21).
+ */
+export const applicationStates = ['sent_back', 'documents_not_verified', 'unpaid', 'waiting_over', 'in_order'] as const;
+export type ApplicationState = (typeof applicationStates)[number];
+
+export type ApplicationFacts = {
+  status: MemberStatus;
+  waiting_until: Day | null;
+  citizenship_id: number | null;
+  /** The main member's papers. */
+  documents: readonly { type: DocumentType; verified: boolean }[];
+};
+
+/** The mandatory papers that the office has not verified, be they missing, refused or new (D19, D21). */
+export function unverifiedDocuments({ citizenship_id, documents }: ApplicationFacts): DocumentType[] {
+  const isVerified = (type: DocumentType) => documents.some((paper) => paper.type === type && paper.verified);
+  return mandatoryDocumentsFor(citizenship_id).filter((type) => !isVerified(type));
+}
+
+/** What an application lacks in the office's eyes. The period runs only once both fees are settled (D21). */
+export function statesOf(facts: ApplicationFacts, today: Day): ApplicationState[] {
+  const unverified = unverifiedDocuments(facts).length > 0;
+  if (facts.status === 'new') return ['sent_back', ...when(unverified, 'documents_not_verified')];
+  const { waiting_until } = facts;
+  const lacking = [
+    ...when(unverified, 'documents_not_verified'),
+    ...when(waiting_until === null, 'unpaid'),
+    ...when(unverified && waiting_until !== null && isWaitingOver(waiting_until, today), 'waiting_over'),
+  ];
+  return lacking.length > 0 ? lacking : ['in_order'];
+}
+
+function when(applies: boolean, state: ApplicationState): ApplicationState[] {
+  return applies ? [state] : [];
+}

@@ -1,0 +1,25 @@
+import { normaliseEmail } from '../accounts/email.ts';
+import { readMembershipNo } from '../accounts/membershipNo.ts';
+import { readBillNumber } from '../invoicing/billNumber.ts';
+import { findCreditorReferences } from '../invoicing/creditorReference.ts';
+import { foldForSearch } from '../shared/text.ts';
+
+/** What somebody in the office typed to find a household. */
+export type HouseholdSearch =
+  | { by: 'membership_no'; membership_no: string }
+  | { by: 'bill_number'; bill_number: string }
+  | { by: 'payment_reference'; payment_reference: string }
+  | { by: 'email'; email: string }
+  /** Folded; a household is found where one person's name has them all, in any order. */
+  | { by: 'name'; words: string[] };
+
+/** Tells by its form what a search is for; whatever is no number and no address is a name, in any spelling (D7). */
+export function readSearch(text: string): HouseholdSearch {
+  const membership_no = readMembershipNo(text);
+  if (membership_no) return { by: 'membership_no', membership_no };
+  if (readBillNumber(text)) return { by: 'bill_number', bill_number: text.trim() };
+  const [payment_reference] = findCreditorReferences(text);
+  if (payment_reference) return { by: 'payment_reference', payment_reference };
+  if (text.includes('@')) return { by: 'email', email: normaliseEmail(text) };
+  return { by: 'name', words: foldForSearch(text).split(' ').filter(Boolean) };
+}

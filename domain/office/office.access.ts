@@ -1,0 +1,12 @@
+import { inactiveReasons } from '../reference/inactiveReasons.ts';
+
+/** Whoever acts for the association; `system` is who runs commands on the server itself, without a name. */
+type Staff = { kind: 'office'; role: 'clerk' | 'board' } | { kind: 'system' };
+
+/** A clerk may everything but exclude somebody: that is the board's, and by name (D24). */
+export const mayDeactivateFor = (staff: Staff, inactiveReasonId: number) =>
+  !isExclusion(inactiveReasonId) || (staff.kind === 'office' && staff.role === 'board');
+
+function isExclusion(reasonId: number): boolean {
+  return inactiveReasons.some(({ id, key }) => id === reasonId && key === 'excluded_by_the_board');
+}

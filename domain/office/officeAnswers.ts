@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { documentTypes } from '../documents/documentTypes.ts';
+import { invoiceTypes } from '../invoicing/invoice.ts';
+import { memberStatuses } from '../members/memberStatus.ts';
+import { mainMember, subMember } from '../members/members.contract.ts';
+import { euros, id, instant, wireDay } from '../shared/fields.ts';
+import { languages } from '../shared/language.ts';
+import { substitute } from '../substitutes/substitutes.contract.ts';
+import { applicationStates } from './applicationState.ts';
+
+/** The steps of an invoice that the office takes by hand (D43). */
+export const officeInvoiceSteps = ['void', 'writeOff', 'reopen'] as const;
+export type OfficeInvoiceStep = (typeof officeInvoiceSteps)[number];
+
+export const application = z.object({
+  household_id: id,
+  membership_no: z.string(),
+  name: z.string(),
+  status: z.enum(memberStatuses),
+  submitted_on: wireDay.nullable(),
+  waiting_until: wireDay.nullable(),
+  states: z.array(z.enum(applicationStates)),
+  /** Mandatory papers that are missing, refused or not looked at. */
+  unverified_types: z.array(z.enum(documentTypes)),
+  /** Papers that nobody has decided about, of anybody in the household. */
+  undecided_documents: z.array(z.object({ id, member_id: id, type: z.enum(documentTypes), name: z.string() })),
+  /** What is still owed on confirmed invoices. */
+  open_amount: euros,
+});
+
+const household = z.object({
+  id,
+  membership_no: z.string(),
+  name: z.string(),
+  status: z.enum(memberStatuses),
+  status_since: wireDay,
+  created_at: instant,
+  submitted_on: wireDay.nullable(),
+  sent_back_reason: z.string().nullable(),
+  waiting_from: wireDay.nullable(),
+  waiting_until: wireDay.nullable(),
+  active_from: wireDay.nullable(),
+  inactive_from: wireDay.nullable(),
+  inactive_reason_id: z.int().nullable(),
+});
+
+export const foundHousehold = z.object({
+  id,
+  membership_no: z.string(),
+  name: z.string(),
+  status: z.enum(memberStatuses),
+  email: z.string().nullable(),
+  /** Everybody's name, the main member first: the search may have found a child. */
+  persons: z.array(z.string()),
+});
+
+export const officeInvoice = z.object({
+  id,
+  household_id: id,
+  type: z.enum(invoiceTypes),
+  status_id: z.int().min(1).max(8),
+  description: z.string(),
+  bill_number: z.string(),
+  payment_reference: z.string(),
+  amount: euros,
+  paid: euros,
+  /** What is still owed. */
+  open_item: euros,
+  date: wireDay.nullable(),
+  due_date: wireDay.nullable(),
+  settled_on: wireDay.nullable(),
+  dunning_status: z.int().min(0).max(3),
+  created_at: instant,
+  /** The steps that the office may take now. */
+  steps: z.array(z.enum(officeInvoiceSteps)),
+  persons: z.array(z.object({ member_id: id.nullable(), name: z.string(), amount: euros })),
+});
+
+/** What the bank credited, as far as it went to one invoice. */
+export const payment = z.object({
+  id,
+  sale_invoice_id: id,
+  value_date: wireDay,
+  amount: euros,
+  counterparty_name: z.string().nullable(),
+  remittance_text: z.string().nullable(),
+  returned_on: wireDay.nullable(),
+  created_at: instant,
+});
+
+const statusChange = z.object({
+  id,
+  /** Null for the household itself. */
+  member_id: id.nullable(),
+  from_status: z.enum(memberStatuses),
+  to_status: z.enum(memberStatuses),
+  changed_at: instant,
+  effective_on: wireDay,
+  /** Who did it: the e-mail of an account; null for the clockwork. */
+  actor: z.string().nullable(),
+  inactive_reason_id: z.int().nullable(),
+  reason: z.string().nullable(),
+});
+
+export const householdSummary = household;
+
+/** Everything about one household. */
+export const householdFile = z.object({
+  household,
+  account: z
+    .object({
+      email: z.string(),
+      pending_email: z.string().nullable(),
+      language: z.enum(languages),
+      status: z.enum(['unconfirmed', 'active', 'closed']),
+    })
+    .nullable(),
+  main_member: mainMember,
+  sub_members: z.array(subMember),
+  substitutes: z.array(substitute),
+  invoices: z.array(officeInvoice),
+  payments: z.array(payment),
+  status_history: z.array(statusChange),
+});
+
+const person = { household_id: id, membership_no: z.string(), name: z.string() };
+
+/** What waits for somebody in the office. */
+export const toDo = z.object({
+  /** The third reminder was sent and the invoice is still owed (D44). */
+  third_reminders: z.array(
+    z.object({ ...person, sale_invoice_id: id, bill_number: z.string(), open_item: euros, due_date: wireDay }),
+  ),
+  /** Covered as a child, and past the thirtieth birthday (D27). */
+  children_past_the_age_limit: z.array(z.object({ ...person, member_id: id, date_of_birth: wireDay })),
+  /** The 90 days are over, the papers are not verified (D21). */
+  waiting_over: z.array(application),
+  /** Mails that could not be sent. */
+  abandoned_mails: z.array(z.object({ id, recipient: z.string(), created_at: instant, abandoned_at: instant })),
+});
+
+export type Application = z.output<typeof application>;
+export type HouseholdSummary = z.output<typeof householdSummary>;
+export type HouseholdFile = z.output<typeof householdFile>;
+export type FoundHousehold = z.output<typeof foundHousehold>;
+export type OfficeInvoice = z.output<typeof officeInvoice>;
+export type Payment = z.output<typeof payment>;
+export type ToDo = z.output<typeof toDo>;
