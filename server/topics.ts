@@ -1,6 +1,7 @@
 import { mailWantedLink, sweepAccounts } from './accounts/accounts.jobs.ts';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
 import { applicationRoutes } from './application/application.routes.ts';
+import { daily } from './application/daily.jobs.ts';
 import { sweepDrafts } from './application/drafts.jobs.ts';
 import { draftsRoutes } from './application/drafts.routes.ts';
 import { logInRoutes } from './application/logIn.routes.ts';
@@ -9,6 +10,7 @@ import { removeForgottenRegistrations } from './application/registration.jobs.ts
 import { registrationReactions } from './application/registration.reactions.ts';
 import { registrationRoutes } from './application/registration.routes.ts';
 import { submissionReactions } from './application/submission.reactions.ts';
+import { waitingReactions } from './application/waiting.reactions.ts';
 import { burialRoutes } from './burial/burial.routes.ts';
 import { removeDiscardedFiles, sweepLeftovers } from './documents/documents.jobs.ts';
 import { householdsRoutes } from './households/households.routes.ts';
@@ -21,6 +23,7 @@ import type { Route } from './platform/http/route.ts';
 import type { Job } from './platform/jobs.ts';
 import { sendMail } from './platform/mail/post.ts';
 import type { Reaction } from './platform/news.ts';
+import { sweepNews } from './platform/newsSweep.ts';
 import type { AttachmentMaker } from './platform/work.ts';
 import { downloadRoutes } from './reference/downloads.routes.ts';
 import { referenceRoutes } from './reference/reference.routes.ts';
@@ -46,15 +49,17 @@ export const routes: readonly Route[] = [
 
 export const jobs: readonly Job[] = [
   sendMail as Job,
+  sweepNews as Job,
   mailWantedLink as Job,
   sweepAccounts as Job,
   removeDiscardedFiles as Job,
   sweepLeftovers as Job,
   removeForgottenRegistrations as Job,
   sweepDrafts as Job,
+  daily as Job,
 ];
 
-export const reactions: readonly Reaction[] = [...registrationReactions, ...submissionReactions];
+export const reactions: readonly Reaction[] = [...registrationReactions, ...submissionReactions, ...waitingReactions];
 
 export const attachments: Record<string, AttachmentMaker> = { [INVOICE_PDF]: attachInvoicePdf };
 

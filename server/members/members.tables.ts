@@ -36,6 +36,8 @@ type MembersTable = {
   relationship_type: RelationshipType | null;
   version: Generated<number>;
   created_at: Date;
+  /** Added by an existing member: waits on their own (D22). */
+  joined_later: Generated<boolean>;
   status_since: Day;
   waiting_from: Day | null;
   waiting_until: Day | null;

@@ -25,7 +25,7 @@ export async function updateMember(tx: Tx, id: number, fields: MemberFields): Pr
 
 export type StatusFields = { status: MemberStatus; status_since: Day } & Pick<
   MemberFields,
-  'waiting_from' | 'waiting_until' | 'active_from' | 'inactive_from' | 'inactive_reason_id'
+  'waiting_from' | 'waiting_until' | 'active_from' | 'inactive_from' | 'inactive_reason_id' | 'joined_later'
 >;
 
 export async function updateMemberStatus(tx: Tx, id: number, fields: StatusFields): Promise<void> {

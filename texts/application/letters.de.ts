@@ -10,4 +10,48 @@ export const applicationLettersDe = {
     button: 'Zum Mitgliederportal',
     closing: 'Mit freundlichen Grüßen',
   },
+  link: 'Zum Mitgliederportal',
+  waiting: {
+    subject: 'Ihre Wartezeit läuft bis {{until}}',
+    intro: 'Ihre Zahlung ist eingegangen. Am {{from}} hat Ihre Wartezeit von 90 Tagen begonnen.',
+    until: 'Der letzte Tag der Wartezeit ist der {{until}}.',
+    next: 'Sind Ihre Unterlagen bestätigt, ist Ihre Mitgliedschaft ab {{date}} gültig.',
+  },
+  waitingStopped: {
+    subject: 'Ihre Wartezeit ist unterbrochen',
+    intro: 'Eine Zahlung wurde zurückgegeben. Deshalb läuft Ihre Wartezeit zurzeit nicht.',
+    next: 'Sobald wieder alles bezahlt ist, beginnt sie mit dem Tag Ihrer Zahlung.',
+  },
+  familyWaits: {
+    subject: 'Wartezeit für {{name}}',
+    until: 'Der letzte Tag der Wartezeit für {{name}} ist der {{until}}.',
+    next: 'Ab {{date}} gilt die Mitgliedschaft auch für diese Person.',
+  },
+  active: {
+    subject: 'Ihre Mitgliedschaft ist gültig',
+    since: 'Ihre Mitgliedschaft ist seit {{date}} gültig.',
+    thanks: 'Danke, dass Sie unsere Gemeinschaft mittragen.',
+  },
+  familyActive: {
+    subject: 'Die Mitgliedschaft gilt nun auch für {{name}}',
+    since: 'Seit {{date}} gilt Ihre Mitgliedschaft auch für {{name}}.',
+  },
+  substituteEnding: {
+    subject: 'Die Vertretung durch {{name}} läuft aus',
+    intro: 'Die Vertretung durch {{name}} gilt nur noch bis {{date}}.',
+    next: 'Soll sie weiter gelten? Dann geben Sie im Portal bitte einen neuen letzten Tag an.',
+    link: 'Zu den Vertretungen',
+  },
+  substitutePassed: {
+    subject: 'Die Vertretung durch {{name}} ist abgelaufen',
+    intro: 'Die Vertretung durch {{name}} galt bis {{date}} und ist nun abgelaufen.',
+    next: 'Soll sie wieder gelten? Dann geben Sie im Portal bitte einen neuen letzten Tag an.',
+  },
+  childLimit: {
+    subject: '{{name}} erreicht die Altersgrenze',
+    intro: 'Kinder sind bis zum 30. Geburtstag eingeschlossen. Für {{name}} ist das der {{date}}.',
+    next: 'Danach braucht Ihr Kind eine eigene Mitgliedschaft. Wir beraten Sie gern.',
+    disability: 'Bei einer Behinderung von über 60 % bleibt es eingeschlossen. Bitte rufen Sie uns an.',
+    link: 'Zu den Angehörigen',
+  },
 };

@@ -11,4 +11,48 @@ export const applicationLettersEn: typeof applicationLettersDe = {
     button: 'Go to the member portal',
     closing: 'Kind regards',
   },
+  link: 'Go to the member portal',
+  waiting: {
+    subject: 'Your waiting period lasts until {{until}}',
+    intro: 'Your payment has arrived. Your waiting period of 90 days began on {{from}}.',
+    until: 'The last day of the waiting period is {{until}}.',
+    next: 'Once your documents are verified, your membership is valid from {{date}}.',
+  },
+  waitingStopped: {
+    subject: 'Your waiting period is interrupted',
+    intro: 'A payment was returned. Therefore your waiting period is not running at the moment.',
+    next: 'Once everything is paid again, it begins with the day of your payment.',
+  },
+  familyWaits: {
+    subject: 'Waiting period of {{name}}',
+    until: 'The last day of the waiting period of {{name}} is {{until}}.',
+    next: 'From {{date}} the membership covers this person as well.',
+  },
+  active: {
+    subject: 'Your membership is valid',
+    since: 'Your membership is valid since {{date}}.',
+    thanks: 'Thank you for supporting our community.',
+  },
+  familyActive: {
+    subject: 'Your membership now covers {{name}} as well',
+    since: 'Since {{date}} your membership covers {{name}} as well.',
+  },
+  substituteEnding: {
+    subject: 'The representation by {{name}} is running out',
+    intro: 'The representation by {{name}} is only valid until {{date}}.',
+    next: 'Shall it go on? Then please enter a new last day in the portal.',
+    link: 'Go to representations',
+  },
+  substitutePassed: {
+    subject: 'The representation by {{name}} has run out',
+    intro: 'The representation by {{name}} was valid until {{date}} and has now run out.',
+    next: 'Shall it be valid again? Then please enter a new last day in the portal.',
+  },
+  childLimit: {
+    subject: '{{name}} is reaching the age limit',
+    intro: 'Children are included until their 30th birthday. For {{name}} this is {{date}}.',
+    next: 'Afterwards your child needs a membership of their own. We are glad to advise you.',
+    disability: 'With a disability of over 60% your child stays included. Please call us.',
+    link: 'Go to family members',
+  },
 };

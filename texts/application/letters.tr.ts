@@ -11,4 +11,48 @@ export const applicationLettersTr: typeof applicationLettersDe = {
     button: 'Üye portalına git',
     closing: 'Saygılarımızla',
   },
+  link: 'Üye portalına git',
+  waiting: {
+    subject: 'Bekleme süreniz {{until}} tarihine kadar sürüyor',
+    intro: 'Ödemeniz bize ulaştı. 90 günlük bekleme süreniz {{from}} tarihinde başladı.',
+    until: 'Bekleme süresinin son günü: {{until}}.',
+    next: 'Belgeleriniz onaylandıysa üyeliğiniz {{date}} tarihinden itibaren geçerli olur.',
+  },
+  waitingStopped: {
+    subject: 'Bekleme süreniz durduruldu',
+    intro: 'Bir ödeme geri döndü. Bu nedenle bekleme süreniz şu anda işlemiyor.',
+    next: 'Her şey yeniden ödendiğinde süre, ödeme gününüzle birlikte başlar.',
+  },
+  familyWaits: {
+    subject: '{{name}} için bekleme süresi',
+    until: '{{name}} için bekleme süresinin son günü: {{until}}.',
+    next: '{{date}} tarihinden itibaren üyelik bu kişiyi de kapsar.',
+  },
+  active: {
+    subject: 'Üyeliğiniz geçerli',
+    since: 'Üyeliğiniz {{date}} tarihinden beri geçerlidir.',
+    thanks: 'Topluluğumuza destek olduğunuz için teşekkür ederiz.',
+  },
+  familyActive: {
+    subject: 'Üyeliğiniz artık {{name}} adlı kişiyi de kapsıyor',
+    since: 'Üyeliğiniz {{date}} tarihinden beri {{name}} adlı kişiyi de kapsıyor.',
+  },
+  substituteEnding: {
+    subject: '{{name}} ile temsil süresi doluyor',
+    intro: '{{name}} sizi yalnızca {{date}} tarihine kadar temsil edebilir.',
+    next: 'Temsil sürsün mü? O zaman portalda lütfen yeni bir son gün girin.',
+    link: 'Temsilcilere git',
+  },
+  substitutePassed: {
+    subject: '{{name}} ile temsil süresi doldu',
+    intro: '{{name}} sizi {{date}} tarihine kadar temsil etti. Bu süre doldu.',
+    next: 'Yeniden geçerli olsun mu? O zaman portalda lütfen yeni bir son gün girin.',
+  },
+  childLimit: {
+    subject: '{{name}} yaş sınırına ulaşıyor',
+    intro: 'Çocuklar 30. yaş gününe kadar kapsamdadır. {{name}} için bu tarih: {{date}}.',
+    next: 'Bundan sonra çocuğunuzun kendi üyeliği olmalıdır. Size seve seve yardımcı oluruz.',
+    disability: 'Yüzde 60 üzeri engeli varsa kapsamda kalır. Lütfen bizi arayın.',
+    link: 'Aile bireylerine git',
+  },
 };

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { day } from '../shared/day.ts';
+import { type OwnWaiting, ownActivation, ownPeriod } from './ownWaiting.ts';
+
+const household = { active_from: day('2026-01-01') };
+const spouse: OwnWaiting = {
+  date_of_birth: day('1985-01-01'),
+  added_on: day('2027-05-01'),
+  began_on: day('2027-05-02'),
+  settled_on: day('2027-05-10'),
+};
+const baby: OwnWaiting = { ...spouse, date_of_birth: day('2027-04-20') };
+
+describe('somebody whom an existing member adds', () => {
+  it('waits ninety days from the day that the contribution was settled', () => {
+    expect(ownPeriod(spouse)).toEqual({ from: '2027-05-10', until: '2027-08-08' });
+  });
+
+  it('waits from the confirmation where nothing was left to pay', () => {
+    expect(ownPeriod({ ...spouse, settled_on: day('2027-04-01') })).toEqual({
+      from: '2027-05-02',
+      until: '2027-07-31',
+    });
+  });
+
+  it('does not wait yet while the contribution is owed', () => {
+    expect(ownPeriod({ ...spouse, settled_on: null })).toEqual({ from: null, until: null });
+    expect(ownActivation({ ...spouse, settled_on: null }, household, day('2029-01-01'))).toBeUndefined();
+  });
+
+  it.each([
+    ['2027-08-08', undefined],
+    ['2027-08-09', '2027-08-09'],
+    ['2027-09-01', '2027-08-09'],
+  ])('is on %s active from %s', (today, active) => {
+    expect(ownActivation(spouse, household, day(today))).toBe(active);
+  });
+});
+
+describe('a newborn', () => {
+  it('waits no days of their own', () => {
+    expect(ownPeriod(baby)).toEqual({ from: '2027-05-10', until: null });
+    expect(ownActivation(baby, household, day('2027-05-10'))).toBe('2027-05-10');
+  });
+
+  it('is never active before the household is', () => {
+    expect(ownActivation(baby, { active_from: null }, day('2027-05-10'))).toBeUndefined();
+    expect(ownActivation(baby, { active_from: day('2027-06-30') }, day('2027-06-29'))).toBeUndefined();
+    expect(ownActivation(baby, { active_from: day('2027-06-30') }, day('2027-07-02'))).toBe('2027-06-30');
+  });
+});

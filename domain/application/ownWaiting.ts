@@ -1,0 +1,36 @@
+import { type Day, isAfter } from '../shared/day.ts';
+import { activeFrom, isNewborn, waitingStart, waitingUntil } from './waitingPeriod.ts';
+
+/** Somebody who waits on their own: added by an existing member, or left behind when the household went active. */
+export type OwnWaiting = {
+  date_of_birth: Day | null;
+  added_on: Day;
+  /** The day on which the contribution that covers them was confirmed: what submission is for a household. */
+  began_on: Day;
+  /** The value date that settled that contribution. */
+  settled_on: Day | null;
+};
+
+export type OwnPeriod = { from: Day | null; until: Day | null };
+
+/** When they wait: 90 days of their own, a newborn none (`until` null); nothing runs while the contribution is owed (D22). */
+export function ownPeriod(person: OwnWaiting): OwnPeriod {
+  const from = waitingStart(person.began_on, person.settled_on) ?? null;
+  return { from, until: from && !isBaby(person) ? waitingUntil(from) : null };
+}
+
+/**
+ * The first day of their membership once that has come, never before the household's own; undefined while they wait,
+ * or while the household does (D22).
+ */
+export function ownActivation(person: OwnWaiting, household: { active_from: Day | null }, today: Day): Day | undefined {
+  const { from, until } = ownPeriod(person);
+  if (!from || !household.active_from) return undefined;
+  const own = until ? activeFrom(until) : from;
+  const day = isAfter(own, household.active_from) ? own : household.active_from;
+  return isAfter(day, today) ? undefined : day;
+}
+
+export function isBaby({ date_of_birth, added_on }: Pick<OwnWaiting, 'date_of_birth' | 'added_on'>): boolean {
+  return date_of_birth !== null && isNewborn(date_of_birth, added_on);
+}

@@ -1,0 +1,28 @@
+import { type Day, longDay } from '../../domain/shared/day.ts';
+import type { Recipient } from '../members/recipient.reads.ts';
+import type { Message } from '../notifications/tell.actions.ts';
+import { say } from '../words.ts';
+
+/** The membership is valid (D21). */
+export function activeMessage(active_from: Day, { language }: Recipient): Message {
+  return {
+    subject: say(language, 'application.active.subject'),
+    paragraphs: [
+      say(language, 'application.active.since', { date: longDay(active_from, language) }),
+      say(language, 'application.active.thanks'),
+    ],
+    link: { label: say(language, 'application.link'), path: '/news' },
+  };
+}
+
+type Active = { person: { first_name: string; last_name: string }; active_from: Day };
+
+/** Somebody added later is covered as well (D22). */
+export function familyActiveMessage({ person, active_from }: Active, { language }: Recipient): Message {
+  const name = `${person.first_name} ${person.last_name}`;
+  return {
+    subject: say(language, 'application.familyActive.subject', { name }),
+    paragraphs: [say(language, 'application.familyActive.since', { name, date: longDay(active_from, language) })],
+    link: { label: say(language, 'application.link'), path: '/sub-member' },
+  };
+}

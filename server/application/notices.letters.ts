@@ -1,0 +1,41 @@
+import { longDay } from '../../domain/shared/day.ts';
+import type { Recipient } from '../members/recipient.reads.ts';
+import type { Message } from '../notifications/tell.actions.ts';
+import { say } from '../words.ts';
+import type { DueChildNotice, DueSubstituteNotice } from './notices.reads.ts';
+
+const ending = {
+  subject: 'application.substituteEnding.subject',
+  intro: 'application.substituteEnding.intro',
+  next: 'application.substituteEnding.next',
+} as const;
+const passed = {
+  subject: 'application.substitutePassed.subject',
+  intro: 'application.substitutePassed.intro',
+  next: 'application.substitutePassed.next',
+} as const;
+
+/** A representation runs out, or has. */
+export function substituteMessage(due: DueSubstituteNotice, { language }: Recipient): Message {
+  const named = { name: `${due.first_name} ${due.last_name}`, date: longDay(due.valid_until, language) };
+  const words = due.notice === 'passed' ? passed : ending;
+  return {
+    subject: say(language, words.subject, named),
+    paragraphs: [say(language, words.intro, named), say(language, words.next)],
+    link: { label: say(language, 'application.substituteEnding.link'), path: '/substitutes' },
+  };
+}
+
+/** A child comes near the age limit. */
+export function childMessage(due: DueChildNotice, { language }: Recipient): Message {
+  const named = { name: `${due.first_name} ${due.last_name}`, date: longDay(due.last_day, language) };
+  return {
+    subject: say(language, 'application.childLimit.subject', named),
+    paragraphs: [
+      say(language, 'application.childLimit.intro', named),
+      say(language, 'application.childLimit.next'),
+      say(language, 'application.childLimit.disability'),
+    ],
+    link: { label: say(language, 'application.childLimit.link'), path: '/sub-member' },
+  };
+}

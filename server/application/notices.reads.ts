@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import {
+  type ChildNotice,
+  childNotice,
+  childNoticeSpan,
+  type SubstituteNotice,
+  substituteNotice,
+  substituteNoticeSpan,
+} from '../../domain/application/notices.ts';
+import { CHILD_AGE_LIMIT_YEARS, childCoverLastsUntil } from '../../domain/members/childAge.ts';
+import { addYears, type Day } from '../../domain/shared/day.ts';
+import type { Reader } from '../platform/db.ts';
+
+type Person = { id: number; household_id: number; first_name: string; last_name: string };
+
+export type DueSubstituteNotice = Person & { valid_until: Day; notice: SubstituteNotice; effect_key: string };
+export type DueChildNotice = Person & { last_day: Day; notice: ChildNotice; effect_key: string };
+
+/** Representations of existing members that run out, each with what is to be told of it today and was not yet. */
+export async function listSubstituteNotices(db: Reader, today: Day): Promise<DueSubstituteNotice[]> {
+  const { from, until } = substituteNoticeSpan(today);
+  const { rows } = await sql<Person & { valid_until: Day }>`
+    select s.id, s.household_id, s.first_name, s.last_name, s.valid_until
+    from substitutes s join households h on h.id = s.household_id and h.status in ('waiting', 'active')
+    where s.ended_on is null and s.valid_until between ${from} and ${until}
+    order by s.valid_until, s.id`.execute(db);
+  const due = rows.flatMap((row) => {
+    const notice = substituteNotice(row.valid_until, today);
+    return notice ? [{ ...row, notice, effect_key: `substitutes.ending/${row.id}/${row.valid_until}/${notice}` }] : [];
+  });
+  return withoutTold(db, due);
+}
+
+/** Children without disability who come near the age limit, each with what is to be told of it today and was not yet. */
+export async function listChildNotices(db: Reader, today: Day): Promise<DueChildNotice[]> {
+  const { from, until } = childNoticeSpan(today);
+  const { rows } = await sql<Person & { date_of_birth: Day }>`
+    select m.id, m.household_id, m.first_name, m.last_name, m.date_of_birth
+    from members m where ${isLimitedChild} and m.date_of_birth between ${from} and ${until}
+    order by m.date_of_birth, m.id`.execute(db);
+  const due = rows.flatMap(({ date_of_birth, ...row }) => {
+    const notice = childNotice(date_of_birth, today);
+    const effect_key = `members.age_limit/${row.id}/${notice}`;
+    return notice ? [{ ...row, last_day: childCoverLastsUntil(date_of_birth), notice, effect_key }] : [];
+  });
+  return withoutTold(db, due);
+}
+
+/** The office's list: children who are past the age limit and still covered (D27). */
+export async function listChildrenPastLimit(db: Reader, today: Day): Promise<(Person & { last_day: Day })[]> {
+  const { rows } = await sql<Person & { date_of_birth: Day }>`
+    select m.id, m.household_id, m.first_name, m.last_name, m.date_of_birth
+    from members m where ${isLimitedChild} and m.date_of_birth < ${addYears(today, -CHILD_AGE_LIMIT_YEARS)}
+    order by m.date_of_birth, m.id`.execute(db);
+  return rows
+    .map(({ date_of_birth, ...row }) => ({ ...row, last_day: childCoverLastsUntil(date_of_birth) }))
+    .filter(({ last_day }) => last_day < today);
+}
+
+const isLimitedChild = sql`m.status in ('waiting', 'active') and m.relationship_type in ('son', 'daughter')
+  and m.membership_basis <> 'child_with_disability'`;
+
+/** What was told once is not looked at again every night. */
+async function withoutTold<T extends { household_id: number; effect_key: string }>(db: Reader, due: T[]): Promise<T[]> {
+  if (due.length === 0) return [];
+  const { rows } = await sql<{ effect_key: string }>`
+    select n.effect_key from notifications n join unnest(${due.map((one) => one.household_id)}::int[],
+      ${due.map((one) => one.effect_key)}::text[]) as d(household_id, effect_key) using (household_id, effect_key)`.execute(
+    db,
+  );
+  const told = new Set(rows.map(({ effect_key }) => effect_key));
+  return due.filter(({ effect_key }) => !told.has(effect_key));
+}

@@ -1,0 +1,75 @@
+import { isBaby, type OwnPeriod, ownPeriod } from '../../domain/application/ownWaiting.ts';
+import { lastSettlement, waitingStart, waitingUntil } from '../../domain/application/waitingPeriod.ts';
+import type { Day } from '../../domain/shared/day.ts';
+import { setWaitingPeriod } from '../households/waitingPeriod.actions.ts';
+import { lockHousehold } from '../members/household.reads.ts';
+import { getRecipient } from '../members/recipient.reads.ts';
+import { setWaitingPeriodOf } from '../members/waitingPeriod.actions.ts';
+import { tell, tellQuietly } from '../notifications/tell.actions.ts';
+import type { Change } from '../platform/work.ts';
+import { familyWaitsMessage, waitingMessage, waitingStoppedMessage } from './waiting.letters.ts';
+import { getWaitingFacts, type WaitingFacts, type WaitingPerson } from './waiting.reads.ts';
+
+/**
+ * Makes the waiting periods of a household what submission and payments say they are: begun, begun on another day, or
+ * stopped by a returned payment (D21, D22). Harmless to repeat; what changes is told.
+ */
+export async function refreshWaiting(change: Change, householdId: number): Promise<void> {
+  const household = await lockHousehold(change.tx, householdId);
+  if (household?.status !== 'waiting' && household?.status !== 'active') return;
+  const facts = await getWaitingFacts(change.tx, householdId);
+  const waitsTogether = household.status === 'waiting';
+  if (waitsTogether) await refreshTogether(change, householdId, facts);
+  for (const person of facts.persons) {
+    if (person.joined_later || !waitsTogether) await refreshOwn(change, person);
+  }
+}
+
+async function refreshTogether(change: Change, householdId: number, facts: WaitingFacts): Promise<void> {
+  const people = facts.persons.filter((person) => !person.joined_later);
+  const from = startOf(facts, people);
+  const period = { from, until: from && waitingUntil(from) };
+  await setWaitingPeriodOf(change, people.filter((person) => person.waiting_from !== from).map(idOf), period);
+  if (facts.waiting_from === from) return;
+  await setWaitingPeriod(change, householdId, period);
+  await tellPeriod(change, householdId, period);
+}
+
+/** The registration fee and everybody's first contribution count; whoever was added later does not (D21). */
+function startOf(facts: WaitingFacts, people: readonly WaitingPerson[]): Day | null {
+  const { registration_settled_on, submitted_on } = facts;
+  const registration = registration_settled_on.length > 0 ? registration_settled_on : [null];
+  const settledOn = lastSettlement([...registration, ...people.map((person) => person.settled_on)]);
+  return waitingStart(submitted_on, settledOn) ?? null;
+}
+
+async function refreshOwn(change: Change, person: WaitingPerson): Promise<void> {
+  const period = ownPeriod(person);
+  if (period.from === person.waiting_from && period.until === person.waiting_until) return;
+  await setWaitingPeriodOf(change, [person.id], period);
+  if (!period.until || isBaby(person)) return;
+  const to = await getRecipient(change.db, person.household_id);
+  const message = familyWaitsMessage({ person, until: period.until }, to);
+  await tell(change, { effectKey: `application.family_waits/${person.id}/${momentOf(change)}`, to, message });
+}
+
+async function tellPeriod(change: Change, householdId: number, { from, until }: OwnPeriod): Promise<void> {
+  const to = await getRecipient(change.db, householdId);
+  if (from && until) {
+    const effectKey = `application.waiting/${householdId}/${momentOf(change)}`;
+    await tell(change, { effectKey, to, message: waitingMessage({ from, until }, to) });
+    return;
+  }
+  // the returned payment itself was mailed already
+  const effectKey = `application.waiting_stopped/${householdId}/${momentOf(change)}`;
+  await tellQuietly(change, { effectKey, to, message: waitingStoppedMessage(to) });
+}
+
+// A period may begin, stop and begin again: what was stored tells a repetition, the moment tells two beginnings apart.
+function momentOf(change: Change): string {
+  return change.now.toISOString();
+}
+
+function idOf({ id }: { id: number }): number {
+  return id;
+}

@@ -1,0 +1,29 @@
+import { billContribution } from '../invoicing/invoices.actions.ts';
+import { invoiceConfirmed } from '../invoicing/invoicing.news.ts';
+import { invoicePaid, invoiceReopened } from '../payments/payments.news.ts';
+import { on, type Reaction } from '../platform/news.ts';
+import type { Change } from '../platform/work.ts';
+import { applicationSubmitted, membershipActivated } from './application.news.ts';
+import { activateFamily, admitNewcomers } from './familyLater.actions.ts';
+import { refreshWaiting } from './waiting.actions.ts';
+
+type About = { household_id: number };
+
+/** What moves the waiting periods (D21, D22), and what the beginning of a membership brings (D45). */
+export const waitingReactions: readonly Reaction[] = [
+  on(applicationSubmitted, 'waiting.submitted', (change, { household_id }) => refreshWaiting(change, household_id)),
+  on(invoiceConfirmed, 'waiting.invoiceConfirmed', (change, { household_id }) => admitNewcomers(change, household_id)),
+  on(invoicePaid, 'waiting.invoicePaid', refresh),
+  on(invoiceReopened, 'waiting.invoiceReopened', refresh),
+  on(membershipActivated, 'activation.bill', bill),
+];
+
+async function refresh(change: Change, { household_id }: About): Promise<void> {
+  await refreshWaiting(change, household_id);
+  await activateFamily(change, household_id);
+}
+
+/** The yearly run skips whoever waits: the year in which they become active is billed now, unless it is (D45). */
+async function bill(change: Change, { household_id }: About): Promise<void> {
+  await billContribution(change, household_id);
+}

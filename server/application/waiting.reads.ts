@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { confirmedStatuses, invoiceStatusIds } from '../../domain/invoicing/invoice.ts';
+import type { MemberStatus } from '../../domain/members/memberStatus.ts';
+import { businessDay, type Day } from '../../domain/shared/day.ts';
+import type { Reader } from '../platform/db.ts';
+
+export type WaitingPerson = {
+  id: number;
+  household_id: number;
+  is_main: boolean;
+  status: MemberStatus;
+  first_name: string;
+  last_name: string;
+  date_of_birth: Day | null;
+  joined_later: boolean;
+  waiting_from: Day | null;
+  waiting_until: Day | null;
+  added_on: Day;
+  /** The day on which they were submitted, or the contribution that covers them confirmed. */
+  began_on: Day;
+  /** The value date that settled their first contribution. */
+  settled_on: Day | null;
+};
+
+export type WaitingFacts = {
+  submitted_on: Day | null;
+  waiting_from: Day | null;
+  active_from: Day | null;
+  /** One per registration fee invoice; null while it is owed. */
+  registration_settled_on: (Day | null)[];
+  /** Everybody in the household who waits, in id order. */
+  persons: WaitingPerson[];
+};
+
+const confirmed = sql.join(confirmedStatuses.map((status) => sql.lit(invoiceStatusIds[status])));
+
+/** All that decides when a household and its people wait (D21, D22). */
+export async function getWaitingFacts(db: Reader, householdId: number): Promise<WaitingFacts> {
+  const { rows } = await sql<Omit<WaitingFacts, 'persons'>>`
+    select h.submitted_on, h.waiting_from, h.active_from,
+      (select coalesce(json_agg(i.settled_on order by i.id), '[]') from sale_invoices i
+        where i.household_id = h.id and i.type = 'sirf' and i.status_id in (${confirmed})) as registration_settled_on
+    from households h where h.id = ${householdId}`.execute(db);
+  const [household] = rows;
+  if (!household) throw new Error(`the household ${householdId} went away while it was locked`);
+  return { ...household, persons: await listWaitingPersons(db, householdId) };
+}
+
+/** Each with the first annual contribution that covers them: the one that their waiting depends on. */
+async function listWaitingPersons(db: Reader, householdId: number): Promise<WaitingPerson[]> {
+  const { rows } = await sql<Omit<WaitingPerson, 'added_on'> & { created_at: Date }>`
+    select m.id, m.household_id, m.is_main, m.status, m.first_name, m.last_name, m.date_of_birth, m.joined_later,
+      m.waiting_from, m.waiting_until, m.created_at,
+      coalesce((select s.effective_on from status_history s where s.member_id = m.id
+        and s.from_status = 'new' and s.to_status = 'waiting' order by s.id desc limit 1), m.status_since) as began_on,
+      (select i.settled_on from sale_invoice_items t join sale_invoices i on i.id = t.sale_invoice_id
+        where t.member_id = m.id and i.type = 'siac' and i.status_id in (${confirmed})
+        order by i.date, i.id limit 1) as settled_on
+    from members m where m.household_id = ${householdId} and m.status = 'waiting' order by m.id`.execute(db);
+  return rows.map(({ created_at, ...person }) => ({ ...person, added_on: businessDay(created_at) }));
+}
+
+/** Those with status new whom a confirmed annual contribution covers (D22). */
+export async function listCoveredNewcomers(db: Reader, householdId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select m.id from members m where m.household_id = ${householdId} and m.status = 'new'
+      and exists (select from sale_invoice_items t join sale_invoices i on i.id = t.sale_invoice_id
+        where t.member_id = m.id and i.type = 'siac' and i.status_id in (${confirmed}))
+    order by m.id`.execute(db);
+  return rows.map(({ id }) => id);
+}

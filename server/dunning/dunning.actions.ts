@@ -1,0 +1,39 @@
+import { dunningLevel } from '../../domain/dunning/levels.ts';
+import { raiseDunning } from '../invoicing/invoices.actions.ts';
+import { findInvoice, type Invoice, lockInvoice } from '../invoicing/invoices.reads.ts';
+import { amountOwed } from '../invoicing/mailing.reads.ts';
+import { lockHousehold } from '../members/household.reads.ts';
+import { getRecipient } from '../members/recipient.reads.ts';
+import { tell } from '../notifications/tell.actions.ts';
+import type { Change } from '../platform/work.ts';
+import { type Reminder, reminderMessage } from './dunning.letters.ts';
+import { insertStep } from './dunning.writes.ts';
+
+/**
+ * Raises an invoice to the dunning level that it has reached, which is mailed and told once per level (D44). If the
+ * clockwork stood still, only the highest level is told. Answers whether a level was reached now.
+ */
+export async function remindIfDue(change: Change, invoiceId: number): Promise<boolean> {
+  const invoice = await lockWithHousehold(change, invoiceId);
+  if (!invoice?.due_date) return false;
+  const level = dunningLevel(invoice.status, invoice.due_date, change.today);
+  if (level === 0 || level <= invoice.dunning_status) return false;
+
+  await raiseDunning(change, invoice.id, level);
+  const step = { sale_invoice_id: invoice.id, level, reached_on: change.today, open_cents: amountOwed(invoice) };
+  if (await insertStep(change.tx, step)) await remind(change, invoice, level);
+  return true;
+}
+
+async function remind(change: Change, invoice: Invoice, level: Reminder['level']): Promise<void> {
+  const to = await getRecipient(change.db, invoice.household_id);
+  const message = reminderMessage({ invoice, level, association: change.settings.association }, to);
+  await tell(change, { effectKey: `dunning.level/${invoice.id}/${level}`, to, message });
+}
+
+async function lockWithHousehold(change: Change, invoiceId: number): Promise<Invoice | undefined> {
+  const known = await findInvoice(change.tx, invoiceId);
+  if (!known) return undefined;
+  await lockHousehold(change.tx, known.household_id);
+  return lockInvoice(change.tx, invoiceId);
+}

@@ -1,0 +1,29 @@
+import type { DunningLevel } from '../../domain/dunning/levels.ts';
+import { toWireDay } from '../../domain/shared/day.ts';
+import { formatEuro } from '../../domain/shared/money.ts';
+import type { Invoice } from '../invoicing/invoices.reads.ts';
+import { amountOwed, invoiceName, pdfOf, transferDetails } from '../invoicing/mailing.reads.ts';
+import type { Recipient } from '../members/recipient.reads.ts';
+import type { Message } from '../notifications/tell.actions.ts';
+import type { Association } from '../platform/work.ts';
+import { say } from '../words.ts';
+
+export type Reminder = { invoice: Invoice; level: Exclude<DunningLevel, 0>; association: Association };
+
+/** A reminder: friendly first, then plainer, at last with the offer to find a way together (D44). */
+export function reminderMessage({ invoice, level, association }: Reminder, { language }: Recipient): Message {
+  const description = invoiceName(invoice, language);
+  const date = invoice.due_date ? toWireDay(invoice.due_date) : '';
+  return {
+    subject: say(language, `dunning.level${level}.subject`, { description }),
+    paragraphs: [
+      say(language, `dunning.level${level}.intro`, { description }),
+      say(language, 'dunning.open', { amount: formatEuro(amountOwed(invoice)), date }),
+      say(language, `dunning.level${level}.please`),
+      transferDetails(invoice, language, association),
+      say(language, 'dunning.crossed'),
+    ],
+    link: { label: say(language, 'dunning.link'), path: '/payment' },
+    attachment: pdfOf(invoice),
+  };
+}

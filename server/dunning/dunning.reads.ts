@@ -1,0 +1,48 @@
+import { dunningLevel } from '../../domain/dunning/levels.ts';
+import { invoiceStatusIds, invoiceStatusOfId, owedStatuses } from '../../domain/invoicing/invoice.ts';
+import type { Day } from '../../domain/shared/day.ts';
+import type { Cents } from '../../domain/shared/money.ts';
+import type { Reader } from '../platform/db.ts';
+
+const LAST_LEVEL = 3;
+const owedIds = owedStatuses.map((status) => invoiceStatusIds[status]);
+
+/** Invoices that have reached a higher level than was told so far, oldest debt first (D44). */
+export async function listToRemind(db: Reader, today: Day): Promise<number[]> {
+  const rows = await db
+    .selectFrom('sale_invoices')
+    .select(['id', 'status_id', 'due_date', 'dunning_status'])
+    .where('status_id', 'in', owedIds)
+    .where('due_date', '<', today)
+    .where('dunning_status', '<', LAST_LEVEL)
+    .orderBy('due_date')
+    .orderBy('id')
+    .execute();
+  return rows
+    .filter(({ status_id, due_date, dunning_status }) => {
+      const status = invoiceStatusOfId(status_id);
+      return status && due_date && dunningLevel(status, due_date, today) > dunning_status;
+    })
+    .map(({ id }) => id);
+}
+
+export type UnpaidAfterReminders = {
+  invoice_id: number;
+  household_id: number;
+  bill_number: string;
+  due_date: Day | null;
+  open_cents: Cents;
+};
+
+/** The office's list: invoices still owed after the third reminder; what happens then, people decide (D44). */
+export async function listUnpaidAfterReminders(db: Reader): Promise<UnpaidAfterReminders[]> {
+  return db
+    .selectFrom('sale_invoices')
+    .select(['id as invoice_id', 'household_id', 'bill_number', 'due_date'])
+    .select((eb) => eb('amount_cents', '-', eb.ref('paid_cents')).$castTo<Cents>().as('open_cents'))
+    .where('status_id', 'in', owedIds)
+    .where('dunning_status', '=', LAST_LEVEL)
+    .orderBy('due_date')
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,17 @@
+import type { Generated } from 'kysely';
+import type { Day } from '../../domain/shared/day.ts';
+import type { Cents } from '../../domain/shared/money.ts';
+
+declare module '../platform/db.ts' {
+  interface Tables {
+    dunning_steps: DunningStepsTable;
+  }
+}
+
+type DunningStepsTable = {
+  id: Generated<number>;
+  sale_invoice_id: number;
+  level: 1 | 2 | 3;
+  reached_on: Day;
+  open_cents: Cents;
+};

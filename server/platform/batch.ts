@@ -1,0 +1,26 @@
+import { type SystemActor, system } from './actor.ts';
+import { type Change, type Ground, inChange } from './work.ts';
+
+/** How many items something was done for, and for how many it went wrong. */
+export type Outcome = { done: number; failed: number };
+
+/**
+ * Does `work` for each item in a transaction of its own, on behalf of the clockwork. One that fails is logged and keeps
+ * nobody else waiting. `work` answers whether there was something to do.
+ */
+export async function eachInChange<T>(
+  ground: Ground,
+  items: readonly T[],
+  work: (change: Change<SystemActor>, item: T) => Promise<boolean>,
+): Promise<Outcome> {
+  const outcome = { done: 0, failed: 0 };
+  for (const item of items) {
+    try {
+      if (await inChange(ground, system, (change) => work(change, item))) outcome.done += 1;
+    } catch (error) {
+      ground.log.error({ err: error, item }, 'one of a batch failed');
+      outcome.failed += 1;
+    }
+  }
+  return outcome;
+}
