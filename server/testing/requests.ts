@@ -1,0 +1,67 @@
+import type { Route } from '../platform/http/route.ts';
+import { routes } from '../topics.ts';
+import { multipart, type TestAnswer, type TestClient } from './client.ts';
+import { type ValidRequest, validFile, validRequests } from './validRequests.ts';
+import { idOf, type World } from './world.ts';
+
+/** The name of a call in the table of valid requests. */
+export function nameOf({ call }: Route): string {
+  return `${call.method} ${call.path}`;
+}
+
+/** The calls that the table knows; that these are all of them is a test of its own. */
+export const knownRoutes: readonly Route[] = routes.filter((route) => nameOf(route) in validRequests);
+
+/** How the call is used rightly; a call that the table does not know fails every test about it. */
+export function validRequestFor(route: Route): ValidRequest {
+  const row = validRequests[nameOf(route)];
+  if (!row)
+    throw new Error(`server/testing/validRequests.ts has no row for ${nameOf(route)}: say there how it is used`);
+  return row;
+}
+
+/** Whether the call names a thing by an id in its path. */
+export function namesAThing(route: Route): boolean {
+  return route.call.path.includes(':id');
+}
+
+export type Variation = {
+  /** Instead of the household's own thing. */
+  id?: number | string;
+  /** Added to what is sent. */
+  more?: object;
+  headers?: Record<string, string>;
+};
+
+/** Sends the call as `world` would, by `client`; the variation says what is different. */
+export async function sendValid(
+  route: Route,
+  { world, client }: { world: World; client: TestClient },
+  { id, more = {}, headers = {} }: Variation = {},
+): Promise<TestAnswer> {
+  const row = validRequestFor(route);
+  const path = await pathOf(route, world, id);
+  const sent = { ...(await row.sends?.(world)), ...more };
+  if (route.call.method === 'GET') return client.send('GET', withQuery(path, sent), undefined, headers);
+  if (!route.call.upload) return client.send(route.call.method, path, sent, headers);
+  const form = multipart(sent as Record<string, string>, validFile);
+  return client.send('POST', path, form.body, { ...form.headers, ...headers });
+}
+
+/** The call's path with the household's own thing in it, or another id. */
+export async function pathOf(route: Route, world: World, id?: number | string): Promise<string> {
+  const row = validRequestFor(route);
+  const named: Record<string, string> = row.thing ? { id: String(id ?? (await idOf(world, row.thing))) } : {};
+  const params: Record<string, string> = { ...row.params, ...named };
+  return route.call.path.replace(/:(\w+)/g, (_match, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`${nameOf(route)} has no value for :${name}`);
+    return value;
+  });
+}
+
+function withQuery(path: string, query: object): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) parameters.set(name, String(value));
+  return parameters.size === 0 ? path : `${path}?${parameters}`;
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { TestServer } from './testServer.ts';
+
+type Row = Record<string, unknown>;
+type Tables = Record<string, Row[]>;
+
+/** Every row of the product's own tables, ready to be compared: sealed values opened, chance hidden. */
+export async function readTables(server: TestServer): Promise<Tables> {
+  const tables: Tables = {};
+  for (const name of await tableNames(server)) {
+    const { rows } = await sql<Row>`select * from ${sql.table(name)} order by 1, 2`.execute(server.ground.db);
+    tables[name] = rows.map((row) => readable(server, row));
+  }
+  return tables;
+}
+
+/** One text that is the same as long as no row of any table changed. */
+export async function fingerprint(server: TestServer): Promise<string> {
+  const parts = (await tableNames(server)).map(
+    (name) => sql`select ${name} || md5(coalesce(string_agg(x::text, '|' order by x::text), '')) as sum
+      from ${sql.table(name)} x`,
+  );
+  const { rows } = await sql<{ sum: string }>`${sql.join(parts, sql` union all `)}`.execute(server.ground.db);
+  return rows.map(({ sum }) => sum).join('\n');
+}
+
+/** Remembers all rows and counters; the answered function brings them back as they are now. */
+export async function rememberTables(server: TestServer): Promise<() => Promise<void>> {
+  const { db } = server.ground;
+  const names = await tableNames(server);
+  await sql`drop schema if exists remembered cascade`.execute(db);
+  await sql`create schema remembered`.execute(db);
+  for (const name of names) {
+    await sql`create table remembered.${sql.ref(name)} as table public.${sql.ref(name)}`.execute(db);
+  }
+  const counters = await readCounters(server);
+  return async () => {
+    await db.transaction().execute(async (tx) => {
+      // Foreign keys and their order do not matter while everything is put back.
+      await sql`set local session_replication_role = replica`.execute(tx);
+      for (const name of names) {
+        const columns = sql.join((await ownColumns(server, name)).map((column) => sql.ref(column)));
+        await sql`delete from public.${sql.ref(name)}`.execute(tx);
+        await sql`insert into public.${sql.ref(name)} (${columns}) overriding system value
+          select ${columns} from remembered.${sql.ref(name)}`.execute(tx);
+      }
+      for (const { name, value } of counters) await sql`select setval(${name}::regclass, ${value})`.execute(tx);
+    });
+  };
+}
+
+const names = new WeakMap<TestServer, string[]>();
+
+async function tableNames(server: TestServer): Promise<string[]> {
+  const known = names.get(server);
+  if (known) return known;
+  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables
+    where schemaname = 'public' and tablename not like 'kysely%' order by 1`.execute(server.ground.db);
+  const found = rows.map(({ name }) => name);
+  names.set(server, found);
+  return found;
+}
+
+async function ownColumns(server: TestServer, table: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'`.execute(server.ground.db);
+  return rows.map(({ name }) => name);
+}
+
+async function readCounters(server: TestServer): Promise<{ name: string; value: number }[]> {
+  const { rows } = await sql<{ name: string; value: number }>`
+    select quote_ident(schemaname) || '.' || quote_ident(sequencename) as name, coalesce(last_value, 1) as value
+    from pg_sequences where schemaname = 'public'`.execute(server.ground.db);
+  return rows;
+}
+
+const CHANCE = new Set(['token_hash', 'password_hash', 'storage_key', 'effect_key']);
+
+function readable(server: TestServer, row: Row): Row {
+  const entries = Object.entries(row).map(([column, value]) => [column, shown(server, column, value)]);
+  return Object.fromEntries(entries);
+}
+
+function shown(server: TestServer, column: string, value: unknown): unknown {
+  if (CHANCE.has(column)) return value === null ? null : 'chance';
+  if (!(value instanceof Uint8Array)) return value;
+  return opened(server, Buffer.from(value)).replace(/token=[\w-]+/g, 'token=chance');
+}
+
+function opened(server: TestServer, value: Buffer): string {
+  try {
+    return server.ground.vault.open(value);
+  } catch {
+    return value.toString('hex'); // a digest, not a sealed value
+  }
+}

@@ -1,0 +1,182 @@
+import { insertLink } from '../accounts/links.writes.ts';
+import { aHousehold, TEST_PASSWORD } from './builders.ts';
+import { aPdf } from './paperBuilders.ts';
+import { aRegistration } from './registrations.ts';
+import type { Thing, World } from './world.ts';
+
+type Status = 'new' | 'waiting' | 'active' | 'inactive';
+
+/** How to send a call so that it succeeds, and in which status of the household it does not. */
+export type ValidRequest = {
+  /** What the path's id names. */
+  thing?: Thing;
+  /** Path parameters that are no ids. */
+  params?: Record<string, string>;
+  /** The body of a write, the query of a GET, the text fields of an upload. */
+  sends?: (world: World) => object | Promise<object>;
+  /** The key that a household in that status is refused with; in all others the call works. */
+  refused?: Partial<Record<Status, string>>;
+};
+
+const notInactive = { inactive: 'household_inactive' } as const;
+const existing = { new: 'household_must_be_active', inactive: 'household_inactive' } as const;
+const whileNew = { waiting: 'forbidden', active: 'forbidden', inactive: 'household_inactive' } as const;
+
+const phone = { phone_number: '+436601112233', phone_type: 'work_mobile', is_main_number: false };
+const address = {
+  type: 'domestic',
+  street: 'Quellenstraße 5',
+  postal_code: '1100',
+  state: 'Wien',
+  city: 'Wien',
+  country_id: 40,
+  is_main_address: true,
+};
+const burialPlace = { graveyard: 'Islamischer Friedhof', grave_row: '7', country_id: 40 };
+const substitute = {
+  first_name: 'Murat',
+  last_name: 'Demir',
+  email: 'murat@example.at',
+  phone_private_mobile: '+436609998877',
+  represent_me_as: 'lawyer',
+  valid_until: '31.12.2027',
+};
+const person = {
+  first_name: 'Elif',
+  last_name: 'Demir',
+  date_of_birth: '05.05.2015',
+  social_insurance_number: '1237050515',
+  citizenship_id: 792,
+  permanent_residence: true,
+  place_of_birth: 'Wien',
+  gender: 'female',
+  civil_status: 'single',
+  father_name: 'Mehmet',
+  mother_name: 'Ayşe',
+};
+const familyMember = {
+  ...person,
+  membership_basis: 'child',
+  relationship_type: 'daughter',
+  phone_numbers: [{ id: -1, ...phone }],
+};
+
+const NEW_PASSWORD = 'Zeytin-Dali-37';
+
+/**
+ * One row per call of the interface, by method and path. A call without a row fails `server/trust`: whoever adds a
+ * route says here how it is used rightly, and gets its access, its fields and its refusals tested.
+ */
+export const validRequests: Record<string, ValidRequest> = {
+  'GET /api/v1/countries': {},
+  'GET /api/v1/eligibilities': { sends: () => ({ gender_id: 1, eligibility_id: 2 }) },
+  'GET /api/v1/download-file/:name': { params: { name: 'terms_of_use' }, sends: () => ({ lang: 'en' }) },
+
+  'POST /login': { sends: ({ email }) => ({ email, password: TEST_PASSWORD, remember: false }) },
+  'POST /logout': {},
+  'POST /api/v1/register': { sends: () => aRegistration() },
+  'POST /api/v1/register/confirm': { sends: confirmation },
+  'POST /api/v1/register/resend': { sends: ({ email }) => ({ email }) },
+  'POST /api/v1/password/forgot': { sends: ({ email }) => ({ email }) },
+  'POST /api/v1/password/reset': { sends: passwordReset },
+  'GET /api/v1/me': {},
+  'PUT /api/v1/me': { sends: () => ({ default_lang: 'tr' }) },
+  'PUT /api/v1/me/password': {
+    sends: () => ({ old_password: TEST_PASSWORD, new_password: NEW_PASSWORD, confirmation: NEW_PASSWORD }),
+  },
+  'GET /api/v1/me/data': {},
+  'GET /api/v1/me/devices': {},
+  'DELETE /api/v1/me/devices/:id': { thing: 'session' },
+  'DELETE /api/v1/me/devices': {},
+  'GET /api/v1/me/drafts': {},
+  'PUT /api/v1/me/drafts/:form': {
+    params: { form: 'main-member' },
+    sends: () => ({ values: { first_name: 'Ayş' }, base: { first_name: 'Ayşe' } }),
+  },
+  'DELETE /api/v1/me/drafts/:form': { params: { form: 'main-member' } },
+
+  'GET /api/v1/household/notifications': {},
+  'PUT /api/v1/household/notification/:id/read': { thing: 'notification' },
+  'POST /api/v1/household/:id/notification': {
+    thing: 'household',
+    sends: () => ({ title: 'Merhaba', data: '<p>Guten Tag</p>' }),
+  },
+
+  'GET /api/v1/member/:id': { thing: 'member' },
+  'POST /api/v1/member': { sends: () => familyMember, refused: notInactive },
+  'PUT /api/v1/member/:id': { thing: 'main_member', sends: () => person, refused: whileNew },
+  'DELETE /api/v1/member/:id': { thing: 'member', refused: notInactive },
+  'POST /api/v1/member/:id/phone': { thing: 'main_member', sends: () => phone, refused: notInactive },
+  'PUT /api/v1/member/phone/:id': { thing: 'phone', sends: () => phone, refused: notInactive },
+  'DELETE /api/v1/member/phone/:id': { thing: 'phone', refused: notInactive },
+  'POST /api/v1/member/:id/document': {
+    thing: 'main_member',
+    sends: () => ({ type: 'passport', name: 'Reisepass' }),
+    refused: notInactive,
+  },
+  'GET /api/v1/member/document/:id': { thing: 'document' },
+  'DELETE /api/v1/member/document/:id': { thing: 'document', refused: notInactive },
+
+  'POST /api/v1/member/address': { sends: () => address, refused: notInactive },
+  'POST /api/v1/member/:id/address': { thing: 'main_member', sends: () => address, refused: notInactive },
+  'PUT /api/v1/member/address/:id': { thing: 'address', sends: () => address, refused: notInactive },
+  'POST /api/v1/member/:id/burial-place': { thing: 'main_member', sends: () => burialPlace, refused: existing },
+  'PUT /api/v1/member/burial-place/:id': { thing: 'burial_place', sends: () => burialPlace, refused: existing },
+
+  'POST /api/v1/household/:id/substitute': { thing: 'household', sends: () => substitute, refused: existing },
+  'PUT /api/v1/household/substitute/:id': { thing: 'substitute', sends: () => substitute, refused: existing },
+  'DELETE /api/v1/household/substitute/:id': { thing: 'substitute', refused: existing },
+  'POST /api/v1/household/:id/submit': { thing: 'household', refused: notInactive },
+
+  'GET /api/v1/finance/sale-invoice/pre-calculation': {},
+  'GET /api/v1/finance/financial-journal/household/:id': {
+    thing: 'household',
+    sends: () => ({ 'filter[type]': 'siac', orderBy: 'sale_invoice.due_date:DESC' }),
+  },
+  'POST /api/v1/finance/household/create-invoice': { sends: () => ({ types: ['siac'] }), refused: notInactive },
+  'POST /api/v1/finance/sale-invoice/:id/confirm': { thing: 'draft' },
+  'POST /api/v1/finance/sale-invoice/:id/cancel': { thing: 'draft' },
+  'GET /api/v1/finance/sale-invoice/:id/render-pdf/1': { thing: 'invoice' },
+
+  'GET /api/v1/office/applications': {},
+  'GET /api/v1/office/households': { sends: () => ({ search: 'Yılmaz' }) },
+  'GET /api/v1/office/households/:id': { thing: 'household' },
+  'GET /api/v1/office/to-do': {},
+  'GET /api/v1/office/documents/:id': { thing: 'document' },
+  'POST /api/v1/office/invoices/:id/payment': {
+    thing: 'invoice',
+    sends: () => ({ amount: 20, value_date: '11.01.2027', remittance_text: 'Beitrag' }),
+  },
+  'POST /api/v1/office/payments/:id/return': { thing: 'payment', sends: () => ({ returned_on: '11.01.2027' }) },
+  'POST /api/v1/office/invoices/:id/step': { thing: 'invoice', sends: () => ({ step: 'void' }) },
+  'POST /api/v1/office/notifications': {
+    sends: ({ household_id }) => ({ title: 'Merhaba', data: '<p>Guten Tag</p>', household_id }),
+  },
+};
+
+/** The file that an upload brings. */
+export const validFile = { name: 'Reisepass.pdf', type: 'application/pdf', bytes: aPdf() };
+
+async function confirmation({ server }: World): Promise<object> {
+  const registered = await aHousehold(server, { account_status: 'unconfirmed' });
+  return { token: await aLink({ ...registered, server }, 'confirm_email') };
+}
+
+async function passwordReset(world: World): Promise<object> {
+  return { token: await aLink(world, 'reset_password'), password: NEW_PASSWORD, confirmation: NEW_PASSWORD };
+}
+
+let links = 0;
+
+/** A mailed link's token; the same one in every run, so that runs can be compared. */
+async function aLink(
+  { server, account_id }: Pick<World, 'server' | 'account_id'>,
+  purpose: 'confirm_email' | 'reset_password',
+): Promise<string> {
+  links += 1;
+  const token = `link-of-a-test-${links}`;
+  const created_at = server.clock.now();
+  const expires_at = new Date(created_at.getTime() + 3_600_000);
+  await server.change((change) => insertLink(change.tx, { account_id, purpose, token, created_at, expires_at }));
+  return token;
+}

@@ -1,0 +1,113 @@
+import '../burial/burial.tables.ts';
+import '../notifications/notifications.tables.ts';
+import '../payments/payments.tables.ts';
+import { cents } from '../../domain/shared/money.ts';
+import { aHousehold, type HouseholdOverrides, logIn, type TestHousehold } from './builders.ts';
+import type { TestClient } from './client.ts';
+import { anInvoice } from './invoicingBuilders.ts';
+import { aDocument, aMember, anAddress, aPhoneNumber } from './memberBuilders.ts';
+import { aSubstitute } from './substituteBuilders.ts';
+import type { TestServer } from './testServer.ts';
+
+/** One household with its browser; the things that belong to it are made when they are asked for. */
+export type World = TestHousehold & { client: TestClient; server: TestServer; made: Map<Thing, number> };
+
+type Maker = (server: TestServer, household: TestHousehold) => Promise<number>;
+
+/** Everything that an id in a path may name. */
+const makers = {
+  household: async (_server, household) => household.household_id,
+  main_member: async (_server, household) => household.main_member_id,
+  member: (server, household) => aMember(server, household, { last_name: SURNAME }),
+  phone: (server, household) => aPhoneNumber(server, household.main_member_id),
+  address: (server, household) => anAddress(server, household),
+  burial_place: aBurialPlace,
+  substitute: (server, household) => aSubstitute(server, household, { last_name: SURNAME }),
+  document: (server, household) => aDocument(server, household.main_member_id, { name: `${SURNAME}.pdf` }),
+  draft: async (server, household) => (await anInvoice(server, household, { status: 'draft' })).id,
+  invoice: async (server, household) => (await anInvoice(server, household)).id,
+  payment: aPayment,
+  notification: aNotification,
+  session: aSession,
+} as const satisfies Record<string, Maker>;
+
+export type Thing = keyof typeof makers;
+
+/** Occurs in everything that a household of `aWorld` owns and nowhere else, so that a leak can be seen. */
+export const SURNAME = 'Gizlioğlu';
+
+export async function aWorld(server: TestServer, overrides: HouseholdOverrides = {}): Promise<World> {
+  const household = await aHousehold(server, { last_name: SURNAME, ...overrides });
+  return { ...household, client: await logIn(server, household), server, made: new Map() };
+}
+
+/** The id of one of the household's things. */
+export async function idOf(world: World, thing: Thing): Promise<number> {
+  const id = world.made.get(thing) ?? (await makers[thing](world.server, world));
+  world.made.set(thing, id);
+  return id;
+}
+
+/** Makes every thing there is. */
+export async function furnish(world: World): Promise<World> {
+  for (const thing of Object.keys(makers) as Thing[]) await idOf(world, thing);
+  return world;
+}
+
+async function aBurialPlace(server: TestServer, { main_member_id }: TestHousehold): Promise<number> {
+  const now = server.clock.now();
+  const { id } = await server.ground.db
+    .insertInto('burial_places')
+    .values({ member_id: main_member_id, graveyard: `Friedhof ${SURNAME}`, created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function aPayment(server: TestServer, household: TestHousehold): Promise<number> {
+  const invoice = await anInvoice(server, household, { status: 'paid', paid_cents: cents(6_000) });
+  const created_at = server.clock.now();
+  const { id } = await server.ground.db
+    .insertInto('bank_transactions')
+    .values({
+      transaction_key: `trust/${invoice.id}`,
+      source: 'manual',
+      household_id: household.household_id,
+      value_date: server.clock.today(),
+      amount_cents: cents(6_000),
+      created_at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await server.ground.db
+    .insertInto('payment_allocations')
+    .values({ bank_transaction_id: id, sale_invoice_id: invoice.id, amount_cents: cents(6_000), created_at })
+    .execute();
+  return id;
+}
+
+async function aNotification(server: TestServer, { household_id }: TestHousehold): Promise<number> {
+  const { id } = await server.ground.db
+    .insertInto('notifications')
+    .values({
+      household_id,
+      effect_key: 'trust/news',
+      title: SURNAME,
+      body_html: `<p>${SURNAME}</p>`,
+      created_at: server.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function aSession(server: TestServer, household: TestHousehold): Promise<number> {
+  await logIn(server, household);
+  const { id } = await server.ground.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('account_id', '=', household.account_id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return id;
+}
