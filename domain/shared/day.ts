@@ -17,6 +17,7 @@ export type WireDay = string & { readonly [wireDayBrand]: true };
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2200;
 const MILLISECONDS_PER_DAY = 86_400_000;
+const MILLISECONDS_PER_MINUTE = 60_000;
 
 /** Takes ISO text from a place that only ever holds real days (database, tests); anything else is a bug. */
 export function day(iso: string): Day {
@@ -114,8 +115,17 @@ const viennaFormat = new Intl.DateTimeFormat('en-GB', {
   day: '2-digit',
 });
 
+let latest: { minute: number; day: Day } | undefined;
+
 /** The calendar day in Vienna at an instant, whatever the machine's own time zone (D4). */
 export function businessDay(instant: Date): Day {
+  // Asked for every request, and days begin with a minute: reckoning once a minute is enough.
+  const minute = Math.floor(instant.getTime() / MILLISECONDS_PER_MINUTE);
+  if (latest?.minute !== minute) latest = { minute, day: viennaDay(instant) };
+  return latest.day;
+}
+
+function viennaDay(instant: Date): Day {
   const parts = Object.fromEntries(viennaFormat.formatToParts(instant).map((part) => [part.type, part.value]));
   return day(`${parts.year}-${parts.month}-${parts.day}`);
 }

@@ -5,13 +5,12 @@ import { furthestStep } from '../../domain/application/step.ts';
 import type { MemberStatus } from '../../domain/members/memberStatus.ts';
 import { type Day, toWireDay } from '../../domain/shared/day.ts';
 import type { Language } from '../../domain/shared/language.ts';
-import '../accounts/accounts.tables.ts';
 import type { AccountRole } from '../accounts/accounts.tables.ts';
-import { nameOf, type PersonRecord, personJson, toMainMember, toSubMember } from '../members/persons.reads.ts';
+import { nameOf, type PersonRecord, toMainMember, toSubMember } from '../members/persons.reads.ts';
 import type { AccountActor } from '../platform/actor.ts';
 import type { Ask } from '../platform/work.ts';
-import { type SubstituteRecord, substitutesJson, toSubstitutes } from '../substitutes/substitutes.reads.ts';
-import { type Fees, factsOf, feesConfirmed } from './gaps.reads.ts';
+import { type SubstituteRecord, toSubstitutes } from '../substitutes/substitutes.reads.ts';
+import { type Fees, factsOf } from './gaps.reads.ts';
 
 type Household = {
   id: number;
@@ -57,20 +56,11 @@ export async function readMe(ask: Ask<AccountActor>): Promise<Me> {
 }
 
 async function findRecord(ask: Ask<AccountActor>): Promise<MeRecord> {
-  const { rows } = await sql<MeRecord>`
-    select a.email, a.pending_email, a.language, a.role,
-      case when h.id is null then null else json_build_object('id', h.id, 'membership_no', h.membership_no,
-        'status', h.status, 'status_since', h.status_since, 'waiting_until', h.waiting_until,
-        'active_from', h.active_from, 'sent_back_reason', h.sent_back_reason) end as household,
-      coalesce((select json_agg(${personJson} order by m.is_main desc, m.created_at, m.id)
-        from members m where m.household_id = h.id), '[]') as persons,
-      ${substitutesJson} as substitutes,
-      case when h.status = 'new' then ${feesConfirmed} else null end as fees
-    from accounts a left join households h on h.account_id = a.id
-    where a.id = ${ask.actor.account_id}`.execute(ask.db);
-  const [row] = rows;
-  if (!row) throw new Error('an account went away during its own request');
-  return row;
+  const { rows } = await sql<{ record: MeRecord | null }>`
+    select account_view(${ask.actor.account_id}) as record`.execute(ask.db);
+  const record = rows[0]?.record;
+  if (!record) throw new Error('an account went away during its own request');
+  return record;
 }
 
 function householdOf(household: Household): Me['household'] {

@@ -36,3 +36,14 @@ export async function lockMembersWithStatus(tx: Tx, householdId: number, status:
     .forNoKeyUpdate()
     .execute();
 }
+
+/** Everybody in the household, locked in id order. */
+export async function lockMembers(tx: Tx, householdId: number): Promise<LockedMember[]> {
+  return tx
+    .selectFrom('members')
+    .select(decisive)
+    .where('household_id', '=', householdId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
