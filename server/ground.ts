@@ -8,19 +8,31 @@ import { openJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { folderMailer, smtpMailer } from './platform/mail/mailer.ts';
 import { migrate } from './platform/migrate.ts';
-import { startEmbeddedPostgres } from './platform/postgres/embeddedPostgres.ts';
+import { joinEmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres/embeddedPostgres.ts';
 import { openVault } from './platform/vault.ts';
 import type { Ground } from './platform/work.ts';
 import { attachments, jobs, reactions } from './topics.ts';
 
 export type OpenGround = { ground: Ground; runner: Awaited<ReturnType<typeof openJobs>>; close(): Promise<void> };
 
+type Opening = { config: Config; log: Log; clock: Clock };
+/** `isOurs` is false where another process serves it, and has brought its schema up to date. */
+type Postgres = { connection: ConnectionSettings; stop(): Promise<void>; isOurs?: boolean };
+
 /** Opens everything the product stands on: database, files, mail, jobs. */
 export async function openGround(config: Config, log: Log, clock: Clock = systemClock): Promise<OpenGround> {
+  return open({ config, log, clock }, config.databaseUrl ? undefined : await startEmbeddedPostgres(embedded(config)));
+}
+
+/** The same for a command, also while the server runs: then it uses that one's database as it is. */
+export async function openGroundBeside(config: Config, log: Log, clock: Clock = systemClock): Promise<OpenGround> {
+  return open({ config, log, clock }, config.databaseUrl ? undefined : await joinEmbeddedPostgres(embedded(config)));
+}
+
+async function open({ config, log, clock }: Opening, postgres: Postgres | undefined): Promise<OpenGround> {
   const association = await readAssociation(config.association);
-  const postgres = config.databaseUrl ? undefined : await embedded(config);
   const { db, pool } = openDatabase(connectionOf(config, postgres?.connection));
-  await migrate(db);
+  if (postgres?.isOurs !== false) await migrate(db);
   const vault = openVault(config.fileKey);
   const runner = await openJobs(pool, jobs, log);
   const ground: Ground = {
@@ -56,6 +68,6 @@ function connectionOf(config: Config, embeddedConnection: ConnectionSettings | u
   throw new SettingError('No database');
 }
 
-async function embedded(config: Config) {
-  return startEmbeddedPostgres({ dataDir: config.dataDir, durable: true });
+function embedded({ dataDir }: Config) {
+  return { dataDir, durable: true };
 }

@@ -136,6 +136,11 @@ async function initialise(folder: string, passwordFile: string, how: Making) {
   if (code !== 0) throw new EmbeddedPostgresError(`The database could not be made: ${complaints || out}`.trim());
 }
 
+/** The cluster at `<dataDir>/pg` that another process of the same user serves right now. */
+export function servedCluster(dataDir: string): Pick<Cluster, 'folder' | 'password'> {
+  return { folder: realpathSync(join(dataDir, 'pg')), password: readPassword(dataDir) };
+}
+
 function readPassword(dataDir: string): string {
   const path = join(dataDir, 'pg.password');
   if (existsSync(path)) return readFileSync(path, 'utf8').trim();

@@ -23,8 +23,10 @@ export type Connection = {
   database: string;
 };
 
+type Reachable = Pick<Cluster, 'folder' | 'password'>;
+
 /** How to reach the server of `cluster`, and how to give the way there back. */
-export function connectionTo(cluster: Cluster): { connection: Connection; release(): void } {
+export function connectionTo(cluster: Reachable): { connection: Connection; release(): void } {
   const way = { port: SOCKET_PORT, user: DATABASE_USER, password: cluster.password, database: DATABASE };
   if (Buffer.byteLength(join(cluster.folder, SOCKET_FILE)) <= SOCKET_PATH_BYTES) {
     return { connection: { host: cluster.folder, ...way }, release: () => {} };

@@ -1,8 +1,8 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { openCluster } from './cluster.ts';
+import { openCluster, servedCluster } from './cluster.ts';
 import { type Connection, connectionTo, connectionUrl, untilReady } from './connection.ts';
-import { type FolderLock, lockFolder } from './folderLock.ts';
+import { FolderInUseError, type FolderLock, lockFolder } from './folderLock.ts';
 import { EmbeddedPostgresError } from './postgresError.ts';
 import { adoptOrLaunch, stopPostmaster } from './postmaster.ts';
 import { supervise } from './supervisor.ts';
@@ -44,6 +44,23 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     // A folder of somebody else, a full disk: the system's own sentence names the path.
     if (error instanceof Error && 'syscall' in error) throw new EmbeddedPostgresError(error.message);
     throw error;
+  }
+}
+
+/**
+ * The same for a command, which may run beside the app: uses the server of the app that holds the folder right now, and
+ * leaves it running; starts one of its own where there is none. `isOurs` tells which.
+ */
+export async function joinEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<Pick<EmbeddedPostgres, 'connection' | 'stop'> & { isOurs: boolean }> {
+  try {
+    const { connection, stop } = await startEmbeddedPostgres({ ...options, patienceMs: 0 });
+    return { connection, stop, isOurs: true };
+  } catch (error) {
+    if (!(error instanceof FolderInUseError)) throw error;
+    const { connection, release } = connectionTo(servedCluster(realpathSync(options.dataDir)));
+    return { connection, stop: async () => release(), isOurs: false };
   }
 }
 

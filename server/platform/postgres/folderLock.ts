@@ -8,6 +8,9 @@ const RETRY_MS = 50;
 
 export type FolderLock = { release(): void };
 
+/** Another app holds the folder. */
+export class FolderInUseError extends EmbeddedPostgresError {}
+
 /**
  * Holds `folder` for this process alone: one app per data folder. Waits up to `patienceMs` for a holder that is just
  * ending, then says so. The lock is the kernel's own file lock, reached through the SQLite inside Node: it dies with
@@ -19,7 +22,7 @@ export async function lockFolder(folder: string, patienceMs: number): Promise<Fo
     const lock = tryLock(join(folder, 'pg.lock'));
     if (lock) return lock;
     if (performance.now() >= giveUpAt) {
-      throw new EmbeddedPostgresError(`Another Vefa server is already using ${folder}`);
+      throw new FolderInUseError(`Another Vefa server is already using ${folder}`);
     }
     await wait(RETRY_MS);
   }
