@@ -2,6 +2,7 @@ import { mailWantedLink, sweepAccounts } from './accounts/accounts.jobs.ts';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
 import { applicationRoutes } from './application/application.routes.ts';
 import { daily } from './application/daily.jobs.ts';
+import { documentReviewReactions } from './application/documentReview.reactions.ts';
 import { sweepDrafts } from './application/drafts.jobs.ts';
 import { draftsRoutes } from './application/drafts.routes.ts';
 import { logInRoutes } from './application/logIn.routes.ts';
@@ -59,7 +60,12 @@ export const jobs: readonly Job[] = [
   daily as Job,
 ];
 
-export const reactions: readonly Reaction[] = [...registrationReactions, ...submissionReactions, ...waitingReactions];
+export const reactions: readonly Reaction[] = [
+  ...registrationReactions,
+  ...submissionReactions,
+  ...waitingReactions,
+  ...documentReviewReactions,
+];
 
 export const attachments: Record<string, AttachmentMaker> = { [INVOICE_PDF]: attachInvoicePdf };
 

@@ -93,12 +93,12 @@ export const applicationContract = contract({
   submitAgain: {
     method: 'POST',
     path: '/api/v1/household/:id/submit',
-    summary: 'Closes the gap of an application that the office sent back; submits it if nothing else is missing (D23).',
+    summary: 'Submits an application again that the office sent back, once nothing else is missing (D23).',
     access: 'member',
     params: pathId,
     answer: me,
     status: 200,
     missing: 'HouseholdNotFound',
-    refusals: ['household_inactive'],
+    refusals: ['household_inactive', 'application_incomplete'],
   },
 });

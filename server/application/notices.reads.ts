@@ -7,8 +7,8 @@ import {
   substituteNotice,
   substituteNoticeSpan,
 } from '../../domain/application/notices.ts';
-import { CHILD_AGE_LIMIT_YEARS, childCoverLastsUntil } from '../../domain/members/childAge.ts';
-import { addYears, type Day } from '../../domain/shared/day.ts';
+import { childCoverLastsUntil } from '../../domain/members/childAge.ts';
+import type { Day } from '../../domain/shared/day.ts';
 import type { Reader } from '../platform/db.ts';
 
 type Person = { id: number; household_id: number; first_name: string; last_name: string };
@@ -44,17 +44,6 @@ export async function listChildNotices(db: Reader, today: Day): Promise<DueChild
     return notice ? [{ ...row, last_day: childCoverLastsUntil(date_of_birth), notice, effect_key }] : [];
   });
   return withoutTold(db, due);
-}
-
-/** The office's list: children who are past the age limit and still covered (D27). */
-export async function listChildrenPastLimit(db: Reader, today: Day): Promise<(Person & { last_day: Day })[]> {
-  const { rows } = await sql<Person & { date_of_birth: Day }>`
-    select m.id, m.household_id, m.first_name, m.last_name, m.date_of_birth
-    from members m where ${isLimitedChild} and m.date_of_birth < ${addYears(today, -CHILD_AGE_LIMIT_YEARS)}
-    order by m.date_of_birth, m.id`.execute(db);
-  return rows
-    .map(({ date_of_birth, ...row }) => ({ ...row, last_day: childCoverLastsUntil(date_of_birth) }))
-    .filter(({ last_day }) => last_day < today);
 }
 
 const isLimitedChild = sql`m.status in ('waiting', 'active') and m.relationship_type in ('son', 'daughter')

@@ -1,5 +1,5 @@
 import type { applicationContract, Me } from '../../domain/application/application.contract.ts';
-import { refuse } from '../../domain/households/households.refusals.ts';
+import { refuse } from '../../domain/application/application.refusals.ts';
 import { memberSteps } from '../../domain/members/memberStatus.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import { mayStep } from '../../domain/shared/steps.ts';
@@ -37,13 +37,19 @@ export async function submitIfComplete(change: Change, householdId: number): Pro
   return true;
 }
 
-/** The member has mended what the office sent the application back for (D23); harmless if nothing was sent back. */
+/**
+ * The member has mended what the office sent the application back for (D23). Refuses with `application_incomplete` while
+ * anything else is missing; harmless if nothing was sent back.
+ */
 export async function submitAgain(
   change: Change<MemberActor>,
   { id }: Input<(typeof applicationContract)['submitAgain']>,
 ): Promise<Me> {
   if (id !== change.actor.household_id) return refuse('HouseholdNotFound');
   const household = await lockOwnHousehold(change);
+  const gaps = await readGaps(change, household.id);
+  if (household.status === 'new' && gaps.some(({ gap }) => gap !== 'sent_back'))
+    return refuse('application_incomplete');
   if (await findSentBackReason(change.tx, household.id)) await clearSentBack(change, household.id);
   await submitIfComplete(change, household.id);
   return readMe(change);

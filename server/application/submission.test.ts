@@ -243,12 +243,15 @@ describe('an application that the office sent back', () => {
     expect([status, body]).toMatchObject([200, { household: { status: 'waiting' }, application: null }]);
   });
 
-  test('is not submitted while something else is missing, but needs no second push', async () => {
+  test('is not submitted while something else is missing', async () => {
     const { client, household } = await aSentBackApplicant('passport');
+    const id = String(household.household_id);
 
-    const { body } = await client.call(submitAgain, { id: String(household.household_id) });
-    expect(body).toMatchObject({ household: { status: 'new' }, application: { gaps: [{ gap: 'document_passport' }] } });
+    const { status, body } = await client.call(submitAgain, { id });
+    expect([status, body]).toMatchObject([409, { message: 'application_incomplete' }]);
     await bringPassport(client, household);
+    expect(await readGaps(client)).toEqual(['sent_back']);
+    await client.call(submitAgain, { id });
 
     expect(await statusesOf(household)).toEqual(['waiting', 'waiting']);
   });

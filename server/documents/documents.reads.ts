@@ -22,6 +22,17 @@ export async function lockDocument(tx: Tx, householdId: number, id: number) {
   return documentOf(tx, householdId, id).forUpdate('d').executeTakeFirst();
 }
 
+/** A paper of whichever household, for the office's decision about it. */
+export async function lockDocumentForReview(tx: Tx, id: number) {
+  return tx
+    .selectFrom('documents as d')
+    .innerJoin('members as m', 'm.id', 'd.member_id')
+    .select(['d.id', 'd.verified_at', 'd.refused_at', 'd.refused_reason', 'm.household_id'])
+    .where('d.id', '=', id)
+    .forUpdate('d')
+    .executeTakeFirst();
+}
+
 /** A paper as it travels. */
 export async function readDocument(db: Reader, id: number): Promise<MemberDocument> {
   const row = await db
@@ -61,7 +72,7 @@ function documentOf(db: Reader, householdId: number, id: number) {
     .selectFrom('documents as d')
     .innerJoin('members as m', 'm.id', 'd.member_id')
     .select(['d.id', 'd.member_id', 'd.type', 'd.name', 'd.content_type', 'd.size_bytes', 'd.storage_key'])
-    .select(['d.verified_at', 'm.status', 'm.is_main'])
+    .select(['d.verified_at', 'd.refused_reason', 'm.status', 'm.is_main'])
     .where('d.id', '=', id)
     .where('m.household_id', '=', householdId);
 }

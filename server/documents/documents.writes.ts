@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import { refuse } from '../../domain/documents/documents.refusals.ts';
 import { type Tables, type Tx, violatedIndex } from '../platform/db.ts';
 
@@ -11,6 +11,13 @@ export async function insertDocument(tx: Tx, row: Insertable<Tables['documents']
     if (violatedIndex(error) === 'documents_once_per_content') return refuse('file_already_exists');
     throw error;
   }
+}
+
+type Review = Pick<Updateable<Tables['documents']>, 'verified_at' | 'verified_by' | 'refused_at' | 'refused_reason'>;
+
+/** Writes what the office thinks of a paper. */
+export async function updateReview(tx: Tx, id: number, review: Review): Promise<void> {
+  await tx.updateTable('documents').set(review).where('id', '=', id).execute();
 }
 
 /** Removes rows and writes down which files are to follow. */

@@ -4,6 +4,8 @@ const decisive = [
   'id',
   'household_id',
   'is_main',
+  'first_name',
+  'last_name',
   'status',
   'version',
   'date_of_birth',

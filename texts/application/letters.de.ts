@@ -54,4 +54,28 @@ export const applicationLettersDe = {
     disability: 'Bei einer Behinderung von über 60 % bleibt es eingeschlossen. Bitte rufen Sie uns an.',
     link: 'Zu den Angehörigen',
   },
+  sentBack: {
+    subject: 'Bitte ergänzen Sie Ihren Antrag',
+    intro: 'Wir haben Ihren Antrag geprüft und geben ihn mit dieser Bitte zurück:',
+    next: 'Bitte bringen Sie das in Ordnung und reichen Sie den Antrag noch einmal ein.',
+    link: 'Zum Antrag',
+  },
+  ended: {
+    subject: 'Ihre Mitgliedschaft ist beendet',
+    subjectOf: 'Die Mitgliedschaft von {{name}} ist beendet',
+    since: 'Ihre Mitgliedschaft ist seit {{date}} beendet.',
+    sinceOf: 'Die Mitgliedschaft von {{name}} ist seit {{date}} beendet.',
+    reason: 'Grund: {{reason}}.',
+  },
+  back: {
+    subject: 'Ihre Mitgliedschaft wurde wieder aufgenommen',
+    subjectOf: 'Die Mitgliedschaft von {{name}} wurde wieder aufgenommen',
+    intro: 'Den aktuellen Stand sehen Sie im Mitgliederportal.',
+  },
+  documentRefused: {
+    subject: 'Bitte noch einmal: {{document}}',
+    intro: 'Dieses Dokument konnten wir nicht annehmen: {{name}}. Der Grund:',
+    next: 'Bitte laden Sie es im Portal noch einmal hoch.',
+    link: 'Zu den Dokumenten',
+  },
 };

@@ -55,4 +55,28 @@ export const applicationLettersEn: typeof applicationLettersDe = {
     disability: 'With a disability of over 60% your child stays included. Please call us.',
     link: 'Go to family members',
   },
+  sentBack: {
+    subject: 'Please complete your application',
+    intro: 'We have checked your application and return it with this request:',
+    next: 'Please put this right and submit the application again.',
+    link: 'Go to the application',
+  },
+  ended: {
+    subject: 'Your membership has ended',
+    subjectOf: 'The membership of {{name}} has ended',
+    since: 'Your membership has ended on {{date}}.',
+    sinceOf: 'The membership of {{name}} has ended on {{date}}.',
+    reason: 'Reason: {{reason}}.',
+  },
+  back: {
+    subject: 'Your membership has been resumed',
+    subjectOf: 'The membership of {{name}} has been resumed',
+    intro: 'You can see where it stands in the member portal.',
+  },
+  documentRefused: {
+    subject: 'Please send again: {{document}}',
+    intro: 'We could not accept this document: {{name}}. The reason:',
+    next: 'Please upload it once more in the portal.',
+    link: 'Go to the documents',
+  },
 };

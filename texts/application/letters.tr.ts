@@ -55,4 +55,28 @@ export const applicationLettersTr: typeof applicationLettersDe = {
     disability: 'Yüzde 60 üzeri engeli varsa kapsamda kalır. Lütfen bizi arayın.',
     link: 'Aile bireylerine git',
   },
+  sentBack: {
+    subject: 'Lütfen başvurunuzu tamamlayın',
+    intro: 'Başvurunuzu inceledik ve şu ricayla geri gönderiyoruz:',
+    next: 'Lütfen bunu düzeltip başvurunuzu yeniden gönderin.',
+    link: 'Başvuruya git',
+  },
+  ended: {
+    subject: 'Üyeliğiniz sona erdi',
+    subjectOf: '{{name}} için üyelik sona erdi',
+    since: 'Üyeliğiniz {{date}} tarihinde sona erdi.',
+    sinceOf: '{{name}} için üyelik {{date}} tarihinde sona erdi.',
+    reason: 'Neden: {{reason}}.',
+  },
+  back: {
+    subject: 'Üyeliğiniz yeniden başlatıldı',
+    subjectOf: '{{name}} için üyelik yeniden başlatıldı',
+    intro: 'Güncel durumu üye portalında görebilirsiniz.',
+  },
+  documentRefused: {
+    subject: 'Lütfen yeniden gönderin: {{document}}',
+    intro: 'Bu belgeyi kabul edemedik: {{name}}. Nedeni:',
+    next: 'Lütfen belgeyi portalda bir kez daha yükleyin.',
+    link: 'Belgelere git',
+  },
 };

@@ -1,0 +1,21 @@
+import type { DocumentType } from '../../domain/documents/documentTypes.ts';
+import type { Recipient } from '../members/recipient.reads.ts';
+import type { Message } from '../notifications/tell.actions.ts';
+import { say } from '../words.ts';
+
+type Refused = { type: DocumentType; name: string; reason: string };
+
+/** The office wants a paper again: which one, why, and where to send it. */
+export function documentRefusedMessage({ type, name, reason }: Refused, { language }: Recipient): Message {
+  // a key that ends in _other is a plural form to i18next
+  const document = say(language, `reference.documentType.${type === 'death_other' ? 'other' : type}`);
+  return {
+    subject: say(language, 'application.documentRefused.subject', { document }),
+    paragraphs: [
+      say(language, 'application.documentRefused.intro', { name }),
+      reason,
+      say(language, 'application.documentRefused.next'),
+    ],
+    link: { label: say(language, 'application.documentRefused.link'), path: '/main-member' },
+  };
+}

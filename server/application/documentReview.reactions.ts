@@ -1,0 +1,27 @@
+import { documentRefused, documentVerified } from '../documents/documents.news.ts';
+import { findDocument } from '../documents/documents.reads.ts';
+import { getRecipient } from '../members/recipient.reads.ts';
+import { tell } from '../notifications/tell.actions.ts';
+import { on, type Reaction } from '../platform/news.ts';
+import type { Change } from '../platform/work.ts';
+import { documentRefusedMessage } from './documentReview.letters.ts';
+import { submitIfComplete } from './submission.actions.ts';
+
+/** What the office’s look at a paper brings: the member is told of a refusal, and a verified one may close a gap. */
+export const documentReviewReactions: readonly Reaction[] = [
+  on(documentRefused, 'documentReview.refused', tellRefused),
+  on(documentVerified, 'documentReview.verified', async (change, { household_id }) => {
+    await submitIfComplete(change, household_id);
+  }),
+];
+
+type Refused = { household_id: number; document_id: number; refused_at: string };
+
+async function tellRefused(change: Change, { household_id, document_id, refused_at }: Refused): Promise<void> {
+  const document = await findDocument(change.tx, household_id, document_id);
+  // removed or verified meanwhile: there is nothing to send again
+  if (!document?.refused_reason) return;
+  const to = await getRecipient(change.db, household_id);
+  const message = documentRefusedMessage({ ...document, reason: document.refused_reason }, to);
+  await tell(change, { effectKey: `documents.refused/${document_id}/${refused_at}`, to, message });
+}

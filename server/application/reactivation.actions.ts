@@ -1,0 +1,90 @@
+import { refuse } from '../../domain/application/application.refusals.ts';
+import { personReactivation } from '../../domain/application/standing.ts';
+import { type MemberStatus, memberSteps, reactivationFrom } from '../../domain/members/memberStatus.ts';
+import { moveHousehold } from '../households/householdStatus.actions.ts';
+import { type LockedHousehold, lockHousehold } from '../members/household.reads.ts';
+import { type LockedMember, lockMembers } from '../members/members.reads.ts';
+import { getRecipient } from '../members/recipient.reads.ts';
+import { moveMember } from '../members/statusHistory.actions.ts';
+import { tell } from '../notifications/tell.actions.ts';
+import type { OfficeActor, SystemActor } from '../platform/actor.ts';
+import type { Change } from '../platform/work.ts';
+import { activateFamily } from './familyLater.actions.ts';
+import { backMessage } from './standing.letters.ts';
+import { type Ending, listEndings } from './standing.reads.ts';
+import { refreshWaiting } from './waiting.actions.ts';
+
+type Staff = Change<OfficeActor | SystemActor>;
+
+export type Reactivation = {
+  household_id: number;
+  /** Only this family member; without it the household, with everybody who ended with it. */
+  member_id?: number | null | undefined;
+};
+
+const NOT_INACTIVE = { inactive_from: null, inactive_reason_id: null } as const;
+
+/**
+ * Brings a household, or one family member, back to where they were (D23). Refuses with `HouseholdNotFound`,
+ * `MemberNotFound`, `household_inactive` for a person of an inactive household, `status_step_not_possible` for whoever is
+ * not inactive.
+ */
+export async function reactivate(change: Staff, { household_id, member_id }: Reactivation): Promise<void> {
+  const household = await lockHousehold(change.tx, household_id);
+  if (!household) return refuse('HouseholdNotFound');
+  const endings = await listEndings(change.tx, household_id);
+  if (member_id) await bringPersonBack(change, household, { member_id, endings });
+  else await bringHouseholdBack(change, household, endings);
+  await refreshWaiting(change, household_id);
+  await activateFamily(change, household_id);
+}
+
+async function bringPersonBack(
+  change: Staff,
+  household: LockedHousehold,
+  { member_id, endings }: { member_id: number; endings: readonly Ending[] },
+): Promise<void> {
+  const member = (await lockMembers(change.tx, household.id)).find(({ id }) => id === member_id);
+  if (!member) return refuse('MemberNotFound');
+  if (household.status === 'inactive') return refuse('household_inactive');
+  if (member.status !== 'inactive') return refuse('status_step_not_possible');
+  const historyId = await restore(change, member, { household: household.status, endings });
+  await tellBack(change, household.id, { historyId, person: member });
+}
+
+async function bringHouseholdBack(
+  change: Staff,
+  household: LockedHousehold,
+  endings: readonly Ending[],
+): Promise<void> {
+  if (household.status !== 'inactive') return refuse('status_step_not_possible');
+  const ending = endings.find(({ member_id }) => member_id === null);
+  const { to: status } = memberSteps[reactivationFrom(ending?.from_status ?? 'active')];
+  const historyId = await moveHousehold(change, household, { ...NOT_INACTIVE, status });
+  for (const member of await lockMembers(change.tx, household.id)) {
+    if (member.status !== 'inactive' || !endedWith(ending, member, endings)) continue;
+    await restore(change, member, { household: status, endings });
+  }
+  await tellBack(change, household.id, { historyId, person: undefined });
+}
+
+/** Whose own ending came before the household's stays where it is. */
+function endedWith(household: Ending | undefined, member: LockedMember, endings: readonly Ending[]): boolean {
+  const own = endings.find(({ member_id }) => member_id === member.id);
+  return !household || !own || own.id > household.id;
+}
+
+type Before = { household: MemberStatus; endings: readonly Ending[] };
+
+async function restore(change: Staff, member: LockedMember, { household, endings }: Before): Promise<number> {
+  const previous = endings.find(({ member_id }) => member_id === member.id)?.from_status ?? household;
+  const { to: status } = memberSteps[personReactivation(previous, household)];
+  return moveMember(change, member, { ...NOT_INACTIVE, status });
+}
+
+type Back = { historyId: number; person: LockedMember | undefined };
+
+async function tellBack(change: Staff, householdId: number, { historyId, person }: Back): Promise<void> {
+  const to = await getRecipient(change.db, householdId);
+  await tell(change, { effectKey: `application.back/${historyId}`, to, message: backMessage(person, to) });
+}

@@ -1,0 +1,56 @@
+import { inactiveReasons } from '../../domain/reference/inactiveReasons.ts';
+import { type Day, longDay } from '../../domain/shared/day.ts';
+import type { Recipient } from '../members/recipient.reads.ts';
+import type { Message } from '../notifications/tell.actions.ts';
+import { say } from '../words.ts';
+
+/** The office returns the application, in its own words (D23). */
+export function sentBackMessage(reason: string, { language }: Recipient): Message {
+  return {
+    subject: say(language, 'application.sentBack.subject'),
+    paragraphs: [say(language, 'application.sentBack.intro'), reason, say(language, 'application.sentBack.next')],
+    link: { label: say(language, 'application.sentBack.link'), path: '/news' },
+  };
+}
+
+/** Undefined is the household itself. */
+type Person = { first_name: string; last_name: string } | undefined;
+
+export type Ended = { person: Person; reasonId: number; from: Day };
+
+/** A membership has ended, of the household or of one person, with day and reason (D23, D24). */
+export function endedMessage({ person, reasonId, from }: Ended, { language }: Recipient): Message {
+  const date = longDay(from, language);
+  const reason = say(language, `reference.inactiveReason.${reasonKey(reasonId)}`);
+  return {
+    subject: person
+      ? say(language, 'application.ended.subjectOf', { name: nameOf(person) })
+      : say(language, 'application.ended.subject'),
+    paragraphs: [
+      person
+        ? say(language, 'application.ended.sinceOf', { name: nameOf(person), date })
+        : say(language, 'application.ended.since', { date }),
+      say(language, 'application.ended.reason', { reason }),
+    ],
+    link: { label: say(language, 'application.link'), path: '/news' },
+  };
+}
+
+/** Somebody who had ended is back. */
+export function backMessage(person: Person, { language }: Recipient): Message {
+  return {
+    subject: person
+      ? say(language, 'application.back.subjectOf', { name: nameOf(person) })
+      : say(language, 'application.back.subject'),
+    paragraphs: [say(language, 'application.back.intro')],
+    link: { label: say(language, 'application.link'), path: '/news' },
+  };
+}
+
+function nameOf({ first_name, last_name }: { first_name: string; last_name: string }): string {
+  return `${first_name} ${last_name}`;
+}
+
+function reasonKey(id: number) {
+  return inactiveReasons.find((reason) => reason.id === id)?.key ?? 'other';
+}

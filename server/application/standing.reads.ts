@@ -1,0 +1,19 @@
+import type { MemberStatus } from '../../domain/members/memberStatus.ts';
+import '../members/members.tables.ts';
+import type { Reader } from '../platform/db.ts';
+
+/** How somebody became inactive: the row of the status history, and what they were before. */
+export type Ending = { id: number; member_id: number | null; from_status: MemberStatus };
+
+/** The latest ending of each person of a household, and of the household itself (`member_id` null). */
+export async function listEndings(db: Reader, householdId: number): Promise<Ending[]> {
+  return db
+    .selectFrom('status_history')
+    .distinctOn('member_id')
+    .select(['id', 'member_id', 'from_status'])
+    .where('household_id', '=', householdId)
+    .where('to_status', '=', 'inactive')
+    .orderBy('member_id')
+    .orderBy('id', 'desc')
+    .execute();
+}
