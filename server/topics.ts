@@ -20,6 +20,8 @@ import { INVOICE_PDF } from './invoicing/invoicing.letters.ts';
 import { invoicingRoutes } from './invoicing/invoicing.routes.ts';
 import { membersRoutes } from './members/members.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
+import { tellEverybody } from './office/news.jobs.ts';
+import { officeRoutes } from './office/office.routes.ts';
 import type { Route } from './platform/http/route.ts';
 import type { Job } from './platform/jobs.ts';
 import { sendMail } from './platform/mail/post.ts';
@@ -46,6 +48,7 @@ export const routes: readonly Route[] = [
   ...logInRoutes,
   ...draftsRoutes,
   ...myDataRoutes,
+  ...officeRoutes,
 ];
 
 export const jobs: readonly Job[] = [
@@ -57,6 +60,7 @@ export const jobs: readonly Job[] = [
   sweepLeftovers as Job,
   removeForgottenRegistrations as Job,
   sweepDrafts as Job,
+  tellEverybody as Job,
   daily as Job,
 ];
 

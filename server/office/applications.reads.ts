@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { DocumentType } from '../../domain/documents/documentTypes.ts';
+import { invoiceStatusIds, owedStatuses } from '../../domain/invoicing/invoice.ts';
+import type { MemberStatus } from '../../domain/members/memberStatus.ts';
+import { type ApplicationState, statesOf, unverifiedDocuments } from '../../domain/office/applicationState.ts';
+import type { Application } from '../../domain/office/officeAnswers.ts';
+import { type Day, toWireDay } from '../../domain/shared/day.ts';
+import { type Cents, toEuros } from '../../domain/shared/money.ts';
+import type { Ask } from '../platform/work.ts';
+
+type Paper = {
+  id: number;
+  member_id: number;
+  is_main: boolean;
+  type: DocumentType;
+  name: string;
+  verified: boolean;
+  refused: boolean;
+};
+
+type ApplicationRow = {
+  household_id: number;
+  membership_no: string;
+  name: string;
+  status: MemberStatus;
+  submitted_on: Day | null;
+  waiting_until: Day | null;
+  citizenship_id: number | null;
+  papers: Paper[];
+  open_cents: Cents;
+};
+
+/** Applications in the office's hands: those that wait, and those that it sent back; the oldest submission first (D21, D23). */
+export async function listApplications(
+  ask: Ask,
+  { state }: { state?: ApplicationState | undefined },
+): Promise<Application[]> {
+  const applications = (await listRows(ask)).map((row) => toApplication(row, ask.today));
+  return state ? applications.filter(({ states }) => states.includes(state)) : applications;
+}
+
+const owed = owedStatuses.map((status) => invoiceStatusIds[status]);
+
+/** Whose application is not yet a membership, with their papers and what they owe. */
+async function listRows({ db }: Ask): Promise<ApplicationRow[]> {
+  const { rows } = await sql<ApplicationRow>`
+    select h.id as household_id, h.membership_no, main.first_name || ' ' || main.last_name as name, h.status,
+      h.submitted_on, h.waiting_until, main.citizenship_id, papers.papers, coalesce(debts.open_cents, 0) as open_cents
+    from households h
+    join members main on main.household_id = h.id and main.is_main
+    cross join lateral (
+      select coalesce(json_agg(json_build_object('id', d.id, 'member_id', d.member_id, 'is_main', m.is_main,
+        'type', d.type, 'name', d.name, 'verified', d.verified_at is not null, 'refused', d.refused_at is not null)
+        order by d.created_at, d.id), '[]') as papers
+      from documents d join members m on m.id = d.member_id where m.household_id = h.id) papers
+    left join lateral (
+      select sum(i.amount_cents - i.paid_cents)::int as open_cents from sale_invoices i
+      where i.household_id = h.id and i.status_id = any(${owed})) debts on true
+    where h.status = 'waiting' or (h.status = 'new' and h.sent_back_reason is not null)
+    order by h.submitted_on nulls last, h.id`.execute(db);
+  return rows;
+}
+
+function toApplication(row: ApplicationRow, today: Day): Application {
+  const { papers, submitted_on, waiting_until, open_cents, citizenship_id, ...shown } = row;
+  const facts = { ...row, documents: papers.filter((paper) => paper.is_main) };
+  return {
+    ...shown,
+    submitted_on: submitted_on && toWireDay(submitted_on),
+    waiting_until: waiting_until && toWireDay(waiting_until),
+    states: statesOf(facts, today),
+    unverified_types: unverifiedDocuments(facts),
+    undecided_documents: papers.filter((paper) => !paper.verified && !paper.refused).map(asUndecided),
+    open_amount: toEuros(open_cents),
+  };
+}
+
+function asUndecided({ id, member_id, type, name }: Paper) {
+  return { id, member_id, type, name };
+}

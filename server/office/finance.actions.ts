@@ -1,0 +1,54 @@
+import { refuse } from '../../domain/invoicing/invoicing.refusals.ts';
+import type { officeContract } from '../../domain/office/office.contract.ts';
+import type { OfficeInvoice } from '../../domain/office/officeAnswers.ts';
+import type { Answer, Input } from '../../domain/shared/contract.ts';
+import { changeInvoiceStatus } from '../invoicing/invoices.actions.ts';
+import { findInvoice, type Invoice, lockInvoice } from '../invoicing/invoices.reads.ts';
+import { lockHousehold } from '../members/household.reads.ts';
+import * as payments from '../payments/payments.actions.ts';
+import { record } from './audit.actions.ts';
+import { toOfficeInvoice } from './invoices.reads.ts';
+import { languageOf, type StaffChange } from './staff.ts';
+
+type Calls = typeof officeContract;
+
+/** Books what the bank credited for an invoice (D42). */
+export async function bookPayment(
+  change: StaffChange,
+  { id, amount, ...payment }: Input<Calls['bookPayment']>,
+): Promise<Answer<Calls['bookPayment']>> {
+  const booked = await payments.bookPayment(change, { ...payment, sale_invoice_id: id, amount_cents: amount });
+  const { bank_transaction_id, invoice } = booked;
+  const { household_id } = invoice;
+  await record(change, { action: 'payment.booked', household_id, subject_id: bank_transaction_id });
+  return { id: bank_transaction_id, invoice: shown(change, invoice) };
+}
+
+/** The bank took a payment back; repeating it changes nothing (D42). */
+export async function returnPayment(
+  change: StaffChange,
+  { id, returned_on }: Input<Calls['returnPayment']>,
+): Promise<Answer<Calls['returnPayment']>> {
+  const invoices = await payments.returnPayment(change, { bank_transaction_id: id, returned_on });
+  const household_id = invoices[0]?.household_id ?? null;
+  await record(change, { action: 'payment.returned', household_id, subject_id: id });
+  return { id, invoices: invoices.map((invoice) => shown(change, invoice)) };
+}
+
+/** Gives an invoice up, or takes it up again (D43); the household is locked first, as for every change of it. */
+export async function takeInvoiceStep(
+  change: StaffChange,
+  { id, step }: Input<Calls['takeInvoiceStep']>,
+): Promise<OfficeInvoice> {
+  const known = await findInvoice(change.db, id);
+  if (!known) return refuse('invoice_not_found');
+  await lockHousehold(change.tx, known.household_id);
+  const invoice = (await lockInvoice(change.tx, id)) ?? refuse('invoice_not_found');
+  const after = await changeInvoiceStatus(change, invoice, step);
+  await record(change, { action: `invoice.${step}`, household_id: invoice.household_id, subject_id: id });
+  return shown(change, after);
+}
+
+function shown(change: StaffChange, invoice: Invoice): OfficeInvoice {
+  return toOfficeInvoice(invoice, languageOf(change.actor));
+}

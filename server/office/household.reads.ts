@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { refuse } from '../../domain/application/application.refusals.ts';
+import type { MemberStatus } from '../../domain/members/memberStatus.ts';
+import type { HouseholdFile, HouseholdSummary } from '../../domain/office/officeAnswers.ts';
+import { type Day, toWireDay } from '../../domain/shared/day.ts';
+import type { Language } from '../../domain/shared/language.ts';
+import { type Cents, toEuros } from '../../domain/shared/money.ts';
+import { type PersonRecord, toMainMember, toSubMember } from '../members/persons.reads.ts';
+import type { Reader } from '../platform/db.ts';
+import type { Ask } from '../platform/work.ts';
+import { type SubstituteRecord, toSubstitutes } from '../substitutes/substitutes.reads.ts';
+import { listOfficeInvoices } from './invoices.reads.ts';
+
+type HouseholdRow = {
+  id: number;
+  membership_no: string;
+  name: string;
+  status: MemberStatus;
+  status_since: Day;
+  created_at: Date;
+  submitted_on: Day | null;
+  sent_back_reason: string | null;
+  waiting_from: Day | null;
+  waiting_until: Day | null;
+  active_from: Day | null;
+  inactive_from: Day | null;
+  inactive_reason_id: number | null;
+};
+
+/** A household as the office's lists and answers show it; `HouseholdNotFound`. */
+export async function getHouseholdSummary(db: Reader, id: number): Promise<HouseholdSummary> {
+  const { rows } = await sql<HouseholdRow>`
+    select h.id, h.membership_no, m.first_name || ' ' || m.last_name as name, h.status, h.status_since, h.created_at,
+      h.submitted_on, h.sent_back_reason, h.waiting_from, h.waiting_until, h.active_from, h.inactive_from,
+      h.inactive_reason_id
+    from households h join members m on m.household_id = h.id and m.is_main where h.id = ${id}`.execute(db);
+  const [row] = rows;
+  if (!row) return refuse('HouseholdNotFound');
+  return {
+    ...row,
+    created_at: row.created_at.toISOString(),
+    status_since: toWireDay(row.status_since),
+    submitted_on: wireOrNull(row.submitted_on),
+    waiting_from: wireOrNull(row.waiting_from),
+    waiting_until: wireOrNull(row.waiting_until),
+    active_from: wireOrNull(row.active_from),
+    inactive_from: wireOrNull(row.inactive_from),
+  };
+}
+
+/** Everything about one household, identity numbers open: whoever calls this writes down who looked. */
+export async function readHouseholdFile(ask: Ask, id: number, language: Language): Promise<HouseholdFile> {
+  const household = await getHouseholdSummary(ask.db, id);
+  const { account, persons, substitutes } = await findPeople(ask.db, id);
+  const main = persons.find((person) => person.is_main);
+  if (!main) throw new Error('a household without main member');
+  const { membership_no } = household;
+  return {
+    household,
+    account,
+    main_member: toMainMember(ask.vault, main, { membership_no, pending_email: account?.pending_email ?? null }),
+    sub_members: persons.filter((person) => !person.is_main).map((person) => toSubMember(ask.vault, person)),
+    substitutes: toSubstitutes(substitutes, ask.today),
+    invoices: await listOfficeInvoices(ask.db, id, language),
+    payments: await listPayments(ask.db, id),
+    status_history: await listStatusHistory(ask.db, id),
+  };
+}
+
+type People = { account: HouseholdFile['account']; persons: PersonRecord[]; substitutes: SubstituteRecord[] };
+
+async function findPeople(db: Reader, householdId: number): Promise<People> {
+  const { rows } = await sql<People>`
+    select household_people(h.id) as persons,
+      case when a.id is null then null else json_build_object('email', a.email, 'pending_email', a.pending_email,
+        'language', a.language, 'status', a.status) end as account,
+      coalesce((select json_agg(substitute_record(s) order by s.id) from substitutes s
+        where s.household_id = h.id), '[]') as substitutes
+    from households h left join accounts a on a.id = h.account_id
+    where h.id = ${householdId}`.execute(db);
+  return rows[0] ?? refuse('HouseholdNotFound');
+}
+
+/** What came from the bank and to which invoice it went, the latest first; also what was returned. */
+async function listPayments(db: Reader, householdId: number): Promise<HouseholdFile['payments']> {
+  const rows = await db
+    .selectFrom('payment_allocations as a')
+    .innerJoin('bank_transactions as t', 't.id', 'a.bank_transaction_id')
+    .innerJoin('sale_invoices as i', 'i.id', 'a.sale_invoice_id')
+    .select(['t.id', 'a.sale_invoice_id', 't.value_date', 'a.amount_cents', 't.counterparty_name'])
+    .select(['t.remittance_text', 't.returned_on', 't.created_at'])
+    .where('i.household_id', '=', householdId)
+    .orderBy('t.value_date', 'desc')
+    .orderBy('a.id', 'desc')
+    .execute();
+  return rows.map(({ amount_cents, value_date, returned_on, created_at, ...row }) => ({
+    ...row,
+    amount: toEuros(amount_cents satisfies Cents),
+    value_date: toWireDay(value_date),
+    returned_on: wireOrNull(returned_on),
+    created_at: created_at.toISOString(),
+  }));
+}
+
+/** Every change of status, the latest first (D23). */
+async function listStatusHistory(db: Reader, householdId: number): Promise<HouseholdFile['status_history']> {
+  const rows = await db
+    .selectFrom('status_history as s')
+    .leftJoin('accounts as a', 'a.id', 's.actor_account_id')
+    .select(['s.id', 's.member_id', 's.from_status', 's.to_status', 's.changed_at', 's.effective_on'])
+    .select(['a.email as actor', 's.inactive_reason_id', 's.reason'])
+    .where('s.household_id', '=', householdId)
+    .orderBy('s.id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    changed_at: row.changed_at.toISOString(),
+    effective_on: toWireDay(row.effective_on),
+  }));
+}
+
+function wireOrNull(value: Day | null) {
+  return value && toWireDay(value);
+}

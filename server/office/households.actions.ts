@@ -1,0 +1,15 @@
+import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
+import { record } from './audit.actions.ts';
+import { readHouseholdFile } from './household.reads.ts';
+import { languageOf, type StaffChange } from './staff.ts';
+
+/** Everything about one household; for each person is written down who looked at the data (trust promise 13). */
+export async function openHousehold(change: StaffChange, { id }: { id: number }): Promise<HouseholdFile> {
+  const file = await readHouseholdFile(change, id, languageOf(change.actor));
+  const persons = [file.main_member, ...file.sub_members];
+  await record(
+    change,
+    ...persons.map((person) => ({ action: 'member.seen', household_id: id, subject_id: person.id }) as const),
+  );
+  return file;
+}

@@ -1,0 +1,43 @@
+import { invoiceStatusIds, invoiceSteps } from '../../domain/invoicing/invoice.ts';
+import { type OfficeInvoice, officeInvoiceSteps } from '../../domain/office/officeAnswers.ts';
+import { toWireDay } from '../../domain/shared/day.ts';
+import type { Language } from '../../domain/shared/language.ts';
+import { toEuros } from '../../domain/shared/money.ts';
+import { mayStep } from '../../domain/shared/steps.ts';
+import { type Invoice, type InvoiceItem, listInvoices } from '../invoicing/invoices.reads.ts';
+import { amountOwed, invoiceName } from '../invoicing/mailing.reads.ts';
+import type { Reader } from '../platform/db.ts';
+
+/** A household's invoices, drafts first, then the latest due. */
+export async function listOfficeInvoices(
+  db: Reader,
+  householdId: number,
+  language: Language,
+): Promise<OfficeInvoice[]> {
+  const invoices = await listInvoices(db, householdId, { direction: 'desc' });
+  return invoices.map((invoice) => toOfficeInvoice(invoice, language));
+}
+
+/** An invoice as the office sees it, with the steps that it may take (D43). */
+export function toOfficeInvoice(invoice: Invoice, language: Language): OfficeInvoice {
+  const { id, household_id, type, bill_number, payment_reference, dunning_status } = invoice;
+  return {
+    ...{ id, household_id, type, bill_number, payment_reference, dunning_status },
+    status_id: invoiceStatusIds[invoice.status],
+    description: invoiceName(invoice, language),
+    amount: toEuros(invoice.amount_cents),
+    paid: toEuros(invoice.paid_cents),
+    open_item: toEuros(amountOwed(invoice)),
+    date: invoice.date && toWireDay(invoice.date),
+    due_date: invoice.due_date && toWireDay(invoice.due_date),
+    settled_on: invoice.settled_on && toWireDay(invoice.settled_on),
+    created_at: invoice.created_at.toISOString(),
+    steps: officeInvoiceSteps.filter((step) => mayStep(invoiceSteps, step, invoice.status)),
+    persons: invoice.items.map(toPerson),
+  };
+}
+
+function toPerson({ member_id, first_name, last_name, description, total_cents }: InvoiceItem) {
+  const name = [first_name, last_name].filter(Boolean).join(' ') || (description ?? '');
+  return { member_id, name, amount: toEuros(total_cents) };
+}

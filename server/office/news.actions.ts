@@ -1,0 +1,26 @@
+import type { officeContract } from '../../domain/office/office.contract.ts';
+import type { Answer, Input } from '../../domain/shared/contract.ts';
+import { notify } from '../notifications/notifications.actions.ts';
+import { accountOf } from '../platform/actor.ts';
+import { record } from './audit.actions.ts';
+import { getHouseholdSummary } from './household.reads.ts';
+import { newsEffect, tellEverybody } from './news.jobs.ts';
+import { insertNews } from './news.writes.ts';
+import type { StaffChange } from './staff.ts';
+
+type Calls = typeof officeContract;
+
+/** Writes news to one household at once, or to everybody who waits or is active by a job (D34). */
+export async function sendNews(
+  change: StaffChange,
+  { title, data, household_id }: Input<Calls['sendNews']>,
+): Promise<Answer<Calls['sendNews']>> {
+  const to = household_id ?? null;
+  if (to) await getHouseholdSummary(change.db, to);
+  const written = { title, body_html: data, household_id: to, created_at: change.now };
+  const id = await insertNews(change.tx, { ...written, created_by: accountOf(change.actor) });
+  if (to) await notify(change, { household_id: to, effect_key: newsEffect(id), title, html: data });
+  else await change.enqueue(tellEverybody, { news_id: id });
+  await record(change, { action: 'news.sent', household_id: to, subject_id: id });
+  return { id, household_id: to };
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { officeContract } from '../../domain/office/office.contract.ts';
+import { aHousehold, type TestAccount } from '../testing/builders.ts';
+import type { TestClient } from '../testing/client.ts';
+import { newsOf } from '../testing/lifeBuilders.ts';
+import { aClerk, auditOf } from '../testing/officeBuilders.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { tellEverybody } from './news.jobs.ts';
+
+let server: TestServer;
+let client: TestClient;
+let account: TestAccount;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ client, account } = await aClerk(server));
+});
+afterAll(() => server.stop());
+
+it('news to one household is told at once, its markup harmless', async () => {
+  const household = await aHousehold(server);
+  const data = '<p>Bitte <b>rufen</b> Sie an.</p><script>alert(1)</script>';
+
+  const answer = await client.call(officeContract.sendNews, {
+    title: 'Rückfrage',
+    data,
+    household_id: household.household_id,
+  });
+
+  expect(answer.status).toBe(201);
+  const rows = await server.ground.db
+    .selectFrom('notifications')
+    .select(['title', 'body_html'])
+    .where('household_id', '=', household.household_id)
+    .execute();
+  expect(rows).toEqual([{ title: 'Rückfrage', body_html: '<p>Bitte <b>rufen</b> Sie an.</p>' }]);
+  expect(await auditOf(server, household.household_id)).toMatchObject([
+    { action: 'news.sent', actor_account_id: account.account_id },
+  ]);
+});
+
+it('news to all reaches everybody who waits or is active, once, even when the job runs twice', async () => {
+  const told = [await aHousehold(server, { status: 'active' }), await aHousehold(server, { status: 'waiting' })];
+  const untold = [await aHousehold(server), await aHousehold(server, { status: 'inactive' })];
+
+  const answer = await client.call(officeContract.sendNews, { title: 'Sommerfest', data: '<p>Am 3. Juli</p>' });
+  const { id } = answer.body as { id: number };
+  expect(await newsOf(server, told[0] as never)).toEqual([]);
+  await server.runJobs();
+  await tellEverybody.run(server.ground, { news_id: id });
+
+  for (const household of told) expect(await newsOf(server, household)).toEqual(['Sommerfest']);
+  for (const household of untold) expect(await newsOf(server, household)).toEqual([]);
+});
+
+it('news to all reaches more households than go into one transaction', async () => {
+  const many = [];
+  for (let index = 0; index < 120; index += 1) many.push(await aHousehold(server, { status: 'active' }));
+
+  await client.call(officeContract.sendNews, { title: 'An alle', data: '<p>…</p>' });
+  await server.runJobs();
+
+  const { count } = await server.ground.db
+    .selectFrom('notifications')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('title', '=', 'An alle')
+    .where(
+      'household_id',
+      'in',
+      many.map(({ household_id }) => household_id),
+    )
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(120);
+});
+
+it.each([
+  [{ title: '', data: 'Text' }, 422, { errors: { title: ['required'] } }],
+  [{ title: 'x'.repeat(201), data: 'Text' }, 422, { errors: { title: ['max_200_characters'] } }],
+  [{ title: 'Titel', data: 'Text', household_id: 999_999 }, 404, { message: 'HouseholdNotFound' }],
+  [{ title: 'Titel', data: 'Text', household_id: 'alle' }, 422, { errors: { household_id: ['invalid_value'] } }],
+])('news like %j are refused', async (sent, status, body) => {
+  const answer = await client.call(officeContract.sendNews, sent as never);
+
+  expect([answer.status, answer.body]).toMatchObject([status, body]);
+});

@@ -1,0 +1,25 @@
+import { officeContract } from '../../domain/office/office.contract.ts';
+import { type Route, route, visit } from '../platform/http/route.ts';
+import { inChange } from '../platform/work.ts';
+import { listApplications } from './applications.reads.ts';
+import { downloadDocument } from './documents.actions.ts';
+import { bookPayment, returnPayment, takeInvoiceStep } from './finance.actions.ts';
+import { openHousehold } from './households.actions.ts';
+import { sendNews } from './news.actions.ts';
+import { findHouseholds } from './search.reads.ts';
+import { readToDo } from './toDo.reads.ts';
+
+export const officeRoutes: readonly Route[] = [
+  route(officeContract.listApplications, listApplications),
+  route(officeContract.findHouseholds, findHouseholds),
+  // a look is written down, so that this GET needs a change
+  visit(officeContract.getHousehold, ({ ground, actor }, input) =>
+    inChange(ground, actor, (change) => openHousehold(change, input)),
+  ),
+  route(officeContract.getToDo, readToDo),
+  visit(officeContract.downloadDocument, downloadDocument),
+  route(officeContract.bookPayment, bookPayment),
+  route(officeContract.returnPayment, returnPayment),
+  route(officeContract.takeInvoiceStep, takeInvoiceStep),
+  route(officeContract.sendNews, sendNews),
+];

@@ -1,0 +1,38 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type HouseholdSearch, readSearch } from '../../domain/office/householdSearch.ts';
+import type { FoundHousehold } from '../../domain/office/officeAnswers.ts';
+import type { Ask } from '../platform/work.ts';
+
+/** More than a person looks through: whoever finds so many types another letter. */
+const MOST = 50;
+
+/** Households by what somebody typed, by the main member's name; at most fifty. */
+export async function findHouseholds({ db }: Ask, { search }: { search: string }): Promise<FoundHousehold[]> {
+  const { rows } = await sql<FoundHousehold>`
+    select h.id, h.membership_no, main.first_name || ' ' || main.last_name as name, h.status, a.email,
+      (select json_agg(m.first_name || ' ' || m.last_name order by m.is_main desc, m.created_at, m.id)
+       from members m where m.household_id = h.id) as persons
+    from households h
+    join members main on main.household_id = h.id and main.is_main
+    left join accounts a on a.id = h.account_id
+    where ${condition(readSearch(search))}
+    order by main.search_name, h.id limit ${MOST}`.execute(db);
+  return rows;
+}
+
+function condition(search: HouseholdSearch): RawBuilder<unknown> {
+  switch (search.by) {
+    case 'membership_no':
+      return sql`h.membership_no = ${search.membership_no}`;
+    case 'bill_number':
+      return sql`h.id = (select household_id from sale_invoices where bill_number = ${search.bill_number})`;
+    case 'payment_reference':
+      return sql`h.id = (select household_id from sale_invoices where payment_reference = ${search.payment_reference})`;
+    case 'email':
+      return sql`(strpos(a.email_key, ${search.email}) > 0 or strpos(a.pending_email_key, ${search.email}) > 0
+        or exists (select from members m where m.household_id = h.id and strpos(lower(m.email), ${search.email}) > 0))`;
+    case 'name':
+      return sql`exists (select from members m where m.household_id = h.id
+        and (select bool_and(strpos(m.search_name, word) > 0) from unnest(${search.words}::text[]) as word))`;
+  }
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { CHILD_AGE_LIMIT_YEARS, childAgeProblem } from '../../domain/members/childAge.ts';
+import type { ToDo } from '../../domain/office/officeAnswers.ts';
+import type { MembershipBasis, RelationshipType } from '../../domain/reference/eligibility.ts';
+import { addDays, addYears, type Day, toWireDay } from '../../domain/shared/day.ts';
+import { toEuros } from '../../domain/shared/money.ts';
+import { listUnpaidAfterReminders } from '../dunning/dunning.reads.ts';
+import type { Reader } from '../platform/db.ts';
+import type { Ask } from '../platform/work.ts';
+import { listApplications } from './applications.reads.ts';
+
+const MOST_MAILS = 100;
+
+/** Everything that waits for somebody in the office, each list with the longest waiting first. */
+export async function readToDo(ask: Ask): Promise<ToDo> {
+  return {
+    third_reminders: await listThirdReminders(ask),
+    children_past_the_age_limit: await listGrownChildren(ask),
+    waiting_over: await listApplications(ask, { state: 'waiting_over' }),
+    abandoned_mails: await listAbandonedMails(ask),
+  };
+}
+
+async function listThirdReminders({ db }: Ask): Promise<ToDo['third_reminders']> {
+  const unpaid = await listUnpaidAfterReminders(db);
+  const owners = await findOwners(
+    db,
+    unpaid.map(({ household_id }) => household_id),
+  );
+  return unpaid.flatMap(({ invoice_id, household_id, bill_number, due_date, open_cents }) => {
+    const owner = owners.get(household_id);
+    if (!owner || !due_date) return [];
+    const invoice = { sale_invoice_id: invoice_id, bill_number, open_item: toEuros(open_cents) };
+    return [{ ...owner, ...invoice, due_date: toWireDay(due_date) }];
+  });
+}
+
+type Owner = { household_id: number; membership_no: string; name: string };
+
+async function findOwners(db: Reader, householdIds: readonly number[]): Promise<Map<number, Owner>> {
+  const { rows } = await sql<Owner>`
+    select h.id as household_id, h.membership_no, m.first_name || ' ' || m.last_name as name
+    from households h join members m on m.household_id = h.id and m.is_main
+    where h.id = any(${householdIds})`.execute(db);
+  return new Map(rows.map((owner) => [owner.household_id, owner]));
+}
+
+async function listGrownChildren({ db, today }: Ask): Promise<ToDo['children_past_the_age_limit']> {
+  type Row = Omit<ToDo['children_past_the_age_limit'][number], 'date_of_birth'> & {
+    date_of_birth: Day;
+    relationship_type: RelationshipType;
+    membership_basis: MembershipBasis;
+  };
+  // A coarse net; the rule decides, 29 February included.
+  const bornUntil = addDays(addYears(today, -CHILD_AGE_LIMIT_YEARS), 1);
+  const { rows } = await sql<Row>`
+    select h.id as household_id, h.membership_no, m.id as member_id, m.first_name || ' ' || m.last_name as name,
+      m.date_of_birth, m.relationship_type, m.membership_basis
+    from members m join households h on h.id = m.household_id
+    where m.status in ('waiting', 'active') and m.relationship_type in ('son', 'daughter')
+      and m.date_of_birth <= ${bornUntil}
+    order by m.date_of_birth, m.id`.execute(db);
+  return rows
+    .filter((row) => childAgeProblem(row, today))
+    .map(({ relationship_type, membership_basis, date_of_birth, ...row }) => ({
+      ...row,
+      date_of_birth: toWireDay(date_of_birth),
+    }));
+}
+
+async function listAbandonedMails({ db }: Ask): Promise<ToDo['abandoned_mails']> {
+  const { rows } = await sql<{ id: number; recipient: string; created_at: Date; abandoned_at: Date }>`
+    select id, recipient, created_at, abandoned_at from mails where abandoned_at is not null and sent_at is null
+    order by abandoned_at desc, id desc limit ${MOST_MAILS}`.execute(db);
+  return rows.map(({ created_at, abandoned_at, ...row }) => ({
+    ...row,
+    created_at: created_at.toISOString(),
+    abandoned_at: abandoned_at.toISOString(),
+  }));
+}
