@@ -1,5 +1,13 @@
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, Navigate, Outlet, type RouteObject, RouterProvider, redirect } from 'react-router';
+import {
+  createBrowserRouter,
+  Navigate,
+  Outlet,
+  type RouteObject,
+  RouterProvider,
+  redirect,
+  ScrollRestoration,
+} from 'react-router';
 import { PublicDoor } from './application/PublicDoor.tsx';
 import { Interface } from './platform/Interface.tsx';
 import { forbidMadeCode } from './platform/madeCode.ts';
@@ -98,6 +106,10 @@ const screens: RouteObject[] = [
             path: 'payment',
             lazy: async () => ({ Component: (await import('./application/Payments.portal.tsx')).Payments }),
           },
+          {
+            path: 'my-account',
+            lazy: async () => ({ Component: (await import('./application/MyAccount.portal.tsx')).MyAccount }),
+          },
         ],
       },
       { path: '*', element: <Navigate to="/" replace /> },
@@ -110,6 +122,7 @@ function Everywhere() {
     <>
       <Outlet />
       <RefusalDialog />
+      <ScrollRestoration />
     </>
   );
 }

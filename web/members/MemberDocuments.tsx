@@ -43,11 +43,13 @@ export function MemberDocuments({ documents, citizenshipId, isSelf, mayChange, p
           group={{ ...group, ...ofTypes(['residence_permit']) }}
           onPick={mayChange ? send : undefined}
         />
-        <Stack gap={3}>
-          <h3>{t('documents.others')}</h3>
-          <DocumentGroup {...group} {...ofTypes(others)} showsType />
-          {mayChange && <OtherPaper onPick={send} />}
-        </Stack>
+        {(mayChange || documents.some(({ type }) => others.includes(type))) && (
+          <Stack gap={3}>
+            <h3>{t('documents.others')}</h3>
+            <DocumentGroup {...group} {...ofTypes(others)} showsType />
+            {mayChange && <OtherPaper onPick={send} />}
+          </Stack>
+        )}
         <div className="visually-hidden" role="status">
           {uploads.arrived && t('documents.uploaded', { name: uploads.arrived })}
         </div>

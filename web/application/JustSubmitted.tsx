@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../ui/Notice.tsx';
+
+/** Says that the step just taken has submitted the application (D20); the screen has changed under the reader's eyes. */
+export function JustSubmitted() {
+  const { t } = useTranslation();
+  useEffect(() => window.scrollTo(0, 0), []);
+  return (
+    <Notice tone="success" title={t('application.submit.doneTitle')} role="status">
+      <p>{t('application.submit.doneWords')}</p>
+    </Notice>
+  );
+}
