@@ -1,4 +1,15 @@
+import type { Day } from '../../domain/shared/day.ts';
+
 /** Where the time comes from (D48); a test's clock stands still unless the test moves it. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };
+
+const hourInVienna = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Vienna', hour: '2-digit', hour12: false });
+
+/** A clock that stands at noon in Vienna, for running the work of a given day (D48). */
+export function noonOf(day: Day): Clock {
+  const winter = new Date(`${day}T11:00:00.000Z`);
+  const noon = hourInVienna.format(winter) === '12' ? winter : new Date(`${day}T10:00:00.000Z`);
+  return { now: () => noon };
+}

@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util';
+import { businessDay, type Day, day } from '../domain/shared/day.ts';
+import { type DailyOutcome, runDailyWork } from './application/daily.jobs.ts';
+import { readConfig, SettingError } from './config.ts';
+import { type OpenGround, openGroundBeside } from './ground.ts';
+import { noonOf, systemClock } from './platform/clock.ts';
+import { openLog } from './platform/log.ts';
+import { EmbeddedPostgresError } from './platform/postgres/postgresError.ts';
+import { jobs } from './topics.ts';
+
+/** `npm run jobs -- daily --on 2027-03-01`: time-driven work by hand, as on that day, also beside the running server (D48). */
+try {
+  process.exitCode = (await main(process.argv.slice(2))) ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof SettingError || error instanceof EmbeddedPostgresError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function main(args: string[]): Promise<boolean> {
+  const { name, on } = wanted(args);
+  const config = readConfig(process.env);
+  const clock = on ? noonOf(on) : systemClock;
+  const log = openLog(process.env.LOG_LEVEL ? config.logLevel : 'warn');
+  const open = await openGroundBeside(config, log, clock);
+  try {
+    console.log(`${name}, as on ${businessDay(clock.now())}`);
+    return await run(open, name);
+  } finally {
+    await open.close();
+  }
+}
+
+/** What was asked for, then everything that it and others have left in the queue: mails, above all. */
+async function run({ ground, runner }: OpenGround, name: string): Promise<boolean> {
+  const job = jobs.find((each) => each.name === name);
+  if (job) await job.run(ground, {});
+  const outcome = job ? undefined : await runDailyWork(ground);
+  const drained = await runner.drain(ground);
+  if (outcome) print(outcome);
+  line('jobs of the queue, such as mails', drained);
+  return outcome === undefined || Object.values(outcome).every(({ failed }) => failed === 0);
+}
+
+function print(outcome: DailyOutcome): void {
+  for (const [what, { done, failed }] of Object.entries(outcome)) {
+    line(what, failed > 0 ? `${done}, and ${failed} failed: see the log` : done);
+  }
+}
+
+function line(what: string, result: string | number): void {
+  console.log(`  ${what.padEnd(34)} ${result}`);
+}
+
+function wanted(args: string[]): { name: string; on: Day | undefined } {
+  const { positionals, values } = parsed(args);
+  const names = jobs.flatMap((job) => (job.every ? [job.name] : []));
+  const [name = '', ...more] = positionals;
+  if (more.length > 0 || (name !== 'daily' && !names.includes(name))) {
+    throw new SettingError(
+      `Usage: npm run jobs -- daily [--on 2027-03-01]\nInstead of daily, one of: ${names.join(', ')}`,
+    );
+  }
+  return { name, on: values.on === undefined ? undefined : dayOf(values.on) };
+}
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options: { on: { type: 'string' } } });
+  } catch (error) {
+    throw new SettingError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function dayOf(text: string): Day {
+  try {
+    return day(text);
+  } catch {
+    throw new SettingError(`--on wants a day as 2027-03-01, not ${text}`);
+  }
+}
