@@ -124,7 +124,7 @@ export const officeContract = contract({
     answer: householdSummary,
     status: 200,
     missing: 'HouseholdNotFound',
-    refusals: ['MemberNotFound', 'status_step_not_possible'],
+    refusals: ['MemberNotFound', 'status_step_not_possible', 'household_inactive'],
   },
   bookPayment: {
     method: 'POST',

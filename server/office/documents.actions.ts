@@ -1,9 +1,16 @@
+import type { MemberDocument } from '../../domain/documents/documents.contract.ts';
+import type { officeContract } from '../../domain/office/office.contract.ts';
+import type { Input } from '../../domain/shared/contract.ts';
 import { nameForFile } from '../documents/paperName.ts';
+import * as review from '../documents/review.actions.ts';
 import type { OfficeActor, SystemActor } from '../platform/actor.ts';
 import type { FileAnswer } from '../platform/http/route.ts';
 import { type Ground, inChange } from '../platform/work.ts';
 import { record } from './audit.actions.ts';
 import { getDocument } from './documents.reads.ts';
+import type { StaffChange } from './staff.ts';
+
+type Calls = typeof officeContract;
 
 type Visitor = { ground: Ground; actor: OfficeActor | SystemActor };
 
@@ -20,4 +27,24 @@ export async function downloadDocument({ ground, actor }: Visitor, { id }: { id:
     sizeBytes: document.size_bytes,
     content: await ground.files.read(document.storage_key),
   };
+}
+
+/** Accepts a paper (D25). */
+export async function verifyDocument(
+  change: StaffChange,
+  { id }: Input<Calls['verifyDocument']>,
+): Promise<MemberDocument> {
+  const { household_id } = await getDocument(change.db, id);
+  await record(change, { action: 'document.verified', household_id, subject_id: id });
+  return review.verifyDocument(change, { document_id: id });
+}
+
+/** Asks for a paper again, for a reason that the member is told (D34). */
+export async function refuseDocument(
+  change: StaffChange,
+  { id, reason }: Input<Calls['refuseDocument']>,
+): Promise<MemberDocument> {
+  const { household_id } = await getDocument(change.db, id);
+  await record(change, { action: 'document.refused', household_id, subject_id: id });
+  return review.refuseDocument(change, { document_id: id, reason });
 }

@@ -2,7 +2,8 @@ import { officeContract } from '../../domain/office/office.contract.ts';
 import { type Route, route, visit } from '../platform/http/route.ts';
 import { inChange } from '../platform/work.ts';
 import { listApplications } from './applications.reads.ts';
-import { downloadDocument } from './documents.actions.ts';
+import { deactivate, reactivate, sendBack } from './decisions.actions.ts';
+import { downloadDocument, refuseDocument, verifyDocument } from './documents.actions.ts';
 import { bookPayment, returnPayment, takeInvoiceStep } from './finance.actions.ts';
 import { openHousehold } from './households.actions.ts';
 import { sendNews } from './news.actions.ts';
@@ -18,6 +19,11 @@ export const officeRoutes: readonly Route[] = [
   ),
   route(officeContract.getToDo, readToDo),
   visit(officeContract.downloadDocument, downloadDocument),
+  route(officeContract.verifyDocument, verifyDocument),
+  route(officeContract.refuseDocument, refuseDocument),
+  route(officeContract.sendBack, sendBack),
+  route(officeContract.deactivate, deactivate),
+  route(officeContract.reactivate, reactivate),
   route(officeContract.bookPayment, bookPayment),
   route(officeContract.returnPayment, returnPayment),
   route(officeContract.takeInvoiceStep, takeInvoiceStep),

@@ -61,6 +61,7 @@ const familyMember = {
   phone_numbers: [{ id: -1, ...phone }],
 };
 
+const NOT_POSSIBLE = 'status_step_not_possible';
 const NEW_PASSWORD = 'Zeytin-Dali-37';
 
 /**
@@ -143,6 +144,22 @@ export const validRequests: Record<string, ValidRequest> = {
   'GET /api/v1/office/households/:id': { thing: 'household' },
   'GET /api/v1/office/to-do': {},
   'GET /api/v1/office/documents/:id': { thing: 'document' },
+  'POST /api/v1/office/documents/:id/verify': { thing: 'document' },
+  'POST /api/v1/office/documents/:id/refuse': { thing: 'document', sends: () => ({ reason: 'Nicht lesbar' }) },
+  'POST /api/v1/office/households/:id/send-back': {
+    thing: 'household',
+    sends: () => ({ reason: 'Nicht lesbar' }),
+    refused: { new: NOT_POSSIBLE, active: NOT_POSSIBLE, inactive: NOT_POSSIBLE },
+  },
+  'POST /api/v1/office/households/:id/deactivate': {
+    thing: 'household',
+    sends: () => ({ inactive_reason_id: 4, inactive_from: '11.01.2027' }),
+    refused: { inactive: NOT_POSSIBLE },
+  },
+  'POST /api/v1/office/households/:id/reactivate': {
+    thing: 'household',
+    refused: { new: NOT_POSSIBLE, waiting: NOT_POSSIBLE, active: NOT_POSSIBLE },
+  },
   'POST /api/v1/office/invoices/:id/payment': {
     thing: 'invoice',
     sends: () => ({ amount: 20, value_date: '11.01.2027', remittance_text: 'Beitrag' }),

@@ -1,0 +1,45 @@
+import { refuse } from '../../domain/application/application.refusals.ts';
+import { mayDeactivateFor } from '../../domain/office/office.access.ts';
+import type { officeContract } from '../../domain/office/office.contract.ts';
+import type { HouseholdSummary } from '../../domain/office/officeAnswers.ts';
+import type { Input } from '../../domain/shared/contract.ts';
+import * as deactivation from '../application/deactivation.actions.ts';
+import * as reactivation from '../application/reactivation.actions.ts';
+import * as sending from '../application/sendBack.actions.ts';
+import { record } from './audit.actions.ts';
+import { getHouseholdSummary } from './household.reads.ts';
+import type { StaffChange } from './staff.ts';
+
+type Calls = typeof officeContract;
+
+/** Sends a waiting application back to the member (D23). */
+export async function sendBack(
+  change: StaffChange,
+  { id, reason }: Input<Calls['sendBack']>,
+): Promise<HouseholdSummary> {
+  await sending.sendBack(change, { household_id: id, reason });
+  await record(change, { action: 'household.sent_back', household_id: id, subject_id: null });
+  return getHouseholdSummary(change.db, id);
+}
+
+/** Ends a household or one family member; `forbidden` for a clerk who would exclude somebody (D23, D24). */
+export async function deactivate(
+  change: StaffChange,
+  { id, ...ending }: Input<Calls['deactivate']>,
+): Promise<HouseholdSummary> {
+  const { inactive_reason_id: reason } = ending;
+  if (reason && !mayDeactivateFor(change.actor, reason)) return refuse('forbidden');
+  await deactivation.deactivate(change, { household_id: id, ...ending });
+  await record(change, { action: 'household.deactivated', household_id: id, subject_id: ending.member_id ?? null });
+  return getHouseholdSummary(change.db, id);
+}
+
+/** Brings an inactive household, or one family member, back (D23). */
+export async function reactivate(
+  change: StaffChange,
+  { id, member_id }: Input<Calls['reactivate']>,
+): Promise<HouseholdSummary> {
+  await reactivation.reactivate(change, { household_id: id, member_id });
+  await record(change, { action: 'household.reactivated', household_id: id, subject_id: member_id ?? null });
+  return getHouseholdSummary(change.db, id);
+}

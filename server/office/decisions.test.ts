@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { officeContract } from '../../domain/office/office.contract.ts';
+import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
+import { day } from '../../domain/shared/day.ts';
+import { aHousehold, type TestAccount, type TestHousehold } from '../testing/builders.ts';
+import type { TestClient } from '../testing/client.ts';
+import { newsOf } from '../testing/lifeBuilders.ts';
+import { aDocument, aMember } from '../testing/memberBuilders.ts';
+import { aClerk, auditOf } from '../testing/officeBuilders.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+
+let server: TestServer;
+let client: TestClient;
+let account: TestAccount;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ client, account } = await aClerk(server));
+});
+afterAll(() => server.stop());
+
+async function aWaitingHousehold(): Promise<TestHousehold> {
+  return aHousehold(server, { status: 'waiting', waiting_from: day('2027-01-02'), waiting_until: day('2027-04-02') });
+}
+
+async function fileOf({ household_id }: TestHousehold): Promise<HouseholdFile> {
+  return (await client.call(officeContract.getHousehold, { id: String(household_id) })).body;
+}
+
+async function deedsOf({ household_id }: TestHousehold) {
+  const rows = await auditOf(server, household_id);
+  return rows.filter(({ action }) => action !== 'member.seen');
+}
+
+describe('a paper', () => {
+  it('is verified by whoever looked at it', async () => {
+    const household = await aWaitingHousehold();
+    const id = await aDocument(server, household.main_member_id);
+
+    const answer = await client.call(officeContract.verifyDocument, { id: String(id) });
+
+    expect([answer.status, answer.body]).toMatchObject([200, { id, verified_at: '2027-01-11T11:00:00.000Z' }]);
+    expect(await deedsOf(household)).toEqual([
+      { action: 'document.verified', actor_account_id: account.account_id, subject_id: id },
+    ]);
+  });
+
+  it('is refused with a reason that the member reads', async () => {
+    const household = await aWaitingHousehold();
+    const id = await aDocument(server, household.main_member_id);
+
+    const answer = await client.call(officeContract.refuseDocument, { id: String(id), reason: ' Nicht lesbar ' });
+
+    expect([answer.status, answer.body]).toMatchObject([
+      200,
+      { id, refused_reason: 'Nicht lesbar', verified_at: null },
+    ]);
+    expect(await newsOf(server, household)).toHaveLength(1);
+    expect(await deedsOf(household)).toMatchObject([{ action: 'document.refused', subject_id: id }]);
+  });
+
+  it('is not refused without a reason', async () => {
+    const household = await aWaitingHousehold();
+    const id = await aDocument(server, household.main_member_id);
+
+    const answer = await client.call(officeContract.refuseDocument, { id: String(id), reason: ' ' });
+
+    expect([answer.status, answer.body]).toMatchObject([422, { errors: { reason: ['required'] } }]);
+    expect(await deedsOf(household)).toEqual([]);
+  });
+});
+
+describe('an application sent back', () => {
+  it('is new again, and the history says who did it and why', async () => {
+    const household = await aWaitingHousehold();
+    const { household_id } = household;
+
+    const answer = await client.call(officeContract.sendBack, { id: String(household_id), reason: 'Foto fehlt' });
+
+    expect([answer.status, answer.body]).toMatchObject([
+      200,
+      { id: household_id, status: 'new', sent_back_reason: 'Foto fehlt', waiting_until: null },
+    ]);
+    const { status_history } = await fileOf(household);
+    expect(status_history.find(({ member_id }) => member_id === null)).toMatchObject({
+      from_status: 'waiting',
+      to_status: 'new',
+      actor: account.email,
+      reason: 'Foto fehlt',
+    });
+    expect(await deedsOf(household)).toMatchObject([{ action: 'household.sent_back' }]);
+  });
+
+  it('must be waiting', async () => {
+    const { household_id } = await aHousehold(server, { status: 'active' });
+
+    const answer = await client.call(officeContract.sendBack, { id: String(household_id), reason: 'Foto fehlt' });
+
+    expect([answer.status, answer.body]).toMatchObject([409, { message: 'status_step_not_possible' }]);
+  });
+});
+
+describe('a membership', () => {
+  const end = (sent: Record<string, unknown>, by = client) =>
+    by.call(officeContract.deactivate, { inactive_from: '10.01.2027', ...sent } as never);
+
+  it('ends with reason and day, and comes back', async () => {
+    const household = await aHousehold(server, { status: 'active' });
+    const id = String(household.household_id);
+
+    const ended = await end({ id, inactive_reason_id: 7 });
+    const back = await client.call(officeContract.reactivate, { id });
+
+    expect([ended.status, ended.body]).toMatchObject([
+      200,
+      { status: 'inactive', inactive_from: '10.01.2027', inactive_reason_id: 7 },
+    ]);
+    expect([back.status, back.body]).toMatchObject([200, { status: 'active', inactive_from: null }]);
+    expect((await deedsOf(household)).map(({ action }) => action)).toEqual([
+      'household.deactivated',
+      'household.reactivated',
+    ]);
+  });
+
+  it('of one family member is ended by the board alone where it is an exclusion', async () => {
+    const household = await aHousehold(server, { status: 'active' });
+    const member_id = await aMember(server, household, { status: 'active' });
+    const exclusion = { id: String(household.household_id), member_id, inactive_reason_id: 23 };
+    const { client: board } = await aClerk(server, 'board');
+
+    const refused = await end(exclusion);
+    const done = await end(exclusion, board);
+
+    expect([refused.status, refused.body]).toMatchObject([403, { message: 'forbidden' }]);
+    expect([done.status, done.body]).toMatchObject([200, { status: 'active' }]);
+    expect(await fileOf(household)).toMatchObject({ sub_members: [{ status: 'inactive', inactive_reason_id: 23 }] });
+    expect(await deedsOf(household)).toMatchObject([{ action: 'household.deactivated', subject_id: member_id }]);
+  });
+
+  it.each([
+    [{}, 422, { message: 'inactive_reason_required' }],
+    [{ inactive_reason_id: 2 }, 422, { message: 'inactive_reason_required' }],
+    [
+      { inactive_reason_id: 4, inactive_from: '12.01.2027' },
+      422,
+      { errors: { inactive_from: ['date_must_be_in_the_past'] } },
+    ],
+    [{ inactive_reason_id: 4, inactive_from: 'heute' }, 422, { errors: { inactive_from: ['invalid_date'] } }],
+    [{ inactive_reason_id: 1, member_id: 999_999 }, 404, { message: 'MemberNotFound' }],
+  ])('is not ended with %j', async (sent, status, body) => {
+    const { household_id } = await aHousehold(server, { status: 'active' });
+
+    const answer = await end({ id: String(household_id), ...sent });
+
+    expect([answer.status, answer.body]).toMatchObject([status, body]);
+  });
+
+  it('that never ended does not come back', async () => {
+    const { household_id } = await aHousehold(server, { status: 'active' });
+
+    const answer = await client.call(officeContract.reactivate, { id: String(household_id) });
+
+    expect([answer.status, answer.body]).toMatchObject([409, { message: 'status_step_not_possible' }]);
+  });
+});
