@@ -1,10 +1,14 @@
-import type { Day } from '../../domain/shared/day.ts';
-import type { Cents } from '../../domain/shared/money.ts';
+import { type Day, day as dayOf } from '../../domain/shared/day.ts';
+import { type Cents, cents } from '../../domain/shared/money.ts';
+import { daily } from '../application/daily.jobs.ts';
 import type { BookedPayment } from '../payments/payments.actions.ts';
 import { bookPayment } from '../payments/payments.actions.ts';
 import type { OfficeActor, SystemActor } from '../platform/actor.ts';
+import { noonOf } from '../platform/clock.ts';
 import { type Change, inChange } from '../platform/work.ts';
-import { anOfficeAccount } from './builders.ts';
+import { aHousehold, anOfficeAccount, type HouseholdOverrides } from './builders.ts';
+import { anInvoice } from './invoicingBuilders.ts';
+import { aDocument } from './memberBuilders.ts';
 import { mailsTo } from './registrations.ts';
 import type { TestServer } from './testServer.ts';
 
@@ -53,4 +57,56 @@ export async function newsOf(server: TestServer, household: { household_id: numb
     .orderBy('id')
     .execute();
   return rows.map(({ title }) => title);
+}
+
+/** Noon of a day: the clock of the tests begins on 11 January 2027. */
+export function moveTo(server: TestServer, day: string): void {
+  server.clock.moveTo(noonOf(dayOf(day)).now());
+}
+
+/** The night's work, as the clockwork does it. */
+export async function theNight(server: TestServer): Promise<void> {
+  await daily.run(server.ground, {});
+}
+
+/** Household and people as `status from..until active_from`, people by first name. */
+export async function standingOf(server: TestServer, { household_id }: { household_id: number }): Promise<string[]> {
+  const { db } = server.ground;
+  const columns = ['status', 'waiting_from', 'waiting_until', 'active_from'] as const;
+  const own = await db
+    .selectFrom('households')
+    .select(columns)
+    .where('id', '=', household_id)
+    .executeTakeFirstOrThrow();
+  const people = await db
+    .selectFrom('members')
+    .select(columns)
+    .select('first_name')
+    .where('household_id', '=', household_id)
+    .orderBy('id')
+    .execute();
+  return [{ ...own, first_name: 'household' }, ...people].map((row) =>
+    [row.first_name, row.status, row.waiting_from ?? '-', row.waiting_until ?? '-', row.active_from ?? '-'].join(' '),
+  );
+}
+
+export type WaitingOverrides = HouseholdOverrides & { submitted?: string; papers?: 'verified' | 'sent' | 'none' };
+
+/**
+ * A household that has submitted (today, unless said otherwise) with both fees confirmed and owed, passport and permit
+ * verified. Answers the invoices.
+ */
+export async function aSubmittedHousehold(
+  server: TestServer,
+  { submitted, papers = 'verified', ...overrides }: WaitingOverrides = {},
+) {
+  const submitted_on = submitted ? dayOf(submitted) : server.clock.today();
+  const household = await aHousehold(server, { status: 'waiting', submitted_on, ...overrides });
+  const registration = await anInvoice(server, household, { type: 'sirf', amount_cents: cents(22_000) });
+  const contribution = await anInvoice(server, household, { type: 'siac' });
+  const verified = papers === 'verified' ? { verified_at: server.clock.now() } : {};
+  for (const type of papers === 'none' ? [] : (['passport', 'residence_permit'] as const)) {
+    await aDocument(server, household.main_member_id, { type, ...verified });
+  }
+  return { household, registration, contribution };
 }

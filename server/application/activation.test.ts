@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { verifyDocument } from '../documents/review.actions.ts';
+import { anInvoice, withDemoFees } from '../testing/invoicingBuilders.ts';
+import {
+  aPayment,
+  aSubmittedHousehold,
+  moveTo,
+  standingOf,
+  subjectsTo,
+  theNight,
+  theOffice,
+  type WaitingOverrides,
+} from '../testing/lifeBuilders.ts';
+import { aMember } from '../testing/memberBuilders.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+
+let server: TestServer;
+let office: Awaited<ReturnType<typeof theOffice>>;
+beforeAll(async () => {
+  server = await startTestServer();
+  await withDemoFees(server);
+  office = await theOffice(server);
+});
+afterAll(() => server.stop());
+beforeEach(() => moveTo(server, '2027-01-02'));
+
+/** Submitted and paid on 2 January 2027: waits until 2 April. */
+async function aWaitingHousehold(overrides: WaitingOverrides = {}) {
+  const submitted = await aSubmittedHousehold(server, overrides);
+  await aPayment(server, submitted.registration);
+  await aPayment(server, submitted.contribution);
+  await server.runJobs();
+  server.mails.length = 0;
+  return submitted.household;
+}
+
+async function invoicesOf(household: { household_id: number }) {
+  const rows = await server.ground.db
+    .selectFrom('sale_invoices')
+    .select(['type', 'billed_year', 'status_id'])
+    .where('household_id', '=', household.household_id)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => `${row.type} ${row.billed_year}`);
+}
+
+describe('a household that has waited', () => {
+  it('is active the day after, and not a day earlier', async () => {
+    const household = await aWaitingHousehold();
+
+    moveTo(server, '2027-04-02');
+    await theNight(server);
+    expect((await standingOf(server, household))[0]).toBe('household waiting 2027-01-02 2027-04-02 -');
+    moveTo(server, '2027-04-03');
+    await theNight(server);
+
+    expect(await standingOf(server, household)).toEqual([
+      'household active 2027-01-02 2027-04-02 2027-04-03',
+      'Ayşe active 2027-01-02 2027-04-02 2027-04-03',
+    ]);
+    expect(await subjectsTo(server, household.email)).toEqual(['Ihre Mitgliedschaft ist gültig']);
+  });
+
+  it('is active from the same day where the nights before were skipped', async () => {
+    const household = await aWaitingHousehold();
+
+    moveTo(server, '2027-04-13');
+    await theNight(server);
+
+    expect((await standingOf(server, household))[0]).toMatch(/active .* 2027-04-03$/);
+  });
+
+  it('waits for the office to verify its papers, and is then active from the same day', async () => {
+    const household = await aWaitingHousehold({ papers: 'sent' });
+    moveTo(server, '2027-04-20');
+    await theNight(server);
+    expect((await standingOf(server, household))[0]).toMatch(/^household waiting/);
+
+    const papers = await server.ground.db
+      .selectFrom('documents')
+      .select('id')
+      .where('member_id', '=', household.main_member_id)
+      .execute();
+    for (const { id } of papers) await office((change) => verifyDocument(change, { document_id: id }));
+    moveTo(server, '2027-04-21');
+    await theNight(server);
+
+    expect((await standingOf(server, household))[0]).toMatch(/active .* 2027-04-03$/);
+  });
+
+  it('takes everybody along who applied with it', async () => {
+    const submitted = await aSubmittedHousehold(server);
+    const child = await aMember(server, submitted.household, { status: 'waiting', first_name: 'Emre' });
+    const second = await anInvoice(server, { ...submitted.household, main_member_id: child }, { status: 'open' });
+    for (const invoice of [submitted.registration, submitted.contribution, second]) await aPayment(server, invoice);
+
+    moveTo(server, '2027-04-03');
+    await theNight(server);
+
+    expect((await standingOf(server, submitted.household)).map((row) => row.split(' ').slice(0, 2).join(' '))).toEqual([
+      'household active',
+      'Ayşe active',
+      'Emre active',
+    ]);
+  });
+
+  it('is activated once by three workers at once, and told once', async () => {
+    const household = await aWaitingHousehold();
+    moveTo(server, '2027-04-03');
+
+    await Promise.all([theNight(server), theNight(server), theNight(server)]);
+    await theNight(server);
+
+    expect(await subjectsTo(server, household.email)).toEqual(['Ihre Mitgliedschaft ist gültig']);
+    const history = await server.ground.db
+      .selectFrom('status_history')
+      .select(['from_status', 'to_status', 'effective_on', 'actor_account_id'])
+      .where('household_id', '=', household.household_id)
+      .execute();
+    expect(history).toEqual(
+      Array(2).fill({
+        from_status: 'waiting',
+        to_status: 'active',
+        effective_on: '2027-04-03',
+        actor_account_id: null,
+      }),
+    );
+  });
+});
+
+describe('the contribution of the year in which a membership begins', () => {
+  it('is not billed again where it was billed at the application', async () => {
+    const household = await aWaitingHousehold();
+
+    moveTo(server, '2027-04-03');
+    await theNight(server);
+
+    expect(await invoicesOf(household)).toEqual(['sirf 2027', 'siac 2027']);
+  });
+
+  it('is billed where the period ended in another year', async () => {
+    moveTo(server, '2027-12-10');
+    const household = await aWaitingHousehold();
+
+    moveTo(server, '2028-03-10');
+    await theNight(server);
+    await theNight(server);
+
+    expect((await standingOf(server, household))[0]).toBe('household active 2027-12-10 2028-03-09 2028-03-10');
+    expect(await invoicesOf(household)).toEqual(['sirf 2027', 'siac 2027', 'siac 2028']);
+    expect(await subjectsTo(server, household.email)).toEqual([
+      'Ihre Mitgliedschaft ist gültig',
+      'Ihre Rechnung ist da',
+    ]);
+  });
+});
+
+it.each([
+  ['2027-02-01', '2027-05-03', 'over the clock change in spring'],
+  ['2027-09-15', '2027-12-15', 'over the clock change in autumn'],
+  ['2027-12-01', '2028-03-01', 'to the end on 29 February'],
+  ['2028-02-29', '2028-05-30', 'from 29 February'],
+])('whoever paid on %s is active from %s: %s', async (paid, active) => {
+  moveTo(server, paid);
+  const household = await aWaitingHousehold();
+
+  moveTo(server, active);
+  server.clock.moveMinutes(-24 * 60);
+  await theNight(server);
+  expect((await standingOf(server, household))[0]).toMatch(/^household waiting/);
+  moveTo(server, active);
+  await theNight(server);
+
+  expect((await standingOf(server, household))[0]).toMatch(new RegExp(`^household active .* ${active}$`));
+});

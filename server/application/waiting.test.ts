@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { day } from '../../domain/shared/day.ts';
+import { cents } from '../../domain/shared/money.ts';
+import { returnPayment } from '../payments/payments.actions.ts';
+import { withDemoFees } from '../testing/invoicingBuilders.ts';
+import {
+  aPayment,
+  aSubmittedHousehold,
+  moveTo,
+  newsOf,
+  standingOf,
+  subjectsTo,
+  theOffice,
+} from '../testing/lifeBuilders.ts';
+import { aMember } from '../testing/memberBuilders.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { refreshWaiting } from './waiting.actions.ts';
+
+let server: TestServer;
+let office: Awaited<ReturnType<typeof theOffice>>;
+beforeAll(async () => {
+  server = await startTestServer();
+  await withDemoFees(server);
+  office = await theOffice(server);
+});
+afterAll(() => server.stop());
+beforeEach(() => moveTo(server, '2027-01-11'));
+
+const NOT_YET = ['household waiting - - -', 'Ayşe waiting - - -'];
+
+describe('the waiting period begins', () => {
+  it('on the later value date of registration fee and first contribution, for everybody who applied', async () => {
+    const { household, registration, contribution } = await aSubmittedHousehold(server, { submitted: '2027-01-03' });
+
+    await aPayment(server, contribution, { value_date: day('2027-01-08') });
+    expect(await standingOf(server, household)).toEqual(NOT_YET);
+    await aPayment(server, registration, { value_date: day('2027-01-05') });
+
+    expect(await standingOf(server, household)).toEqual([
+      'household waiting 2027-01-08 2027-04-08 -',
+      'Ayşe waiting 2027-01-08 2027-04-08 -',
+    ]);
+    expect(await subjectsTo(server, household.email)).toEqual([
+      'Bezahlt: Jahresbeitrag 2027',
+      'Bezahlt: Beitrittsgebühr',
+      'Ihre Wartezeit läuft bis 8. April 2027',
+    ]);
+  });
+
+  it('on the day of submission where everything was paid before', async () => {
+    const { household, registration, contribution } = await aSubmittedHousehold(server);
+
+    await aPayment(server, contribution, { value_date: day('2027-01-02') });
+    await aPayment(server, registration, { value_date: day('2027-01-02') });
+
+    expect((await standingOf(server, household))[0]).toBe('household waiting 2027-01-11 2027-04-11 -');
+  });
+
+  it('not while a part is missing', async () => {
+    const { household, registration, contribution } = await aSubmittedHousehold(server);
+
+    await aPayment(server, registration);
+    await aPayment(server, contribution, { amount_cents: cents(5_999) });
+
+    expect(await standingOf(server, household)).toEqual(NOT_YET);
+  });
+
+  it('not while the contribution of somebody who applied is not billed', async () => {
+    const { household, registration, contribution } = await aSubmittedHousehold(server);
+    await aMember(server, household, { status: 'waiting' });
+
+    await aPayment(server, registration);
+    await aPayment(server, contribution);
+
+    expect((await standingOf(server, household))[0]).toBe(NOT_YET[0]);
+  });
+
+  it('once, however often it is looked at, and is told in the member’s language', async () => {
+    const { household, registration, contribution } = await aSubmittedHousehold(server, { language: 'tr' });
+    await aPayment(server, registration);
+    await aPayment(server, contribution);
+
+    await Promise.all([1, 2, 3].map(() => server.change((change) => refreshWaiting(change, household.household_id))));
+
+    expect((await subjectsTo(server, household.email)).slice(2)).toEqual([
+      'Bekleme süreniz 11 Nisan 2027 tarihine kadar sürüyor',
+    ]);
+  });
+});
+
+describe('a returned payment', () => {
+  it('stops the waiting period, and the next one begins it anew', async () => {
+    const { household, registration, contribution } = await aSubmittedHousehold(server);
+    await aPayment(server, registration);
+    const payment = await aPayment(server, contribution);
+    moveTo(server, '2027-02-01');
+
+    await office((change) => returnPayment(change, payment));
+    expect(await standingOf(server, household)).toEqual(NOT_YET);
+    moveTo(server, '2027-02-10');
+    await aPayment(server, contribution);
+
+    expect(await standingOf(server, household)).toEqual([
+      'household waiting 2027-02-10 2027-05-11 -',
+      'Ayşe waiting 2027-02-10 2027-05-11 -',
+    ]);
+    expect((await newsOf(server, household)).slice(-5)).toEqual([
+      'Ihre Wartezeit läuft bis 11. April 2027',
+      'Zahlung zurückgegeben: Jahresbeitrag 2027',
+      'Ihre Wartezeit ist unterbrochen',
+      'Bezahlt: Jahresbeitrag 2027',
+      'Ihre Wartezeit läuft bis 11. Mai 2027',
+    ]);
+    expect(await subjectsTo(server, household.email)).not.toContain('Ihre Wartezeit ist unterbrochen');
+  });
+});
