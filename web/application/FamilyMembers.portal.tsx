@@ -91,6 +91,8 @@ function useRemoval() {
     if (!isSure || !(await askToSubmit({ closes, memberId: member.id, changes: { sub_members } }))) return;
     await deleteMember.mutateAsync(member.id);
     await refreshHome();
+    // the row that had the focus is gone: reading starts again at the heading
+    document.querySelector('h1')?.focus();
   }
 
   return {

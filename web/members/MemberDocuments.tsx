@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberDocument } from '../../domain/documents/documents.contract.ts';
 import { documentTypesOf } from '../../domain/documents/documentTypes.ts';
@@ -23,37 +24,45 @@ export function MemberDocuments({ documents, citizenshipId, isSelf, mayChange, p
   const { t } = useTranslation();
   const { uploads, send, remove, download } = useMemberPapers(papers);
   const others = documentTypesOf('general');
-  const group = { uploads, onDownload: download, onDelete: mayChange ? remove : undefined };
+  const box = useRef<HTMLDivElement>(null);
+  // the row that had the focus is gone afterwards
+  const removeAndStay = async (id: number) => {
+    await remove(id);
+    box.current?.focus();
+  };
+  const group = { uploads, onDownload: download, onDelete: mayChange ? removeAndStay : undefined };
   const notNeeded = isSelf ? t('documents.permitNotNeeded') : t('documents.permitNotNeededOther');
   return (
     <Card title={t('documents.title')} intro={mayChange && t('documents.intro')}>
-      <Stack gap={6}>
-        <MandatoryPaper
-          type="passport"
-          isNeeded={isSelf}
-          hint={t('documents.passportHint')}
-          group={{ ...group, ...ofTypes(['passport']) }}
-          onPick={mayChange ? send : undefined}
-        />
-        <MandatoryPaper
-          type="residence_permit"
-          isNeeded={isSelf}
-          hint={t('documents.residencePermitHint')}
-          notNeeded={needsResidencePermit(citizenshipId) ? undefined : notNeeded}
-          group={{ ...group, ...ofTypes(['residence_permit']) }}
-          onPick={mayChange ? send : undefined}
-        />
-        {(mayChange || documents.some(({ type }) => others.includes(type))) && (
-          <Stack gap={3}>
-            <h3>{t('documents.others')}</h3>
-            <DocumentGroup {...group} {...ofTypes(others)} showsType />
-            {mayChange && <OtherPaper onPick={send} />}
-          </Stack>
-        )}
-        <div className="visually-hidden" role="status">
-          {uploads.arrived && t('documents.uploaded', { name: uploads.arrived })}
-        </div>
-      </Stack>
+      <div ref={box} tabIndex={-1}>
+        <Stack gap={6}>
+          <MandatoryPaper
+            type="passport"
+            isNeeded={isSelf}
+            hint={t('documents.passportHint')}
+            group={{ ...group, ...ofTypes(['passport']) }}
+            onPick={mayChange ? send : undefined}
+          />
+          <MandatoryPaper
+            type="residence_permit"
+            isNeeded={isSelf}
+            hint={t('documents.residencePermitHint')}
+            notNeeded={needsResidencePermit(citizenshipId) ? undefined : notNeeded}
+            group={{ ...group, ...ofTypes(['residence_permit']) }}
+            onPick={mayChange ? send : undefined}
+          />
+          {(mayChange || documents.some(({ type }) => others.includes(type))) && (
+            <Stack gap={3}>
+              <h3>{t('documents.others')}</h3>
+              <DocumentGroup {...group} {...ofTypes(others)} showsType />
+              {mayChange && <OtherPaper onPick={send} />}
+            </Stack>
+          )}
+          <div className="visually-hidden" role="status">
+            {uploads.arrived && t('documents.uploaded', { name: uploads.arrived })}
+          </div>
+        </Stack>
+      </div>
     </Card>
   );
 

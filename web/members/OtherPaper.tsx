@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { documentTypesOf } from '../../domain/documents/documentTypes.ts';
 import { PaperField } from '../documents/PaperField.tsx';
@@ -7,6 +7,7 @@ import type { Picked } from '../documents/useUploads.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
 import { Button } from '../ui/Button.tsx';
 import { Fieldset } from '../ui/Fieldset.tsx';
+import { Inline } from '../ui/Layout.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 
@@ -26,9 +27,18 @@ export function OtherPaper({ onPick }: { onPick: (picked: Picked) => unknown }) 
     setOpen(false);
   }
 
+  const opener = useRef<HTMLButtonElement>(null);
+  const kind = useRef<HTMLSelectElement>(null);
+  const wasOpen = useRef(isOpen);
+  // what had the focus is gone: it goes on to what has come instead
+  useEffect(() => {
+    if (wasOpen.current !== isOpen) (kind.current ?? opener.current)?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
   if (!isOpen) {
     return (
-      <Button look="secondary" onClick={() => setOpen(true)}>
+      <Button ref={opener} look="secondary" onClick={() => setOpen(true)}>
         <IconPlus aria-hidden="true" />
         {t('documents.addOther')}
       </Button>
@@ -37,6 +47,7 @@ export function OtherPaper({ onPick }: { onPick: (picked: Picked) => unknown }) 
   return (
     <Fieldset legend={t('documents.addOther')} hint={t('documents.othersHint')}>
       <SelectField
+        ref={kind}
         label={t('documents.otherType')}
         value={type}
         onChange={(chosen) => setType(types.find((each) => each === chosen) ?? 'other')}
@@ -50,10 +61,12 @@ export function OtherPaper({ onPick }: { onPick: (picked: Picked) => unknown }) 
         value={name}
         onChange={setName}
       />
-      <PaperField label={t('documents.otherName')} onPick={pick} />
-      <Button look="quiet" onClick={() => setOpen(false)}>
-        {t('shared.action.cancel')}
-      </Button>
+      <PaperField label={t('documents.addOther')} labelHidden onPick={pick} />
+      <Inline>
+        <Button look="quiet" onClick={() => setOpen(false)}>
+          {t('shared.action.cancel')}
+        </Button>
+      </Inline>
     </Fieldset>
   );
 }

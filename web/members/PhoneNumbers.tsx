@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/Button.tsx';
 import { Stack } from '../ui/Layout.tsx';
@@ -29,6 +30,15 @@ export type PhoneNumbersProps = {
 export function PhoneNumbers({ rows, onChange, onDelete, part, needsMain, disabled = false }: PhoneNumbersProps) {
   const { t } = useTranslation();
   const { confirm, confirmDialog } = useConfirm();
+  const list = useRef<HTMLDivElement>(null);
+  const count = useRef(rows.length);
+  // what was pressed is gone: the focus goes on to the new row, or back to what adds one
+  useEffect(() => {
+    const fields = list.current?.querySelectorAll<HTMLElement>('select');
+    if (rows.length > count.current) fields?.[rows.length - 1]?.focus();
+    if (rows.length < count.current) list.current?.focus();
+    count.current = rows.length;
+  }, [rows.length]);
 
   async function remove(row: PhoneRow) {
     if (isNew(row)) return onChange(withoutPhone(rows, row.id));
@@ -43,29 +53,31 @@ export function PhoneNumbers({ rows, onChange, onDelete, part, needsMain, disabl
   }
 
   return (
-    <Stack>
-      {rows.map((row, index) => (
-        <PhoneNumberRow
-          key={row.id}
-          row={row}
-          part={(path, label) => part(`phone_numbers.${index}.${path}`, label)}
-          markIsFixed={needsMain && row.is_main_number}
-          disabled={disabled}
-          onChange={(changed) =>
-            onChange(withMark(withChangedPhone(rows, changed), changed.id, changed.is_main_number))
-          }
-          onRemove={() => remove(row)}
-        />
-      ))}
-      {rows.length === 0 && <p>{t('members.phone.none')}</p>}
-      {!disabled && mayAddPhone(rows) && (
-        <Button look="secondary" onClick={() => onChange(withNewPhone(rows))}>
-          <IconPlus aria-hidden="true" />
-          {t('members.phone.add')}
-        </Button>
-      )}
-      {!disabled && !mayAddPhone(rows) && <p>{t('members.phone.addLater')}</p>}
-      {confirmDialog}
-    </Stack>
+    <div ref={list} tabIndex={-1}>
+      <Stack>
+        {rows.map((row, index) => (
+          <PhoneNumberRow
+            key={row.id}
+            row={row}
+            part={(path, label) => part(`phone_numbers.${index}.${path}`, label)}
+            markIsFixed={needsMain && row.is_main_number}
+            disabled={disabled}
+            onChange={(changed) =>
+              onChange(withMark(withChangedPhone(rows, changed), changed.id, changed.is_main_number))
+            }
+            onRemove={() => remove(row)}
+          />
+        ))}
+        {rows.length === 0 && <p>{t('members.phone.none')}</p>}
+        {!disabled && mayAddPhone(rows) && (
+          <Button look="secondary" onClick={() => onChange(withNewPhone(rows))}>
+            <IconPlus aria-hidden="true" />
+            {t('members.phone.add')}
+          </Button>
+        )}
+        {!disabled && !mayAddPhone(rows) && <p>{t('members.phone.addLater')}</p>}
+        {confirmDialog}
+      </Stack>
+    </div>
   );
 }
