@@ -30,6 +30,7 @@ export type FieldKey =
   | LengthProblem
   | PasswordProblem
   | 'password_must_match'
+  | 'email_unchanged'
   | 'does_not_fit_together'
   | ProblemOf<typeof emailProblem>
   | ProblemOf<typeof nameProblem>

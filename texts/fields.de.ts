@@ -24,6 +24,7 @@ export const fieldsDe: Record<FieldKey, string> = {
   only_numbers_allowed: 'Nur Ziffern erlaubt',
   invalid_name: 'Bitte nur Buchstaben, Leerzeichen, Bindestriche, Apostrophe und Punkte verwenden',
   invalid_email: 'Ungültige E-Mail-Adresse',
+  email_unchanged: 'Das ist schon Ihre Adresse. Bitte geben Sie eine andere an.',
   invalid_phone_number: 'Ungültige Telefonnummer: nur Ziffern, am Anfang auch ein Plus',
   invalid_turkish_id: 'Ungültige türkische Identitätsnummer. Sie hat 11 Ziffern und steht auf dem Ausweis.',
   date_must_be_in_the_past: 'Dieses Datum liegt in der Zukunft. Bitte geben Sie es noch einmal ein.',

@@ -24,6 +24,7 @@ export const fieldsEn: typeof fieldsDe = {
   only_numbers_allowed: 'Only numbers alowed',
   invalid_name: 'Please use letters, spaces, hyphens, apostrophes and dots only',
   invalid_email: 'Invalid E-mail address',
+  email_unchanged: 'This is your address already. Please give another one.',
   invalid_phone_number: 'Invalid phone number',
   invalid_turkish_id: 'Invalid Turkish identity number. It has 11 digits and stands on the identity card.',
   date_must_be_in_the_past: 'This date lies in the future. Please enter it again.',

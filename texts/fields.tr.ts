@@ -23,6 +23,7 @@ export const fieldsTr: typeof fieldsDe = {
   only_numbers_allowed: 'Yalnızca rakam girilebilir',
   invalid_name: 'Lütfen yalnızca harf, boşluk, tire, kesme işareti ve nokta kullanın',
   invalid_email: 'Geçersiz e-posta adresi',
+  email_unchanged: 'Bu zaten sizin adresiniz. Lütfen başka bir adres girin.',
   invalid_phone_number: 'Geçersiz telefon numarası: yalnızca rakamlar ve başta artı işareti',
   invalid_turkish_id: 'Geçersiz T.C. kimlik numarası. Numara 11 hanelidir ve kimlik kartında yazar.',
   date_must_be_in_the_past: 'Bu tarih gelecekte. Lütfen yeniden girin.',

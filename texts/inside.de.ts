@@ -1,3 +1,4 @@
+import { myAccountDe } from './accounts/myAccount.de.ts';
 import { applicationDe } from './application/application.de.ts';
 import { burialDe } from './burial/burial.de.ts';
 import { documentsDe } from './documents/documents.de.ts';
@@ -11,6 +12,7 @@ import { substitutesDe } from './substitutes/substitutes.de.ts';
 /** What the screens behind the log-in add to the public texts. */
 export const insideDe = {
   reference: referenceDe,
+  myAccount: myAccountDe,
   notifications: notificationsDe,
   documents: documentsDe,
   members: membersDe,

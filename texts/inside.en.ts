@@ -1,3 +1,4 @@
+import { myAccountEn } from './accounts/myAccount.en.ts';
 import { applicationEn } from './application/application.en.ts';
 import { burialEn } from './burial/burial.en.ts';
 import { documentsEn } from './documents/documents.en.ts';
@@ -10,6 +11,7 @@ import { substitutesEn } from './substitutes/substitutes.en.ts';
 
 export const insideEn = {
   reference: referenceEn,
+  myAccount: myAccountEn,
   notifications: notificationsEn,
   documents: documentsEn,
   members: membersEn,

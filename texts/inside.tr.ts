@@ -1,3 +1,4 @@
+import { myAccountTr } from './accounts/myAccount.tr.ts';
 import { applicationTr } from './application/application.tr.ts';
 import { burialTr } from './burial/burial.tr.ts';
 import { documentsTr } from './documents/documents.tr.ts';
@@ -10,6 +11,7 @@ import { substitutesTr } from './substitutes/substitutes.tr.ts';
 
 export const insideTr = {
   reference: referenceTr,
+  myAccount: myAccountTr,
   notifications: notificationsTr,
   documents: documentsTr,
   members: membersTr,

@@ -1,7 +1,4 @@
 import type { DraftPlace } from '../../domain/application/drafts.ts';
-import '../members/members.tables.ts';
-import '../substitutes/substitutes.tables.ts';
-import './drafts.tables.ts';
 import type { Reader } from '../platform/db.ts';
 
 /** What an account has typed and not sent, the latest first. */

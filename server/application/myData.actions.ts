@@ -2,9 +2,8 @@ import type { myDataContract } from '../../domain/application/myData.contract.ts
 import { toEuros } from '../../domain/shared/money.ts';
 import { listSessions } from '../accounts/devices.reads.ts';
 import { countAttempt, HOUR_SECONDS } from '../accounts/throttle.actions.ts';
-import { nameForFile } from '../documents/paperName.ts';
-import { toSaleInvoice } from '../invoicing/invoices.letters.ts';
-import { listInvoices } from '../invoicing/invoices.reads.ts';
+import { listPapers } from '../documents/documents.reads.ts';
+import { listJournal } from '../invoicing/invoicing.actions.ts';
 import { listNotifications } from '../notifications/notifications.actions.ts';
 import type { MemberActor } from '../platform/actor.ts';
 import type { FileAnswer, Visit } from '../platform/http/route.ts';
@@ -15,7 +14,6 @@ import { readMe } from './me.reads.ts';
 import {
   listOwnAddresses,
   listOwnMails,
-  listOwnPapers,
   listOwnPayments,
   listOwnStatusHistory,
   readOwnAccount,
@@ -36,7 +34,7 @@ export async function downloadMyData({
   await inChange(ground, actor, (change) => countAttempt(change, [limit], HOUR_SECONDS));
   const asking = ask(ground, actor);
   const data = await gather(asking);
-  const papers = await listPapers(ground, asking);
+  const papers = await paperEntries(ground, asking);
   const json = { name: 'data.json', modifiedAt: asking.now, text: `${JSON.stringify(data, null, 2)}\n` };
   return {
     filename: `${data.household.membership_no}-${asking.today}.zip`,
@@ -46,10 +44,9 @@ export async function downloadMyData({
 }
 
 async function gather(asking: Ask<MemberActor>) {
-  const { db, actor, now, settings } = asking;
+  const { db, actor, now } = asking;
   const { main_member, sub_members, substitutes, application } = await readMe(asking);
-  const invoices = await listInvoices(db, actor.household_id, { direction: 'asc' });
-  const reading = { language: actor.language, association: settings.association };
+  const journal = await listJournal(asking, { id: actor.household_id, orderBy: 'sale_invoice.due_date:ASC' });
   return {
     made_at: now,
     account: await readOwnAccount(db, actor),
@@ -60,7 +57,7 @@ async function gather(asking: Ask<MemberActor>) {
     substitutes,
     application,
     status_history: await listOwnStatusHistory(db, actor),
-    invoices: invoices.map((invoice) => toSaleInvoice(invoice, reading)),
+    invoices: journal.map(({ sale_invoice }) => sale_invoice),
     payments: (await listOwnPayments(db, actor)).map(inEuros),
     notifications: await listNotifications(asking),
     mails: await listOwnMails(db, actor),
@@ -76,11 +73,11 @@ function inEuros({ amount_cents, allocations, ...payment }: Payment) {
   return { ...payment, amount: toEuros(amount_cents), allocations: parts };
 }
 
-async function listPapers({ files }: Ground, { db, actor }: Ask<MemberActor>): Promise<ZipEntry[]> {
-  const papers = await listOwnPapers(db, actor);
-  return papers.map(({ id, member_id, first_name, last_name, name, content_type, storage_key, created_at }) => {
+async function paperEntries({ files }: Ground, { db, actor }: Ask<MemberActor>): Promise<ZipEntry[]> {
+  const papers = await listPapers(db, actor.household_id);
+  return papers.map(({ id, member_id, first_name, last_name, filename, storage_key, created_at }) => {
     const folder = pathPart(`${member_id} ${first_name} ${last_name}`);
-    const file = pathPart(`${id} ${nameForFile(name, content_type)}`);
+    const file = pathPart(`${id} ${filename}`);
     return { name: `papers/${folder}/${file}`, modifiedAt: created_at, open: () => files.read(storage_key) };
   });
 }

@@ -1,8 +1,3 @@
-import '../accounts/accounts.tables.ts';
-import '../documents/documents.tables.ts';
-import '../households/households.tables.ts';
-import '../members/members.tables.ts';
-import '../payments/payments.tables.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { MemberActor } from '../platform/actor.ts';
 import type { Reader } from '../platform/db.ts';
@@ -75,18 +70,5 @@ export async function listOwnMails(db: Reader, { account_id }: MemberActor) {
     .select(['m.recipient', 'm.created_at', 'm.sent_at'])
     .where('a.id', '=', account_id)
     .orderBy('m.id')
-    .execute();
-}
-
-/** Every paper of everybody in the household, with where it is kept. */
-export async function listOwnPapers(db: Reader, { household_id }: MemberActor) {
-  return db
-    .selectFrom('documents as d')
-    .innerJoin('members as m', 'm.id', 'd.member_id')
-    .select(['d.id', 'd.name', 'd.content_type', 'd.storage_key', 'd.created_at'])
-    .select(['m.id as member_id', 'm.first_name', 'm.last_name'])
-    .where('m.household_id', '=', household_id)
-    .orderBy('m.id')
-    .orderBy('d.id')
     .execute();
 }

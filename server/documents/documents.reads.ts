@@ -1,5 +1,6 @@
 import type { MemberDocument } from '../../domain/documents/documents.contract.ts';
 import type { Reader, Tx } from '../platform/db.ts';
+import { nameForFile } from './paperName.ts';
 
 /** The papers of one person, locked in id order. */
 export async function lockDocumentIdsOf(tx: Tx, memberId: number): Promise<number[]> {
@@ -47,6 +48,20 @@ export async function readDocument(db: Reader, id: number): Promise<MemberDocume
     verified_at: row.verified_at?.toISOString() ?? null,
     refused_at: row.refused_at?.toISOString() ?? null,
   };
+}
+
+/** Every paper of everybody in a household, with whose it is and where it is kept. */
+export async function listPapers(db: Reader, householdId: number) {
+  const rows = await db
+    .selectFrom('documents as d')
+    .innerJoin('members as m', 'm.id', 'd.member_id')
+    .select(['d.id', 'd.name', 'd.content_type', 'd.storage_key', 'd.created_at'])
+    .select(['m.id as member_id', 'm.first_name', 'm.last_name'])
+    .where('m.household_id', '=', householdId)
+    .orderBy('m.id')
+    .orderBy('d.id')
+    .execute();
+  return rows.map(({ name, content_type, ...row }) => ({ ...row, filename: nameForFile(name, content_type) }));
 }
 
 /** Which of these names belong to a paper. */

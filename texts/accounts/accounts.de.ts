@@ -37,6 +37,20 @@ export const accountsDe = {
     register: 'Jetzt registrieren',
     toLogIn: 'Zur Anmeldung',
   },
+  farewell: {
+    session_over: {
+      title: 'Ihre Sitzung ist beendet',
+      text: 'Bitte melden Sie sich neu an. Was Sie getippt haben, haben wir aufbewahrt.',
+    },
+    password_changed: {
+      title: 'Ihr Passwort ist geändert',
+      text: 'Bitte melden Sie sich jetzt mit dem neuen Passwort an.',
+    },
+    email_changed: {
+      title: 'Fast geschafft: bitte prüfen Sie Ihr Postfach',
+      text: 'An die neue Adresse ging ein Link. Öffnen Sie ihn, dann gilt sie. Bis dahin melden Sie sich mit der bisherigen Adresse an.',
+    },
+  },
   unconfirmed: {
     title: 'Ihre E-Mail-Adresse ist noch nicht bestätigt',
     text: 'Wir haben Ihnen bei der Registrierung einen Link geschickt. Bitte öffnen Sie ihn.',

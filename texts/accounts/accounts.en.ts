@@ -38,6 +38,20 @@ export const accountsEn: typeof accountsDe = {
     register: 'Register now',
     toLogIn: 'To log-in',
   },
+  farewell: {
+    session_over: {
+      title: 'Your session is over',
+      text: 'Please log in again. We kept what you typed.',
+    },
+    password_changed: {
+      title: 'Your password is changed',
+      text: 'Please log in now with the new password.',
+    },
+    email_changed: {
+      title: 'Almost done: please check your mailbox',
+      text: 'We sent a link to the new address. Open it, and the new address counts. Until then, log in with your old address.',
+    },
+  },
   unconfirmed: {
     title: 'Your e-mail address is not confirmed yet',
     text: 'We sent you a link when you registered. Please open it.',

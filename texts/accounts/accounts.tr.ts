@@ -38,6 +38,20 @@ export const accountsTr: typeof accountsDe = {
     register: 'Hemen kayıt olun',
     toLogIn: 'Giriş sayfasına git',
   },
+  farewell: {
+    session_over: {
+      title: 'Oturumunuz sona erdi',
+      text: 'Lütfen yeniden giriş yapın. Yazdıklarınızı sizin için sakladık.',
+    },
+    password_changed: {
+      title: 'Şifreniz değişti',
+      text: 'Lütfen şimdi yeni şifrenizle giriş yapın.',
+    },
+    email_changed: {
+      title: 'Az kaldı: lütfen e-postalarınıza bakın',
+      text: 'Yeni adresinize bir bağlantı gönderdik. Açtığınızda yeni adres geçerli olur. O zamana kadar eski adresinizle giriş yapın.',
+    },
+  },
   unconfirmed: {
     title: 'E-posta adresiniz henüz onaylanmadı',
     text: 'Kayıt sırasında size bir bağlantı gönderdik. Lütfen onu açın.',

@@ -65,6 +65,17 @@ export const sharedDe = {
     leave: 'Verlassen',
     stay: 'Hier bleiben',
   },
+  draft: {
+    restoredTitle: 'Wir haben aufbewahrt, was Sie getippt haben',
+    restoredText: 'Es ist noch nicht gespeichert. Machen Sie einfach weiter.',
+    outdatedTitle: 'Ihre Daten wurden inzwischen geändert',
+    outdatedText: 'Sie sehen den neuen Stand. Was Sie zuletzt getippt haben, ist noch da.',
+    take: 'Meine Eingaben einsetzen',
+    discard: 'Eingaben verwerfen',
+    discardTitle: 'Ihre Eingaben verwerfen?',
+    discardText: 'Das Formular zeigt dann wieder, was gespeichert ist.',
+    keep: 'Behalten',
+  },
   connection: {
     offline: 'Keine Verbindung. Ihre Eingaben bleiben erhalten.',
     unavailable: 'Der Dienst ist gerade nicht erreichbar. Ihre Eingaben bleiben erhalten.',

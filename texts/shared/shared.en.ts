@@ -65,6 +65,17 @@ export const sharedEn: typeof sharedDe = {
     leave: 'Leave',
     stay: 'Stay here',
   },
+  draft: {
+    restoredTitle: 'We kept what you typed',
+    restoredText: 'It is not saved yet. Simply carry on.',
+    outdatedTitle: 'Your data have changed in the meantime',
+    outdatedText: 'You see the latest data. What you typed last is still here.',
+    take: 'Put in what I typed',
+    discard: 'Discard what I typed',
+    discardTitle: 'Discard what you typed?',
+    discardText: 'The form then shows again what is saved.',
+    keep: 'Keep it',
+  },
   connection: {
     offline: 'No connection. What you typed is kept.',
     unavailable: 'The service cannot be reached at the moment. What you typed is kept.',

@@ -65,6 +65,17 @@ export const sharedTr: typeof sharedDe = {
     leave: 'Çık',
     stay: 'Burada kal',
   },
+  draft: {
+    restoredTitle: 'Yazdıklarınızı sizin için sakladık',
+    restoredText: 'Henüz kaydedilmedi. Kaldığınız yerden devam edebilirsiniz.',
+    outdatedTitle: 'Bilgileriniz bu arada değişti',
+    outdatedText: 'Güncel durumu görüyorsunuz. Son yazdıklarınız hâlâ duruyor.',
+    take: 'Yazdıklarımı yerleştir',
+    discard: 'Yazdıklarımı sil',
+    discardTitle: 'Yazdıklarınız silinsin mi?',
+    discardText: 'Formda yeniden kayıtlı bilgiler görünür.',
+    keep: 'Kalsın',
+  },
   connection: {
     offline: 'Bağlantı yok. Girdiğiniz bilgiler korunuyor.',
     unavailable: 'Hizmete şu anda ulaşılamıyor. Girdiğiniz bilgiler korunuyor.',

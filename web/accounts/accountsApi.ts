@@ -28,3 +28,9 @@ export function useResetPassword() {
     mutationFn: (input: Sent<Contract['resetPassword']>) => call(accountsContract.resetPassword, input),
   });
 }
+
+export function useChangePassword() {
+  return useMutation({
+    mutationFn: (input: Sent<Contract['changePassword']>) => call(accountsContract.changePassword, input),
+  });
+}

@@ -6,6 +6,7 @@ import { FamilyMemberFields } from '../members/FamilyMemberFields.tsx';
 import { nameOf } from '../members/FamilyTable.tsx';
 import { familyErrors, familyMemberForm, familyMemberToSend, familyMemberValues } from '../members/memberForms.ts';
 import { useCreateFamilyMember } from '../members/membersApi.ts';
+import { DraftNotice } from '../platform/DraftNotice.tsx';
 import { Screen } from '../platform/Screen.tsx';
 import { today } from '../platform/today.ts';
 import { useForm } from '../platform/useForm.ts';
@@ -16,6 +17,7 @@ import { Actions, Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { useRefreshHome } from './applicationApi.ts';
 import type { SavedNews } from './savedNews.ts';
+import { useDraft } from './useDraft.ts';
 import { useStepLine } from './useStepLine.ts';
 
 const FORM = 'family-member';
@@ -31,13 +33,14 @@ export function AddFamilyMember() {
     id: FORM,
     schema: familyMemberForm,
     initial: familyMemberValues(),
+    draft: useDraft('family-member-new'),
     toInput: familyMemberToSend,
     check: (values) => familyErrors(values, today()),
     submit: async (input) => {
       created.current = await create.mutateAsync(input);
     },
   });
-  const leaveQuestion = useLeaveGuard(form.hasUnsaved);
+  const leaveQuestion = useLeaveGuard(form.hasUnsaved, form.draft.discard);
 
   async function save() {
     if (!(await form.submit()) || !created.current) return;
@@ -48,6 +51,7 @@ export function AddFamilyMember() {
 
   return (
     <Screen title={t('members.add.title')} above={useStepLine(3)} lead={t('members.add.lead')} refused={form.hasErrors}>
+      <DraftNotice draft={form.draft} />
       <ErrorSummary title={t('members.add.missing')} errors={form.summary} attempt={form.attempt} />
       <form
         id={FORM}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router';
+import { DraftNotice } from '../platform/DraftNotice.tsx';
 import { Screen } from '../platform/Screen.tsx';
 import { useLeaveGuard } from '../platform/useLeaveGuard.tsx';
 import { SubstituteForm } from '../substitutes/SubstituteForm.tsx';
@@ -9,6 +10,7 @@ import { useSubstituteForm } from '../substitutes/useSubstituteForm.ts';
 import { useHome, useRefreshHome } from './applicationApi.ts';
 import type { SavedNews } from './savedNews.ts';
 import { substitutesPath } from './substitutePaths.ts';
+import { useDraft } from './useDraft.ts';
 
 /** Names somebody who may represent the household (spec §2). */
 export function AddSubstitute() {
@@ -17,14 +19,19 @@ export function AddSubstitute() {
   const { household, isExisting } = useHome();
   const refreshHome = useRefreshHome();
   const create = useCreateSubstitute();
-  const form = useSubstituteForm(undefined, async (input) => {
-    await create.mutateAsync({ id: String(household.id), ...input });
-    await refreshHome();
-  });
-  const leaveQuestion = useLeaveGuard(form.hasUnsaved);
+  const form = useSubstituteForm(
+    undefined,
+    async (input) => {
+      await create.mutateAsync({ id: String(household.id), ...input });
+      await refreshHome();
+    },
+    useDraft('substitute-new'),
+  );
+  const leaveQuestion = useLeaveGuard(form.hasUnsaved, form.draft.discard);
   if (!isExisting) return <Navigate to="/news" replace />;
   return (
     <Screen title={t('substitutes.form.addTitle')} refused={form.hasErrors}>
+      <DraftNotice draft={form.draft} />
       <SubstituteForm
         form={form}
         submitLabel={t('shared.action.save')}

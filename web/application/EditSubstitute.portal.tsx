@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { mayChangeSubstitute } from '../../domain/substitutes/substitutes.access.ts';
 import type { Substitute } from '../../domain/substitutes/substitutes.contract.ts';
+import { DraftNotice } from '../platform/DraftNotice.tsx';
 import { Screen } from '../platform/Screen.tsx';
 import { useLeaveGuard } from '../platform/useLeaveGuard.tsx';
 import { EndedSubstitute } from '../substitutes/EndedSubstitute.tsx';
@@ -18,6 +19,7 @@ import { useConfirm } from '../ui/useConfirm.tsx';
 import { useHome, useRefreshHome } from './applicationApi.ts';
 import type { SavedNews } from './savedNews.ts';
 import { substitutesPath } from './substitutePaths.ts';
+import { useDraft } from './useDraft.ts';
 
 /** Changes or ends a representation; one that was ended is only shown (spec §2, D30). */
 export function EditSubstitute() {
@@ -35,11 +37,15 @@ function Running({ substitute }: { substitute: Substitute }) {
   const navigate = useNavigate();
   const refreshHome = useRefreshHome();
   const change = useChangeSubstitute();
-  const form = useSubstituteForm(substitute, async (input) => {
-    await change.mutateAsync({ id: String(substitute.id), ...input });
-    await refreshHome();
-  });
-  const leaveQuestion = useLeaveGuard(form.hasUnsaved);
+  const form = useSubstituteForm(
+    substitute,
+    async (input) => {
+      await change.mutateAsync({ id: String(substitute.id), ...input });
+      await refreshHome();
+    },
+    useDraft(`substitute-${substitute.id}`),
+  );
+  const leaveQuestion = useLeaveGuard(form.hasUnsaved, form.draft.discard);
   const name = nameOf(substitute);
   const isActive = substitute.status === 'active';
 
@@ -50,6 +56,7 @@ function Running({ substitute }: { substitute: Substitute }) {
       refused={form.hasErrors}
     >
       <Stack gap={6}>
+        <DraftNotice draft={form.draft} />
         <SubstituteForm
           form={form}
           submitLabel={t('shared.action.update')}

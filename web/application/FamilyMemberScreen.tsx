@@ -8,6 +8,7 @@ import { nameOf } from '../members/FamilyTable.tsx';
 import { LockedNotice } from '../members/LockedNotice.tsx';
 import { MemberDocuments } from '../members/MemberDocuments.tsx';
 import { MembershipInfo } from '../members/MembershipInfo.tsx';
+import { DraftNotice } from '../platform/DraftNotice.tsx';
 import { Screen } from '../platform/Screen.tsx';
 import { useLeaveGuard } from '../platform/useLeaveGuard.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -31,7 +32,7 @@ export function FamilyMemberScreen({ member }: { member: SubMember }) {
   const refreshHome = useRefreshHome();
   const { askToSubmit, submitQuestion } = useSubmitQuestion();
   const { form, deletePhone } = useFamilyMemberForm(FORM, member, askToSubmit);
-  const leaveQuestion = useLeaveGuard(form.hasUnsaved);
+  const leaveQuestion = useLeaveGuard(form.hasUnsaved, form.draft.discard);
   const justAdded = savedName(useLocation().state);
   const mayChange = mayChangeAnything(household.status) && member.status !== 'inactive';
   // who has no basis of their own was entered by the office, and stays with it (D26)
@@ -50,6 +51,7 @@ export function FamilyMemberScreen({ member }: { member: SubMember }) {
           <p>{t('members.edit.savedWords')}</p>
         </Notice>
       )}
+      <DraftNotice draft={form.draft} />
       <ErrorSummary title={t('members.add.missing')} errors={form.summary} attempt={form.attempt} />
       <MembershipInfo member={member} />
       {!isOpen && <LockedNotice />}

@@ -5,6 +5,7 @@ import { AddressFields } from '../households/AddressFields.tsx';
 import { addressForm, addressToSend, addressValues } from '../households/addressForm.ts';
 import { householdAddress } from '../households/addressLine.ts';
 import { useAddAddress, useChangeAddress } from '../households/householdsApi.ts';
+import { DraftNotice } from '../platform/DraftNotice.tsx';
 import { Screen } from '../platform/Screen.tsx';
 import { useForm } from '../platform/useForm.ts';
 import { useLeaveGuard } from '../platform/useLeaveGuard.tsx';
@@ -16,6 +17,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { useHome, useRefreshHome } from './applicationApi.ts';
 import { type AskToSubmit, useSubmitQuestion } from './SubmitQuestion.tsx';
 import { goingOnTo } from './steps.ts';
+import { useDraft } from './useDraft.ts';
 import { useStepLine } from './useStepLine.ts';
 
 const FORM = 'household';
@@ -26,7 +28,7 @@ export function Household() {
   const { household } = useHome();
   const { askToSubmit, submitQuestion } = useSubmitQuestion();
   const form = useAddressForm(askToSubmit);
-  const leaveQuestion = useLeaveGuard(form.hasUnsaved);
+  const leaveQuestion = useLeaveGuard(form.hasUnsaved, form.draft.discard);
   const navigate = useNavigate();
   const mayChange = mayChangeAnything(household.status);
 
@@ -43,6 +45,7 @@ export function Household() {
       lead={t('households.screen.lead')}
       refused={form.hasErrors}
     >
+      <DraftNotice draft={form.draft} />
       <ErrorSummary title={t('households.screen.missing')} errors={form.summary} attempt={form.attempt} />
       <form
         id={FORM}
@@ -80,6 +83,7 @@ function useAddressForm(askToSubmit: AskToSubmit) {
     id: FORM,
     schema: addressForm,
     initial: addressValues(stored),
+    draft: useDraft('household'),
     toInput: addressToSend,
     submit: async (input, values) => {
       const addresses = [{ ...values, type: 'domestic', is_main_address: true }];

@@ -33,7 +33,7 @@ export function LockedMainMember({ justSubmitted }: { justSubmitted: boolean }) 
   const refreshHome = useRefreshHome();
   const form = usePhonesForm();
   const burial = useBurialPlace();
-  const leaveQuestion = useLeaveGuard(() => form.hasUnsaved() || burial.hasUnsaved());
+  const leaveQuestion = useLeaveGuard(() => form.hasUnsaved() || burial.hasUnsaved(), burial.form.draft.discard);
   const navigate = useNavigate();
 
   async function next() {

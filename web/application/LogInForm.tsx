@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isEmail } from '../../domain/accounts/email.ts';
 import type { FieldErrors } from '../../domain/shared/refusal.ts';
+import { FarewellNotice } from '../accounts/FarewellNotice.tsx';
 import { tidyIdentifier } from '../accounts/identifier.ts';
 import { CallRefused } from '../platform/call.ts';
 import { Screen } from '../platform/Screen.tsx';
@@ -39,6 +40,7 @@ export function LogInForm() {
   return (
     <Screen key="form" title={t('accounts.logIn.title')} refused={form.hasErrors}>
       <Stack gap={6}>
+        <FarewellNotice />
         <Form onSubmit={form.submit}>
           <ErrorSummary title={t('shared.alert.summaryTitle')} errors={form.summary} attempt={form.attempt} />
           <TextField

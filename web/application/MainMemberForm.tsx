@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { PersonFields } from '../members/PersonFields.tsx';
+import { DraftNotice } from '../platform/DraftNotice.tsx';
 import { Screen } from '../platform/Screen.tsx';
 import { useLeaveGuard } from '../platform/useLeaveGuard.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -27,7 +28,7 @@ export function MainMemberForm() {
   const { mainMember } = useHome();
   const { askToSubmit, submitQuestion } = useSubmitQuestion();
   const form = useMainMemberForm(FORM, askToSubmit);
-  const leaveQuestion = useLeaveGuard(form.hasUnsaved);
+  const leaveQuestion = useLeaveGuard(form.hasUnsaved, form.draft.discard);
   const navigate = useNavigate();
 
   async function next() {
@@ -45,6 +46,7 @@ export function MainMemberForm() {
     >
       <WithAside aside={<ApplicationManual />}>
         <Stack gap={6}>
+          <DraftNotice draft={form.draft} />
           <ErrorSummary title={t('members.main.missing')} errors={form.summary} attempt={form.attempt} />
           <form
             id={FORM}

@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { toLogIn } from '../accounts/toLogIn.ts';
 import { ScreenBoundary } from '../platform/ScreenBoundary.tsx';
 import { reachStep, useSession } from '../platform/session.ts';
 import { countriesQuery } from '../reference/referenceApi.ts';
@@ -14,8 +15,9 @@ import { useStepReached } from './steps.ts';
 /** Behind this door somebody is logged in; everybody else goes to the log-in (spec §2). */
 export function MemberDoor() {
   const { t } = useTranslation();
-  const { loggedIn } = useSession();
-  if (!loggedIn) return <Navigate to="/" replace />;
+  const { loggedIn, farewell } = useSession();
+  // whoever is told something is told it beside the form
+  if (!loggedIn) return <Navigate to={farewell ? toLogIn : '/'} replace />;
   return (
     <ScreenBoundary>
       <Suspense fallback={<Skeleton label={t('shared.frame.loading')} />}>

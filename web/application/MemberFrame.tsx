@@ -1,4 +1,4 @@
-import { IconLogout } from '@tabler/icons-react';
+import { IconLogout, IconUserCog } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -12,6 +12,7 @@ import { ProgressBar } from '../ui/ProgressBar.tsx';
 import type { NavEntry } from '../ui/SideNav.tsx';
 import { useHome, useLogOut } from './applicationApi.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { SessionWarning } from './SessionWarning.tsx';
 import { StatusCard } from './StatusCard.tsx';
 import { stepPaths, useStepReached } from './steps.ts';
 import { substitutesPath } from './substitutePaths.ts';
@@ -35,6 +36,7 @@ export function MemberFrame({ children }: { children: ReactNode }) {
       skipLabel={t('shared.frame.skip')}
     >
       {children}
+      <SessionWarning />
     </AppFrame>
   );
 }
@@ -43,12 +45,17 @@ function UserMenu() {
   const { t } = useTranslation();
   const { me } = useHome();
   const logOut = useLogOut();
-  const entry = {
+  const account = {
+    label: t('myAccount.title'),
+    icon: <IconUserCog aria-hidden="true" />,
+    to: '/my-account',
+  };
+  const exit = {
     label: t('application.frame.logOut'),
     icon: <IconLogout aria-hidden="true" />,
     onSelect: () => logOut.mutate(),
   };
-  return <Menu label={me.name} items={[entry]} />;
+  return <Menu label={me.name} items={[account, exit]} />;
 }
 
 /**

@@ -9,6 +9,7 @@ import { Stack, WithAside } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { ApplicationManual } from './ApplicationManual.tsx';
 import { useHome } from './applicationApi.ts';
+import { ContinueCard } from './ContinueCard.tsx';
 import { GapList } from './GapList.tsx';
 import { Greeting } from './Greeting.tsx';
 
@@ -21,12 +22,20 @@ export function News() {
       <Messages />
     </Section>
   );
-  if (!isApplicant) return <Screen title={t('application.news.title')}>{messages}</Screen>;
+  if (!isApplicant) {
+    return (
+      <Screen title={t('application.news.title')}>
+        <ContinueCard />
+        {messages}
+      </Screen>
+    );
+  }
   return (
     <Screen title={t('application.news.title')}>
       <Greeting householdId={household.id} />
       <WithAside aside={<ApplicationManual />}>
         <Stack gap={6}>
+          <ContinueCard />
           {messages}
           <GapList />
         </Stack>

@@ -4,8 +4,10 @@ import { applicationContract, type Me } from '../../domain/application/applicati
 import { isExisting, isLocked } from '../../domain/members/memberStatus.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import { call } from '../platform/call.ts';
-import { beginSession, currentSession, endSession, reachStep } from '../platform/session.ts';
+import { beginSession, currentSession, endSession, type Farewell, reachStep } from '../platform/session.ts';
 import { speak } from '../platform/words.ts';
+import { keepBridgedOf } from './draftBridge.ts';
+import { flushDrafts } from './openKeepers.ts';
 
 export const meQuery = queryOptions({
   queryKey: ['application', 'me'],
@@ -60,6 +62,7 @@ export function useLogIn() {
       await call(applicationContract.logIn, input);
       const me = await call(applicationContract.getMe);
       forgetPeople(queries);
+      keepBridgedOf(me.household?.id);
       queries.setQueryData(meQuery.queryKey, me);
       beginSession();
       adoptStep(me);
@@ -70,14 +73,24 @@ export function useLogIn() {
 }
 
 export function useLogOut() {
-  const queries = useQueryClient();
+  const sessionIsOver = useSessionIsOver();
   return useMutation({
-    mutationFn: () => call(accountsContract.logOut),
-    onSuccess: () => {
-      endSession();
-      forgetPeople(queries);
+    mutationFn: async () => {
+      await flushDrafts();
+      await call(accountsContract.logOut);
     },
+    onSuccess: () => sessionIsOver(),
   });
+}
+
+/** The server has ended the session: nothing of it stays on this device but a word of farewell. */
+export function useSessionIsOver(): (farewell?: Farewell) => void {
+  const queries = useQueryClient();
+  return (farewell) => {
+    endSession(farewell);
+    forgetPeople(queries);
+    keepBridgedOf(undefined);
+  };
 }
 
 /** Switches at once; when logged in the choice is stored on the server too. */

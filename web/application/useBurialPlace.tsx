@@ -6,6 +6,7 @@ import { burialPlaceOf } from '../burial/burialPlaceValues.ts';
 import { useBurialPlaceForm } from '../burial/useBurialPlaceForm.ts';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { useHome, useRefreshHome } from './applicationApi.ts';
+import { useDraft } from './useDraft.ts';
 
 /** The main member's desired burial place, and the question asked of whoever goes on without it (spec §2). */
 export function useBurialPlace() {
@@ -30,6 +31,7 @@ export function useBurialPlace() {
       cancelLabel: t('burial.proceed.cancel'),
       look: 'primary',
     });
+    if (isGivenUp.current) form.draft.discard();
     return isGivenUp.current;
   }
 
@@ -44,9 +46,13 @@ function useStoringForm(memberId: number, stored: Address | undefined) {
   const refreshHome = useRefreshHome();
   const store = useStoreBurialPlace();
   const change = useChangeBurialPlace();
-  return useBurialPlaceForm(stored, async (input) => {
-    if (stored) await change.mutateAsync({ id: String(stored.id), ...input });
-    else await store.mutateAsync({ id: String(memberId), ...input });
-    await refreshHome();
-  });
+  return useBurialPlaceForm(
+    stored,
+    async (input) => {
+      if (stored) await change.mutateAsync({ id: String(stored.id), ...input });
+      else await store.mutateAsync({ id: String(memberId), ...input });
+      await refreshHome();
+    },
+    useDraft('burial-place'),
+  );
 }

@@ -8,6 +8,7 @@ import { today } from '../platform/today.ts';
 import { useForm } from '../platform/useForm.ts';
 import { useHome, useRefreshHome } from './applicationApi.ts';
 import type { AskToSubmit } from './SubmitQuestion.tsx';
+import { useDraft } from './useDraft.ts';
 
 /** A stored family member's form: everything goes in one call, phone numbers included (spec §7). */
 export function useFamilyMemberForm(id: string, member: SubMember, askToSubmit: AskToSubmit) {
@@ -22,6 +23,7 @@ export function useFamilyMemberForm(id: string, member: SubMember, askToSubmit: 
     id,
     schema: familyMemberForm,
     initial: familyMemberValues(member),
+    draft: useDraft(`family-member-${member.id}`),
     toInput: familyMemberToSend,
     check: (values) => familyErrors(values, today()),
     submit: async (input, values) => {

@@ -11,6 +11,7 @@ import { useForm } from '../platform/useForm.ts';
 import { useHome, useRefreshHome } from './applicationApi.ts';
 import { storedPhone } from './MainMemberPhones.tsx';
 import type { AskToSubmit } from './SubmitQuestion.tsx';
+import { useDraft } from './useDraft.ts';
 
 /** The applicant's form: personal data go in one call, each phone number in its own (spec §7). */
 export function useMainMemberForm(id: string, askToSubmit: AskToSubmit) {
@@ -25,6 +26,7 @@ export function useMainMemberForm(id: string, askToSubmit: AskToSubmit) {
     id,
     schema: mainMemberForm,
     initial: mainMemberValues(mainMember),
+    draft: useDraft('main-member'),
     toInput: mainMemberToSend,
     check: (values) => birthErrors(values, today()),
     submit: async ({ phone_numbers: _phones, ...person }, values) => {

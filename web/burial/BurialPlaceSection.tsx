@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DraftNotice } from '../platform/DraftNotice.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
@@ -28,6 +29,7 @@ export function BurialPlaceSection({ form, isStored }: BurialPlaceSectionProps) 
           setWasSaved(await form.submit());
         }}
       >
+        <DraftNotice draft={form.draft} />
         <ErrorSummary title={t('burial.place.missing')} errors={form.summary} attempt={form.attempt} />
         <BurialPlaceFields form={form} />
         <div role="status">

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { burialPlaceInput } from '../../domain/burial/burial.contract.ts';
 import type { Address } from '../../domain/members/members.contract.ts';
+import type { Draft } from '../platform/draft.ts';
 import { useForm } from '../platform/useForm.ts';
 import { burialPlaceValues } from './burialPlaceValues.ts';
 
@@ -10,11 +11,13 @@ export type BurialPlaceForm = ReturnType<typeof useBurialPlaceForm>;
 export function useBurialPlaceForm(
   stored: Address | undefined,
   store: (input: z.input<typeof burialPlaceInput>) => Promise<unknown>,
+  draft: Draft,
 ) {
   return useForm({
     id: 'burial-place',
     schema: burialPlaceInput,
     initial: burialPlaceValues(stored),
+    draft,
     submit: store,
   });
 }

@@ -10,8 +10,8 @@ window.addEventListener('pointercancel', release, true);
  * moves the target from under the finger, and the press is lost: so it waits until the press is over.
  */
 export function afterPress(act: () => void): void {
-  if (!isPressed) return act();
-  waiting.push(act);
+  if (isPressed) waiting.push(act);
+  else act();
 }
 
 function press(): void {

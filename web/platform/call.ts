@@ -1,6 +1,7 @@
-import type { Answer, Call, Sent } from '../../domain/shared/contract.ts';
+import { type Answer, type Call, SESSION_ENDS_IN, type Sent } from '../../domain/shared/contract.ts';
 import type { FieldErrors } from '../../domain/shared/refusal.ts';
 import { runtime } from './runtime.ts';
+import { noteSessionEnd } from './sessionEnd.ts';
 
 /** The server said no: a key of the catalogue, with what its sentence needs (D9). */
 export class CallRefused extends Error {
@@ -85,6 +86,7 @@ async function send(contractCall: Call, input: Record<string, unknown> | undefin
   }).catch(() => {
     throw new CallFailed();
   });
+  noteSessionEnd(response.headers.get(SESSION_ENDS_IN));
   if (response.ok) return response;
   throw refusalOf(response.status, await response.text());
 }

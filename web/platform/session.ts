@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
 /** What the browser keeps of a session: that there is one, and the step of the application reached (spec §3). */
-type Session = { loggedIn: boolean; step: number };
+type Session = { loggedIn: boolean; step: number; farewell?: Farewell };
+
+/** Why the session is over, for the log-in screen; nothing where somebody simply logged out. */
+export type Farewell = 'session_over' | 'password_changed' | 'email_changed';
 
 const KEPT_AS = 'vefa.session';
 const NOBODY: Session = { loggedIn: false, step: 0 };
@@ -18,11 +21,11 @@ export function useSession(): Session {
 }
 
 export function beginSession(): void {
-  keep({ ...session, loggedIn: true });
+  keep({ step: session.step, loggedIn: true });
 }
 
-export function endSession(): void {
-  keep(NOBODY);
+export function endSession(farewell?: Farewell): void {
+  keep(farewell ? { ...NOBODY, farewell } : NOBODY);
 }
 
 /** Going on to a step unlocks it; going back locks nothing. */
@@ -32,7 +35,8 @@ export function reachStep(step: number): void {
 
 function keep(next: Session): void {
   session = next;
-  localStorage.setItem(KEPT_AS, JSON.stringify(next));
+  const { loggedIn, step } = next;
+  localStorage.setItem(KEPT_AS, JSON.stringify({ loggedIn, step }));
   for (const listener of listeners) listener();
 }
 

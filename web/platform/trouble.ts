@@ -27,7 +27,7 @@ export async function meetTrouble(error: unknown): Promise<void> {
   if (error instanceof CallFailed) return set({ ...trouble, unreachable: 'offline' });
   if (!(error instanceof CallRefused)) return;
   if (error.status === 401) {
-    if (currentSession().loggedIn) endSession();
+    if (currentSession().loggedIn) endSession('session_over');
     return;
   }
   closed?.();

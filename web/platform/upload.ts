@@ -1,5 +1,6 @@
-import type { Answer, Call } from '../../domain/shared/contract.ts';
+import { type Answer, type Call, SESSION_ENDS_IN } from '../../domain/shared/contract.ts';
 import { addressOf, CallFailed, refusalOf } from './call.ts';
+import { noteSessionEnd } from './sessionEnd.ts';
 
 export type Upload = {
   input: Record<string, unknown>;
@@ -26,6 +27,7 @@ export function upload<C extends Call>(contractCall: C, { input, file, fields, o
       if (event.lengthComputable) onProgress(Math.round((event.loaded / event.total) * 100));
     });
     request.addEventListener('load', () => {
+      noteSessionEnd(request.getResponseHeader(SESSION_ENDS_IN));
       if (request.status < 300) resolve(JSON.parse(request.responseText) as Answer<C>);
       else reject(refusalOf(request.status, request.responseText));
     });

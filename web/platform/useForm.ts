@@ -2,7 +2,9 @@ import { useCallback, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { FieldErrors } from '../../domain/shared/refusal.ts';
 import { afterPress } from './afterPress.ts';
+import type { Draft } from './draft.ts';
 import { type Complaints, fieldMessage, refused, schemaErrors, summaryOf, withNewsOf } from './formErrors.ts';
+import { useFormDraft, useOpened } from './useFormDraft.ts';
 
 export type FormOptions<V extends object, S extends z.ZodType> = {
   /** Prefix of the fields' ids; unique on its page. */
@@ -10,6 +12,8 @@ export type FormOptions<V extends object, S extends z.ZodType> = {
   /** The contract's schema of what is sent; a form without one leaves judging to `check` and the server. */
   schema?: S;
   initial: V;
+  /** Where what is typed survives an interruption (D54); never for passwords. */
+  draft?: Draft;
   /** Makes what is sent of what was typed; without it they are the same. */
   toInput?: (values: V) => unknown;
   /** Rules beyond the schema: keys by field. */
@@ -35,13 +39,8 @@ type State<V> = {
  * What the server refuses lands on its field, the rest in the summary; nothing typed is ever lost.
  */
 export function useForm<V extends object, S extends z.ZodType>(options: FormOptions<V, S>) {
-  const [state, setState] = useState<State<V>>(() => fresh(options.initial));
+  const { state, latest, change, draft } = useFormState(options);
   const labels = useRef(new Map<string, string>());
-  const latest = useRef(state);
-  latest.current = state;
-
-  const change = (next: (before: State<V>) => Partial<State<V>>) =>
-    setState((before) => ({ ...before, ...next(before) }));
 
   /** With `why`, takes back what was typed and says at the field why (spec §5: a birth in the future). */
   const set = <K extends keyof V & string>(name: K, value: V[K], why?: string) =>
@@ -97,15 +96,35 @@ export function useForm<V extends object, S extends z.ZodType>(options: FormOpti
     attempt: state.attempt,
     isDirty: isUnsaved(state),
     /** The same as asked at the moment of leaving, for `useLeaveGuard`. */
-    hasUnsaved: useCallback(() => isUnsaved(latest.current), []),
+    hasUnsaved: useCallback(() => isUnsaved(latest.current), [latest]),
     hasErrors: Object.keys(state.errors).length > 0 || state.form !== undefined,
     /** Takes a part of what is typed as stored, and leaves the rest as it is. */
     settle: (part: (values: V) => V) =>
       change(({ values, baseline }) => ({ values: part(values), baseline: part(baseline) })),
     /** Takes these values as stored: what was typed before is forgotten. */
-    reset: (stored: V) => setState(fresh(stored)),
+    reset: (stored: V) => change(() => fresh(stored)),
+    /** What was kept of an earlier visit, for `DraftNotice` and `useLeaveGuard`. */
+    draft,
     summary: summaryOf(options.id, state, labels.current),
   };
+}
+
+/** What is typed and stored, the latest of it for whoever comes back later, and its draft. */
+function useFormState<V extends object, S extends z.ZodType>(options: FormOptions<V, S>) {
+  const opened = useOpened(options.initial, options.draft);
+  const [state, setState] = useState<State<V>>(() => ({ ...fresh(options.initial), values: opened.values }));
+  const latest = useRef(state);
+  latest.current = state;
+
+  const change = (next: (before: State<V>) => Partial<State<V>>) =>
+    setState((before) => ({ ...before, ...next(before) }));
+
+  const draft = useFormDraft(options.draft, opened, {
+    state,
+    isUnsaved: isUnsaved(state),
+    type: (values) => change(() => ({ values, errors: {}, notes: {}, form: undefined })),
+  });
+  return { state, latest, change, draft };
 }
 
 function fresh<V>(values: V): State<V> {

@@ -6,9 +6,10 @@ import { currentSession } from './session.ts';
 
 /**
  * Asks before unsaved data is left behind (spec §2). `hasUnsaved` is asked at the moment of leaving: a form that has
- * just been saved lets go (`useLeaveGuard(form.hasUnsaved)`). Draw the answer somewhere on the screen.
+ * just been saved lets go. Whoever leaves all the same gives up what was typed: `useLeaveGuard(form.hasUnsaved,
+ * form.draft.discard)` (D54). Draw the answer somewhere on the screen.
  */
-export function useLeaveGuard(hasUnsaved: () => boolean): ReactNode {
+export function useLeaveGuard(hasUnsaved: () => boolean, onGivenUp?: () => void): ReactNode {
   const { t } = useTranslation();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -29,7 +30,10 @@ export function useLeaveGuard(hasUnsaved: () => boolean): ReactNode {
       consequence={t('shared.leave.text')}
       confirmLabel={t('shared.leave.leave')}
       cancelLabel={t('shared.leave.stay')}
-      onConfirm={() => blocker.proceed()}
+      onConfirm={() => {
+        onGivenUp?.();
+        blocker.proceed();
+      }}
       onCancel={() => blocker.reset()}
     />
   );

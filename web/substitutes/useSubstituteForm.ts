@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type Substitute, substituteInput } from '../../domain/substitutes/substitutes.contract.ts';
+import type { Draft } from '../platform/draft.ts';
 import { today } from '../platform/today.ts';
 import { useForm } from '../platform/useForm.ts';
 import { substituteErrors, substituteToSend, substituteValues } from './substituteValues.ts';
@@ -10,11 +11,13 @@ export type SubstituteForm = ReturnType<typeof useSubstituteForm>;
 export function useSubstituteForm(
   stored: Substitute | undefined,
   store: (input: z.input<typeof substituteInput>) => Promise<unknown>,
+  draft: Draft,
 ) {
   return useForm({
     id: 'substitute',
     schema: substituteInput,
     initial: substituteValues(stored),
+    draft,
     toInput: substituteToSend,
     check: (values) => substituteErrors(values, today()),
     submit: store,

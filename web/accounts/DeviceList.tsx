@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import type { Device } from '../../domain/accounts/accounts.contract.ts';
+import { momentOf } from '../platform/moment.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
+import css from './DeviceList.module.css';
+
+export type DeviceListProps = {
+  devices: Device[];
+  onEnd: (device: Device, name: string) => Promise<unknown>;
+};
+
+/** Where the account is logged in, in words, each with a button that ends it. */
+export function DeviceList({ devices, onEnd }: DeviceListProps) {
+  return (
+    <ul className={css.list}>
+      {devices.map((device) => (
+        <Row key={device.id} device={device} onEnd={onEnd} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ device, onEnd }: { device: Device; onEnd: DeviceListProps['onEnd'] }) {
+  const { t } = useTranslation();
+  const name = useDeviceName()(device);
+  const end = device.is_this ? t('myAccount.devices.logOut') : t('myAccount.devices.end');
+  return (
+    <li className={css.row}>
+      <div className={css.words}>
+        <div className={css.name}>
+          {name}
+          {device.is_this && <Badge tone="green">{t('myAccount.devices.this')}</Badge>}
+        </div>
+        <div className={css.seen}>
+          {device.is_this
+            ? t('myAccount.devices.since', momentOf(device.created_at))
+            : t('myAccount.devices.lastSeen', momentOf(device.last_seen_at))}
+        </div>
+      </div>
+      <Button look="secondary" aria-label={`${end}: ${name}`} onClick={() => onEnd(device, name)}>
+        {end}
+      </Button>
+    </li>
+  );
+}
+
+/** "Firefox on Windows", or as much of it as the browser tells. */
+function useDeviceName(): (device: Device) => string {
+  const { t } = useTranslation();
+  return ({ browser, system }) => {
+    if (browser && system) return t('myAccount.devices.name', { browser, system });
+    return browser ?? system ?? t('myAccount.devices.unknown');
+  };
+}

@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { myDataContract } from '../../domain/application/myData.contract.ts';
+import { saveFile } from '../platform/saveFile.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+
+/** Everything that is kept about the household, to take home. */
+export function MyData() {
+  const { t } = useTranslation();
+  const download = useMutation({ mutationFn: () => saveFile(myDataContract.downloadMyData, {}) });
+  return (
+    <Card title={t('myAccount.data.title')} intro={t('myAccount.data.intro')}>
+      <p>{t('myAccount.data.careful')}</p>
+      <Button look="secondary" onClick={() => download.mutateAsync()}>
+        {t('myAccount.data.download')}
+      </Button>
+    </Card>
+  );
+}

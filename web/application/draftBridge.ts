@@ -1,0 +1,43 @@
+import type { DraftForm } from '../../domain/application/drafts.ts';
+import type { TypedDraft } from '../platform/draft.ts';
+import { presentInstant } from '../platform/moment.ts';
+import { currentSession } from '../platform/session.ts';
+
+/** A draft that the server does not have yet; the tab keeps it, over a reload and over a session that ended. */
+export type BridgedDraft = TypedDraft & { form: DraftForm; owner: number; at: string };
+
+const KEPT_AS = 'vefa.draft.';
+
+/** `owner` is the household: the next person at this device must not see it. */
+export function bridge(form: DraftForm, owner: number, typed: TypedDraft | undefined): void {
+  const key = KEPT_AS + form;
+  // whoever has logged out leaves nothing behind
+  const mayStay = currentSession().loggedIn || currentSession().farewell === 'session_over';
+  if (!typed || !mayStay) {
+    sessionStorage.removeItem(key);
+    return;
+  }
+  const draft: BridgedDraft = { ...typed, form, owner, at: presentInstant() };
+  sessionStorage.setItem(key, JSON.stringify(draft));
+}
+
+export function bridgedDrafts(): BridgedDraft[] {
+  return keys().flatMap((key) => {
+    const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return isBridged(draft) ? [draft] : [];
+  });
+}
+
+/** Removes what belongs to another household than the one that logs in; all of it where nobody stays. */
+export function keepBridgedOf(owner: number | undefined): void {
+  const own = new Set(bridgedDrafts().flatMap((draft) => (draft.owner === owner ? [KEPT_AS + draft.form] : [])));
+  for (const key of keys()) if (!own.has(key)) sessionStorage.removeItem(key);
+}
+
+function keys(): string[] {
+  return Object.keys(sessionStorage).filter((key) => key.startsWith(KEPT_AS));
+}
+
+function isBridged(draft: unknown): draft is BridgedDraft {
+  return typeof draft === 'object' && draft !== null && 'owner' in draft && 'values' in draft && 'base' in draft;
+}

@@ -1,0 +1,53 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type Draft, draftsContract } from '../../domain/application/drafts.contract.ts';
+import type { DraftForm } from '../../domain/application/drafts.ts';
+import { CallRefused, call } from '../platform/call.ts';
+import type { TypedDraft } from '../platform/draft.ts';
+import { presentInstant } from '../platform/moment.ts';
+import { type BridgedDraft, bridge, bridgedDrafts } from './draftBridge.ts';
+
+/** What was typed into forms and not sent, the latest first (D54); what only this tab has goes to the server first. */
+export const draftsQuery = queryOptions({
+  queryKey: ['application', 'drafts'],
+  queryFn: async () => {
+    const onServer = await call(draftsContract.listDrafts);
+    const newer = bridgedDrafts().filter((bridged) => isNewer(bridged, onServer));
+    if (newer.length === 0) return onServer;
+    for (const draft of newer) await carryOver(draft);
+    return call(draftsContract.listDrafts);
+  },
+});
+
+export async function putDraft(queries: QueryClient, form: DraftForm, typed: TypedDraft): Promise<void> {
+  const draft = { values: { ...typed.values }, base: { ...typed.base } };
+  show(queries, form, { form, ...draft, updated_at: presentInstant() });
+  await call(draftsContract.keepDraft, { form, ...draft });
+}
+
+export async function removeDraft(queries: QueryClient, form: DraftForm): Promise<void> {
+  show(queries, form, undefined);
+  await call(draftsContract.discardDraft, { form });
+}
+
+/** The list as this tab knows it, whether or not the server has heard already. */
+function show(queries: QueryClient, form: DraftForm, draft: Draft | undefined): void {
+  queries.setQueryData(draftsQuery.queryKey, (before = []) => {
+    const others = before.filter((each) => each.form !== form);
+    return draft ? [draft, ...others] : others;
+  });
+}
+
+function isNewer(bridged: BridgedDraft, onServer: readonly Draft[]): boolean {
+  const known = onServer.find(({ form }) => form === bridged.form);
+  return !known || known.updated_at < bridged.at;
+}
+
+async function carryOver({ form, owner, values, base }: BridgedDraft): Promise<void> {
+  try {
+    await call(draftsContract.keepDraft, { form, values: { ...values }, base: { ...base } });
+  } catch (error) {
+    // the person is gone, or it is too long to keep: no reason to hold up the rest
+    if (!(error instanceof CallRefused) || error.status === 401 || error.status >= 500) throw error;
+  }
+  bridge(form, owner, undefined);
+}

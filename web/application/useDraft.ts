@@ -1,0 +1,59 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { DraftForm } from '../../domain/application/drafts.ts';
+import { CallFailed, CallRefused } from '../platform/call.ts';
+import type { Draft } from '../platform/draft.ts';
+import { type DraftKeeper, draftKeeper } from '../platform/draftKeeper.ts';
+import { meetTrouble, wayIsFree } from '../platform/trouble.ts';
+import { useHome } from './applicationApi.ts';
+import { bridge } from './draftBridge.ts';
+import { draftsQuery, putDraft, removeDraft } from './draftsApi.ts';
+import { openKeepers } from './openKeepers.ts';
+
+/** Where a form of the portal keeps what is typed into it (D54): `useForm({ …, draft: useDraft('household') })`. */
+export function useDraft(form: DraftForm): Draft {
+  const queries = useQueryClient();
+  const { household } = useHome();
+  const { data: drafts } = useSuspenseQuery(draftsQuery);
+  const [draft] = useState(() => {
+    const kept = drafts.find((each) => each.form === form);
+    const keeper = draftKeeper(
+      {
+        put: async (typed) => {
+          await putDraft(queries, form, typed);
+          wayIsFree();
+        },
+        remove: () => removeDraft(queries, form),
+        bridge: (typed) => bridge(form, household.id, typed),
+        onFailure: tellQuietly,
+      },
+      kept && { values: kept.values, base: kept.base },
+    );
+    return { kept, keeper, keep: keeper.keep, discard: keeper.discard };
+  });
+  useKeeper(draft.keeper);
+  return draft;
+}
+
+/** While the form is open its keeper hears of everything that may cut the typing short. */
+function useKeeper(keeper: DraftKeeper): void {
+  useEffect(() => {
+    const onVisibility = () => {
+      if (document.visibilityState === 'hidden') void keeper.flush();
+    };
+    openKeepers.add(keeper);
+    window.addEventListener('pagehide', keeper.secure);
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      openKeepers.delete(keeper);
+      window.removeEventListener('pagehide', keeper.secure);
+      document.removeEventListener('visibilitychange', onVisibility);
+      keeper.close();
+    };
+  }, [keeper]);
+}
+
+/** Keeping a draft happens by itself, so only what concerns everything is told: no connection, no session. */
+function tellQuietly(error: unknown): void {
+  if (error instanceof CallFailed || (error instanceof CallRefused && error.status === 401)) void meetTrouble(error);
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/Button.tsx';
+import { Inline } from '../ui/Layout.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { useConfirm } from '../ui/useConfirm.tsx';
+import type { FormDraft } from './useFormDraft.ts';
+
+/** Above a form: what was typed last time is there again, or is offered where the stored data have changed since. */
+export function DraftNotice({ draft }: { draft: FormDraft }) {
+  const { t } = useTranslation();
+  const { confirm, confirmDialog } = useConfirm();
+  const isOutdated = draft.notice === 'outdated';
+
+  async function discard() {
+    const isSure = await confirm({
+      title: t('shared.draft.discardTitle'),
+      consequence: t('shared.draft.discardText'),
+      confirmLabel: t('shared.draft.discard'),
+      cancelLabel: t('shared.draft.keep'),
+    });
+    if (isSure) leaveNotice(draft.discard);
+  }
+
+  return (
+    <>
+      {draft.notice && (
+        <Notice title={isOutdated ? t('shared.draft.outdatedTitle') : t('shared.draft.restoredTitle')} role="status">
+          <p>{isOutdated ? t('shared.draft.outdatedText') : t('shared.draft.restoredText')}</p>
+          <Inline>
+            {isOutdated && (
+              <Button look="secondary" onClick={() => leaveNotice(draft.take)}>
+                {t('shared.draft.take')}
+              </Button>
+            )}
+            <Button look="quiet" onClick={discard}>
+              {t('shared.draft.discard')}
+            </Button>
+          </Inline>
+        </Notice>
+      )}
+      {confirmDialog}
+    </>
+  );
+}
+
+/** The pressed button goes away with the notice; the focus would be lost with it. */
+function leaveNotice(act: () => void): void {
+  act();
+  document.querySelector<HTMLElement>('h1')?.focus();
+}

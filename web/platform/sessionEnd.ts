@@ -1,0 +1,70 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+/** How near the end of the session is: `soon` is the time of the warning (ui.md, two minutes). */
+export type SessionEnd = 'far' | 'soon' | 'over';
+
+const KEPT_AS = 'vefa.sessionEnds';
+export const WARNING_MS = 120_000;
+// a longer one would run at once: browsers count it in 31 bits
+const LONGEST_TIMER_MS = 86_400_000;
+
+let endsAt = read(localStorage.getItem(KEPT_AS));
+const listeners = new Set<() => void>();
+
+/** Notes what an answer tells of the session: seconds until its end. Other tabs hear of it too. */
+export function noteSessionEnd(seconds: string | null): void {
+  if (seconds === null) return;
+  tell(Date.now() + Number(seconds) * 1_000);
+  localStorage.setItem(KEPT_AS, String(endsAt));
+}
+
+/** Drawn again when the warning is due, and when the session is over. */
+export function useSessionEnd(): { end: SessionEnd; endsAt: number } {
+  const at = useSyncExternalStore(subscribe, () => endsAt);
+  const [now, setNow] = useState(Date.now);
+  const { end, nextMs } = sessionEndAt(at, now);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks at the clock anew when the time is up
+  useEffect(() => {
+    const look = () => setNow(Date.now());
+    const timer = setTimeout(look, Math.min(nextMs, LONGEST_TIMER_MS));
+    // a device that slept has no timers running
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [at, now, nextMs]);
+
+  return { end, endsAt: at };
+}
+
+/** The standing at a moment, and in how many milliseconds it changes. */
+export function sessionEndAt(at: number, now: number): { end: SessionEnd; nextMs: number } {
+  const left = at - now;
+  if (left <= 0) return { end: 'over', nextMs: Number.POSITIVE_INFINITY };
+  if (left <= WARNING_MS) return { end: 'soon', nextMs: left };
+  return { end: 'far', nextMs: left - WARNING_MS };
+}
+
+function subscribe(listener: () => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === KEPT_AS) tell(read(newValue));
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+function tell(next: number): void {
+  endsAt = next;
+  for (const listener of listeners) listener();
+}
+
+/** Until a first answer told it, the end is far: nobody is warned for nothing. */
+function read(kept: string | null): number {
+  return kept === null ? Number.POSITIVE_INFINITY : Number(kept);
+}
