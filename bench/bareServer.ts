@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import pg from 'pg';
-import { isPassword } from '../server/accounts/password.ts';
+import { isPassword } from '../server/platform/passwordHash.ts';
 
 /**
  * What the same answers cost without a product around them: node:http, pg, one query by key. It answers the JSON that

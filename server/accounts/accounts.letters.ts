@@ -28,7 +28,7 @@ export function passwordResetLetter({ language, settings, token }: LinkLetter): 
     paragraphs: [say(language, 'accounts.passwordReset.intro', { association: settings.association.name })],
     button: {
       label: say(language, 'accounts.passwordReset.button'),
-      url: `${settings.publicUrl}/member-ui/reset-password?token=${token}`,
+      url: passwordLink(settings, token),
     },
     notes: [say(language, 'accounts.passwordReset.validity'), say(language, 'accounts.passwordReset.notYou')],
     closing: say(language, 'accounts.letter.closing'),
@@ -73,6 +73,11 @@ export function emailChangeNotice(notice: { language: Language; settings: Settin
     notes: [say(language, 'accounts.emailChangeNotice.notYou', { phone })],
     closing: say(language, 'accounts.letter.closing'),
   };
+}
+
+/** Where a new password is set with a token (D13). */
+export function passwordLink(settings: Settings, token: string): string {
+  return `${settings.publicUrl}/member-ui/reset-password?token=${token}`;
 }
 
 function greeting(language: Language, name?: string): string {

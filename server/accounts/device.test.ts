@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CookieJar } from '../platform/http/cookies.ts';
-import { readDevice, rememberDevice } from './device.ts';
+import { readDevice, rememberDevice } from './device.actions.ts';
 
 const secret = Buffer.alloc(32, 1);
 

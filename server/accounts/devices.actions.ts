@@ -1,13 +1,14 @@
 import type { accountsContract, Device } from '../../domain/accounts/accounts.contract.ts';
 import { refuse } from '../../domain/accounts/accounts.refusals.ts';
 import { deviceNameOf } from '../../domain/accounts/deviceName.ts';
+import { isAlive } from '../../domain/accounts/sessionLife.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import type { AccountActor } from '../platform/actor.ts';
 import type { Visit } from '../platform/http/route.ts';
 import { type Ask, type Change, inChange } from '../platform/work.ts';
 import { listSessions } from './devices.reads.ts';
 import { deleteOtherSessions, deleteSessionOf } from './devices.writes.ts';
-import { isAlive, SESSION_COOKIE } from './sessions.ts';
+import { SESSION_COOKIE } from './sessionCookie.actions.ts';
 
 type Calls = typeof accountsContract;
 

@@ -8,10 +8,13 @@ import { insertLink, updateLinkUsed } from './links.writes.ts';
 import { HOUR_SECONDS } from './throttle.actions.ts';
 import { lockKey } from './throttle.writes.ts';
 
-const HOURS_VALID = { confirm_email: 48, change_email: 48, reset_password: 1 } as const satisfies Record<
+/** How long a link to a new password works. */
+export const RESET_HOURS = 1; // D13
+
+const HOURS_VALID = { confirm_email: 48, change_email: 48, reset_password: RESET_HOURS } as const satisfies Record<
   TokenPurpose,
   number
->; // D12, D13, D16
+>; // D12, D16
 
 const letters = {
   confirm_email: confirmationLetter,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
 import { notificationsContract } from '../../domain/notifications/notifications.contract.ts';
+import { isPassword } from '../platform/passwordHash.ts';
 import { aHousehold, aLoggedInClient, anAccount, logIn, TEST_PASSWORD } from '../testing/builders.ts';
 import { mailsTo, newestLink } from '../testing/registrations.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { findAccount } from './accounts.reads.ts';
-import { isPassword } from './password.ts';
 
 let server: TestServer;
 

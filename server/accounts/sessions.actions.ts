@@ -1,6 +1,7 @@
+import { expiryOf } from '../../domain/accounts/sessionLife.ts';
 import type { Visit } from '../platform/http/route.ts';
 import { type Change, inChange } from '../platform/work.ts';
-import { expiryOf, SESSION_COOKIE } from './sessions.ts';
+import { SESSION_COOKIE } from './sessionCookie.actions.ts';
 import { deleteSession, insertSession, updateLastSeen } from './sessions.writes.ts';
 
 /** Starts a session and answers its token, which nobody but the browser keeps (D15). */

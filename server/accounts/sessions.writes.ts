@@ -1,6 +1,6 @@
+import { expiryOf } from '../../domain/accounts/sessionLife.ts';
 import type { Tx } from '../platform/db.ts';
 import { hashToken } from '../platform/tokens.ts';
-import { expiryOf } from './sessions.ts';
 
 export type NewSession = { account_id: number; token: string; remember: boolean; user_agent: string; now: Date };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { SESSION_COOKIE } from '../accounts/sessionCookie.actions.ts';
 import { startSession } from '../accounts/sessions.actions.ts';
-import { SESSION_COOKIE } from '../accounts/sessions.ts';
 import type { CookieJar } from '../platform/http/cookies.ts';
 import { aHousehold, anOfficeAccount, logIn, type TestHousehold } from '../testing/builders.ts';
 import { startTestServer, TEST_BEGINS, type TestServer } from '../testing/testServer.ts';

@@ -1,5 +1,6 @@
+import { endOf, isAlive, isSeenLongAgo } from '../../domain/accounts/sessionLife.ts';
+import { keepSession, SESSION_COOKIE } from '../accounts/sessionCookie.actions.ts';
 import { continueSession } from '../accounts/sessions.actions.ts';
-import { endOf, isAlive, isSeenLongAgo, keepSession, SESSION_COOKIE } from '../accounts/sessions.ts';
 import { type AccountActor, type Actor, type Anonymous, anonymous, system } from '../platform/actor.ts';
 import type { CookieJar } from '../platform/http/cookies.ts';
 import { type Ground, inChange } from '../platform/work.ts';

@@ -3,11 +3,10 @@ import { normaliseEmail } from '../../domain/accounts/email.ts';
 import type { applicationContract } from '../../domain/application/application.contract.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import { type Account, lockAccount } from '../accounts/accounts.reads.ts';
-import { readDevice, rememberDevice } from '../accounts/device.ts';
-import { hashPassword, isOutdatedHash, isPassword, nobodysHash } from '../accounts/password.ts';
+import { readDevice, rememberDevice } from '../accounts/device.actions.ts';
 import { renewHash } from '../accounts/passwords.actions.ts';
+import { keepSession, SESSION_COOKIE } from '../accounts/sessionCookie.actions.ts';
 import { endSession, startSession } from '../accounts/sessions.actions.ts';
-import { keepSession, SESSION_COOKIE } from '../accounts/sessions.ts';
 import {
   countAttempt,
   forgiveAttempt,
@@ -17,6 +16,7 @@ import {
 } from '../accounts/throttle.actions.ts';
 import type { AccountActor } from '../platform/actor.ts';
 import type { Visit } from '../platform/http/route.ts';
+import { hashPassword, isOutdatedHash, isPassword, nobodysHash } from '../platform/passwordHash.ts';
 import { hashToken } from '../platform/tokens.ts';
 import { type Change, inChange } from '../platform/work.ts';
 import { findSession } from './identify.reads.ts';

@@ -4,8 +4,8 @@ import { applicationContract } from '../../domain/application/application.contra
 import { notificationsContract } from '../../domain/notifications/notifications.contract.ts';
 import { closeAccount } from '../accounts/accounts.actions.ts';
 import { findAccount, lockAccount } from '../accounts/accounts.reads.ts';
-import { isOutdatedHash } from '../accounts/password.ts';
 import type { Database } from '../platform/db.ts';
+import { isOutdatedHash } from '../platform/passwordHash.ts';
 import { aHousehold, anOfficeAccount, TEST_PASSWORD } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { startTestServer, TEST_BEGINS, type TestServer } from '../testing/testServer.ts';

@@ -10,14 +10,14 @@ import {
   openAccount,
 } from '../accounts/accounts.actions.ts';
 import { type Account, lockAccount, lockAccountByEmail } from '../accounts/accounts.reads.ts';
-import { rememberDevice } from '../accounts/device.ts';
+import { rememberDevice } from '../accounts/device.actions.ts';
 import { acceptEmail } from '../accounts/emailChange.actions.ts';
 import { mailLink, redeemLink } from '../accounts/links.actions.ts';
-import { hashPassword } from '../accounts/password.ts';
 import { countAttempt, HOUR_SECONDS, networkOf } from '../accounts/throttle.actions.ts';
 import { discardHousehold, foundHousehold } from '../households/founding.actions.ts';
 import { enterMainMember } from '../members/mainMember.actions.ts';
 import type { Visit } from '../platform/http/route.ts';
+import { hashPassword } from '../platform/passwordHash.ts';
 import { type Change, inChange } from '../platform/work.ts';
 import { findHouseholdStatus } from './registration.reads.ts';
 

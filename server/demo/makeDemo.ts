@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hashPassword } from '../accounts/password.ts';
+import { hashPassword } from '../platform/passwordHash.ts';
 import { introduceDemoFees } from '../invoicing/demoFees.ts';
 import { sendMail } from '../platform/mail/post.ts';
 import type { Ground } from '../platform/work.ts';

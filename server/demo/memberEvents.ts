@@ -4,7 +4,7 @@ import { addYears, lastDayOfYear, yearOf } from '../../domain/shared/day.ts';
 import { confirmAccount, openAccount } from '../accounts/accounts.actions.ts';
 import { storeBurialPlace } from '../burial/burial.actions.ts';
 import { addDocument } from '../documents/documents.actions.ts';
-import { keepPaper } from '../documents/keepPaper.ts';
+import { keepPaper } from '../documents/keepPaper.actions.ts';
 import { addOwnAddress } from '../households/addresses.actions.ts';
 import { foundHousehold } from '../households/founding.actions.ts';
 import { enterMainMember } from '../members/mainMember.actions.ts';

@@ -7,7 +7,7 @@ import { removeDiscardedFiles } from './documents.jobs.ts';
 import { documentAdded } from './documents.news.ts';
 import { lockDocument, lockDocumentIdsOf, readDocument } from './documents.reads.ts';
 import { discardDocuments, insertDocument } from './documents.writes.ts';
-import type { KeptPaper } from './keepPaper.ts';
+import type { KeptPaper } from './keepPaper.actions.ts';
 
 export type NewDocument = { household_id: number; member_id: number; type: DocumentType; name: string };
 

@@ -1,6 +1,6 @@
 import type { MemberDocument } from '../../domain/documents/documents.contract.ts';
+import { nameForFile } from '../../domain/documents/paperName.ts';
 import type { Reader, Tx } from '../platform/db.ts';
-import { nameForFile } from './paperName.ts';
 
 /** The papers of one person, locked in id order. */
 export async function lockDocumentIdsOf(tx: Tx, memberId: number): Promise<number[]> {

@@ -1,7 +1,6 @@
 import type { Generated, JSONColumnType, Selectable } from 'kysely';
-import { system } from './actor.ts';
 import type { Tx } from './db.ts';
-import { type Change, type Ground, inChange } from './work.ts';
+import type { Change } from './work.ts';
 
 declare module './db.ts' {
   interface Tables {
@@ -45,44 +44,4 @@ export async function writeAnnouncement(tx: Tx, name: string, payload: unknown, 
     .values({ name, payload: JSON.stringify(payload), created_at: now, heard_at: null })
     .returning(['id', 'name', 'payload'])
     .executeTakeFirstOrThrow();
-}
-
-/**
- * Lets every listener hear what was committed, in order. A listener that fails leaves its announcement unheard:
- * the caller's change stands, and the sweep tries again.
- */
-export async function hear(ground: Ground, announcements: readonly Announcement[]): Promise<void> {
-  for (const announcement of announcements) {
-    try {
-      await hearOne(ground, announcement);
-    } catch (error) {
-      ground.log.error({ err: error, announcement: announcement.name, id: announcement.id }, 'news not heard');
-    }
-  }
-}
-
-/** Lets be heard what an earlier hearing missed. */
-export async function hearAgain(ground: Ground, olderThan: Date): Promise<number> {
-  const missed = await ground.db
-    .selectFrom('announcements')
-    .select(['id', 'name', 'payload'])
-    .where('heard_at', 'is', null)
-    .where('created_at', '<', olderThan)
-    .orderBy('id')
-    .limit(500)
-    .execute();
-  await hear(ground, missed);
-  return missed.length;
-}
-
-async function hearOne(ground: Ground, announcement: Announcement): Promise<void> {
-  for (const reaction of ground.reactions) {
-    if (reaction.news !== announcement.name) continue;
-    await inChange(ground, system, (change) => reaction.run(change, announcement.payload));
-  }
-  await ground.db
-    .updateTable('announcements')
-    .set({ heard_at: ground.clock.now() })
-    .where('id', '=', announcement.id)
-    .execute();
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from './jobs.ts';
-import { hearAgain } from './news.ts';
+import { hearAgain } from './work.ts';
 
 const HEARD_BY_THEN_MS = 60_000;
 

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { businessDay, type Day } from '../../domain/shared/day.ts';
-import type { Actor } from './actor.ts';
+import { type Actor, system } from './actor.ts';
 import type { Clock } from './clock.ts';
 import { type Database, isRetryable, type Reader, type Tx } from './db.ts';
 import type { FileStore } from './files/fileStore.ts';
 import type { Job } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
-import { type Announcement, hear, type News, type Reaction, writeAnnouncement } from './news.ts';
+import { type Announcement, type News, type Reaction, writeAnnouncement } from './news.ts';
 import { newToken } from './tokens.ts';
 import type { Vault } from './vault.ts';
 
@@ -109,6 +109,20 @@ export async function inChange<A extends Actor, R>(
   }
 }
 
+/** Lets be heard what an earlier hearing missed. */
+export async function hearAgain(ground: Ground, olderThan: Date): Promise<number> {
+  const missed = await ground.db
+    .selectFrom('announcements')
+    .select(['id', 'name', 'payload'])
+    .where('heard_at', 'is', null)
+    .where('created_at', '<', olderThan)
+    .orderBy('id')
+    .limit(500)
+    .execute();
+  await hear(ground, missed);
+  return missed.length;
+}
+
 function openChange<A extends Actor>(ground: Ground, actor: A, tx: Tx, announced: Announcement[]): Change<A> {
   const base = ask(ground, actor);
   return {
@@ -121,4 +135,30 @@ function openChange<A extends Actor>(ground: Ground, actor: A, tx: Tx, announced
     },
     enqueue: (job, payload, options) => ground.sendJob(tx, job.name, job.payload.parse(payload) as object, options),
   };
+}
+
+/**
+ * Lets every listener hear what was committed, in order. A listener that fails leaves its announcement unheard:
+ * the caller's change stands, and the sweep tries again.
+ */
+async function hear(ground: Ground, announcements: readonly Announcement[]): Promise<void> {
+  for (const announcement of announcements) {
+    try {
+      await hearOne(ground, announcement);
+    } catch (error) {
+      ground.log.error({ err: error, announcement: announcement.name, id: announcement.id }, 'news not heard');
+    }
+  }
+}
+
+async function hearOne(ground: Ground, announcement: Announcement): Promise<void> {
+  for (const reaction of ground.reactions) {
+    if (reaction.news !== announcement.name) continue;
+    await inChange(ground, system, (change) => reaction.run(change, announcement.payload));
+  }
+  await ground.db
+    .updateTable('announcements')
+    .set({ heard_at: ground.clock.now() })
+    .where('id', '=', announcement.id)
+    .execute();
 }

@@ -2,10 +2,10 @@ import { membershipNo } from '../../domain/accounts/membershipNo.ts';
 import { type Day, day } from '../../domain/shared/day.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import type { AccountRole, AccountStatus } from '../accounts/accounts.tables.ts';
-import { hashPassword } from '../accounts/password.ts';
+import { SESSION_COOKIE } from '../accounts/sessionCookie.actions.ts';
 import { startSession } from '../accounts/sessions.actions.ts';
-import { SESSION_COOKIE } from '../accounts/sessions.ts';
 import { nextMembershipSequence } from '../households/founding.writes.ts';
+import { hashPassword } from '../platform/passwordHash.ts';
 import type { TestClient } from './client.ts';
 import type { TestServer } from './testServer.ts';
 

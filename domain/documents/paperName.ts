@@ -1,5 +1,4 @@
-import { extname } from 'node:path';
-import { cleanText } from '../../domain/shared/text.ts';
+import { cleanText } from '../shared/text.ts';
 
 const LONGEST = 200;
 
@@ -15,7 +14,7 @@ export function nameFromFile(filename: string): string {
   const visible = cleanText(last.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, ''));
   const characters = [...visible];
   if (characters.length <= LONGEST) return visible;
-  const extension = [...extname(visible)].slice(0, 10);
+  const extension = [...extensionOf(visible)].slice(0, 10);
   return [...characters.slice(0, LONGEST - extension.length), ...extension].join('');
 }
 
@@ -23,5 +22,10 @@ export function nameFromFile(filename: string): string {
 export function nameForFile(name: string, contentType: string): string {
   const fitting = extensions[contentType] ?? [];
   const [first = ''] = fitting;
-  return fitting.includes(extname(name).toLowerCase()) ? name : name + first;
+  return fitting.includes(extensionOf(name).toLowerCase()) ? name : name + first;
+}
+
+/** The ending with its dot, or nothing; a name that is all ending has none. */
+function extensionOf(name: string): string {
+  return /[^.](\.[^.]*)$/.exec(name)?.[1] ?? '';
 }

@@ -1,7 +1,9 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { refuse } from '../../domain/accounts/accounts.refusals.ts';
+import { refuser } from '../../domain/shared/refusal.ts';
+
+const refuse = refuser({});
 
 type Parameters = { memory: number; passes: number; parallelism: number };
 

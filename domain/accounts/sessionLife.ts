@@ -1,15 +1,13 @@
-import type { CookieJar } from '../platform/http/cookies.ts';
-
 /** How long a session lives (D15). */
-export const SESSION_COOKIE = 'session';
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const DAY_SECONDS = 86_400;
 
 const IDLE_MS = 60 * MINUTE_MS;
-const LONGEST_MS = 12 * HOUR_MS;
-const REMEMBER_SECONDS = 30 * DAY_SECONDS;
+const LONGEST_MS = 12 * 60 * MINUTE_MS;
 const SEEN_EVERY_MS = MINUTE_MS;
+
+/** With "stay logged in", in seconds. */
+export const REMEMBER_SECONDS = 30 * DAY_SECONDS;
 
 type Life = { remember: boolean; last_seen_at: Date; expires_at: Date };
 
@@ -32,9 +30,4 @@ export function isAlive(session: Life, now: Date): boolean {
 /** Whether its use has to be written down again; once a minute is enough. */
 export function isSeenLongAgo(session: Life, now: Date): boolean {
   return now.getTime() - session.last_seen_at.getTime() >= SEEN_EVERY_MS;
-}
-
-/** Hands the token to the browser: until it closes, or with "stay logged in" for thirty days. */
-export function keepSession(cookies: CookieJar, token: string, remember: boolean): void {
-  cookies.set(SESSION_COOKIE, token, remember ? { maxAgeSeconds: REMEMBER_SECONDS } : {});
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { weakHash } from '../testing/weakHash.ts';
-import { hashPassword, isOutdatedHash, isPassword, nobodysHash } from './password.ts';
+import { hashPassword, isOutdatedHash, isPassword, nobodysHash } from './passwordHash.ts';
 
 it('a password is stored as salted argon2id with at least 19 MiB and two passes', async () => {
   const [one, other] = await Promise.all([hashPassword('Kiraz-Bahce-84'), hashPassword('Kiraz-Bahce-84')]);
