@@ -88,7 +88,6 @@ export const membersDe = {
     none: 'Keine Telefonnummer angegeben.',
   },
   family: {
-    belonging: 'Zugehörigkeit',
     basisHint: 'Für Eltern und andere Angehörige rufen Sie uns bitte an.',
     relationshipAll: 'Nach Geschlecht und Anspruch zeigen wir nur noch die passenden Möglichkeiten.',
     relationshipFitting: 'Hier steht nur, was zu Geschlecht und Anspruch passt.',

@@ -88,7 +88,6 @@ export const membersEn: typeof membersDe = {
     none: 'No phone number given.',
   },
   family: {
-    belonging: 'How they belong',
     basisHint: 'For parents and other relatives please call us.',
     relationshipAll: 'Once gender and eligibility are chosen, only what fits is shown.',
     relationshipFitting: 'Only what fits gender and eligibility is shown here.',

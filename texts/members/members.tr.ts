@@ -89,7 +89,6 @@ export const membersTr: typeof membersDe = {
     none: 'Telefon numarası belirtilmedi.',
   },
   family: {
-    belonging: 'Aileyle bağı',
     basisHint: 'Anne, baba ve diğer yakınlarınız için lütfen bizi arayın.',
     relationshipAll: 'Cinsiyet ve hak sahipliği seçilince yalnızca uygun seçenekler görünür.',
     relationshipFitting: 'Burada yalnızca cinsiyete ve hak sahipliğine uyan seçenekler görünür.',
