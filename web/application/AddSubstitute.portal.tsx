@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router';
 import { DraftNotice } from '../platform/DraftNotice.tsx';
 import { Screen } from '../platform/Screen.tsx';
 import { useLeaveGuard } from '../platform/useLeaveGuard.tsx';
+import { useTranslation } from '../platform/words.ts';
 import { SubstituteForm } from '../substitutes/SubstituteForm.tsx';
 import { nameOf } from '../substitutes/substituteName.ts';
 import { useCreateSubstitute } from '../substitutes/substitutesApi.ts';
@@ -25,7 +25,7 @@ export function AddSubstitute() {
       await create.mutateAsync({ id: String(household.id), ...input });
       await refreshHome();
     },
-    useDraft('substitute-new'),
+    useDraft(isExisting ? 'substitute-new' : undefined),
   );
   const leaveQuestion = useLeaveGuard(form.hasUnsaved, form.draft.discard);
   if (!isExisting) return <Navigate to="/news" replace />;

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { mayChangeAnything } from '../../domain/members/members.access.ts';
 import { AddressFields } from '../households/AddressFields.tsx';
@@ -9,6 +8,7 @@ import { DraftNotice } from '../platform/DraftNotice.tsx';
 import { Screen } from '../platform/Screen.tsx';
 import { useForm } from '../platform/useForm.ts';
 import { useLeaveGuard } from '../platform/useLeaveGuard.tsx';
+import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
@@ -74,7 +74,7 @@ export function Household() {
 }
 
 function useAddressForm(askToSubmit: AskToSubmit) {
-  const { mainMember } = useHome();
+  const { mainMember, household } = useHome();
   const refreshHome = useRefreshHome();
   const addAddress = useAddAddress();
   const changeAddress = useChangeAddress();
@@ -83,7 +83,7 @@ function useAddressForm(askToSubmit: AskToSubmit) {
     id: FORM,
     schema: addressForm,
     initial: addressValues(stored),
-    draft: useDraft('household'),
+    draft: useDraft(mayChangeAnything(household.status) ? 'household' : undefined),
     toInput: addressToSend,
     submit: async (input, values) => {
       const addresses = [{ ...values, type: 'domestic', is_main_address: true }];

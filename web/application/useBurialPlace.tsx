@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/words.ts';
 import type { Address } from '../../domain/members/members.contract.ts';
 import { useChangeBurialPlace, useStoreBurialPlace } from '../burial/burialApi.ts';
 import { burialPlaceOf } from '../burial/burialPlaceValues.ts';
@@ -43,6 +43,7 @@ export function useBurialPlace() {
 }
 
 function useStoringForm(memberId: number, stored: Address | undefined) {
+  const { isExisting } = useHome();
   const refreshHome = useRefreshHome();
   const store = useStoreBurialPlace();
   const change = useChangeBurialPlace();
@@ -53,6 +54,6 @@ function useStoringForm(memberId: number, stored: Address | undefined) {
       else await store.mutateAsync({ id: String(memberId), ...input });
       await refreshHome();
     },
-    useDraft('burial-place'),
+    useDraft(isExisting ? 'burial-place' : undefined),
   );
 }

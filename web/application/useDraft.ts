@@ -10,12 +10,16 @@ import { bridge } from './draftBridge.ts';
 import { draftsQuery, putDraft, removeDraft } from './draftsApi.ts';
 import { openKeepers } from './openKeepers.ts';
 
-/** Where a form of the portal keeps what is typed into it (D54): `useForm({ …, draft: useDraft('household') })`. */
-export function useDraft(form: DraftForm): Draft {
+/**
+ * Where a form of the portal keeps what is typed into it (D54): `useForm({ …, draft: useDraft('household') })`. A form
+ * that is locked has none: what was typed into it once has come too late.
+ */
+export function useDraft(form: DraftForm | undefined): Draft | undefined {
   const queries = useQueryClient();
   const { household } = useHome();
   const { data: drafts } = useSuspenseQuery(draftsQuery);
   const [draft] = useState(() => {
+    if (!form) return undefined;
     const kept = drafts.find((each) => each.form === form);
     const keeper = draftKeeper(
       {
@@ -31,13 +35,14 @@ export function useDraft(form: DraftForm): Draft {
     );
     return { kept, keeper, keep: keeper.keep, discard: keeper.discard };
   });
-  useKeeper(draft.keeper);
+  useKeeper(draft?.keeper);
   return draft;
 }
 
 /** While the form is open its keeper hears of everything that may cut the typing short. */
-function useKeeper(keeper: DraftKeeper): void {
+function useKeeper(keeper: DraftKeeper | undefined): void {
   useEffect(() => {
+    if (!keeper) return;
     const onVisibility = () => {
       if (document.visibilityState === 'hidden') void keeper.flush();
     };

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { isLocked } from '../../domain/members/memberStatus.ts';
 import type { SubMember } from '../../domain/members/members.contract.ts';
 import { familyErrors, familyMemberForm, familyMemberToSend, familyMemberValues } from '../members/memberForms.ts';
 import { useChangeMember, useDeletePhoneNumber } from '../members/membersApi.ts';
@@ -23,7 +24,7 @@ export function useFamilyMemberForm(id: string, member: SubMember, askToSubmit: 
     id,
     schema: familyMemberForm,
     initial: familyMemberValues(member),
-    draft: useDraft(`family-member-${member.id}`),
+    draft: useDraft(isLocked(member.status) ? undefined : `family-member-${member.id}`),
     toInput: familyMemberToSend,
     check: (values) => familyErrors(values, today()),
     submit: async (input, values) => {

@@ -11,7 +11,7 @@ export type BurialPlaceForm = ReturnType<typeof useBurialPlaceForm>;
 export function useBurialPlaceForm(
   stored: Address | undefined,
   store: (input: z.input<typeof burialPlaceInput>) => Promise<unknown>,
-  draft: Draft,
+  draft: Draft | undefined,
 ) {
   return useForm({
     id: 'burial-place',

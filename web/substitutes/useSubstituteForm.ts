@@ -11,7 +11,7 @@ export type SubstituteForm = ReturnType<typeof useSubstituteForm>;
 export function useSubstituteForm(
   stored: Substitute | undefined,
   store: (input: z.input<typeof substituteInput>) => Promise<unknown>,
-  draft: Draft,
+  draft: Draft | undefined,
 ) {
   return useForm({
     id: 'substitute',
