@@ -7,7 +7,7 @@ type Refused = { type: DocumentType; name: string; reason: string };
 
 /** The office wants a paper again: which one, why, and where to send it. */
 export function documentRefusedMessage({ type, name, reason }: Refused, { language }: Recipient): Message {
-  // a key that ends in _other is a plural form to i18next
+  // a key that ends in _other reads as a plural form
   const document = say(language, `reference.documentType.${type === 'death_other' ? 'other' : type}`);
   return {
     subject: say(language, 'application.documentRefused.subject', { document }),

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { passwordChange } from '../../domain/accounts/accounts.contract.ts';
 import { useForm } from '../platform/useForm.ts';
+import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Device } from '../../domain/accounts/accounts.contract.ts';
 import { momentOf } from '../platform/moment.ts';
+import { useTranslation } from '../platform/words.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import css from './DeviceList.module.css';

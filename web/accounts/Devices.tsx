@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Device } from '../../domain/accounts/accounts.contract.ts';
 import { ScreenFailed } from '../platform/ScreenBoundary.tsx';
+import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Stack } from '../ui/Layout.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../platform/session.ts';
+import { useTranslation } from '../platform/words.ts';
 import { Notice } from '../ui/Notice.tsx';
 
 /** On the log-in screen: why somebody is here again, and what to do next. */

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { passwordRules } from '../../domain/accounts/password.ts';
 import { fieldWords } from '../platform/refusalWords.ts';
+import { useTranslation } from '../platform/words.ts';
 import { PasswordField, type PasswordFieldProps } from '../ui/PasswordField.tsx';
 
 /** A new password with its rules ticked off while typing, and the same once more (spec §5). */

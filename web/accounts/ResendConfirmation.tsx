@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
 import { isEmail, normaliseEmail } from '../../domain/accounts/email.ts';
 import { useForm } from '../platform/useForm.ts';
+import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Form } from '../ui/Form.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { passwordReset } from '../../domain/accounts/accounts.contract.ts';
 import { CallRefused } from '../platform/call.ts';
 import { Screen } from '../platform/Screen.tsx';
 import { endSession } from '../platform/session.ts';
 import { useForm } from '../platform/useForm.ts';
+import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Form } from '../ui/Form.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { toWireDay } from '../../domain/shared/day.ts';
 import { dayOf } from '../platform/today.ts';
+import { useTranslation } from '../platform/words.ts';
 import { useCountryName } from '../reference/useCountryName.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
 import { type Fact, Facts } from '../ui/Facts.tsx';

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { SubMember } from '../../domain/members/members.contract.ts';
 import { FamilyMemberFields } from '../members/FamilyMemberFields.tsx';
@@ -11,6 +10,7 @@ import { Screen } from '../platform/Screen.tsx';
 import { today } from '../platform/today.ts';
 import { useForm } from '../platform/useForm.ts';
 import { useLeaveGuard } from '../platform/useLeaveGuard.tsx';
+import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Actions, Stack } from '../ui/Layout.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { ApplicationStep } from '../../domain/application/step.ts';
+import { useTranslation } from '../platform/words.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Manual } from '../ui/Manual.tsx';
 import { pathOf, stepOf, useStepReached } from './steps.ts';

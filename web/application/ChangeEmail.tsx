@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { emailField } from '../../domain/accounts/accounts.contract.ts';
 import { emailProblem, normaliseEmail } from '../../domain/accounts/email.ts';
@@ -7,6 +6,7 @@ import type { FieldErrors } from '../../domain/shared/refusal.ts';
 import { useChangeMember } from '../members/membersApi.ts';
 import { fieldWords } from '../platform/refusalWords.ts';
 import { useForm } from '../platform/useForm.ts';
+import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Dialog } from '../ui/Dialog.tsx';

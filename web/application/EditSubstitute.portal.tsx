@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { mayChangeSubstitute } from '../../domain/substitutes/substitutes.access.ts';
 import type { Substitute } from '../../domain/substitutes/substitutes.contract.ts';
 import { DraftNotice } from '../platform/DraftNotice.tsx';
 import { Screen } from '../platform/Screen.tsx';
 import { useLeaveGuard } from '../platform/useLeaveGuard.tsx';
+import { useTranslation } from '../platform/words.ts';
 import { EndedSubstitute } from '../substitutes/EndedSubstitute.tsx';
 import { SubstituteForm } from '../substitutes/SubstituteForm.tsx';
 import { nameOf } from '../substitutes/substituteName.ts';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { GapKey } from '../../domain/application/gaps.ts';
 import { mayChangeAnything } from '../../domain/members/members.access.ts';
@@ -6,6 +5,7 @@ import type { SubMember } from '../../domain/members/members.contract.ts';
 import { FamilyTable, nameOf } from '../members/FamilyTable.tsx';
 import { useDeleteFamilyMember } from '../members/membersApi.ts';
 import { Screen } from '../platform/Screen.tsx';
+import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Actions, Stack } from '../ui/Layout.tsx';

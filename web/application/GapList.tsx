@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { type GapKey, type GapScreen, gapKeys } from '../../domain/application/gaps.ts';
 import { needsResidencePermit } from '../../domain/reference/countries.ts';
+import { useTranslation } from '../platform/words.ts';
 import { Card } from '../ui/Card.tsx';
 import { CheckList, type CheckListItem } from '../ui/CheckList.tsx';
 import { useHome } from './applicationApi.ts';

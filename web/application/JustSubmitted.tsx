@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/words.ts';
 import { Notice } from '../ui/Notice.tsx';
 
 /** Says that the step just taken has submitted the application (D20); the screen has changed under the reader's eyes. */

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isEmail } from '../../domain/accounts/email.ts';
 import type { FieldErrors } from '../../domain/shared/refusal.ts';
@@ -8,6 +7,7 @@ import { tidyIdentifier } from '../accounts/identifier.ts';
 import { CallRefused } from '../platform/call.ts';
 import { Screen } from '../platform/Screen.tsx';
 import { useForm } from '../platform/useForm.ts';
+import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { CheckboxField } from '../ui/CheckboxField.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useDeletePhoneNumber } from '../members/membersApi.ts';
 import type { PhoneParts } from '../members/PhoneNumberRow.tsx';
 import { PhoneNumbers } from '../members/PhoneNumbers.tsx';
 import { type PhoneRow, withoutPhone } from '../members/phoneRows.ts';
+import { useTranslation } from '../platform/words.ts';
 import { Card } from '../ui/Card.tsx';
 import { useRefreshHome } from './applicationApi.ts';
 

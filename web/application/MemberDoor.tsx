@@ -1,10 +1,10 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { toLogIn } from '../accounts/toLogIn.ts';
 import { ScreenBoundary } from '../platform/ScreenBoundary.tsx';
 import { reachStep, useSession } from '../platform/session.ts';
+import { useTranslation } from '../platform/words.ts';
 import { countriesQuery } from '../reference/referenceApi.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { meQuery, useHome } from './applicationApi.ts';

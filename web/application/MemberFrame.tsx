@@ -1,11 +1,11 @@
 import { IconLogout, IconUserCog } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { progressOf } from '../../domain/application/step.ts';
 import { Help } from '../platform/Help.tsx';
 import { runtime } from '../platform/runtime.ts';
 import { TroubleBanner } from '../platform/TroubleBanner.tsx';
+import { useTranslation } from '../platform/words.ts';
 import { AppFrame } from '../ui/AppFrame.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { ChangePassword } from '../accounts/ChangePassword.tsx';
 import { Devices } from '../accounts/Devices.tsx';
 import { Screen } from '../platform/Screen.tsx';
+import { useTranslation } from '../platform/words.ts';
 import { Card } from '../ui/Card.tsx';
 import { Actions } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';

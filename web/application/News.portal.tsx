@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { NotificationList } from '../notifications/NotificationList.tsx';
 import { type Notification, useNotifications, useReadNotification } from '../notifications/notificationsApi.ts';
 import { useWelcomeMessage, WELCOME_ID } from '../notifications/useWelcomeMessage.ts';
 import { Screen } from '../platform/Screen.tsx';
 import { ScreenFailed } from '../platform/ScreenBoundary.tsx';
+import { useTranslation } from '../platform/words.ts';
 import { Section } from '../ui/Card.tsx';
 import { Stack, WithAside } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SaleInvoice } from '../../domain/invoicing/invoicing.contract.ts';
 import { InvoiceList } from '../invoicing/InvoiceList.tsx';
 import { journalQuery, preCalculationQuery, useCreateInvoices } from '../invoicing/invoicingApi.ts';
@@ -9,6 +8,7 @@ import { PendingPayments } from '../invoicing/PendingPayments.tsx';
 import { ReceiptDialog } from '../invoicing/ReceiptDialog.tsx';
 import { CallRefused } from '../platform/call.ts';
 import { Screen } from '../platform/Screen.tsx';
+import { useTranslation } from '../platform/words.ts';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Actions, Stack } from '../ui/Layout.tsx';

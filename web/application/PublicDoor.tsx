@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { Help } from '../platform/Help.tsx';
 import { runtime } from '../platform/runtime.ts';
 import { useSession } from '../platform/session.ts';
 import { TroubleBanner } from '../platform/TroubleBanner.tsx';
+import { useTranslation } from '../platform/words.ts';
 import { countriesQuery } from '../reference/referenceApi.ts';
 import { PublicFrame } from '../ui/PublicFrame.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';

@@ -1,11 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { registration } from '../../domain/application/application.contract.ts';
 import { NewPasswordFields } from '../accounts/NewPasswordFields.tsx';
 import { toLogIn } from '../accounts/toLogIn.ts';
 import { Screen } from '../platform/Screen.tsx';
 import { useForm } from '../platform/useForm.ts';
-import { currentLanguage } from '../platform/words.ts';
+import { currentLanguage, useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Fieldset } from '../ui/Fieldset.tsx';

@@ -1,6 +1,5 @@
 import { IconDownload } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../platform/words.ts';
+import { currentLanguage, useTranslation } from '../platform/words.ts';
 import { type DownloadName, useDownload, useDownloadBytes } from '../reference/downloadsApi.ts';
 import { Button } from '../ui/Button.tsx';
 import { Inline, Stack } from '../ui/Layout.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { normalisePhoneNumber } from '../../domain/members/phoneNumber.ts';
+import { useTranslation } from '../platform/words.ts';
 import { CountryField } from '../reference/CountryField.tsx';
 import { CheckboxField } from '../ui/CheckboxField.tsx';
 import { Fieldset } from '../ui/Fieldset.tsx';

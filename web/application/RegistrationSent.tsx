@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ResendConfirmation } from '../accounts/ResendConfirmation.tsx';
 import { toLogIn } from '../accounts/toLogIn.ts';
 import { Screen } from '../platform/Screen.tsx';
+import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Divider } from '../ui/Divider.tsx';

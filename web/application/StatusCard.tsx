@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { waitingDaysLeft } from '../../domain/application/waitingPeriod.ts';
 import { parseWireDay } from '../../domain/shared/day.ts';
 import { today } from '../platform/today.ts';
+import { useTranslation } from '../platform/words.ts';
 import { Notice, type NoticeTone } from '../ui/Notice.tsx';
 import { useHome } from './applicationApi.ts';
 
@@ -54,7 +54,7 @@ function useWaiting(): string {
   const { t } = useTranslation();
   const date = useHome().household.waiting_until;
   const until = date ? parseWireDay(date) : undefined;
-  if (!until) return t('application.status.waitingUnpaid');
+  if (!date || !until) return t('application.status.waitingUnpaid');
   const count = waitingDaysLeft(until, today());
   return count === 0
     ? t('application.status.waitingOver', { date })

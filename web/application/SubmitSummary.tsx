@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DocumentType } from '../../domain/documents/documentTypes.ts';
 import { type AddressText, addressLine, householdAddress } from '../households/addressLine.ts';
 import { type PersonData, usePersonFacts } from '../members/usePersonFacts.ts';
+import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { Stack } from '../ui/Layout.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { Screen } from '../platform/Screen.tsx';
+import { useTranslation } from '../platform/words.ts';
 import { SubstituteKinds } from '../substitutes/SubstituteKinds.tsx';
 import { SubstituteList } from '../substitutes/SubstituteList.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';

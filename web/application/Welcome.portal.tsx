@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { runtime } from '../platform/runtime.ts';
 import { Screen } from '../platform/Screen.tsx';
+import { useTranslation } from '../platform/words.ts';
 import { Card } from '../ui/Card.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { Hero } from '../ui/Hero.tsx';

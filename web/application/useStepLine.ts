@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { ApplicationStep } from '../../domain/application/step.ts';
+import { useTranslation } from '../platform/words.ts';
 import { useHome } from './applicationApi.ts';
 import { stepPaths } from './steps.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/words.ts';
 import { CountryField } from '../reference/CountryField.tsx';
 import { Fieldset } from '../ui/Fieldset.tsx';
 import { Columns, Stack } from '../ui/Layout.tsx';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { MemberDocument } from '../../domain/documents/documents.contract.ts';
 import { type DocumentType, documentTypesOf } from '../../domain/documents/documentTypes.ts';
 import { DocumentGroup } from '../documents/DocumentGroup.tsx';
 import { PaperField } from '../documents/PaperField.tsx';
 import { useMemberPapers } from '../members/useMemberPapers.ts';
+import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
 import { Card } from '../ui/Card.tsx';
 import { Stack } from '../ui/Layout.tsx';

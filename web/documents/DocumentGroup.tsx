@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { MemberDocument } from '../../domain/documents/documents.contract.ts';
+import { useTranslation } from '../platform/words.ts';
 import { Stack } from '../ui/Layout.tsx';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { DocumentRow } from './DocumentRow.tsx';

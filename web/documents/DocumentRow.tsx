@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { MemberDocument } from '../../domain/documents/documents.contract.ts';
-import { currentLanguage } from '../platform/words.ts';
+import { currentLanguage, useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
 import { FileRow, type FileRowProps } from '../ui/FileRow.tsx';
 import { fileSize } from './fileSize.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fieldWords } from '../platform/refusalWords.ts';
+import { useTranslation } from '../platform/words.ts';
 import { FileField } from '../ui/FileField.tsx';
 import { ACCEPTED, type FileProblem, fileProblem } from './fileProblem.ts';
 

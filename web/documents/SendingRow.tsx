@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../platform/words.ts';
+import { currentLanguage, useTranslation } from '../platform/words.ts';
 import { FileRow } from '../ui/FileRow.tsx';
 import { fileSize } from './fileSize.ts';
 import type { Sending } from './useUploads.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { austrianStates } from '../../domain/households/address.ts';
+import { useTranslation } from '../platform/words.ts';
 import { CountryField } from '../reference/CountryField.tsx';
 import { Fieldset } from '../ui/Fieldset.tsx';
 import { Columns } from '../ui/Layout.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { SaleInvoice } from '../../domain/invoicing/invoicing.contract.ts';
 import { businessDay, toWireDay } from '../../domain/shared/day.ts';
+import { useTranslation } from '../platform/words.ts';
 import { type Fact, Facts } from '../ui/Facts.tsx';
 import { euro } from './InvoiceItems.tsx';
 

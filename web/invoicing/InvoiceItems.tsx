@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatEuro, fromEuros } from '../../domain/shared/money.ts';
+import { useTranslation } from '../platform/words.ts';
 import { DataTable } from '../ui/DataTable.tsx';
 
 /** One line of an invoice, or of what would be one. */

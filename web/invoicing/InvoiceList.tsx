@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type InvoiceStatus, invoiceStatusOfId } from '../../domain/invoicing/invoice.ts';
 import type { JournalEntry, SaleInvoice } from '../../domain/invoicing/invoicing.contract.ts';
+import { useTranslation } from '../platform/words.ts';
 import { Accordion } from '../ui/Accordion.tsx';
 import { Badge, type BadgeTone } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';

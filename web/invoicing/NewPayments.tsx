@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { JournalEntry, PreCalculation } from '../../domain/invoicing/invoicing.contract.ts';
+import { useTranslation } from '../platform/words.ts';
 import { Accordion, type AccordionItem } from '../ui/Accordion.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { invoiceStatusIds } from '../../domain/invoicing/invoice.ts';
 import type { JournalEntry } from '../../domain/invoicing/invoicing.contract.ts';
 import { runtime } from '../platform/runtime.ts';
+import { useTranslation } from '../platform/words.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';

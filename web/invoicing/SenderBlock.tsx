@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { runtime } from '../platform/runtime.ts';
+import { useTranslation } from '../platform/words.ts';
 
 /** Who bills: the association's name and address. */
 export function SenderBlock() {

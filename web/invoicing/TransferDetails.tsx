@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { encode } from 'uqr';
 import { formatCreditorReference } from '../../domain/invoicing/creditorReference.ts';
 import { formatIban } from '../../domain/invoicing/iban.ts';
 import type { SaleInvoice } from '../../domain/invoicing/invoicing.contract.ts';
 import { runtime } from '../platform/runtime.ts';
+import { useTranslation } from '../platform/words.ts';
 import { CopyValue } from '../ui/CopyValue.tsx';
 import { Columns, Stack } from '../ui/Layout.tsx';
 import { QrImage } from '../ui/QrImage.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { choosableBases } from '../../domain/reference/eligibility.ts';
 import { today } from '../platform/today.ts';
+import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';

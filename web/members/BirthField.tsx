@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { afterPress } from '../platform/afterPress.ts';
 import { today } from '../platform/today.ts';
-import { currentLanguage } from '../platform/words.ts';
+import { currentLanguage, useTranslation } from '../platform/words.ts';
 import { DateField, type DateFieldProps } from '../ui/DateField.tsx';
 import { readDate, typedBirthProblem } from './dateOfBirthText.ts';
 

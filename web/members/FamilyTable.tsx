@@ -1,9 +1,9 @@
 import { IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { isLocked } from '../../domain/members/memberStatus.ts';
 import type { SubMember } from '../../domain/members/members.contract.ts';
 import { toWireDay } from '../../domain/shared/day.ts';
 import { dayOf } from '../platform/today.ts';
+import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { Inline } from '../ui/Layout.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { runtime } from '../platform/runtime.ts';
+import { useTranslation } from '../platform/words.ts';
 import { Notice } from '../ui/Notice.tsx';
 
 /** Why data can no longer be changed here, and how to have them corrected (D25). */

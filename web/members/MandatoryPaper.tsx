@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { DocumentGroup, type DocumentGroupProps } from '../documents/DocumentGroup.tsx';
 import { PaperField } from '../documents/PaperField.tsx';
 import type { Picked } from '../documents/useUploads.ts';
+import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Inline, Stack } from '../ui/Layout.tsx';

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { MemberDocument } from '../../domain/documents/documents.contract.ts';
 import { documentTypesOf } from '../../domain/documents/documentTypes.ts';
 import { needsResidencePermit } from '../../domain/reference/countries.ts';
 import { DocumentGroup } from '../documents/DocumentGroup.tsx';
+import { useTranslation } from '../platform/words.ts';
 import { Card } from '../ui/Card.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { MandatoryPaper } from './MandatoryPaper.tsx';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { SubMember } from '../../domain/members/members.contract.ts';
 import { inactiveReasons } from '../../domain/reference/inactiveReasons.ts';
 import { toWireDay } from '../../domain/shared/day.ts';
 import { dayOf } from '../platform/today.ts';
+import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
 import { Card } from '../ui/Card.tsx';
 import { Facts } from '../ui/Facts.tsx';

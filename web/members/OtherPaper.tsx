@@ -1,9 +1,9 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { documentTypesOf } from '../../domain/documents/documentTypes.ts';
 import { PaperField } from '../documents/PaperField.tsx';
 import type { Picked } from '../documents/useUploads.ts';
+import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
 import { Button } from '../ui/Button.tsx';
 import { Fieldset } from '../ui/Fieldset.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { civilStatuses, genders } from '../../domain/reference/eligibility.ts';
+import { useTranslation } from '../platform/words.ts';
 import { CountryField } from '../reference/CountryField.tsx';
 import { useStoredWords } from '../reference/useStoredWords.ts';
 import { CheckboxField } from '../ui/CheckboxField.tsx';

@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { normalisePhoneNumber, phoneTypes } from '../../domain/members/phoneNumber.ts';
+import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
 import { CheckboxField } from '../ui/CheckboxField.tsx';
 import { IconButton } from '../ui/IconButton.tsx';

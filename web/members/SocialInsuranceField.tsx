@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { socialInsuranceNumberLooksWrong } from '../../domain/members/socialInsuranceNumber.ts';
 import { afterPress } from '../platform/afterPress.ts';
+import { useTranslation } from '../platform/words.ts';
 import { TextField, type TextFieldProps } from '../ui/TextField.tsx';
 import { withoutBlanks } from './personValues.ts';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { CivilStatus, Gender, MembershipBasis, RelationshipType } from '../../domain/reference/eligibility.ts';
+import { useTranslation } from '../platform/words.ts';
 import { useCountryName } from '../reference/useCountryName.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
 import type { Fact } from '../ui/Facts.tsx';

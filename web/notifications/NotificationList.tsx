@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { toWireDay } from '../../domain/shared/day.ts';
 import { dayOf } from '../platform/today.ts';
+import { useTranslation } from '../platform/words.ts';
 import { Accordion } from '../ui/Accordion.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/words.ts';
 import type { Notification } from './notificationsApi.ts';
 
 /** The interface's mark for what never came from the server (spec §2, D3). */

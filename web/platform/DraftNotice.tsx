@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/Button.tsx';
 import { Inline } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import type { FormDraft } from './useFormDraft.ts';
+import { useTranslation } from './words.ts';
 
 /** Above a form: what was typed last time is there again, or is offered where the stored data have changed since. */
 export function DraftNotice({ draft }: { draft: FormDraft }) {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { runtime } from './runtime.ts';
+import { useTranslation } from './words.ts';
 
 const NO_BREAK = '\u00a0';
 

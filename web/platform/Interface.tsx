@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type UiTexts, UiTextsProvider } from '../ui/UiTexts.tsx';
 import { queryClient } from './queries.ts';
+import { useTranslation } from './words.ts';
 
 /** What every screen of both doors stands in: the kit's words and the server's state. */
 export function Interface({ children }: { children: ReactNode }) {
@@ -15,14 +15,13 @@ export function Interface({ children }: { children: ReactNode }) {
 }
 
 function useKitTexts(): UiTexts {
-  const { t, i18n } = useTranslation();
-  const lang = i18n.language;
+  const { t, language, texts } = useTranslation();
   return useMemo(
     () => ({
-      ...t('shared.kit', { returnObjects: true }),
-      lang,
+      ...texts.shared.kit,
+      lang: language,
       matches: (count: number) => t('shared.kit.matches', { count }),
     }),
-    [t, lang],
+    [t, language, texts],
   );
 }

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { fieldWords, refusalWords } from './refusalWords.ts';
 import { closeRefusal, useTrouble } from './trouble.ts';
+import { useTranslation } from './words.ts';
 
 const WIDTH = 860; // spec §8, §9
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Page } from '../ui/Page.tsx';
 import { runtime } from './runtime.ts';
+import { useTranslation } from './words.ts';
 
 export type ScreenProps = {
   title: string;

@@ -1,9 +1,9 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { useTranslation } from './words.ts';
 
 /** Around a screen: when it cannot be loaded the frame stays, and the reader may try again. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Banner } from '../ui/Banner.tsx';
 import { queryClient } from './queries.ts';
 import { useTrouble } from './trouble.ts';
+import { useTranslation } from './words.ts';
 
 /** No connection, or the server is away: says so, that nothing is lost, and offers to try again. */
 export function TroubleBanner() {

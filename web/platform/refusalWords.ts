@@ -1,5 +1,5 @@
-import i18next from 'i18next';
 import { CallFailed, CallRefused } from './call.ts';
+import { findWords } from './words.ts';
 
 /** The sentence behind a key of the error catalogue; a text that is no key stands for itself (spec §8). */
 export function refusalWords(error: CallRefused): string {
@@ -23,7 +23,5 @@ function joined(error: CallRefused): string {
 }
 
 function translated(group: 'refusals' | 'fields', key: string, params: Record<string, string | number> = {}) {
-  const path = `${group}.${key}`;
-  if (!i18next.exists(path)) return undefined;
-  return String(i18next.t(path as never, params as never));
+  return findWords(`${group}.${key}`, params);
 }

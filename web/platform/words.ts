@@ -1,84 +1,97 @@
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import { useSyncExternalStore } from 'react';
 import { isLanguage, type Language } from '../../domain/shared/language.ts';
 import type { insideDe } from '../../texts/inside.de.ts';
 import type { publicDe } from '../../texts/public.de.ts';
+import { type Params, sentence } from '../../texts/sentence.ts';
+import type { TextKey } from '../../texts/textKey.ts';
 import { CallFailed } from './call.ts';
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'words';
-    resources: { words: typeof publicDe & typeof insideDe };
-    returnNull: false;
-  }
-}
+type PublicWords = typeof publicDe;
+type InsideWords = typeof insideDe;
+
+/** A sentence of the screens: `accounts.logIn.title`. */
+export type WordKey = TextKey<PublicWords & InsideWords>;
+
+export type Translate = (key: WordKey, params?: Params) => string;
+
+/** What is spoken now. A new object whenever language or words change, so that everything on screen follows. */
+type Speech = { language: Language; texts: PublicWords & Partial<InsideWords>; t: Translate };
 
 const KEPT_AS = 'vefa.language';
-const NAMESPACE = 'words';
 
 const publicTexts = {
   de: async () => (await import('../../texts/public.de.ts')).publicDe,
   tr: async () => (await import('../../texts/public.tr.ts')).publicTr,
   en: async () => (await import('../../texts/public.en.ts')).publicEn,
-} satisfies Record<Language, unknown>;
+} satisfies Record<Language, () => Promise<PublicWords>>;
 
 const insideTexts = {
   de: async () => (await import('../../texts/inside.de.ts')).insideDe,
   tr: async () => (await import('../../texts/inside.tr.ts')).insideTr,
   en: async () => (await import('../../texts/inside.en.ts')).insideEn,
-} satisfies Record<Language, unknown>;
+} satisfies Record<Language, () => Promise<InsideWords>>;
 
+let speech: Speech | undefined;
 let wantsInside = false;
+const listeners = new Set<() => void>();
+
+/** `t` says a sentence in the language of the screen; the component is drawn anew when the language changes. */
+export function useTranslation(): Speech {
+  return useSyncExternalStore(subscribe, currentSpeech);
+}
 
 /** The words of the screens before the log-in, in the language chosen last on this device (German otherwise). */
 export async function startWords(): Promise<void> {
-  const language = rememberedLanguage();
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    ns: [NAMESPACE],
-    defaultNS: NAMESPACE,
-    resources: { [language]: { [NAMESPACE]: await publicTexts[language]() } },
-    interpolation: { escapeValue: false },
-    returnNull: false,
-  });
-  showLanguage(language);
+  await begin(rememberedLanguage());
 }
 
 /** Adds the words of the screens behind the log-in. */
 export async function loadInsideWords(): Promise<void> {
   wantsInside = true;
-  await loadWords(currentLanguage());
+  await begin(currentLanguage());
 }
 
 export function currentLanguage(): Language {
-  return isLanguage(i18next.language) ? i18next.language : 'de';
+  return speech?.language ?? rememberedLanguage();
 }
 
 /** Switches everything that is on screen; what has been typed stays. */
 export async function speak(language: Language): Promise<void> {
-  await loadWords(language);
-  await i18next.changeLanguage(language);
+  await begin(language);
   localStorage.setItem(KEPT_AS, language);
-  showLanguage(language);
 }
 
-async function loadWords(language: Language): Promise<void> {
-  const [open, inside] = await Promise.all([
-    publicTexts[language](),
-    wantsInside ? insideTexts[language]() : Promise.resolve({}),
-  ]).catch(() => {
-    // the words of a language are fetched like any answer
-    throw new CallFailed();
-  });
-  i18next.addResourceBundle(language, NAMESPACE, { ...open, ...inside }, true, true);
+/** The sentence under a key that may not exist: what the server answered, say. */
+export function findWords(key: string, params?: Params): string | undefined {
+  const { texts, language } = currentSpeech();
+  return sentence(texts, language, key, params);
 }
 
-function showLanguage(language: Language): void {
+async function begin(language: Language): Promise<void> {
+  const [open, inside] = await Promise.all([publicTexts[language](), wantsInside ? insideTexts[language]() : {}]).catch(
+    () => {
+      // the words of a language are fetched like any answer
+      throw new CallFailed();
+    },
+  );
+  const texts = { ...open, ...inside };
+  // a sentence that is not loaded shows its key rather than nothing
+  speech = { language, texts, t: (key, params) => sentence(texts, language, key, params) ?? key };
   document.documentElement.lang = language;
+  for (const listener of listeners) listener();
+}
+
+function currentSpeech(): Speech {
+  if (!speech) throw new Error('no words are loaded yet');
+  return speech;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 function rememberedLanguage(): Language {
   const kept = localStorage.getItem(KEPT_AS);
-  return kept && isLanguage(kept) ? kept : 'de';
+  return isLanguage(kept) ? kept : 'de';
 }

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../platform/words.ts';
+import { currentLanguage, useTranslation } from '../platform/words.ts';
 import { ComboField, type ComboFieldProps } from '../ui/ComboField.tsx';
 import { countryOptions } from './countryOptions.ts';
 import { useCountries } from './referenceApi.ts';

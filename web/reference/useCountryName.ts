@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../platform/words.ts';
+import { currentLanguage, useTranslation } from '../platform/words.ts';
 import { countryName } from './countryOptions.ts';
 import { useCountries } from './referenceApi.ts';
 

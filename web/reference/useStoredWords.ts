@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { referenceDe } from '../../texts/reference/reference.de.ts';
+import { useTranslation } from '../platform/words.ts';
 import type { Choice } from '../ui/SelectField.tsx';
 
 type Words = typeof referenceDe;
@@ -11,14 +11,14 @@ export type StoredValue<K extends StoredKind> = keyof Words[K] & (string | numbe
  * `choices('phoneType', phoneTypes)` in the order of the language for a list to choose from.
  */
 export function useStoredWords() {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
 
-  // i18next's key type cannot follow two parameters at once; StoredValue has checked them
+  // the key's type cannot follow two parameters at once; StoredValue has checked them
   const word = <K extends StoredKind>(kind: K, value: StoredValue<K>): string =>
     String(t(`reference.${kind}.${value}` as never));
 
   function choices<K extends StoredKind>(kind: K, values: readonly StoredValue<K>[]): Choice[] {
-    const collator = new Intl.Collator(i18n.language);
+    const collator = new Intl.Collator(language);
     return values
       .map((value) => ({ value: String(value), label: word(kind, value) }))
       .sort((one, other) => collator.compare(one.label, other.label));

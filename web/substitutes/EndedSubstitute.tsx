@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Substitute } from '../../domain/substitutes/substitutes.contract.ts';
+import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
 import { Card } from '../ui/Card.tsx';
 import { Facts } from '../ui/Facts.tsx';

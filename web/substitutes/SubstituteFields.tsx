@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { normalisePhoneNumber } from '../../domain/members/phoneNumber.ts';
 import { representationKinds } from '../../domain/substitutes/substitute.ts';
 import { readDate } from '../members/dateOfBirthText.ts';
 import { today } from '../platform/today.ts';
-import { currentLanguage } from '../platform/words.ts';
+import { currentLanguage, useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
 import { DateField } from '../ui/DateField.tsx';
 import { Fieldset } from '../ui/Fieldset.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { representationKinds } from '../../domain/substitutes/substitute.ts';
+import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
 import { Card } from '../ui/Card.tsx';
 import css from './SubstituteKinds.module.css';

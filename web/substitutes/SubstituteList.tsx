@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { toWireDay } from '../../domain/shared/day.ts';
 import { mayChangeSubstitute } from '../../domain/substitutes/substitutes.access.ts';
 import type { Substitute } from '../../domain/substitutes/substitutes.contract.ts';
 import { dayOf, today } from '../platform/today.ts';
+import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
