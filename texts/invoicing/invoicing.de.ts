@@ -4,7 +4,6 @@ export const invoicingDe = {
     intro: 'Diese Beträge sind noch offen. Nach der Bestätigung erhalten Sie eine Rechnung.',
     payNow: 'Jetzt bezahlen',
     payNowFor: 'Jetzt bezahlen: {{description}}',
-    draft: 'Begonnene Rechnung {{number}}',
     emptyTitle: 'Derzeit ist nichts zu bezahlen',
     empty: 'Sobald ein neuer Betrag anfällt, sehen Sie ihn hier. Wir schreiben Ihnen dann auch.',
     nothing: 'Keine Zahlung offen',

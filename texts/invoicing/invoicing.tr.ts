@@ -6,7 +6,6 @@ export const invoicingTr: typeof invoicingDe = {
     intro: 'Bu tutarlar henüz ödenmedi. Onayladıktan sonra size bir fatura veririz.',
     payNow: 'Şimdi öde',
     payNowFor: 'Şimdi öde: {{description}}',
-    draft: 'Başlanmış fatura {{number}}',
     emptyTitle: 'Şu anda ödenecek bir şey yok',
     empty: 'Yeni bir tutar oluştuğunda burada görürsünüz. Size ayrıca yazarız.',
     nothing: 'Ödenecek bir şey yok',

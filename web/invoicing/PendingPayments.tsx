@@ -43,6 +43,9 @@ function WhatToDo({ entry }: { entry: JournalEntry }) {
         </Notice>
       )}
       <h4>{t('invoicing.pending.howToPay')}</h4>
+      <p>
+        {t('invoicing.pending.stillOpen')}: <strong>{euro(owed)}</strong>
+      </p>
       <TransferDetails invoice={invoice} owed={owed} />
     </Stack>
   );
