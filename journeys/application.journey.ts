@@ -1,0 +1,240 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Download, Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readPdf } from '../server/testing/pdfReading.ts';
+import { expectAccessible } from './axe.ts';
+import { type Device, openBrowser, openVisitor, type Visitor } from './browser.ts';
+import { linkIn, type Product, startProduct } from './server.ts';
+import { filled, words } from './words.ts';
+
+let product: Product;
+let browser: Browser;
+let paper: Buffer;
+
+beforeAll(async () => {
+  [product, browser, paper] = await Promise.all([startProduct({ demo: true }), openBrowser(), aPhotograph()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+type Story = { language: 'de' | 'tr'; device: Device; email: string; firstName: string; lastName: string };
+
+const stories: Story[] = [
+  { language: 'de', device: 'desk', email: 'ayse.guenes@familie.example', firstName: 'Ayşe', lastName: 'Güneş-Öztürk' },
+  { language: 'tr', device: 'phone', email: 'ibrahim.isik@familie.example', firstName: 'İbrahim', lastName: 'Işık' },
+];
+
+const PASSWORD = 'Sonnen8lume-Wien';
+
+it.each(stories)('an applicant comes from the registration to the invoice ($language, $device)', async (story) => {
+  const visitor = await openVisitor(browser, product.origin, story.device);
+  await register(visitor, story);
+  await confirmEmail(visitor, story);
+  await logIn(visitor, story);
+  await news(visitor, story);
+  await mainMember(visitor, story);
+  await household(visitor, story);
+  await familyMembers(visitor, story);
+  await payFees(visitor, story);
+  await isSubmitted(visitor, story);
+  await visitor.leave();
+});
+
+async function register({ page }: Visitor, story: Story): Promise<void> {
+  const { accounts } = words[story.language];
+  await page.goto('/member-ui/');
+  if (story.language === 'tr') await page.getByRole('button', { name: 'Türkçe' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: accounts.welcome.enter }).click();
+  await page.getByRole('heading', { level: 1, name: accounts.logIn.title }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: accounts.logIn.register }).click();
+
+  await field(page, accounts.field.first_name).fill(story.firstName);
+  await field(page, accounts.field.last_name).fill(story.lastName);
+  await page.getByRole('combobox', { name: accounts.field.citizenship_id }).fill('tuerk');
+  await page.getByRole('option').first().click();
+  await field(page, accounts.register.permanent_residence).check();
+  await field(page, accounts.field.email).fill(story.email);
+  await field(page, accounts.field.phone_number).fill('+43 664 / 123 45 67');
+  await field(page, accounts.field.password).fill(PASSWORD);
+  await field(page, accounts.field.confirmation).fill(PASSWORD);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: accounts.register.submit }).click();
+  await page.getByRole('dialog').getByRole('button', { name: accounts.sent.dialogClose }).click();
+  await page.getByText(story.email).waitFor();
+  await expectAccessible(page);
+}
+
+async function confirmEmail({ page }: Visitor, story: Story): Promise<void> {
+  const { accounts } = words[story.language];
+  const mail = await product.mailTo(story.email);
+  await page.goto(linkIn(mail));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: accounts.confirm.submit }).click();
+  await page.getByText(accounts.confirm.doneText).waitFor();
+  await page.getByRole('link', { name: accounts.logIn.toLogIn }).click();
+}
+
+async function logIn({ page, expectStatus }: Visitor, story: Story): Promise<void> {
+  const { accounts, refusals, shared } = words[story.language];
+  const enter = page.getByRole('button', { name: accounts.welcome.enter });
+  const form = field(page, accounts.field.identifier);
+  await enter.or(form).first().waitFor();
+  if (await enter.isVisible()) await enter.click();
+  expectStatus(422, '/login');
+  await form.fill(story.email.toUpperCase());
+  await field(page, accounts.field.password).fill('Wrong-Passw0rd');
+  await field(page, accounts.field.password).press('Enter');
+  const refusal = page.getByRole('alertdialog');
+  await refusal.getByText(refusals.wrong_credentials).waitFor();
+  await expectAccessible(page);
+  await refusal.getByRole('button', { name: shared.action.close }).last().click();
+  await page.getByRole('alert').getByText(refusals.wrong_credentials).waitFor();
+
+  await field(page, accounts.field.password).fill(PASSWORD);
+  await page.getByRole('button', { name: accounts.logIn.submit, exact: true }).click();
+  await page.waitForURL('**/member-ui/news');
+}
+
+async function news({ page }: Visitor, story: Story): Promise<void> {
+  const { application } = words[story.language];
+  const greeting = page.getByRole('dialog');
+  await greeting.getByRole('button', { name: application.news.greetingStart }).click();
+  await page.getByRole('heading', { level: 1, name: application.news.title }).waitFor();
+  await page.getByText(application.gap.document_passport).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: application.manual.mainMemberGo }).click();
+  await page.waitForURL('**/main-member');
+}
+
+async function mainMember({ page }: Visitor, story: Story): Promise<void> {
+  const { members, reference, documents, fields } = words[story.language];
+  await page.getByRole('button', { name: members.main.saveAndNext }).click();
+  await page.getByRole('alert').getByText(members.main.missing).waitFor();
+  await page.getByText(`${members.field.place_of_birth}: ${fields.required}`).waitFor();
+  await expectAccessible(page);
+
+  await field(page, members.field.date_of_birth).fill('1.2.1980');
+  await field(page, members.field.social_insurance_number).fill('1237010180');
+  await field(page, members.field.permanent_residence).check();
+  await field(page, members.field.turkish_id_no).fill('10000000146');
+  await field(page, members.field.place_of_birth).fill('Şanlıurfa');
+  await page.getByRole('radio', { name: reference.gender.female, exact: true }).check();
+  await field(page, members.field.civil_status).selectOption('married');
+  await field(page, members.field.father_name).fill('Çağrı');
+  await field(page, members.field.mother_name).fill('Gülşen');
+  expect(await field(page, members.field.date_of_birth).inputValue()).toBe('01.02.1980');
+  for (const type of ['passport', 'residence_permit'] as const) {
+    await page
+      .getByLabel(`${documents.choose}: ${reference.documentType[type]}`)
+      .setInputFiles({ name: `${type}-${story.language}.jpg`, mimeType: 'image/jpeg', buffer: paper });
+    await page.getByText(filled(documents.uploaded, { name: `${type}-${story.language}.jpg` })).waitFor();
+  }
+  await expectAccessible(page);
+  await page.getByRole('button', { name: members.main.saveAndNext }).click();
+  await page.waitForURL('**/household');
+}
+
+async function household({ page }: Visitor, story: Story): Promise<void> {
+  const { households } = words[story.language];
+  await field(page, households.address.street).fill('Quellenstraße 17/4');
+  await field(page, households.address.postal_code).fill('1100');
+  await field(page, households.address.city).fill('Wien');
+  await field(page, households.address.state).fill('Wien');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: households.screen.saveAndNext }).click();
+  await page.waitForURL('**/sub-member');
+}
+
+async function familyMembers({ page }: Visitor, story: Story): Promise<void> {
+  const { members, reference, shared } = words[story.language];
+  await expectAccessible(page);
+  await page.getByRole('link', { name: members.list.add }).first().click();
+  await page.waitForURL('**/sub-member/add');
+  await field(page, members.field.first_name).fill('Ümit');
+  await field(page, members.field.last_name).fill(story.lastName);
+  await field(page, members.field.date_of_birth).fill('12052015');
+  await field(page, members.field.social_insurance_number).fill('2468120515');
+  await page.getByRole('combobox', { name: members.field.citizenship_id }).fill('öster');
+  await page.getByRole('option').first().click();
+  await field(page, members.field.permanent_residence).check();
+  await field(page, members.field.place_of_birth).fill('Wien');
+  await page.getByRole('radio', { name: reference.gender.male, exact: true }).check();
+  await field(page, members.field.membership_basis).selectOption('child');
+  await field(page, members.field.civil_status).selectOption('single');
+  await field(page, members.field.relationship_type).selectOption('son');
+  await field(page, members.field.father_name).fill('Murat');
+  await field(page, members.field.mother_name).fill(story.firstName);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: shared.action.save }).click();
+  await page.waitForURL(/sub-member\/\d+/);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: shared.action.close }).click();
+  await page.waitForURL('**/sub-member');
+  await page.getByRole('cell', { name: 'Ümit', exact: true }).waitFor();
+  await page.getByRole('link', { name: members.list.next }).click();
+  await page.waitForURL('**/payment');
+}
+
+async function payFees({ page }: Visitor, story: Story): Promise<void> {
+  const { invoicing, application } = words[story.language];
+  const payNow = page.getByText(invoicing.new.payNow, { exact: true });
+  await payNow.first().waitFor();
+  await expectAccessible(page);
+  for (const isLast of [false, true]) {
+    await payNow.first().click();
+    const receipt = page.getByRole('dialog', { name: invoicing.receipt.title });
+    await receipt.waitFor();
+    await expectAccessible(page);
+    const downloading = page.waitForEvent('download');
+    await receipt.getByRole('button', { name: invoicing.receipt.confirm }).click();
+    if (isLast) {
+      await page
+        .getByRole('alertdialog', { name: application.submit.title })
+        .getByRole('button', { name: application.submit.confirm })
+        .click();
+    }
+    await checkInvoice(await downloading, story);
+    const done = page.getByRole('dialog', { name: invoicing.receipt.confirmedTitle });
+    await expectAccessible(page);
+    await done.getByRole('button', { name: invoicing.receipt.ready }).click();
+  }
+}
+
+async function checkInvoice(download: Download, story: Story): Promise<void> {
+  const pdf = await readPdf(await readFile(await download.path()));
+  expect(pdf.language).toBe(story.language);
+  expect(pdf.pages.join(' ')).toContain(`${story.firstName} ${story.lastName}`);
+  expect(pdf.pages.join(' ')).toContain('Quellenstraße 17/4');
+  const [code] = pdf.codes;
+  const lines = (code ?? '').split('\n');
+  expect(lines.slice(0, 4)).toEqual(['BCD', '002', '1', 'SCT']);
+  expect(lines).toContain('AT611904300234573201');
+  expect(lines.some((line) => line.startsWith('EUR'))).toBe(true);
+  expect(lines.some((line) => line.startsWith('RF'))).toBe(true);
+}
+
+async function isSubmitted({ page }: Visitor, story: Story): Promise<void> {
+  const { application } = words[story.language];
+  await page.getByText(application.status.waitingTitle).first().waitFor();
+  const mail = await product.mailTo(story.email);
+  expect(mail.text).toContain(story.firstName);
+}
+
+/** A field by its whole label, whether or not it says that it is optional. */
+function field(page: Page, label: string): Locator {
+  const literal = label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return page.getByLabel(new RegExp(`^${literal}( \\([^)]+\\))?$`));
+}
+
+async function aPhotograph(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  return sharp({ create: { width: 900, height: 600, channels: 3, background: '#d8cfc0', noise } })
+    .jpeg()
+    .toBuffer();
+}
