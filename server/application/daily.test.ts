@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { addDays, type Day, day } from '../../domain/shared/day.ts';
+import { runSql } from '../platform/db.ts';
+import { aHousehold } from '../testing/builders.ts';
+import { anInvoice, withDemoFees } from '../testing/invoicingBuilders.ts';
+import { aPayment, aSubmittedHousehold, moveTo, newsOf, standingOf, theNight } from '../testing/lifeBuilders.ts';
+import { aMember } from '../testing/memberBuilders.ts';
+import { aSubstitute } from '../testing/substituteBuilders.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { runDailyWork } from './daily.jobs.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await withDemoFees(server);
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  moveTo(server, '2027-01-02');
+  await server.change(({ tx }) => runSql(tx, 'truncate households, sale_invoices cascade'));
+});
+
+/** One of each kind of thing that the calendar brings between January and April 2027. */
+async function aStreet() {
+  const waiting = await aSubmittedHousehold(server);
+  await aPayment(server, waiting.registration);
+  await aPayment(server, waiting.contribution);
+  const owing = await aHousehold(server, { status: 'active' });
+  await anInvoice(server, owing, { due_date: day('2027-02-01') });
+  const represented = await aHousehold(server, { status: 'active' });
+  await aSubstitute(server, represented, { valid_until: day('2027-03-15') });
+  const parent = await aHousehold(server, { status: 'active' });
+  await aMember(server, parent, { status: 'active', date_of_birth: day('1997-05-20') });
+  return [waiting.household, owing, represented, parent];
+}
+
+async function outcomeOf(households: { household_id: number }[]) {
+  const told: Record<string, number> = {};
+  for (const household of households) {
+    for (const title of await newsOf(server, household)) told[title] = (told[title] ?? 0) + 1;
+  }
+  const standings = await Promise.all(households.map((household) => standingOf(server, household)));
+  return { standings, told };
+}
+
+async function nights(from: Day, until: Day, everyDays: number): Promise<void> {
+  for (let today = from; today <= until; today = addDays(today, everyDays)) {
+    moveTo(server, today);
+    await theNight(server);
+  }
+}
+
+it('a night worked twice, or by four workers at once, brings the same as one', async () => {
+  const households = await aStreet();
+  moveTo(server, '2027-04-03');
+  const before = (await outcomeOf(households)).told;
+
+  const outcomes = await Promise.all([1, 2, 3, 4].map(() => runDailyWork(server.ground)));
+  const once = await outcomeOf(households);
+  const again = await runDailyWork(server.ground);
+
+  expect(outcomes.flatMap((outcome) => Object.values(outcome)).every(({ failed }) => failed === 0)).toBe(true);
+  expect(Object.values(again).every(({ done }) => done === 0)).toBe(true);
+  expect(await outcomeOf(households)).toEqual(once);
+  expect(Object.entries(once.told).filter(([title]) => !before[title])).toEqual([
+    ['Ihre Mitgliedschaft ist gültig', 1],
+    ['Dritte Erinnerung: Jahresbeitrag 2027', 1],
+    ['Die Vertretung durch Murat Şahin ist abgelaufen', 1],
+    ['Emre Yılmaz erreicht die Altersgrenze', 1],
+  ]);
+});
+
+it('a clockwork that works every tenth night only leaves everybody where every night would have', async () => {
+  const nightly = await aStreet();
+  await nights(day('2027-01-03'), day('2027-04-13'), 1);
+  const expected = await outcomeOf(nightly);
+  await server.change(({ tx }) => runSql(tx, 'truncate households, sale_invoices cascade'));
+  moveTo(server, '2027-01-02');
+  const seldom = await aStreet();
+
+  await nights(day('2027-01-03'), day('2027-04-13'), 10);
+
+  expect(await outcomeOf(seldom)).toEqual(expected);
+});
+
+it('somebody whose data make it fail keeps nobody else waiting', async () => {
+  const [waiting] = await aStreet();
+  const broken = await aSubmittedHousehold(server);
+  await aPayment(server, broken.registration);
+  await aPayment(server, broken.contribution);
+  await server.ground.db
+    .updateTable('households')
+    .set({ waiting_until: day('2027-01-03') })
+    .where('id', '=', broken.household.household_id)
+    .execute();
+  await server.change(({ tx }) =>
+    runSql(tx, `create function refuse() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`),
+  );
+  await server.change(({ tx }) =>
+    runSql(
+      tx,
+      `create trigger broken before update on households for each row
+        when (old.id = ${broken.household.household_id}) execute function refuse()`,
+    ),
+  );
+  moveTo(server, '2027-04-03');
+
+  const outcome = await runDailyWork(server.ground);
+
+  expect(outcome.activations).toEqual({ done: 1, failed: 1 });
+  expect((await standingOf(server, waiting ?? broken.household))[0]).toMatch(/^household active/);
+  await expect(theNight(server)).rejects.toThrow('failed for 1');
+  await server.change(({ tx }) => runSql(tx, 'drop function refuse cascade'));
+});

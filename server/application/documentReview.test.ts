@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { applicationContract, type Me } from '../../domain/application/application.contract.ts';
+import { refuseDocument, verifyDocument } from '../documents/review.actions.ts';
+import { aLoggedInClient } from '../testing/builders.ts';
+import { anInvoice } from '../testing/invoicingBuilders.ts';
+import { newsOf, standingOf, subjectsTo, theOffice } from '../testing/lifeBuilders.ts';
+import { aDocument, anAddress } from '../testing/memberBuilders.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+
+let server: TestServer;
+let office: Awaited<ReturnType<typeof theOffice>>;
+beforeAll(async () => {
+  server = await startTestServer();
+  office = await theOffice(server);
+});
+afterAll(() => server.stop());
+beforeEach(() => server.clock.moveMinutes(1));
+
+/** An applicant who lacks nothing but an address. */
+async function anApplicant() {
+  const { household, client } = await aLoggedInClient(server, { language: 'de' });
+  const passport = await aDocument(server, household.main_member_id, { name: 'Pass <1>.pdf' });
+  await aDocument(server, household.main_member_id, { type: 'residence_permit' });
+  await anInvoice(server, household, { type: 'sirf' });
+  await anInvoice(server, household);
+  const gaps = async () => {
+    const me: Me = (await client.call(applicationContract.getMe)).body;
+    return me.application?.gaps.map(({ gap }) => gap);
+  };
+  return { household, passport, gaps };
+}
+
+describe('a paper that the office refuses', () => {
+  it('is missing again, and the member is told once why', async () => {
+    const { household, passport, gaps } = await anApplicant();
+    const refusal = { document_id: passport, reason: 'Die Nummer ist nicht zu lesen.' };
+
+    const refused = await office((change) => refuseDocument(change, refusal));
+    await office((change) => refuseDocument(change, refusal));
+
+    expect(refused).toMatchObject({ refused_reason: refusal.reason, verified_at: null });
+    expect(await gaps()).toEqual(['main_address', 'document_passport']);
+    expect(await newsOf(server, household)).toEqual(['Bitte noch einmal: Reisepass oder Personalausweis']);
+    expect(await subjectsTo(server, household.email)).toHaveLength(1);
+    const mail = server.mails.find(({ to }) => to === household.email);
+    expect(mail?.text).toContain(refusal.reason);
+    expect(mail?.html).toContain('Pass &lt;1&gt;.pdf');
+  });
+
+  it('may be accepted after all, which can submit the application', async () => {
+    const { household, passport, gaps } = await anApplicant();
+    await office((change) => refuseDocument(change, { document_id: passport, reason: 'Unscharf.' }));
+    await anAddress(server, household);
+    expect(await gaps()).toEqual(['document_passport']);
+
+    const verified = await office((change) => verifyDocument(change, { document_id: passport }));
+
+    expect(verified).toMatchObject({ refused_at: null, refused_reason: null });
+    expect((await standingOf(server, household))[0]).toMatch(/^household waiting/);
+  });
+
+  it('needs a reason, and has to be there', async () => {
+    const { passport } = await anApplicant();
+
+    const silent = office((change) => refuseDocument(change, { document_id: passport, reason: '' }));
+    await expect(silent).rejects.toMatchObject({ errors: { reason: ['required'] } });
+    const nowhere = { document_id: 999_999, reason: 'x' };
+    await expect(office((change) => refuseDocument(change, nowhere))).rejects.toThrow('document_not_found');
+    await expect(office((change) => verifyDocument(change, nowhere))).rejects.toThrow('document_not_found');
+  });
+});
+
+it('verifying a paper twice keeps the first moment and who did it', async () => {
+  const { passport } = await anApplicant();
+
+  const first = await office((change) => verifyDocument(change, { document_id: passport }));
+  server.clock.moveMinutes(5);
+  const second = await office((change) => verifyDocument(change, { document_id: passport }));
+
+  expect(second.verified_at).toBe(first.verified_at);
+  const { verified_by } = await server.ground.db
+    .selectFrom('documents')
+    .select('verified_by')
+    .where('id', '=', passport)
+    .executeTakeFirstOrThrow();
+  expect(verified_by).not.toBeNull();
+});

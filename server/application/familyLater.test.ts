@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Day, day } from '../../domain/shared/day.ts';
+import { returnPayment } from '../payments/payments.actions.ts';
+import { aLoggedInClient } from '../testing/builders.ts';
+import { anInvoice, confirmedInvoice, withDemoFees } from '../testing/invoicingBuilders.ts';
+import { aPayment, moveTo, standingOf, subjectsTo, theNight, theOffice } from '../testing/lifeBuilders.ts';
+import { aDocument, aMember } from '../testing/memberBuilders.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+
+let server: TestServer;
+let office: Awaited<ReturnType<typeof theOffice>>;
+beforeAll(async () => {
+  server = await startTestServer();
+  await withDemoFees(server);
+  office = await theOffice(server);
+});
+afterAll(() => server.stop());
+beforeEach(() => moveTo(server, '2027-05-10'));
+
+/** An active household, or one that waits until 30 June 2027; its own contribution is paid. */
+async function aMembership(status: 'waiting' | 'active' = 'active') {
+  const dates =
+    status === 'active'
+      ? { active_from: day('2026-01-01') }
+      : { waiting_from: day('2027-04-01'), waiting_until: day('2027-06-30') };
+  const { household, client } = await aLoggedInClient(server, { status, submitted_on: day('2027-04-01'), ...dates });
+  await anInvoice(server, household, { status: 'paid', date: day('2027-04-01') });
+  await anInvoice(server, household, { type: 'sirf', status: 'paid', date: day('2027-04-01') });
+  const add = (first_name: string, date_of_birth: Day) => aMember(server, household, { first_name, date_of_birth });
+  const familyOf = async () => (await standingOf(server, household)).slice(2);
+  return { household, client, add, familyOf };
+}
+
+const CHILD_BORN = day('2015-05-05');
+const BABY_BORN = day('2027-05-01');
+
+describe('a family member whom an active household adds', () => {
+  it('is new until the contribution is confirmed, waits once it is paid, and is active ninety days later', async () => {
+    const { household, client, add, familyOf } = await aMembership();
+    await add('Emre', CHILD_BORN);
+    expect(await familyOf()).toEqual(['Emre new - - -']);
+
+    const invoice = await confirmedInvoice(client, 'siac');
+    expect(await familyOf()).toEqual(['Emre waiting - - -']);
+    await aPayment(server, invoice);
+    expect(await familyOf()).toEqual(['Emre waiting 2027-05-10 2027-08-08 -']);
+    moveTo(server, '2027-08-08');
+    await theNight(server);
+    expect(await familyOf()).toEqual(['Emre waiting 2027-05-10 2027-08-08 -']);
+    moveTo(server, '2027-08-09');
+    await theNight(server);
+
+    expect(await familyOf()).toEqual(['Emre active 2027-05-10 2027-08-08 2027-08-09']);
+    expect(await subjectsTo(server, household.email)).toEqual([
+      'Ihre Rechnung ist da',
+      'Bezahlt: Jahresbeitrag 2027',
+      'Wartezeit für Emre Yılmaz',
+      'Die Mitgliedschaft gilt nun auch für Emre Yılmaz',
+    ]);
+  });
+
+  it('is active from the same day where the nights before were skipped', async () => {
+    const { client, add, familyOf } = await aMembership();
+    await add('Emre', CHILD_BORN);
+    await aPayment(server, await confirmedInvoice(client, 'siac'));
+
+    moveTo(server, '2027-08-19');
+    await theNight(server);
+    await theNight(server);
+
+    expect(await familyOf()).toEqual(['Emre active 2027-05-10 2027-08-08 2027-08-09']);
+  });
+
+  it('stops waiting when the payment is returned', async () => {
+    const { client, add, familyOf } = await aMembership();
+    await add('Emre', CHILD_BORN);
+    const payment = await aPayment(server, await confirmedInvoice(client, 'siac'));
+
+    await office((change) => returnPayment(change, payment));
+    moveTo(server, '2027-12-01');
+    await theNight(server);
+
+    expect(await familyOf()).toEqual(['Emre waiting - - -']);
+  });
+
+  it('does not touch the household’s own standing', async () => {
+    const { household, client, add } = await aMembership();
+    await add('Emre', CHILD_BORN);
+
+    await aPayment(server, await confirmedInvoice(client, 'siac'));
+
+    expect((await standingOf(server, household)).slice(0, 2)).toEqual([
+      'household active - - 2026-01-01',
+      'Ayşe active - - 2026-01-01',
+    ]);
+  });
+});
+
+describe('a newborn', () => {
+  it('is active at once in an active household, there being nothing to pay', async () => {
+    const { client, add, familyOf } = await aMembership();
+    await add('Zeynep', BABY_BORN);
+
+    await confirmedInvoice(client, 'siac');
+
+    expect(await familyOf()).toEqual(['Zeynep active 2027-05-10 - 2027-05-10']);
+  });
+
+  it('of a waiting household is active on its first day, not before', async () => {
+    const { household, client, add, familyOf } = await aMembership('waiting');
+    await add('Zeynep', BABY_BORN);
+    await add('Emre', CHILD_BORN);
+    await aPayment(server, await confirmedInvoice(client, 'siac'));
+    expect(await familyOf()).toEqual(['Zeynep waiting 2027-05-10 - -', 'Emre waiting 2027-05-10 2027-08-08 -']);
+    for (const type of ['passport', 'residence_permit'] as const) {
+      await aDocument(server, household.main_member_id, { type, verified_at: server.clock.now() });
+    }
+
+    moveTo(server, '2027-07-01');
+    await theNight(server);
+
+    expect(await standingOf(server, household)).toEqual([
+      'household active 2027-04-01 2027-06-30 2027-07-01',
+      'Ayşe active 2027-04-01 2027-06-30 2027-07-01',
+      'Zeynep active 2027-05-10 - 2027-07-01',
+      'Emre waiting 2027-05-10 2027-08-08 -',
+    ]);
+  });
+
+  it('is one up to the day before the first birthday', async () => {
+    const { client, add, familyOf } = await aMembership();
+    await add('Ali', day('2026-05-10'));
+    await add('Can', day('2026-05-11'));
+
+    await confirmedInvoice(client, 'siac');
+
+    expect(await familyOf()).toEqual(['Ali waiting 2027-05-10 2027-08-08 -', 'Can active 2027-05-10 - 2027-05-10']);
+  });
+});
