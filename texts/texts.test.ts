@@ -148,7 +148,7 @@ function keysIn(sources: readonly { text: string }[]): (key: string) => boolean 
   const found = sources.flatMap(({ text }) => [...text.matchAll(/(['"`])([a-z]\w*\.[\w.]*)(\1|\$\{)/g)]);
   const whole = new Set(found.filter((match) => match[3] !== '${').map((match) => match[2]));
   const beginnings = found.filter((match) => match[3] === '${').map((match) => match[2] ?? '');
-  const groups = sources.flatMap(({ text }) => [...text.matchAll(/\bt\('([\w.]+)', \{ returnObjects/g)]);
+  const groups = sources.flatMap(({ text }) => [...text.matchAll(/\.\.\.texts\.([\w.]+)/g)]);
   const starts = [...groups.map((match) => `${match[1]}.`), ...beginnings];
   return (key) => whole.has(key) || starts.some((start) => key.startsWith(start));
 }
