@@ -8,6 +8,7 @@ import type { Log } from '../log.ts';
 import { newRequestId } from '../tokens.ts';
 import { answerError } from './refusals.ts';
 import { secureHeaders } from './secureHeaders.ts';
+import { answerUnreadable } from './unreadable.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,6 +32,7 @@ export async function createWebServer(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // A path that cannot be decoded is a request like any other bad one.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply, log),
+    clientErrorHandler: answerUnreadable,
   });
   app.decorateRequest('actor');
   app.addHook('onRequest', async (request) => {

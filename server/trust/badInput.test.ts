@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { asSent, type BadRequest, badRequest, targets } from '../testing/badRequests.ts';
+import { anOfficeAccount, logIn } from '../testing/builders.ts';
+import type { TestClient } from '../testing/client.ts';
+import { withDemoFees } from '../testing/invoicingBuilders.ts';
+import { flawOf } from '../testing/refusalShape.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { aWorld, furnish, type World } from '../testing/world.ts';
+
+/** How many requests; `npm run torture` sends more. */
+const RUNS = Number(process.env.TRUST_RUNS ?? 2_000);
+const SEED = Number(process.env.TRUST_SEED ?? 20_270_111);
+const AT_ONCE = 20;
+const PATIENCE_MS = 5_000;
+
+let server: TestServer;
+let office: TestClient;
+let worlds: World[];
+const seen = new Map<number, number>();
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await withDemoFees(server);
+});
+beforeEach(async () => {
+  office = await logIn(server, await anOfficeAccount(server));
+  worlds = [await furnish(await aWorld(server, { status: 'active' })), await furnish(await aWorld(server))];
+});
+afterAll(() => server.stop());
+
+test(
+  `of ${RUNS} bad requests none makes the server fail, hang or answer without a key`,
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(badRequest, { minLength: AT_ONCE, maxLength: AT_ONCE }), async (requests) => {
+        const flaws = await Promise.all(requests.map(flawAfter));
+        expect(flaws.filter(Boolean)).toEqual([]);
+      }),
+      { numRuns: Math.ceil(RUNS / AT_ONCE), seed: SEED, endOnFailure: true },
+    );
+    expect((await server.client().send('GET', '/health')).status).toBe(200);
+    // Otherwise all of them stopped at the same door, and little was tried.
+    expect([...seen.keys()]).toEqual(expect.arrayContaining([200, 400, 401, 403, 404, 409, 413, 415, 422]));
+  },
+  60_000 + RUNS * 50,
+);
+
+async function flawAfter(request: BadRequest, index: number): Promise<string | undefined> {
+  const world = worlds[index % worlds.length] as World;
+  const sent = await asSent(request, world);
+  const begun = performance.now();
+  const answer = await server.app.inject({
+    ...sent,
+    headers: { ...cookieOf(request, world), ...sent.headers },
+    signal: AbortSignal.timeout(PATIENCE_MS * 4),
+  });
+  const ms = performance.now() - begun;
+  const { statusCode: status, body: text } = answer;
+  seen.set(status, (seen.get(status) ?? 0) + 1);
+  const flaw = flawOf({ status, text, contentType: answer.headers['content-type'] as string | undefined });
+  const late = ms > PATIENCE_MS ? `took ${Math.round(ms)} ms` : undefined;
+  return flaw || late ? `${flaw ?? late} after ${JSON.stringify(sent).slice(0, 900)}` : undefined;
+}
+
+function cookieOf({ who, route }: BadRequest, world: World): { cookie?: string } {
+  const isOffice = targets[route]?.call.access === 'office';
+  const client = {
+    nobody: undefined,
+    'the right one': isOffice ? office : world.client,
+    another: otherOf(isOffice, world),
+  };
+  const token = client[who]?.cookies.get('session');
+  return token ? { cookie: `session=${token}` } : {};
+}
+
+function otherOf(isOffice: boolean, world: World): TestClient {
+  return isOffice ? world.client : office;
+}
