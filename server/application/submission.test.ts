@@ -1,19 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { applicationContract, type Me } from '../../domain/application/application.contract.ts';
 import { householdsContract } from '../../domain/households/households.contract.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
-import { aHousehold, aLoggedInClient, type HouseholdOverrides, type TestHousehold } from '../testing/builders.ts';
-import { multipart, type TestClient } from '../testing/client.ts';
+import { anApplicant, bringPassport, type Part, readGaps, statusesOf } from '../testing/applicantBuilders.ts';
+import type { TestHousehold } from '../testing/builders.ts';
 import { anInvoice, confirmedInvoice, withDemoFees } from '../testing/invoicingBuilders.ts';
-import { aDocument, aMember, anAddress } from '../testing/memberBuilders.ts';
-import { aPdf } from '../testing/paperBuilders.ts';
+import { aDocument, aMember } from '../testing/memberBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { submitIfComplete } from './submission.actions.ts';
 
-const { getMe, submitAgain } = applicationContract;
 const { changeMember, deleteFamilyMember, addPhoneNumber } = membersContract;
-
-type Part = 'address' | 'passport' | 'residence_permit' | 'registration_fee' | 'contribution';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -27,49 +22,49 @@ beforeEach(() => {
 
 describe('whichever step closes the last gap submits the application', () => {
   test('the passport', async () => {
-    const { client, household } = await anApplicant({ without: 'passport' });
+    const { client, household } = await anApplicant(server, { without: 'passport' });
 
     await bringPassport(client, household);
 
-    expect(await statusesOf(household)).toEqual(['waiting', 'waiting']);
+    expect(await statusesOf(server, household)).toEqual(['waiting', 'waiting']);
     expect(await readGaps(client)).toBeUndefined();
   });
 
   test('the address', async () => {
-    const { client, household } = await anApplicant({ without: 'address' });
+    const { client, household } = await anApplicant(server, { without: 'address' });
 
     await client.call(householdsContract.addOwnAddress, home);
 
-    expect(await statusesOf(household)).toEqual(['waiting', 'waiting']);
+    expect(await statusesOf(server, household)).toEqual(['waiting', 'waiting']);
   });
 
   test('the confirmed contribution', async () => {
-    const { client, household } = await anApplicant({ without: 'contribution' });
+    const { client, household } = await anApplicant(server, { without: 'contribution' });
 
     await confirmedInvoice(client, 'siac');
 
-    expect(await statusesOf(household)).toEqual(['waiting', 'waiting']);
+    expect(await statusesOf(server, household)).toEqual(['waiting', 'waiting']);
   });
 
   test('the confirmed registration fee', async () => {
-    const { client, household } = await anApplicant({ without: 'registration_fee' });
+    const { client, household } = await anApplicant(server, { without: 'registration_fee' });
 
     await confirmedInvoice(client, 'sirf');
 
-    expect(await statusesOf(household)).toEqual(['waiting', 'waiting']);
+    expect(await statusesOf(server, household)).toEqual(['waiting', 'waiting']);
   });
 
   test('the last personal data', async () => {
-    const { client, household } = await anApplicant();
+    const { client, household } = await anApplicant(server);
     await setMain(household, { mother_name: null });
 
     await client.call(changeMember, { id: String(household.main_member_id), mother_name: 'Fatma' });
 
-    expect(await statusesOf(household)).toEqual(['waiting', 'waiting']);
+    expect(await statusesOf(server, household)).toEqual(['waiting', 'waiting']);
   });
 
   test('the phone number', async () => {
-    const { client, household } = await anApplicant();
+    const { client, household } = await anApplicant(server);
     await server.ground.db.deleteFrom('phone_numbers').where('member_id', '=', household.main_member_id).execute();
 
     await client.call(addPhoneNumber, {
@@ -78,32 +73,32 @@ describe('whichever step closes the last gap submits the application', () => {
       phone_type: 'private_mobile',
     });
 
-    expect(await statusesOf(household)).toEqual(['waiting', 'waiting']);
+    expect(await statusesOf(server, household)).toEqual(['waiting', 'waiting']);
   });
 
   test('a family member who is taken out again', async () => {
-    const { client, household } = await anApplicant();
+    const { client, household } = await anApplicant(server);
     const son = await aMember(server, household, { mother_name: null });
 
     await client.call(deleteFamilyMember, { id: String(son) });
 
-    expect(await statusesOf(household)).toEqual(['waiting', 'waiting']);
+    expect(await statusesOf(server, household)).toEqual(['waiting', 'waiting']);
   });
 });
 
 describe('a submitted application', () => {
   test('takes new family members along, and leaves out who is inactive', async () => {
-    const { client, household } = await anApplicant({ without: 'contribution' });
+    const { client, household } = await anApplicant(server, { without: 'contribution' });
     await aMember(server, household);
     await aMember(server, household, { status: 'inactive' });
 
     await confirmedInvoice(client, 'siac');
 
-    expect(await statusesOf(household)).toEqual(['waiting', 'waiting', 'waiting', 'inactive']);
+    expect(await statusesOf(server, household)).toEqual(['waiting', 'waiting', 'waiting', 'inactive']);
   });
 
   test('is written down: who, when, from, to', async () => {
-    const { client, household } = await anApplicant({ without: 'passport' });
+    const { client, household } = await anApplicant(server, { without: 'passport' });
 
     await bringPassport(client, household);
 
@@ -139,7 +134,7 @@ describe('a submitted application', () => {
     ['tr', 'Başvurunuz bize ulaştı', 'Sayın Ayşe Yılmaz,'],
     ['en', 'We have received your application', 'Hello Ayşe Yılmaz,'],
   ] as const)('is told in news and by mail (%s)', async (language, subject, greeting) => {
-    const { client, household } = await anApplicant({ without: 'passport', language });
+    const { client, household } = await anApplicant(server, { without: 'passport', language });
 
     await bringPassport(client, household);
     await server.runJobs();
@@ -150,7 +145,7 @@ describe('a submitted application', () => {
   });
 
   test('locks the personal data', async () => {
-    const { client, household } = await anApplicant({ without: 'passport' });
+    const { client, household } = await anApplicant(server, { without: 'passport' });
     await bringPassport(client, household);
 
     const answer = await client.call(changeMember, { id: String(household.main_member_id), first_name: 'Ada' });
@@ -159,7 +154,7 @@ describe('a submitted application', () => {
   });
 
   test('is submitted once, however often that is tried, and at whatever moment', async () => {
-    const { household } = await anApplicant();
+    const { household } = await anApplicant(server);
 
     const submitted = await Promise.all(
       Array.from({ length: 6 }, () => server.change((change) => submitIfComplete(change, household.household_id))),
@@ -172,12 +167,12 @@ describe('a submitted application', () => {
   });
 
   test('comes about as well when two steps close the last two gaps at once', async () => {
-    const { client, household } = await anApplicant({ without: 'passport' });
+    const { client, household } = await anApplicant(server, { without: 'passport' });
     await server.ground.db.deleteFrom('addresses').where('member_id', '=', household.main_member_id).execute();
 
     await Promise.all([bringPassport(client, household), client.call(householdsContract.addOwnAddress, home)]);
 
-    expect(await statusesOf(household)).toEqual(['waiting', 'waiting']);
+    expect(await statusesOf(server, household)).toEqual(['waiting', 'waiting']);
     await server.runJobs();
     expect(mailsTo(household)).toHaveLength(1);
   });
@@ -187,17 +182,17 @@ describe('an application is not submitted', () => {
   test.each<Part>(['address', 'passport', 'residence_permit', 'registration_fee', 'contribution'])(
     'without the %s',
     async (without) => {
-      const { client, household } = await anApplicant({ without });
+      const { client, household } = await anApplicant(server, { without });
 
       await client.call(changeMember, { id: String(household.main_member_id), place_of_birth: 'Sivas' });
 
-      expect(await statusesOf(household)).toEqual(['new', 'new']);
+      expect(await statusesOf(server, household)).toEqual(['new', 'new']);
       expect(await readGaps(client)).toHaveLength(1);
     },
   );
 
   test('while the passport has to be sent again', async () => {
-    const { client, household } = await anApplicant({ without: 'passport' });
+    const { client, household } = await anApplicant(server, { without: 'passport' });
     await aDocument(server, household.main_member_id, { refused_at: server.clock.now() });
 
     await client.call(changeMember, { id: String(household.main_member_id), place_of_birth: 'Sivas' });
@@ -206,7 +201,7 @@ describe('an application is not submitted', () => {
   });
 
   test('while an invoice is only a draft', async () => {
-    const { client, household } = await anApplicant({ without: 'contribution' });
+    const { client, household } = await anApplicant(server, { without: 'contribution' });
     await anInvoice(server, household, { type: 'siac', status: 'draft' });
 
     await client.call(changeMember, { id: String(household.main_member_id), place_of_birth: 'Sivas' });
@@ -215,7 +210,7 @@ describe('an application is not submitted', () => {
   });
 
   test('while a family member is on no confirmed contribution', async () => {
-    const { client, household } = await anApplicant();
+    const { client, household } = await anApplicant(server);
     await aMember(server, household);
 
     await client.call(changeMember, { id: String(household.main_member_id), place_of_birth: 'Sivas' });
@@ -225,125 +220,17 @@ describe('an application is not submitted', () => {
 });
 
 test('an Austrian citizen needs no residence permit', async () => {
-  const { client, household } = await anApplicant({ without: 'residence_permit', citizenship_id: 40 });
+  const { client, household } = await anApplicant(server, { without: 'residence_permit', citizenship_id: 40 });
 
   await client.call(changeMember, { id: String(household.main_member_id), place_of_birth: 'Linz' });
 
-  expect(await statusesOf(household)).toEqual(['waiting', 'waiting']);
-});
-
-describe('an application that the office sent back', () => {
-  test('waits for the member to submit it again', async () => {
-    const { client, household } = await aSentBackApplicant();
-    await client.call(changeMember, { id: String(household.main_member_id), place_of_birth: 'Sivas' });
-    expect(await readGaps(client)).toEqual(['sent_back']);
-
-    const { status, body } = await client.call(submitAgain, { id: String(household.household_id) });
-
-    expect([status, body]).toMatchObject([200, { household: { status: 'waiting' }, application: null }]);
-  });
-
-  test('is not submitted while something else is missing', async () => {
-    const { client, household } = await aSentBackApplicant('passport');
-    const id = String(household.household_id);
-
-    const { status, body } = await client.call(submitAgain, { id });
-    expect([status, body]).toMatchObject([409, { message: 'application_incomplete' }]);
-    await bringPassport(client, household);
-    expect(await readGaps(client)).toEqual(['sent_back']);
-    await client.call(submitAgain, { id });
-
-    expect(await statusesOf(household)).toEqual(['waiting', 'waiting']);
-  });
-
-  test('can be submitted again without harm', async () => {
-    const { client, household } = await aSentBackApplicant();
-    const id = String(household.household_id);
-    await client.call(submitAgain, { id });
-
-    const { status, body } = await client.call(submitAgain, { id });
-    await server.runJobs();
-
-    expect([status, body]).toMatchObject([200, { household: { status: 'waiting' } }]);
-    expect(mailsTo(household)).toHaveLength(1);
-  });
-
-  test('is submitted by its own household only', async () => {
-    const { client } = await anApplicant();
-    const foreign = await aHousehold(server);
-
-    for (const id of [String(foreign.household_id), '99999999', 'x']) {
-      const { status, body } = await client.call(submitAgain, { id });
-      expect([status, body]).toMatchObject([404, { message: 'HouseholdNotFound' }]);
-    }
-  });
-
-  test('not by an inactive one', async () => {
-    const { client, household } = await aLoggedInClient(server, { status: 'inactive' });
-
-    const { status, body } = await client.call(submitAgain, { id: String(household.household_id) });
-
-    expect([status, body]).toMatchObject([409, { message: 'household_inactive' }]);
-  });
+  expect(await statusesOf(server, household)).toEqual(['waiting', 'waiting']);
 });
 
 const home = { street: 'Quellenstraße 1', postal_code: '1100', state: 'Wien', city: 'Wien', country_id: 40 } as const;
 
-/** Somebody who has done everything but one step. */
-async function anApplicant({ without, ...overrides }: { without?: Part } & HouseholdOverrides = {}) {
-  const { client, household } = await aLoggedInClient(server, overrides);
-  const steps: Record<Part, () => Promise<unknown>> = {
-    address: () => anAddress(server, household),
-    passport: () => aDocument(server, household.main_member_id),
-    residence_permit: () => aDocument(server, household.main_member_id, { type: 'residence_permit' }),
-    registration_fee: () => anInvoice(server, household, { type: 'sirf' }),
-    contribution: () => anInvoice(server, household, { type: 'siac' }),
-  };
-  for (const [part, take] of Object.entries(steps)) if (part !== without) await take();
-  return { client, household };
-}
-
-async function aSentBackApplicant(without?: Part) {
-  const applicant = await anApplicant(without ? { without } : {});
-  await server.ground.db
-    .updateTable('households')
-    .set({ sent_back_reason: 'Der Meldezettel ist unleserlich.' })
-    .where('id', '=', applicant.household.household_id)
-    .execute();
-  return applicant;
-}
-
-async function bringPassport(client: TestClient, household: TestHousehold): Promise<void> {
-  const file = { name: 'pass.pdf', type: 'application/pdf', bytes: aPdf(`/Of ${household.main_member_id}`) };
-  const { body, headers } = multipart({ type: 'passport' }, file);
-  const answer = await client.send('POST', `/api/v1/member/${household.main_member_id}/document`, body, headers);
-  expect(answer.status).toBe(201);
-}
-
 async function setMain(household: TestHousehold, fields: { mother_name: null }): Promise<void> {
   await server.ground.db.updateTable('members').set(fields).where('id', '=', household.main_member_id).execute();
-}
-
-/** The household's status, then its people's in order. */
-async function statusesOf({ household_id }: TestHousehold): Promise<string[]> {
-  const { db } = server.ground;
-  const own = await db
-    .selectFrom('households')
-    .select('status')
-    .where('id', '=', household_id)
-    .executeTakeFirstOrThrow();
-  const people = await db
-    .selectFrom('members')
-    .select('status')
-    .where('household_id', '=', household_id)
-    .orderBy('id')
-    .execute();
-  return [own, ...people].map((row) => row.status);
-}
-
-async function readGaps(client: TestClient): Promise<string[] | undefined> {
-  const me: Me = (await client.call(getMe)).body;
-  return me.application?.gaps.map((gap) => gap.gap);
 }
 
 function mailsTo(household: TestHousehold) {

@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib';
+import { multipart, type TestClient } from './client.ts';
 
 /** A PDF of one page whose catalogue holds `catalog`; good enough for whoever reads names and streams. */
 export function aPdf(catalog = '', more: readonly Buffer[] = []): Buffer {
@@ -25,4 +26,14 @@ export function anObjectStream(
   dictionary = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode',
 ): Buffer {
   return aPdfStream(dictionary, deflateSync(Buffer.from(`7 0 ${content}`, 'latin1')));
+}
+
+export type Paper = { name: string; type: string; bytes: Buffer };
+
+export const passport: Paper = { name: 'Reisepass Ayşe.pdf', type: 'application/pdf', bytes: aPdf() };
+
+/** Sends a paper of a person as a browser does. */
+export function uploadPaper(client: TestClient, memberId: number, fields: Record<string, string>, file: Paper) {
+  const { body, headers } = multipart(fields, file);
+  return client.send('POST', `/api/v1/member/${memberId}/document`, body, headers);
 }

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { applicationContract } from '../../domain/application/application.contract.ts';
+import { membersContract } from '../../domain/members/members.contract.ts';
+import { anApplicant, bringPassport, type Part, readGaps, statusesOf } from '../testing/applicantBuilders.ts';
+import { aHousehold, aLoggedInClient, type TestHousehold } from '../testing/builders.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+
+const { submitAgain } = applicationContract;
+const { changeMember } = membersContract;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  server.mails.length = 0;
+});
+
+test('waits for the member to submit it again', async () => {
+  const { client, household } = await aSentBackApplicant();
+  await client.call(changeMember, { id: String(household.main_member_id), place_of_birth: 'Sivas' });
+  expect(await readGaps(client)).toEqual(['sent_back']);
+
+  const { status, body } = await client.call(submitAgain, { id: String(household.household_id) });
+
+  expect([status, body]).toMatchObject([200, { household: { status: 'waiting' }, application: null }]);
+});
+
+test('is not submitted while something else is missing', async () => {
+  const { client, household } = await aSentBackApplicant('passport');
+  const id = String(household.household_id);
+
+  const { status, body } = await client.call(submitAgain, { id });
+  expect([status, body]).toMatchObject([409, { message: 'application_incomplete' }]);
+  await bringPassport(client, household);
+  expect(await readGaps(client)).toEqual(['sent_back']);
+  await client.call(submitAgain, { id });
+
+  expect(await statusesOf(server, household)).toEqual(['waiting', 'waiting']);
+});
+
+test('can be submitted again without harm', async () => {
+  const { client, household } = await aSentBackApplicant();
+  const id = String(household.household_id);
+  await client.call(submitAgain, { id });
+
+  const { status, body } = await client.call(submitAgain, { id });
+  await server.runJobs();
+
+  expect([status, body]).toMatchObject([200, { household: { status: 'waiting' } }]);
+  expect(mailsTo(household)).toHaveLength(1);
+});
+
+test('is submitted by its own household only', async () => {
+  const { client } = await anApplicant(server);
+  const foreign = await aHousehold(server);
+
+  for (const id of [String(foreign.household_id), '99999999', 'x']) {
+    const { status, body } = await client.call(submitAgain, { id });
+    expect([status, body]).toMatchObject([404, { message: 'HouseholdNotFound' }]);
+  }
+});
+
+test('not by an inactive one', async () => {
+  const { client, household } = await aLoggedInClient(server, { status: 'inactive' });
+
+  const { status, body } = await client.call(submitAgain, { id: String(household.household_id) });
+
+  expect([status, body]).toMatchObject([409, { message: 'household_inactive' }]);
+});
+
+async function aSentBackApplicant(without?: Part) {
+  const applicant = await anApplicant(server, without ? { without } : {});
+  await server.ground.db
+    .updateTable('households')
+    .set({ sent_back_reason: 'Der Meldezettel ist unleserlich.' })
+    .where('id', '=', applicant.household.household_id)
+    .execute();
+  return applicant;
+}
+
+function mailsTo(household: TestHousehold) {
+  return server.mails.filter((mail) => mail.to === household.email && !mail.attachments.length);
+}

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { membersContract } from '../../domain/members/members.contract.ts';
+import { day } from '../../domain/shared/day.ts';
+import { aHousehold, aLoggedInClient } from '../testing/builders.ts';
+import { aMember, aPhoneNumber } from '../testing/memberBuilders.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+
+const { changeMember } = membersContract;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+test('only what is carried changes; an optional field is cleared by null', async () => {
+  const { client, household } = await aLoggedInClient(server);
+  const id = String(household.main_member_id);
+  await client.call(changeMember, { id, turkish_id_no: '10000000146' });
+
+  const { status, body } = await client.call(changeMember, { id, place_of_birth: 'Çorum', turkish_id_no: null });
+
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ place_of_birth: 'Çorum', turkish_id_no: null, first_name: 'Ayşe', version: 3 });
+});
+
+test('a required field sent empty is refused', async () => {
+  const { client, household } = await aLoggedInClient(server);
+
+  const { status, body } = await client.send('PUT', `/api/v1/member/${household.main_member_id}`, {
+    first_name: ' ',
+    citizenship_id: null,
+  });
+
+  expect(status).toBe(422);
+  expect(body).toMatchObject({ errors: { first_name: ['required'], citizenship_id: ['required'] } });
+});
+
+test('a field whose owner is the server stays as it is', async () => {
+  const { client, household } = await aLoggedInClient(server);
+
+  const { body } = await client.send('PUT', `/api/v1/member/${household.main_member_id}`, {
+    status: 'active',
+    membership_basis: 'child',
+    relationship_type: 'son',
+    household_id: 1,
+    phone_numbers: [],
+    created_at: 'x',
+  });
+
+  expect(body).toMatchObject({ status: 'new', version: 1, phone_numbers: [{ is_main_number: true }] });
+});
+
+test('what somebody else has changed meanwhile is not overwritten', async () => {
+  const { client, household } = await aLoggedInClient(server);
+  const id = String(household.main_member_id);
+  await client.call(changeMember, { id, place_of_birth: 'Sivas', version: 1 });
+
+  const { status, body } = await client.call(changeMember, { id, place_of_birth: 'Konya', version: 1 });
+
+  expect([status, body]).toMatchObject([409, { message: 'changed_meanwhile' }]);
+});
+
+test('of two who change the same version at once, one wins', async () => {
+  const { client, household } = await aLoggedInClient(server);
+  const id = String(household.main_member_id);
+
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, index) =>
+      client.call(changeMember, { id, place_of_birth: `Ort ${'abcdefgh'[index]}`, version: 1 }),
+    ),
+  );
+
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(7).fill(409)]);
+});
+
+test('the main member cannot be without e-mail', async () => {
+  const { client, household } = await aLoggedInClient(server);
+
+  const { status, body } = await client.call(changeMember, { id: String(household.main_member_id), email: null });
+
+  expect([status, body]).toMatchObject([422, { message: 'main_member_email_cant_be_null' }]);
+});
+
+test.each(['waiting', 'active'] as const)('the personal data of a %s member is locked', async (status) => {
+  const { client, household } = await aLoggedInClient(server, { status });
+  const son = await aMember(server, household, { status });
+
+  for (const [id, change] of [
+    [household.main_member_id, { first_name: 'Fatma' }],
+    [son, { first_name: 'Can' }],
+    [son, { email: 'emre@example.at' }],
+    [son, { phone_numbers: [] as never[] }],
+  ] as const) {
+    const answer = await client.call(changeMember, { id: String(id), ...change });
+    expect([answer.status, answer.body]).toMatchObject([403, { message: 'forbidden' }]);
+  }
+});
+
+test('a family member has to fit together after the change as well', async () => {
+  const { client, household } = await aLoggedInClient(server);
+  const id = String(await aMember(server, household));
+
+  const { status, body } = await client.call(changeMember, { id, gender: 'female' });
+  const together = await client.call(changeMember, { id, gender: 'female', relationship_type: 'daughter' });
+
+  expect([status, body]).toMatchObject([422, { errors: { relationship_type: ['does_not_fit_together'] } }]);
+  expect(together.status).toBe(200);
+});
+
+test('a change may not make a child too old', async () => {
+  const { client, household } = await aLoggedInClient(server);
+  const old = await aMember(server, household, {
+    date_of_birth: day('1980-01-01'),
+    membership_basis: 'child_with_disability',
+  });
+
+  const { body } = await client.call(changeMember, { id: String(old), membership_basis: 'child' });
+
+  expect(body).toMatchObject({ message: 'child_older_than_30' });
+});
+
+test('a list of phone numbers replaces the list before; known ones keep their ids', async () => {
+  const { client, household } = await aLoggedInClient(server);
+  const id = await aMember(server, household);
+  const kept = await aPhoneNumber(server, id, { is_main_number: true });
+  const dropped = await aPhoneNumber(server, id);
+
+  const { body } = await client.call(changeMember, {
+    id: String(id),
+    phone_numbers: [
+      { id: kept, phone_number: '+4366055501', phone_type: 'work_mobile', is_main_number: false },
+      { id: -1, phone_number: '+4366055502', phone_type: 'private_mobile', is_main_number: true },
+    ],
+  });
+
+  const { phone_numbers } = body as {
+    phone_numbers: { id: number; phone_number: string; is_main_number: boolean }[];
+  };
+  expect(phone_numbers).toMatchObject([
+    { phone_number: '+4366055502', is_main_number: true },
+    { id: kept, phone_number: '+4366055501', is_main_number: false },
+  ]);
+  expect(phone_numbers.map((phone) => phone.id)).not.toContain(dropped);
+});
+
+test('a list may not hold somebody else’s phone number', async () => {
+  const { client, household } = await aLoggedInClient(server);
+  const id = await aMember(server, household);
+  const foreign = await aPhoneNumber(server, (await aHousehold(server)).main_member_id);
+
+  const { status, body } = await client.call(changeMember, {
+    id: String(id),
+    phone_numbers: [{ id: foreign, phone_number: '+4366055501', phone_type: 'work_mobile' }],
+  });
+
+  expect([status, body]).toMatchObject([404, { message: 'PhoneNumberNotFound' }]);
+});
