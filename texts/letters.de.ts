@@ -3,6 +3,7 @@ import { applicationLettersDe } from './application/letters.de.ts';
 import { dunningLettersDe } from './dunning/letters.de.ts';
 import { invoicingLettersDe } from './invoicing/letters.de.ts';
 import { notificationLettersDe } from './notifications/letters.de.ts';
+import { officeLettersDe } from './office/letters.de.ts';
 import { paymentLettersDe } from './payments/letters.de.ts';
 import { referenceDe } from './reference/reference.de.ts';
 
@@ -15,4 +16,5 @@ export const lettersDe = {
   payments: paymentLettersDe,
   dunning: dunningLettersDe,
   application: applicationLettersDe,
+  office: officeLettersDe,
 };

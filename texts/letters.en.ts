@@ -3,6 +3,7 @@ import { applicationLettersEn } from './application/letters.en.ts';
 import { dunningLettersEn } from './dunning/letters.en.ts';
 import { invoicingLettersEn } from './invoicing/letters.en.ts';
 import { notificationLettersEn } from './notifications/letters.en.ts';
+import { officeLettersEn } from './office/letters.en.ts';
 import { paymentLettersEn } from './payments/letters.en.ts';
 import { referenceEn } from './reference/reference.en.ts';
 
@@ -14,4 +15,5 @@ export const lettersEn = {
   payments: paymentLettersEn,
   dunning: dunningLettersEn,
   application: applicationLettersEn,
+  office: officeLettersEn,
 };

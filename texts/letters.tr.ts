@@ -3,6 +3,7 @@ import { applicationLettersTr } from './application/letters.tr.ts';
 import { dunningLettersTr } from './dunning/letters.tr.ts';
 import { invoicingLettersTr } from './invoicing/letters.tr.ts';
 import { notificationLettersTr } from './notifications/letters.tr.ts';
+import { officeLettersTr } from './office/letters.tr.ts';
 import { paymentLettersTr } from './payments/letters.tr.ts';
 import { referenceTr } from './reference/reference.tr.ts';
 
@@ -14,4 +15,5 @@ export const lettersTr = {
   payments: paymentLettersTr,
   dunning: dunningLettersTr,
   application: applicationLettersTr,
+  office: officeLettersTr,
 };

@@ -17,7 +17,10 @@ export type NewStaff = { email: string; role: 'clerk' | 'board'; language: Langu
  * An account of the association's staff, confirmed and without a password: answers the address where it is set, once
  * and within the hour (D13); later the forgot-password link does the same. Refuses with `email_already_exists`.
  */
-export async function openStaffAccount(change: Change, { email: typed, ...staff }: NewStaff): Promise<{ url: string }> {
+export async function openStaffAccount(
+  change: Change,
+  { email: typed, ...staff }: NewStaff,
+): Promise<{ account_id: number; url: string }> {
   const email = normaliseEmail(typed);
   await holdEmail(change, email);
   if (await findAccountByEmail(change.tx, email)) return refuse('email_already_exists');
@@ -26,5 +29,5 @@ export async function openStaffAccount(change: Change, { email: typed, ...staff 
   const token = change.newToken();
   const expires_at = new Date(change.now.getTime() + RESET_HOURS * HOUR_SECONDS * 1_000);
   await insertLink(change.tx, { account_id, purpose: 'reset_password', token, created_at: change.now, expires_at });
-  return { url: passwordLink(change.settings, token) };
+  return { account_id, url: passwordLink(change.settings, token) };
 }

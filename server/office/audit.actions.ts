@@ -17,7 +17,8 @@ type AuditedAction =
   | 'invoice.void'
   | 'invoice.writeOff'
   | 'invoice.reopen'
-  | 'news.sent';
+  | 'news.sent'
+  | 'staff.added';
 
 export type Audited = { action: AuditedAction; household_id: number | null; subject_id: number | null };
 

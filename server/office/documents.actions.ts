@@ -1,7 +1,7 @@
 import type { MemberDocument } from '../../domain/documents/documents.contract.ts';
+import { nameForFile } from '../../domain/documents/paperName.ts';
 import type { officeContract } from '../../domain/office/office.contract.ts';
 import type { Input } from '../../domain/shared/contract.ts';
-import { nameForFile } from '../../domain/documents/paperName.ts';
 import * as review from '../documents/review.actions.ts';
 import type { OfficeActor, SystemActor } from '../platform/actor.ts';
 import type { FileAnswer } from '../platform/http/route.ts';

@@ -1,0 +1,29 @@
+import { readConfig, SettingError } from './config.ts';
+import { openGroundBeside } from './ground.ts';
+import { type Outcome, runCommandLine } from './office/commandLine.ts';
+import { openLog } from './platform/log.ts';
+import { EmbeddedPostgresError } from './platform/postgres/postgresError.ts';
+import type { Ground } from './platform/work.ts';
+
+try {
+  const { lines, exitCode } = await runCommandLine(process.argv.slice(2), withGround);
+  const print = exitCode === 0 ? console.log : console.error;
+  print(lines.join('\n'));
+  process.exitCode = exitCode;
+} catch (error) {
+  // a file that cannot be written is the reader's business as well: the system's own sentence names the path
+  const isOutside = error instanceof Error && 'syscall' in error;
+  if (!(isOutside || error instanceof SettingError || error instanceof EmbeddedPostgresError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+/** Beside the running server if there is one; what is to be mailed or told is left to that one's jobs. */
+async function withGround(work: (ground: Ground) => Promise<Outcome>): Promise<Outcome> {
+  const { ground, close } = await openGroundBeside(readConfig(process.env), openLog('error'));
+  try {
+    return await work(ground);
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,34 @@
+import type { Call, Input } from '../../domain/shared/contract.ts';
+import type { Language } from '../../domain/shared/language.ts';
+import type { OfficeActor, SystemActor } from '../platform/actor.ts';
+import { readFields } from '../platform/http/input.ts';
+import { type Change, type Ground, inChange } from '../platform/work.ts';
+
+/** Who runs a command, and in which language it answers. */
+export type Desk = { ground: Ground; actor: OfficeActor | SystemActor; language: Language };
+
+/** What was typed: the words after the command, and the options by name. */
+export type Typed = { words: string[]; options: Readonly<Record<string, string | undefined>> };
+
+export type Command = {
+  /** The words it needs, as the help shows them. */
+  words: readonly string[];
+  /** Options it must have, and options it may have. */
+  needs: readonly string[];
+  takes: readonly string[];
+  /** Answers the lines to print. */
+  run(desk: Desk, typed: Typed): Promise<string[]>;
+};
+
+/** Checks what was typed by the same schemas as the call over the net; refuses with `validation_failed`. */
+export function inputOf<C extends Call>(call: C, sent: object): Input<C> {
+  return { ...readFields(call.params, sent), ...readFields(call.body ?? call.query, sent) } as Input<C>;
+}
+
+/** Runs an action as a request would: in one transaction, on behalf of who runs the command. */
+export function act<R>(
+  { ground, actor }: Desk,
+  action: (change: Change<OfficeActor | SystemActor>) => Promise<R>,
+): Promise<R> {
+  return inChange(ground, actor, action);
+}

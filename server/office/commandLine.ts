@@ -1,0 +1,135 @@
+import { parseArgs } from 'node:util';
+import { normaliseEmail } from '../../domain/accounts/email.ts';
+import { defaultLanguage, isLanguage, type Language } from '../../domain/shared/language.ts';
+import { Refusal } from '../../domain/shared/refusal.ts';
+import { fieldsDe } from '../../texts/fields.de.ts';
+import { fieldsEn } from '../../texts/fields.en.ts';
+import { fieldsTr } from '../../texts/fields.tr.ts';
+import { refusalsDe } from '../../texts/refusals.de.ts';
+import { refusalsEn } from '../../texts/refusals.en.ts';
+import { refusalsTr } from '../../texts/refusals.tr.ts';
+import { findAccountByEmail } from '../accounts/accounts.reads.ts';
+import { system } from '../platform/actor.ts';
+import type { Ground } from '../platform/work.ts';
+import { say } from '../words.ts';
+import type { Command, Desk, Typed } from './command.ts';
+import { decidingCommands } from './decidingCommands.ts';
+import { readingCommands } from './readingCommands.ts';
+import { staffCommands } from './staffCommands.ts';
+
+const commands = { ...staffCommands, ...readingCommands, ...decidingCommands };
+type CommandName = keyof typeof commands;
+
+/** What a command leaves: the lines to print, and whether it was done (0), refused (1) or not understood (2). */
+export type Outcome = { exitCode: 0 | 1 | 2; lines: string[] };
+
+/**
+ * The office on the command line: the same actions as its calls over the net. `withGround` opens the product only once
+ * it is clear what is wanted.
+ */
+export async function runCommandLine(
+  typed: readonly string[],
+  withGround: (work: (ground: Ground) => Promise<Outcome>) => Promise<Outcome>,
+): Promise<Outcome> {
+  const [name = 'help', ...rest] = typed;
+  const language = languageIn(rest);
+  if (name === 'help' || name === '--help') return { exitCode: 0, lines: helpLines(language) };
+  if (!isCommand(name)) return misunderstood(language, say(language, 'office.say.unknownCommand', { command: name }));
+  const command: Command = commands[name];
+  const read = readTyped(command, rest, language);
+  if ('problem' in read) return misunderstood(language, read.problem);
+  return withGround((ground) => runAs(ground, { command, typed: read, language }));
+}
+
+type Run = { command: Command; typed: Typed; language: Language };
+
+async function runAs(ground: Ground, { command, typed, language }: Run): Promise<Outcome> {
+  try {
+    const actor = await actorNamed(ground, typed.options.as, language);
+    if (!actor) {
+      const email = typed.options.as ?? '';
+      return { exitCode: 1, lines: [say(language, 'office.say.notStaff', { email })] };
+    }
+    return { exitCode: 0, lines: await command.run({ ground, actor, language }, typed) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { exitCode: 1, lines: refusalLines(error, language) };
+  }
+}
+
+/** Whoever is named by `--as`, so that histories say who it was; the system without it; undefined for a stranger. */
+async function actorNamed(
+  ground: Ground,
+  email: string | undefined,
+  language: Language,
+): Promise<Desk['actor'] | undefined> {
+  if (email === undefined) return system;
+  const account = await findAccountByEmail(ground.db, normaliseEmail(email));
+  if (account?.status !== 'active' || account.role === 'member') return undefined;
+  return { kind: 'office', role: account.role, account_id: account.id, session_id: 0, language };
+}
+
+const ALWAYS = ['as', 'lang'];
+
+function readTyped(command: Command, rest: readonly string[], language: Language): Typed | { problem: string } {
+  const names = [...ALWAYS, ...command.needs, ...command.takes];
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+  const { values, positionals, tokens } = parseArgs({
+    args: [...rest],
+    options,
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  });
+  const strange = tokens.find((token) => token.kind === 'option' && !(names.includes(token.name) && token.value));
+  if (strange?.kind === 'option') {
+    return { problem: say(language, 'office.say.optionUnknown', { option: strange.rawName }) };
+  }
+  const missing =
+    command.words.slice(positionals.length)[0] ?? command.needs.find((need) => typeof values[need] !== 'string');
+  if (missing) return { problem: say(language, 'office.say.argumentMissing', { name: missing }) };
+  return { words: positionals, options: values as Typed['options'] };
+}
+
+function languageIn(rest: readonly string[]): Language {
+  const { values } = parseArgs({
+    args: [...rest],
+    options: { lang: { type: 'string' } },
+    allowPositionals: true,
+    strict: false,
+  });
+  return isLanguage(values.lang) ? values.lang : defaultLanguage;
+}
+
+const refusals: Record<Language, Record<string, string>> = { de: refusalsDe, tr: refusalsTr, en: refusalsEn };
+const fields: Record<Language, Record<string, string>> = { de: fieldsDe, tr: fieldsTr, en: fieldsEn };
+
+function refusalLines({ key, errors = {} }: Refusal, language: Language): string[] {
+  const words = (message: string) => fields[language][message] ?? refusals[language][message] ?? message;
+  const atFields = Object.entries(errors).map(([field, messages]) => `  ${field}: ${messages.map(words).join(', ')}`);
+  return [refusals[language][key] ?? key, ...atFields];
+}
+
+function misunderstood(language: Language, problem: string): Outcome {
+  return { exitCode: 2, lines: [problem, '', ...helpLines(language)] };
+}
+
+function helpLines(language: Language): string[] {
+  const names = Object.keys(commands).filter(isCommand);
+  const usages = names.map((name) => usageOf(name, commands[name]));
+  const width = Math.max(...usages.map((usage) => usage.length));
+  const lines = names.map(
+    (name, place) => `  ${(usages[place] ?? '').padEnd(width)}  ${say(language, `office.command.${name}`)}`,
+  );
+  return [say(language, 'office.help'), '', ...lines];
+}
+
+function usageOf(name: string, { words, needs, takes }: Command): string {
+  const needed = needs.map((option) => `--${option} …`);
+  const taken = takes.map((option) => `[--${option} …]`);
+  return [name, ...words.map((word) => `<${word}>`), ...needed, ...taken].join(' ');
+}
+
+function isCommand(name: string): name is CommandName {
+  return Object.hasOwn(commands, name);
+}

@@ -1,0 +1,138 @@
+import { officeContract } from '../../domain/office/office.contract.ts';
+import type { HouseholdSummary, OfficeInvoice, OfficeInvoiceStep } from '../../domain/office/officeAnswers.ts';
+import { say } from '../words.ts';
+import { act, type Command, type Desk, inputOf, type Typed } from './command.ts';
+import { deactivate, reactivate, sendBack } from './decisions.actions.ts';
+import { refuseDocument, verifyDocument } from './documents.actions.ts';
+import { bookPayment, returnPayment, takeInvoiceStep } from './finance.actions.ts';
+import { invoiceStatus } from './householdLines.ts';
+import { householdNamed, invoiceNamed } from './named.reads.ts';
+import { sendNews } from './news.actions.ts';
+
+/** Commands that decide something, by the same actions as the calls over the net. */
+export const decidingCommands = {
+  verify: {
+    words: ['document'],
+    needs: [],
+    takes: [],
+    run: async (desk, { words: [id] }) => {
+      const input = inputOf(officeContract.verifyDocument, { id });
+      const { name } = await act(desk, (change) => verifyDocument(change, input));
+      return [say(desk.language, 'office.say.verified', { name })];
+    },
+  },
+  refuse: {
+    words: ['document'],
+    needs: ['reason'],
+    takes: [],
+    run: async (desk, { words: [id], options: { reason } }) => {
+      const input = inputOf(officeContract.refuseDocument, { id, reason });
+      const { name } = await act(desk, (change) => refuseDocument(change, input));
+      return [say(desk.language, 'office.say.refused', { name })];
+    },
+  },
+  'send-back': {
+    words: ['household'],
+    needs: ['reason'],
+    takes: [],
+    run: async (desk, typed) => {
+      const input = inputOf(officeContract.sendBack, { ...(await household(desk, typed)), ...typed.options });
+      return householdLines(desk, await act(desk, (change) => sendBack(change, input)));
+    },
+  },
+  deactivate: {
+    words: ['household'],
+    needs: ['reason-id', 'on'],
+    takes: ['member'],
+    run: async (desk, typed) => {
+      const { 'reason-id': reason, on, member } = typed.options;
+      const ending = { inactive_reason_id: number(reason), inactive_from: on, member_id: number(member) };
+      const input = inputOf(officeContract.deactivate, { ...(await household(desk, typed)), ...ending });
+      return householdLines(desk, await act(desk, (change) => deactivate(change, input)));
+    },
+  },
+  reactivate: {
+    words: ['household'],
+    needs: [],
+    takes: ['member'],
+    run: async (desk, typed) => {
+      const sent = { ...(await household(desk, typed)), member_id: number(typed.options.member) };
+      const input = inputOf(officeContract.reactivate, sent);
+      return householdLines(desk, await act(desk, (change) => reactivate(change, input)));
+    },
+  },
+  pay: {
+    words: ['bill'],
+    needs: ['amount', 'on'],
+    takes: ['from', 'text'],
+    run: async (desk, typed) => {
+      const { amount, on: value_date, from: counterparty_name, text: remittance_text } = typed.options;
+      const sent = { amount: number(amount), value_date, counterparty_name, remittance_text };
+      const input = inputOf(officeContract.bookPayment, { ...(await invoice(desk, typed)), ...sent });
+      const booked = await act(desk, (change) => bookPayment(change, input));
+      return [say(desk.language, 'office.say.payment', { id: booked.id }), invoiceLine(desk, booked.invoice)];
+    },
+  },
+  return: {
+    words: ['payment'],
+    needs: [],
+    takes: ['on'],
+    run: async (desk, { words: [id], options: { on } }) => {
+      const input = inputOf(officeContract.returnPayment, { id, returned_on: on });
+      const { invoices } = await act(desk, (change) => returnPayment(change, input));
+      return invoices.map((one) => invoiceLine(desk, one));
+    },
+  },
+  void: invoiceCommand('void'),
+  'write-off': invoiceCommand('writeOff'),
+  reopen: invoiceCommand('reopen'),
+  notify: {
+    words: [],
+    needs: ['title', 'text'],
+    takes: ['household'],
+    run: async (desk, { options: { title, text: data, household: named } }) => {
+      const to = named === undefined ? undefined : number(await householdNamed(desk.ground.db, named));
+      const input = inputOf(officeContract.sendNews, { title, data, household_id: to });
+      const { household_id } = await act(desk, (change) => sendNews(change, input));
+      const { language } = desk;
+      return [household_id ? say(language, 'office.say.newsSent') : say(language, 'office.say.newsComing')];
+    },
+  },
+} as const satisfies Record<string, Command>;
+
+function invoiceCommand(step: OfficeInvoiceStep): Command {
+  return {
+    words: ['bill'],
+    needs: [],
+    takes: [],
+    run: async (desk, typed) => {
+      const input = inputOf(officeContract.takeInvoiceStep, { ...(await invoice(desk, typed)), step });
+      return [invoiceLine(desk, await act(desk, (change) => takeInvoiceStep(change, input)))];
+    },
+  };
+}
+
+async function household({ ground }: Desk, { words: [named = ''] }: Typed) {
+  return { id: await householdNamed(ground.db, named) };
+}
+
+async function invoice({ ground }: Desk, { words: [named = ''] }: Typed) {
+  return { id: await invoiceNamed(ground.db, named) };
+}
+
+/** `120,50` is understood as well as `120.50`; what is no number is left for the schema to refuse. */
+function number(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Number(text.replace(',', '.') || Number.NaN);
+}
+
+function householdLines({ language }: Desk, { name, membership_no, status, status_since }: HouseholdSummary): string[] {
+  const words = { name, number: membership_no, since: status_since };
+  return [
+    say(language, 'office.say.household', { ...words, status: say(language, `reference.memberStatus.${status}`) }),
+  ];
+}
+
+function invoiceLine({ language }: Desk, one: OfficeInvoice): string {
+  const words = { number: one.bill_number, status: invoiceStatus(one, language), open: one.open_item.toFixed(2) };
+  return say(language, 'office.say.invoice', words);
+}

@@ -1,0 +1,148 @@
+import { invoiceStatusOfId } from '../../domain/invoicing/invoice.ts';
+import type { HouseholdFile, OfficeInvoice } from '../../domain/office/officeAnswers.ts';
+import { businessDay, toWireDay } from '../../domain/shared/day.ts';
+import type { Language } from '../../domain/shared/language.ts';
+import { say } from '../words.ts';
+import { section, tableLines } from './printing.ts';
+
+/** Everything about one household, to print; identity numbers are not printed, they would stay in the terminal. */
+export function fileLines(file: HouseholdFile, language: Language): string[] {
+  const { name, membership_no: number, status, status_since: since } = file.household;
+  const words = { name, number, since, status: say(language, `reference.memberStatus.${status}`) };
+  return [
+    say(language, 'office.say.household', words),
+    ...section(say(language, 'office.heading.persons'), personLines(file, language)),
+    ...section(say(language, 'office.heading.documents'), documentLines(file, language)),
+    ...section(say(language, 'office.heading.invoices'), invoiceLines(file, language)),
+    ...section(say(language, 'office.heading.payments'), paymentLines(file, language)),
+    ...section(say(language, 'office.heading.history'), historyLines(file, language)),
+  ];
+}
+
+export function invoiceStatus({ status_id }: OfficeInvoice, language: Language): string {
+  const status = invoiceStatusOfId(status_id);
+  return status ? say(language, `reference.invoiceStatus.${status}`) : String(status_id);
+}
+
+function personsOf({ main_member, sub_members }: HouseholdFile) {
+  return [main_member, ...sub_members].map((person) => ({
+    ...person,
+    name: `${person.first_name} ${person.last_name}`,
+  }));
+}
+
+function personLines(file: HouseholdFile, language: Language): string[] {
+  return tableLines(
+    [
+      say(language, 'office.column.id'),
+      say(language, 'office.column.name'),
+      say(language, 'office.column.status'),
+      say(language, 'office.column.born'),
+    ],
+    personsOf(file).map(({ id, name, status, date_of_birth }) => [
+      id,
+      name,
+      say(language, `reference.memberStatus.${status}`),
+      date_of_birth,
+    ]),
+  );
+}
+
+function documentLines(file: HouseholdFile, language: Language): string[] {
+  const documents = personsOf(file).flatMap(({ name, documents }) =>
+    documents.map((paper) => ({ ...paper, of: name })),
+  );
+  return tableLines(
+    [
+      say(language, 'office.column.id'),
+      say(language, 'office.column.person'),
+      say(language, 'office.column.type'),
+      say(language, 'office.column.name'),
+      say(language, 'office.column.decision'),
+    ],
+    documents.map((paper) => [
+      paper.id,
+      paper.of,
+      say(language, `reference.documentType.${paper.type === 'death_other' ? 'other' : paper.type}`),
+      paper.name,
+      decisionOf(paper, language),
+    ]),
+  );
+}
+
+type Decided = { verified_at: string | null; refused_reason: string | null };
+
+function decisionOf({ verified_at, refused_reason }: Decided, language: Language): string | null {
+  if (verified_at) return say(language, 'office.say.verifiedAt', { date: dayOf(verified_at) });
+  return refused_reason && say(language, 'office.say.refusedAt', { reason: refused_reason });
+}
+
+function invoiceLines({ invoices }: HouseholdFile, language: Language): string[] {
+  return tableLines(
+    [
+      say(language, 'office.column.bill'),
+      say(language, 'office.column.type'),
+      say(language, 'office.column.status'),
+      say(language, 'office.column.amount'),
+      say(language, 'office.column.open'),
+      say(language, 'office.column.due'),
+    ],
+    invoices.map((invoice) => [
+      invoice.bill_number,
+      invoice.description,
+      invoiceStatus(invoice, language),
+      invoice.amount.toFixed(2),
+      invoice.open_item.toFixed(2),
+      invoice.due_date,
+    ]),
+  );
+}
+
+function paymentLines({ payments, invoices }: HouseholdFile, language: Language): string[] {
+  const billOf = (id: number) => invoices.find((invoice) => invoice.id === id)?.bill_number ?? null;
+  return tableLines(
+    [
+      say(language, 'office.column.id'),
+      say(language, 'office.column.date'),
+      say(language, 'office.column.amount'),
+      say(language, 'office.column.bill'),
+      say(language, 'office.column.from'),
+      say(language, 'office.column.returned'),
+    ],
+    payments.map((one) => [
+      one.id,
+      one.value_date,
+      one.amount.toFixed(2),
+      billOf(one.sale_invoice_id),
+      one.counterparty_name,
+      one.returned_on,
+    ]),
+  );
+}
+
+function historyLines(file: HouseholdFile, language: Language): string[] {
+  const nameOf = (id: number | null) =>
+    personsOf(file).find((person) => person.id === id)?.name ?? say(language, 'office.say.wholeHousehold');
+  const word = (status: HouseholdFile['household']['status']) => say(language, `reference.memberStatus.${status}`);
+  return tableLines(
+    [
+      say(language, 'office.column.date'),
+      say(language, 'office.column.person'),
+      say(language, 'office.column.change'),
+      say(language, 'office.column.who'),
+      say(language, 'office.column.why'),
+    ],
+    file.status_history.map((one) => [
+      dayOf(one.changed_at),
+      nameOf(one.member_id),
+      `${word(one.from_status)} → ${word(one.to_status)}`,
+      one.actor ?? say(language, 'office.say.system'),
+      one.reason,
+    ]),
+  );
+}
+
+/** The day of an instant in Vienna. */
+function dayOf(instant: string): string {
+  return toWireDay(businessDay(new Date(instant)));
+}
