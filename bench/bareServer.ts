@@ -7,8 +7,8 @@ import { isPassword } from '../server/platform/passwordHash.ts';
  * What the same answers cost without a product around them: node:http, pg, one query by key. It answers the JSON that
  * the product gave, read from a table on every request.
  */
-const { PORT, DATABASE } = process.env;
-const pool = new pg.Pool({ connectionString: DATABASE, max: 10 });
+const { PORT, CONNECTION } = process.env;
+const pool = new pg.Pool({ ...JSON.parse(CONNECTION ?? '{}'), max: 10 });
 
 const server = createServer((request, response) => {
   answer(request, response).catch((error: unknown) => {

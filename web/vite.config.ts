@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { contractCalls } from './contractCalls.ts';
+import { contractCalls } from './platform/contractCalls.ts';
 
 const root = import.meta.dirname;
 const doors = ['index.html', 'office.html'].map((name) => join(root, name)).filter((path) => existsSync(path));
