@@ -1,5 +1,4 @@
 import type { MemberStatus } from '../../domain/members/memberStatus.ts';
-import '../members/members.tables.ts';
 import type { Reader } from '../platform/db.ts';
 
 /** How somebody became inactive: the row of the status history, and what they were before. */

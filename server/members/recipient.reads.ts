@@ -1,5 +1,4 @@
 import { defaultLanguage, type Language } from '../../domain/shared/language.ts';
-import '../accounts/accounts.tables.ts';
 import type { Reader } from '../platform/db.ts';
 
 /** To whom a household's letters go: the main member, in the language of the account. */
