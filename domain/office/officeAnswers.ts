@@ -77,7 +77,7 @@ export const officeInvoice = z.object({
 });
 
 /** What the bank credited, as far as it went to one invoice. */
-export const payment = z.object({
+const payment = z.object({
   id,
   sale_invoice_id: id,
   value_date: wireDay,
@@ -144,5 +144,4 @@ export type HouseholdSummary = z.output<typeof householdSummary>;
 export type HouseholdFile = z.output<typeof householdFile>;
 export type FoundHousehold = z.output<typeof foundHousehold>;
 export type OfficeInvoice = z.output<typeof officeInvoice>;
-export type Payment = z.output<typeof payment>;
 export type ToDo = z.output<typeof toDo>;

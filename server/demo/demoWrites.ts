@@ -66,7 +66,7 @@ export async function verifyDocuments(change: Change, householdId: number): Prom
     where member_id in (select id from members where household_id = ${householdId})`.execute(change.tx);
 }
 
-/** Mails of the demo's past are not sent when the demo starts. */
-export async function abandonMails(change: Change): Promise<void> {
-  await sql`update mails set abandoned_at = ${change.now} where sent_at is null`.execute(change.tx);
+/** Mails of the demo's past went out then; they are not sent when the demo starts. */
+export async function markMailsSent(change: Change): Promise<void> {
+  await sql`update mails set sent_at = created_at where sent_at is null`.execute(change.tx);
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { hashPassword } from '../platform/passwordHash.ts';
 import { introduceDemoFees } from '../invoicing/demoFees.ts';
 import { sendMail } from '../platform/mail/post.ts';
+import { hashPassword } from '../platform/passwordHash.ts';
 import type { Ground } from '../platform/work.ts';
-import { abandonMails, insertClerk } from './demoWrites.ts';
+import { insertClerk, markMailsSent } from './demoWrites.ts';
 import { invoiceEvents } from './invoiceEvents.ts';
 import { memberEvents } from './memberEvents.ts';
 import { officeEvents } from './officeEvents.ts';
@@ -34,7 +34,7 @@ export async function makeDemo(ground: Ground): Promise<boolean> {
     await plays[event](stage, cast);
   }
   stage.moveTo(made);
-  await asOffice(stage, abandonMails);
+  await asOffice(stage, markMailsSent);
   return true;
 }
 

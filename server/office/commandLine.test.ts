@@ -106,6 +106,14 @@ describe('looking', () => {
   });
 });
 
+it('the reasons for an end are listed with their numbers', async () => {
+  const [exitCode, text] = await office('reasons');
+
+  expect(exitCode).toBe(0);
+  expect(text).toMatch(/\n7 +Haushalt +Fehlende Zahlung\n/);
+  expect(text).toMatch(/\n23 +Person +Vom Vorstand ausgeschlossen\n/);
+});
+
 describe('deciding', () => {
   it('papers are verified and refused', async () => {
     const { main_member_id } = await aWaitingHousehold();

@@ -3,6 +3,7 @@ import { nameForFile } from '../../domain/documents/paperName.ts';
 import type { officeContract } from '../../domain/office/office.contract.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import * as review from '../documents/review.actions.ts';
+import { lockHousehold } from '../members/household.reads.ts';
 import type { OfficeActor, SystemActor } from '../platform/actor.ts';
 import type { FileAnswer } from '../platform/http/route.ts';
 import { type Ground, inChange } from '../platform/work.ts';
@@ -35,6 +36,7 @@ export async function verifyDocument(
   { id }: Input<Calls['verifyDocument']>,
 ): Promise<MemberDocument> {
   const { household_id } = await getDocument(change.db, id);
+  await lockHousehold(change.tx, household_id);
   await record(change, { action: 'document.verified', household_id, subject_id: id });
   return review.verifyDocument(change, { document_id: id });
 }
@@ -45,6 +47,7 @@ export async function refuseDocument(
   { id, reason }: Input<Calls['refuseDocument']>,
 ): Promise<MemberDocument> {
   const { household_id } = await getDocument(change.db, id);
+  await lockHousehold(change.tx, household_id);
   await record(change, { action: 'document.refused', household_id, subject_id: id });
   return review.refuseDocument(change, { document_id: id, reason });
 }

@@ -143,6 +143,6 @@ function historyLines(file: HouseholdFile, language: Language): string[] {
 }
 
 /** The day of an instant in Vienna. */
-function dayOf(instant: string): string {
+export function dayOf(instant: string): string {
   return toWireDay(businessDay(new Date(instant)));
 }

@@ -2,17 +2,20 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { Application } from '../../domain/office/officeAnswers.ts';
+import { inactiveReasonsFor } from '../../domain/reference/inactiveReasons.ts';
 import { ask } from '../platform/work.ts';
 import { say } from '../words.ts';
 import { listApplications } from './applications.reads.ts';
 import { act, type Command, type Desk, inputOf } from './command.ts';
 import { downloadDocument } from './documents.actions.ts';
-import { fileLines } from './householdLines.ts';
+import { dayOf, fileLines } from './householdLines.ts';
 import { openHousehold } from './households.actions.ts';
 import { householdNamed } from './named.reads.ts';
 import { section, tableLines } from './printing.ts';
 import { findHouseholds } from './search.reads.ts';
 import { readToDo } from './toDo.reads.ts';
+
+const endings = [...inactiveReasonsFor('household'), ...inactiveReasonsFor('member')];
 
 /** Commands that look and change nothing but the record of looks. */
 export const readingCommands = {
@@ -59,6 +62,20 @@ export const readingCommands = {
       const input = inputOf(officeContract.getHousehold, { id });
       return fileLines(await act(desk, (change) => openHousehold(change, input)), desk.language);
     },
+  },
+  reasons: {
+    words: [],
+    needs: [],
+    takes: [],
+    run: async ({ language }) =>
+      tableLines(
+        [say(language, 'office.column.id'), say(language, 'office.column.scope'), say(language, 'office.column.why')],
+        endings.map(({ id, scope, key }) => [
+          id,
+          say(language, scope === 'member' ? 'office.scope.member' : 'office.scope.household'),
+          say(language, `reference.inactiveReason.${key}`),
+        ]),
+      ),
   },
   'to-do': { words: [], needs: [], takes: [], run: toDoLines },
   paper: {
@@ -126,7 +143,7 @@ async function toDoLines(desk: Desk): Promise<string[]> {
     one.open_item.toFixed(2),
   ]);
   const children = toDo.children_past_the_age_limit.map((one) => [one.membership_no, one.name, one.date_of_birth]);
-  const mails = toDo.abandoned_mails.map((one) => [one.abandoned_at, one.recipient]);
+  const mails = toDo.abandoned_mails.map((one) => [dayOf(one.abandoned_at), one.recipient]);
   return [
     ...section(say(language, 'office.heading.thirdReminders'), listed(desk, columns.bills, bills)),
     ...section(say(language, 'office.heading.grownChildren'), listed(desk, columns.children, children)),

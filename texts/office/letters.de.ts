@@ -19,6 +19,7 @@ export const officeLettersDe = {
     'write-off': 'schreibt eine Rechnung als uneinbringlich ab',
     reopen: 'öffnet eine abgeschriebene Rechnung wieder',
     deactivate: 'beendet eine Mitgliedschaft',
+    reasons: 'Gründe für ein Ende und ihre Nummern',
     reactivate: 'nimmt eine beendete Mitgliedschaft wieder auf',
     notify: 'schreibt einem Haushalt oder allen eine Nachricht',
   },
@@ -29,6 +30,10 @@ export const officeLettersDe = {
     waiting_over: 'Wartezeit vorbei',
     in_order: 'in Ordnung',
   } satisfies Record<ApplicationState, string>,
+  scope: {
+    member: 'Person',
+    household: 'Haushalt',
+  },
   column: {
     id: 'Nr.',
     membershipNo: 'Mitglied',
@@ -53,6 +58,7 @@ export const officeLettersDe = {
     returned: 'Zurück am',
     change: 'Änderung',
     who: 'Wer',
+    scope: 'Gilt für',
     why: 'Warum',
   },
   heading: {

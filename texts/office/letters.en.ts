@@ -18,6 +18,7 @@ export const officeLettersEn = {
     'write-off': 'writes an invoice off as uncollectible',
     reopen: 'opens an invoice that was written off',
     deactivate: 'ends a membership',
+    reasons: 'reasons for an end and their numbers',
     reactivate: 'takes up an ended membership again',
     notify: 'writes news to one household or to all',
   },
@@ -28,6 +29,10 @@ export const officeLettersEn = {
     waiting_over: 'waiting period over',
     in_order: 'in order',
   } satisfies Record<ApplicationState, string>,
+  scope: {
+    member: 'Person',
+    household: 'Household',
+  },
   column: {
     id: 'No.',
     membershipNo: 'Member',
@@ -52,6 +57,7 @@ export const officeLettersEn = {
     returned: 'Returned on',
     change: 'Change',
     who: 'Who',
+    scope: 'For',
     why: 'Why',
   },
   heading: {

@@ -18,6 +18,7 @@ export const officeLettersTr = {
     'write-off': 'bir faturayı tahsil edilemez olarak siler',
     reopen: 'silinen bir faturayı yeniden açar',
     deactivate: 'bir üyeliği sona erdirir',
+    reasons: 'sona erme nedenleri ve numaraları',
     reactivate: 'sona eren bir üyeliği yeniden başlatır',
     notify: 'bir haneye veya herkese haber yazar',
   },
@@ -28,6 +29,10 @@ export const officeLettersTr = {
     waiting_over: 'bekleme süresi bitti',
     in_order: 'sorun yok',
   } satisfies Record<ApplicationState, string>,
+  scope: {
+    member: 'Kişi',
+    household: 'Hane',
+  },
   column: {
     id: 'No.',
     membershipNo: 'Üye',
@@ -52,6 +57,7 @@ export const officeLettersTr = {
     returned: 'İade tarihi',
     change: 'Değişiklik',
     who: 'Kim',
+    scope: 'Kimin için',
     why: 'Neden',
   },
   heading: {
