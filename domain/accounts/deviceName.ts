@@ -9,7 +9,7 @@ const browsers: readonly Sign[] = [
   ['Opera', /\bOPR\/|\bOPT\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\bFirefox\/|\bFxiOS\//],
-  ['Chrome', /\bChrome\/|\bCriOS\/|\bChromium\//],
+  ['Chrome', /Chrome\/|\bCriOS\/|\bChromium\//],
   ['Safari', /\bSafari\//],
 ];
 

@@ -1,46 +1,15 @@
-import { passwordChange } from '../../domain/accounts/accounts.contract.ts';
-import { useForm } from '../platform/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Form } from '../ui/Form.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
-import { useConfirm } from '../ui/useConfirm.tsx';
-import { useChangePassword } from './accountsApi.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
+import type { PasswordForm } from './usePasswordForm.tsx';
 
-export type ChangePasswordProps = {
-  /** Whose password: for the browser’s own list of passwords. */
-  email: string;
-  /** Every session is over then (D15). */
-  onChanged: () => void;
-};
-
-/** Current, new and repeated password; asks before it logs out everywhere (spec §2). */
-export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
+/** `email` says whose password it is: for the browser’s own list of passwords. */
+export function ChangePassword({ form, confirmDialog, email }: PasswordForm & { email: string }) {
   const { t } = useTranslation();
-  const change = useChangePassword();
-  const { confirm, confirmDialog } = useConfirm();
-  const form = useForm({
-    id: 'password',
-    schema: passwordChange,
-    initial: { old_password: '', new_password: '', confirmation: '' },
-    submit: async (input) => {
-      const isSure = await confirm({
-        title: t('myAccount.password.confirmTitle'),
-        consequence: t('myAccount.password.confirmText'),
-        confirmLabel: t('myAccount.password.confirm'),
-        cancelLabel: t('shared.action.cancel'),
-        look: 'primary',
-      });
-      if (!isSure) return false;
-      await change.mutateAsync(input);
-      onChanged();
-      return true;
-    },
-  });
-
   return (
     <Card title={t('myAccount.password.title')} intro={t('myAccount.password.intro')}>
       <Form label={t('myAccount.password.title')} onSubmit={form.submit}>

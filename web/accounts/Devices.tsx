@@ -47,7 +47,7 @@ export function Devices({ onLoggedOut }: { onLoggedOut: () => void }) {
         {!isPending && !devices && <ScreenFailed onRetry={() => void refetch()} />}
         {devices && <DeviceList devices={devices} onEnd={end} />}
         {devices && devices.length > 1 && (
-          <Button look="danger" onClick={endAllOthers}>
+          <Button look="secondary" onClick={endAllOthers}>
             {t('myAccount.devices.endOthers')}
           </Button>
         )}

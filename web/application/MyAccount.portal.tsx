@@ -1,5 +1,6 @@
 import { ChangePassword } from '../accounts/ChangePassword.tsx';
 import { Devices } from '../accounts/Devices.tsx';
+import { usePasswordForm } from '../accounts/usePasswordForm.tsx';
 import { Screen } from '../platform/Screen.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Card } from '../ui/Card.tsx';
@@ -9,19 +10,23 @@ import { AccountFacts } from './AccountFacts.tsx';
 import { useHome, useSessionIsOver } from './applicationApi.ts';
 import { ChangeEmail } from './ChangeEmail.tsx';
 import { MyData } from './MyData.tsx';
+import { useEmailForm } from './useEmailForm.tsx';
 
 /** My account (spec §2): who, password, e-mail, signed-in devices, and one’s data to take home. */
 export function MyAccount() {
   const { t } = useTranslation();
   const { me } = useHome();
   const sessionIsOver = useSessionIsOver();
+  const password = usePasswordForm(() => sessionIsOver('password_changed'));
+  const email = useEmailForm(() => sessionIsOver('email_changed'));
+  const isRefused = password.form.hasErrors || email.form.hasErrors;
   return (
-    <Screen title={t('myAccount.title')} lead={t('myAccount.lead')}>
+    <Screen title={t('myAccount.title')} lead={t('myAccount.lead')} refused={isRefused}>
       <Card title={t('myAccount.facts.title')}>
         <AccountFacts />
       </Card>
-      <ChangePassword email={me.email} onChanged={() => sessionIsOver('password_changed')} />
-      <ChangeEmail onChanged={() => sessionIsOver('email_changed')} />
+      <ChangePassword {...password} email={me.email} />
+      <ChangeEmail {...email} />
       <Devices onLoggedOut={() => sessionIsOver()} />
       <MyData />
       <Actions>

@@ -1,0 +1,33 @@
+import { passwordChange } from '../../domain/accounts/accounts.contract.ts';
+import { useForm } from '../platform/useForm.ts';
+import { useTranslation } from '../platform/words.ts';
+import { useConfirm } from '../ui/useConfirm.tsx';
+import { useChangePassword } from './accountsApi.ts';
+
+export type PasswordForm = ReturnType<typeof usePasswordForm>;
+
+/** Current, new and repeated password; asks first, for every session is over then (spec §2, D15). */
+export function usePasswordForm(onChanged: () => void) {
+  const { t } = useTranslation();
+  const change = useChangePassword();
+  const { confirm, confirmDialog } = useConfirm();
+  const form = useForm({
+    id: 'password',
+    schema: passwordChange,
+    initial: { old_password: '', new_password: '', confirmation: '' },
+    submit: async (input) => {
+      const isSure = await confirm({
+        title: t('myAccount.password.confirmTitle'),
+        consequence: t('myAccount.password.confirmText'),
+        confirmLabel: t('myAccount.password.confirm'),
+        cancelLabel: t('shared.action.cancel'),
+        look: 'primary',
+      });
+      if (!isSure) return false;
+      await change.mutateAsync(input);
+      onChanged();
+      return true;
+    },
+  });
+  return { form, confirmDialog };
+}

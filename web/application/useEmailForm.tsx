@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { emailField } from '../../domain/accounts/accounts.contract.ts';
+import { emailProblem, normaliseEmail } from '../../domain/accounts/email.ts';
+import type { FieldErrors } from '../../domain/shared/refusal.ts';
+import { useChangeMember } from '../members/membersApi.ts';
+import { useForm } from '../platform/useForm.ts';
+import { useTranslation } from '../platform/words.ts';
+import { useConfirm } from '../ui/useConfirm.tsx';
+import { useHome } from './applicationApi.ts';
+
+const emailChange = z.object({ email: emailField });
+
+export type EmailForm = ReturnType<typeof useEmailForm>;
+
+/** A new e-mail address; asks first, for every session is over then (spec §2, D16). */
+export function useEmailForm(onChanged: () => void) {
+  const { t } = useTranslation();
+  const { me, mainMember } = useHome();
+  const changeMember = useChangeMember();
+  const { confirm, confirmDialog } = useConfirm();
+  const { alertFirst, closeAlert } = useAlert();
+  const form = useForm({
+    id: 'email',
+    schema: emailChange,
+    initial: { email: '' },
+    toInput: ({ email }) => ({ email: normaliseEmail(email) }),
+    check: ({ email }): FieldErrors => (normaliseEmail(email) === me.email ? { email: ['email_unchanged'] } : {}),
+    submit: async ({ email }) => {
+      const isSure = await confirm({
+        title: t('myAccount.email.confirmTitle', { email }),
+        consequence: t('myAccount.email.confirmText'),
+        confirmLabel: t('myAccount.email.confirm'),
+        cancelLabel: t('shared.action.cancel'),
+        look: 'primary',
+      });
+      if (!isSure) return false;
+      await changeMember.mutateAsync({ id: String(mainMember.id), email });
+      onChanged();
+      return true;
+    },
+  });
+
+  /** What is no address is told in an alert as well (spec §5), before the field says it. */
+  async function submit(): Promise<boolean> {
+    if (emailProblem(form.values.email) === 'invalid_email') await alertFirst();
+    return form.submit();
+  }
+
+  return { form, submit, confirmDialog, closeAlert };
+}
+
+/** `closeAlert` is there while the alert is open. */
+function useAlert() {
+  const [open, setOpen] = useState<{ close: () => void }>();
+  const alertFirst = () =>
+    new Promise<void>((resolve) => {
+      const close = () => {
+        setOpen(undefined);
+        resolve();
+      };
+      setOpen({ close });
+    });
+  return { alertFirst, closeAlert: open?.close };
+}
