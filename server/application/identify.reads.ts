@@ -16,6 +16,7 @@ export type KnownSession = {
   household_id: number | null;
   household_status: MemberStatus | null;
   main_member_id: number | null;
+  revision: string;
 };
 
 /** Who stands behind a session token: session, open account, household and main member in one query. */

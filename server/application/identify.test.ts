@@ -25,6 +25,7 @@ it('a session is known as its household’s main member', async () => {
     session_id: expect.any(Number),
     session_ends_at: new Date('2027-01-11T12:00:00.000Z'),
     language: 'tr',
+    revision: expect.any(String),
     household_id: household.household_id,
     household_status: 'waiting',
     main_member_id: household.main_member_id,

@@ -21,8 +21,8 @@ export async function identify(ground: Ground, cookies: CookieJar): Promise<Acto
 
 /** The actor behind a session; a member's account without a household is nobody. */
 export function actorOf(session: KnownSession): AccountActor | Anonymous {
-  const { account_id, language, role, household_id, household_status, main_member_id } = session;
-  const loggedIn = { account_id, language, session_id: session.id, session_ends_at: endOf(session) };
+  const { account_id, language, role, household_id, household_status, main_member_id, revision } = session;
+  const loggedIn = { account_id, language, session_id: session.id, session_ends_at: endOf(session), revision };
   if (role !== 'member') return { ...loggedIn, kind: 'office', role };
   if (household_id === null || household_status === null || main_member_id === null) return anonymous;
   return { ...loggedIn, kind: 'member', household_id, household_status, main_member_id };

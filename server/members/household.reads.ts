@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { MemberStatus } from '../../domain/members/memberStatus.ts';
 import { mayChangeAnything } from '../../domain/members/members.access.ts';
 import { refuse } from '../../domain/members/members.refusals.ts';
@@ -9,10 +10,12 @@ export type LockedHousehold = { id: number; status: MemberStatus };
 
 /**
  * Waits until nobody else changes the household, and keeps it so until the end of the transaction: what is decided
- * about it afterwards stays true. Every change of a household begins with this, so that two never wait for each other.
+ * about it afterwards stays true. Every change of a household begins with this, so that two never wait for each other,
+ * and so that answers made before are known to be old (`revision`).
  */
 export async function lockHousehold(tx: Tx, id: number): Promise<LockedHousehold | undefined> {
-  return tx.selectFrom('households').select(['id', 'status']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  const { rows } = await sql<LockedHousehold>`select * from lock_household(${id})`.execute(tx);
+  return rows[0];
 }
 
 /** The same for the actor's own household; `household_inactive` if it may change nothing any more (D25). */

@@ -12,6 +12,8 @@ type LoggedIn = {
   account_id: number;
   session_id: number;
   language: Language;
+  /** Another text after every change of the account, the household, or anything that hangs on it; of requests only. */
+  revision?: string;
   /** When the session ends if it is not used again; of requests only. */
   session_ends_at?: Date;
 };
