@@ -177,7 +177,7 @@ async function familyMembers({ page }: Visitor, story: Story): Promise<void> {
   await page.getByRole('link', { name: shared.action.close }).click();
   await page.waitForURL('**/sub-member');
   await page.getByRole('cell', { name: 'Ümit', exact: true }).waitFor();
-  await page.getByRole('link', { name: members.list.next }).click();
+  await page.getByRole('button', { name: members.list.next }).click();
   await page.waitForURL('**/payment');
 }
 
