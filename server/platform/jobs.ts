@@ -22,6 +22,7 @@ export function defineJob<S extends z.ZodType>(job: Job<S>): Job<S> {
 const TIME_ZONE = 'Europe/Vienna';
 const QUEUE = { retryLimit: 60, retryBackoff: true, retryDelay: 5, retryDelayMax: 300, expireInSeconds: 600 } as const;
 const POLLING_SECONDS = 2;
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 export type JobRunner = {
   send(tx: Tx, name: string, payload: object, options?: SendOptions): Promise<void>;
@@ -47,7 +48,11 @@ export async function openJobs(
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await boss.start();
-  for (const job of jobs) await boss.createQueue(job.name, QUEUE);
+  for (const job of jobs) {
+    await boss.createQueue(job.name, QUEUE);
+    // Each queue is looked up once, on a connection of its own: now, and not inside a transaction that holds one.
+    await boss.touch(job.name, NO_JOB);
+  }
   const workers = new Map<string, string>();
   return {
     send: async (tx, name, payload, options) => {

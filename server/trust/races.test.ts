@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { applicationContract } from '../../domain/application/application.contract.ts';
+import { invoicingContract } from '../../domain/invoicing/invoicing.contract.ts';
+import { membersContract } from '../../domain/members/members.contract.ts';
+import { sendMail } from '../platform/mail/post.ts';
+import { aLoggedInClient, logIn } from '../testing/builders.ts';
+import type { TestAnswer } from '../testing/client.ts';
+import { draftsOf, withDemoFees } from '../testing/invoicingBuilders.ts';
+import { aMember } from '../testing/memberBuilders.ts';
+import { aRegistration, mailsTo } from '../testing/registrations.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await withDemoFees(server);
+});
+afterAll(() => server.stop());
+
+describe('once means once', () => {
+  test('forty who bill at the same moment make one draft per type, numbered without a gap', async () => {
+    const { client, household } = await aLoggedInClient(server, { status: 'active' });
+
+    const answers = await atOnce(40, () => client.call(invoicingContract.createInvoices));
+
+    const invoices = await server.ground.db
+      .selectFrom('sale_invoices')
+      .select(['type', 'bill_number'])
+      .where('household_id', '=', household.household_id)
+      .orderBy('bill_number')
+      .execute();
+    const numbers = invoices.map(({ bill_number }) => Number(bill_number.split('-')[1]));
+    expect(statuses(answers)).toEqual({ 201: 40 });
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(invoices.map(({ type }) => type).sort()).toEqual(['siac', 'sirf']);
+    expect((numbers[1] ?? 0) - (numbers[0] ?? 0)).toBe(1);
+  });
+
+  test('of confirming and cancelling, many times at once, one has happened, and is told once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { client, household } = await aLoggedInClient(server, { status: 'active' });
+      const [draft] = await draftsOf(client, ['siac']);
+      const id = String(draft?.id);
+      const { confirmInvoice, cancelInvoice } = invoicingContract;
+
+      const answers = await Promise.all([
+        ...Array.from({ length: 6 }, () => client.call(confirmInvoice, { id })),
+        ...Array.from({ length: 6 }, () => client.call(cancelInvoice, { id })),
+      ]);
+
+      await server.runJobs();
+      const counted = statuses(answers);
+      const [entry] = await journal(client, household.household_id);
+      const won = entry?.sale_invoice.status_id === 2 ? 'confirmed' : 'cancelled';
+      const winners = won === 'confirmed' ? answers.slice(0, 6) : answers.slice(6);
+      expect(counted).toEqual({ 200: 6, 409: 6 });
+      expect(statuses(winners)).toEqual({ 200: 6 });
+      expect(mailsTo(server, household.email)).toHaveLength(won === 'confirmed' ? 1 : 0);
+    }
+  });
+
+  test('two tabs that save the same form: the second is told that the data has changed', async () => {
+    const { client, household } = await aLoggedInClient(server);
+    const id = String(await aMember(server, household));
+    const { body } = await client.call(membersContract.getMember, { id });
+    const { version } = body as { version: number };
+    const other = await logIn(server, household);
+
+    const first = await client.call(membersContract.changeMember, { id, version, first_name: 'Emine' });
+    const second = await other.call(membersContract.changeMember, { id, version, first_name: 'Meryem' });
+
+    expect(first).toMatchObject({ status: 200, body: { first_name: 'Emine', version: version + 1 } });
+    expect(second).toMatchObject({ status: 409, body: { message: 'changed_meanwhile' } });
+    expect((await client.call(membersContract.getMember, { id })).body).toMatchObject({ first_name: 'Emine' });
+  });
+
+  test('of twenty tabs that save at the same moment one is stored', async () => {
+    const { client, household } = await aLoggedInClient(server);
+    const id = String(household.main_member_id);
+    const names = Array.from({ length: 20 }, (_none, index) => `Ayşe ${'abcdefghijklmnopqrst'[index]}`);
+
+    const answers = await Promise.all(
+      names.map((first_name) => client.call(membersContract.changeMember, { id, version: 1, first_name })),
+    );
+
+    expect(statuses(answers)).toEqual({ 200: 1, 409: 19 });
+  });
+
+  test('of twenty main numbers set at the same moment one is the main number', async () => {
+    const { client, household } = await aLoggedInClient(server, { status: 'active' });
+    const id = String(household.main_member_id);
+    const phone = { phone_type: 'work_mobile' as const, is_main_number: true };
+
+    const answers = await atOnce(20, (index) =>
+      client.call(membersContract.addPhoneNumber, { id, ...phone, phone_number: `+43660100${100 + index}` }),
+    );
+
+    const { body } = await client.call(membersContract.getMember, { id });
+    const { phone_numbers } = body as { phone_numbers: { is_main_number: boolean }[] };
+    expect(statuses(answers)).toEqual({ 201: 9, 422: 11 });
+    expect(phone_numbers).toHaveLength(10);
+    expect(phone_numbers.filter((each) => each.is_main_number)).toHaveLength(1);
+  });
+
+  test('of twenty registrations with one address, in any spelling, one account comes', async () => {
+    const answers = await atOnce(20, (index) =>
+      server
+        .client(`10.9.0.${index}`)
+        .call(applicationContract.register, aRegistration({ email: index % 2 ? 'IPEK@race.at' : 'ipek@Race.AT' })),
+    );
+
+    const accounts = await server.ground.db
+      .selectFrom('accounts as a')
+      .leftJoin('households as h', 'h.account_id', 'a.id')
+      .select(['a.id', 'h.id as household_id'])
+      .where('email_key', '=', 'ipek@race.at')
+      .execute();
+    expect(Object.keys(statuses(answers)).sort()).toEqual(['201', '429']);
+    expect(accounts).toEqual([{ id: expect.any(Number), household_id: expect.any(Number) }]);
+    expect(await orphans()).toBe(0);
+  });
+});
+
+describe('a mail', () => {
+  test('whose job runs many times at once is sent once', async () => {
+    const { id } = await aWaitingMail();
+    const { send } = server.ground.mailer;
+    server.ground.mailer.send = async (mail) => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return send(mail);
+    };
+    const before = server.mails.length;
+
+    await atOnce(10, () => sendMail.run(server.ground, { mail_id: id }));
+    await sendMail.run(server.ground, { mail_id: id });
+
+    server.ground.mailer.send = send;
+    expect(server.mails.length - before).toBe(1);
+  });
+
+  test('whose sending failed is sent when it is tried again, once', async () => {
+    const { id } = await aWaitingMail();
+    const { send } = server.ground.mailer;
+    const before = server.mails.length;
+    server.ground.mailer.send = () => Promise.reject(new Error('the mail server is gone'));
+
+    await expect(sendMail.run(server.ground, { mail_id: id })).rejects.toThrow('gone');
+    server.ground.mailer.send = send;
+    await sendMail.run(server.ground, { mail_id: id });
+    await sendMail.run(server.ground, { mail_id: id });
+
+    expect(server.mails.length - before).toBe(1);
+  });
+});
+
+test('a key that hangs opens nothing twice: a link is used up by one of many', async () => {
+  const { email } = aRegistration();
+  await server.client('10.9.1.1').call(applicationContract.register, aRegistration({ email }));
+  await server.runJobs();
+  const token = /token=([\w-]+)/.exec(mailsTo(server, email)[0]?.text ?? '')?.[1];
+
+  const answers = await atOnce(10, () => server.client().send('POST', '/api/v1/register/confirm', { token }));
+  await server.runJobs();
+
+  expect(statuses(answers)).toEqual({ 204: 1, 404: 9 });
+  expect(mailsTo(server, email)).toHaveLength(2);
+});
+
+function atOnce<R>(times: number, work: (index: number) => Promise<R>): Promise<R[]> {
+  return Promise.all(Array.from({ length: times }, (_none, index) => work(index)));
+}
+
+function statuses(answers: readonly TestAnswer[]): Record<number, number> {
+  const counted: Record<number, number> = {};
+  for (const { status } of answers) counted[status] = (counted[status] ?? 0) + 1;
+  return counted;
+}
+
+async function journal(client: Awaited<ReturnType<typeof logIn>>, householdId: number) {
+  const { body } = await client.call(invoicingContract.listJournal, { id: String(householdId) });
+  return body as { sale_invoice: { status_id: number } }[];
+}
+
+async function aWaitingMail(): Promise<{ id: number }> {
+  await server.client('10.9.2.1').call(applicationContract.register, aRegistration());
+  return server.ground.db.selectFrom('mails').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+}
+
+/** Members or households whose account never came to be. */
+async function orphans(): Promise<number> {
+  const rows = await server.ground.db.selectFrom('households').select('id').where('account_id', 'is', null).execute();
+  return rows.length;
+}
