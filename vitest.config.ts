@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** They make, kill and revive databases of their own: too slow for the quick check. */
-const PROCESS_TESTS = 'server/platform/postgres/**/*.test.ts';
+const PROCESS_TESTS = ['server/platform/postgres/**/*.test.ts', 'server/trust/processes/**/*.test.ts'];
 const TEST_DATABASE = './server/testing/globalSetup.ts';
 
 /** Their files share a process: no test depends on what another left, and the product is loaded once (half the time). */
@@ -30,7 +30,7 @@ export default defineConfig({
           ...shared.test,
           name: 'server',
           include: ['server/**/*.test.ts'],
-          exclude: [PROCESS_TESTS],
+          exclude: PROCESS_TESTS,
           globalSetup: TEST_DATABASE,
           testTimeout: 20_000,
           hookTimeout: 30_000,
@@ -40,7 +40,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'processes',
-          include: [PROCESS_TESTS],
+          include: PROCESS_TESTS,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

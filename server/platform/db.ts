@@ -36,8 +36,10 @@ export function openDatabase(connection: ConnectionSettings, poolSize = POOL_SIZ
     query_timeout: QUERY_TIMEOUT_MS,
     application_name: 'vefa',
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool, and whoever used it is told by the next query; without these
+  // listeners, one for idle connections and one for those in use, it would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
 

@@ -20,7 +20,11 @@ export function defineJob<S extends z.ZodType>(job: Job<S>): Job<S> {
 }
 
 const TIME_ZONE = 'Europe/Vienna';
-const QUEUE = { retryLimit: 60, retryBackoff: true, retryDelay: 5, retryDelayMax: 300, expireInSeconds: 600 } as const;
+const QUEUE = {
+  ...{ retryLimit: 60, retryBackoff: true, retryDelay: 5, retryDelayMax: 300, expireInSeconds: 600 },
+  // What a killed process was doing is taken up again after a minute or two, not after ten.
+  heartbeatSeconds: 60,
+} as const;
 const POLLING_SECONDS = 2;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
@@ -79,6 +83,8 @@ async function startWorkers(
   for (const job of jobs) {
     const id = await boss.work<object>(job.name, { pollingIntervalSeconds: POLLING_SECONDS }, async (batch) => {
       for (const { data } of batch) await runOne(job, ground, data);
+      // Where one job was there may be more: a yearly run's mails would otherwise leave at one every two seconds.
+      boss.notifyWorker(workers.get(job.name) ?? '');
     });
     workers.set(job.name, id);
     if (job.every) await boss.schedule(job.name, job.every, {}, { tz: TIME_ZONE });

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { removeTemporaryFolder, temporaryFolder } from './temporaryFolder.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const PATIENCE_MS = 45_000;
+
+/** The real product in a process of its own, which may be killed and started again on the same data. */
+export type ProductProcess = {
+  readonly origin: string;
+  readonly dataDir: string;
+  /** Starts it and waits until it is healthy; answers after how many milliseconds. */
+  start(): Promise<number>;
+  /** Waits until it answers again by itself. */
+  untilHealthy(): Promise<number>;
+  /** SIGKILL, as a machine that runs out of memory does it. */
+  killApp(): Promise<void>;
+  killDatabase(): void;
+  /** Ends it whatever state it is in, and removes its data. */
+  remove(): Promise<void>;
+};
+
+export async function aProductProcess(env: Record<string, string> = {}): Promise<ProductProcess> {
+  if (!existsSync(join(ROOT, 'dist/web/index.html'))) throw new Error('the interface is not built: npx vite build web');
+  const dataDir = temporaryFolder('vefa-trust');
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  let app: ChildProcess | undefined;
+  let output = '';
+  const untilHealthy = () => healthyAfter(origin, () => (app?.exitCode === null ? undefined : `it ended:\n${output}`));
+  const start = () => {
+    const own = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'warn' };
+    app = spawn(process.execPath, ['server/main.ts'], { cwd: ROOT, env: { ...own, ...env } });
+    for (const stream of [app.stdout, app.stderr]) stream?.on('data', (text) => (output += String(text)));
+    return untilHealthy();
+  };
+  const killApp = async () => {
+    if (!app || app.exitCode !== null || app.signalCode !== null) return;
+    const ended = once(app, 'exit');
+    app.kill('SIGKILL');
+    await ended;
+  };
+  return {
+    ...{ origin, dataDir, start, untilHealthy, killApp },
+    killDatabase: () => kill(postmasterOf(dataDir)),
+    remove: async () => {
+      await killApp();
+      const pid = postmasterOf(dataDir);
+      kill(pid);
+      while (pid && isAlive(pid)) await wait(20);
+      removeTemporaryFolder(dataDir);
+    },
+  };
+}
+
+async function healthyAfter(origin: string, problem: () => string | undefined): Promise<number> {
+  const begun = performance.now();
+  while (performance.now() - begun < PATIENCE_MS) {
+    const ended = problem();
+    if (ended) throw new Error(`the product cannot become healthy: ${ended}`);
+    const answer = await fetch(`${origin}/health`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+    if (answer?.ok) return performance.now() - begun;
+    await wait(50);
+  }
+  throw new Error(`the product did not become healthy within ${PATIENCE_MS} ms`);
+}
+
+/** The number of the database's first process; undefined when there is none. */
+function postmasterOf(dataDir: string): number | undefined {
+  const path = join(dataDir, 'pg/postmaster.pid');
+  return existsSync(path) ? Number(readFileSync(path, 'utf8').split('\n')[0]) : undefined;
+}
+
+function kill(pid: number | undefined): void {
+  if (pid && isAlive(pid)) process.kill(pid, 'SIGKILL');
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
