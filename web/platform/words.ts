@@ -33,6 +33,7 @@ const insideTexts = {
 
 let speech: Speech | undefined;
 let wantsInside = false;
+let wanted: Language | undefined;
 const listeners = new Set<() => void>();
 
 /** `t` says a sentence in the language of the screen; the component is drawn anew when the language changes. */
@@ -48,7 +49,8 @@ export async function startWords(): Promise<void> {
 /** Adds the words of the screens behind the log-in. */
 export async function loadInsideWords(): Promise<void> {
   wantsInside = true;
-  await begin(currentLanguage());
+  // somebody who has just logged in may be about to be spoken to in their own language
+  await begin(wanted ?? currentLanguage());
 }
 
 export function currentLanguage(): Language {
@@ -68,12 +70,17 @@ export function findWords(key: string, params?: Params): string | undefined {
 }
 
 async function begin(language: Language): Promise<void> {
-  const [open, inside] = await Promise.all([publicTexts[language](), wantsInside ? insideTexts[language]() : {}]).catch(
+  wanted = language;
+  const isInside = wantsInside;
+  const [open, inside] = await Promise.all([publicTexts[language](), isInside ? insideTexts[language]() : {}]).catch(
     () => {
+      wanted = undefined;
       // the words of a language are fetched like any answer
       throw new CallFailed();
     },
   );
+  // another language, or more words, were asked for meanwhile: whatever arrives last, those count
+  if (wanted !== language || wantsInside !== isInside) return;
   const texts = { ...open, ...inside };
   // a sentence that is not loaded shows its key rather than nothing
   speech = { language, texts, t: (key, params) => sentence(texts, language, key, params) ?? key };
