@@ -33,9 +33,9 @@ export function News() {
   return (
     <Screen title={t('application.news.title')}>
       <Greeting householdId={household.id} />
+      <ContinueCard />
       <WithAside aside={<ApplicationManual />}>
         <Stack gap={6}>
-          <ContinueCard />
           {messages}
           <GapList />
         </Stack>

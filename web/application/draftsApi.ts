@@ -11,9 +11,9 @@ export const draftsQuery = queryOptions({
   queryKey: ['application', 'drafts'],
   queryFn: async () => {
     const onServer = await call(draftsContract.listDrafts);
-    const newer = bridgedDrafts().filter((bridged) => isNewer(bridged, onServer));
-    if (newer.length === 0) return onServer;
-    for (const draft of newer) await carryOver(draft);
+    const waiting = bridgedDrafts();
+    if (waiting.length === 0) return onServer;
+    for (const draft of waiting) await carryOver(draft, onServer);
     return call(draftsContract.listDrafts);
   },
 });
@@ -37,14 +37,13 @@ function show(queries: QueryClient, form: DraftForm, draft: Draft | undefined): 
   });
 }
 
-function isNewer(bridged: BridgedDraft, onServer: readonly Draft[]): boolean {
-  const known = onServer.find(({ form }) => form === bridged.form);
-  return !known || known.updated_at < bridged.at;
-}
-
-async function carryOver({ form, owner, values, base }: BridgedDraft): Promise<void> {
+/** What the server has not heard yet, or heard before; either way the tab need not keep it any longer. */
+async function carryOver({ form, owner, at, values, base }: BridgedDraft, onServer: readonly Draft[]): Promise<void> {
+  const known = onServer.find((each) => each.form === form);
   try {
-    await call(draftsContract.keepDraft, { form, values: { ...values }, base: { ...base } });
+    if (!known || known.updated_at < at) {
+      await call(draftsContract.keepDraft, { form, values: { ...values }, base: { ...base } });
+    }
   } catch (error) {
     // the person is gone, or it is too long to keep: no reason to hold up the rest
     if (!(error instanceof CallRefused) || error.status === 401 || error.status >= 500) throw error;

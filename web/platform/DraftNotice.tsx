@@ -32,7 +32,7 @@ export function DraftNotice({ draft }: { draft: FormDraft }) {
                 {t('shared.draft.take')}
               </Button>
             )}
-            <Button look="quiet" onClick={discard}>
+            <Button look="secondary" onClick={discard}>
               {t('shared.draft.discard')}
             </Button>
           </Inline>

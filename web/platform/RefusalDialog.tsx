@@ -11,7 +11,8 @@ export function RefusalDialog() {
   const { t } = useTranslation();
   const { refusal } = useTrouble();
   if (!refusal) return null;
-  const details = [...new Set(Object.values(refusal.errors).flat().map(fieldWords))];
+  const words = refusalWords(refusal);
+  const details = [...new Set(Object.values(refusal.errors).flat().map(fieldWords))].filter((each) => each !== words);
   return (
     <Dialog
       title={t('shared.alert.title')}
@@ -24,11 +25,11 @@ export function RefusalDialog() {
         </Button>
       }
     >
-      <p>{refusalWords(refusal)}</p>
+      <p>{words}</p>
       {details.length > 0 && (
         <ul>
-          {details.map((words) => (
-            <li key={words}>{words}</li>
+          {details.map((each) => (
+            <li key={each}>{each}</li>
           ))}
         </ul>
       )}

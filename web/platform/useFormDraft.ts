@@ -32,27 +32,25 @@ export function useFormDraft<V extends object>(
   { state, isUnsaved, type }: Form<V>,
 ): FormDraft {
   const { values, baseline } = state;
-  const [isOffered, setOffered] = useState(opened.standing === 'outdated');
+  const [notice, setNotice] = useState<FormDraft['notice']>(opened.standing === 'fresh' ? undefined : opened.standing);
+  const isOffered = notice === 'outdated';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keeper behind a draft never changes
   useEffect(() => {
     if (isUnsaved) draft?.keep({ values, base: baseline });
-    else if (!isOffered) draft?.discard();
+    if (isUnsaved || isOffered) return;
+    draft?.discard();
+    setNotice(undefined);
   }, [values, baseline, isUnsaved, isOffered]);
 
-  function noticeNow(): FormDraft['notice'] {
-    if (isOffered) return 'outdated';
-    return opened.standing === 'restored' && isUnsaved ? 'restored' : undefined;
-  }
-
   return {
-    notice: noticeNow(),
+    notice,
     take: () => {
-      setOffered(false);
+      setNotice(undefined);
       if (opened.standing === 'outdated') type(opened.typed);
     },
     discard: () => {
-      setOffered(false);
+      setNotice(undefined);
       type(baseline);
       draft?.discard();
     },
