@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSessionEnd } from '../platform/sessionEnd.ts';
+import { WARNING_MS } from '../platform/sessionStanding.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -10,27 +11,28 @@ import { meQuery, useLogOut } from './applicationApi.ts';
 export function SessionWarning() {
   const queries = useQueryClient();
   const { end, endsAt } = useSessionEnd();
-  const [warnedOf, setWarnedOf] = useState<number>();
-  const [isLast, setLast] = useState(false);
-  const askServer = () => queries.refetchQueries({ queryKey: meQuery.queryKey });
+  const [stayedAt, setStayedAt] = useState<number>();
+  const [warnedAt, setWarnedAt] = useState<number>();
 
   useEffect(() => {
     if (end === 'over') void queries.refetchQueries({ queryKey: meQuery.queryKey });
   }, [end, queries]);
-  useEffect(() => {
-    if (end === 'far') setLast(false);
-  }, [end]);
 
-  if (end !== 'soon' || warnedOf === endsAt) return null;
-  if (isLast) return <LastWarning onClose={() => setWarnedOf(endsAt)} />;
+  if (end !== 'soon' || isSameEnd(endsAt, warnedAt)) return null;
+  // whoever stays is asked for by the server; where that prolonged nothing, the longest session is over
+  if (isSameEnd(endsAt, stayedAt)) return <LastWarning onClose={() => setWarnedAt(endsAt)} />;
 
   async function stay() {
-    await askServer();
-    // asking prolongs it, but for the last minutes of the longest time that a session may last
-    setLast(true);
+    await queries.refetchQueries({ queryKey: meQuery.queryKey });
+    setStayedAt(endsAt);
   }
 
   return <Warning onStay={stay} />;
+}
+
+/** Every answer tells the end anew, in whole seconds. */
+function isSameEnd(endsAt: number, before: number | undefined): boolean {
+  return before !== undefined && Math.abs(endsAt - before) < WARNING_MS;
 }
 
 function Warning({ onStay }: { onStay: () => Promise<void> }) {

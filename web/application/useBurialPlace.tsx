@@ -1,9 +1,9 @@
 import { useCallback, useRef } from 'react';
-import { useTranslation } from '../platform/words.ts';
 import type { Address } from '../../domain/members/members.contract.ts';
 import { useChangeBurialPlace, useStoreBurialPlace } from '../burial/burialApi.ts';
 import { burialPlaceOf } from '../burial/burialPlaceValues.ts';
 import { useBurialPlaceForm } from '../burial/useBurialPlaceForm.ts';
+import { useTranslation } from '../platform/words.ts';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { useHome, useRefreshHome } from './applicationApi.ts';
 import { useDraft } from './useDraft.ts';

@@ -1,10 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-
-/** How near the end of the session is: `soon` is the time of the warning (ui.md, two minutes). */
-export type SessionEnd = 'far' | 'soon' | 'over';
+import { type SessionEnd, sessionEndAt } from './sessionStanding.ts';
 
 const KEPT_AS = 'vefa.sessionEnds';
-export const WARNING_MS = 120_000;
 // a longer one would run at once: browsers count it in 31 bits
 const LONGEST_TIMER_MS = 86_400_000;
 
@@ -37,14 +34,6 @@ export function useSessionEnd(): { end: SessionEnd; endsAt: number } {
   }, [at, now, nextMs]);
 
   return { end, endsAt: at };
-}
-
-/** The standing at a moment, and in how many milliseconds it changes. */
-export function sessionEndAt(at: number, now: number): { end: SessionEnd; nextMs: number } {
-  const left = at - now;
-  if (left <= 0) return { end: 'over', nextMs: Number.POSITIVE_INFINITY };
-  if (left <= WARNING_MS) return { end: 'soon', nextMs: left };
-  return { end: 'far', nextMs: left - WARNING_MS };
 }
 
 function subscribe(listener: () => void): () => void {
