@@ -2,6 +2,15 @@ import { defineConfig } from 'vitest/config';
 
 /** They make, kill and revive databases of their own: too slow for the quick check. */
 const PROCESS_TESTS = ['server/platform/postgres/**/*.test.ts', 'server/trust/processes/**/*.test.ts'];
+
+/** Everything against everything: what the quick check leaves to the whole proof. */
+const EXHAUSTIVE_TESTS = [
+  'server/trust/*.test.ts',
+  'server/application/wholeLife.test.ts',
+  'server/application/guessing.test.ts',
+  'server/members/uploads.test.ts',
+  'server/demo/makeDemo.test.ts',
+];
 const TEST_DATABASE = './server/testing/globalSetup.ts';
 
 /** Their files share a process: no test depends on what another left, and the product is loaded once (half the time). */
@@ -30,9 +39,20 @@ export default defineConfig({
           ...shared.test,
           name: 'server',
           include: ['server/**/*.test.ts'],
-          exclude: PROCESS_TESTS,
+          exclude: [...PROCESS_TESTS, ...EXHAUSTIVE_TESTS],
           globalSetup: TEST_DATABASE,
           testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          ...shared.test,
+          name: 'exhaustive',
+          include: EXHAUSTIVE_TESTS,
+          globalSetup: TEST_DATABASE,
+          testTimeout: 30_000,
           hookTimeout: 30_000,
         },
       },

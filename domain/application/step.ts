@@ -1,9 +1,6 @@
 import type { Gap, GapKey } from './gaps.ts';
 
-/** The steps of an application in order (spec §1, §2). */
-export const applicationSteps = ['news', 'main_member', 'household', 'family_members', 'payment'] as const;
-
-/** A place in `applicationSteps`. */
+/** A step of the application: 0 news, 1 main member, 2 household, 3 family members, 4 payment (spec §1, §2). */
 export type ApplicationStep = 0 | 1 | 2 | 3 | 4;
 
 const progress = [0, 25, 50, 75, 100] as const; // spec §2

@@ -1,6 +1,3 @@
-export const addressTypes = ['domestic', 'foreign', 'burial_place'] as const;
-export type AddressType = (typeof addressTypes)[number];
-
 /** The nine Länder that the free-text state suggests (spec §3). */
 export const austrianStates = [
   'Vorarlberg',

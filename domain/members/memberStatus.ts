@@ -15,8 +15,6 @@ export const memberSteps = {
   reopen: { from: ['inactive'], to: 'new' },
 } as const satisfies StepTable<MemberStatus>;
 
-export type MemberStep = keyof typeof memberSteps;
-
 /** Existing members wait or are active; their personal data is locked (spec §4, D25). */
 export function isExisting(status: MemberStatus | null | undefined): boolean {
   return status === 'waiting' || status === 'active';

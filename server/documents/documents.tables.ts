@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from 'kysely';
+import type { Generated } from 'kysely';
 import type { DocumentType } from '../../domain/documents/documentTypes.ts';
 
 declare module '../platform/db.ts' {
@@ -30,5 +30,3 @@ type DiscardedFilesTable = {
   storage_key: string;
   discarded_at: Date;
 };
-
-export type DocumentRow = Selectable<DocumentsTable>;

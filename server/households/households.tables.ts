@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from 'kysely';
+import type { Generated } from 'kysely';
 import type { MemberStatus } from '../../domain/members/memberStatus.ts';
 import type { Day } from '../../domain/shared/day.ts';
 
@@ -39,6 +39,3 @@ type AddressesTable = {
   inactive_from: Day | null;
   inactive_reason_id: number | null;
 };
-
-export type HouseholdRow = Selectable<HouseholdsTable>;
-export type AddressRow = Selectable<AddressesTable>;

@@ -8,6 +8,7 @@ import { type Day, yearOf } from '../../domain/shared/day.ts';
 import { type Cents, sumCents } from '../../domain/shared/money.ts';
 import { type Tables, type Tx, violatedIndex } from '../platform/db.ts';
 import type { Change } from '../platform/work.ts';
+import type {} from './invoicing.tables.ts';
 
 export type NewItem = {
   member_id: number;

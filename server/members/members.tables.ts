@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from 'kysely';
+import type { Generated } from 'kysely';
 import type { MemberStatus } from '../../domain/members/memberStatus.ts';
 import type { PhoneType } from '../../domain/members/phoneNumber.ts';
 import type { CivilStatus, Gender, MembershipBasis, RelationshipType } from '../../domain/reference/eligibility.ts';
@@ -68,6 +68,3 @@ type StatusHistoryTable = {
   inactive_reason_id: number | null;
   reason: string | null;
 };
-
-export type MemberRow = Selectable<MembersTable>;
-export type PhoneNumberRow = Selectable<PhoneNumbersTable>;

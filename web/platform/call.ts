@@ -27,8 +27,6 @@ export class CallFailed extends Error {
 
 type RefusalBody = { message?: string; errors?: FieldErrors; params?: Record<string, string | number> };
 
-export type Input<C extends Call> = keyof Sent<C> extends never ? Record<never, never> | undefined : Sent<C>;
-
 /** Sends a call of the contract and answers what comes back, or throws CallRefused or CallFailed. */
 export async function call<C extends Call>(contractCall: C, input?: Sent<C>): Promise<Answer<C>> {
   const response = await send(contractCall, input as Record<string, unknown> | undefined);

@@ -33,7 +33,7 @@ function isUnknownFolder({ room, folder, topic }) {
 
 function mayReach(what, path, { room, folder, isTest }) {
   if (isTest || path.endsWith('.config.ts')) return true;
-  if (what.startsWith('import()')) return room === 'server';
+  if (what.startsWith('import()')) return room === 'server' || (room === 'web' && folder === 'platform');
   if (what === 'process.env') return ENTRANCES.includes(path) || (room === 'server' && folder === 'platform');
   return folder === 'platform' && room !== 'domain';
 }
