@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { readAssociation } from './association.ts';
 import { type Config, SettingError } from './config.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
-import { type ConnectionSettings, openDatabase } from './platform/db.ts';
+import { type ConnectionSettings, type DatabaseOptions, openDatabase } from './platform/db.ts';
 import { openFileStore } from './platform/files/openFileStore.ts';
-import { openJobs } from './platform/jobs.ts';
+import { type JobRunner, openJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { folderMailer, smtpMailer } from './platform/mail/mailer.ts';
 import { migrate } from './platform/migrate.ts';
@@ -13,28 +13,34 @@ import { openVault } from './platform/vault.ts';
 import type { Ground } from './platform/work.ts';
 import { attachments, jobs, reactions } from './topics.ts';
 
-export type OpenGround = { ground: Ground; runner: Awaited<ReturnType<typeof openJobs>>; close(): Promise<void> };
+export type OpenGround = { ground: Ground; runner: JobRunner; close(): Promise<void> };
 
-type Opening = { config: Config; log: Log; clock: Clock };
+const CLOCKWORK_CONNECTIONS = 5;
+
+type Opening = { config: Config; log: Log; clock: Clock; patience: DatabaseOptions['patience'] };
 /** `isOurs` is false where another process serves it, and has brought its schema up to date. */
 type Postgres = { connection: ConnectionSettings; stop(): Promise<void>; isOurs?: boolean };
 
 /** Opens everything the product stands on: database, files, mail, jobs. */
 export async function openGround(config: Config, log: Log, clock: Clock = systemClock): Promise<OpenGround> {
-  return open({ config, log, clock }, config.databaseUrl ? undefined : await startEmbeddedPostgres(embedded(config)));
+  const postgres = config.databaseUrl ? undefined : await startEmbeddedPostgres(embedded(config));
+  return open({ config, log, clock, patience: 'people' }, postgres);
 }
 
 /** The same for a command, also while the server runs: then it uses that one's database as it is. */
 export async function openGroundBeside(config: Config, log: Log, clock: Clock = systemClock): Promise<OpenGround> {
-  return open({ config, log, clock }, config.databaseUrl ? undefined : await joinEmbeddedPostgres(embedded(config)));
+  const postgres = config.databaseUrl ? undefined : await joinEmbeddedPostgres(embedded(config));
+  return open({ config, log, clock, patience: 'clockwork' }, postgres);
 }
 
-async function open({ config, log, clock }: Opening, postgres: Postgres | undefined): Promise<OpenGround> {
+async function open({ config, log, clock, patience }: Opening, postgres: Postgres | undefined): Promise<OpenGround> {
   const association = await readAssociation(config.association);
-  const { db, pool } = openDatabase(connectionOf(config, postgres?.connection));
-  if (postgres?.isOurs !== false) await migrate(db);
+  const connection = connectionOf(config, postgres?.connection);
+  const clockwork = openDatabase(connection, { poolSize: CLOCKWORK_CONNECTIONS, patience: 'clockwork' });
+  if (postgres?.isOurs !== false) await migrate(clockwork.db);
+  const { db } = openDatabase(connection, { patience });
   const vault = openVault(config.fileKey);
-  const runner = await openJobs(pool, jobs, log);
+  const runner = await openJobs(clockwork.pool, jobs, log);
   const ground: Ground = {
     db,
     clock,
@@ -56,10 +62,15 @@ async function open({ config, log, clock }: Opening, postgres: Postgres | undefi
   };
   const close = async () => {
     await runner.stop();
-    await db.destroy();
+    await Promise.all([db.destroy(), clockwork.db.destroy()]);
     await postgres?.stop();
   };
-  return { ground, runner, close };
+  return { ground, runner: patientRunner(runner, { ...ground, db: clockwork.db }), close };
+}
+
+/** Jobs run on connections of their own: a long one neither fails for its length nor keeps people waiting. */
+function patientRunner(runner: JobRunner, ground: Ground): JobRunner {
+  return { ...runner, work: () => runner.work(ground), drain: () => runner.drain(ground) };
 }
 
 function connectionOf(config: Config, embeddedConnection: ConnectionSettings | undefined): ConnectionSettings {

@@ -16,8 +16,10 @@ export type ConnectionSettings =
   | { host: string; port: number; user: string; password: string; database: string };
 
 const CONNECT_TIMEOUT_MS = 2_500;
-const QUERY_TIMEOUT_MS = 10_000;
 const POOL_SIZE = 10;
+
+/** How long one query may take: people are told after moments (trust promise 11), the clockwork has time. */
+const PATIENCE_MS = { people: 2_500, clockwork: 60_000 } as const;
 const UNIQUE_VIOLATION = '23505';
 const RETRYABLE = new Set(['40001', '40P01']);
 
@@ -26,20 +28,29 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 types.setTypeParser(pg.types.builtins.INT8, Number);
 
-export function openDatabase(connection: ConnectionSettings, poolSize = POOL_SIZE): { db: Database; pool: pg.Pool } {
+export type DatabaseOptions = { poolSize?: number; patience?: keyof typeof PATIENCE_MS };
+
+/** A pool of connections; by default for people's requests. */
+export function openDatabase(
+  connection: ConnectionSettings,
+  { poolSize = POOL_SIZE, patience = 'people' }: DatabaseOptions = {},
+): { db: Database; pool: pg.Pool } {
   const pool = new pg.Pool({
     ...connection,
     types,
     max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     // The server's own timeout does not help against a connection that swallows everything.
-    query_timeout: QUERY_TIMEOUT_MS,
+    query_timeout: PATIENCE_MS[patience],
     application_name: 'vefa',
   });
   // A connection that breaks is replaced by the pool, and whoever used it is told by the next query; without these
   // listeners, one for idle connections and one for those in use, it would end the process.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    giveUpWhenLate(client);
+  });
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
 
@@ -59,6 +70,31 @@ export function isRetryable(error: unknown): boolean {
   return error instanceof pg.DatabaseError && RETRYABLE.has(error.code ?? '');
 }
 
+/**
+ * Ends a connection on which an answer is overdue. The driver keeps it otherwise, and everybody who is handed it later
+ * waits behind the question that is never answered.
+ */
+function giveUpWhenLate(client: pg.PoolClient): void {
+  const ask = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const lookAt = (error: unknown) => {
+    if (error instanceof Error && error.message === TOO_LATE) void (client as unknown as pg.Client).end();
+  };
+  client.query = ((...args: unknown[]) => {
+    const done = args.at(-1);
+    if (typeof done !== 'function') return watched(ask(...args), lookAt);
+    return ask(...args.slice(0, -1), (error: unknown, result: unknown) => {
+      lookAt(error);
+      done(error, result);
+    });
+  }) as typeof client.query;
+}
+
+function watched(answer: unknown, lookAt: (error: unknown) => void): unknown {
+  if (answer instanceof Promise) answer.catch(lookAt);
+  return answer;
+}
+
+const TOO_LATE = 'Query read timeout';
 const OUTAGE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

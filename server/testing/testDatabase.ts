@@ -52,7 +52,7 @@ async function ensureTemplate(admin: pg.Client, server: string): Promise<string>
 }
 
 async function fill(connection: ConnectionSettings): Promise<void> {
-  const { db, pool } = openDatabase(connection, 2);
+  const { db, pool } = openDatabase(connection, { poolSize: 2, patience: 'clockwork' });
   await migrate(db);
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values ? [...values] : undefined) },

@@ -1,0 +1,185 @@
+import { once } from 'node:events';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { applicationContract } from '../../domain/application/application.contract.ts';
+import { folderMailer, smtpMailer } from '../platform/mail/mailer.ts';
+import { sendMail } from '../platform/mail/post.ts';
+import { TEST_PASSWORD } from '../testing/builders.ts';
+import type { TestAnswer, TestClient } from '../testing/client.ts';
+import { blockableWay, type Way, type WayMode } from '../testing/databaseProxy.ts';
+import { aRegistration } from '../testing/registrations.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { aWorld, type World } from '../testing/world.ts';
+
+const POLITE_MS = 3_000;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+describe('while the database', () => {
+  let way: Way;
+  let world: World;
+  beforeAll(async () => {
+    world = await aWorld(server, { status: 'active' });
+    way = await blockableWay(server);
+  });
+  afterAll(() => way.close());
+
+  test.each<[WayMode, string]>([
+    ['hangsUp', 'is gone'],
+    ['swallows', 'says nothing any more'],
+    ['slow', 'is slow'],
+  ])('%s (%s), everybody is told to come back, soon; and then all is well by itself', async (mode) => {
+    expect((await world.client.call(applicationContract.getMe)).status).toBe(200);
+
+    way.go(mode);
+    const answers = await Promise.all(everything(world).map(timed));
+    way.go('open');
+
+    for (const { what, status, body, headers, ms } of answers) {
+      expect({ what, status, body }).toMatchObject({ what, status: 503, body: { message: 'service_unavailable' } });
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      expect({ what, ms }).toMatchObject({ what, ms: expect.toSatisfy((value: number) => value < POLITE_MS) });
+    }
+    await expect.poll(() => statusOfMe(world.client), { timeout: 15_000, interval: 200 }).toBe(200);
+    const again = await Promise.all(Array.from({ length: 30 }, () => statusOfMe(world.client)));
+    expect(new Set(again)).toEqual(new Set([200]));
+  });
+});
+
+describe('while the mail server', () => {
+  test('is gone, registration goes on as ever; the mail leaves later, once', async () => {
+    const { email } = aRegistration();
+    const box = await aMailServer();
+    await box.stop();
+    server.ground.mailer = smtpMailer(box.url);
+
+    const { status } = await server.client('10.8.0.1').call(applicationContract.register, aRegistration({ email }));
+    const id = await newestMail();
+    await expect(sendMail.run(server.ground, { mail_id: id })).rejects.toThrow();
+    await box.start();
+    await sendMail.run(server.ground, { mail_id: id });
+    await sendMail.run(server.ground, { mail_id: id });
+
+    expect(status).toBe(201);
+    expect(box.received).toEqual([email]);
+    await box.stop();
+  });
+
+  test('refuses for a while, the mail is tried again until it is taken', async () => {
+    const box = await aMailServer();
+    server.ground.mailer = smtpMailer(box.url);
+    box.refusing = true;
+    await server.client('10.8.0.2').call(applicationContract.register, aRegistration());
+    const id = await newestMail();
+
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      await expect(sendMail.run(server.ground, { mail_id: id })).rejects.toThrow('450');
+    }
+    box.refusing = false;
+    await sendMail.run(server.ground, { mail_id: id });
+
+    expect(box.received).toHaveLength(1);
+    await box.stop();
+  });
+
+  test('is gone and comes back, a thousand letters that waited leave one by one, each once', async () => {
+    server.ground.mailer = folderMailer(server.folder);
+    const sent: number[] = [];
+    server.ground.mailer = { send: async ({ id }) => void sent.push(id) };
+    const ids = await server.change(async (change) => {
+      const content = change.vault.seal(
+        JSON.stringify({ language: 'de', subject: 'x', greeting: 'x', paragraphs: [], closing: 'x' }),
+      );
+      const rows = Array.from({ length: 1_000 }, (_none, index) => ({
+        ...{ effect_key: `trust/${index}`, recipient: 'a@b.at', content, created_at: change.now },
+        ...{ sent_at: null, abandoned_at: null },
+      }));
+      const posted = await change.tx.insertInto('mails').values(rows).returning('id').execute();
+      for (const { id } of posted) await change.enqueue(sendMail, { mail_id: id });
+      return posted.map(({ id }) => id);
+    });
+
+    await server.runJobs();
+
+    expect(sent.filter((id) => ids.includes(id)).sort((one, other) => one - other)).toEqual(ids);
+  });
+});
+
+type Asked = { what: string; ask: () => Promise<TestAnswer> };
+
+/** Something of every kind: reading, writing, several transactions, no log-in at all. */
+function everything({ client, main_member_id, email }: World): Asked[] {
+  const phone = { phone_number: '+436601234567', phone_type: 'work_mobile' };
+  const ask = (method: string, path: string, body?: object): Asked => ({
+    what: `${method} ${path}`,
+    ask: () => client.send(method, path, body),
+  });
+  return [
+    ask('GET', '/api/v1/me'),
+    ask('PUT', '/api/v1/me', { default_lang: 'tr' }),
+    ask('GET', '/api/v1/household/notifications'),
+    ask('POST', `/api/v1/member/${main_member_id}/phone`, phone),
+    ask('POST', '/api/v1/finance/household/create-invoice', {}),
+    ask('POST', '/login', { email, password: TEST_PASSWORD }),
+    ask('POST', '/api/v1/register', aRegistration()),
+    ask('POST', '/api/v1/register/confirm', { token: 'x' }),
+    ask('GET', '/health'),
+  ];
+}
+
+async function timed({ what, ask }: Asked) {
+  const begun = performance.now();
+  const answer = await ask();
+  return { what, ...answer, ms: performance.now() - begun };
+}
+
+async function statusOfMe(client: TestClient): Promise<number> {
+  return (await client.call(applicationContract.getMe)).status;
+}
+
+async function newestMail(): Promise<number> {
+  const { id } = await server.ground.db
+    .selectFrom('mails')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A mail server that can be away or unwilling; it remembers for whom it took mails. */
+async function aMailServer() {
+  const received: string[] = [];
+  const box = { refusing: false, received, url: '', start: async () => {}, stop: async () => {} };
+  const make = () =>
+    new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onRcptTo: (_address, _session, done) => {
+        if (box.refusing) return done(Object.assign(new Error('try again later'), { responseCode: 450 }));
+        done();
+      },
+      onData: (stream, session, done) => {
+        stream.resume().on('end', () => {
+          received.push(...session.envelope.rcptTo.map(({ address }) => address));
+          done();
+        });
+      },
+    });
+  let running = make();
+  let port = 0;
+  box.start = async () => {
+    running = make();
+    running.listen(port, '127.0.0.1');
+    await once(running.server, 'listening');
+    const address = running.server.address();
+    if (address !== null && typeof address === 'object') port = address.port;
+    box.url = `smtp://127.0.0.1:${port}`;
+  };
+  box.stop = () => new Promise((resolve) => running.close(() => resolve()));
+  await box.start();
+  return box;
+}
