@@ -11,29 +11,30 @@ import { Screen } from '../platform/Screen.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { Actions, Stack } from '../ui/Layout.tsx';
+import { Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useHome, useRefreshHome } from './applicationApi.ts';
 import { useSubmitQuestion } from './SubmitQuestion.tsx';
 import { substitutesPath } from './substitutePaths.ts';
+import { useStepLine } from './useStepLine.ts';
 
 /** Payments, step 4: what is new, what is pending, what has been (spec §2). */
 export function Payments() {
   const { t } = useTranslation();
   const { isExisting } = useHome();
   return (
-    <Screen title={t('application.frame.payments')}>
+    <Screen title={t('application.frame.payments')} above={useStepLine(4)}>
       <Stack>
         <NewCard />
         <PendingCard />
         <HistoryCard />
-        <Actions>
+        <div>
           <LinkButton look="secondary" to={isExisting ? substitutesPath : '/sub-member'}>
             {isExisting ? t('substitutes.list.backHere') : t('substitutes.list.toFamily')}
           </LinkButton>
-        </Actions>
+        </div>
       </Stack>
     </Screen>
   );
@@ -60,7 +61,7 @@ function NewCard() {
   }
 
   return (
-    <Card title={t('invoicing.new.title')} intro={t('invoicing.new.intro')}>
+    <Card title={t('invoicing.new.title')}>
       {nothingToPay && (
         <Notice role="status">
           <p>{t('invoicing.new.nothing')}</p>

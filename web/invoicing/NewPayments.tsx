@@ -37,6 +37,7 @@ export function NewPayments({ preCalculation, drafts, payer, busyType, onPay }: 
   });
   return (
     <Stack>
+      <p>{t('invoicing.new.intro')}</p>
       {offers.map((offer) => (
         <Stack key={offer.key} gap={3}>
           <Accordion headingLevel="h3" items={[asItem(offer)]} />
