@@ -24,6 +24,7 @@ import { tellEverybody } from './office/news.jobs.ts';
 import { officeRoutes } from './office/office.routes.ts';
 import type { Route } from './platform/http/route.ts';
 import type { Job } from './platform/jobs.ts';
+import { sweepMails } from './platform/mail/mailSweep.ts';
 import { sendMail } from './platform/mail/post.ts';
 import type { Reaction } from './platform/news.ts';
 import { sweepNews } from './platform/newsSweep.ts';
@@ -53,6 +54,7 @@ export const routes: readonly Route[] = [
 
 export const jobs: readonly Job[] = [
   sendMail as Job,
+  sweepMails as Job,
   sweepNews as Job,
   mailWantedLink as Job,
   sweepAccounts as Job,

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
+import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applicationContract } from '../../domain/application/application.contract.ts';
 import { folderMailer, smtpMailer } from '../platform/mail/mailer.ts';
+import { sweepMails } from '../platform/mail/mailSweep.ts';
 import { sendMail } from '../platform/mail/post.ts';
 import { TEST_PASSWORD } from '../testing/builders.ts';
 import type { TestAnswer, TestClient } from '../testing/client.ts';
@@ -83,6 +85,24 @@ describe('while the mail server', () => {
     await sendMail.run(server.ground, { mail_id: id });
 
     expect(box.received).toHaveLength(1);
+    await box.stop();
+  });
+
+  test('is away for days, the letters are taken up again when it is back, once', async () => {
+    const box = await aMailServer();
+    server.ground.mailer = smtpMailer(box.url);
+    await server.client('10.8.0.3').call(applicationContract.register, aRegistration());
+    await sql`delete from pgboss.job where name = 'mail.send'`.execute(server.ground.db);
+
+    await sweepMails.run(server.ground, {});
+    await server.runJobs();
+    const early = box.received.length;
+    server.clock.moveMinutes(6 * 60 + 1);
+    await sweepMails.run(server.ground, {});
+    await sweepMails.run(server.ground, {});
+    await server.runJobs();
+
+    expect([early, box.received.length]).toEqual([0, 1]);
     await box.stop();
   });
 
