@@ -1,0 +1,31 @@
+import { environmentWith, run, TOOLS } from './lib/child.mjs';
+import { prepare } from './lib/prepare.mjs';
+import { fail } from './lib/serve.mjs';
+import { ensureWebBuilt } from './lib/webBuild.mjs';
+
+const REQUESTS = '20000';
+const KILLS = '30';
+
+/** The trust tests at length: `npm run torture`. TRUST_RUNS, TRUST_SEED, KILL_ROUNDS and KILL_SEED say otherwise. */
+async function torture(args) {
+  const node = await prepare();
+  await ensureWebBuilt(node);
+  const seed = String(Math.floor(Date.now() / 1000) % 1_000_000_000);
+  const chosen = { TRUST_RUNS: REQUESTS, TRUST_SEED: seed, KILL_ROUNDS: KILLS, KILL_SEED: seed };
+  const asked = Object.fromEntries(
+    Object.keys(chosen).flatMap((key) => (process.env[key] ? [[key, process.env[key]]] : [])),
+  );
+  const settings = { ...chosen, ...asked };
+  console.log(
+    Object.entries(settings)
+      .map(([key, value]) => `${key}=${value}`)
+      .join(' '),
+  );
+  return run(node, [TOOLS.vitest, 'run', 'server/trust', ...args], { env: environmentWith(node, settings) });
+}
+
+try {
+  process.exitCode = await torture(process.argv.slice(2));
+} catch (error) {
+  fail(error.message);
+}
