@@ -12,8 +12,9 @@ export function InvoiceFacts({ invoice }: { invoice: SaleInvoice }) {
     { term: t('invoicing.invoice.created'), value: toWireDay(businessDay(new Date(invoice.created_at))) },
     ...(invoice.date ? [{ term: t('invoicing.invoice.date'), value: invoice.date }] : []),
     { term: t('invoicing.invoice.due'), value: invoice.due_date ?? t('invoicing.invoice.dueAfterConfirmation') },
-    { term: t('invoicing.invoice.amount'), value: euro(invoice.amount) },
   ];
+  // a draft's amount stands below its items
+  if (invoice.date) facts.push({ term: t('invoicing.invoice.amount'), value: euro(invoice.amount) });
   if (invoice.paid > 0) facts.push({ term: t('invoicing.invoice.paid'), value: euro(invoice.paid) });
   if (invoice.date) facts.push({ term: t('invoicing.invoice.dunning'), value: t(dunningKey(invoice.dunning_status)) });
   return <Facts facts={facts} />;
