@@ -127,7 +127,10 @@ export const validRequests: Record<string, ValidRequest> = {
   'POST /api/v1/household/:id/substitute': { thing: 'household', sends: () => substitute, refused: existing },
   'PUT /api/v1/household/substitute/:id': { thing: 'substitute', sends: () => substitute, refused: existing },
   'DELETE /api/v1/household/substitute/:id': { thing: 'substitute', refused: existing },
-  'POST /api/v1/household/:id/submit': { thing: 'household', refused: notInactive },
+  'POST /api/v1/household/:id/submit': {
+    thing: 'household',
+    refused: { new: 'application_incomplete', inactive: 'household_inactive' },
+  },
 
   'GET /api/v1/finance/sale-invoice/pre-calculation': {},
   'GET /api/v1/finance/financial-journal/household/:id': {
