@@ -5,6 +5,7 @@ import { anOfficeAccount, logIn } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { withDemoFees } from '../testing/invoicingBuilders.ts';
 import { flawOf } from '../testing/refusalShape.ts';
+import { nameOf, sendValid, validRequestFor } from '../testing/requests.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { aWorld, furnish, type World } from '../testing/world.ts';
 
@@ -44,6 +45,42 @@ test(
     expect([...seen.keys()]).toEqual(expect.arrayContaining([200, 400, 401, 403, 404, 409, 413, 415, 422]));
   },
   60_000 + RUNS * 50,
+);
+
+/** What has broken servers before, put into every field of every call in turn. */
+const WORST: readonly unknown[] = [
+  'a\u0000',
+  '\ud800',
+  null,
+  '',
+  ' ',
+  {},
+  [],
+  true,
+  1e308,
+  -1,
+  'x'.repeat(70_000),
+  ['\u0000'],
+  { $gt: 1 },
+];
+
+test.each(targets.map((route) => [nameOf(route), route] as const))(
+  '%s takes the worst in each of its fields without failing',
+  async (_name, route) => {
+    const [world] = worlds as [World];
+    const client = route.call.access === 'office' ? office : world.client;
+    const fields = Object.keys({ ...(await validRequestFor(route).sends?.(world)) });
+    for (const field of fields) {
+      const answers = await Promise.all(
+        WORST.map((value) => sendValid(route, { world, client }, { more: { [field]: value } })),
+      );
+
+      const flaws = answers.map(({ status, bytes, headers }) =>
+        flawOf({ status, text: bytes.toString(), contentType: headers['content-type'] as string | undefined }),
+      );
+      expect([field, ...flaws.filter(Boolean)]).toEqual([field]);
+    }
+  },
 );
 
 async function flawAfter(request: BadRequest, index: number): Promise<string | undefined> {
