@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '../server/demo/makeDemo.ts';
 
-const EMAIL = 'elif@demo.example';
+const EMAIL = 'mehmet@demo.example';
 
 /** Logs a demo person in and keeps what was answered, byte for byte. */
 export async function logIn(url: string) {

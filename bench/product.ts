@@ -7,13 +7,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 export type Product = { url: string; child: ChildProcess; startMs: number; stop(): Promise<void> };
 
 const MAIN = join(import.meta.dirname, '../server/main.ts');
+const COMPILED = join(import.meta.dirname, '../.cache/compiled');
 const POLL_MS = 10;
 
 /** Starts it and measures the time from the start of the process to the first answered request. */
 export async function startProduct(dataDir: string, port: number): Promise<Product> {
   const started = performance.now();
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...GENEROUS },
+    env: {
+      NODE_COMPILE_CACHE: COMPILED,
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      ...GENEROUS,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;

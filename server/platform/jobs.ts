@@ -52,11 +52,7 @@ export async function openJobs(
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await boss.start();
-  for (const job of jobs) {
-    await boss.createQueue(job.name, QUEUE);
-    // Each queue is looked up once, on a connection of its own: now, and not inside a transaction that holds one.
-    await boss.touch(job.name, NO_JOB);
-  }
+  await Promise.all(jobs.map((job) => openQueue(boss, job)));
   const workers = new Map<string, string>();
   return {
     send: async (tx, name, payload, options) => {
@@ -67,6 +63,12 @@ export async function openJobs(
     drain: (ground) => drain(boss, jobs, ground),
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };
+}
+
+async function openQueue(boss: PgBoss, { name }: Job): Promise<void> {
+  await boss.createQueue(name, QUEUE);
+  // Each queue is looked up once, on a connection of its own: now, and not inside a transaction that holds one.
+  await boss.touch(name, NO_JOB);
 }
 
 // The job becomes visible with the commit, which follows within milliseconds; without the nudge it waits for the next poll.
