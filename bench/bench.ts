@@ -74,7 +74,7 @@ async function measurePdf(url: string): Promise<void> {
 
 function measureWeb(): void {
   const door = ['index.html', '../texts/public.de.ts'];
-  const logInRoute = routeKiB([...door, 'application/PublicDoor.tsx', 'application/LogIn.portal.tsx']);
+  const logInRoute = routeKiB([...door, 'application/LogIn.portal.tsx']);
   note('log-in route, script and style, gzipped', '≤ 150 kB', `${logInRoute.toFixed(1)} kB`);
   const newsRoute = routeKiB([
     ...door,
