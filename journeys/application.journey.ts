@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Download, Locator, Page } from 'playwright-core';
+import type { Browser, Download } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readPdf } from '../server/testing/pdfReading.ts';
 import { expectAccessible } from './axe.ts';
 import { type Device, openBrowser, openVisitor, type Visitor } from './browser.ts';
+import { field } from './fields.ts';
 import { linkIn, type Product, startProduct } from './server.ts';
 import { filled, words } from './words.ts';
 
@@ -226,12 +227,6 @@ async function isSubmitted({ page }: Visitor, story: Story): Promise<void> {
   await page.getByText(application.status.waitingTitle).first().waitFor();
   const mail = await product.mailTo(story.email);
   expect(mail.text).toContain(story.firstName);
-}
-
-/** A field by its whole label, whether or not it says that it is optional. */
-function field(page: Page, label: string): Locator {
-  const literal = label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return page.getByLabel(new RegExp(`^${literal}( \\([^)]+\\))?$`));
 }
 
 async function aPhotograph(): Promise<Buffer> {

@@ -1,0 +1,53 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, it } from 'vitest';
+import { expectAccessible } from './axe.ts';
+import { openBrowser, openVisitor } from './browser.ts';
+import { field } from './fields.ts';
+import { linkIn, type Product, startProduct } from './server.ts';
+import { words } from './words.ts';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ demo: true }), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const MEMBER = { email: 'ahmet@demo.example', membership_no: '10 000 82' };
+const NEW_PASSWORD = 'Nar-Cicegi-1071';
+
+it('a member who forgot the password chooses a new one and logs in with the membership number', async () => {
+  const { accounts } = words.tr;
+  const visitor = await openVisitor(browser, product.origin, 'phone');
+  const { page } = visitor;
+
+  await page.goto('/member-ui/forgot-password');
+  await page.getByRole('button', { name: 'Türkçe' }).click();
+  await field(page, accounts.field.email).fill(MEMBER.email);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: accounts.forgot.submit }).click();
+  await page.getByRole('heading', { level: 1, name: accounts.forgot.sentTitle }).waitFor();
+
+  const mail = await product.mailTo(MEMBER.email);
+  await page.goto(linkIn(mail));
+  await field(page, accounts.field.newPassword).fill(NEW_PASSWORD);
+  await field(page, accounts.field.confirmation).fill(NEW_PASSWORD);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: accounts.reset.submit }).click();
+  await page.getByRole('heading', { level: 1, name: accounts.reset.doneTitle }).waitFor();
+  await page.getByRole('link', { name: accounts.logIn.toLogIn }).click();
+
+  await field(page, accounts.field.identifier).fill(MEMBER.membership_no);
+  await field(page, accounts.field.password).fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: accounts.logIn.submit, exact: true }).click();
+  await page.waitForURL('**/member-ui/news');
+  // from here on in the language of the account
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expectAccessible(page);
+  await visitor.leave();
+});
