@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { environmentWith, runQuietly, TOOLS } from './child.mjs';
+import { compress } from './compress.mjs';
 import { fingerprint, quickFingerprint, sourcesOf } from './fingerprint.mjs';
 import { withLock } from './lock.mjs';
 import { ROOT } from './paths.mjs';
@@ -44,6 +45,7 @@ async function build(node) {
     env: environmentWith(node, { NODE_ENV: 'production' }),
   });
   if (code !== 0) throw new Error(`The interfaces could not be built.\n${output}`);
+  compress(join(draft, 'assets'));
   replace(draft);
   writeStamp(stamp);
 }

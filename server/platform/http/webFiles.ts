@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -18,14 +18,17 @@ export async function serveWeb(app: FastifyInstance, folder: string, runtimeSett
     preCompressed: true,
     index: false,
   });
-  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  const page = join(folder, 'index.html');
+  await access(page);
   app.get('/member-ui/config.json', async () => runtimeSetting);
   app.get('/', async (_request, reply) => reply.redirect('/member-ui/'));
   app.get('/member-ui', async (_request, reply) => sendPage(reply, page));
   app.get('/member-ui/*', async (_request, reply) => sendPage(reply, page));
 }
 
-function sendPage(reply: FastifyReply, page: string) {
+// Read each time: it names the files of its own build, and a new build may come while the server runs.
+async function sendPage(reply: FastifyReply, path: string) {
+  const page = await readFile(path);
   allowPage(reply);
   return reply.type('text/html; charset=utf-8').send(page);
 }
