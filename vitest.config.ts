@@ -6,9 +6,12 @@ const PROCESS_TESTS = ['server/platform/postgres/**/*.test.ts', 'server/trust/pr
 /** Everything against everything: what the quick check leaves to the whole proof. */
 const EXHAUSTIVE_TESTS = [
   'server/trust/*.test.ts',
+  'server/application/daily.test.ts',
   'server/application/wholeLife.test.ts',
   'server/application/guessing.test.ts',
   'server/members/uploads.test.ts',
+  'server/platform/pdf/pdfPress.test.ts',
+  'server/reference/downloads.test.ts',
   'server/demo/makeDemo.test.ts',
 ];
 const TEST_DATABASE = './server/testing/globalSetup.ts';
