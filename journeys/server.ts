@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { keptMails } from '../server/platform/mail/mailer.ts';
+import { freePort } from '../server/testing/freePort.ts';
 import { removeTemporaryFolder, temporaryFolder } from '../server/testing/temporaryFolder.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -108,14 +108,4 @@ async function stop(app: ChildProcess, dataDir: string): Promise<void> {
     await ended;
   }
   removeTemporaryFolder(dataDir);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }
