@@ -3,7 +3,7 @@ import { emailField } from '../accounts/accounts.contract.ts';
 import { memberDocument } from '../documents/documents.contract.ts';
 import { documentTypes } from '../documents/documentTypes.ts';
 import { isCountryId } from '../reference/countries.ts';
-import { civilStatuses, relationshipTypes } from '../reference/eligibility.ts';
+import { civilStatuses, genders, readGender, relationshipTypes } from '../reference/eligibility.ts';
 import { contract } from '../shared/contract.ts';
 import { checkedText, choice, dayField, id, instant, optional, pathId, text, wireDay } from '../shared/fields.ts';
 import { memberStatuses } from './memberStatus.ts';
@@ -19,7 +19,10 @@ export const countryField = id.refine(isCountryId, 'invalid_choice');
 export const phoneNumberField = checkedText(40, phoneNumberProblem);
 
 /** `female` or `male`; the old form's F and M are understood (D6). */
-const genderField = z.preprocess(readGender, z.enum(['female', 'male']));
+const genderField = z.preprocess(
+  (value) => (typeof value === 'string' ? (readGender(value) ?? value) : value),
+  z.enum(genders),
+);
 
 export const phoneNumber = z.object({
   id,
@@ -262,9 +265,3 @@ export const membersContract = contract({
     missing: 'document_not_found',
   },
 });
-
-function readGender(value: unknown): unknown {
-  if (value === 'F' || value === 'f') return 'female';
-  if (value === 'M' || value === 'm') return 'male';
-  return value;
-}
