@@ -50,26 +50,29 @@ const person = {
   turkish_id_no: optional(checkedText(20, turkishIdProblem)),
   place_of_birth: text(100),
   gender: genderField,
-  civil_status: choice(civilStatuses),
   father_name: nameField,
   mother_name: nameField,
 };
 
-/** Personal data of the main member, as the screen's form sends it. */
-export const mainMemberInput = z.object(person);
+/** Personal data of the main member, as the screen's form sends it; the civil status may be left out (spec §5). */
+export const mainMemberInput = z.object({ ...person, civil_status: optional(choice(civilStatuses)) });
 
 /** A family member, as the screen's form sends it. `nb` is the office's alone (D26). */
 export const familyMemberInput = z.object({
   ...person,
+  civil_status: choice(civilStatuses),
   membership_basis: choice(['spouse', 'child', 'child_with_disability']),
   relationship_type: choice(relationshipTypes),
   email: optional(emailField),
   phone_numbers: z.array(listedPhoneNumber).max(10, 'too_many').default([]),
 });
 
-/** A change carries only what it changes (D8); `version` tells what the sender had before. */
+/**
+ * A change carries only what it changes (D8); `version` tells what the sender had before. Only a main member may clear
+ * the civil status.
+ */
 export const memberChange = z
-  .object({ ...familyMemberInput.shape, phone_numbers: z.array(listedPhoneNumber).max(10, 'too_many') })
+  .object({ ...familyMemberInput.shape, ...mainMemberInput.shape, phone_numbers: z.array(listedPhoneNumber).max(10, 'too_many') })
   .partial()
   .extend({ version: z.int().optional() });
 

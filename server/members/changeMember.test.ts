@@ -36,6 +36,17 @@ test('a required field sent empty is refused', async () => {
   expect(body).toMatchObject({ errors: { first_name: ['required'], citizenship_id: ['required'] } });
 });
 
+test('a main member may take the civil status back, a family member may not', async () => {
+  const { client, household } = await aLoggedInClient(server);
+  const son = await aMember(server, household);
+
+  const own = await client.send('PUT', `/api/v1/member/${household.main_member_id}`, { civil_status: '' });
+  const sons = await client.send('PUT', `/api/v1/member/${son}`, { civil_status: '' });
+
+  expect([own.status, own.body]).toMatchObject([200, { civil_status: null }]);
+  expect([sons.status, sons.body]).toMatchObject([422, { errors: { civil_status: ['required'] } }]);
+});
+
 test('a field whose owner is the server stays as it is', async () => {
   const { client, household } = await aLoggedInClient(server);
 

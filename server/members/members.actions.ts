@@ -95,6 +95,7 @@ async function changeMainMember(change: Change<MemberActor>, member: LockedMembe
 async function changeFamilyMember(change: Change<MemberActor>, member: LockedMember, sent: Sent): Promise<void> {
   if (!mayChangePersonalData(member)) return refuse('forbidden');
   checkVersion(member, sent);
+  if (sent.civil_status === null) return refuse('validation_failed', { errors: { civil_status: ['required'] } });
   const { date_of_birth, gender, membership_basis, relationship_type } = sent;
   if (date_of_birth || gender || membership_basis || relationship_type) {
     checkFamilyMember(merged(member, { date_of_birth, gender, membership_basis, relationship_type }), change.today);

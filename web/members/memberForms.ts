@@ -9,7 +9,6 @@ import {
 } from '../../domain/members/members.contract.ts';
 import {
   choosableBases,
-  civilStatuses,
   genders,
   type MembershipBasis,
   type RelationshipType,
@@ -29,11 +28,8 @@ export type FamilyMemberValues = MainMemberValues & {
   relationship_type: string;
 };
 
-/** The main member's screen: personal data and phone numbers, stored by different calls. Civil status may be left out (spec §5). */
-export const mainMemberForm = mainMemberInput.extend({
-  civil_status: z.enum(civilStatuses).optional(),
-  phone_numbers: z.array(phoneNumberInput),
-});
+/** The main member's screen: personal data and phone numbers, stored by different calls. */
+export const mainMemberForm = mainMemberInput.extend({ phone_numbers: z.array(phoneNumberInput) });
 
 /** Where personal data are locked only the phone numbers are sent (D25). */
 export const phoneNumbersForm = z.object({ phone_numbers: z.array(phoneNumberInput) });
@@ -56,12 +52,7 @@ export function familyMemberValues(member?: SubMember): FamilyMemberValues {
 }
 
 export function mainMemberToSend(values: MainMemberValues) {
-  const { civil_status, ...rest } = personInput(values);
-  return {
-    ...rest,
-    ...(civil_status ? { civil_status } : {}),
-    phone_numbers: tidyPhones(values.phone_numbers),
-  };
+  return { ...personInput(values), phone_numbers: tidyPhones(values.phone_numbers) };
 }
 
 export function familyMemberToSend(values: FamilyMemberValues) {
