@@ -2,7 +2,7 @@ import type { FieldKey } from './fieldKeys.ts';
 
 /** What stands at a field that is missing or wrong. The passwords' ones are also the live list of rules. */
 export const fieldsDe: Record<FieldKey, string> = {
-  required: 'Pflichtfeld: Bitte ausfüllen',
+  required: 'Bitte ausfüllen (Pflichtfeld)',
   invalid_value: 'Bitte prüfen Sie diese Angabe',
   invalid_choice: 'Bitte wählen Sie aus der Liste',
   invalid_characters: 'Hier stehen Zeichen, die wir nicht speichern können',
@@ -25,7 +25,7 @@ export const fieldsDe: Record<FieldKey, string> = {
   invalid_name: 'Bitte nur Buchstaben, Leerzeichen, Bindestriche, Apostrophe und Punkte verwenden',
   invalid_email: 'Ungültige E-Mail-Adresse',
   email_unchanged: 'Das ist schon Ihre Adresse. Bitte geben Sie eine andere an.',
-  invalid_phone_number: 'Ungültige Telefonnummer: nur Ziffern, am Anfang auch ein Plus',
+  invalid_phone_number: 'Ungültige Telefonnummer. Erlaubt sind nur Ziffern, am Anfang auch ein Plus.',
   invalid_turkish_id: 'Ungültige türkische Identitätsnummer. Sie hat 11 Ziffern und steht auf dem Ausweis.',
   date_must_be_in_the_past: 'Dieses Datum liegt in der Zukunft. Bitte geben Sie es noch einmal ein.',
   date_must_not_be_past: 'Dieser Tag ist schon vorbei. Bitte wählen Sie heute oder einen späteren Tag.',

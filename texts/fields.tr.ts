@@ -1,7 +1,7 @@
 import type { fieldsDe } from './fields.de.ts';
 
 export const fieldsTr: typeof fieldsDe = {
-  required: 'Zorunlu alan: lütfen doldurun',
+  required: 'Lütfen doldurun (zorunlu alan)',
   invalid_value: 'Lütfen bu bilgiyi kontrol edin',
   invalid_choice: 'Lütfen listeden seçin',
   invalid_characters: 'Burada kaydedilemeyen karakterler var',
@@ -24,7 +24,7 @@ export const fieldsTr: typeof fieldsDe = {
   invalid_name: 'Lütfen yalnızca harf, boşluk, tire, kesme işareti ve nokta kullanın',
   invalid_email: 'Geçersiz e-posta adresi',
   email_unchanged: 'Bu zaten sizin adresiniz. Lütfen başka bir adres girin.',
-  invalid_phone_number: 'Geçersiz telefon numarası: yalnızca rakamlar ve başta artı işareti',
+  invalid_phone_number: 'Geçersiz telefon numarası. Yalnızca rakam yazın, başta artı işareti olabilir.',
   invalid_turkish_id: 'Geçersiz T.C. kimlik numarası. Numara 11 hanelidir ve kimlik kartında yazar.',
   date_must_be_in_the_past: 'Bu tarih gelecekte. Lütfen yeniden girin.',
   date_must_not_be_past: 'Bu tarih geçmişte kaldı. Lütfen bugünü veya daha sonraki bir günü seçin.',
