@@ -72,7 +72,11 @@ export const familyMemberInput = z.object({
  * the civil status.
  */
 export const memberChange = z
-  .object({ ...familyMemberInput.shape, ...mainMemberInput.shape, phone_numbers: z.array(listedPhoneNumber).max(10, 'too_many') })
+  .object({
+    ...familyMemberInput.shape,
+    ...mainMemberInput.shape,
+    phone_numbers: z.array(listedPhoneNumber).max(10, 'too_many'),
+  })
   .partial()
   .extend({ version: z.int().optional() });
 
