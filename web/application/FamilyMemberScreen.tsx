@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { isLocked } from '../../domain/members/memberStatus.ts';
 import { mayChangeAnything } from '../../domain/members/members.access.ts';
 import type { SubMember } from '../../domain/members/members.contract.ts';
@@ -18,7 +18,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useHome, useRefreshHome } from './applicationApi.ts';
 import { useSubmitQuestion } from './SubmitQuestion.tsx';
-import { type SavedNews, savedName } from './savedNews.ts';
+import { type SavedNews, useSavedName } from './savedNews.ts';
 import { useFamilyMemberForm } from './useFamilyMemberForm.ts';
 import { useStepLine } from './useStepLine.ts';
 
@@ -33,7 +33,7 @@ export function FamilyMemberScreen({ member }: { member: SubMember }) {
   const { askToSubmit, submitQuestion } = useSubmitQuestion();
   const { form, deletePhone } = useFamilyMemberForm(FORM, member, askToSubmit);
   const leaveQuestion = useLeaveGuard(form.hasUnsaved, form.draft.discard);
-  const justAdded = savedName(useLocation().state);
+  const justAdded = useSavedName();
   const mayChange = mayChangeAnything(household.status) && member.status !== 'inactive';
   // who has no basis of their own was entered by the office, and stays with it (D26)
   const isOpen = mayChange && !isLocked(member.status) && member.membership_basis !== 'nb';

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { GapKey } from '../../domain/application/gaps.ts';
 import { mayChangeAnything } from '../../domain/members/members.access.ts';
 import type { SubMember } from '../../domain/members/members.contract.ts';
@@ -14,7 +14,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { useHome, useRefreshHome } from './applicationApi.ts';
 import { useSubmitQuestion } from './SubmitQuestion.tsx';
-import { savedName } from './savedNews.ts';
+import { useSavedName } from './savedNews.ts';
 import { goingOnTo } from './steps.ts';
 import { substitutesPath } from './substitutePaths.ts';
 import { useStepLine } from './useStepLine.ts';
@@ -24,7 +24,7 @@ export function FamilyMembers() {
   const { t } = useTranslation();
   const { me, household, isExisting } = useHome();
   const navigate = useNavigate();
-  const saved = savedName(useLocation().state);
+  const saved = useSavedName();
   const { remove, questions } = useRemoval();
   const mayChange = mayChangeAnything(household.status);
   const isEmpty = me.sub_members.length === 0;

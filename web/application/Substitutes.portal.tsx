@@ -1,4 +1,4 @@
-import { Navigate, useLocation } from 'react-router';
+import { Navigate } from 'react-router';
 import { Screen } from '../platform/Screen.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { SubstituteKinds } from '../substitutes/SubstituteKinds.tsx';
@@ -8,14 +8,14 @@ import { Actions, Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useHome } from './applicationApi.ts';
-import { savedName } from './savedNews.ts';
+import { useSavedName } from './savedNews.ts';
 import { substitutePath, substitutesPath } from './substitutePaths.ts';
 
 /** Who represents the household, for existing members (spec §2). */
 export function Substitutes() {
   const { t } = useTranslation();
   const { me, isExisting } = useHome();
-  const saved = savedName(useLocation().state);
+  const saved = useSavedName();
   if (!isExisting) return <Navigate to="/news" replace />;
   const { substitutes } = me;
   const add = <LinkButton to={`${substitutesPath}/add`}>{t('substitutes.list.add')}</LinkButton>;
