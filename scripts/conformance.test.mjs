@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { proofsIn } from './lib/conformance/proofs.mjs';
+import { conformance } from './lib/conformance/table.mjs';
+
+const sections = [{ section: '§5 Rules', rows: [{ id: 'rule.phone', says: 'Phone: digits' }] }];
+
+test('a test says in a comment right above it what it proves', () => {
+  const text = `// proves: rule.phone, key.forbidden
+// a wrong number is told at once
+it.each([
+  ['a', 1],
+])('%s is no number', () => {});`;
+
+  const proofs = proofsIn('web/phone.test.ts', text);
+
+  expect(proofs.map(({ id, title }) => [id, title])).toEqual([
+    ['rule.phone', '%s is no number'],
+    ['key.forbidden', '%s is no number'],
+  ]);
+});
+
+test.each([
+  ['a test that is skipped', "// proves: rule.phone\ntest.skip('it rings', () => {});"],
+  ['a test that waits to be written', "// proves: rule.phone\ntest.todo('it rings');"],
+  ['something else', "// proves: rule.phone\nconst number = 1;\ntest('it rings', () => {});"],
+  ['nothing', '// proves: rule.phone'],
+])('above %s it is no proof', (_what, text) => {
+  const proofs = proofsIn('web/phone.test.ts', text);
+
+  expect(conformance(sections, proofs).faults).toEqual([
+    'no test proves rule.phone',
+    'web/phone.test.ts:1 stands above no test that runs',
+  ]);
+});
+
+test('every sentence wants a test, and every proof a sentence', () => {
+  const proof = { id: 'rule.fax', path: 'web/fax.test.ts', line: 3, title: 'a fax number' };
+
+  expect(conformance(sections, [proof]).faults).toEqual([
+    'no test proves rule.phone',
+    'web/fax.test.ts:3 the specification has no row rule.fax',
+  ]);
+});
+
+test('the table names the sentence and leads to the test; a group stands for its rows', () => {
+  const proof = { id: 'rule.*', path: 'web/phone.test.ts', line: 3, title: 'digits | a plus' };
+
+  const { markdown, faults } = conformance(sections, [proof]);
+
+  expect(faults).toEqual([]);
+  expect(markdown).toContain('| `rule.phone` | Phone: digits | [digits \\| a plus](../web/phone.test.ts) |');
+});

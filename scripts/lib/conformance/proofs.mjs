@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { parseSync, visitorKeys } from 'oxc-parser';
+
+const ROOMS = ['domain', 'texts', 'server', 'web', 'journeys'];
+const TESTS = ['test', 'it', 'describe'];
+const RUNS = ['each', 'for', 'concurrent', 'sequential'];
+
+/**
+ * Every `// proves: id, id` in the tests below `root`, with the test that stands right under it:
+ * `[{ id, path, line, title }]`. A comment that stands above no test, or above one that is skipped, has no title.
+ * `group.*` stands for all rows of a group, for a test that goes through the specification's own list.
+ */
+export function readProofs(root) {
+  return ROOMS.flatMap((room) => testsBelow(join(root, room))).flatMap((file) => {
+    const path = relative(root, file).split(sep).join('/');
+    return proofsIn(path, readFileSync(file, 'utf8'));
+  });
+}
+
+function testsBelow(folder) {
+  return readdirSync(folder, { recursive: true })
+    .filter((name) => /\.(test|journey)\.tsx?$/.test(name))
+    .map((name) => join(folder, name));
+}
+
+export function proofsIn(path, text) {
+  if (!text.includes('// proves:')) return [];
+  const { program, comments } = parseSync(path, text);
+  const tests = [...nodesOf(program)].flatMap((node) => testIn(node) ?? []);
+  return comments.flatMap((comment) => {
+    const ids = /^\s*proves:(.*)$/.exec(comment.value)?.[1];
+    if (ids === undefined) return [];
+    const title = tests.find(({ start }) => onlyCommentsIn(text.slice(comment.end, start), start - comment.end))?.title;
+    const line = text.slice(0, comment.start).split('\n').length;
+    return ids.split(',').map((id) => ({ id: id.trim(), path, line, title }));
+  });
+}
+
+function onlyCommentsIn(between, length) {
+  return length >= 0 && between.split('\n').every((line) => /^\s*(\/\/.*)?$/.test(line));
+}
+
+function testIn(node) {
+  if (node.type !== 'CallExpression') return undefined;
+  const title = titleOf(node.arguments[0]);
+  return title !== undefined && isTest(node.callee) ? { start: node.start, title } : undefined;
+}
+
+/** `test(…)`, `test.each(…)(…)` and the like; not `test.skip`, `test.todo` or `test.runIf`. */
+function isTest(callee) {
+  if (callee.type === 'Identifier') return TESTS.includes(callee.name);
+  if (callee.type === 'CallExpression') return isTest(callee.callee);
+  return callee.type === 'MemberExpression' && RUNS.includes(callee.property.name) && isTest(callee.object);
+}
+
+function titleOf(argument) {
+  if (argument?.type === 'Literal' && typeof argument.value === 'string') return argument.value;
+  return argument?.type === 'TemplateLiteral' ? argument.quasis.map(({ value }) => value.cooked).join('…') : undefined;
+}
+
+function* nodesOf(node) {
+  yield node;
+  for (const key of visitorKeys[node.type] ?? []) {
+    for (const child of [node[key]].flat()) if (child) yield* nodesOf(child);
+  }
+}
