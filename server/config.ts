@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { KeyRing } from './platform/keyRing.ts';
 
 /** A setting that stops the start with one clear line (D46). */
 export class SettingError extends Error {
@@ -13,12 +14,9 @@ const setting = <T extends z.ZodType>(schema: T) => z.preprocess(emptyIsMissing,
 const count = (fallback: number) => setting(z.coerce.number().int().positive().default(fallback));
 
 const KEY_BYTES = 32;
-const key = setting(
-  z
-    .string()
-    .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits')
-    .optional(),
-);
+const KEYS = /^[0-9a-f]{64}(,[0-9a-f]{64})*$/i;
+/** The newest key, then older ones that are still of use, separated by commas. */
+const keys = setting(z.string().regex(KEYS, 'must be 64 hexadecimal digits, several separated by commas').optional());
 const url = (protocols: RegExp) => setting(z.url({ protocol: protocols }).optional());
 
 const environment = z.object({
@@ -28,8 +26,8 @@ const environment = z.object({
   DATA_DIR: setting(z.string().default('./data')),
   DATABASE_URL: url(/^postgres(ql)?$/),
   SMTP_URL: url(/^smtps?$/),
-  SESSION_SECRET: key,
-  FILE_KEY: key,
+  SESSION_SECRET: keys,
+  FILE_KEY: keys,
   TRUST_PROXY: setting(z.string().optional()),
   METRICS_TOKEN: setting(z.string().min(16).optional()),
   DEMO: setting(z.enum(['0', '1']).optional()),
@@ -64,8 +62,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     smtpUrl: values.SMTP_URL,
     /** Where mails are kept when there is no mail server. */
     mailFolder: values.SMTP_URL ? undefined : join(dataDir, 'mail'),
-    sessionSecret: secret(values.SESSION_SECRET, 'SESSION_SECRET', dataDir, production),
-    fileKey: secret(values.FILE_KEY, 'FILE_KEY', dataDir, production),
+    sessionSecrets: secret(values.SESSION_SECRET, 'SESSION_SECRET', dataDir, production),
+    fileKeys: secret(values.FILE_KEY, 'FILE_KEY', dataDir, production),
     trustProxy: values.TRUST_PROXY,
     metricsToken: values.METRICS_TOKEN,
     demo: demoMode(values, production),
@@ -96,17 +94,24 @@ function demoMode(values: Environment, production: boolean): boolean {
   return values.DEMO !== '0' && possible;
 }
 
-function secret(given: string | undefined, name: string, dataDir: string, production: boolean): Buffer {
-  if (given) return Buffer.from(given, 'hex');
+function secret(given: string | undefined, name: string, dataDir: string, production: boolean): KeyRing {
+  if (given) return keyRing(given);
   if (production) throw new SettingError(`Setting ${name} is missing: in production it is not made up (D46)`);
   return keptSecret(join(dataDir, 'keys'), name.toLowerCase());
 }
 
-function keptSecret(folder: string, name: string): Buffer {
+function keptSecret(folder: string, name: string): KeyRing {
   const path = join(folder, name);
   if (!existsSync(path)) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     writeFileSync(path, randomBytes(KEY_BYTES).toString('hex'), { mode: 0o600, flag: 'wx' });
   }
-  return Buffer.from(readFileSync(path, 'utf8').trim(), 'hex');
+  const kept = readFileSync(path, 'utf8').trim();
+  if (!KEYS.test(kept)) throw new SettingError(`${path} is no key: 64 hexadecimal digits, several separated by commas`);
+  return keyRing(kept);
+}
+
+function keyRing(text: string): KeyRing {
+  const [newest = '', ...older] = text.split(',');
+  return [Buffer.from(newest, 'hex'), ...older.map((key) => Buffer.from(key, 'hex'))];
 }

@@ -3,6 +3,7 @@ import { readAssociation } from './association.ts';
 import { type Config, SettingError } from './config.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type ConnectionSettings, type DatabaseOptions, openDatabase } from './platform/db.ts';
+import { openDiskShelf } from './platform/files/diskShelf.ts';
 import { openFileStore } from './platform/files/openFileStore.ts';
 import { type JobRunner, openJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
@@ -39,13 +40,13 @@ async function open({ config, log, clock, patience }: Opening, postgres: Postgre
   const clockwork = openDatabase(connection, { poolSize: CLOCKWORK_CONNECTIONS, patience: 'clockwork' });
   if (postgres?.isOurs !== false) await migrate(clockwork.db);
   const { db } = openDatabase(connection, { patience });
-  const vault = openVault(config.fileKey);
+  const vault = openVault(config.fileKeys);
   const runner = await openJobs(clockwork.pool, jobs, log);
   const ground: Ground = {
     db,
     clock,
     vault,
-    files: openFileStore({ folder: join(config.dataDir, 'files') }, vault.keyFor('papers')),
+    files: openFileStore(openDiskShelf(join(config.dataDir, 'files')), vault.keysFor('papers')),
     log,
     reactions,
     mailer: config.smtpUrl ? smtpMailer(config.smtpUrl) : folderMailer(join(config.dataDir, 'mail')),
@@ -55,7 +56,7 @@ async function open({ config, log, clock, patience }: Opening, postgres: Postgre
       publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
       association,
       demo: config.demo,
-      sessionSecret: config.sessionSecret,
+      sessionSecrets: config.sessionSecrets,
       limits: config.limits,
       deniedEmailDomains: config.deniedEmailDomains,
     },

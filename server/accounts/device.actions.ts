@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { CookieJar } from '../platform/http/cookies.ts';
+import type { KeyRing } from '../platform/keyRing.ts';
 import { newToken } from '../platform/tokens.ts';
 
 /** A browser on which accounts have logged in before; its wrong guesses count apart from everybody else's (D17). */
@@ -10,20 +11,20 @@ const KEEP_SECONDS = 400 * 86_400; // the longest that browsers keep a cookie
 const MOST_ACCOUNTS = 8;
 
 /** The device that the cookie names; an unsigned or changed cookie names none. */
-export function readDevice(cookies: CookieJar, secret: Buffer): Device | undefined {
+export function readDevice(cookies: CookieJar, secrets: KeyRing): Device | undefined {
   const [id, accounts, signature] = cookies.get(DEVICE_COOKIE)?.split('.') ?? [];
   if (!id || !accounts || !signature) return undefined;
-  if (!isSame(signature, sign(`${id}.${accounts}`, secret))) return undefined;
+  if (!secrets.some((secret) => isSame(signature, sign(`${id}.${accounts}`, secret)))) return undefined;
   return { id, accounts: accounts.split('-').map(Number) };
 }
 
 /** Makes the browser known for an account. */
-export function rememberDevice(cookies: CookieJar, secret: Buffer, accountId: number): void {
-  const device = readDevice(cookies, secret);
+export function rememberDevice(cookies: CookieJar, secrets: KeyRing, accountId: number): void {
+  const device = readDevice(cookies, secrets);
   const others = device?.accounts.filter((id) => id !== accountId) ?? [];
   const accounts = [accountId, ...others].slice(0, MOST_ACCOUNTS).join('-');
   const body = `${device?.id ?? newToken()}.${accounts}`;
-  cookies.set(DEVICE_COOKIE, `${body}.${sign(body, secret)}`, { maxAgeSeconds: KEEP_SECONDS });
+  cookies.set(DEVICE_COOKIE, `${body}.${sign(body, secrets[0])}`, { maxAgeSeconds: KEEP_SECONDS });
 }
 
 function sign(body: string, secret: Buffer): string {

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import type { CookieJar } from '../platform/http/cookies.ts';
 import { readDevice, rememberDevice } from './device.actions.ts';
 
-const secret = Buffer.alloc(32, 1);
+const secret = [Buffer.alloc(32, 1)] as const;
+const older = Buffer.alloc(32, 2);
 
 it('a device is known for the accounts that logged in on it, the latest first', () => {
   const cookies = jar();
@@ -38,9 +39,19 @@ it.each([
 
 it('a cookie signed with another secret names no device', () => {
   const cookies = jar();
-  rememberDevice(cookies, Buffer.alloc(32, 2), 7);
+  rememberDevice(cookies, [older], 7);
 
   expect(readDevice(cookies, secret)).toBeUndefined();
+});
+
+it('a new secret does not forget the devices that an older one signed', () => {
+  const cookies = jar();
+  rememberDevice(cookies, [older], 7);
+
+  expect(readDevice(cookies, [secret[0], older])?.accounts).toEqual([7]);
+  rememberDevice(cookies, [secret[0], older], 8);
+
+  expect(readDevice(cookies, secret)?.accounts).toEqual([8, 7]);
 });
 
 function jar(): CookieJar {

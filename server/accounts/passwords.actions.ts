@@ -55,7 +55,7 @@ export async function resetPassword(
     await putPassword(change, account, passwordHash);
     return account.id;
   });
-  rememberDevice(cookies, ground.settings.sessionSecret, accountId);
+  rememberDevice(cookies, ground.settings.sessionSecrets, accountId);
   cookies.clear(SESSION_COOKIE);
 }
 

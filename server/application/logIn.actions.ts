@@ -53,14 +53,14 @@ export async function logIn(visitor: Visitor, sent: Credentials): Promise<Accoun
     return startSession(change, { account_id: account.id, remember, user_agent: visitor.userAgent });
   });
   keepSession(cookies, token, sent.remember);
-  rememberDevice(cookies, ground.settings.sessionSecret, account.id);
+  rememberDevice(cookies, ground.settings.sessionSecrets, account.id);
   return newcomer(visitor, token);
 }
 
 // On a device where the account has logged in before guesses count apart, so that nobody is locked out (D17).
 function limitsFor({ ground, cookies, address }: Visitor, name: string, account: Account | undefined): Limit[] {
   const { logInsPerAccount, logInsPerAddress } = ground.settings.limits;
-  const device = readDevice(cookies, ground.settings.sessionSecret);
+  const device = readDevice(cookies, ground.settings.sessionSecrets);
   if (account && device?.accounts.includes(account.id)) {
     return [{ key: `logIns/device/${device.id}/${account.id}`, most: logInsPerAccount }];
   }

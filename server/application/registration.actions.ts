@@ -46,7 +46,7 @@ export async function confirmEmail(
   { token }: { token: string },
 ): Promise<void> {
   const accountId = await inChange(ground, actor, (change) => confirm(change, token));
-  rememberDevice(cookies, ground.settings.sessionSecret, accountId);
+  rememberDevice(cookies, ground.settings.sessionSecrets, accountId);
 }
 
 /** Removes a registration that was never confirmed, with its links. */

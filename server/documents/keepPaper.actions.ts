@@ -1,9 +1,10 @@
-import { createHmac, type Hmac } from 'node:crypto';
+import type { Hmac } from 'node:crypto';
 import { refuse } from '../../domain/documents/documents.refusals.ts';
 import { FILE_KIND_BYTES, fileKindOf, MAX_UPLOAD_BYTES, mediaTypes } from '../../domain/documents/fileKind.ts';
 import type { UploadedFile } from '../platform/http/route.ts';
 import type { Ground } from '../platform/work.ts';
 import { openPaperCheck } from './paperCheck.ts';
+import { openPaperDigest } from './paperDigest.ts';
 
 /** A file that is kept, and what was learnt about it on the way. */
 export type KeptPaper = { storage_key: string; size_bytes: number; content_type: string; content_digest: Buffer };
@@ -22,7 +23,7 @@ export async function keepPaper(ground: Ground, upload: UploadedFile): Promise<K
   const learnt: Learnt = {
     sizeBytes: 0,
     contentType: '',
-    hmac: createHmac('sha256', ground.vault.keyFor('paper digests')),
+    hmac: openPaperDigest(ground.vault),
   };
   const storage_key = await save(ground, judged(withBeginning(arriving(upload)), learnt, upload.filename));
   return {

@@ -1,12 +1,12 @@
 import {
   createCipheriv,
   createDecipheriv,
-  createHmac,
   createSecretKey,
   hkdfSync,
   type KeyObject,
   randomBytes,
 } from 'node:crypto';
+import type { KeyRing } from './keyRing.ts';
 
 /**
  * Encryption at rest of what must not be readable from the database alone (trust promise 13).
@@ -14,12 +14,14 @@ import {
  */
 export type Vault = {
   seal(text: string): Buffer;
-  /** Throws when the value was changed or sealed with another key. */
+  /** Throws when the value was changed or sealed with a key that is not known any more. */
   open(sealed: Buffer): string;
-  /** Keyed digest of bytes: tells equal contents apart from others without telling what they are. */
-  digest(bytes: Uint8Array): Buffer;
-  /** Raw key for one purpose, 32 bytes. */
+  /** The value sealed with the newest key; undefined where it is already. */
+  reseal(sealed: Buffer): Buffer | undefined;
+  /** Newest raw key for one purpose, 32 bytes. */
   keyFor(purpose: string): Buffer;
+  /** All of them, the newest first. */
+  keysFor(purpose: string): KeyRing;
 };
 
 const VERSION = 1;
@@ -27,18 +29,38 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const HEADER_BYTES = 1 + NONCE_BYTES + TAG_BYTES;
 
-/** `masterKey` is the FILE_KEY setting: 32 bytes. */
-export function openVault(masterKey: Buffer): Vault {
-  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', masterKey, '', `vefa/${purpose}`, 32));
+/** `masterKeys` are those of the FILE_KEY setting, 32 bytes each: the first seals, all of them open. */
+export function openVault(masterKeys: KeyRing): Vault {
+  const derive = (masterKey: Buffer, purpose: string) =>
+    Buffer.from(hkdfSync('sha256', masterKey, '', `vefa/${purpose}`, 32));
+  const keyFor = (purpose: string) => derive(masterKeys[0], purpose);
   // a key that is made once opens a value five times faster than bytes do
-  const fieldKey = createSecretKey(keyFor('fields'));
-  const digestKey = keyFor('digests');
+  const newest = createSecretKey(keyFor('fields'));
+  const older = masterKeys.slice(1).map((masterKey) => createSecretKey(derive(masterKey, 'fields')));
   return {
-    seal: (text) => seal(fieldKey, text),
-    open: (sealed) => open(fieldKey, sealed),
-    digest: (bytes) => createHmac('sha256', digestKey).update(bytes).digest(),
+    seal: (text) => seal(newest, text),
+    open: (sealed) => openWithAny(newest, older, sealed),
+    reseal: (sealed) => {
+      const text = openWithAny(newest, older, sealed);
+      return opensWith(newest, sealed) ? undefined : seal(newest, text);
+    },
     keyFor,
+    keysFor: (purpose) => [keyFor(purpose), ...masterKeys.slice(1).map((masterKey) => derive(masterKey, purpose))],
   };
+}
+
+function openWithAny(newest: KeyObject, older: readonly KeyObject[], sealed: Buffer): string {
+  const fitting = older.length === 0 ? undefined : [newest, ...older].find((key) => opensWith(key, sealed));
+  return open(fitting ?? newest, sealed);
+}
+
+function opensWith(key: KeyObject, sealed: Buffer): boolean {
+  try {
+    open(key, sealed);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function seal(key: KeyObject, text: string): Buffer {

@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts';
 import { type Database, isRetryable, type Reader, type Tx } from './db.ts';
 import type { FileStore } from './files/fileStore.ts';
 import type { Job } from './jobs.ts';
+import type { KeyRing } from './keyRing.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { type Announcement, type News, type Reaction, writeAnnouncement } from './news.ts';
@@ -32,8 +33,8 @@ export type Settings = {
   publicUrl: string;
   association: Association;
   demo: boolean;
-  /** Signs what a browser keeps and may not change; 32 bytes. */
-  sessionSecret: Buffer;
+  /** Sign what a browser keeps and may not change. */
+  sessionSecrets: KeyRing;
   limits: {
     logInsPerAccount: number;
     logInsPerAddress: number;

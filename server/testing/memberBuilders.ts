@@ -2,6 +2,7 @@ import type { DocumentType } from '../../domain/documents/documentTypes.ts';
 import type { MembershipBasis, RelationshipType } from '../../domain/reference/eligibility.ts';
 import { type Day, day } from '../../domain/shared/day.ts';
 import '../documents/documents.tables.ts';
+import { openPaperDigest } from '../documents/paperDigest.ts';
 import '../households/households.tables.ts';
 import '../members/members.tables.ts';
 import type { TestServer } from './testServer.ts';
@@ -113,7 +114,7 @@ export async function aDocument(
       name: 'Reisepass.pdf',
       content_type: 'application/pdf',
       size_bytes: content.length,
-      content_digest: server.ground.vault.digest(content),
+      content_digest: openPaperDigest(server.ground.vault).update(content).digest(),
       storage_key,
       created_at: server.clock.now(),
       member_id,

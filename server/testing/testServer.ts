@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { addDays, businessDay, type Day } from '../../domain/shared/day.ts';
 import { buildApp } from '../app.ts';
 import { openDatabase } from '../platform/db.ts';
+import { openDiskShelf } from '../platform/files/diskShelf.ts';
 import { openFileStore } from '../platform/files/openFileStore.ts';
 import { openJobs } from '../platform/jobs.ts';
 import { openLog } from '../platform/log.ts';
@@ -39,13 +40,13 @@ export async function startTestServer(overrides: Partial<Settings> = {}) {
   const clock = movableClock();
   const mails: OutgoingMail[] = [];
   const log = openLog(process.env.TEST_LOG ?? 'silent');
-  const vault = openVault(Buffer.alloc(32, 7));
+  const vault = openVault([Buffer.alloc(32, 7)]);
   const runner = await openJobs(pool, jobs, log, { alone: true });
   const ground: Ground = {
     db,
     clock,
     vault,
-    files: openFileStore({ folder: join(folder, 'files') }, vault.keyFor('papers')),
+    files: openFileStore(openDiskShelf(join(folder, 'files')), vault.keysFor('papers')),
     log,
     reactions,
     mailer: { send: async (mail) => void mails.push(mail) },
@@ -86,7 +87,7 @@ const testSettings: Settings = {
   publicUrl: 'http://localhost:8080',
   association: testAssociation,
   demo: true,
-  sessionSecret: Buffer.alloc(32, 9),
+  sessionSecrets: [Buffer.alloc(32, 9)],
   limits: { logInsPerAccount: 10, logInsPerAddress: 100, registrationsPerAddress: 120, mailsPerRecipient: 5 },
   deniedEmailDomains: ['mailinator.example'],
 };

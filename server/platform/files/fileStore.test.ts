@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDiskShelf } from './diskShelf.ts';
 import type { FileStore } from './fileStore.ts';
 import { openFileStore } from './openFileStore.ts';
 
 const KEY = Buffer.alloc(32, 1);
+const OTHER_KEY = Buffer.alloc(32, 2);
 const CHUNK = 64 * 1024;
 const HEADER = 33;
 const SEALED_CHUNK = CHUNK + 16;
@@ -17,7 +19,7 @@ let files: FileStore;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vefa-files-'));
-  files = openFileStore({ folder }, KEY);
+  files = openFileStore(openDiskShelf(folder), [KEY]);
 });
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -113,7 +115,7 @@ describe('a paper that was tampered with is not handed out', () => {
   test('nor one kept with another key', async () => {
     const name = await files.save(inParts(patterned(100), 100));
 
-    await expect(openFileStore({ folder }, Buffer.alloc(32, 2)).read(name)).rejects.toThrow();
+    await expect(openFileStore(openDiskShelf(folder), [OTHER_KEY]).read(name)).rejects.toThrow();
   });
 });
 
@@ -135,7 +137,7 @@ test('a store that cannot write says so', async () => {
   await writeFile(join(folder, 'file'), '');
 
   expect(await files.isReachable()).toBe(true);
-  expect(await openFileStore({ folder: join(folder, 'file', 'below') }, KEY).isReachable()).toBe(false);
+  expect(await openFileStore(openDiskShelf(join(folder, 'file', 'below')), [KEY]).isReachable()).toBe(false);
 });
 
 async function listed(): Promise<string[]> {

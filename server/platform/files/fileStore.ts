@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Shelf } from './shelf.ts';
 
 /** Where papers are kept: encrypted at rest, streamed both ways, under random names (D32). */
 export type FileStore = {
@@ -14,4 +15,8 @@ export type FileStore = {
   removeUnfinished(olderThan: Date): Promise<number>;
   /** Whether the store can be reached. */
   isReachable(): Promise<boolean>;
+  /** Seals a file anew where it is not sealed with the newest key; answers whether it was necessary. */
+  reseal(storageKey: string): Promise<boolean>;
+  /** The sealed bytes themselves, for backups. */
+  readonly shelf: Shelf;
 };

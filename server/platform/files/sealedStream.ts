@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { KeyRing } from '../keyRing.ts';
 
 /**
  * A file encrypted while it streams. It is `version ‖ salt ‖ chunk…`; a chunk is up to 64 KiB of ciphertext and its tag
@@ -28,15 +29,49 @@ export async function* seal(source: Bytes, key: Buffer, name: string): AsyncGene
   }
 }
 
-/** Decrypts what `seal` made; a chunk is released only once it is known to be genuine. Throws otherwise. */
-export async function* unseal(source: Bytes, key: Buffer, name: string): AsyncGenerator<Buffer> {
+/**
+ * Decrypts what `seal` made with one of `keys`; a chunk is released only once it is known to be genuine. Throws
+ * otherwise.
+ */
+export async function* unseal(source: Bytes, keys: KeyRing, name: string): AsyncGenerator<Buffer> {
   const { header, rest } = await splitHeader(source);
   if (header.length < HEADER_BYTES || header[0] !== VERSION) throw new Error('not a file of this store');
-  const fileKey = fileKeyOf(key, header.subarray(1), name);
+  let fileKey: FileKey | undefined;
   let place = 0;
   for await (const { bytes, isLast } of pieces(rest, CHUNK_BYTES + TAG_BYTES)) {
-    yield openChunk(fileKey, nonceOf(place, isLast), bytes);
+    const nonce = nonceOf(place, isLast);
+    fileKey ??= fittingKey(keys, { salt: header.subarray(1), name, nonce, bytes });
+    yield openChunk(fileKey, nonce, bytes);
     place += 1;
+  }
+}
+
+/** Whether the first chunk opens with this key: which key a file was sealed with is written nowhere. */
+export async function isSealedWith(key: Buffer, source: Bytes, name: string): Promise<boolean> {
+  try {
+    await unseal(source, [key], name).next();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+type FirstChunk = { salt: Uint8Array; name: string; nonce: Buffer; bytes: Buffer };
+
+/** The newest where none fits, so that opening with it says what is wrong. */
+function fittingKey(keys: KeyRing, { salt, name, nonce, bytes }: FirstChunk): FileKey {
+  const newest = fileKeyOf(keys[0], salt, name);
+  if (keys.length === 1) return newest;
+  const all = [newest, ...keys.slice(1).map((key) => fileKeyOf(key, salt, name))];
+  return all.find((fileKey) => opensWith(fileKey, nonce, bytes)) ?? newest;
+}
+
+function opensWith(fileKey: FileKey, nonce: Buffer, bytes: Buffer): boolean {
+  try {
+    openChunk(fileKey, nonce, bytes);
+    return true;
+  } catch {
+    return false;
   }
 }
 
