@@ -73,7 +73,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['journeys/**/*.journey.ts'],
-          globalSetup: TEST_DATABASE,
+          globalSetup: './journeys/demoProduct.ts',
           fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 120_000,

@@ -5,21 +5,21 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readPdf } from '../server/testing/pdfReading.ts';
 import { expectAccessible } from './axe.ts';
 import { type Device, openBrowser, openVisitor, type Visitor } from './browser.ts';
+import { sharedDemo } from './demoProduct.ts';
 import { field } from './fields.ts';
-import { linkIn, type Product, startProduct } from './server.ts';
+import { linkIn } from './server.ts';
 import { filled, words } from './words.ts';
 
-let product: Product;
+const product = sharedDemo();
 let browser: Browser;
 let paper: Buffer;
 
 beforeAll(async () => {
-  [product, browser, paper] = await Promise.all([startProduct({ demo: true }), openBrowser(), aPhotograph()]);
+  [browser, paper] = await Promise.all([openBrowser(), aPhotograph()]);
 });
 
 afterAll(async () => {
   await browser?.close();
-  await product?.stop();
 });
 
 type Story = { language: 'de' | 'tr'; device: Device; email: string; firstName: string; lastName: string };

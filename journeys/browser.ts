@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
 /** A phone and a desk: every screen must work on both. */
 export const widths = { phone: 390, desk: 1280 } as const;
@@ -33,8 +33,13 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] });
 }
 
-/** A new visitor of the product at `origin`. */
-export async function openVisitor(browser: Browser, origin: string, device: Device = 'desk'): Promise<Visitor> {
+/** A new visitor of the product at `origin`; `storageState` is what the device keeps of earlier visits. */
+export async function openVisitor(
+  browser: Browser,
+  origin: string,
+  device: Device = 'desk',
+  storageState?: BrowserContextOptions['storageState'],
+): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width: widths[device], height: heights[device] },
@@ -42,6 +47,7 @@ export async function openVisitor(browser: Browser, origin: string, device: Devi
     locale: 'de-AT',
     timezoneId: 'Europe/Vienna',
     reducedMotion: 'reduce',
+    ...(storageState ? { storageState } : {}),
   });
   const page = await context.newPage();
   const { complaints, expectStatus } = watch(context, origin);
@@ -57,7 +63,8 @@ export async function openVisitor(browser: Browser, origin: string, device: Devi
   };
 }
 
-function watch(context: BrowserContext, origin: string): Pick<Visitor, 'complaints' | 'expectStatus'> {
+/** What goes wrong without being on screen: console, failed requests, refused calls, foreign hosts. */
+export function watch(context: BrowserContext, origin: string): Pick<Visitor, 'complaints' | 'expectStatus'> {
   const found: string[] = [];
   const expected = new Set<string>();
   context.on('console', (message) => {

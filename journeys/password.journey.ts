@@ -2,23 +2,23 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, it } from 'vitest';
 import { expectAccessible } from './axe.ts';
 import { openBrowser, openVisitor } from './browser.ts';
+import { sharedDemo } from './demoProduct.ts';
 import { field } from './fields.ts';
-import { linkIn, type Product, startProduct } from './server.ts';
+import { linkIn } from './server.ts';
 import { words } from './words.ts';
 
-let product: Product;
+const product = sharedDemo();
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ demo: true }), openBrowser()]);
+  browser = await openBrowser();
 });
 
 afterAll(async () => {
   await browser?.close();
-  await product?.stop();
 });
 
-const MEMBER = { email: 'ahmet@demo.example', membership_no: '10 000 82' };
+const MEMBER = { email: 'huseyin@demo.example', membership_no: '10 000 58' };
 const NEW_PASSWORD = 'Nar-Cicegi-1071';
 
 it('a member who forgot the password chooses a new one and logs in with the membership number', async () => {

@@ -82,7 +82,8 @@ async function isHealthy(origin: string): Promise<boolean> {
   }
 }
 
-function mailReader(dataDir: string): Product['mailTo'] {
+/** Reads the mails that the product with this data folder kept. */
+export function mailReader(dataDir: string): Product['mailTo'] {
   return async (address, about = '') => {
     const until = performance.now() + PATIENCE_MS;
     while (performance.now() < until) {

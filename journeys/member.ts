@@ -1,0 +1,103 @@
+import { type APIRequestContext, type Browser, request } from 'playwright-core';
+import type { Me } from '../domain/application/application.contract.ts';
+import type { Language } from '../domain/shared/language.ts';
+import { DEMO_PASSWORD } from '../server/demo/makeDemo.ts';
+import { type Device, openVisitor, type Visitor } from './browser.ts';
+import { sharedDemo } from './demoProduct.ts';
+import { linkIn } from './server.ts';
+
+/** Somebody who is logged in: the log-in itself went past the screens. */
+export type Member = Visitor & {
+  /** Who they were when they logged in. */
+  me: Me & { household: NonNullable<Me['household']>; main_member: NonNullable<Me['main_member']> };
+  /** Their calls past the screens, to prepare something or to put it back: `member.send('PUT', '/api/v1/me', …)`. */
+  send<A = unknown>(method: string, path: string, body?: unknown): Promise<A>;
+};
+
+export type MemberOptions = {
+  device?: Device;
+  /** The account is set to it. */
+  language?: Language;
+  /** Whether the welcome dialog of the applicants' news has been closed on this device; yes unless said. */
+  greeted?: boolean;
+};
+
+/** One of the demo's people at a device: `await openMember(browser, 'hatice', { language: 'tr' })`. */
+export async function openMember(browser: Browser, who: string, options: MemberOptions = {}): Promise<Member> {
+  return logInPastTheScreens(browser, { email: `${who}@demo.example`, password: DEMO_PASSWORD }, options);
+}
+
+export const APPLICANT_PASSWORD = 'Marillen-Baum-77';
+
+let count = 0;
+
+/** Somebody nobody else has ever seen, who has just confirmed the e-mail address. */
+export async function openApplicant(browser: Browser, options: MemberOptions = {}): Promise<Member> {
+  const email = newEmail();
+  await registerPastTheScreens(email, options.language);
+  return logInPastTheScreens(browser, { email, password: APPLICANT_PASSWORD }, options);
+}
+
+/** An address that nobody has used yet. */
+export function newEmail(): string {
+  count += 1;
+  return `neu.${process.pid}.${count}@familie.example`;
+}
+
+/** Registers and confirms; from now on `email` logs in with `APPLICANT_PASSWORD`. */
+export async function registerPastTheScreens(email: string, language: Language = 'de'): Promise<void> {
+  const { origin, mailTo } = sharedDemo();
+  const api = await request.newContext({ baseURL: origin });
+  await send(api, 'POST', '/api/v1/register', {
+    first_name: 'Nesrin',
+    last_name: 'Güler',
+    citizenship_id: 792,
+    email,
+    password: APPLICANT_PASSWORD,
+    phone_number: '+436641234567',
+    phone_type: 'private_mobile',
+    permanent_residence: true,
+    language,
+  });
+  const token = new URL(linkIn(await mailTo(email))).searchParams.get('token');
+  await send(api, 'POST', '/api/v1/register/confirm', { token });
+  await api.dispose();
+}
+
+type Credentials = { email: string; password: string };
+
+async function logInPastTheScreens(
+  browser: Browser,
+  credentials: Credentials,
+  options: MemberOptions,
+): Promise<Member> {
+  const { device, language = 'de', greeted = true } = options;
+  const { origin } = sharedDemo();
+  const api = await request.newContext({ baseURL: origin });
+  const me = await send<Member['me']>(api, 'POST', '/login', credentials);
+  if (me.default_lang !== language) await send(api, 'PUT', '/api/v1/me', { default_lang: language });
+  const step = me.application && me.application.step > 1 ? me.application.step : 0;
+  const kept = {
+    'vefa.session': JSON.stringify({ loggedIn: true, step }),
+    'vefa.language': language,
+    ...(greeted ? { 'vefa.greeted': String(me.household.id) } : {}),
+  };
+  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
+  const { cookies } = await api.storageState();
+  const visitor = await openVisitor(browser, origin, device, { cookies, origins: [{ origin, localStorage }] });
+  return {
+    ...visitor,
+    me: { ...me, default_lang: language },
+    send: (method, path, body) => send(api, method, path, body),
+    leave: async () => {
+      await api.dispose();
+      await visitor.leave();
+    },
+  };
+}
+
+async function send<A>(api: APIRequestContext, method: string, path: string, data?: unknown): Promise<A> {
+  const answer = await api.fetch(path, { method, ...(data === undefined ? {} : { data }) });
+  if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
+  return (answer.status() === 204 ? undefined : await answer.json()) as A;
+}
