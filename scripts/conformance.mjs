@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readProofs } from './lib/conformance/proofs.mjs';
 import { readSpecification } from './lib/conformance/rows.mjs';
@@ -10,7 +10,7 @@ const PAGE = join(ROOT, 'docs', 'conformance.md');
 
 const { markdown, faults } = conformance(readSpecification(ROOT), readProofs(ROOT));
 if (!process.argv.includes('--check')) writeFileSync(PAGE, markdown);
-else if (readFileSync(PAGE, 'utf8') !== markdown)
+else if (!existsSync(PAGE) || readFileSync(PAGE, 'utf8') !== markdown)
   faults.push('docs/conformance.md is of yesterday: npm run conformance');
 for (const fault of faults) console.log(fault);
 if (faults.length > 0) process.exitCode = 1;

@@ -41,6 +41,8 @@ const SPECIFIED = [
   'Min 6 characters',
   'Max 15 characters',
   'Only numbers alowed',
+  'To low',
+  'To high',
   'Child is older than 30 years!',
   'Incorrect file type, please use type of png, jpeg, pdf',
   'The uploaded file is too large. The maximum size allowed is 15 MB',
@@ -124,6 +126,13 @@ it('the specification’s own words stand in English letter by letter', () => {
   const said = new Set(screens.en.values());
 
   expect(SPECIFIED.filter((text) => !said.has(text))).toEqual([]);
+});
+
+// proves: constant.disability
+it.each(languages)('a child with a disability is one of over 60 percent, in %s', (language) => {
+  const words = { de: /über 60 %/, tr: /%60’ın üzerinde/, en: /over 60%/ };
+
+  expect(screens[language].get('reference.membershipBasis.child_with_disability')).toMatch(words[language]);
 });
 
 function flatten(tree: Tree, prefix = ''): Map<string, string> {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emailProblem, isDeniedEmail, isEmail, normaliseEmail } from './email.ts';
 
+// proves: rule.email
 describe('an e-mail address', () => {
   it.each([
     'ayse@example.at',

@@ -10,6 +10,7 @@ describe('a new password', () => {
     },
   );
 
+  // proves: rule.password-required, rule.password-min, rule.password-max, rule.password-mix, constant.password-length
   it.each([
     ['', ['required']],
     ['aB3xxxx', ['min_8_characters']],

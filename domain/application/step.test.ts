@@ -15,6 +15,7 @@ it.each<[GapKey[], ApplicationStep]>([
   expect(furthestStep(lacking(...keys))).toBe(step);
 });
 
+// proves: constant.progress
 it('progress goes in quarters', () => {
   expect(([0, 1, 2, 3, 4] as const).map(progressOf)).toEqual([0, 25, 50, 75, 100]);
 });

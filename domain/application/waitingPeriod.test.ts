@@ -12,6 +12,7 @@ import {
 } from './waitingPeriod.ts';
 
 describe('the waiting period', () => {
+  // proves: state.waiting-period, constant.waiting-period
   it('started on 2 January 2027, it lasts until 2 April and membership begins on 3 April', () => {
     const until = waitingUntil(day('2027-01-02'));
 

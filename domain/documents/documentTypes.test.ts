@@ -8,6 +8,7 @@ it('a citizen of Türkiye brings passport and residence permit, one of Austria t
   expect(mandatoryDocumentsFor(null)).toEqual(['passport', 'residence_permit']);
 });
 
+// proves: entity.document-type
 it('the six death documents are for existing members only', () => {
   expect(documentTypes.filter(isForExistingMembersOnly)).toEqual([
     'birth_certificate',
@@ -19,6 +20,7 @@ it('the six death documents are for existing members only', () => {
   ]);
 });
 
+// proves: entity.document-type
 it('other papers and the registration form are open to everyone', () => {
   expect(documentTypesOf('general')).toEqual(['other', 'registration_form']);
 });

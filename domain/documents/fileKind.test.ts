@@ -3,6 +3,7 @@ import { FILE_KIND_BYTES, fileKindOf, MAX_UPLOAD_BYTES } from './fileKind.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
+// proves: constant.upload-types, rule.upload-type
 it.each([
   ['a JPEG', '\xff\xd8\xff\xe0\x00\x10JFIF', 'jpeg'],
   ['a PNG', '\x89PNG\r\n\x1a\n....', 'png'],
@@ -18,6 +19,7 @@ it.each([
   expect(fileKindOf(bytes(content.slice(0, FILE_KIND_BYTES)))).toBe(kind);
 });
 
+// proves: constant.upload-size
 it('fifteen megabytes are fifteen times 1024 times 1024 bytes', () => {
   expect(MAX_UPLOAD_BYTES).toBe(15_728_640);
 });

@@ -5,6 +5,7 @@ import { dunningLevel, dunningLevelOn } from './levels.ts';
 
 const due = day('2027-03-01');
 
+// proves: invoice.dunning-levels
 it.each([
   ['2027-02-20', 0],
   ['2027-03-01', 0],

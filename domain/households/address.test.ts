@@ -13,6 +13,7 @@ it.each([
   expect(postalCodeProblem(text)).toBe(problem);
 });
 
+// proves: entity.states
 it('Austria has nine Länder', () => {
   expect(new Set(austrianStates).size).toBe(9);
 });

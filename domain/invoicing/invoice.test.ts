@@ -13,6 +13,7 @@ import {
   paymentCards,
 } from './invoice.ts';
 
+// proves: invoice.status-ids
 it('the statuses carry the ids 1 to 8 of the specification', () => {
   expect(invoiceStatuses.map((status) => invoiceStatusIds[status])).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   expect(invoiceStatuses.map((status) => invoiceStatusOfId(invoiceStatusIds[status]))).toEqual([...invoiceStatuses]);
@@ -34,6 +35,7 @@ it('from each status only these steps are open', () => {
   ]);
 });
 
+// proves: invoice.cards
 it('every invoice stands on exactly one card of the payments screen', () => {
   const onCards = [...paymentCards.new, ...paymentCards.pending, ...paymentCards.history];
 

@@ -62,6 +62,12 @@ const listOf = <T extends z.ZodType>(item: T) =>
     z.array(item).optional(),
   );
 
+/** The specification writes a blank before the direction (§7), the decisions a colon (D40): both are understood. */
+const journalOrder = z.preprocess(
+  (value) => (typeof value === 'string' ? value.replace(' ', ':') : value),
+  z.enum(['sale_invoice.due_date:DESC', 'sale_invoice.due_date:ASC']),
+);
+
 export type SaleInvoice = z.output<typeof saleInvoice>;
 export type JournalEntry = z.output<typeof journalEntry>;
 export type PreCalculation = z.output<typeof preCalculation>;
@@ -85,9 +91,7 @@ export const invoicingContract = contract({
     query: z.object({
       'filter[sale_invoice.status_id]': listOf(z.coerce.number().pipe(z.literal(Object.values(invoiceStatusIds)))),
       'filter[type]': listOf(z.enum(invoiceTypes)),
-      orderBy: z
-        .enum(['sale_invoice.due_date:DESC', 'sale_invoice.due_date:ASC'])
-        .default('sale_invoice.due_date:DESC'),
+      orderBy: journalOrder.default('sale_invoice.due_date:DESC'),
     }),
     answer: z.array(journalEntry),
     status: 200,

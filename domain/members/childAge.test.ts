@@ -11,6 +11,7 @@ const aSon = (facts: Partial<ChildFacts>): ChildFacts => ({
 
 const dayAfter = day('2027-03-11');
 
+// proves: rule.child-age, constant.child-age
 describe('the age limit of children', () => {
   it('a child is accepted up to and including the thirtieth birthday', () => {
     expect(childAgeProblem(aSon({}), day('2027-03-09'))).toBeUndefined();

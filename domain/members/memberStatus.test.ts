@@ -13,6 +13,7 @@ it('from each status only these steps are open', () => {
   ]);
 });
 
+// proves: product.existing-member, product.applicant
 it('waiting and active members exist, applicants and former members do not', () => {
   expect(memberStatuses.filter(isExisting)).toEqual(['waiting', 'active']);
   expect(isExisting(undefined)).toBe(false);

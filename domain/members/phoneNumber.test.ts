@@ -10,6 +10,7 @@ it.each([
   expect(normalisePhoneNumber(typed)).toBe(kept);
 });
 
+// proves: rule.phone, rule.phone-min, rule.phone-max, constant.phone-length
 it.each([
   ['', 'required'],
   ['   ', 'required'],

@@ -5,6 +5,7 @@ import { isTurkishId, turkishIdProblem } from './turkishId.ts';
 // 10000000146 is the number that Türkiye's own documents use as an example.
 const rightOnes = ['10000000146', '12345678950', '11111111110', '19191919190'];
 
+// proves: rule.turkish-id, constant.turkish-id
 describe('a Turkish identity number', () => {
   it.each(rightOnes)('%s is right', (text) => {
     expect(isTurkishId(text)).toBe(true);

@@ -14,6 +14,7 @@ import {
 
 const neutral = ['partner', 'significant_other', 'registered_partnership', 'companion'];
 
+// proves: rule.eligibility-filter
 describe('relationships shrink to what fits', () => {
   it.each<[Chosen, string[]]>([
     [{ gender: 'male', basis: 'spouse' }, ['husband', ...neutral]],

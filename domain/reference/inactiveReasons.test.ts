@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { type InactiveReasonScope, inactiveReasons, inactiveReasonsFor, isInactiveReason } from './inactiveReasons.ts';
 
+// proves: entity.inactive-reasons
 it.each<[InactiveReasonScope, number[]]>([
   ['member', [1, 2, 3, 15, 16, 17, 18, 19, 23, 24, 25]],
   ['household', [4, 5, 6, 7, 8, 14]],

@@ -25,6 +25,7 @@ const change = (overrides = {}) => ({
 });
 
 describe('changing the password', () => {
+  // proves: state.password-change
   it('ends every session of the account, and the new one is stored', async () => {
     const { household, client } = await aLoggedInClient(server);
     const elsewhere = await logIn(server, household);
@@ -68,6 +69,7 @@ describe('changing the password', () => {
     expect((await client.call(listNotifications)).status).toBe(200);
   });
 
+  // proves: rule.password-match, rule.password-current
   it.each([
     [{ confirmation: 'Anders-1923' }, { confirmation: ['password_must_match'] }],
     [{ new_password: 'kurz', confirmation: 'kurz' }, { new_password: expect.arrayContaining(['min_8_characters']) }],

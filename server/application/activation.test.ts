@@ -45,6 +45,7 @@ async function invoicesOf(household: { household_id: number }) {
 }
 
 describe('a household that has waited', () => {
+  // proves: state.waiting-period
   it('is active the day after, and not a day earlier', async () => {
     const household = await aWaitingHousehold();
 

@@ -16,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => server.clock.moveTo(TEST_BEGINS));
 
+// proves: role.main-member
 it('a session is known as its household’s main member', async () => {
   const { cookies } = await logIn(server, household);
 

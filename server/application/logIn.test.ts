@@ -166,6 +166,7 @@ describe('not logging in', () => {
     expect(median(unknown)).toBeLessThan(median(known) * 2);
   });
 
+  // proves: product.registration
   it('before the address is confirmed, only the right password says so', async () => {
     const { email } = await aHousehold(server, { account_status: 'unconfirmed' });
 

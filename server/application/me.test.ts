@@ -118,6 +118,7 @@ test('the answer is made with two questions to the database: who asks, and what 
 });
 
 describe('the language', () => {
+  // proves: product.default-language
   test('is stored, and answered from then on', async () => {
     const { client } = await aLoggedInClient(server);
 

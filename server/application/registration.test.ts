@@ -91,6 +91,7 @@ describe('an address that has an account', () => {
 });
 
 describe('confirming', () => {
+  // proves: product.registration
   it('opens the account, once, and brings the welcome as news and mail', async () => {
     const { email, token } = await registerAndRead(server, server.client());
 

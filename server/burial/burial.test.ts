@@ -44,6 +44,7 @@ async function graveyardsOf(member: { main_member_id: number }): Promise<string[
   return rows.map((row) => row.graveyard);
 }
 
+// proves: role.existing-burial
 it.each(['waiting', 'active'] as const)('a cemetery is enough, for a main member who is %s', async (status) => {
   const { household, client } = await aLoggedInClient(server, { status });
 

@@ -93,6 +93,7 @@ test('the main member cannot be without e-mail', async () => {
   expect([status, body]).toMatchObject([422, { message: 'main_member_email_cant_be_null' }]);
 });
 
+// proves: role.existing-locked
 test.each(['waiting', 'active'] as const)('the personal data of a %s member is locked', async (status) => {
   const { client, household } = await aLoggedInClient(server, { status });
   const son = await aMember(server, household, { status });

@@ -25,6 +25,7 @@ beforeEach(async () => {
 });
 
 describe('who may bring which paper', () => {
+  // proves: role.existing-burial
   test('death documents are taken from existing members only', async () => {
     const existing = await aLoggedInClient(server, { status: 'waiting' });
 

@@ -130,6 +130,7 @@ describe('adding a family member', () => {
     expect(Object.keys((body as { errors: object }).errors)).toEqual(expect.arrayContaining(fields));
   });
 
+  // proves: rule.child-age
   test('a child of thirty is accepted on the birthday, and refused the day after', async () => {
     const { client } = await aLoggedInClient(server);
 

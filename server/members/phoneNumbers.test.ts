@@ -60,6 +60,7 @@ test('a number and its type can be changed, the mark stays', async () => {
   expect(answer.body).toMatchObject({ phone_number: '+43123456', phone_type: 'work_landline', is_main_number: true });
 });
 
+// proves: rule.main-phone
 describe('the main member’s main number', () => {
   test('cannot be unmarked', async () => {
     const { client, household } = await aLoggedInClient(server);

@@ -43,6 +43,7 @@ test('one who is on an invoice goes as well, the item stays', async () => {
   expect(await items()).toEqual([{ member_id: null, amount_cents: 500 }]);
 });
 
+// proves: state.delete-new-only
 test.each(['waiting', 'active', 'inactive'] as const)('a %s one stays', async (status) => {
   const { client, household } = await aLoggedInClient(server);
   const id = await aMember(server, household, { status });

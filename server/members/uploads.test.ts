@@ -80,6 +80,7 @@ describe('an upload', () => {
     expect(body).toMatchObject({ name: kept });
   });
 
+  // proves: rule.upload-size, constant.upload-size
   test('of exactly 15 MB is taken, of one byte more is not', async () => {
     const exact = await upload({ type: 'passport' }, { ...passport, bytes: pdfOfSize(MAX_UPLOAD_BYTES) });
     const more = await upload({ type: 'other' }, { ...passport, bytes: pdfOfSize(MAX_UPLOAD_BYTES + 1) });
@@ -90,6 +91,7 @@ describe('an upload', () => {
     expect([muchMore.status, muchMore.body]).toMatchObject([413, { message: 'file_too_large' }]);
   });
 
+  // proves: rule.upload-type
   test('is what its bytes say, not its name', async () => {
     const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
       .png()

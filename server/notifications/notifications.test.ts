@@ -63,6 +63,7 @@ describe('telling', () => {
 });
 
 describe('reading', () => {
+  // proves: state.notification-read
   it('the first reading counts', async () => {
     const { household, client } = await aLoggedInClient(server);
     await tell(household.household_id, 'news');

@@ -15,6 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+// proves: product.downloads
 describe('the files to download', () => {
   it.each([
     ['terms_of_use', 'de', 'Nutzungsbedingungen'],

@@ -34,6 +34,7 @@ test('everybody may read the countries, in every language', async () => {
   expect(nameless).toEqual([]);
 });
 
+// proves: constant.basis-ids
 test('without choice the lookup answers everything', async () => {
   const { body } = await client.call(listEligibilities);
 
@@ -49,6 +50,7 @@ test('without choice the lookup answers everything', async () => {
   expect((body as { relationships: string[] }).relationships).toHaveLength(10);
 });
 
+// proves: rule.eligibility-filter, constant.gender-ids, constant.basis-ids
 test.each([
   [{ gender_id: '1', eligibility_id: '2' }, ['son']],
   [{ gender_id: '2', eligibility_id: '3' }, ['daughter']],

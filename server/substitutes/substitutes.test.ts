@@ -29,6 +29,7 @@ async function listed(client: TestClient): Promise<Substitute[]> {
 }
 
 describe('naming somebody who represents the household', () => {
+  // proves: role.substitute
   it('is kept as typed, as a lawyer unless said otherwise, and answered whole', async () => {
     const { household, client } = await aLoggedInClient(server, { status: 'active' });
 
@@ -83,6 +84,7 @@ describe('naming somebody who represents the household', () => {
     expect(await listed(foreign.client)).toEqual([]);
   });
 
+  // proves: rule.email-substitute
   it.each([
     ['without an e-mail', { email: '' }, { email: ['required'] }],
     ['with an e-mail that is none', { email: 'kanzlei' }, { email: ['invalid_email'] }],

@@ -44,6 +44,7 @@ test('every id in a path is said to be of some thing', () => {
   }
 });
 
+// proves: role.visitor
 describe('without a log-in', () => {
   test.each(closed())('%s answers the same whatever the id', async (_name, route) => {
     const world = await aWorld(server);
@@ -82,6 +83,7 @@ describe('in the wrong role', () => {
   });
 });
 
+// proves: role.server
 describe('another household’s things', () => {
   test.each(aboutThings())('%s: foreign, absent and unreadable ids answer the same', async (_name, route) => {
     const before = await fingerprint(server);

@@ -21,7 +21,7 @@ export function conformance(sections, proofs) {
 }
 
 function covers(id, row) {
-  return id === row || (id.endsWith('.*') && row.startsWith(id.slice(0, -1)));
+  return id === row || (id.endsWith('*') && row.startsWith(id.slice(0, -1)));
 }
 
 function markdownOf(sections) {
