@@ -18,6 +18,8 @@ export type MemberOptions = {
   device?: Device;
   /** The account is set to it. */
   language?: Language;
+  /** The furthest step that was gone on to on this device; as the data say, where it is left out. */
+  step?: number;
   /** Whether the welcome dialog of the applicants' news has been closed on this device; yes unless said. */
   greeted?: boolean;
 };
@@ -76,7 +78,7 @@ async function logInPastTheScreens(
   const api = await request.newContext({ baseURL: origin });
   const me = await send<Member['me']>(api, 'POST', '/login', credentials);
   if (me.default_lang !== language) await send(api, 'PUT', '/api/v1/me', { default_lang: language });
-  const step = me.application && me.application.step > 1 ? me.application.step : 0;
+  const { step = me.application && me.application.step > 1 ? me.application.step : 0 } = options;
   const kept = {
     'vefa.session': JSON.stringify({ loggedIn: true, step }),
     'vefa.language': language,
