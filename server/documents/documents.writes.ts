@@ -20,6 +20,31 @@ export async function updateReview(tx: Tx, id: number, review: Review): Promise<
   await tx.updateTable('documents').set(review).where('id', '=', id).execute();
 }
 
+/** Writes down another digest of the same content; left as it was where the same paper was entered again meanwhile. */
+export async function changeDigest(
+  tx: Tx,
+  { id, content_digest: before }: { id: number; content_digest: Buffer },
+  content_digest: Buffer,
+): Promise<void> {
+  await tx
+    .updateTable('documents as d')
+    .set({ content_digest })
+    .where('d.id', '=', id)
+    .where('d.content_digest', '=', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('documents as other')
+            .select('other.id')
+            .whereRef('other.member_id', '=', 'd.member_id')
+            .whereRef('other.type', '=', 'd.type')
+            .where('other.content_digest', '=', content_digest),
+        ),
+      ),
+    )
+    .execute();
+}
+
 /** Removes rows and writes down which files are to follow. */
 export async function discardDocuments(tx: Tx, ids: readonly number[], now: Date): Promise<number> {
   if (ids.length === 0) return 0;

@@ -1,7 +1,7 @@
 const LONGEST = 300;
 const DRAWERS = /(^|[/.])(utils?|helpers?|commons?|misc)([/.]|$)/i;
 /** Where the settings come in. */
-const ENTRANCES = ['server/config.ts', 'server/main.ts', 'server/jobs.ts', 'server/office.ts'];
+const ENTRANCES = ['server/config.ts', 'server/main.ts', 'server/jobs.ts', 'server/office.ts', 'server/upkeep.ts'];
 const KNOWN_FOLDERS = {
   domain: [],
   server: ['platform', 'testing', 'trust', 'migrations', 'demo'],

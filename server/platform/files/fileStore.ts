@@ -15,8 +15,10 @@ export type FileStore = {
   removeUnfinished(olderThan: Date): Promise<number>;
   /** Whether the store can be reached. */
   isReachable(): Promise<boolean>;
-  /** Seals a file anew where it is not sealed with the newest key; answers whether it was necessary. */
-  reseal(storageKey: string): Promise<boolean>;
+  /** Whether a file is sealed with the newest key. */
+  isNewest(storageKey: string): Promise<boolean>;
+  /** Seals a file anew, with the newest key. */
+  reseal(storageKey: string): Promise<void>;
   /** The sealed bytes themselves, for backups. */
   readonly shelf: Shelf;
 };

@@ -14,6 +14,7 @@ export function openFileStore(shelf: Shelf, keys: KeyRing): FileStore {
     list: () => list(shelf),
     removeUnfinished: (olderThan) => shelf.removeUnfinished(olderThan),
     isReachable: () => shelf.isReachable(),
+    isNewest: (storageKey) => isNewest(shelf, keys[0], checked(storageKey)),
     reseal: (storageKey) => reseal(shelf, keys, checked(storageKey)),
     shelf,
   };
@@ -48,14 +49,18 @@ async function* list(shelf: Shelf): AsyncGenerator<{ storageKey: string; savedAt
   for await (const { name, savedAt } of shelf.list()) yield { storageKey: name, savedAt };
 }
 
-async function reseal(shelf: Shelf, keys: KeyRing, storageKey: string): Promise<boolean> {
-  const probe = await shelf.get(storageKey);
-  const isNew = await isSealedWith(keys[0], probe, storageKey);
-  probe.destroy();
-  if (isNew) return false;
+async function isNewest(shelf: Shelf, key: Buffer, storageKey: string): Promise<boolean> {
+  const sealed = await shelf.get(storageKey);
+  try {
+    return await isSealedWith(key, sealed, storageKey);
+  } finally {
+    sealed.destroy();
+  }
+}
+
+async function reseal(shelf: Shelf, keys: KeyRing, storageKey: string): Promise<void> {
   const plain = await read(await shelf.get(storageKey), keys, storageKey);
   await shelf.put(storageKey, seal(plain, keys[0], storageKey));
-  return true;
 }
 
 function checked(storageKey: string): string {

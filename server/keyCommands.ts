@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { resealPapers } from './documents/keptPapers.actions.ts';
+import { listSealedColumns, resealColumn } from './platform/sealedColumns.ts';
+import type { Ground } from './platform/work.ts';
+
+const KEY_BYTES = 32;
+
+/** A new key as the settings FILE_KEY and SESSION_SECRET want it. */
+export function newKey(): string {
+  return randomBytes(KEY_BYTES).toString('hex');
+}
+
+/** Seals everything with the newest key; answers whether all of it is now. Beside the running product, and again. */
+export async function resealEverything(
+  { db, vault, files }: Pick<Ground, 'db' | 'vault' | 'files'>,
+  print: (line: string) => void,
+): Promise<boolean> {
+  for (const column of await listSealedColumns(db)) {
+    const resealed = await resealColumn(db, vault, column);
+    print(`  ${`${column.table}.${column.column}`.padEnd(34)} ${resealed}`);
+  }
+  const papers = await resealPapers({ db, vault, files });
+  print(`  ${'papers'.padEnd(34)} ${papers.resealed}`);
+  for (const { document_id, problem } of papers.problems) print(`  paper ${document_id} stays as it is: ${problem}`);
+  if (papers.problems.length > 0) return false;
+  print('Everything is sealed with the newest key. Older ones may now leave FILE_KEY; backups made before need them.');
+  return true;
+}

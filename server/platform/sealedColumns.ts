@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Database } from './db.ts';
+import type { Vault } from './vault.ts';
+
+/** A column whose comment begins with "sealed", and the primary key of its table. */
+export type SealedColumn = { table: string; column: string; key: string[] };
+
+type Row = { key: string[]; sealed: Buffer };
+
+const AT_ONCE = 500;
+
+/** Every column that the schema calls sealed; the schema is asked, so that none has to be listed twice. */
+export async function listSealedColumns(db: Database): Promise<SealedColumn[]> {
+  const { rows } = await sql<SealedColumn>`
+    select t.relname as "table", a.attname as "column", array(
+      select k.attname::text from pg_index i join pg_attribute k on k.attrelid = i.indrelid and k.attnum = any (i.indkey)
+      where i.indrelid = t.oid and i.indisprimary order by k.attnum) as key
+    from pg_class t
+    join pg_attribute a on a.attrelid = t.oid
+    join pg_description d on d.objoid = t.oid and d.objsubid = a.attnum and d.classoid = 'pg_class'::regclass
+    where t.relnamespace = 'public'::regnamespace and d.description like 'sealed%'
+    order by t.relname, a.attname`.execute(db);
+  return rows;
+}
+
+/**
+ * Seals with the newest key whatever in this column is sealed with an older one, and answers how many values that were.
+ * May be broken off and run again, and beside the running product: a value that has changed meanwhile is left alone, for
+ * it was sealed anew by whoever changed it. What it says stays the same, so no household has changed.
+ */
+export async function resealColumn(db: Database, vault: Vault, column: SealedColumn): Promise<number> {
+  let resealed = 0;
+  let rows = await readSealed(db, column, undefined);
+  while (rows.length > 0) {
+    for (const row of rows) resealed += await resealRow(db, vault, column, row);
+    rows = await readSealed(db, column, rows.at(-1)?.key);
+  }
+  return resealed;
+}
+
+async function resealRow(db: Database, vault: Vault, { table, column, key }: SealedColumn, row: Row): Promise<number> {
+  const anew = vault.reseal(row.sealed);
+  if (!anew) return 0;
+  const { numAffectedRows } = await sql`
+    update ${sql.table(table)} set ${sql.ref(column)} = ${anew}
+    where ${tuple(key)} = ${values(row.key)} and ${sql.ref(column)} = ${row.sealed}`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** The next values after a row, by primary key. */
+async function readSealed(db: Database, { table, column, key }: SealedColumn, after: string[] | undefined) {
+  const { rows } = await sql<Row>`
+    select array[${sql.join(key.map((name) => sql`${sql.ref(name)}::text`))}] as key, ${sql.ref(column)} as sealed
+    from ${sql.table(table)}
+    where ${sql.ref(column)} is not null and ${after ? sql`${tuple(key)} > ${values(after)}` : sql`true`}
+    order by ${sql.join(key.map((name) => sql.ref(name)))}
+    limit ${sql.lit(AT_ONCE)}`.execute(db);
+  return rows;
+}
+
+function tuple(names: readonly string[]) {
+  return sql`(${sql.join(names.map((name) => sql.ref(name)))})`;
+}
+
+function values(key: readonly string[]) {
+  return sql`(${sql.join(key)})`;
+}

@@ -1,0 +1,143 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { draftsContract } from '../../domain/application/drafts.contract.ts';
+import { membersContract } from '../../domain/members/members.contract.ts';
+import { checkPapers, resealPapers } from '../documents/keptPapers.actions.ts';
+import { openDiskShelf } from '../platform/files/diskShelf.ts';
+import { openFileStore } from '../platform/files/openFileStore.ts';
+import type { KeyRing } from '../platform/keyRing.ts';
+import { listSealedColumns, resealColumn } from '../platform/sealedColumns.ts';
+import { openVault } from '../platform/vault.ts';
+import type { Ground } from '../platform/work.ts';
+import { aLoggedInClient } from '../testing/builders.ts';
+import type { TestClient } from '../testing/client.ts';
+import { aPdf, passport, uploadPaper } from '../testing/paperBuilders.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+
+const OLD = Buffer.alloc(32, 7);
+const NEW = Buffer.alloc(32, 8);
+
+let server: TestServer;
+let client: TestClient;
+let member: number;
+let paper: number;
+
+beforeEach(async () => {
+  server = await startTestServer();
+  useKeys([OLD]);
+  const applicant = await aLoggedInClient(server);
+  client = applicant.client;
+  member = applicant.household.main_member_id;
+  const kept = await uploadPaper(client, member, { type: 'passport' }, passport);
+  paper = (kept.body as { id: number }).id;
+  const draft = { values: { street: 'Favoritenstraße 8' }, base: {} };
+  await client.call(draftsContract.keepDraft, { form: 'household', ...draft });
+  return () => server.stop();
+});
+
+test('after a change of keys everything is there, and the old key opens nothing any more', async () => {
+  useKeys([NEW, OLD]);
+  expect(await resealEverything()).toEqual({ values: await sealedValues(), papers: 1, problems: [] });
+
+  useKeys([NEW]);
+  expect(await checkPapers(server.ground)).toEqual({ good: 1, problems: [] });
+  expect(await values()).toEqual(['1236010285']);
+  expect((await download(paper)).bytes.equals(passport.bytes)).toBe(true);
+  expect((await client.call(draftsContract.listDrafts)).body).toHaveLength(1);
+  useKeys([OLD]);
+  await expect(values()).rejects.toThrow();
+  expect((await checkPapers(server.ground)).problems).toHaveLength(1);
+});
+
+test('the change may be broken off, and done again it finds nothing to do', async () => {
+  const other = { name: 'Meldezettel.pdf', type: 'application/pdf', bytes: aPdf('/Lang (de)') };
+  await uploadPaper(client, member, { type: 'other' }, other);
+  useKeys([NEW, OLD]);
+  const { files } = server.ground;
+  server.ground.files = failing(files, 2);
+
+  expect((await resealPapers(server.ground)).problems).toHaveLength(1);
+  server.ground.files = files;
+
+  expect(await resealEverything()).toMatchObject({ papers: 1, problems: [] });
+  expect(await resealEverything()).toEqual({ values: 0, papers: 0, problems: [] });
+});
+
+test('what is written while the keys change is kept, and the same paper is still known', async () => {
+  useKeys([NEW, OLD]);
+  await resealEverything();
+
+  const again = await uploadPaper(client, member, { type: 'passport' }, passport);
+
+  expect(again.body).toMatchObject({ message: 'file_already_exists' });
+});
+
+test('a paper that came in twice during the change stays twice', async () => {
+  useKeys([NEW, OLD]);
+  const again = await uploadPaper(client, member, { type: 'passport' }, passport);
+  expect(again.status).toBe(201);
+
+  expect(await resealEverything()).toMatchObject({ papers: 1, problems: [] });
+
+  expect(await checkPapers(server.ground)).toEqual({ good: 2, problems: [] });
+});
+
+test('a damaged and a missing paper are named', async () => {
+  const folder = join(server.folder, 'files');
+  const [name = ''] = await readdir(folder);
+  const sealed = await readFile(join(folder, name));
+  await writeFile(join(folder, name), sealed.subarray(0, -1));
+  expect((await checkPapers(server.ground)).problems).toEqual([{ document_id: paper, problem: expect.any(String) }]);
+
+  await server.ground.files.remove(name);
+  expect((await checkPapers(server.ground)).problems).toHaveLength(1);
+});
+
+async function resealEverything() {
+  const { db, vault } = server.ground;
+  let resealed = 0;
+  for (const column of await listSealedColumns(db)) resealed += await resealColumn(db, vault, column);
+  const { resealed: papers, problems } = await resealPapers(server.ground);
+  return { values: resealed, papers, problems };
+}
+
+/** How many sealed values there are, counted without the code under test. */
+async function sealedValues(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(social_insurance_number) + count(turkish_id_no) from members) + (select count(*) from form_drafts)
+      + (select count(*) from mails) as count`.execute(server.ground.db);
+  return Number(rows[0]?.count);
+}
+
+async function values(): Promise<string[]> {
+  const { rows } = await sql<{ sealed: Buffer }>`
+    select social_insurance_number as sealed from members where social_insurance_number is not null`.execute(
+    server.ground.db,
+  );
+  return rows.map(({ sealed }) => server.ground.vault.open(sealed));
+}
+
+function useKeys(keys: KeyRing): void {
+  server.ground.vault = openVault(keys);
+  server.ground.files = openFileStore(
+    openDiskShelf(join(server.folder, 'files')),
+    server.ground.vault.keysFor('papers'),
+  );
+}
+
+/** A store whose disk is full from the given file on. */
+function failing(files: Ground['files'], from: number): Ground['files'] {
+  let count = 0;
+  const reseal = async (name: string) => {
+    count += 1;
+    if (count >= from) throw new Error('no space left');
+    return files.reseal(name);
+  };
+  return { ...files, reseal };
+}
+
+function download(id: number) {
+  return client.call(membersContract.downloadDocument, { id: String(id) });
+}
