@@ -31,7 +31,7 @@ const aCompleteApplication = (facts: Partial<ApplicationFacts> = {}): Applicatio
   documents: [{ type: 'passport' }, { type: 'residence_permit' }],
   family_members: [aHusband],
   registration_fee_confirmed: true,
-  annual_contribution_confirmed: true,
+  uncovered_member_ids: [],
   sent_back: false,
   ...facts,
 });
@@ -54,7 +54,7 @@ describe('what an application still lacks', () => {
         { ...aHusband, id: 8, relationship_type: null },
       ],
       registration_fee_confirmed: false,
-      annual_contribution_confirmed: false,
+      uncovered_member_ids: [1, 7, 8],
       sent_back: true,
     });
 
@@ -82,6 +82,18 @@ describe('what an application still lacks', () => {
     ['being sent back', { sent_back: true }, ['sent_back']],
   ])('%s leaves a gap', (_, facts, expected) => {
     expect(gapsOf(aCompleteApplication(facts)).map(({ gap }) => gap)).toEqual(expected);
+  });
+
+  it.each([
+    ['a family member alone is named', [7], 7],
+    ['of several nobody is', [7, 8], null],
+    ['the main member is not: nobody can take them out', [1], null],
+  ])('where the contribution does not cover everybody, %s', (_, uncovered_member_ids, member_id) => {
+    const family_members = [aHusband, { ...aHusband, id: 8 }];
+
+    expect(gapsOf(aCompleteApplication({ uncovered_member_ids, family_members }))).toEqual([
+      { gap: 'annual_contribution', screen: 'payment', member_id },
+    ]);
   });
 
   it('a citizen of Austria needs no residence permit', () => {

@@ -25,6 +25,7 @@ export type GapKey = (typeof gapKeys)[number];
 export const gapScreens = ['main_member', 'household', 'family_members', 'payment'] as const;
 export type GapScreen = (typeof gapScreens)[number];
 
+/** `member_id` names a family member whose data are incomplete, or who alone is on no confirmed contribution. */
 export type Gap = { gap: GapKey; screen: GapScreen; member_id: number | null };
 
 export type ApplicationFacts = {
@@ -36,8 +37,8 @@ export type ApplicationFacts = {
   family_members: readonly (FamilyMemberData & { id: number; status: MemberStatus })[];
   /** False while a registration fee is available or only drafted; true once confirmed or nothing is due. */
   registration_fee_confirmed: boolean;
-  /** The same of the first annual contribution. */
-  annual_contribution_confirmed: boolean;
+  /** Those who apply and are on no confirmed annual contribution. */
+  uncovered_member_ids: readonly number[];
   /** The office sent the application back and the member has not submitted it again (D23). */
   sent_back: boolean;
 };
@@ -51,7 +52,7 @@ export function gapsOf(facts: ApplicationFacts): Gap[] {
     ...missingDocuments(facts),
     ...incompleteFamily(facts),
     ...when(!facts.registration_fee_confirmed, 'registration_fee', 'payment'),
-    ...when(!facts.annual_contribution_confirmed, 'annual_contribution', 'payment'),
+    ...missingContribution(facts),
     ...when(facts.sent_back, 'sent_back', 'payment'),
   ];
 }
@@ -72,6 +73,12 @@ function missingDocuments({ main_member, documents }: ApplicationFacts): Gap[] {
     ...when(isMissing('passport'), 'document_passport', 'main_member'),
     ...when(isMissing('residence_permit'), 'document_residence_permit', 'main_member'),
   ];
+}
+
+function missingContribution({ uncovered_member_ids: [first, ...others], family_members }: ApplicationFacts): Gap[] {
+  if (first === undefined) return [];
+  const alone = others.length === 0 && family_members.some(({ id }) => id === first);
+  return [{ gap: 'annual_contribution', screen: 'payment', member_id: alone ? first : null }];
 }
 
 /** Only those who join with this application count: who is inactive by now holds nothing up. */

@@ -3,7 +3,8 @@ import { type ApplicationFacts, type Gap, gapsOf } from '../../domain/applicatio
 import type { PersonRecord } from '../members/persons.reads.ts';
 import type { Ask } from '../platform/work.ts';
 
-export type Fees = { registration: boolean; contribution: boolean };
+/** `uncovered`: those who apply and are on no confirmed annual contribution. */
+export type Fees = { registration: boolean; uncovered: number[] };
 
 /** What a household’s application still lacks, in order (D19); an absent household lacks nothing that could be told. */
 export async function readGaps({ db }: Pick<Ask, 'db'>, householdId: number): Promise<Gap[]> {
@@ -25,7 +26,7 @@ export function factsOf(persons: readonly PersonRecord[], fees: Fees, sentBack: 
     documents: main.documents.filter((document) => document.refused_at === null),
     family_members: persons.filter((person) => !person.is_main),
     registration_fee_confirmed: fees.registration,
-    annual_contribution_confirmed: fees.contribution,
+    uncovered_member_ids: fees.uncovered,
     sent_back: sentBack,
   };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { applicationContract, type Me } from '../../domain/application/application.contract.ts';
 import { householdsContract } from '../../domain/households/households.contract.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { anApplicant, bringPassport, type Part, readGaps, statusesOf } from '../testing/applicantBuilders.ts';
@@ -82,6 +83,17 @@ describe('whichever step closes the last gap submits the application', () => {
 
     await client.call(deleteFamilyMember, { id: String(son) });
 
+    expect(await statusesOf(server, household)).toEqual(['waiting', 'waiting']);
+  });
+
+  test('the only one whom the confirmed contribution does not cover, who is named and then taken out again', async () => {
+    const { client, household } = await anApplicant(server);
+    const son = await aMember(server, household);
+    const me: Me = (await client.call(applicationContract.getMe)).body;
+
+    await client.call(deleteFamilyMember, { id: String(son) });
+
+    expect(me.application?.gaps).toEqual([{ gap: 'annual_contribution', screen: 'payment', member_id: son }]);
     expect(await statusesOf(server, household)).toEqual(['waiting', 'waiting']);
   });
 });

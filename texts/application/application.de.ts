@@ -106,6 +106,8 @@ export const applicationDe = {
     title: 'Einreichen? Danach sind Ihre Daten gesperrt.',
     words: 'Mit diesem Schritt ist Ihr Antrag vollständig. Bitte sehen Sie alles noch einmal durch.',
     afterwards: 'Nach dem Einreichen prüft unser Büro Ihre Angaben. Änderungen nehmen dann wir für Sie vor.',
+    deleteTitle: '{{name}} löschen und den Antrag einreichen?',
+    deleteConfirm: 'Ja, löschen und einreichen',
     confirm: 'Ja, einreichen',
     cancel: 'Noch nicht',
     doneTitle: 'Ihr Antrag ist eingereicht',

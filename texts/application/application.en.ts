@@ -103,6 +103,8 @@ export const applicationEn: typeof applicationDe = {
     title: 'Submit? Afterwards your data is locked.',
     words: 'This step completes your application. Please look through everything once more.',
     afterwards: 'After submission our office checks your details. Changes are then made by us.',
+    deleteTitle: 'Delete {{name}} and submit the application?',
+    deleteConfirm: 'Yes, delete and submit',
     confirm: 'Yes, submit',
     cancel: 'Not yet',
     doneTitle: 'Your application has been submitted',

@@ -70,25 +70,39 @@ export function FamilyMembers() {
   );
 }
 
-/** Deleting somebody: asks by name, and where nothing else is open any more, whether to submit (D20). */
+/** Deleting somebody asks by name; where that leaves nothing open, the same question asks whether to submit (D20). */
 function useRemoval() {
   const { t } = useTranslation();
   const { me } = useHome();
   const refreshHome = useRefreshHome();
   const deleteMember = useDeleteFamilyMember();
   const { confirm, confirmDialog } = useConfirm();
-  const { askToSubmit, submitQuestion } = useSubmitQuestion();
+  const { wouldSubmit, askToSubmit, submitQuestion } = useSubmitQuestion();
+
+  async function isSure(member: SubMember): Promise<boolean> {
+    const name = nameOf(member);
+    const consequence = t('members.table.deleteConsequence');
+    const closes: GapKey[] = ['family_member_incomplete', 'annual_contribution'];
+    const step = { closes, memberId: member.id };
+    if (!wouldSubmit(step)) {
+      return confirm({
+        title: t('members.table.deleteTitle', { name }),
+        consequence,
+        confirmLabel: t('members.table.deleteConfirm'),
+        cancelLabel: t('shared.action.cancel'),
+      });
+    }
+    const sub_members = me.sub_members.filter(({ id }) => id !== member.id);
+    const destroys = {
+      title: t('application.submit.deleteTitle', { name }),
+      consequence,
+      confirmLabel: t('application.submit.deleteConfirm'),
+    };
+    return askToSubmit({ ...step, changes: { sub_members }, destroys });
+  }
 
   async function remove(member: SubMember) {
-    const isSure = await confirm({
-      title: t('members.table.deleteTitle', { name: nameOf(member) }),
-      consequence: t('members.table.deleteConsequence'),
-      confirmLabel: t('members.table.deleteConfirm'),
-      cancelLabel: t('shared.action.cancel'),
-    });
-    const closes: GapKey[] = ['family_member_incomplete'];
-    const sub_members = me.sub_members.filter(({ id }) => id !== member.id);
-    if (!isSure || !(await askToSubmit({ closes, memberId: member.id, changes: { sub_members } }))) return;
+    if (!(await isSure(member))) return;
     await deleteMember.mutateAsync(member.id);
     await refreshHome();
     // the row that had the focus is gone: reading starts again at the heading

@@ -31,9 +31,10 @@ function useOpen(): CheckListItem[] {
   const { me, application } = useHome();
   const { allowed } = useStepReached();
   return application.gaps.map(({ gap, screen, member_id }) => {
-    const member = me.sub_members.find(({ id }) => id === member_id);
+    // the contribution of a single person is still confirmed under payments
+    const member = gap === 'family_member_incomplete' && me.sub_members.find(({ id }) => id === member_id);
     const path = member ? `${SCREENS[screen]}/${member.id}` : SCREENS[screen];
-    const name = member && `${member.first_name} ${member.last_name}`;
+    const name = member ? `${member.first_name} ${member.last_name}` : undefined;
     return {
       key: `${gap} ${member_id}`,
       text: name ? t('application.gapOf', { name }) : t(`application.gap.${gap}`),

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { useHome } from './applicationApi.ts';
 import { type ClosingStep, isLastStep } from './lastStep.ts';
 import { type ApplicationData, SubmitSummary } from './SubmitSummary.tsx';
@@ -9,27 +10,33 @@ import { type ApplicationData, SubmitSummary } from './SubmitSummary.tsx';
 const WIDTH = 860;
 
 /** A step about to be taken, and what it changes of the data that the server has. */
-type Step = ClosingStep & { changes?: Partial<ApplicationData> };
+type Step = ClosingStep & { changes?: Partial<ApplicationData>; destroys?: Destruction };
+
+/** What the step takes away for good: the question then asks for both. */
+type Destruction = { title: string; consequence: string; confirmLabel: string };
 
 export type AskToSubmit = (step: Step) => Promise<boolean>;
 
-type Asked = { data: ApplicationData; answer: (yes: boolean) => void };
+type Asked = { data: ApplicationData; destroys: Destruction | undefined; answer: (yes: boolean) => void };
 
 /**
  * Before a step that would close the last gap of an application: shows all data and asks "Submit? Afterwards your data
  * is locked" (D20). `if (!(await askToSubmit({ closes: ['registration_fee'] }))) return;` answers true at once where
- * the step is not the last one. The screen draws `submitQuestion` somewhere.
+ * the step is not the last one, which `wouldSubmit` tells beforehand. The screen draws `submitQuestion` somewhere.
  */
-export function useSubmitQuestion(): { askToSubmit: AskToSubmit; submitQuestion: ReactNode } {
+export function useSubmitQuestion() {
   const { household, application, mainMember, me } = useHome();
   const [asked, setAsked] = useState<Asked>();
 
+  const wouldSubmit = (step: Step) => household.status === 'new' && isLastStep(application.gaps, step);
+
   async function askToSubmit(step: Step): Promise<boolean> {
-    if (household.status !== 'new' || !isLastStep(application.gaps, step)) return true;
+    if (!wouldSubmit(step)) return true;
     const data = { main_member: mainMember, sub_members: me.sub_members, ...step.changes };
     return new Promise((resolve) => {
       setAsked({
         data,
+        destroys: step.destroys,
         answer: (yes) => {
           setAsked(undefined);
           resolve(yes);
@@ -38,26 +45,34 @@ export function useSubmitQuestion(): { askToSubmit: AskToSubmit; submitQuestion:
     });
   }
 
-  return { askToSubmit, submitQuestion: asked ? <Question {...asked} /> : null };
+  const submitQuestion: ReactNode = asked ? <Question {...asked} /> : null;
+  return { wouldSubmit, askToSubmit, submitQuestion };
 }
 
-function Question({ data, answer }: Asked) {
+function Question({ data, destroys, answer }: Asked) {
   const { t } = useTranslation();
   return (
     <Dialog
-      title={t('application.submit.title')}
+      title={destroys?.title ?? t('application.submit.title')}
       role="alertdialog"
       width={WIDTH}
       onClose={() => answer(false)}
       footer={
         <>
-          <Button onClick={() => answer(true)}>{t('application.submit.confirm')}</Button>
-          <Button look="secondary" onClick={() => answer(false)}>
+          <Button look={destroys ? 'danger' : 'primary'} onClick={() => answer(true)}>
+            {destroys?.confirmLabel ?? t('application.submit.confirm')}
+          </Button>
+          <Button look="secondary" onClick={() => answer(false)} data-autofocus={destroys ? true : undefined}>
             {t('application.submit.cancel')}
           </Button>
         </>
       }
     >
+      {destroys && (
+        <Notice tone="warning">
+          <p>{destroys.consequence}</p>
+        </Notice>
+      )}
       <p>{t('application.submit.words')}</p>
       <SubmitSummary data={data} />
       <p>{t('application.submit.afterwards')}</p>

@@ -4,6 +4,7 @@ import { isLastStep } from './lastStep.ts';
 
 const passport: Gap = { gap: 'document_passport', screen: 'main_member', member_id: null };
 const fee: Gap = { gap: 'registration_fee', screen: 'payment', member_id: null };
+const contribution = (member_id: number | null): Gap => ({ gap: 'annual_contribution', screen: 'payment', member_id });
 const child = (member_id: number): Gap => ({ gap: 'family_member_incomplete', screen: 'family_members', member_id });
 
 describe('the step that submits an application', () => {
@@ -23,6 +24,21 @@ describe('the step that submits an application', () => {
     expect(isLastStep([child(7)], { closes: ['family_member_incomplete'], memberId: 7 })).toBe(true);
     expect(isLastStep([child(7)], { closes: ['family_member_incomplete'], memberId: 8 })).toBe(false);
     expect(isLastStep([child(7), child(8)], { closes: ['family_member_incomplete'], memberId: 8 })).toBe(false);
+  });
+
+  it('takes out the only one whom the contribution does not cover, complete or not', () => {
+    const removal = { closes: ['family_member_incomplete', 'annual_contribution'], memberId: 7 } as const;
+
+    expect(isLastStep([contribution(7)], removal)).toBe(true);
+    expect(isLastStep([child(7), contribution(7)], removal)).toBe(true);
+    expect(isLastStep([contribution(null)], removal)).toBe(false);
+    expect(isLastStep([contribution(8)], removal)).toBe(false);
+    expect(isLastStep([contribution(7), fee], removal)).toBe(false);
+  });
+
+  it('confirms the contribution, whomever it does not cover', () => {
+    expect(isLastStep([contribution(7)], { closes: ['annual_contribution'] })).toBe(true);
+    expect(isLastStep([contribution(null)], { closes: ['annual_contribution'] })).toBe(true);
   });
 
   it('does not exist where nothing is open', () => {
