@@ -1,11 +1,11 @@
 import type { DunningLevel } from '../../domain/dunning/levels.ts';
+import type { Association } from '../../domain/shared/association.ts';
 import { toWireDay } from '../../domain/shared/day.ts';
 import { formatEuro } from '../../domain/shared/money.ts';
 import type { Invoice } from '../invoicing/invoices.reads.ts';
 import { amountOwed, invoiceName, pdfOf, transferDetails } from '../invoicing/mailing.reads.ts';
 import type { Recipient } from '../members/recipient.reads.ts';
 import type { Message } from '../notifications/tell.actions.ts';
-import type { Association } from '../platform/work.ts';
 import { say } from '../words.ts';
 
 export type Reminder = { invoice: Invoice; level: Exclude<DunningLevel, 0>; association: Association };

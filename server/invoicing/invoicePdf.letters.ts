@@ -1,12 +1,12 @@
 import { formatCreditorReference } from '../../domain/invoicing/creditorReference.ts';
 import { formatIban } from '../../domain/invoicing/iban.ts';
 import { austriaId, countries } from '../../domain/reference/countries.ts';
+import type { Association } from '../../domain/shared/association.ts';
 import { toWireDay } from '../../domain/shared/day.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import { type Cents, formatEuro } from '../../domain/shared/money.ts';
 import { footerOf, returnLineOf } from '../platform/pdf/letterPaper.ts';
 import type { Block, Fact, Letterhead, Panel, PdfDocument, Table } from '../platform/pdf/pdfDocument.ts';
-import type { Association } from '../platform/work.ts';
 import { type LetterKey, say } from '../words.ts';
 import type { BilledParty, PostalAddress } from './billedParty.reads.ts';
 import { describeInvoice, describeItem, paymentCode, personOf, stillOpen } from './invoices.letters.ts';

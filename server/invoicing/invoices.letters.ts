@@ -2,10 +2,10 @@ import { epcPayload, isTransferable } from '../../domain/invoicing/epcQr.ts';
 import { invoiceStatusIds, openItem } from '../../domain/invoicing/invoice.ts';
 import { invoiceAbilities } from '../../domain/invoicing/invoicing.access.ts';
 import type { JournalEntry, SaleInvoice } from '../../domain/invoicing/invoicing.contract.ts';
+import type { Association } from '../../domain/shared/association.ts';
 import { toWireDay } from '../../domain/shared/day.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import { type Cents, toEuros } from '../../domain/shared/money.ts';
-import type { Association } from '../platform/work.ts';
 import { say } from '../words.ts';
 import type { Invoice, InvoiceItem } from './invoices.reads.ts';
 

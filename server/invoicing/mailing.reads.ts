@@ -1,9 +1,9 @@
 import { formatCreditorReference } from '../../domain/invoicing/creditorReference.ts';
 import { formatIban } from '../../domain/invoicing/iban.ts';
+import type { Association } from '../../domain/shared/association.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import type { Cents } from '../../domain/shared/money.ts';
 import type { Attachment } from '../platform/mail/letter.ts';
-import type { Association } from '../platform/work.ts';
 import { say } from '../words.ts';
 import { describeInvoice, stillOpen } from './invoices.letters.ts';
 import type { Invoice } from './invoices.reads.ts';

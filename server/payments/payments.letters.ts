@@ -1,10 +1,10 @@
+import type { Association } from '../../domain/shared/association.ts';
 import { toWireDay } from '../../domain/shared/day.ts';
 import { type Cents, formatEuro } from '../../domain/shared/money.ts';
 import type { Invoice } from '../invoicing/invoices.reads.ts';
 import { amountOwed, invoiceName, pdfOf, transferDetails } from '../invoicing/mailing.reads.ts';
 import type { Recipient } from '../members/recipient.reads.ts';
 import type { Message } from '../notifications/tell.actions.ts';
-import type { Association } from '../platform/work.ts';
 import { say } from '../words.ts';
 
 const PATH = '/payment';

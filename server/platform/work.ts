@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Association } from '../../domain/shared/association.ts';
 import { businessDay, type Day } from '../../domain/shared/day.ts';
 import { type Actor, system } from './actor.ts';
 import type { Clock } from './clock.ts';
@@ -42,19 +43,6 @@ export type Settings = {
     mailsPerRecipient: number;
   };
   deniedEmailDomains: readonly string[];
-};
-
-/** The association's own data, from the file that it edits (D47). */
-export type Association = {
-  name: string;
-  phone: string;
-  email: string;
-  address: { street: string; postal_code: string; city: string; country: string };
-  iban: string;
-  bic: string;
-  bank_name: string;
-  account_holder: string;
-  creditor_id: string;
 };
 
 export type AttachmentMaker = (

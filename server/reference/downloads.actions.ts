@@ -1,10 +1,11 @@
 import type { referenceContract } from '../../domain/reference/reference.contract.ts';
+import type { Association } from '../../domain/shared/association.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import { defaultLanguage, type Language } from '../../domain/shared/language.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { FileAnswer } from '../platform/http/route.ts';
 import { drawPdf } from '../platform/pdf/pdfPress.ts';
-import type { Ask, Association } from '../platform/work.ts';
+import type { Ask } from '../platform/work.ts';
 import { legalDocument } from './downloads.letters.ts';
 import { type LegalText, readLegalText } from './downloads.reads.ts';
 

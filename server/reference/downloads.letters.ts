@@ -1,7 +1,7 @@
 import { marked, type Token, type Tokens } from 'marked';
+import type { Association } from '../../domain/shared/association.ts';
 import { footerOf } from '../platform/pdf/letterPaper.ts';
 import type { Block, Heading, PdfDocument, Span } from '../platform/pdf/pdfDocument.ts';
-import type { Association } from '../platform/work.ts';
 import type { LegalText } from './downloads.reads.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Association } from '../../domain/shared/association.ts';
 import { addDays, businessDay, type Day } from '../../domain/shared/day.ts';
 import { buildApp } from '../app.ts';
 import { openDatabase } from '../platform/db.ts';
@@ -10,7 +11,7 @@ import { openJobs } from '../platform/jobs.ts';
 import { openLog } from '../platform/log.ts';
 import type { OutgoingMail } from '../platform/mail/mailer.ts';
 import { openVault } from '../platform/vault.ts';
-import { type Association, type Change, type Ground, inChange, type Settings } from '../platform/work.ts';
+import { type Change, type Ground, inChange, type Settings } from '../platform/work.ts';
 import { attachments, jobs, reactions } from '../topics.ts';
 import { TestClient } from './client.ts';
 import { createTestDatabase } from './testDatabase.ts';

@@ -1,19 +1,11 @@
+import type { Association } from '../../domain/shared/association.ts';
+
 /** What the server says at start: where calls go, and who the association is (D47). */
 export type Runtime = {
   api_base_url: string;
   build: string;
   demo: boolean;
-  association: {
-    name: string;
-    phone: string;
-    email: string;
-    address: { street: string; postal_code: string; city: string; country: string };
-    iban: string;
-    bic: string;
-    bank_name: string;
-    account_holder: string;
-    creditor_id: string;
-  };
+  association: Association;
 };
 
 let loaded: Runtime | undefined;

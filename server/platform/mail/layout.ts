@@ -1,4 +1,4 @@
-import type { Association } from '../work.ts';
+import type { Association } from '../../../domain/shared/association.ts';
 import type { Letter } from './letter.ts';
 
 /** The letter as plain text. */

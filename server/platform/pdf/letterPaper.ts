@@ -1,4 +1,4 @@
-import type { Association } from '../work.ts';
+import type { Association } from '../../../domain/shared/association.ts';
 import type { PdfDocument } from './pdfDocument.ts';
 
 /** What stands at the foot of every paper of the association: who, how to reach it, where to pay. */

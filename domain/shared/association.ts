@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+const line = z.string().trim().min(1);
+
+/** Who the association is: the one file that it edits, and what screens, mails and PDFs say of it (D47). */
+export const association = z.object({
+  name: line,
+  phone: line,
+  email: z.email(),
+  address: z.object({ street: line, postal_code: line, city: line, country: line }),
+  iban: line,
+  bic: line,
+  bank_name: line,
+  account_holder: line,
+  creditor_id: line,
+});
+
+export type Association = z.output<typeof association>;
