@@ -1,6 +1,3 @@
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { CallRefused } from '../platform/call.ts';
 import { Screen } from '../platform/Screen.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
@@ -8,22 +5,23 @@ import { Divider } from '../ui/Divider.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { useConfirmRegistration } from './accountsApi.ts';
+import { type AskingProps, isLinkNotValid, LinkDone, MailedLink } from './MailedLink.tsx';
 import { ResendConfirmation } from './ResendConfirmation.tsx';
 import { toLogIn } from './toLogIn.ts';
 
-type State = 'asking' | 'done' | 'invalid';
-
-/** Where the mailed link leads. Only the button confirms: mail scanners follow links too (D12). */
+/** Where the mailed link leads. Only the button confirms (D12). */
 export function ConfirmEmail() {
-  const [parameters] = useSearchParams();
-  const token = parameters.get('token') ?? '';
-  const [state, setState] = useState<State>(token ? 'asking' : 'invalid');
-  if (state === 'done') return <Done />;
-  if (state === 'invalid') return <NotValid />;
-  return <Asking token={token} onEnd={setState} />;
+  const { t } = useTranslation();
+  return (
+    <MailedLink
+      asking={(props) => <Asking {...props} />}
+      done={<LinkDone title={t('accounts.confirm.doneTitle')} lead={t('accounts.confirm.doneText')} />}
+      invalid={<NotValid />}
+    />
+  );
 }
 
-function Asking({ token, onEnd }: { token: string; onEnd: (state: State) => void }) {
+function Asking({ token, onEnd }: AskingProps) {
   const { t } = useTranslation();
   const confirm = useConfirmRegistration();
 
@@ -33,7 +31,7 @@ function Asking({ token, onEnd }: { token: string; onEnd: (state: State) => void
       onEnd('done');
     } catch (error) {
       // everything else has been told already, and the button may be pressed again
-      if (error instanceof CallRefused && error.key === 'link_not_valid') onEnd('invalid');
+      if (isLinkNotValid(error)) onEnd('invalid');
     }
   }
 
@@ -43,19 +41,6 @@ function Asking({ token, onEnd }: { token: string; onEnd: (state: State) => void
         <Button wide onClick={press}>
           {t('accounts.confirm.submit')}
         </Button>
-      </Stack>
-    </Screen>
-  );
-}
-
-function Done() {
-  const { t } = useTranslation();
-  return (
-    <Screen key="done" title={t('accounts.confirm.doneTitle')} lead={t('accounts.confirm.doneText')}>
-      <Stack>
-        <LinkButton wide to={toLogIn}>
-          {t('accounts.logIn.toLogIn')}
-        </LinkButton>
       </Stack>
     </Screen>
   );

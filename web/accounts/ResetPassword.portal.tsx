@@ -1,7 +1,5 @@
-import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { passwordReset } from '../../domain/accounts/accounts.contract.ts';
-import { CallRefused } from '../platform/call.ts';
 import { Screen } from '../platform/Screen.tsx';
 import { endSession } from '../platform/session.ts';
 import { useForm } from '../platform/useForm.ts';
@@ -12,22 +10,23 @@ import { Form } from '../ui/Form.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { useResetPassword } from './accountsApi.ts';
+import { type AskingProps, isLinkNotValid, LinkDone, MailedLink } from './MailedLink.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { toLogIn } from './toLogIn.ts';
 
-type State = 'asking' | 'done' | 'invalid';
-
 /** Where the mailed link of "forgot password" leads (D13). */
 export function ResetPassword() {
-  const [parameters] = useSearchParams();
-  const token = parameters.get('token') ?? '';
-  const [state, setState] = useState<State>(token ? 'asking' : 'invalid');
-  if (state === 'done') return <Done />;
-  if (state === 'invalid') return <NotValid />;
-  return <Asking token={token} onEnd={setState} />;
+  const { t } = useTranslation();
+  return (
+    <MailedLink
+      asking={(props) => <Asking {...props} />}
+      done={<LinkDone title={t('accounts.reset.doneTitle')} lead={t('accounts.reset.doneText')} />}
+      invalid={<NotValid />}
+    />
+  );
 }
 
-function Asking({ token, onEnd }: { token: string; onEnd: (state: State) => void }) {
+function Asking({ token, onEnd }: AskingProps) {
   const { t } = useTranslation();
   const reset = useResetPassword();
   const form = useForm({
@@ -39,7 +38,7 @@ function Asking({ token, onEnd }: { token: string; onEnd: (state: State) => void
       try {
         await reset.mutateAsync(input);
       } catch (error) {
-        if (error instanceof CallRefused && error.key === 'link_not_valid') onEnd('invalid');
+        if (isLinkNotValid(error)) onEnd('invalid');
         throw error;
       }
       // every session of the account is over now, one on this device as well
@@ -59,19 +58,6 @@ function Asking({ token, onEnd }: { token: string; onEnd: (state: State) => void
           {t('accounts.reset.submit')}
         </Button>
       </Form>
-    </Screen>
-  );
-}
-
-function Done() {
-  const { t } = useTranslation();
-  return (
-    <Screen key="done" title={t('accounts.reset.doneTitle')} lead={t('accounts.reset.doneText')}>
-      <Stack>
-        <LinkButton wide to={toLogIn}>
-          {t('accounts.logIn.toLogIn')}
-        </LinkButton>
-      </Stack>
     </Screen>
   );
 }
