@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { refuse } from '../../domain/application/application.refusals.ts';
-import type { MemberStatus } from '../../domain/members/memberStatus.ts';
 import type { HouseholdFile, HouseholdSummary } from '../../domain/office/officeAnswers.ts';
 import { type Day, toWireDay } from '../../domain/shared/day.ts';
 import type { Language } from '../../domain/shared/language.ts';
@@ -11,30 +10,16 @@ import type { Ask } from '../platform/work.ts';
 import { type SubstituteRecord, toSubstitutes } from '../substitutes/substitutes.reads.ts';
 import { listOfficeInvoices } from './invoices.reads.ts';
 
-type HouseholdRow = {
-  id: number;
-  membership_no: string;
-  name: string;
-  status: MemberStatus;
-  status_since: Day;
-  created_at: Date;
-  submitted_on: Day | null;
-  sent_back_reason: string | null;
-  waiting_from: Day | null;
-  waiting_until: Day | null;
-  active_from: Day | null;
-  inactive_from: Day | null;
-  inactive_reason_id: number | null;
-};
-
 /** A household as the office's lists and answers show it; `HouseholdNotFound`. */
 export async function getHouseholdSummary(db: Reader, id: number): Promise<HouseholdSummary> {
-  const { rows } = await sql<HouseholdRow>`
-    select h.id, h.membership_no, m.first_name || ' ' || m.last_name as name, h.status, h.status_since, h.created_at,
-      h.submitted_on, h.sent_back_reason, h.waiting_from, h.waiting_until, h.active_from, h.inactive_from,
-      h.inactive_reason_id
-    from households h join members m on m.household_id = h.id and m.is_main where h.id = ${id}`.execute(db);
-  const [row] = rows;
+  const row = await db
+    .selectFrom('households as h')
+    .innerJoin('members as m', (join) => join.onRef('m.household_id', '=', 'h.id').on('m.is_main', '=', true))
+    .select(['h.id', 'h.membership_no', 'h.status', 'h.status_since', 'h.created_at', 'h.submitted_on'])
+    .select(['h.sent_back_reason', 'h.waiting_from', 'h.waiting_until', 'h.active_from', 'h.inactive_from'])
+    .select(['h.inactive_reason_id', sql<string>`m.first_name || ' ' || m.last_name`.as('name')])
+    .where('h.id', '=', id)
+    .executeTakeFirst();
   if (!row) return refuse('HouseholdNotFound');
   return {
     ...row,
