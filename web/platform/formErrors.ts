@@ -35,14 +35,20 @@ export function summaryOf(
   { errors, form }: Complaints,
   labels: ReadonlyMap<string, string>,
 ): SummaryError[] {
-  const places = [...labels.keys()];
-  const inOrder = Object.entries(errors).sort(([one], [other]) => places.indexOf(one) - places.indexOf(other));
+  const inOrder = Object.entries(errors).sort(([one], [other]) => byPlace(`${id}-${one}`, `${id}-${other}`));
   const ofFields = inOrder.map(([name, keys]) => {
     const words = keys.map(fieldWords).join(' ');
     const label = labels.get(name);
     return label ? { fieldId: `${id}-${name}`, text: `${label}: ${words}` } : { text: words };
   });
   return form ? [{ text: form }, ...ofFields] : ofFields;
+}
+
+/** Which of two fields comes first on the screen; one that is not there comes last. */
+function byPlace(one: string, other: string): number {
+  const [first, second] = [document.getElementById(one), document.getElementById(other)];
+  if (!first || !second) return Number(!first) - Number(!second);
+  return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
 /** The words at a field: why something was taken back, or what is wrong with what is there. */
