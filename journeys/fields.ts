@@ -1,7 +1,20 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** A field by its whole label, whether or not it says that it is optional. */
 export function field(page: Page, label: string): Locator {
   const literal = label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return page.getByLabel(new RegExp(`^${literal}( \\([^)]+\\))?$`));
+}
+
+/** What is wrong with a field stands at it, and whoever hears the screen hears it with the field. */
+export async function expectSaid(control: Locator, words: string): Promise<void> {
+  await expect.poll(() => complaintAt(control)).toBe(words);
+}
+
+async function complaintAt(control: Locator): Promise<string> {
+  if ((await control.getAttribute('aria-invalid')) !== 'true') return '';
+  const described = (await control.getAttribute('aria-describedby')) ?? '';
+  const error = described.split(' ').find((id) => id.endsWith('-error'));
+  return (error && (await control.page().locator(`[id="${error}"]`).textContent())) ?? '';
 }

@@ -1,0 +1,52 @@
+import type { Page, Request, Route } from 'playwright-core';
+import type { Me } from '../domain/application/application.contract.ts';
+import type { MainMember, SubMember } from '../domain/members/members.contract.ts';
+
+/** Whoever has a household, as the screens hear of them. */
+export type Household = Me & { household: NonNullable<Me['household']>; main_member: MainMember };
+
+/** What the server tells of who is logged in, changed on its way to the screen; nothing that is stored changes. */
+export async function tellMe(page: Page, change: (me: Household) => Me): Promise<void> {
+  await page.route('**/api/v1/me', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const { 'if-none-match': _known, ...headers } = route.request().headers();
+    const response = await route.fetch({ headers });
+    return route.fulfill({ status: 200, json: change(await response.json()) });
+  });
+}
+
+/** Family members like the first one, each different in what is given. */
+export function likeTheFirst(members: readonly SubMember[], differences: readonly Partial<SubMember>[]): SubMember[] {
+  const [first] = members;
+  if (!first) throw new Error('nobody to be like');
+  return differences.map((difference, index) => ({ ...first, id: 9_000 + index, ...difference }));
+}
+
+type Answer = Parameters<Route['fulfill']>[0];
+
+/** Stands in for the server at one call: `await answer(page, 'POST', '/login', { status: 409, json: {…} })`. */
+export async function answer(page: Page, method: string, path: string, what: () => Answer): Promise<void> {
+  await page.route(
+    ({ pathname }) => pathname === path,
+    (route) => (route.request().method() === method ? route.fulfill(what()) : route.fallback()),
+  );
+}
+
+/** Every call that writes, as `POST /path`, in the order in which they left. */
+export function writesOf(page: Page): string[] {
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!isReading(request) && !isBookkeeping(pathname)) writes.push(`${request.method()} ${pathname}`);
+  });
+  return writes;
+}
+
+function isReading(request: Request): boolean {
+  return ['GET', 'HEAD'].includes(request.method());
+}
+
+/** What is typed is kept while it is typed (D54): that says nothing about what was pressed. */
+function isBookkeeping(pathname: string): boolean {
+  return pathname.startsWith('/api/v1/me/drafts/');
+}

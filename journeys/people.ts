@@ -1,0 +1,17 @@
+/** A family member as the form sends one: everything given. */
+export const aChild = {
+  first_name: 'Ümit',
+  last_name: 'Güler',
+  date_of_birth: '12.05.2015',
+  social_insurance_number: '2468120515',
+  citizenship_id: 40,
+  permanent_residence: true,
+  place_of_birth: 'Wien',
+  gender: 'male',
+  civil_status: 'single',
+  father_name: 'Murat',
+  mother_name: 'Nesrin',
+  membership_basis: 'child',
+  relationship_type: 'son',
+  phone_numbers: [],
+} as const;

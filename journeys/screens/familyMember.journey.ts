@@ -1,0 +1,283 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { MemberStatus } from '../../domain/members/memberStatus.ts';
+import { day, toWireDay } from '../../domain/shared/day.ts';
+import { likeTheFirst, tellMe, writesOf } from '../answers.ts';
+import { openBrowser } from '../browser.ts';
+import { expectSaid, field } from '../fields.ts';
+import { openApplicant, openMember } from '../member.ts';
+import { aChild } from '../people.ts';
+import { words } from '../words.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+const { members, reference, shared, documents, fields } = words.en;
+
+const FIELDS = [
+  'First name',
+  'Last name',
+  'Date of birth',
+  'Social insurance number',
+  'Citizenship',
+  'Permanent residence in Austria',
+  'Turkish identity number (T.C. Kimlik No)',
+  'Place of birth',
+  'Gender',
+  'Eligibility',
+  'Civil status',
+  'Relationship to the main member',
+  'Father’s name',
+  'Mother’s name',
+  'E-mail',
+];
+
+// proves: family-form.fields, family-form.buttons, family-form.documents
+it('the form has every field in its order; status, papers and “Update” come once somebody is stored', async () => {
+  const member = await openApplicant(browser, { language: 'en', step: 3 });
+  const { page } = member;
+  await page.goto('/member-ui/sub-member/add');
+  await page.getByRole('heading', { level: 1, name: members.add.title }).waitFor();
+  expect(await fieldsOf(page)).toEqual(FIELDS);
+  await page.getByRole('button', { name: members.phone.add }).waitFor();
+  const status = page.getByText(members.field.status, { exact: true });
+  const papers = page.getByRole('heading', { level: 2, name: documents.title });
+  expect(await status.or(papers).count()).toBe(0);
+  expect(await buttonsOf(page)).toEqual(['Close', 'Save']);
+
+  const { id } = await member.send<{ id: number }>('POST', '/api/v1/member', aChild);
+  await page.goto(`/member-ui/sub-member/${id}`);
+  await papers.waitFor();
+  expect(await fieldsOf(page)).toEqual(FIELDS);
+  expect(await status.count()).toBe(1);
+  const { passport, residence_permit } = reference.documentType;
+  const kinds = [passport, residence_permit, documents.others];
+  expect(await page.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(kinds);
+  expect(await buttonsOf(page)).toEqual(['Close', 'Update']);
+  await page.getByRole('link', { name: shared.action.close }).click();
+  await page.waitForURL('**/member-ui/sub-member');
+  await member.leave();
+});
+
+// proves: family-form.info
+it('somebody who has left the household shows since when and why', async () => {
+  const member = await openMember(browser, 'hatice', { language: 'en' });
+  const { page } = member;
+  await tellMe(page, (me) => ({
+    ...me,
+    sub_members: likeTheFirst(me.sub_members, [
+      {
+        status: 'inactive',
+        created_at: '2026-02-03T09:00:00.000Z',
+        inactive_from: toWireDay(day('2026-11-12')),
+        inactive_reason_id: 3,
+      },
+    ]),
+  }));
+  await page.goto('/member-ui/sub-member/9000');
+
+  const info = page.getByRole('region', { name: members.info.title });
+  await info.waitFor();
+  expect(await info.getByRole('term').allInnerTexts()).toEqual([
+    'Status',
+    'Registration date',
+    'Deregistration date',
+    'Reason',
+  ]);
+  expect(await info.getByRole('definition').allInnerTexts()).toEqual([
+    'Inactive',
+    '03.02.2026',
+    '12.11.2026',
+    'Moved abroad',
+  ]);
+  await member.leave();
+});
+
+// proves: family-form.locked
+it('everything is disabled while somebody is waiting, active or inactive', async () => {
+  const member = await openMember(browser, 'hatice', { language: 'en' });
+  const { page } = member;
+  const statuses: MemberStatus[] = ['waiting', 'active', 'inactive', 'new'];
+  const phone_numbers = [
+    { id: 1, phone_number: '+436641234567', phone_type: 'private_mobile', is_main_number: false } as const,
+  ];
+  await tellMe(page, (me) => ({
+    ...me,
+    sub_members: likeTheFirst(
+      me.sub_members,
+      statuses.map((status) => ({ status, phone_numbers })),
+    ),
+  }));
+  for (const [index, status] of statuses.entries()) {
+    await page.goto(`/member-ui/sub-member/${9_000 + index}`);
+    const form = page.locator('form#family-member');
+    await form.waitFor();
+    const controls = form.locator('input, select');
+    const open = form.locator('input:enabled, select:enabled, button:visible:enabled');
+    expect(await controls.count()).toBeGreaterThan(FIELDS.length);
+    const isOpen = (await open.count()) > 0;
+    const mayUpdate = (await page.getByRole('button', { name: shared.action.update }).count()) > 0;
+    expect([status, isOpen, mayUpdate]).toEqual([status, status === 'new', status === 'new']);
+  }
+  expect(await page.locator('form#family-member').locator('input:disabled, select:disabled').count()).toBe(0);
+  await member.leave();
+});
+
+// proves: rule.family-required, rule.family-residence, rule.family-invalid, rule.required, rule.email-optional, message.required, message.fill-required
+it('an empty form says “Please fill all required fields” and “Required” at each of them', async () => {
+  const member = await openApplicant(browser, { language: 'en', step: 3 });
+  const { page } = member;
+  const writes = writesOf(page);
+  await page.goto('/member-ui/sub-member/add');
+  await page.getByRole('button', { name: shared.action.save }).click();
+
+  const summary = page.getByRole('alert').filter({ hasText: 'Please fill all required fields' });
+  await summary.waitFor();
+  const said = await summary.getByRole('listitem').allInnerTexts();
+  const optional = ['Turkish identity number (T.C. Kimlik No)', 'E-mail'];
+  const required = FIELDS.filter((label) => !optional.includes(label)).map((label) =>
+    label === members.field.permanent_residence ? `${label}: ${fields.must_be_ticked}` : `${label}: Required`,
+  );
+  expect(said).toEqual(required);
+  expect(await page.locator('form').getByText('Required', { exact: true }).count()).toBe(required.length - 1);
+  expect(writes).toEqual([]);
+  await member.leave();
+});
+
+// proves: rule.child-age, message.child-older
+it('a son of over thirty is refused, unless he is entered as a child with a disability', async () => {
+  const member = await openApplicant(browser, { language: 'en', step: 3 });
+  const { page } = member;
+  const writes = writesOf(page);
+  await page.goto('/member-ui/sub-member/add');
+  await fillIn(page, { date_of_birth: '12.05.1990' });
+  await page.getByRole('button', { name: shared.action.save }).click();
+  await page.getByRole('alert').getByText('Date of birth: Child is older than 30 years!', { exact: true }).waitFor();
+  expect(writes).toEqual([]);
+
+  await field(page, members.field.membership_basis).selectOption('child_with_disability');
+  await page.getByRole('button', { name: shared.action.save }).click();
+  await page.waitForURL(/sub-member\/\d+/);
+  expect(writes).toEqual(['POST /api/v1/member']);
+  await member.leave();
+});
+
+// proves: rule.email, rule.email-optional, rule.phone, rule.phone-min, rule.phone-max, rule.social-insurance, message.invalid-email, message.invalid-phone, message.min-6, message.max-15, message.only-numbers
+it('what is no e-mail address, phone number or social insurance number is told at its field', async () => {
+  const member = await openApplicant(browser, { language: 'en', step: 3 });
+  const { page } = member;
+  await page.goto('/member-ui/sub-member/add');
+  await fillIn(page, {});
+  const insurance = field(page, members.field.social_insurance_number);
+  const email = field(page, members.field.email);
+  await insurance.fill('12 370 10180x');
+  await email.fill('ümit@');
+  await page.getByRole('button', { name: members.phone.add }).click();
+  const phone = field(page, members.phone.number);
+  await phone.fill('0664 CALL ME');
+  await page.getByRole('button', { name: shared.action.save }).click();
+  await expectSaid(insurance, 'Only numbers alowed');
+  await expectSaid(email, 'Invalid E-mail address');
+  await expectSaid(phone, 'Invalid phone number');
+
+  for (const [typed, said] of [
+    ['+43', 'Min 6 characters'],
+    ['+436641234567890', 'Max 15 characters'],
+    ['43+6641234', 'Invalid phone number'],
+  ] as const) {
+    await phone.fill(typed);
+    await phone.blur();
+    await expectSaid(phone, said);
+  }
+  await insurance.fill('2468120515');
+  await email.fill('');
+  await phone.fill('+43664123456789');
+  await page.getByRole('button', { name: shared.action.save }).click();
+  await page.waitForURL(/sub-member\/\d+/);
+  await member.leave();
+});
+
+// proves: rule.eligibility-nb, rule.eligibility-filter
+it('only the bases that a member may choose are offered, and only relationships that fit gender and basis', async () => {
+  const member = await openApplicant(browser, { language: 'en', step: 3 });
+  const { page } = member;
+  await page.goto('/member-ui/sub-member/add');
+  const basis = field(page, members.field.membership_basis);
+  await basis.waitFor();
+  expect(await choicesOf(basis)).toEqual(['spouse', 'child', 'child_with_disability']);
+
+  const relationship = field(page, members.field.relationship_type);
+  const partners = ['companion', 'partner', 'registered_partnership', 'significant_other'];
+  for (const [gender, chosen, fitting] of [
+    ['female', 'spouse', [...partners, 'wife']],
+    ['male', 'spouse', [...partners, 'husband']],
+    ['male', 'child', ['son']],
+    ['female', 'child', ['daughter']],
+    ['female', 'child_with_disability', ['daughter']],
+  ] as const) {
+    await page.getByRole('radio', { name: reference.gender[gender], exact: true }).check();
+    await basis.selectOption(chosen);
+    expect([gender, chosen, (await choicesOf(relationship)).sort()]).toEqual([gender, chosen, [...fitting].sort()]);
+  }
+  await member.leave();
+});
+
+// proves: message.unsaved
+it('leaving what was typed is asked first', async () => {
+  const member = await openApplicant(browser, { language: 'en', step: 3 });
+  const { page } = member;
+  await page.goto('/member-ui/sub-member/add');
+  await field(page, members.field.first_name).fill('Ümit');
+  await page.getByRole('link', { name: shared.action.close }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByText('Are you sure you want to quit? Unsaved progress will be lost.', { exact: true }).waitFor();
+  await question.getByRole('button', { name: shared.leave.stay }).click();
+  expect(await field(page, members.field.first_name).inputValue()).toBe('Ümit');
+  await page.getByRole('link', { name: shared.action.close }).click();
+  await question.getByRole('button', { name: shared.leave.leave }).click();
+  await page.waitForURL('**/member-ui/sub-member');
+  await member.leave();
+});
+
+/** The labels of the form's fields from top to bottom, without what says whether they may stay empty. */
+async function fieldsOf(page: Page): Promise<string[]> {
+  const labels = page.locator('form').locator('[id$="-label"], label:has([type="checkbox"])');
+  return (await labels.allInnerTexts()).map((label) => label.replace(/ \((optional|required)\)$/, '').trim());
+}
+
+async function buttonsOf(page: Page): Promise<string[]> {
+  const names = [shared.action.close, shared.action.save, shared.action.update];
+  const counts = await Promise.all(
+    names.map(async (name) => {
+      const exactly = { name, exact: true };
+      return page.getByRole('button', exactly).or(page.getByRole('link', exactly)).count();
+    }),
+  );
+  return names.filter((_name, index) => (counts[index] ?? 0) > 0);
+}
+
+/** Everything that is required, but for what is given otherwise. */
+async function fillIn(page: Page, { date_of_birth = aChild.date_of_birth }: { date_of_birth?: string }): Promise<void> {
+  const texts = ['first_name', 'last_name', 'social_insurance_number', 'place_of_birth', 'father_name', 'mother_name'];
+  for (const name of texts as (keyof typeof aChild & keyof typeof members.field)[])
+    await field(page, members.field[name]).fill(String(aChild[name]));
+  await field(page, members.field.date_of_birth).fill(date_of_birth);
+  await page.getByRole('combobox', { name: members.field.citizenship_id }).fill('austria');
+  await page.getByRole('option').first().click();
+  await field(page, members.field.permanent_residence).check();
+  await page.getByRole('radio', { name: reference.gender.male, exact: true }).check();
+  await field(page, members.field.membership_basis).selectOption('child');
+  await field(page, members.field.civil_status).selectOption('single');
+  await field(page, members.field.relationship_type).selectOption('son');
+}
+
+/** The values of a list to choose from, without its empty one. */
+async function choicesOf(list: Locator): Promise<string[]> {
+  const options = await list.locator('option:enabled').all();
+  const values = await Promise.all(options.map((option) => option.getAttribute('value')));
+  return values.filter((value) => value !== null && value !== '').map(String);
+}
