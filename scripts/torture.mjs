@@ -4,14 +4,16 @@ import { fail } from './lib/serve.mjs';
 import { ensureWebBuilt } from './lib/webBuild.mjs';
 
 const REQUESTS = '20000';
-const KILLS = '30';
+const KILLS = '200';
+const BACK_WITHIN_MS = '3000';
 
-/** The trust tests at length: `npm run torture`. TRUST_RUNS, TRUST_SEED, KILL_ROUNDS and KILL_SEED say otherwise. */
+/** The trust tests at length: `npm run torture`. TRUST_RUNS, TRUST_SEED, KILL_ROUNDS, KILL_SEED and KILL_START_MS say otherwise. */
 async function torture(args) {
   const node = await prepare();
   await ensureWebBuilt(node);
   const seed = String(Math.floor(Date.now() / 1000) % 1_000_000_000);
-  const chosen = { TRUST_RUNS: REQUESTS, TRUST_SEED: seed, KILL_ROUNDS: KILLS, KILL_SEED: seed };
+  const kills = { KILL_ROUNDS: KILLS, KILL_SEED: seed, KILL_START_MS: BACK_WITHIN_MS };
+  const chosen = { TRUST_RUNS: REQUESTS, TRUST_SEED: seed, ...kills };
   const asked = Object.fromEntries(
     Object.keys(chosen).flatMap((key) => (process.env[key] ? [[key, process.env[key]]] : [])),
   );

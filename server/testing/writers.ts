@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { multipart } from './client.ts';
+import { aPdf } from './paperBuilders.ts';
 import { aRegistration } from './registrations.ts';
 
 /** What the product has said yes to: it has to be there whatever happens afterwards. */
@@ -6,29 +9,31 @@ export type Acknowledged = {
   members: { id: number; first_name: string }[];
   invoices: { id: number; bill_number: string }[];
   phones: { id: number; phone_number: string }[];
+  /** Papers, with the digest of their bytes and the household that may read them again. */
+  papers: { id: number; sha256: string; of: Household }[];
 };
 
-type Household = { origin: string; cookie: string; main_member_id: number };
+export type Household = { origin: string; cookie: string; main_member_id: number };
 
 const PATIENCE_MS = 10_000;
 let count = 0;
 
 export function nothingYet(): Acknowledged {
-  return { registrations: [], members: [], invoices: [], phones: [] };
+  return { registrations: [], members: [], invoices: [], phones: [], papers: [] };
 }
 
 /** Sends a request and answers its body when the product said yes; undefined when it said no, broke off or was away. */
-export async function sendTo(
+export function sendTo(
   { origin, cookie }: { origin: string; cookie?: string },
   [method, path]: readonly [string, string],
   body: object = {},
 ): Promise<unknown> {
-  const answer = await fetch(`${origin}${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  }).catch(() => undefined);
+  const headers = { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) };
+  return yesTo(`${origin}${path}`, { method, headers, body: JSON.stringify(body) });
+}
+
+async function yesTo(url: string, request: RequestInit): Promise<unknown> {
+  const answer = await fetch(url, { ...request, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined);
   if (!answer?.ok) return undefined;
   // The yes is only heard when all of it has arrived.
   const text = await answer.text().catch(() => undefined);
@@ -58,6 +63,8 @@ export async function keepLiving(household: Household, done: Acknowledged, signa
     done.members.push(member);
     const phone = await addPhone(household);
     if (phone) done.phones.push(phone);
+    const paper = await addPaper(household, member.id);
+    if (paper) done.papers.push({ ...paper, of: household });
     for (const invoice of await billAndConfirm(household)) done.invoices.push(invoice);
   }
 }
@@ -87,6 +94,28 @@ async function addPhone(household: Household) {
   const phone = { phone_number: `+43660${String(count).padStart(7, '0')}`, phone_type: 'work_mobile' };
   const path = `/api/v1/member/${household.main_member_id}/phone`;
   return (await sendTo(household, ['POST', path], phone)) as Acknowledged['phones'][number] | undefined;
+}
+
+/** Big enough to be on its way when the kill comes. */
+async function addPaper({ origin, cookie }: Household, memberId: number) {
+  const bytes = aPdf(`/Lang (de-${memberId})`, [Buffer.alloc(300_000, `% ${memberId}\n`)]);
+  const file = { name: 'Reisepass.pdf', type: 'application/pdf', bytes };
+  const { body, headers } = multipart({ type: 'passport' }, file);
+  const path = `${origin}/api/v1/member/${memberId}/document`;
+  const request = { method: 'POST', headers: { ...headers, cookie }, body: new Uint8Array(body) };
+  const kept = (await yesTo(path, request)) as { id: number } | undefined;
+  return kept && { id: kept.id, sha256: sha256(bytes) };
+}
+
+/** The digest of a paper as it can be read now; undefined when it cannot. */
+export async function readPaper({ id, of }: Acknowledged['papers'][number]): Promise<string | undefined> {
+  const path = `${of.origin}/api/v1/member/document/${id}`;
+  const answer = await fetch(path, { headers: { cookie: of.cookie } });
+  return answer.ok ? sha256(Buffer.from(await answer.arrayBuffer())) : undefined;
+}
+
+function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
 }
 
 async function billAndConfirm(household: Household): Promise<Acknowledged['invoices']> {
