@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readAssociation } from './association.ts';
 import { type Config, SettingError } from './config.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
-import { type ConnectionSettings, type DatabaseOptions, openDatabase } from './platform/db.ts';
+import { type ConnectionSettings, type Database, type DatabaseOptions, openDatabase } from './platform/db.ts';
 import { openDiskShelf } from './platform/files/diskShelf.ts';
 import { openFileStore } from './platform/files/openFileStore.ts';
 import { type JobRunner, openJobs } from './platform/jobs.ts';
@@ -18,7 +18,14 @@ export type OpenGround = { ground: Ground; runner: JobRunner; close(): Promise<v
 
 const CLOCKWORK_CONNECTIONS = 5;
 
-type Opening = { config: Config; log: Log; clock: Clock; patience: DatabaseOptions['patience'] };
+type Opening = {
+  config: Config;
+  log: Log;
+  clock: Clock;
+  patience: DatabaseOptions['patience'];
+  /** Makes the schema. */
+  prepare?: (db: Database) => Promise<void>;
+};
 /** `isOurs` is false where another process serves it, and has brought its schema up to date. */
 type Postgres = { connection: ConnectionSettings; stop(): Promise<void>; isOurs?: boolean };
 
@@ -34,11 +41,24 @@ export async function openGroundBeside(config: Config, log: Log, clock: Clock = 
   return open({ config, log, clock, patience: 'clockwork' }, postgres);
 }
 
-async function open({ config, log, clock, patience }: Opening, postgres: Postgres | undefined): Promise<OpenGround> {
+/** The same on a database whose schema `prepare` makes, for a backup to be restored into it. */
+export async function openNewGround(
+  config: Config,
+  log: Log,
+  prepare: (db: Database) => Promise<void>,
+): Promise<OpenGround> {
+  const postgres = config.databaseUrl ? undefined : await startEmbeddedPostgres(embedded(config));
+  return open({ config, log, clock: systemClock, patience: 'clockwork', prepare }, postgres);
+}
+
+async function open(
+  { config, log, clock, patience, prepare = migrate }: Opening,
+  postgres: Postgres | undefined,
+): Promise<OpenGround> {
   const association = await readAssociation(config.association);
   const connection = connectionOf(config, postgres?.connection);
   const clockwork = openDatabase(connection, { poolSize: CLOCKWORK_CONNECTIONS, patience: 'clockwork' });
-  if (postgres?.isOurs !== false) await migrate(clockwork.db);
+  if (postgres?.isOurs !== false) await prepare(clockwork.db);
   const { db } = openDatabase(connection, { patience });
   const vault = openVault(config.fileKeys);
   const runner = await openJobs(clockwork.pool, jobs, log);

@@ -1,36 +1,71 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { backUp, restore } from './backupCommands.ts';
 import { readConfig, SettingError } from './config.ts';
 import { openGroundBeside } from './ground.ts';
 import { newKey, resealEverything } from './keyCommands.ts';
+import { BackupError } from './platform/backup/backupError.ts';
 import { openLog } from './platform/log.ts';
 import { EmbeddedPostgresError } from './platform/postgres/postgresError.ts';
-import type { Ground } from './platform/work.ts';
 
-/** `npm run keys`, `npm run backup`, `npm run restore`: what keeps the product in good order, beside the running server. */
-const USAGE: Record<string, string> = {
+const usage = {
+  backup: `Usage: npm run backup -- [--to folder] [--with-keys]
+Copies database and files of the running product into a new folder (backups/vefa-<time> by default).`,
+  restore: `Usage: npm run restore -- folder
+Puts a backup in place where there is no DATA_DIR yet, and an empty database.`,
   keys: `Usage: npm run keys -- new      prints a new key
        npm run keys -- reseal   seals everything with the first key of FILE_KEY`,
 };
 
+/** `npm run backup`, `npm run restore`, `npm run keys`: what keeps the product in good order, beside the running server. */
 try {
   process.exitCode = (await main(process.argv.slice(2))) ? 0 : 1;
 } catch (error) {
-  if (!(error instanceof SettingError || error instanceof EmbeddedPostgresError)) throw error;
-  console.error(error.message);
+  // a folder that cannot be written is the reader's business as well: the system's own sentence names the path
+  const isOutside = error instanceof Error && 'syscall' in error;
+  const isExpected = [SettingError, BackupError, EmbeddedPostgresError].some((known) => error instanceof known);
+  if (!isOutside && !isExpected) throw error;
+  console.error((error as Error).message);
   process.exitCode = 1;
 }
 
 async function main([command = '', ...args]: string[]): Promise<boolean> {
-  if (command === 'keys' && args[0] === 'new') return print(newKey());
-  if (command === 'keys' && args[0] === 'reseal') return beside((ground) => resealEverything(ground, print));
-  throw new SettingError(USAGE[command] ?? Object.values(USAGE).join('\n'));
+  if (command === 'backup') return runBackup(args);
+  if (command === 'restore') return runRestore(args);
+  const { positionals } = parsed('keys', args, {});
+  if (positionals.join() === 'new') return print(newKey());
+  if (positionals.join() === 'reseal') return reseal();
+  throw new SettingError(usage.keys);
 }
 
-async function beside(work: (ground: Ground) => Promise<boolean>): Promise<boolean> {
+async function runBackup(args: string[]): Promise<boolean> {
+  const { positionals, values } = parsed('backup', args, { to: { type: 'string' }, 'with-keys': { type: 'boolean' } });
+  if (positionals.length > 0) throw new SettingError(usage.backup);
+  const to = typeof values.to === 'string' ? { to: values.to } : {};
+  await backUp(process.env, { ...to, withKeys: values['with-keys'] === true }, print);
+  return true;
+}
+
+async function runRestore(args: string[]): Promise<boolean> {
+  const { positionals } = parsed('restore', args, {});
+  const [folder, ...more] = positionals;
+  if (!folder || more.length > 0) throw new SettingError(usage.restore);
+  return restore(process.env, folder, print);
+}
+
+async function reseal(): Promise<boolean> {
   const { ground, close } = await openGroundBeside(readConfig(process.env), openLog('error'));
   try {
-    return await work(ground);
+    return await resealEverything(ground, print);
   } finally {
     await close();
+  }
+}
+
+function parsed(command: keyof typeof usage, args: string[], options: NonNullable<ParseArgsConfig['options']>) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options });
+  } catch (error) {
+    throw new SettingError(`${error instanceof Error ? error.message : error}\n${usage[command]}`);
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { assertRemovalsAllowed } from '../platform/backup/removals.ts';
 import { defineJob } from '../platform/jobs.ts';
 import type { Ground } from '../platform/work.ts';
 import { listDiscardedFiles, listKeptNames } from './documents.reads.ts';
@@ -15,8 +16,11 @@ export const removeDiscardedFiles = defineJob({
   run: async (ground) => {
     for (let names = await next(ground); names.length > 0; names = await next(ground)) {
       for (const name of names) {
-        await ground.files.remove(name);
-        await ground.db.transaction().execute((tx) => forgetDiscardedFile(tx, name));
+        await ground.db.transaction().execute(async (tx) => {
+          await assertRemovalsAllowed(tx);
+          await ground.files.remove(name);
+          await forgetDiscardedFile(tx, name);
+        });
       }
     }
   },
@@ -41,10 +45,13 @@ function next(ground: Ground): Promise<string[]> {
 }
 
 async function removeUnknown(ground: Ground, names: string[]): Promise<number> {
-  const kept = await listKeptNames(ground.db, names);
-  const unknown = names.filter((name) => !kept.has(name));
-  for (const name of unknown) await ground.files.remove(name);
-  return unknown.length;
+  return ground.db.transaction().execute(async (tx) => {
+    await assertRemovalsAllowed(tx);
+    const kept = await listKeptNames(tx, names);
+    const unknown = names.filter((name) => !kept.has(name));
+    for (const name of unknown) await ground.files.remove(name);
+    return unknown.length;
+  });
 }
 
 async function* oldNames(ground: Ground, before: Date): AsyncGenerator<string[]> {

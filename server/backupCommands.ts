@@ -1,0 +1,125 @@
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { copyFile, mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { type Config, readConfig } from './config.ts';
+import { checkPapers } from './documents/keptPapers.actions.ts';
+import { openGroundBeside, openNewGround } from './ground.ts';
+import { wrongSums } from './payments/payments.checks.ts';
+import { BackupError } from './platform/backup/backupError.ts';
+import { isEmptyDatabase } from './platform/backup/load.ts';
+import { keyChecks, makeBackup } from './platform/backup/makeBackup.ts';
+import { KEYS_FOLDER, type Manifest } from './platform/backup/manifest.ts';
+import { readBackup, restoreDatabase, restoreFiles } from './platform/backup/restoreBackup.ts';
+import { openLog } from './platform/log.ts';
+import { migrate } from './platform/migrate.ts';
+import { openVault } from './platform/vault.ts';
+import type { Ground } from './platform/work.ts';
+
+type Print = (line: string) => void;
+type Environment = NodeJS.ProcessEnv;
+
+const KEY_SETTINGS = ['FILE_KEY', 'SESSION_SECRET'] as const;
+/** What must return nothing (style 23). */
+const checks = { 'invoices whose payments do not add up': wrongSums };
+
+/** Copies the running product's data into a new folder, which it names if nobody else does. */
+export async function backUp(env: Environment, wish: { to?: string; withKeys: boolean }, print: Print): Promise<void> {
+  const config = readConfig(env);
+  const { ground, close } = await openGroundBeside(config, openLog('error'));
+  try {
+    const target = resolve(wish.to ?? join('backups', nameFor(ground.clock.now())));
+    mkdirSync(join(target, '..'), { recursive: true, mode: 0o700 });
+    const manifest = await makeBackup(ground, { target, ...(wish.withKeys ? { keys: keysOf(config) } : {}) });
+    print(`Backup: ${target}`);
+    summary(manifest).forEach(print);
+    if (wish.withKeys) print('The keys are in it: whoever has this folder can read every paper. Keep it locked away.');
+    else print('The keys are not in it. Without FILE_KEY nobody can read the papers: keep it, but elsewhere.');
+  } finally {
+    await close();
+  }
+}
+
+/**
+ * Puts a backup in place where nothing is yet, and looks at everything that came of it. Answers whether all is well;
+ * throws a BackupError before anything is written where it could not be.
+ */
+export async function restore(env: Environment, from: string, print: Print): Promise<boolean> {
+  const folder = resolve(from);
+  const manifest = await readBackup(folder);
+  const dataDir = resolve(env.DATA_DIR || './data');
+  assertVacant(dataDir);
+  await takeKeys(env, folder, dataDir, manifest);
+  const config = readConfig(env);
+  assertKeys(config, manifest);
+  const { ground, close } = await openNewGround(config, openLog('error'), async (db) => {
+    if (!(await isEmptyDatabase(db))) throw new BackupError('The database is not empty: nothing was changed');
+    await migrate(db, manifest.schema);
+  });
+  try {
+    for await (const _ of ground.files.list()) throw new BackupError('There are files already: nothing was restored');
+    await restoreDatabase(ground.db, folder, manifest);
+    await restoreFiles(ground.files.shelf, folder);
+    print(`Restored: ${folder}, made at ${manifest.made_at}`);
+    summary(manifest).forEach(print);
+    return await isWell(ground, print);
+  } finally {
+    await close();
+  }
+}
+
+/** Looks at what must be true of all data. */
+async function isWell(ground: Ground, print: Print): Promise<boolean> {
+  const { good, problems } = await checkPapers(ground);
+  print(`  ${good} papers open and are what they were`);
+  for (const { document_id, problem } of problems) print(`  paper ${document_id}: ${problem}`);
+  let wrong = problems.length;
+  for (const [what, check] of Object.entries(checks)) {
+    const rows = await check(ground.db);
+    if (rows.length > 0) print(`  ${what}: ${rows.map(({ id }) => id).join(', ')}`);
+    wrong += rows.length;
+  }
+  return wrong === 0;
+}
+
+function assertVacant(dataDir: string): void {
+  const content = existsSync(dataDir) ? readdirSync(dataDir).filter((name) => name !== KEYS_FOLDER) : [];
+  if (content.length > 0)
+    throw new BackupError(`${dataDir} is not empty: a backup is restored into a new DATA_DIR only`);
+}
+
+/** The keys of the backup, where it has them and nobody names others. */
+async function takeKeys(env: Environment, folder: string, dataDir: string, manifest: Manifest): Promise<void> {
+  for (const setting of KEY_SETTINGS) {
+    const path = join(KEYS_FOLDER, setting.toLowerCase());
+    const own = join(dataDir, path);
+    if (env[setting] || existsSync(own)) continue;
+    if (path in manifest.parts) {
+      await mkdir(join(dataDir, KEYS_FOLDER), { recursive: true, mode: 0o700 });
+      await copyFile(join(folder, path), own);
+    } else if (setting === 'FILE_KEY') {
+      throw new BackupError('The backup has no keys: set FILE_KEY to the one it was made with');
+    }
+  }
+}
+
+function assertKeys({ fileKeys }: Config, { key_checks }: Manifest): void {
+  const [newest = ''] = key_checks;
+  if (keyChecks(openVault(fileKeys)).includes(newest)) return;
+  throw new BackupError('FILE_KEY is not the one that the backup was made with');
+}
+
+function keysOf({ fileKeys, sessionSecrets }: Config) {
+  return { FILE_KEY: fileKeys, SESSION_SECRET: sessionSecrets };
+}
+
+function summary({ schema, tables, files }: Manifest): string[] {
+  const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
+  return [
+    `  ${rows} rows of ${Object.keys(tables).length} tables, schema ${schema}`,
+    `  ${files.count} files, ${files.bytes} bytes`,
+  ];
+}
+
+function nameFor(now: Date): string {
+  return `vefa-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z`;
+}

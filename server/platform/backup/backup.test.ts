@@ -1,0 +1,133 @@
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { removeDiscardedFiles } from '../../documents/documents.jobs.ts';
+import { checkPapers } from '../../documents/keptPapers.actions.ts';
+import { aHousehold, aLoggedInClient } from '../../testing/builders.ts';
+import { aDocument } from '../../testing/memberBuilders.ts';
+import { aRegistration } from '../../testing/registrations.ts';
+import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { isEmptyDatabase } from './load.ts';
+import { makeBackup } from './makeBackup.ts';
+import { holdRemovals } from './removals.ts';
+import { readBackup, restoreDatabase, restoreFiles } from './restoreBackup.ts';
+
+/** Everything that ends a line somewhere, and everything that JSON, SQL or CSV give a meaning to. */
+const AWKWARD = 'Ayşe \u2028\u2029\r\n\t\\ " \' {} [] \u0001 İıß 𝒱';
+
+let server: TestServer;
+let other: TestServer;
+let folder: string;
+
+beforeAll(async () => {
+  [server, other] = await Promise.all([startTestServer(), startTestServer()]);
+});
+afterAll(() => Promise.all([server.stop(), other.stop()]));
+beforeEach(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'vefa-backup-')), 'backup');
+});
+afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }));
+
+test('every value of every table is what it was, and numbers go on where they stopped', async () => {
+  const household = await aHousehold(server, { first_name: AWKWARD });
+  await aDocument(server, household.main_member_id, { name: AWKWARD });
+  await sql`insert into audit_log (happened_at, action, household_id, details)
+    values ('2027-01-01T00:00:00.123456Z', 'look', ${household.household_id}, ${JSON.stringify({ AWKWARD, a: [1, null] })})`.execute(
+    server.ground.db,
+  );
+
+  const manifest = await makeBackup(server.ground, { target: folder });
+  await restoreDatabase(other.ground.db, folder, await readBackup(folder));
+  await restoreFiles(other.ground.files.shelf, folder);
+
+  for (const table of Object.keys(manifest.tables).filter((name) => name !== 'pgboss.job')) {
+    expect(await contentOf(other, table), table).toEqual(await contentOf(server, table));
+  }
+  expect(await checkPapers(other.ground)).toEqual({ good: 1, problems: [] });
+  expect((await aHousehold(other)).membership_no).toBe((await aHousehold(server)).membership_no);
+});
+
+test('a mail that was still to be sent is sent by the restored product', async () => {
+  await server.client().send('POST', '/api/v1/register', aRegistration({ email: 'geduld@example.at' }));
+  await makeBackup(server.ground, { target: folder });
+
+  await restoreDatabase(other.ground.db, folder, await readBackup(folder));
+  await other.runJobs();
+
+  expect(other.mails.map(({ to }) => to)).toContain('geduld@example.at');
+  await server.runJobs();
+});
+
+test('a backup that is no more what it was is not restored', async () => {
+  await aDocument(server, (await aHousehold(server)).main_member_id);
+  await makeBackup(server.ground, { target: folder });
+  const [paper = ''] = await readdir(join(folder, 'files'));
+  const damage = {
+    'database.ndjson.gz': () => appendFile(join(folder, 'database.ndjson.gz'), 'x'),
+    [`files/${paper}`]: () => writeFile(join(folder, 'files', paper), 'x'),
+    'files.sha256': () => writeFile(join(folder, 'files.sha256'), ''),
+  };
+
+  for (const [part, harm] of Object.entries(damage)) {
+    const before = await readFile(join(folder, part));
+    await harm();
+    await expect(readBackup(folder), part).rejects.toThrow('is damaged or missing');
+    await writeFile(join(folder, part), before);
+  }
+  await expect(readBackup(folder)).resolves.toBeDefined();
+});
+
+test('a backup of a newer version is not tried', async () => {
+  const manifest = await makeBackup(server.ground, { target: folder });
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, schema: '9999_future' }));
+
+  await expect(readBackup(folder)).rejects.toThrow('newer version');
+});
+
+test('one that breaks off leaves nothing that looks like a backup', async () => {
+  const shelf = { ...server.ground.files.shelf, list: () => failing() };
+  const ground = { ...server.ground, files: { ...server.ground.files, shelf } };
+
+  await expect(makeBackup(ground, { target: folder })).rejects.toThrow('disk is gone');
+
+  expect(await readdir(join(folder, '..'))).toEqual([]);
+});
+
+test('an existing folder is never written over', async () => {
+  await makeBackup(server.ground, { target: folder });
+
+  await expect(makeBackup(server.ground, { target: folder })).rejects.toThrow('is there already');
+});
+
+test('a used database does not count as empty', async () => {
+  expect(await isEmptyDatabase(server.ground.db)).toBe(false);
+});
+
+test('while a backup is made no file goes away; afterwards it does', async () => {
+  const { client, household } = await aLoggedInClient(server);
+  const id = await aDocument(server, household.main_member_id);
+  const before = (await readdir(join(server.folder, 'files'))).length;
+  await client.send('DELETE', `/api/v1/member/document/${id}`);
+
+  await server.ground.db.transaction().execute(async (tx) => {
+    await holdRemovals(tx);
+    await expect(removeDiscardedFiles.run(server.ground, {})).rejects.toThrow('while a backup is made');
+  });
+  expect(await readdir(join(server.folder, 'files'))).toHaveLength(before);
+
+  await removeDiscardedFiles.run(server.ground, {});
+  expect(await readdir(join(server.folder, 'files'))).toHaveLength(before - 1);
+});
+
+async function contentOf({ ground }: TestServer, table: string): Promise<unknown[]> {
+  const { rows } = await sql<{ row: string }>`
+    select row_to_json(t)::text as row from ${sql.table(table)} t order by 1`.execute(ground.db);
+  return rows.map(({ row }) => row);
+}
+
+async function* failing(): AsyncGenerator<{ name: string; savedAt: Date }> {
+  yield* [];
+  throw new Error('the disk is gone');
+}

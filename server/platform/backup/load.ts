@@ -1,0 +1,95 @@
+import { CompiledQuery, sql } from 'kysely';
+import type { Database, Tx } from '../db.ts';
+import type { DumpSummary } from './dump.ts';
+import { type BackupTable, listTables } from './tables.ts';
+
+const ROWS_AT_ONCE = 500;
+
+/** Whether nothing of the product, nor of anybody else, is in the database yet. */
+export async function isEmptyDatabase(db: Database): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_class where relkind in ('r', 'p')
+      and relnamespace in (select oid from pg_namespace where nspname in ('public', 'pgboss'))
+    limit 1`.execute(db);
+  return rows.length === 0;
+}
+
+/**
+ * Reads what `dumpDatabase` wrote into a database that has the same schema and no people yet, all or nothing. Answers
+ * how many rows came into each table, for comparison.
+ */
+export async function loadDatabase(
+  db: Database,
+  lines: AsyncIterable<string>,
+  { sequences }: Pick<DumpSummary, 'sequences'>,
+): Promise<Record<string, number>> {
+  return db.transaction().execute(async (tx) => {
+    const known = await listTables(tx);
+    await run(tx, `truncate ${known.map(({ name }) => `"${name}"`).join(', ')}`);
+    const loaded: Record<string, number> = {};
+    for await (const { table, rows } of batches(lines)) {
+      loaded[table.name] = (loaded[table.name] ?? 0) + rows.length;
+      if (table.name === 'pgboss.job') await loadJobs(tx, table, rows);
+      else await loadRows(tx, table, rows);
+    }
+    for (const [name, value] of Object.entries(sequences)) {
+      await sql`select setval(format('public.%I', ${name}::text)::regclass, ${value})`.execute(tx);
+    }
+    return loaded;
+  });
+}
+
+async function loadRows(tx: Tx, { name, columns }: BackupTable, rows: readonly string[]): Promise<void> {
+  if (rows.length === 0) return;
+  const list = columns.map((column) => `"${column}"`).join(', ');
+  await run(
+    tx,
+    `insert into "${name}" (${list}) overriding system value
+      select ${list} from json_populate_recordset(null::"${name}", $1::json)`,
+    [`[${rows.join(',')}]`],
+  );
+}
+
+/** Of the queue only what is to be done, in the columns that its version here has; what was being done begins again. */
+async function loadJobs(tx: Tx, { columns }: BackupTable, rows: readonly string[]): Promise<void> {
+  if (rows.length === 0) return;
+  const { rows: here } = await sql<{ name: string }>`
+    select attname as name from pg_attribute where attrelid = 'pgboss.job'::regclass and attnum > 0
+      and not attisdropped and attgenerated = '' and attname = any (${columns}) order by attnum`.execute(tx);
+  const list = here.map(({ name }) => `"${name}"`);
+  const values = here.map(({ name }) => (name === 'state' ? againIfBegun : `r."${name}"`));
+  await run(
+    tx,
+    `insert into pgboss.job (${list.join(', ')}) select ${values.join(', ')}
+      from json_populate_recordset(null::pgboss.job, $1::json) r
+      where r.name in (select name from pgboss.queue)`,
+    [`[${rows.join(',')}]`],
+  );
+}
+
+const againIfBegun = `(case r.state::text when 'active' then 'retry' else r.state::text end)::pgboss.job_state`;
+
+/** The rows by table; a table without any is named as well. */
+async function* batches(lines: AsyncIterable<string>): AsyncGenerator<{ table: BackupTable; rows: string[] }> {
+  let table: BackupTable | undefined;
+  let rows: string[] = [];
+  for await (const line of lines) {
+    if (line === '') continue;
+    if (line.startsWith('[')) {
+      if (table) yield { table, rows };
+      const [name, columns] = JSON.parse(line) as [string, string[]];
+      table = { name, columns };
+      rows = [];
+      continue;
+    }
+    rows.push(line);
+    if (!table || rows.length < ROWS_AT_ONCE) continue;
+    yield { table, rows };
+    rows = [];
+  }
+  if (table) yield { table, rows };
+}
+
+async function run(tx: Tx, text: string, values: unknown[] = []): Promise<void> {
+  await tx.executeQuery(CompiledQuery.raw(text, values));
+}

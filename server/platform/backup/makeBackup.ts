@@ -1,0 +1,119 @@
+import { access, mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import type { KeyRing } from '../keyRing.ts';
+import type { Ground } from '../work.ts';
+import { BackupError } from './backupError.ts';
+import { type DumpSummary, dumpDatabase } from './dump.ts';
+import {
+  DATABASE_PART,
+  FILES_FOLDER,
+  FILES_PART,
+  KEYS_FOLDER,
+  MANIFEST,
+  type Manifest,
+  newManifest,
+} from './manifest.ts';
+import { flushFolder, openPart, writePart } from './parts.ts';
+import { holdRemovals } from './removals.ts';
+
+export type BackupWish = {
+  /** The folder that becomes the backup; there must be none yet. */
+  target: string;
+  /** The keys by the name of their setting, if they are to be in the backup as well. */
+  keys?: Readonly<Record<string, KeyRing>>;
+};
+
+const KEY_CHECK_BYTES = 8;
+
+/**
+ * Copies database and files of the running product as they were at one moment. The folder has its name once all of it
+ * is on the disk; one that broke off is taken away.
+ */
+export async function makeBackup(ground: Ground, { target, keys }: BackupWish): Promise<Manifest> {
+  if (await exists(target)) throw new BackupError(`${target} is there already`);
+  const draft = `${target}.part`;
+  try {
+    await mkdir(join(draft, FILES_FOLDER), { recursive: true, mode: 0o700 });
+    const manifest = await fill(ground, draft, keys);
+    await flushFolder(draft);
+    await rename(draft, target);
+    await flushFolder(dirname(target));
+    return manifest;
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Which keys something was made with: eight bytes of a key that is used for nothing else. */
+export function keyChecks(vault: Pick<Ground['vault'], 'keysFor'>): string[] {
+  return vault.keysFor('key check').map((key) => key.subarray(0, KEY_CHECK_BYTES).toString('hex'));
+}
+
+async function fill(ground: Ground, folder: string, keys: BackupWish['keys']): Promise<Manifest> {
+  return ground.db.transaction().execute(async (holding) => {
+    await holdRemovals(holding);
+    const database = await fillDatabase(ground, join(folder, DATABASE_PART));
+    const files = await fillFiles(ground, folder);
+    const kept = await fillKeys(folder, keys ?? {});
+    const { schema, tables, sequences } = database.summary;
+    const manifest = newManifest({
+      made_at: ground.clock.now().toISOString(),
+      ...{ schema, tables, sequences },
+      files: files.total,
+      key_checks: keyChecks(ground.vault),
+      parts: { [DATABASE_PART]: database.sum, [FILES_PART]: files.sum, ...kept },
+    });
+    await writePart(join(folder, MANIFEST), [Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)]);
+    return manifest;
+  });
+}
+
+async function fillDatabase({ db }: Ground, path: string): Promise<{ sum: string; summary: DumpSummary }> {
+  const lines = new PassThrough();
+  const packed = lines.pipe(createGzip());
+  const written = writePart(path, packed);
+  written.catch(() => lines.destroy());
+  const summary = await dumpDatabase(db, async (line) => {
+    if (!lines.write(`${line}\n`)) await Promise.race([drained(lines), written]);
+  });
+  lines.end();
+  return { ...(await written), summary };
+}
+
+function drained(stream: PassThrough): Promise<void> {
+  return new Promise((resolve) => stream.once('drain', () => resolve()));
+}
+
+async function fillFiles({ files: { shelf } }: Ground, folder: string) {
+  const sums = await openPart(join(folder, FILES_PART));
+  const total = { count: 0, bytes: 0 };
+  for await (const { name } of shelf.list()) {
+    const { sum, bytes } = await writePart(join(folder, FILES_FOLDER, name), await shelf.get(name));
+    await sums.write(Buffer.from(`${sum}  ${FILES_FOLDER}/${name}\n`));
+    total.count += 1;
+    total.bytes += bytes;
+  }
+  await flushFolder(join(folder, FILES_FOLDER));
+  return { sum: (await sums.close()).sum, total };
+}
+
+async function fillKeys(folder: string, keys: Readonly<Record<string, KeyRing>>): Promise<Record<string, string>> {
+  const kept: Record<string, string> = {};
+  for (const [setting, ring] of Object.entries(keys)) {
+    await mkdir(join(folder, KEYS_FOLDER), { recursive: true, mode: 0o700 });
+    const path = `${KEYS_FOLDER}/${setting.toLowerCase()}`;
+    const text = ring.map((key) => key.toString('hex')).join(',');
+    kept[path] = (await writePart(join(folder, path), Readable.from([Buffer.from(text)]))).sum;
+  }
+  return kept;
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,75 @@
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createGunzip } from 'node:zlib';
+import type { Database } from '../db.ts';
+import type { Shelf } from '../files/shelf.ts';
+import { isStorageKey } from '../files/shelf.ts';
+import { migrate, migrationNames } from '../migrate.ts';
+import { BackupError } from './backupError.ts';
+import { linesIn } from './lines.ts';
+import { loadDatabase } from './load.ts';
+import { DATABASE_PART, FILES_FOLDER, FILES_PART, MANIFEST, type Manifest, manifestSchema } from './manifest.ts';
+import { sumOf } from './parts.ts';
+
+/** Reads what a backup says about itself, and compares every sum; throws a BackupError before anything is written. */
+export async function readBackup(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
+    throw new BackupError(`${folder} is no backup: it has no ${MANIFEST}`);
+  });
+  const parsed = manifestSchema.safeParse(asJson(text));
+  if (!parsed.success) throw new BackupError(`${join(folder, MANIFEST)} cannot be read by this version of Vefa`);
+  const manifest = parsed.data;
+  for (const [path, sum] of Object.entries(manifest.parts)) await assertSum(folder, path, sum);
+  let count = 0;
+  for await (const { path, sum } of listFiles(folder)) {
+    await assertSum(folder, path, sum);
+    count += 1;
+  }
+  if (count !== manifest.files.count)
+    throw new BackupError(`${folder} has ${count} files, not ${manifest.files.count}`);
+  if (!(await migrationNames()).includes(manifest.schema)) {
+    throw new BackupError(`The backup was made by a newer version of Vefa (${manifest.schema})`);
+  }
+  return manifest;
+}
+
+/** The tables as they were; the schema first as it was, and then as it is now. Compares every number of rows. */
+export async function restoreDatabase(db: Database, folder: string, manifest: Manifest): Promise<void> {
+  const loaded = await loadDatabase(db, linesOf(join(folder, DATABASE_PART)), manifest);
+  for (const [table, count] of Object.entries(manifest.tables)) {
+    if (loaded[table] !== count) throw new BackupError(`${table} has ${loaded[table] ?? 0} rows, not ${count}`);
+  }
+  await migrate(db);
+}
+
+export async function restoreFiles(shelf: Shelf, folder: string): Promise<void> {
+  for await (const { path, name } of listFiles(folder)) await shelf.put(name, createReadStream(join(folder, path)));
+}
+
+async function* listFiles(folder: string): AsyncGenerator<{ path: string; name: string; sum: string }> {
+  for await (const line of linesIn(createReadStream(join(folder, FILES_PART)))) {
+    const [sum = '', path = ''] = line.split('  ');
+    const name = path.slice(FILES_FOLDER.length + 1);
+    if (!isStorageKey(name))
+      throw new BackupError(`${FILES_PART} names something that is no file of a backup: ${path}`);
+    yield { path, name, sum };
+  }
+}
+
+async function assertSum(folder: string, path: string, sum: string): Promise<void> {
+  const found = await sumOf(join(folder, path)).catch(() => 'nothing');
+  if (found !== sum) throw new BackupError(`${join(folder, path)} is damaged or missing`);
+}
+
+function linesOf(path: string): AsyncIterable<string> {
+  return linesIn(createReadStream(path).pipe(createGunzip()));
+}
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
