@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Route } from '../platform/http/route.ts';
+import { withDemoFees } from '../testing/invoicingBuilders.ts';
+import { knownRoutes, nameOf, namesAThing, sendValid, validRequestFor } from '../testing/requests.ts';
+import { listenToStatements } from '../testing/statements.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { aWorld, furnish, idOf, type World } from '../testing/world.ts';
+
+/** How often each call is timed; only `npm run torture` has the machine to itself. */
+const TIMED_PAIRS = Number(process.env.TRUST_TIMED_PAIRS ?? 0);
+const ABSENT = 2_000_000_001;
+/** A median beside a median of the same kind of request. */
+const SAME_TIME = { least: 0.7, most: 1.4 };
+
+const statements = listenToStatements();
+let server: TestServer;
+let foreign: World;
+let asker: World;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await withDemoFees(server);
+  foreign = await furnish(await aWorld(server, { status: 'active' }));
+  asker = await aWorld(server, { status: 'active' });
+});
+afterAll(async () => {
+  statements.stop();
+  await server.stop();
+});
+
+const aboutThings = knownRoutes
+  .filter((route) => namesAThing(route) && route.call.access !== 'office')
+  .map((route) => [nameOf(route), route] as const);
+
+// proves: promise.3
+describe('somebody else’s thing takes as long as none: the database is asked the same', () => {
+  test.each(aboutThings)('%s', async (_name, route) => {
+    const theirs = await foreignId(route);
+    // The first use in a minute is written down, and what is known of the asker is remembered.
+    await asked(route, ABSENT);
+
+    const ofAbsent = await asked(route, ABSENT);
+    const ofForeign = await asked(route, theirs);
+
+    expect(ofAbsent.length).toBeGreaterThan(0);
+    expect(ofForeign).toEqual(ofAbsent);
+  });
+});
+
+test.each(TIMED_PAIRS > 0 ? aboutThings : [])(
+  'by the clock as well: %s',
+  { timeout: 120_000 },
+  async (_name, route) => {
+    const theirs = await foreignId(route);
+    const times: Record<'absent' | 'foreign', number[]> = { absent: [], foreign: [] };
+    for (let pair = 0; pair < TIMED_PAIRS; pair += 1) {
+      times.absent.push(await milliseconds(route, ABSENT));
+      times.foreign.push(await milliseconds(route, theirs));
+    }
+
+    const ratio = median(times.foreign) / median(times.absent);
+    expect(ratio).toBeGreaterThan(SAME_TIME.least);
+    expect(ratio).toBeLessThan(SAME_TIME.most);
+  },
+);
+
+function foreignId(route: Route): Promise<number> {
+  const { thing } = validRequestFor(route);
+  if (!thing) throw new Error(`${nameOf(route)} names no thing`);
+  return idOf(foreign, thing);
+}
+
+function asked(route: Route, id: number): Promise<string[]> {
+  return statements.during(() => sendValid(route, { world: asker, client: asker.client }, { id }));
+}
+
+async function milliseconds(route: Route, id: number): Promise<number> {
+  const begun = performance.now();
+  await sendValid(route, { world: asker, client: asker.client }, { id });
+  return performance.now() - begun;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
