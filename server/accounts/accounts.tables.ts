@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { Language } from '../../domain/shared/language.ts';
 
 declare module '../platform/db.ts' {
@@ -7,6 +7,7 @@ declare module '../platform/db.ts' {
     account_tokens: AccountTokensTable;
     sessions: SessionsTable;
     throttle_hits: ThrottleHitsTable;
+    audit_log: AuditLogTable;
   }
 }
 
@@ -56,4 +57,17 @@ type ThrottleHitsTable = {
   id: Generated<number>;
   key: string;
   hit_at: Date;
+};
+
+/** Who did or looked at what; never a secret, never a number, never a paper. */
+type AuditLogTable = {
+  id: Generated<number>;
+  happened_at: Date;
+  /** Null for the clockwork, and for whoever ran a command without a name. */
+  actor_account_id: number | null;
+  action: string;
+  household_id: number | null;
+  /** What the action was about in the household: a person, a paper, an invoice; its name says which. */
+  subject_id: number | null;
+  details: JSONColumnType<Record<string, never>>;
 };

@@ -1,0 +1,16 @@
+import { accountOf } from '../platform/actor.ts';
+import type { Change } from '../platform/work.ts';
+import { insertAudit } from './audit.writes.ts';
+
+/** `subject_id`: what the deed was about, a person, a paper, an invoice; the action's name says which. */
+export type Audited = { action: string; household_id: number | null; subject_id: number | null };
+
+/** Writes down who did or looked at what, in the same transaction (trust promise 13). */
+export async function writeAudit(change: Change, audited: readonly Audited[]): Promise<void> {
+  if (audited.length === 0) return;
+  const who = { happened_at: change.now, actor_account_id: accountOf(change.actor), details: '{}' };
+  await insertAudit(
+    change.tx,
+    audited.map((row) => ({ ...who, ...row })),
+  );
+}
