@@ -1,6 +1,7 @@
 import { mailWantedLink, sweepAccounts } from './accounts/accounts.jobs.ts';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
 import { applicationRoutes } from './application/application.routes.ts';
+import { changeRequestsReactions } from './application/changeRequests.reactions.ts';
 import { daily } from './application/daily.jobs.ts';
 import { documentReviewReactions } from './application/documentReview.reactions.ts';
 import { sweepDrafts } from './application/drafts.jobs.ts';
@@ -18,8 +19,10 @@ import { householdsRoutes } from './households/households.routes.ts';
 import { attachInvoicePdf } from './invoicing/invoicing.actions.ts';
 import { INVOICE_PDF } from './invoicing/invoicing.letters.ts';
 import { invoicingRoutes } from './invoicing/invoicing.routes.ts';
+import { changeRequestsRoutes } from './members/changeRequests.routes.ts';
 import { membersRoutes } from './members/members.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
+import { changeRequestReviewRoutes } from './office/changeRequests.routes.ts';
 import { tellEverybody } from './office/news.jobs.ts';
 import { officeRoutes } from './office/office.routes.ts';
 import type { Route } from './platform/http/route.ts';
@@ -40,6 +43,7 @@ export const routes: readonly Route[] = [
   ...accountsRoutes,
   ...notificationsRoutes,
   ...membersRoutes,
+  ...changeRequestsRoutes,
   ...householdsRoutes,
   ...burialRoutes,
   ...substitutesRoutes,
@@ -50,6 +54,7 @@ export const routes: readonly Route[] = [
   ...draftsRoutes,
   ...myDataRoutes,
   ...officeRoutes,
+  ...changeRequestReviewRoutes,
 ];
 
 export const jobs: readonly Job[] = [
@@ -71,6 +76,7 @@ export const reactions: readonly Reaction[] = [
   ...submissionReactions,
   ...waitingReactions,
   ...documentReviewReactions,
+  ...changeRequestsReactions,
 ];
 
 export const attachments: Record<string, AttachmentMaker> = { [INVOICE_PDF]: attachInvoicePdf };

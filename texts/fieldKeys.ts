@@ -24,13 +24,18 @@ type ShapeProblem =
 
 type LengthProblem = `max_${10 | 20 | 40 | 50 | 100 | 200 | 1000 | 20000}_characters`;
 
+/** Bounds of the postal code that are defined and not applied (spec §5, §9). */
+type UnappliedProblem = 'to_low' | 'to_high';
+
 /** Every message that may stand at a field; a language that lacks one of them does not compile. */
 export type FieldKey =
   | ShapeProblem
   | LengthProblem
+  | UnappliedProblem
   | PasswordProblem
   | 'password_must_match'
   | 'email_unchanged'
+  | 'value_unchanged'
   | 'does_not_fit_together'
   | ProblemOf<typeof emailProblem>
   | ProblemOf<typeof nameProblem>

@@ -58,6 +58,11 @@ export const refusalsDe: Record<RefusalKey, string> = {
   no_main_phone_number: 'Es ist keine Hauptnummer markiert. Bitte markieren Sie eine Telefonnummer.',
   only_members_with_status_new_can_be_deleted:
     'Nur Angehörige mit dem Status „neu“ können gelöscht werden. Bitte rufen Sie uns an.',
+  change_request_not_found: 'Diese Bitte um Berichtigung wurde nicht gefunden. Bitte laden Sie die Seite neu.',
+  change_request_already_open:
+    'Für diese Angabe haben Sie uns schon um eine Berichtigung gebeten. Bitte warten Sie auf unsere Antwort.',
+  change_request_already_decided: 'Über diese Bitte ist schon entschieden. Bitte laden Sie die Seite neu.',
+  data_not_locked: 'Diese Angabe ist nicht gesperrt. Sie können sie selbst ändern.',
   child_older_than_30:
     'Das Kind ist älter als 30 Jahre! Möglich ist das nur bei einer Behinderung von über 60 %, mit Nachweis.',
 

@@ -51,6 +51,10 @@ export const refusalsEn: typeof refusalsDe = {
   no_main_phone_number: 'No main number is marked. Please mark one phone number.',
   only_members_with_status_new_can_be_deleted:
     'Only family members with the status “new” can be deleted. Please call us.',
+  change_request_not_found: 'We could not find this request. Please reload the page.',
+  change_request_already_open: 'You have already asked us to correct this entry. Please wait for our answer.',
+  change_request_already_decided: 'This request has already been decided. Please reload the page.',
+  data_not_locked: 'This entry is not locked. You can change it yourself.',
   child_older_than_30: 'Child is older than 30 years!',
 
   HouseholdNotFound: 'We could not find this household. Please reload the page.',

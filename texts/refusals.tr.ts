@@ -52,6 +52,10 @@ export const refusalsTr: typeof refusalsDe = {
   no_main_phone_number: 'Ana numara işaretlenmemiş. Lütfen bir telefon numarası işaretleyin.',
   only_members_with_status_new_can_be_deleted:
     'Yalnızca durumu “yeni” olan aile bireyleri silinebilir. Lütfen bizi arayın.',
+  change_request_not_found: 'Bu düzeltme talebi bulunamadı. Lütfen sayfayı yenileyin.',
+  change_request_already_open: 'Bu bilgi için zaten düzeltme talebiniz var. Lütfen yanıtımızı bekleyin.',
+  change_request_already_decided: 'Bu talep hakkında zaten karar verildi. Lütfen sayfayı yenileyin.',
+  data_not_locked: 'Bu bilgi kilitli değil. Kendiniz değiştirebilirsiniz.',
   child_older_than_30: 'Çocuk 30 yaşından büyük! Bu, yalnızca %60’ın üzerinde engellilikte ve belgeyle mümkündür.',
 
   HouseholdNotFound: 'Bu hane bulunamadı. Lütfen sayfayı yenileyin.',

@@ -15,6 +15,10 @@ export const memberRefusals = {
   only_one_main_phone_number_allowed: { kind: 'invalid', params: [] },
   no_main_phone_number: { kind: 'state', params: [] },
   only_members_with_status_new_can_be_deleted: { kind: 'state', params: [] },
+  change_request_not_found: { kind: 'missing', params: [] },
+  change_request_already_open: { kind: 'state', params: [] },
+  change_request_already_decided: { kind: 'state', params: [] },
+  data_not_locked: { kind: 'state', params: [] },
   child_older_than_30: { kind: 'invalid', params: [] },
 } as const satisfies RefusalTable;
 

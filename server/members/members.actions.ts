@@ -1,11 +1,7 @@
-import { childAgeProblem } from '../../domain/members/childAge.ts';
-import { dateOfBirthProblem } from '../../domain/members/dateOfBirth.ts';
-import { type FamilyMemberFacts, familyMemberErrors } from '../../domain/members/familyMember.ts';
 import { mayChangePersonalData, mayDelete } from '../../domain/members/members.access.ts';
 import type { MainMember, membersContract, SubMember } from '../../domain/members/members.contract.ts';
 import { refuse } from '../../domain/members/members.refusals.ts';
 import type { Input } from '../../domain/shared/contract.ts';
-import type { Day } from '../../domain/shared/day.ts';
 import { requestEmailChange } from '../accounts/emailChange.actions.ts';
 import { discardDocumentsOf } from '../documents/documents.actions.ts';
 import type { MemberActor } from '../platform/actor.ts';
@@ -14,6 +10,7 @@ import { lockOwnHousehold } from './household.reads.ts';
 import { memberChanged } from './members.news.ts';
 import { type LockedMember, lockMember } from './members.reads.ts';
 import { deleteMember, insertMember, updateMember } from './members.writes.ts';
+import { checkChangeOfFamilyMember, checkDateOfBirth, checkFamilyMember } from './personChecks.ts';
 import { familyFields, personFields } from './personFields.ts';
 import { findPerson } from './persons.reads.ts';
 import { replacePhoneNumbers } from './phoneNumbers.actions.ts';
@@ -96,10 +93,7 @@ async function changeFamilyMember(change: Change<MemberActor>, member: LockedMem
   if (!mayChangePersonalData(member)) return refuse('forbidden');
   checkVersion(member, sent);
   if (sent.civil_status === null) return refuse('validation_failed', { errors: { civil_status: ['required'] } });
-  const { date_of_birth, gender, membership_basis, relationship_type } = sent;
-  if (date_of_birth || gender || membership_basis || relationship_type) {
-    checkFamilyMember(merged(member, { date_of_birth, gender, membership_basis, relationship_type }), change.today);
-  }
+  checkChangeOfFamilyMember(member, sent, change.today);
 
   await updateMember(change.tx, member.id, familyFields(change.vault, sent));
   if (sent.phone_numbers) await replacePhoneNumbers(change, member.id, sent.phone_numbers);
@@ -107,28 +101,4 @@ async function changeFamilyMember(change: Change<MemberActor>, member: LockedMem
 
 function checkVersion(member: LockedMember, { version }: Sent): void {
   if (version !== undefined && version !== member.version) refuse('changed_meanwhile');
-}
-
-function checkDateOfBirth(birth: Day | undefined, today: Day): void {
-  const problem = birth && dateOfBirthProblem(birth, today);
-  if (problem) refuse('validation_failed', { errors: { date_of_birth: [problem] } });
-}
-
-function checkFamilyMember(facts: FamilyMemberFacts, today: Day): void {
-  const errors = familyMemberErrors(facts, today);
-  if (Object.keys(errors).length > 0) refuse('validation_failed', { errors });
-  const { membership_basis, ...rest } = facts;
-  const basis = membership_basis === 'main' ? null : membership_basis;
-  const problem = childAgeProblem({ ...rest, membership_basis: basis }, today);
-  if (problem) refuse(problem, { errors: { date_of_birth: [problem] } });
-}
-
-/** What holds of the member once the change is made: D8 lets a change carry only a part. */
-function merged(member: FamilyMemberFacts, sent: Partial<FamilyMemberFacts>): FamilyMemberFacts {
-  return {
-    date_of_birth: sent.date_of_birth ?? member.date_of_birth,
-    gender: sent.gender ?? member.gender,
-    membership_basis: sent.membership_basis ?? member.membership_basis,
-    relationship_type: sent.relationship_type ?? member.relationship_type,
-  };
 }

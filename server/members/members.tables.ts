@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ChangeableField } from '../../domain/members/changeRequest.ts';
 import type { MemberStatus } from '../../domain/members/memberStatus.ts';
 import type { PhoneType } from '../../domain/members/phoneNumber.ts';
 import type { CivilStatus, Gender, MembershipBasis, RelationshipType } from '../../domain/reference/eligibility.ts';
@@ -9,6 +10,7 @@ declare module '../platform/db.ts' {
     members: MembersTable;
     phone_numbers: PhoneNumbersTable;
     status_history: StatusHistoryTable;
+    change_requests: ChangeRequestsTable;
   }
 }
 
@@ -67,4 +69,25 @@ type StatusHistoryTable = {
   actor_account_id: number | null;
   inactive_reason_id: number | null;
   reason: string | null;
+};
+
+/** What a household wants corrected in locked data (D25); open until it is decided or withdrawn. */
+type ChangeRequestsTable = {
+  id: Generated<number>;
+  household_id: number;
+  member_id: number;
+  field: ChangeableField;
+  /** Sealed JSON of the value as it travels; so is what stood there before. */
+  wanted: Buffer;
+  was: Buffer | null;
+  /** Sealed with the vault. */
+  explanation: Buffer | null;
+  document_id: number | null;
+  created_at: Date;
+  withdrawn_at: Date | null;
+  decided_at: Date | null;
+  decided_by: number | null;
+  accepted: boolean | null;
+  /** Why it was refused. */
+  answer: string | null;
 };

@@ -1,4 +1,5 @@
 import type { DocumentType } from '../../domain/documents/documentTypes.ts';
+import type { ChangeableField, WireValue } from '../../domain/members/changeRequest.ts';
 import type { MembershipBasis, RelationshipType } from '../../domain/reference/eligibility.ts';
 import { type Day, day } from '../../domain/shared/day.ts';
 import '../documents/documents.tables.ts';
@@ -51,6 +52,29 @@ export async function aMember(
       household_id: household.household_id,
       is_main: false,
       ...overrides,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export type ChangeRequestOverrides = Partial<{ member_id: number; field: ChangeableField; wanted: WireValue }>;
+
+/** An open request for a correction; by default the main member's mother is to be called Hatice. */
+export async function aChangeRequest(
+  server: TestServer,
+  household: { household_id: number; main_member_id: number },
+  { member_id, field = 'mother_name', wanted = 'Hatice' }: ChangeRequestOverrides = {},
+): Promise<number> {
+  const { db, vault } = server.ground;
+  const { id } = await db
+    .insertInto('change_requests')
+    .values({
+      household_id: household.household_id,
+      member_id: member_id ?? household.main_member_id,
+      field,
+      wanted: vault.seal(JSON.stringify(wanted)),
+      created_at: server.clock.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -118,6 +118,14 @@ export const validRequests: Record<string, ValidRequest> = {
   'GET /api/v1/member/document/:id': { thing: 'document' },
   'DELETE /api/v1/member/document/:id': { thing: 'document', refused: notInactive },
 
+  'GET /api/v1/household/change-requests': {},
+  'POST /api/v1/member/:id/change-request': {
+    thing: 'main_member',
+    sends: () => ({ field: 'first_name', wanted: 'Nurhan', explanation: 'Im Reisepass steht es anders.' }),
+    refused: { new: 'data_not_locked', inactive: 'household_inactive' },
+  },
+  'DELETE /api/v1/member/change-request/:id': { thing: 'change_request', refused: notInactive },
+
   'POST /api/v1/member/address': { sends: () => address, refused: notInactive },
   'POST /api/v1/member/:id/address': { thing: 'main_member', sends: () => address, refused: notInactive },
   'PUT /api/v1/member/address/:id': { thing: 'address', sends: () => address, refused: notInactive },
@@ -149,6 +157,13 @@ export const validRequests: Record<string, ValidRequest> = {
   'GET /api/v1/office/documents/:id': { thing: 'document' },
   'POST /api/v1/office/documents/:id/verify': { thing: 'document' },
   'POST /api/v1/office/documents/:id/refuse': { thing: 'document', sends: () => ({ reason: 'Nicht lesbar' }) },
+  'GET /api/v1/office/change-requests': {},
+  'GET /api/v1/office/change-requests/:id': { thing: 'change_request' },
+  'POST /api/v1/office/change-requests/:id/grant': { thing: 'change_request', sends: () => ({ together_with: [] }) },
+  'POST /api/v1/office/change-requests/:id/refuse': {
+    thing: 'change_request',
+    sends: () => ({ reason: 'Im Reisepass steht es so.' }),
+  },
   'POST /api/v1/office/households/:id/send-back': {
     thing: 'household',
     sends: () => ({ reason: 'Nicht lesbar' }),

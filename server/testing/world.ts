@@ -5,7 +5,7 @@ import { cents } from '../../domain/shared/money.ts';
 import { aHousehold, type HouseholdOverrides, logIn, type TestHousehold } from './builders.ts';
 import type { TestClient } from './client.ts';
 import { anInvoice } from './invoicingBuilders.ts';
-import { aDocument, aMember, anAddress, aPhoneNumber } from './memberBuilders.ts';
+import { aChangeRequest, aDocument, aMember, anAddress, aPhoneNumber } from './memberBuilders.ts';
 import { aSubstitute } from './substituteBuilders.ts';
 import type { TestServer } from './testServer.ts';
 
@@ -24,6 +24,7 @@ const makers = {
   burial_place: aBurialPlace,
   substitute: (server, household) => aSubstitute(server, household, { last_name: SURNAME }),
   document: (server, household) => aDocument(server, household.main_member_id, { name: `${SURNAME}.pdf` }),
+  change_request: (server, household) => aChangeRequest(server, household),
   draft: async (server, household) => (await anInvoice(server, household, { status: 'draft' })).id,
   invoice: async (server, household) => (await anInvoice(server, household)).id,
   payment: aPayment,

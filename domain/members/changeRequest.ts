@@ -1,0 +1,87 @@
+import { type Day, toWireDay } from '../shared/day.ts';
+import type { StepTable } from '../shared/steps.ts';
+import { dateOfBirthProblem } from './dateOfBirth.ts';
+import type { MainMember, SubMember } from './members.contract.ts';
+
+const ofEveryone = [
+  'first_name',
+  'last_name',
+  'date_of_birth',
+  'social_insurance_number',
+  'citizenship_id',
+  'turkish_id_no',
+  'place_of_birth',
+  'gender',
+  'civil_status',
+  'father_name',
+  'mother_name',
+] as const;
+
+const ofFamily = ['membership_basis', 'relationship_type', 'email'] as const;
+
+/** Locked values that a household may ask the office to correct (D25); permanent residence is a condition, no value. */
+export const changeableFields = [...ofEveryone, ...ofFamily] as const;
+export type ChangeableField = (typeof changeableFields)[number];
+
+/** What may be wrong about somebody: a main member's e-mail is changed under My account, basis and relationship are the family's. */
+export function changeableFieldsOf({ is_main }: { is_main: boolean }): readonly ChangeableField[] {
+  return is_main ? ofEveryone : changeableFields;
+}
+
+/** A value as it travels: a country by its number, a date as `DD.MM.YYYY`; null where there is none. */
+export type WireValue = string | number | null;
+
+/** One value that is said to be right, read by the schema of its field. */
+export type Correction =
+  | { field: 'date_of_birth'; wanted: Day }
+  | { field: Exclude<ChangeableField, 'date_of_birth'>; wanted?: string | number | null | undefined };
+
+/** The value as it travels; a left out one takes away what stands there. */
+export function wantedValue(correction: Correction): WireValue {
+  return correction.field === 'date_of_birth' ? toWireDay(correction.wanted) : (correction.wanted ?? null);
+}
+
+/**
+ * What is wrong with it: `date_must_be_in_the_past`, or `value_unchanged` where it stands there already. Whether all
+ * values of a person fit together is asked when it is granted: several may be wrong at once.
+ */
+export function correctionProblem(
+  correction: Correction,
+  was: WireValue,
+  today: Day,
+): 'date_must_be_in_the_past' | 'value_unchanged' | undefined {
+  if (wantedValue(correction) === was) return 'value_unchanged';
+  return correction.field === 'date_of_birth' ? dateOfBirthProblem(correction.wanted, today) : undefined;
+}
+
+/** What stands in a field of a person now. */
+export function valueIn(person: MainMember | SubMember, field: ChangeableField): WireValue {
+  const family = 'relations' in person ? person : undefined;
+  switch (field) {
+    case 'membership_basis':
+      return family?.membership_basis ?? null;
+    case 'relationship_type':
+      return family?.relations.relationship_type ?? null;
+    default:
+      return person[field];
+  }
+}
+
+/** The life of a change request: nobody decides it twice, and only an open one is withdrawn. */
+export const changeRequestStates = ['open', 'granted', 'refused', 'withdrawn'] as const;
+export type ChangeRequestState = (typeof changeRequestStates)[number];
+
+export const changeRequestSteps = {
+  grant: { from: ['open'], to: 'granted' },
+  refuse: { from: ['open'], to: 'refused' },
+  withdraw: { from: ['open'], to: 'withdrawn' },
+} as const satisfies StepTable<ChangeRequestState>;
+
+type Ended = { accepted: boolean | null; withdrawn_at: Date | null };
+
+/** Where a stored request stands. */
+export function changeRequestStateOf({ accepted, withdrawn_at }: Ended): ChangeRequestState {
+  if (withdrawn_at) return 'withdrawn';
+  if (accepted === null) return 'open';
+  return accepted ? 'granted' : 'refused';
+}

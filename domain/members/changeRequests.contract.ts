@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { contract } from '../shared/contract.ts';
+import { id, instant, optionalText, pathId } from '../shared/fields.ts';
+import { type ChangeableField, changeableFields, changeRequestStates } from './changeRequest.ts';
+import { familyMemberInput } from './members.contract.ts';
+
+/** One value is right in place of another; the same schema judges it as in the form. */
+function asked<F extends ChangeableField>(field: F) {
+  return z.object({
+    field: z.literal(field),
+    wanted: familyMemberInput.shape[field],
+    explanation: optionalText(1000),
+    document_id: id.nullish(),
+  });
+}
+
+export const changeRequestInput = z.discriminatedUnion('field', [
+  asked('first_name'),
+  asked('last_name'),
+  asked('date_of_birth'),
+  asked('social_insurance_number'),
+  asked('citizenship_id'),
+  asked('turkish_id_no'),
+  asked('place_of_birth'),
+  asked('gender'),
+  asked('civil_status'),
+  asked('father_name'),
+  asked('mother_name'),
+  asked('membership_basis'),
+  asked('relationship_type'),
+  asked('email'),
+]);
+
+const wireValue = z.union([z.string(), z.int(), z.null()]);
+
+export const changeRequest = z.object({
+  id,
+  member_id: id,
+  field: z.enum(changeableFields),
+  /** What stood there when it was asked. */
+  was: wireValue,
+  wanted: wireValue,
+  explanation: z.string().nullable(),
+  /** The paper that shows it. */
+  document_id: id.nullable(),
+  state: z.enum(changeRequestStates),
+  /** Why it was refused. */
+  answer: z.string().nullable(),
+  created_at: instant,
+  decided_at: instant.nullable(),
+});
+
+export type ChangeRequest = z.output<typeof changeRequest>;
+
+export const changeRequestsContract = contract({
+  listChangeRequests: {
+    method: 'GET',
+    path: '/api/v1/household/change-requests',
+    summary: 'What the household asked the office to correct in locked data, the latest first.',
+    access: 'member',
+    answer: z.array(changeRequest),
+    status: 200,
+  },
+  askForChange: {
+    method: 'POST',
+    path: '/api/v1/member/:id/change-request',
+    summary: 'Asks the office to correct one locked value of a person; one open request per person and field (D25).',
+    access: 'member',
+    params: pathId,
+    body: changeRequestInput,
+    answer: changeRequest,
+    status: 201,
+    missing: 'MemberNotFound',
+    refusals: ['household_inactive', 'data_not_locked', 'change_request_already_open', 'document_not_found'],
+  },
+  withdrawChangeRequest: {
+    method: 'DELETE',
+    path: '/api/v1/member/change-request/:id',
+    summary: 'Takes a request back that nobody has decided yet.',
+    access: 'member',
+    params: pathId,
+    answer: 'nothing',
+    status: 204,
+    missing: 'change_request_not_found',
+    refusals: ['household_inactive', 'change_request_already_decided'],
+  },
+});

@@ -1,0 +1,100 @@
+import { refuse as refuseDocument } from '../../domain/documents/documents.refusals.ts';
+import {
+  changeableFieldsOf,
+  changeRequestStateOf,
+  changeRequestSteps,
+  correctionProblem,
+  valueIn,
+  type WireValue,
+  wantedValue,
+} from '../../domain/members/changeRequest.ts';
+import type { ChangeRequest, changeRequestsContract } from '../../domain/members/changeRequests.contract.ts';
+import { mayAskForChange } from '../../domain/members/members.access.ts';
+import { refuse } from '../../domain/members/members.refusals.ts';
+import type { Input } from '../../domain/shared/contract.ts';
+import { mayStep } from '../../domain/shared/steps.ts';
+import { findDocument } from '../documents/documents.reads.ts';
+import type { MemberActor } from '../platform/actor.ts';
+import type { Vault } from '../platform/vault.ts';
+import type { Ask, Change } from '../platform/work.ts';
+import {
+  findChangeRequest,
+  listChangeRequestsOf,
+  lockChangeRequests,
+  toChangeRequest,
+} from './changeRequests.reads.ts';
+import { endChangeRequests, insertChangeRequest } from './changeRequests.writes.ts';
+import { lockOwnHousehold } from './household.reads.ts';
+import { lockMember } from './members.reads.ts';
+import { findPerson } from './persons.reads.ts';
+
+type Calls = typeof changeRequestsContract;
+
+/** What the actor's household wants corrected, decided and withdrawn ones among it; the latest first. */
+export async function listChangeRequests({ db, vault, actor }: Ask<MemberActor>): Promise<ChangeRequest[]> {
+  const rows = await listChangeRequestsOf(db, actor.household_id);
+  return rows.map((row) => toChangeRequest(vault, row));
+}
+
+/**
+ * Asks the office to correct one locked value (D25). Refuses with `data_not_locked` what people change themselves, with
+ * `change_request_already_open` where this field waits for an answer, with `document_not_found` a paper of somebody else,
+ * and with `validation_failed` a value that stands there already or a birth to come.
+ */
+export async function askForChange(
+  change: Change<MemberActor>,
+  { id, document_id = null, explanation, ...correction }: Input<Calls['askForChange']>,
+): Promise<ChangeRequest> {
+  const household = await lockOwnHousehold(change);
+  const member = await lockMember(change.tx, household.id, id);
+  const person = member && (await findPerson(change, household.id, id));
+  if (!person) return refuse('MemberNotFound');
+  if (!mayAskForChange(member)) return refuse('data_not_locked');
+  if (!changeableFieldsOf(member).includes(correction.field)) return invalid('field', 'invalid_choice');
+  const was = valueIn(person, correction.field);
+  const problem = correctionProblem(correction, was, change.today);
+  if (problem) return invalid('wanted', problem);
+  if (document_id && !(await findDocument(change.tx, household.id, document_id))) {
+    return refuseDocument('document_not_found');
+  }
+
+  const request = await insertChangeRequest(change.tx, {
+    household_id: household.id,
+    member_id: id,
+    field: correction.field,
+    wanted: sealValue(change.vault, wantedValue(correction)),
+    was: was === null ? null : sealValue(change.vault, was),
+    explanation: explanation ? change.vault.seal(explanation) : null,
+    document_id,
+    created_at: change.now,
+  });
+  return stored(change, request);
+}
+
+/** Takes back what nobody has decided yet; `change_request_already_decided`. Withdrawing it again changes nothing. */
+export async function withdrawChangeRequest(
+  change: Change<MemberActor>,
+  { id }: Input<Calls['withdrawChangeRequest']>,
+): Promise<void> {
+  const household = await lockOwnHousehold(change);
+  const [request] = await lockChangeRequests(change.tx, household.id, [id]);
+  if (!request) return refuse('change_request_not_found');
+  const state = changeRequestStateOf(request);
+  if (state === 'withdrawn') return;
+  if (!mayStep(changeRequestSteps, 'withdraw', state)) return refuse('change_request_already_decided');
+
+  await endChangeRequests(change.tx, [id], { withdrawn_at: change.now });
+}
+
+function sealValue(vault: Vault, value: WireValue): Buffer {
+  return vault.seal(JSON.stringify(value));
+}
+
+function invalid(field: string, problem: string): never {
+  return refuse('validation_failed', { errors: { [field]: [problem] } });
+}
+
+async function stored({ tx, vault }: Change, id: number): Promise<ChangeRequest> {
+  const row = await findChangeRequest(tx, id);
+  return row ? toChangeRequest(vault, row) : refuse('change_request_not_found');
+}

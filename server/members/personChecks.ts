@@ -1,0 +1,43 @@
+import { childAgeProblem } from '../../domain/members/childAge.ts';
+import { dateOfBirthProblem } from '../../domain/members/dateOfBirth.ts';
+import { type FamilyMemberFacts, familyMemberErrors } from '../../domain/members/familyMember.ts';
+import { refuse } from '../../domain/members/members.refusals.ts';
+import type { Day } from '../../domain/shared/day.ts';
+
+type Carried = { [Fact in keyof FamilyMemberFacts]?: FamilyMemberFacts[Fact] | undefined };
+
+/** A birth lies in the past, or `validation_failed`. */
+export function checkDateOfBirth(birth: Day | undefined, today: Day): void {
+  const problem = birth && dateOfBirthProblem(birth, today);
+  if (problem) refuse('validation_failed', { errors: { date_of_birth: [problem] } });
+}
+
+/** What is said of a family member fits together, and no child is too old: `validation_failed`, `child_older_than_30`. */
+export function checkFamilyMember(facts: FamilyMemberFacts, today: Day): void {
+  const errors = familyMemberErrors(facts, today);
+  if (Object.keys(errors).length > 0) refuse('validation_failed', { errors });
+  const { membership_basis, ...rest } = facts;
+  const basis = membership_basis === 'main' ? null : membership_basis;
+  const problem = childAgeProblem({ ...rest, membership_basis: basis }, today);
+  if (problem) refuse(problem, { errors: { date_of_birth: [problem] } });
+}
+
+/** The same of what is to change, where the change touches any of it: D8 lets a change carry only a part. */
+export function checkChangeOfFamilyMember(
+  member: FamilyMemberFacts,
+  { date_of_birth, gender, membership_basis, relationship_type }: Carried,
+  today: Day,
+): void {
+  if (!date_of_birth && !gender && !membership_basis && !relationship_type) return;
+  checkFamilyMember(merged(member, { date_of_birth, gender, membership_basis, relationship_type }), today);
+}
+
+/** What holds of the member once the change is made. */
+function merged(member: FamilyMemberFacts, sent: Carried): FamilyMemberFacts {
+  return {
+    date_of_birth: sent.date_of_birth ?? member.date_of_birth,
+    gender: sent.gender ?? member.gender,
+    membership_basis: sent.membership_basis ?? member.membership_basis,
+    relationship_type: sent.relationship_type ?? member.relationship_type,
+  };
+}
