@@ -2,6 +2,7 @@ import { accountLettersDe } from './accounts/letters.de.ts';
 import { applicationLettersDe } from './application/letters.de.ts';
 import { dunningLettersDe } from './dunning/letters.de.ts';
 import { invoicingLettersDe } from './invoicing/letters.de.ts';
+import { membersDe } from './members/members.de.ts';
 import { notificationLettersDe } from './notifications/letters.de.ts';
 import { officeLettersDe } from './office/letters.de.ts';
 import { paymentLettersDe } from './payments/letters.de.ts';
@@ -12,6 +13,8 @@ export const lettersDe = {
   reference: referenceDe,
   accounts: accountLettersDe,
   notifications: notificationLettersDe,
+  // a field is named in a mail as on the screen
+  members: { field: membersDe.field },
   invoicing: invoicingLettersDe,
   payments: paymentLettersDe,
   dunning: dunningLettersDe,

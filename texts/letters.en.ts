@@ -2,6 +2,7 @@ import { accountLettersEn } from './accounts/letters.en.ts';
 import { applicationLettersEn } from './application/letters.en.ts';
 import { dunningLettersEn } from './dunning/letters.en.ts';
 import { invoicingLettersEn } from './invoicing/letters.en.ts';
+import { membersEn } from './members/members.en.ts';
 import { notificationLettersEn } from './notifications/letters.en.ts';
 import { officeLettersEn } from './office/letters.en.ts';
 import { paymentLettersEn } from './payments/letters.en.ts';
@@ -11,6 +12,8 @@ export const lettersEn = {
   reference: referenceEn,
   accounts: accountLettersEn,
   notifications: notificationLettersEn,
+  // a field is named in a mail as on the screen
+  members: { field: membersEn.field },
   invoicing: invoicingLettersEn,
   payments: paymentLettersEn,
   dunning: dunningLettersEn,

@@ -2,6 +2,7 @@ import { accountLettersTr } from './accounts/letters.tr.ts';
 import { applicationLettersTr } from './application/letters.tr.ts';
 import { dunningLettersTr } from './dunning/letters.tr.ts';
 import { invoicingLettersTr } from './invoicing/letters.tr.ts';
+import { membersTr } from './members/members.tr.ts';
 import { notificationLettersTr } from './notifications/letters.tr.ts';
 import { officeLettersTr } from './office/letters.tr.ts';
 import { paymentLettersTr } from './payments/letters.tr.ts';
@@ -11,6 +12,8 @@ export const lettersTr = {
   reference: referenceTr,
   accounts: accountLettersTr,
   notifications: notificationLettersTr,
+  // a field is named in a mail as on the screen
+  members: { field: membersTr.field },
   invoicing: invoicingLettersTr,
   payments: paymentLettersTr,
   dunning: dunningLettersTr,

@@ -7,6 +7,7 @@ import { euros, id, instant, wireDay } from '../shared/fields.ts';
 import { languages } from '../shared/language.ts';
 import { substitute } from '../substitutes/substitutes.contract.ts';
 import { applicationStates } from './applicationState.ts';
+import { openChangeRequest } from './changeRequestReview.contract.ts';
 
 /** The steps of an invoice that the office takes by hand (D43). */
 export const officeInvoiceSteps = ['void', 'writeOff', 'reopen'] as const;
@@ -135,6 +136,8 @@ export const toDo = z.object({
   children_past_the_age_limit: z.array(z.object({ ...person, member_id: id, date_of_birth: wireDay })),
   /** The 90 days are over, the papers are not verified (D21). */
   waiting_over: z.array(application),
+  /** What members want corrected in locked data (D25). */
+  change_requests: z.array(openChangeRequest),
   /** Mails that could not be sent. */
   abandoned_mails: z.array(z.object({ id, recipient: z.string(), created_at: instant, abandoned_at: instant })),
 });

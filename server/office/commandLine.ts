@@ -12,12 +12,13 @@ import { findAccountByEmail } from '../accounts/accounts.reads.ts';
 import { system } from '../platform/actor.ts';
 import type { Ground } from '../platform/work.ts';
 import { say } from '../words.ts';
+import { changeRequestCommands } from './changeRequestCommands.ts';
 import type { Command, Desk, Typed } from './command.ts';
 import { decidingCommands } from './decidingCommands.ts';
 import { readingCommands } from './readingCommands.ts';
 import { staffCommands } from './staffCommands.ts';
 
-const commands = { ...staffCommands, ...readingCommands, ...decidingCommands };
+const commands = { ...staffCommands, ...readingCommands, ...decidingCommands, ...changeRequestCommands };
 type CommandName = keyof typeof commands;
 
 /** What a command leaves: the lines to print, and whether it was done (0), refused (1) or not understood (2). */

@@ -6,6 +6,7 @@ import { inactiveReasonsFor } from '../../domain/reference/inactiveReasons.ts';
 import { ask } from '../platform/work.ts';
 import { say } from '../words.ts';
 import { listApplications } from './applications.reads.ts';
+import { openRequestLines } from './changeRequestCommands.ts';
 import { act, type Command, type Desk, inputOf } from './command.ts';
 import { downloadDocument } from './documents.actions.ts';
 import { dayOf, fileLines } from './householdLines.ts';
@@ -148,6 +149,7 @@ async function toDoLines(desk: Desk): Promise<string[]> {
     ...section(say(language, 'office.heading.thirdReminders'), listed(desk, columns.bills, bills)),
     ...section(say(language, 'office.heading.grownChildren'), listed(desk, columns.children, children)),
     ...section(say(language, 'office.heading.waitingOver'), applicationLines(desk, toDo.waiting_over)),
+    ...section(say(language, 'office.heading.changeRequests'), openRequestLines(desk, toDo.change_requests)),
     ...section(say(language, 'office.heading.lostMails'), listed(desk, columns.mails, mails)),
   ].slice(1);
 }

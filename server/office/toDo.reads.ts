@@ -8,6 +8,7 @@ import { listUnpaidAfterReminders } from '../dunning/dunning.reads.ts';
 import type { Reader } from '../platform/db.ts';
 import type { Ask } from '../platform/work.ts';
 import { listApplications } from './applications.reads.ts';
+import { listOpenChangeRequests } from './changeRequests.reads.ts';
 
 const MOST_MAILS = 100;
 
@@ -17,6 +18,7 @@ export async function readToDo(ask: Ask): Promise<ToDo> {
     third_reminders: await listThirdReminders(ask),
     children_past_the_age_limit: await listGrownChildren(ask),
     waiting_over: await listApplications(ask, { state: 'waiting_over' }),
+    change_requests: await listOpenChangeRequests(ask),
     abandoned_mails: await listAbandonedMails(ask),
   };
 }

@@ -78,4 +78,15 @@ export const applicationLettersDe = {
     next: 'Bitte laden Sie es im Portal noch einmal hoch.',
     link: 'Zu den Dokumenten',
   },
+  corrected: {
+    subject: 'Wir haben Ihre Angaben berichtigt',
+    intro: 'Wir haben bei {{name}} berichtigt: {{fields}}.',
+    next: 'Bitte sehen Sie im Portal nach, ob jetzt alles stimmt.',
+    link: 'Zu den Angaben',
+  },
+  notCorrected: {
+    subject: 'Zu Ihrer Bitte um Berichtigung',
+    intro: 'Diese Angabe bei {{name}} haben wir nicht geändert: {{fields}}. Der Grund:',
+    next: 'Stimmt das nicht? Dann schicken Sie uns bitte einen Beleg und bitten Sie noch einmal darum.',
+  },
 };

@@ -79,4 +79,15 @@ export const applicationLettersEn: typeof applicationLettersDe = {
     next: 'Please upload it once more in the portal.',
     link: 'Go to the documents',
   },
+  corrected: {
+    subject: 'We have corrected your details',
+    intro: 'We have corrected this for {{name}}: {{fields}}.',
+    next: 'Please check in the portal that everything is right now.',
+    link: 'To the details',
+  },
+  notCorrected: {
+    subject: 'About the correction you asked for',
+    intro: 'We have not changed this for {{name}}: {{fields}}. The reason:',
+    next: 'Do you think this is wrong? Please send us a document and ask again.',
+  },
 };

@@ -79,4 +79,15 @@ export const applicationLettersTr: typeof applicationLettersDe = {
     next: 'Lütfen belgeyi portalda bir kez daha yükleyin.',
     link: 'Belgelere git',
   },
+  corrected: {
+    subject: 'Bilgilerinizi düzelttik',
+    intro: '{{name}} için şu bilgileri düzelttik: {{fields}}.',
+    next: 'Lütfen portalda her şeyin doğru olup olmadığına bakın.',
+    link: 'Bilgilere git',
+  },
+  notCorrected: {
+    subject: 'Düzeltme talebiniz hakkında',
+    intro: '{{name}} için şu bilgiyi değiştirmedik: {{fields}}. Nedeni:',
+    next: 'Sizce yanlış mı? Lütfen bir belge yükleyin ve yeniden talep edin.',
+  },
 };

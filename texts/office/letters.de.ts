@@ -1,3 +1,4 @@
+import type { ChangeRequestState } from '../../domain/members/changeRequest.ts';
 import type { ApplicationState } from '../../domain/office/applicationState.ts';
 
 /** What the office's command line says. */
@@ -22,6 +23,10 @@ export const officeLettersDe = {
     reasons: 'Gründe für ein Ende und ihre Nummern',
     reactivate: 'nimmt eine beendete Mitgliedschaft wieder auf',
     notify: 'schreibt einem Haushalt oder allen eine Nachricht',
+    'list-requests': 'Bitten um Berichtigung',
+    'show-request': 'eine Bitte um Berichtigung mit beiden Werten',
+    'grant-request': 'erfüllt eine Bitte um Berichtigung, mit --with weitere derselben Person',
+    'refuse-request': 'lehnt eine Bitte um Berichtigung mit Grund ab',
   },
   state: {
     sent_back: 'zurückgeschickt',
@@ -30,6 +35,12 @@ export const officeLettersDe = {
     waiting_over: 'Wartezeit vorbei',
     in_order: 'in Ordnung',
   } satisfies Record<ApplicationState, string>,
+  requestState: {
+    open: 'offen',
+    granted: 'erfüllt',
+    refused: 'abgelehnt',
+    withdrawn: 'zurückgezogen',
+  } satisfies Record<ChangeRequestState, string>,
   scope: {
     member: 'Person',
     household: 'Haushalt',
@@ -60,6 +71,11 @@ export const officeLettersDe = {
     who: 'Wer',
     scope: 'Gilt für',
     why: 'Warum',
+    field: 'Angabe',
+    was: 'Bisher',
+    wanted: 'Gewünscht',
+    document: 'Beleg',
+    alsoOpen: 'Auch offen',
   },
   heading: {
     persons: 'Personen',
@@ -70,6 +86,7 @@ export const officeLettersDe = {
     thirdReminders: 'Nach der dritten Erinnerung noch offen',
     grownChildren: 'Kinder über der Altersgrenze',
     waitingOver: 'Wartezeit vorbei, Dokumente nicht bestätigt',
+    changeRequests: 'Bitten um Berichtigung',
     lostMails: 'Nicht zugestellte E-Mails',
   },
   say: {
@@ -79,6 +96,8 @@ export const officeLettersDe = {
     paperSaved: 'Gespeichert: {{path}}',
     verified: 'Bestätigt: {{name}}',
     refused: 'Abgelehnt: {{name}}',
+    corrected: 'Berichtigt bei {{name}}: {{field}}',
+    notCorrected: 'Nicht geändert bei {{name}}: {{field}}',
     invoice: 'Rechnung {{number}}: {{status}}, offen {{open}}',
     payment: 'Zahlung Nr. {{id}} ist gebucht.',
     newsSent: 'Die Nachricht ist geschrieben.',

@@ -1,3 +1,4 @@
+import type { ChangeRequestState } from '../../domain/members/changeRequest.ts';
 import type { ApplicationState } from '../../domain/office/applicationState.ts';
 
 export const officeLettersEn = {
@@ -21,6 +22,10 @@ export const officeLettersEn = {
     reasons: 'reasons for an end and their numbers',
     reactivate: 'takes up an ended membership again',
     notify: 'writes news to one household or to all',
+    'list-requests': 'corrections that members ask for',
+    'show-request': 'one request with both values',
+    'grant-request': 'corrects what was asked, with --with others of the same person',
+    'refuse-request': 'refuses a correction with a reason',
   },
   state: {
     sent_back: 'sent back',
@@ -29,6 +34,12 @@ export const officeLettersEn = {
     waiting_over: 'waiting period over',
     in_order: 'in order',
   } satisfies Record<ApplicationState, string>,
+  requestState: {
+    open: 'open',
+    granted: 'granted',
+    refused: 'refused',
+    withdrawn: 'withdrawn',
+  } satisfies Record<ChangeRequestState, string>,
   scope: {
     member: 'Person',
     household: 'Household',
@@ -59,6 +70,11 @@ export const officeLettersEn = {
     who: 'Who',
     scope: 'For',
     why: 'Why',
+    field: 'Field',
+    was: 'So far',
+    wanted: 'Wanted',
+    document: 'Document',
+    alsoOpen: 'Also open',
   },
   heading: {
     persons: 'Persons',
@@ -69,6 +85,7 @@ export const officeLettersEn = {
     thirdReminders: 'Still open after the third reminder',
     grownChildren: 'Children past the age limit',
     waitingOver: 'Waiting period over, documents not verified',
+    changeRequests: 'Corrections that members ask for',
     lostMails: 'Mails that were not delivered',
   },
   say: {
@@ -78,6 +95,8 @@ export const officeLettersEn = {
     paperSaved: 'Saved: {{path}}',
     verified: 'Verified: {{name}}',
     refused: 'Refused: {{name}}',
+    corrected: 'Corrected for {{name}}: {{field}}',
+    notCorrected: 'Not changed for {{name}}: {{field}}',
     invoice: 'Invoice {{number}}: {{status}}, open {{open}}',
     payment: 'Payment no. {{id}} is booked.',
     newsSent: 'The news is written.',

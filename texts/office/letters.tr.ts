@@ -1,3 +1,4 @@
+import type { ChangeRequestState } from '../../domain/members/changeRequest.ts';
 import type { ApplicationState } from '../../domain/office/applicationState.ts';
 
 export const officeLettersTr = {
@@ -21,6 +22,10 @@ export const officeLettersTr = {
     reasons: 'sona erme nedenleri ve numaraları',
     reactivate: 'sona eren bir üyeliği yeniden başlatır',
     notify: 'bir haneye veya herkese haber yazar',
+    'list-requests': 'düzeltme talepleri',
+    'show-request': 'bir düzeltme talebini iki değeriyle gösterir',
+    'grant-request': 'bir düzeltme talebini, --with ile aynı kişinin diğerlerini de yerine getirir',
+    'refuse-request': 'bir düzeltme talebini gerekçeyle reddeder',
   },
   state: {
     sent_back: 'geri gönderildi',
@@ -29,6 +34,12 @@ export const officeLettersTr = {
     waiting_over: 'bekleme süresi bitti',
     in_order: 'sorun yok',
   } satisfies Record<ApplicationState, string>,
+  requestState: {
+    open: 'açık',
+    granted: 'yerine getirildi',
+    refused: 'reddedildi',
+    withdrawn: 'geri çekildi',
+  } satisfies Record<ChangeRequestState, string>,
   scope: {
     member: 'Kişi',
     household: 'Hane',
@@ -59,6 +70,11 @@ export const officeLettersTr = {
     who: 'Kim',
     scope: 'Kimin için',
     why: 'Neden',
+    field: 'Bilgi',
+    was: 'Şimdiki',
+    wanted: 'İstenen',
+    document: 'Belge',
+    alsoOpen: 'Diğer açık talepler',
   },
   heading: {
     persons: 'Kişiler',
@@ -69,6 +85,7 @@ export const officeLettersTr = {
     thirdReminders: 'Üçüncü hatırlatmadan sonra hâlâ açık',
     grownChildren: 'Yaş sınırını geçen çocuklar',
     waitingOver: 'Bekleme süresi bitti, belgeler onaylanmadı',
+    changeRequests: 'Düzeltme talepleri',
     lostMails: 'Ulaştırılamayan e-postalar',
   },
   say: {
@@ -78,6 +95,8 @@ export const officeLettersTr = {
     paperSaved: 'Kaydedildi: {{path}}',
     verified: 'Onaylandı: {{name}}',
     refused: 'Reddedildi: {{name}}',
+    corrected: 'Düzeltildi ({{name}}): {{field}}',
+    notCorrected: 'Değiştirilmedi ({{name}}): {{field}}',
     invoice: 'Fatura {{number}}: {{status}}, açık {{open}}',
     payment: '{{id}} numaralı ödeme kaydedildi.',
     newsSent: 'Haber yazıldı.',

@@ -1,0 +1,28 @@
+import { changeRequestsDecided } from '../members/members.news.ts';
+import { getRecipient } from '../members/recipient.reads.ts';
+import { tell } from '../notifications/tell.actions.ts';
+import { on, type Reaction } from '../platform/news.ts';
+import type { Change } from '../platform/work.ts';
+import { correctedMessage, notCorrectedMessage } from './changeRequests.letters.ts';
+import { findDecidedRequests } from './changeRequests.reads.ts';
+import { refreshWaiting } from './waiting.actions.ts';
+
+/** The member is told what came of a request; another date of birth may make a newborn of somebody, or no longer (D22). */
+export const changeRequestsReactions: readonly Reaction[] = [
+  on(changeRequestsDecided, 'changeRequests.decided', async (change, decided) => {
+    await tellDecided(change, decided);
+    await refreshWaiting(change, decided.household_id);
+  }),
+];
+
+type Decided = { household_id: number; change_request_ids: number[] };
+
+async function tellDecided(change: Change, { household_id, change_request_ids }: Decided): Promise<void> {
+  const decided = await findDecidedRequests(change.db, change_request_ids);
+  if (!decided) return;
+  const to = await getRecipient(change.db, household_id);
+  const message = decided.accepted
+    ? correctedMessage(decided, to)
+    : notCorrectedMessage(decided, decided.answer ?? '', to);
+  await tell(change, { effectKey: `members.change_requests/${change_request_ids.join('-')}`, to, message });
+}

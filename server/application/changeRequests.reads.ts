@@ -1,0 +1,28 @@
+import type { ChangeableField } from '../../domain/members/changeRequest.ts';
+import type { Reader } from '../platform/db.ts';
+
+export type DecidedRequests = {
+  member_id: number;
+  is_main: boolean;
+  name: string;
+  fields: ChangeableField[];
+  accepted: boolean;
+  answer: string | null;
+};
+
+/** What was asked and decided in one go, all of it about one person; undefined once the person is gone. */
+export async function findDecidedRequests(db: Reader, ids: readonly number[]): Promise<DecidedRequests | undefined> {
+  const rows = await db
+    .selectFrom('change_requests as r')
+    .innerJoin('members as m', 'm.id', 'r.member_id')
+    .select(['r.member_id', 'm.is_main', 'm.first_name', 'm.last_name', 'r.field', 'r.accepted', 'r.answer'])
+    .where('r.id', 'in', ids)
+    .where('r.decided_at', 'is not', null)
+    .orderBy('r.id')
+    .execute();
+  const [first] = rows;
+  if (!first) return undefined;
+  const { member_id, is_main, first_name, last_name, accepted, answer } = first;
+  const fields = rows.map(({ field }) => field);
+  return { member_id, is_main, name: `${first_name} ${last_name}`, fields, accepted: accepted === true, answer };
+}

@@ -1,0 +1,45 @@
+import { refuse } from '../../domain/members/members.refusals.ts';
+import type { OpenChangeRequest, ReviewedChangeRequest } from '../../domain/office/changeRequestReview.contract.ts';
+import { findChangeRequest, toChangeRequest } from '../members/changeRequests.reads.ts';
+import type { Reader } from '../platform/db.ts';
+import type { Ask } from '../platform/work.ts';
+
+/** What nobody has decided yet, the longest waiting first. */
+export async function listOpenChangeRequests({ db }: Pick<Ask, 'db'>): Promise<OpenChangeRequest[]> {
+  const rows = await whoseRequests(db)
+    .where('r.decided_at', 'is', null)
+    .where('r.withdrawn_at', 'is', null)
+    .orderBy('r.id')
+    .execute();
+  return rows.map(toOpen);
+}
+
+/** One request, its values open: whoever calls this writes down who looked. `change_request_not_found` */
+export async function readChangeRequest({ db, vault }: Ask, id: number): Promise<ReviewedChangeRequest> {
+  const whose = await whoseRequests(db).where('r.id', '=', id).executeTakeFirst();
+  const row = await findChangeRequest(db, id);
+  if (!whose || !row) return refuse('change_request_not_found');
+  const open = await whoseRequests(db)
+    .where('r.member_id', '=', row.member_id)
+    .where('r.decided_at', 'is', null)
+    .where('r.withdrawn_at', 'is', null)
+    .orderBy('r.id')
+    .execute();
+  const others = open.filter((other) => other.id !== id).map(({ id: otherId, field }) => ({ id: otherId, field }));
+  return { ...toOpen(whose), ...toChangeRequest(vault, row), others };
+}
+
+function whoseRequests(db: Reader) {
+  return db
+    .selectFrom('change_requests as r')
+    .innerJoin('members as m', 'm.id', 'r.member_id')
+    .innerJoin('households as h', 'h.id', 'r.household_id')
+    .select(['r.id', 'r.household_id', 'h.membership_no', 'r.member_id', 'm.first_name', 'm.last_name'])
+    .select(['r.field', 'r.created_at']);
+}
+
+type Row = Omit<OpenChangeRequest, 'name' | 'created_at'> & { first_name: string; last_name: string; created_at: Date };
+
+function toOpen({ first_name, last_name, created_at, ...row }: Row): OpenChangeRequest {
+  return { ...row, name: `${first_name} ${last_name}`, created_at: created_at.toISOString() };
+}
