@@ -1,9 +1,11 @@
 import type { myDataContract } from '../../domain/application/myData.contract.ts';
 import { toEuros } from '../../domain/shared/money.ts';
+import { listAuditOf } from '../accounts/audit.reads.ts';
 import { listSessions } from '../accounts/devices.reads.ts';
 import { countAttempt, HOUR_SECONDS } from '../accounts/throttle.actions.ts';
 import { listPapers } from '../documents/documents.reads.ts';
 import { listJournal } from '../invoicing/invoicing.actions.ts';
+import { listChangeRequests } from '../members/changeRequests.actions.ts';
 import { listNotifications } from '../notifications/notifications.actions.ts';
 import type { MemberActor } from '../platform/actor.ts';
 import type { FileAnswer, Visit } from '../platform/http/route.ts';
@@ -57,6 +59,8 @@ async function gather(asking: Ask<MemberActor>) {
     substitutes,
     application,
     status_history: await listOwnStatusHistory(db, actor),
+    change_requests: await listChangeRequests(asking),
+    office_log: await listAuditOf(db, actor.household_id),
     invoices: journal.map(({ sale_invoice }) => sale_invoice),
     payments: (await listOwnPayments(db, actor)).map(inEuros),
     notifications: await listNotifications(asking),

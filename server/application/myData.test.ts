@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { draftsContract } from '../../domain/application/drafts.contract.ts';
 import { myDataContract } from '../../domain/application/myData.contract.ts';
+import { officeContract } from '../../domain/office/office.contract.ts';
 import { notify } from '../notifications/notifications.actions.ts';
 import { aHousehold, aLoggedInClient, anOfficeAccount, logIn } from '../testing/builders.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
-import { aDocument, aMember, anAddress } from '../testing/memberBuilders.ts';
+import { aChangeRequest, aDocument, aMember, anAddress } from '../testing/memberBuilders.ts';
+import { aClerk } from '../testing/officeBuilders.ts';
 import { aSubstitute } from '../testing/substituteBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { readZip } from '../testing/zipReading.ts';
@@ -29,6 +31,9 @@ it('a member takes home everything that is kept about the household', async () =
   await server.change((change) =>
     notify(change, { household_id, effect_key: 'x', title: 'Willkommen', html: '<p>Schön</p>' }),
   );
+  await aChangeRequest(server, household);
+  const { client: office } = await aClerk(server);
+  await office.call(officeContract.downloadDocument, { id: String(passport) });
   await client.call(draftsContract.keepDraft, { form: 'household', values: { street: 'Gasse 1' }, base: {} });
 
   const { status, headers, bytes } = await client.call(downloadMyData);
@@ -56,6 +61,10 @@ it('a member takes home everything that is kept about the household', async () =
     substitutes: [{ represent_me_as: 'lawyer' }],
     invoices: [{ bill_number, amount: 60 }],
     notifications: [{ data: { title: 'Willkommen', data: '<p>Schön</p>' } }],
+    change_requests: [{ field: 'mother_name', wanted: 'Hatice', state: 'open' }],
+    office_log: [
+      { happened_at: '2027-01-11T11:00:00.000Z', action: 'document.seen', subject_id: passport, role: 'clerk' },
+    ],
     drafts: [{ form: 'household', values: { street: 'Gasse 1' } }],
     sessions: [{ user_agent: 'test' }],
   });
