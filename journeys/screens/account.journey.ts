@@ -1,0 +1,168 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { businessDay, toWireDay } from '../../domain/shared/day.ts';
+import { ALERT_WIDTH, alertIn } from '../alerts.ts';
+import { writesOf } from '../answers.ts';
+import { openBrowser } from '../browser.ts';
+import { expectSaid, field } from '../fields.ts';
+import { APPLICANT_PASSWORD, openApplicant, openMember } from '../member.ts';
+import { filled, words } from '../words.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+const { myAccount, accounts, shared, members } = words.en;
+const NEW_PASSWORD = 'Zwetschken-Baum-78';
+
+// proves: account.facts
+it('my account tells who somebody is and since when they are active, and nothing of it can be changed', async () => {
+  const waiting = await openMember(browser, 'hatice', { language: 'en' });
+  const { first_name, last_name, phone_numbers, created_at } = waiting.me.main_member;
+  expect(await factsOf(waiting.page)).toMatchObject({
+    'First name': first_name,
+    'Last name': last_name,
+    'E-mail': 'hatice@demo.example',
+    'Phone numbers': expect.stringContaining(phone_numbers[0]?.phone_number ?? 'no number'),
+    Citizenship: 'Türkiye',
+    'Registered on': toWireDay(businessDay(new Date(created_at))),
+    'Active from': 'Pending',
+  });
+  expect(await factsOf(waiting.page)).not.toHaveProperty('Inactive from');
+  expect(await waiting.page.getByRole('region', { name: myAccount.facts.title }).getByRole('textbox').count()).toBe(0);
+  await waiting.leave();
+
+  const inactive = await openMember(browser, 'kazim', { language: 'en' });
+  const { inactive_from } = inactive.me.main_member;
+  expect(inactive_from).toMatch(/^\d\d\.\d\d\.\d{4}$/);
+  expect(await factsOf(inactive.page)).toMatchObject({ 'Inactive from': inactive_from });
+  await inactive.leave();
+
+  const active = await openMember(browser, 'mehmet', { language: 'en' });
+  const { active_from } = active.me.main_member;
+  expect(active_from).toMatch(/^\d\d\.\d\d\.\d{4}$/);
+  expect(await factsOf(active.page)).toMatchObject({ 'Active from': active_from });
+  await active.leave();
+});
+
+// proves: rule.password-required, rule.password-min, rule.password-max, rule.password-mix, rule.password-match, rule.password-current, message.min-8, message.max-50, message.password-match
+it('a new password says what it lacks', async () => {
+  const member = await openMember(browser, 'hatice', { language: 'en' });
+  const { page } = member;
+  const writes = writesOf(page);
+  await page.goto('/member-ui/my-account');
+  const { current, chosen, repeated, save } = passwordForm(page);
+  await save.click();
+  for (const each of [current, chosen, repeated]) await expectSaid(each, 'Required');
+
+  await current.fill('Anything-1');
+  for (const [typed, again, said, saidAgain] of [
+    ['Abc-123', 'Abc-123', 'Min 8 characters', ''],
+    [`Abc-1${'x'.repeat(46)}`, `Abc-1${'x'.repeat(46)}`, 'Max 50 characters', ''],
+    ['kirschen-7-baum', 'kirschen-7-baum', 'At least one uppercase letter', ''],
+    ['KIRSCHEN-7-BAUM', 'KIRSCHEN-7-BAUM', 'At least one lowercase letter', ''],
+    ['Kirschen-Baum', 'Kirschen-Baum', 'At least one digit', ''],
+    ['Kirschen-7-Baum', 'Kirschen-7-Baun', '', 'Password must match'],
+  ] as const) {
+    await chosen.fill(typed);
+    await repeated.fill(again);
+    await save.click();
+    await expectSaid(chosen, said);
+    await expectSaid(repeated, saidAgain);
+  }
+  expect(await page.getByRole('alertdialog').count()).toBe(0);
+  expect(writes).toEqual([]);
+  await member.leave();
+});
+
+// proves: account.password, rule.password-max
+it('a password of fifty characters is changed after a question, and logs in', async () => {
+  const member = await openApplicant(browser, { language: 'en' });
+  const { page } = member;
+  const writes = writesOf(page);
+  await page.goto('/member-ui/my-account');
+  const { current, chosen, repeated, save } = passwordForm(page);
+  const password = NEW_PASSWORD.padEnd(50, '-');
+  await current.fill(APPLICANT_PASSWORD);
+  await chosen.fill(password);
+  await repeated.fill(password);
+  await save.click();
+  const question = page.getByRole('alertdialog', { name: myAccount.password.confirmTitle });
+  await question.getByRole('button', { name: shared.action.cancel }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(writes).toEqual([]);
+
+  await save.click();
+  await question.getByRole('button', { name: myAccount.password.confirm }).click();
+  await page.getByText(accounts.farewell.password_changed.title).waitFor();
+  expect(writes).toEqual(['PUT /api/v1/me/password']);
+  await member.send('POST', '/login', { email: member.me.email, password });
+  await member.leave();
+});
+
+// proves: account.email, rule.email, rule.email-alert, constant.alert-width
+it('what is no e-mail address opens an alert; a right one is taken after a question', async () => {
+  const member = await openApplicant(browser, { language: 'en' });
+  const { page } = member;
+  const writes = writesOf(page);
+  await page.goto('/member-ui/my-account');
+  const email = field(page, myAccount.email.new);
+  const form = page.getByRole('form', { name: myAccount.email.title });
+  const update = form.getByRole('button', { name: shared.action.update });
+  for (const [typed, said] of [
+    ['neu.familie.example', 'Invalid E-mail address'],
+    ['', 'Required'],
+  ] as const) {
+    await email.fill(typed);
+    await update.click();
+    const alert = await alertIn(page);
+    expect(alert).toMatchObject({ words: 'Invalid E-mail address', width: ALERT_WIDTH });
+    await alert.close();
+    await expectSaid(email, said);
+  }
+
+  const address = `neu.${member.me.email}`;
+  await email.fill(address.toUpperCase());
+  await update.click();
+  const question = page.getByRole('alertdialog', { name: filled(myAccount.email.confirmTitle, { email: address }) });
+  await question.getByRole('button', { name: shared.action.cancel }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(writes).toEqual([]);
+  await update.click();
+  await question.getByRole('button', { name: myAccount.email.confirm }).click();
+  await page.getByText(accounts.farewell.email_changed.title).waitFor();
+  expect(writes).toEqual([`PUT /api/v1/member/${member.me.main_member.id}`]);
+  await member.leave();
+});
+
+// proves: account.back
+it('my account leads back to the news', async () => {
+  const member = await openMember(browser, 'hatice', { language: 'en' });
+  await member.page.goto('/member-ui/my-account');
+  await member.page.getByRole('link', { name: members.main.toNews }).click();
+  await member.page.waitForURL('**/member-ui/news');
+  await member.leave();
+});
+
+async function factsOf(page: Page): Promise<Record<string, string>> {
+  await page.goto('/member-ui/my-account');
+  const facts = page.getByRole('region', { name: myAccount.facts.title });
+  await facts.waitFor();
+  await facts.getByText('Türkiye').waitFor();
+  const terms = await facts.getByRole('term').allInnerTexts();
+  const values = await facts.getByRole('definition').allInnerTexts();
+  return Object.fromEntries(terms.map((term, index) => [term, values[index] ?? '']));
+}
+
+function passwordForm(page: Page) {
+  const form = page.getByRole('form', { name: myAccount.password.title });
+  return {
+    current: form.getByLabel(myAccount.password.old, { exact: true }),
+    chosen: form.getByLabel(accounts.field.newPassword, { exact: true }),
+    repeated: form.getByLabel(accounts.field.confirmation, { exact: true }),
+    save: form.getByRole('button', { name: shared.action.save }),
+  };
+}

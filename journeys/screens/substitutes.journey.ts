@@ -1,0 +1,191 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { businessDay, day, toWireDay } from '../../domain/shared/day.ts';
+import type { Substitute } from '../../domain/substitutes/substitutes.contract.ts';
+import { tellMe, writesOf } from '../answers.ts';
+import { openBrowser } from '../browser.ts';
+import { colourOf } from '../colours.ts';
+import { expectSaid, field } from '../fields.ts';
+import { type Member, openMember } from '../member.ts';
+import { words } from '../words.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+const { substitutes, shared, reference } = words.en;
+
+const zeynep: Substitute = {
+  id: 9_000,
+  first_name: 'Zeynep',
+  last_name: 'Şimşek',
+  email: 'zeynep@kanzlei.example',
+  phone_private_mobile: '+436641234567',
+  phone_private_landline: null,
+  represent_me_as: 'lawyer',
+  valid_until: toWireDay(day('2035-12-31')),
+  status: 'active',
+  created_at: '2026-03-31T22:30:00.000Z',
+  ended_on: null,
+};
+
+// proves: substitutes.columns, badge.substitute
+it('each representation has a row to be edited, green while it is active and red afterwards', async () => {
+  const member = await openMember(browser, 'caglar', { language: 'en' });
+  const { page } = member;
+  const expired = { ...zeynep, id: 9_001, status: 'inactive', valid_until: toWireDay(day('2025-12-31')) } as const;
+  await tellMe(page, (me) => ({ ...me, substitutes: [zeynep, expired] }));
+  await page.goto('/member-ui/substitutes');
+
+  const headers = page.getByRole('columnheader');
+  await headers.first().waitFor();
+  const titles = ['Status', 'First and last name', 'Valid till', 'Entry date', 'Actions'];
+  expect(await headers.allInnerTexts()).toEqual(titles);
+  for (const [index, [status, validUntil, colour]] of (
+    [
+      ['active', '31.12.2035', 'green'],
+      ['inactive', '31.12.2025', 'red'],
+    ] as const
+  ).entries()) {
+    const cells = page
+      .getByRole('row')
+      .nth(index + 1)
+      .getByRole('cell');
+    const word = reference.substituteStatus[status];
+    const firstLines = (await cells.allInnerTexts()).map((cell) => cell.split('\n')[0]);
+    expect(firstLines.slice(0, 4)).toEqual([word, 'Zeynep Şimşek', validUntil, '01.04.2026']);
+    expect([status, await colourOf(cells.getByText(word, { exact: true }))]).toEqual([status, colour]);
+  }
+  await page.getByRole('link', { name: 'Edit Zeynep Şimşek' }).last().click();
+  await page.waitForURL('**/member-ui/substitutes/9001');
+  await member.leave();
+});
+
+// proves: substitutes.buttons
+it('the list of representations leads to adding one, back to the family members and on to the payments', async () => {
+  const member = await openMember(browser, 'caglar');
+  const { page } = member;
+  for (const [name, path] of [
+    [words.de.substitutes.list.add, '/member-ui/substitutes/add'],
+    [words.de.substitutes.list.toFamily, '/member-ui/sub-member'],
+    [words.de.substitutes.list.next, '/member-ui/payment'],
+  ] as const) {
+    await page.goto('/member-ui/substitutes');
+    await page.getByRole('link', { name }).click();
+    await page.waitForURL(`**${path}`);
+  }
+  await member.leave();
+});
+
+// proves: substitutes.form
+it('a representation is saved from its seven fields, a lawyer unless said otherwise, and updated afterwards', async () => {
+  const member = await openMember(browser, 'caglar', { language: 'en' });
+  const { page } = member;
+  await page.goto('/member-ui/substitutes/add');
+  await page.getByRole('heading', { level: 1, name: substitutes.form.addTitle }).waitFor();
+  expect(await labelsOf(page)).toEqual([
+    'First name',
+    'Last name',
+    'Private mobile phone',
+    'Private landline',
+    'E-mail address',
+    'Substitute for',
+    'Valid till',
+  ]);
+  expect(await page.getByRole('radio').count()).toBe(3);
+  expect(await page.getByRole('radio', { name: 'Lawyer' }).isChecked()).toBe(true);
+  await page.getByRole('link', { name: shared.action.close }).click();
+  await page.waitForURL('**/member-ui/substitutes');
+
+  await page.goto('/member-ui/substitutes/add');
+  await fillIn(page);
+  await page.getByRole('radio', { name: 'Administrator' }).check();
+  await page.getByRole('button', { name: shared.action.save, exact: true }).click();
+  await page.getByRole('link', { name: 'Edit Zeynep Şimşek' }).click();
+  await page.getByRole('heading', { level: 1, name: substitutes.form.editTitle }).waitFor();
+  expect(await page.getByRole('radio', { name: 'Administrator' }).isChecked()).toBe(true);
+  expect(await field(page, substitutes.field.valid_until).inputValue()).toBe('31.12.2035');
+  expect(await page.getByRole('link', { name: shared.action.close }).count()).toBe(1);
+
+  const writes = writesOf(page);
+  await field(page, substitutes.field.last_name).fill('Şen');
+  await page.getByRole('button', { name: shared.action.update }).click();
+  await page.getByRole('link', { name: 'Edit Zeynep Şen' }).waitFor();
+  expect(writes).toEqual([expect.stringMatching(/^PUT \/api\/v1\/household\/substitute\/\d+$/)]);
+  await member.leave();
+});
+
+// proves: rule.email-substitute, rule.email, rule.required
+it('a representation needs names, an e-mail address and a day; phone numbers only if they are right', async () => {
+  const member = await openMember(browser, 'caglar', { language: 'en' });
+  const { page } = member;
+  const writes = writesOf(page);
+  await openEmptyForm(member);
+  const save = page.getByRole('button', { name: shared.action.save, exact: true });
+  await save.click();
+  expect(await page.getByRole('alert').getByRole('listitem').allInnerTexts()).toEqual([
+    'First name: Required',
+    'Last name: Required',
+    'E-mail address: Required',
+    'Valid till: Required',
+  ]);
+  const email = field(page, substitutes.field.email);
+  const landline = field(page, substitutes.field.phone_private_landline);
+  await fillIn(page);
+  await email.fill('zeynep.kanzlei.example');
+  await landline.fill('01234');
+  await save.click();
+  await expectSaid(email, 'Invalid E-mail address');
+  await expectSaid(landline, 'Min 6 characters');
+  expect(writes).toEqual([]);
+  await member.leave();
+});
+
+// proves: rule.valid-until-minimum
+it('no day before today can be picked or typed as the last one of a representation', async () => {
+  const member = await openMember(browser, 'caglar', { language: 'en' });
+  const { page } = member;
+  await openEmptyForm(member);
+  const label = substitutes.field.valid_until;
+  await page.getByRole('button', { name: `${shared.kit.openCalendar}: ${label}` }).click();
+  const calendar = page.getByRole('dialog', { name: label });
+  await calendar.getByRole('button', { name: shared.kit.previousMonth }).click();
+  const today = businessDay(new Date());
+  const days = await calendar.locator('[data-day]').all();
+  const open = await Promise.all(
+    days.map(async (each) => ({ at: (await each.getAttribute('data-day')) ?? '', isOpen: await each.isEnabled() })),
+  );
+  expect(open.map(({ at }) => at)).toContain(today);
+  expect(open.filter(({ at, isOpen }) => isOpen !== at >= today)).toEqual([]);
+  const years = await calendar.getByRole('combobox', { name: shared.kit.year }).locator('option').allInnerTexts();
+  expect(years.at(-1)).toBe(today.slice(0, 4));
+  await calendar.locator(`[data-day="${today}"]`).click();
+  await calendar.waitFor({ state: 'detached' });
+  expect(await field(page, label).inputValue()).toBe(toWireDay(today));
+
+  await field(page, label).fill('31.12.2020');
+  await page.getByRole('button', { name: shared.action.save, exact: true }).click();
+  await expectSaid(field(page, label), words.en.fields.date_must_not_be_past);
+  await member.leave();
+});
+
+/** What an earlier test typed and left would be put in again. */
+async function openEmptyForm({ page, send }: Member): Promise<void> {
+  await send('DELETE', '/api/v1/me/drafts/substitute-new');
+  await page.goto('/member-ui/substitutes/add');
+}
+
+async function fillIn(page: Page): Promise<void> {
+  await field(page, substitutes.field.first_name).fill(zeynep.first_name);
+  await field(page, substitutes.field.last_name).fill(zeynep.last_name);
+  await field(page, substitutes.field.email).fill(zeynep.email);
+  await field(page, substitutes.field.valid_until).fill(zeynep.valid_until);
+}
+
+async function labelsOf(page: Page): Promise<string[]> {
+  const labels = await page.locator('form').locator('[id$="-label"]').allInnerTexts();
+  return labels.map((label) => label.replace(` (${shared.kit.optional})`, '').trim());
+}
