@@ -1,0 +1,145 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { openGroundBeside } from '../../ground.ts';
+import { openLog } from '../../platform/log.ts';
+import { aDemoVisitor, type DemoVisitor } from '../../testing/demoVisitor.ts';
+import { aPdf, passport } from '../../testing/paperBuilders.ts';
+import { aProductProcess, type ProductProcess } from '../../testing/productProcess.ts';
+import { removeTemporaryFolder, temporaryFolder } from '../../testing/temporaryFolder.ts';
+import { keepLiving, keepRegistering, nothingYet } from '../../testing/writers.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const SETTINGS = { DEMO: '1', LIMIT_REGISTRATIONS_PER_ADDRESS: '1000000' };
+const run = promisify(execFile);
+
+let product: ProductProcess;
+let restored: ProductProcess;
+let folder: string;
+
+beforeAll(async () => {
+  [product, restored] = [await aProductProcess(SETTINGS), await aProductProcess(SETTINGS)];
+  folder = temporaryFolder('vefa-backups');
+  await product.start();
+});
+afterAll(async () => {
+  await Promise.all([product.remove(), restored.remove()]);
+  removeTemporaryFolder(folder);
+});
+
+test('a backup of the working product, restored elsewhere, goes on where it stopped', async ({ annotate }) => {
+  const backup = join(folder, 'backup');
+  const before = await whileWorking(() => upkeep(product, 'backup', '--to', backup, '--with-keys'));
+  await product.killApp();
+  await expect(upkeep(product, 'restore', backup)).rejects.toThrow('is not empty');
+
+  const said = await upkeep(restored, 'restore', backup);
+  await product.start();
+  await restored.start();
+
+  await annotate(said, 'figure');
+  const [mehmet, then] = await Promise.all([restored, product].map((where) => aDemoVisitor(where.origin, 'mehmet')));
+  if (!mehmet || !then) throw new Error('nobody logged in');
+  const papers = await papersOf(mehmet);
+  expect(papers.length).toBeGreaterThan(1);
+  expect(papers).toEqual(await papersOf(then));
+  const [invoice] = await mehmet.invoices();
+  expect(String((await mehmet.bytes(`/api/v1/finance/sale-invoice/${invoice?.id}/render-pdf/1`)).subarray(0, 5))).toBe(
+    '%PDF-',
+  );
+
+  const gulsah = await aDemoVisitor(restored.origin, 'gulsah');
+  const names = (await gulsah.me()).sub_members.map(({ first_name }) => first_name);
+  expect(before.members.filter(({ first_name }) => !names.includes(first_name))).toEqual([]);
+  const numbers = (await gulsah.invoices()).map(({ bill_number }) => bill_number);
+  expect(before.invoices.filter(({ bill_number }) => !numbers.includes(bill_number))).toEqual([]);
+  const { main_member } = await gulsah.me();
+  await expectNumbersToGoOn(gulsah, { origin: restored.origin, cookie: gulsah.cookie, main_member_id: main_member.id });
+  await expectUpload(gulsah);
+}, 180_000);
+
+/** What had been said yes to before the backup began is what has to be in it. */
+async function whileWorking(work: () => Promise<string>) {
+  const stop = new AbortController();
+  const done = nothingYet();
+  const visitor = await aDemoVisitor(product.origin, 'gulsah');
+  const main_member_id = (await visitor.me()).main_member.id;
+  const household = { origin: product.origin, cookie: visitor.cookie, main_member_id };
+  const writing = [
+    keepRegistering(product.origin, done, stop.signal),
+    keepLiving(household, done, stop.signal),
+    keepChangingPapers(visitor, main_member_id, stop.signal),
+  ];
+  await expect.poll(() => done.invoices.length, { timeout: 30_000 }).toBeGreaterThan(1);
+  const before = structuredClone(done);
+  await work();
+  expect(done.members.length).toBeGreaterThan(before.members.length);
+  stop.abort();
+  await Promise.all(writing);
+  return before;
+}
+
+async function keepChangingPapers(visitor: DemoVisitor, memberId: number, signal: AbortSignal): Promise<void> {
+  for (let count = 0; !signal.aborted; count += 1) {
+    const paper = { name: 'Heiratsurkunde.pdf', type: 'application/pdf', bytes: aPdf(`/Count${count} true`) };
+    const id = await visitor.upload(memberId, 'other', paper);
+    if (id) await visitor.remove(`/api/v1/member/document/${id}`);
+  }
+}
+
+async function papersOf(visitor: DemoVisitor): Promise<{ id: number; bytes: string }[]> {
+  const { main_member, sub_members } = await visitor.me();
+  const ids = [main_member, ...sub_members].flatMap(({ documents }) => documents.map(({ id }) => id));
+  return Promise.all(
+    ids.map(async (id) => ({ id, bytes: (await visitor.bytes(`/api/v1/member/document/${id}`)).toString('base64') })),
+  );
+}
+
+/** The next bill number is the one after the newest that anybody has. */
+async function expectNumbersToGoOn(visitor: DemoVisitor, household: Parameters<typeof keepLiving>[0]): Promise<void> {
+  const before = await newestNumber();
+  const more = nothingYet();
+  const stop = new AbortController();
+  const living = keepLiving(household, more, stop.signal);
+  await expect.poll(() => more.invoices.length, { timeout: 20_000 }).toBeGreaterThan(0);
+  stop.abort();
+  await living;
+  expect(before.gaps).toBe(0);
+  expect(more.invoices[0]?.bill_number).toBe(nextAfter(before.newest));
+  expect((await newestNumber()).gaps).toBe(0);
+  expect((await visitor.invoices()).map(({ id }) => id)).toContain(more.invoices[0]?.id);
+}
+
+async function newestNumber(): Promise<{ newest: string; gaps: number }> {
+  const beside = await openGroundBeside(readConfig({ DATA_DIR: restored.dataDir, DEMO: '0' }), openLog('silent'));
+  try {
+    const { rows } = await sql<{ newest: string; gaps: number }>`
+      select max(bill_number) as newest, max(right(bill_number, 6)::int) - count(*)::int as gaps
+      from sale_invoices where left(bill_number, 4) = (select max(left(bill_number, 4)) from sale_invoices)`.execute(
+      beside.ground.db,
+    );
+    return rows[0] ?? { newest: '', gaps: -1 };
+  } finally {
+    await beside.close();
+  }
+}
+
+function nextAfter(number: string): string {
+  const [year, count] = number.split('-');
+  return `${year}-${String(Number(count) + 1).padStart(6, '0')}`;
+}
+
+async function expectUpload(visitor: DemoVisitor): Promise<void> {
+  const { main_member } = await visitor.me();
+  const id = await visitor.upload(main_member.id, 'other', passport);
+  expect((await visitor.bytes(`/api/v1/member/document/${id}`)).equals(passport.bytes)).toBe(true);
+}
+
+async function upkeep({ dataDir }: ProductProcess, ...args: string[]): Promise<string> {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DEMO: '0' };
+  const { stdout } = await run(process.execPath, ['server/upkeep.ts', ...args], { cwd: ROOT, env });
+  return stdout;
+}
