@@ -73,7 +73,7 @@ export const referenceEn: typeof referenceDe = {
     paid: 'Paid',
     void: 'Void',
     uncollectible: 'Uncollectible',
-    over_paid: 'Overpaid',
+    over_paid: 'Over paid',
     partly_paid: 'Partly paid',
     cancelled: 'Cancelled',
   },

@@ -1,26 +1,13 @@
 import type { ReactNode } from 'react';
-import { type InvoiceStatus, invoiceStatusOfId } from '../../domain/invoicing/invoice.ts';
 import type { JournalEntry, SaleInvoice } from '../../domain/invoicing/invoicing.contract.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Accordion } from '../ui/Accordion.tsx';
-import { Badge, type BadgeTone } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
 import { euro, InvoiceItems, type Item } from './InvoiceItems.tsx';
+import { InvoiceStatusBadge } from './InvoiceStatusBadge.tsx';
 import { useSaveInvoicePdf } from './invoicingApi.ts';
-
-/** Colours of spec §4; the words say the same. */
-const TONES = {
-  draft: 'lightblue',
-  open: 'orange',
-  paid: 'green',
-  void: 'red',
-  uncollectible: 'red',
-  over_paid: 'green',
-  partly_paid: 'orange',
-  cancelled: 'red',
-} as const satisfies Record<InvoiceStatus, BadgeTone>;
 
 /** Invoices one below the other; each opens to its line items, its days and its PDF. */
 export function InvoiceList({ entries, more }: { entries: JournalEntry[]; more?: (entry: JournalEntry) => ReactNode }) {
@@ -34,7 +21,7 @@ export function InvoiceList({ entries, more }: { entries: JournalEntry[]; more?:
           description: entry.sale_invoice.description,
           amount: euro(entry.sale_invoice.amount),
         }),
-        aside: <StatusBadge statusId={entry.sale_invoice.status_id} />,
+        aside: <InvoiceStatusBadge statusId={entry.sale_invoice.status_id} />,
         body: (
           <Stack>
             <InvoiceFacts invoice={entry.sale_invoice} />
@@ -54,12 +41,6 @@ export function itemsOf(invoice: SaleInvoice): Item[] {
     ...item,
     name: member ? `${member.first_name} ${member.last_name}` : '',
   }));
-}
-
-function StatusBadge({ statusId }: { statusId: number }) {
-  const { t } = useTranslation();
-  const status = invoiceStatusOfId(statusId);
-  return status ? <Badge tone={TONES[status]}>{t(`reference.invoiceStatus.${status}`)}</Badge> : null;
 }
 
 function PdfButton({ invoice }: { invoice: SaleInvoice }) {

@@ -6,8 +6,17 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { euro, InvoiceItems, type Item } from './InvoiceItems.tsx';
 import { itemsOf } from './InvoiceList.tsx';
+import { InvoiceStatusBadge } from './InvoiceStatusBadge.tsx';
 
-type Offer = { key: string; type: 'sirf' | 'siac'; description: string; total: number; items: Item[] };
+type Offer = {
+  key: string;
+  type: 'sirf' | 'siac';
+  description: string;
+  total: number;
+  items: Item[];
+  /** Of a draft that was begun; what could be billed has none yet. */
+  statusId?: number;
+};
 
 export type NewPaymentsProps = {
   preCalculation: PreCalculation;
@@ -33,6 +42,7 @@ export function NewPayments({ preCalculation, drafts, payer, busyType, onPay }: 
   const asItem = (offer: Offer): AccordionItem => ({
     key: offer.key,
     title: t('invoicing.invoice.details', { description: offer.description, amount: euro(offer.total) }),
+    ...(offer.statusId ? { aside: <InvoiceStatusBadge statusId={offer.statusId} /> } : {}),
     body: <InvoiceItems items={offer.items} total={offer.total} />,
   });
   return (
@@ -80,6 +90,6 @@ function offersOf(preCalculation: PreCalculation, payer: string): Offer[] {
 
 function offerOfDraft({ id, sale_invoice: invoice }: JournalEntry): Offer[] {
   if (invoice.type === 'sim') return [];
-  const { type, description, amount } = invoice;
-  return [{ key: `draft-${id}`, type, description, total: amount, items: itemsOf(invoice) }];
+  const { type, description, amount, status_id: statusId } = invoice;
+  return [{ key: `draft-${id}`, type, description, total: amount, items: itemsOf(invoice), statusId }];
 }
