@@ -8,7 +8,7 @@ import { openDatabase } from '../platform/db.ts';
 import { openDiskShelf } from '../platform/files/diskShelf.ts';
 import { openFileStore } from '../platform/files/openFileStore.ts';
 import { openJobs } from '../platform/jobs.ts';
-import { openLog } from '../platform/log.ts';
+import { type Log, openLog } from '../platform/log.ts';
 import type { OutgoingMail } from '../platform/mail/mailer.ts';
 import { openVault } from '../platform/vault.ts';
 import { type Change, type Ground, inChange, type Settings } from '../platform/work.ts';
@@ -34,13 +34,15 @@ export const TEST_BEGINS = new Date('2027-01-11T11:00:00.000Z');
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
 /** The whole product on a database of its own; the clock stands still, mails are kept in `mails`. */
-export async function startTestServer(overrides: Partial<Settings> = {}) {
+export async function startTestServer(
+  overrides: Partial<Settings> = {},
+  log: Log = openLog(process.env.TEST_LOG ?? 'silent'),
+) {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'vefa-test-'));
   const { db, pool } = openDatabase(database.connection, { poolSize: 6, patience: 'clockwork' });
   const clock = movableClock();
   const mails: OutgoingMail[] = [];
-  const log = openLog(process.env.TEST_LOG ?? 'silent');
   const vault = openVault([Buffer.alloc(32, 7)]);
   const runner = await openJobs(pool, jobs, log, { alone: true });
   const ground: Ground = {
