@@ -20,6 +20,10 @@ export type ProductProcess = {
   /** SIGKILL, as a machine that runs out of memory does it. */
   killApp(): Promise<void>;
   killDatabase(): void;
+  /** SIGTERM, as whoever switches the machine off does it: everything is written to the disk. */
+  stop(): Promise<void>;
+  /** What it has printed so far. */
+  output(): string;
   /** Ends it whatever state it is in, and removes its data. */
   remove(): Promise<void>;
 };
@@ -38,14 +42,17 @@ export async function aProductProcess(env: Record<string, string> = {}): Promise
     for (const stream of [app.stdout, app.stderr]) stream?.on('data', (text) => (output += String(text)));
     return untilHealthy();
   };
-  const killApp = async () => {
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     if (!app || app.exitCode !== null || app.signalCode !== null) return;
     const ended = once(app, 'exit');
-    app.kill('SIGKILL');
+    app.kill(signal);
     await ended;
   };
+  const killApp = () => end('SIGKILL');
   return {
     ...{ origin, dataDir, start, untilHealthy, killApp },
+    stop: () => end('SIGTERM'),
+    output: () => output,
     killDatabase: () => kill(postmasterOf(dataDir)),
     remove: async () => {
       await killApp();

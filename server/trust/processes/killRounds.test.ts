@@ -1,19 +1,15 @@
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { type OpenGround, openGroundBeside } from '../../ground.ts';
 import { introduceDemoFees } from '../../invoicing/demoFees.ts';
 import { openLog } from '../../platform/log.ts';
-import { keptMails } from '../../platform/mail/mailer.ts';
 import { hearAgain, inChange } from '../../platform/work.ts';
 import { countOf, lostOf, twiceOrHalf } from '../../testing/afterKills.ts';
-import { TEST_PASSWORD } from '../../testing/builders.ts';
+import { aLivingHousehold, keptMailsOf } from '../../testing/livingHousehold.ts';
 import { aProductProcess, type ProductProcess } from '../../testing/productProcess.ts';
-import { aRegistration } from '../../testing/registrations.ts';
-import { type Household, keepLiving, keepRegistering, nothingYet, sendTo } from '../../testing/writers.ts';
+import { type Household, keepLiving, keepRegistering, nothingYet } from '../../testing/writers.ts';
 
 /** How often everything is killed; `npm run torture` does it more often. */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3);
@@ -46,7 +42,10 @@ test(
     let households: Household[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       if (round % ROUNDS_OF_A_HOUSEHOLD === 0) {
-        households = [await aLivingHousehold(`leyla${round}`), await aLivingHousehold(`ipek${round}`)];
+        households = [
+          await aLivingHousehold(product, `leyla${round}`),
+          await aLivingHousehold(product, `ipek${round}`),
+        ];
       }
       const victim = VICTIMS[round % VICTIMS.length] ?? 'both';
       back[victim].push(await killWhileWriting(victim, households));
@@ -102,45 +101,6 @@ function figureOf(back: Record<string, number[]>): string {
   return `back after ms, median: ${each.join(', ')}`;
 }
 
-async function aLivingHousehold(name: string) {
-  const { origin } = product;
-  const email = `${name}@example.at`;
-  await sendTo({ origin }, ['POST', '/api/v1/register'], aRegistration({ email }));
-  const token = await mailedToken(email);
-  await sendTo({ origin }, ['POST', '/api/v1/register/confirm'], { token });
-  const answer = await fetch(`${origin}/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: TEST_PASSWORD }),
-  });
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ');
-  const me = (await answer.json()) as { main_member: { id: number } };
-  const born = { date_of_birth: '01.02.1985', gender: 'female' };
-  await sendTo({ origin, cookie }, ['PUT', `/api/v1/member/${me.main_member.id}`], born);
-  return { origin, cookie, main_member_id: me.main_member.id };
-}
-
-async function mailedToken(email: string): Promise<string> {
-  const token = await expect
-    .poll(() => tokenIn(email), { timeout: 20_000, interval: 100 })
-    .toBeTruthy()
-    .then(() => tokenIn(email));
-  return String(token);
-}
-
-async function tokenIn(email: string): Promise<string | undefined> {
-  const mail = (await mails()).find(({ to }) => to?.[0]?.address === email);
-  return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
-}
-
-async function mails() {
-  const kept = await keptMails(join(product.dataDir, 'mail'), 100_000);
-  return Promise.all(kept.map(async ({ name, source }) => ({ name, ...(await PostalMime.parse(source)) })));
-}
-
 function openBeside(): Promise<OpenGround> {
   return openGroundBeside(readConfig({ DATA_DIR: product.dataDir, DEMO: '0' }), openLog('silent'));
 }
@@ -159,7 +119,7 @@ function unsentMails(): Promise<number> {
 
 async function expectEveryMailOnce(): Promise<void> {
   const rows = await beside.ground.db.selectFrom('mails').select(['id', 'recipient']).orderBy('id').execute();
-  const files = (await mails()).map(({ name, to }) => `${Number(name.slice(0, 8))} ${to?.[0]?.address}`);
+  const files = (await keptMailsOf(product)).map(({ name, to }) => `${Number(name.slice(0, 8))} ${to?.[0]?.address}`);
 
   expect(files.sort()).toEqual(rows.map(({ id, recipient }) => `${id} ${recipient}`).sort());
   const registered = rows.filter(({ recipient }) => recipient.startsWith('killed'));

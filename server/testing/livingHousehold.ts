@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { expect } from 'vitest';
+import { keptMails } from '../platform/mail/mailer.ts';
+import { TEST_PASSWORD } from './builders.ts';
+import type { ProductProcess } from './productProcess.ts';
+import { aRegistration } from './registrations.ts';
+import { type Household, sendTo } from './writers.ts';
+
+/** A household that registered, confirmed and logged in over the network, with what `more` says of its main member. */
+export async function aLivingHousehold(product: ProductProcess, name: string, more: object = {}): Promise<Household> {
+  const { origin } = product;
+  const email = `${name}@example.at`;
+  await sendTo({ origin }, ['POST', '/api/v1/register'], aRegistration({ email }));
+  await expect.poll(() => tokenIn(product, email), { timeout: 20_000, interval: 100 }).toBeTruthy();
+  await sendTo({ origin }, ['POST', '/api/v1/register/confirm'], { token: await tokenIn(product, email) });
+  const answer = await fetch(`${origin}/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: TEST_PASSWORD }),
+  });
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
+  const me = (await answer.json()) as { main_member: { id: number } };
+  const household = { origin, cookie, main_member_id: me.main_member.id };
+  const born = { date_of_birth: '01.02.1985', gender: 'female', ...more };
+  await sendTo(household, ['PUT', `/api/v1/member/${household.main_member_id}`], born);
+  return household;
+}
+
+/** The mails that the product kept, with the names of their files. */
+export async function keptMailsOf({ dataDir }: ProductProcess) {
+  const kept = await keptMails(join(dataDir, 'mail'), 100_000);
+  return Promise.all(kept.map(async ({ name, source }) => ({ name, ...(await PostalMime.parse(source)) })));
+}
+
+async function tokenIn(product: ProductProcess, email: string): Promise<string | undefined> {
+  const mail = (await keptMailsOf(product)).find(({ to }) => to?.[0]?.address === email);
+  return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+}
