@@ -1,5 +1,6 @@
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import type { CallRefused } from './call.ts';
 import { fieldWords, refusalWords } from './refusalWords.ts';
 import { closeRefusal, useTrouble } from './trouble.ts';
 import { useTranslation } from './words.ts';
@@ -12,7 +13,7 @@ export function RefusalDialog() {
   const { refusal } = useTrouble();
   if (!refusal) return null;
   const words = refusalWords(refusal);
-  const details = [...new Set(Object.values(refusal.errors).flat().map(fieldWords))].filter((each) => each !== words);
+  const details = refusal.key ? detailsOf(refusal, words) : [];
   return (
     <Dialog
       title={t('shared.alert.title')}
@@ -35,4 +36,9 @@ export function RefusalDialog() {
       )}
     </Dialog>
   );
+}
+
+/** What is said of the fields beside the words above; without a message these are the words above. */
+function detailsOf({ errors }: CallRefused, words: string): string[] {
+  return [...new Set(Object.values(errors).flat().map(fieldWords))].filter((each) => each !== words);
 }

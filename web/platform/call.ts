@@ -3,17 +3,23 @@ import type { FieldErrors } from '../../domain/shared/refusal.ts';
 import { runtime } from './runtime.ts';
 import { noteSessionEnd } from './sessionEnd.ts';
 
+/** Of a body that is no answer of ours, as much as an alert can hold. */
+const LONGEST_WORDS = 300;
+
 /** The server said no: a key of the catalogue, with what its sentence needs (D9). */
 export class CallRefused extends Error {
   override readonly name = 'CallRefused';
   readonly status: number;
+  /** The status in words, where the protocol has any. */
+  readonly statusText: string;
   readonly key: string;
   readonly errors: FieldErrors;
   readonly params: Record<string, string | number>;
 
-  constructor(status: number, body: RefusalBody) {
+  constructor({ status, statusText }: Status, body: RefusalBody) {
     super(body.message ?? String(status));
     this.status = status;
+    this.statusText = statusText;
     this.key = body.message ?? '';
     this.errors = body.errors ?? {};
     this.params = body.params ?? {};
@@ -25,6 +31,7 @@ export class CallFailed extends Error {
   override readonly name = 'CallFailed';
 }
 
+type Status = { status: number; statusText: string };
 type RefusalBody = { message?: string; errors?: FieldErrors; params?: Record<string, string | number> };
 
 /** Sends a call of the contract and answers what comes back, or throws CallRefused or CallFailed. */
@@ -63,14 +70,21 @@ export function addressOf(contractCall: Call, input: Record<string, unknown> = {
 }
 
 /** Reads a refusal's body, whatever it is. */
-export function refusalOf(status: number, text: string): CallRefused {
+export function refusalOf(status: Status, text: string): CallRefused {
+  const body = bodyOf(text);
+  const isOurs = typeof body === 'object' && body !== null && !Array.isArray(body);
+  if (isOurs) return new CallRefused(status, body as RefusalBody);
+  const message = Array.isArray(body) ? body.join('\n') : String(body ?? '');
+  return new CallRefused(status, { message: message.slice(0, LONGEST_WORDS) });
+}
+
+function bodyOf(text: string): unknown {
   try {
-    const body: unknown = JSON.parse(text);
-    if (typeof body === 'object' && body !== null) return new CallRefused(status, body as RefusalBody);
+    return JSON.parse(text);
   } catch {
     // not JSON: a proxy's page, say; the words themselves are what there is
+    return text;
   }
-  return new CallRefused(status, { message: text.slice(0, 300) });
 }
 
 async function send(contractCall: Call, input: Record<string, unknown> | undefined): Promise<Response> {
@@ -86,7 +100,7 @@ async function send(contractCall: Call, input: Record<string, unknown> | undefin
   });
   noteSessionEnd(response.headers.get(SESSION_ENDS_IN));
   if (response.ok) return response;
-  throw refusalOf(response.status, await response.text());
+  throw refusalOf(response, await response.text());
 }
 
 function withQuery(url: string, query: Record<string, unknown>): string {

@@ -1,10 +1,13 @@
 import { CallFailed, CallRefused } from './call.ts';
 import { findWords } from './words.ts';
 
-/** The sentence behind a key of the error catalogue; a text that is no key stands for itself (spec §8). */
+/**
+ * The sentence behind a key of the error catalogue; a text that is no key stands for itself. Without either, what is
+ * said of the fields, one to a line, or else the status (spec §8).
+ */
 export function refusalWords(error: CallRefused): string {
   const own = translated('refusals', error.key, error.params) ?? error.key;
-  return own || joined(error) || String(error.status);
+  return own || joined(error) || error.statusText || String(error.status);
 }
 
 /** The sentence behind the key of a field's message. */

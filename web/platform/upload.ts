@@ -29,7 +29,7 @@ export function upload<C extends Call>(contractCall: C, { input, file, fields, o
     request.addEventListener('load', () => {
       noteSessionEnd(request.getResponseHeader(SESSION_ENDS_IN));
       if (request.status < 300) resolve(JSON.parse(request.responseText) as Answer<C>);
-      else reject(refusalOf(request.status, request.responseText));
+      else reject(refusalOf(request, request.responseText));
     });
     request.addEventListener('error', () => reject(new CallFailed()));
     request.addEventListener('abort', () => reject(signal.reason));
