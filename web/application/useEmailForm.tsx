@@ -41,9 +41,9 @@ export function useEmailForm(onChanged: () => void) {
     },
   });
 
-  /** What is no address is told in an alert as well (spec §5), before the field says it. */
+  /** What is no address, nothing at all included, is told in an alert as well (spec §5), before the field says it. */
   async function submit(): Promise<boolean> {
-    if (emailProblem(form.values.email) === 'invalid_email') await alertFirst();
+    if (emailProblem(form.values.email)) await alertFirst();
     return form.submit();
   }
 
