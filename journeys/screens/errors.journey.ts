@@ -1,0 +1,120 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Language, languages } from '../../domain/shared/language.ts';
+import { rowsOf } from '../../server/testing/specification.ts';
+import { ALERT_WIDTH, alertIn } from '../alerts.ts';
+import { answer } from '../answers.ts';
+import { openBrowser, openVisitor, type Visitor } from '../browser.ts';
+import { sharedDemo } from '../demoProduct.ts';
+import { field } from '../fields.ts';
+import { openMember } from '../member.ts';
+import { words } from '../words.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+/** `key.forbidden` says “Access forbidden”, most only “Known key”. */
+const KEYS = rowsOf('8-errors', 'key.').map(([id, says]) => ({ key: id.replace('key.', ''), says }));
+const REFUSED = 409;
+
+// proves: key.*, error.lookup, error.alert, constant.alert-width
+it.each(languages)('every key of the error catalogue is said in words, in %s', async (language) => {
+  const visitor = await openLogIn(language);
+  const { page } = visitor;
+  let refusal = '';
+  await answer(page, 'POST', '/login', () => ({ status: REFUSED, json: { message: refusal } }));
+  for (const { key, says } of KEYS) {
+    refusal = key;
+    await logIn(page, language);
+    const alert = await alertIn(page);
+    expect({ key, ...alert }).toMatchObject({ key, words: sentenceOf(language, key), width: ALERT_WIDTH });
+    expect(alert.words).not.toBe(key);
+    if (language === 'en' && says !== 'Known key') expect(alert.words).toBe(says);
+    if (language !== 'en') expect(alert.words).not.toBe(sentenceOf('en', key));
+    await alert.close();
+  }
+  await page.getByRole('alert').getByText(sentenceOf(language, refusal)).waitFor();
+  await visitor.leave();
+});
+
+const unknown = 'Der Server ist müde.';
+
+describe('an alert shows', () => {
+  // proves: error.message-order, error.lookup
+  it.each([
+    ['the message', { json: { message: 'forbidden', errors: { email: ['required'] } } }, ['Access forbidden']],
+    ['a message that is no key as it is', { json: { message: unknown } }, [unknown]],
+    ['without a message the body', { body: 'Bad gateway behind the proxy' }, ['Bad gateway behind the proxy']],
+    ['of a body in quotes the words alone', { json: unknown }, [unknown]],
+    [
+      'without either what is said of the fields, each on a line',
+      { json: { errors: { email: ['invalid_email'], password: ['required', 'min_8_characters'] } } },
+      ['Invalid E-mail address', 'Required', 'Min 8 characters'],
+    ],
+    ['without anything the status', { body: '' }, ['Conflict']],
+  ])('%s', async (_what, body, lines) => {
+    const visitor = await openLogIn('en');
+    const { page } = visitor;
+    await answer(page, 'POST', '/login', () => ({ status: REFUSED, ...body }));
+    await logIn(page, 'en');
+    const alert = await alertIn(page);
+    expect(alert.words.split('\n')).toEqual(lines);
+    expect(alert.width).toBe(ALERT_WIDTH);
+    await visitor.leave();
+  });
+});
+
+// proves: error.unauthorised
+it('a 401 sends whoever is logged in to the log-in without an alert', async () => {
+  const member = await openMember(browser, 'seyma', { language: 'en' });
+  const { page } = member;
+  await page.goto('/member-ui/sub-member');
+  await page.getByRole('table').waitFor();
+  const pathname = '/api/v1/finance/sale-invoice/pre-calculation';
+  member.expectStatus(401, pathname);
+  await answer(page, 'GET', pathname, () => ({ status: 401, json: { message: 'unauthenticated' } }));
+  await page.getByRole('link', { name: words.en.application.frame.payments }).click();
+  await page.getByText(words.en.accounts.farewell.session_over.title).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/member-ui/');
+  expect(await page.getByRole('alertdialog').count()).toBe(0);
+  const session: string = await page.evaluate('localStorage.getItem("vefa.session")');
+  expect(JSON.parse(session)).toEqual({ loggedIn: false, step: 0 });
+  await member.leave();
+});
+
+// proves: error.unauthorised
+it('a 401 to somebody who is not logged in opens no alert either', async () => {
+  const visitor = await openLogIn('en');
+  const { page } = visitor;
+  visitor.expectStatus(401, '/login');
+  await answer(page, 'POST', '/login', () => ({ status: 401, json: { message: 'unauthenticated' } }));
+  await logIn(page, 'en');
+  await page.getByRole('alert').getByText(words.en.refusals.unauthenticated).waitFor();
+  expect(await page.getByRole('alertdialog').count()).toBe(0);
+  await visitor.leave();
+});
+
+async function openLogIn(language: Language): Promise<Visitor> {
+  const { origin } = sharedDemo();
+  const localStorage = [{ name: 'vefa.language', value: language }];
+  const visitor = await openVisitor(browser, origin, 'desk', { cookies: [], origins: [{ origin, localStorage }] });
+  visitor.expectStatus(REFUSED, '/login');
+  await visitor.page.goto('/member-ui/?view=form');
+  await field(visitor.page, words[language].accounts.field.identifier).fill('hatice@demo.example');
+  await field(visitor.page, words[language].accounts.field.password).fill('Anything-1');
+  return visitor;
+}
+
+async function logIn(page: Page, language: Language): Promise<void> {
+  await page.getByRole('button', { name: words[language].accounts.logIn.submit, exact: true }).click();
+}
+
+function sentenceOf(language: Language, key: string): string {
+  const sentence = Object.entries(words[language].refusals).find(([name]) => name === key)?.[1];
+  if (!sentence) throw new Error(`${key} has no sentence in ${language}`);
+  return sentence;
+}

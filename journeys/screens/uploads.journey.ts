@@ -1,0 +1,94 @@
+import { truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { samplePaper } from '../../server/demo/samplePaper.ts';
+import { removeTemporaryFolder, temporaryFolder } from '../../server/testing/temporaryFolder.ts';
+import { writesOf } from '../answers.ts';
+import { openBrowser } from '../browser.ts';
+import { type Member, openApplicant } from '../member.ts';
+import { aChild } from '../people.ts';
+import { filled, words } from '../words.ts';
+
+let browser: Browser;
+let folder: string;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  folder = temporaryFolder('vefa-uploads');
+});
+afterAll(async () => {
+  await browser?.close();
+  removeTemporaryFolder(folder);
+});
+
+const { documents, reference } = words.en;
+const MEGABYTE = 1024 * 1024;
+
+// proves: rule.upload-type, constant.upload-types, message.file-type
+it('a paper may be a jpeg, a png or a PDF, and nothing else, whatever it is called', async () => {
+  const { page, leave, url } = await openPapers();
+  const writes = writesOf(page);
+  for (const [name, bytes] of [
+    ['pass.gif', await aPicture('gif')],
+    ['pass.pdf', Buffer.from('Liebe Grüße')],
+  ] as const) {
+    await choose(page, await kept(name, bytes));
+    await page.getByRole('alert').getByText('Incorrect file type, please use type of png, jpeg, pdf').waitFor();
+    await page.reload();
+  }
+  expect(writes).toEqual([]);
+  for (const [name, bytes] of [
+    ['pass.jpg', await aPicture('jpeg')],
+    ['pass.png', await aPicture('png')],
+    ['ausweis.pdf', samplePaper('Pass', 'Ümit')],
+  ] as const) {
+    await choose(page, await kept(name, bytes));
+    await page.getByText(filled(documents.uploaded, { name })).waitFor();
+    expect(writes.splice(0)).toEqual([url]);
+  }
+  await leave();
+});
+
+// proves: rule.upload-size, constant.upload-size, message.file-size
+it('a paper of 15 MB arrives, and one byte more is too large', async () => {
+  const { page, leave, url } = await openPapers();
+  const writes = writesOf(page);
+  const paper = await kept('pass.jpg', await aPicture('jpeg'));
+  await truncate(paper, 15 * MEGABYTE + 1);
+  await choose(page, paper);
+  await page
+    .getByRole('alert')
+    .getByText('The uploaded file is too large. The maximum size allowed is 15 MB')
+    .waitFor();
+  expect(writes).toEqual([]);
+  await truncate(paper, 15 * MEGABYTE);
+  await choose(page, paper);
+  await page.getByText(filled(documents.uploaded, { name: 'pass.jpg' })).waitFor();
+  expect(writes).toEqual([url]);
+  await leave();
+});
+
+/** The papers of a family member who has just been added. */
+async function openPapers(): Promise<Pick<Member, 'page' | 'leave'> & { url: string }> {
+  const { page, leave, send } = await openApplicant(browser, { language: 'en', step: 3 });
+  const { id } = await send<{ id: number }>('POST', '/api/v1/member', aChild);
+  await page.goto(`/member-ui/sub-member/${id}`);
+  return { page, leave, url: `POST /api/v1/member/${id}/document` };
+}
+
+async function choose(page: Page, path: string): Promise<void> {
+  await page.getByLabel(`${documents.choose}: ${reference.documentType.passport}`).setInputFiles(path);
+}
+
+async function kept(name: string, bytes: Buffer): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, bytes);
+  return path;
+}
+
+async function aPicture(kind: 'jpeg' | 'png' | 'gif'): Promise<Buffer> {
+  const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#d8cfc0' } });
+  return picture.toFormat(kind).toBuffer();
+}
