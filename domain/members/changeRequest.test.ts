@@ -83,6 +83,13 @@ it('a value that is optional may be taken away', () => {
   expect(changeRequestInput.parse({ field: 'turkish_id_no', wanted: '' }).wanted).toBeNull();
 });
 
-it.each([undefined, 'status', 'permanent_residence'])('nobody asks for another %s', (field) => {
-  expect(changeRequestInput.safeParse({ field, wanted: 'active' }).error?.issues[0]?.path).toEqual(['field']);
+it.each([
+  [undefined, 'required'],
+  ['', 'required'],
+  ['status', 'invalid_choice'],
+  ['permanent_residence', 'invalid_choice'],
+])('nobody asks for another %s: %s', (field, problem) => {
+  const { error } = changeRequestInput.safeParse({ field, wanted: 'active' });
+
+  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([['field', problem]]);
 });

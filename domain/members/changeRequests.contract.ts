@@ -14,22 +14,31 @@ function asked<F extends ChangeableField>(field: F) {
   });
 }
 
-export const changeRequestInput = z.discriminatedUnion('field', [
-  asked('first_name'),
-  asked('last_name'),
-  asked('date_of_birth'),
-  asked('social_insurance_number'),
-  asked('citizenship_id'),
-  asked('turkish_id_no'),
-  asked('place_of_birth'),
-  asked('gender'),
-  asked('civil_status'),
-  asked('father_name'),
-  asked('mother_name'),
-  asked('membership_basis'),
-  asked('relationship_type'),
-  asked('email'),
-]);
+export const changeRequestInput = z.discriminatedUnion(
+  'field',
+  [
+    asked('first_name'),
+    asked('last_name'),
+    asked('date_of_birth'),
+    asked('social_insurance_number'),
+    asked('citizenship_id'),
+    asked('turkish_id_no'),
+    asked('place_of_birth'),
+    asked('gender'),
+    asked('civil_status'),
+    asked('father_name'),
+    asked('mother_name'),
+    asked('membership_basis'),
+    asked('relationship_type'),
+    asked('email'),
+  ],
+  { error: (issue) => (issue.code === 'invalid_union' ? fieldProblem(issue.input) : undefined) },
+);
+
+function fieldProblem(input: unknown): 'required' | 'invalid_choice' {
+  const field = typeof input === 'object' && input !== null && 'field' in input ? input.field : undefined;
+  return field === undefined || field === null || field === '' ? 'required' : 'invalid_choice';
+}
 
 const wireValue = z.union([z.string(), z.int(), z.null()]);
 

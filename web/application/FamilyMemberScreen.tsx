@@ -4,7 +4,7 @@ import { mayChangeAnything } from '../../domain/members/members.access.ts';
 import type { SubMember } from '../../domain/members/members.contract.ts';
 import { FamilyMemberFields } from '../members/FamilyMemberFields.tsx';
 import { nameOf } from '../members/FamilyTable.tsx';
-import { LockedNotice } from '../members/LockedNotice.tsx';
+import { LockedData } from '../members/LockedData.tsx';
 import { MemberDocuments } from '../members/MemberDocuments.tsx';
 import { MembershipInfo } from '../members/MembershipInfo.tsx';
 import { DraftNotice } from '../platform/DraftNotice.tsx';
@@ -54,7 +54,7 @@ export function FamilyMemberScreen({ member }: { member: SubMember }) {
       <DraftNotice draft={form.draft} />
       <ErrorSummary title={t('members.add.missing')} errors={form.summary} attempt={form.attempt} />
       <MembershipInfo member={member} />
-      {!isOpen && <LockedNotice />}
+      {!isOpen && <LockedData person={member} mayAsk={mayChangeAnything(household.status)} />}
       <form
         id={FORM}
         noValidate

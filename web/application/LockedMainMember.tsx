@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { mayChangeAnything } from '../../domain/members/members.access.ts';
 import { BurialPlaceSection } from '../burial/BurialPlaceSection.tsx';
 import { DeathDocuments } from '../burial/DeathDocuments.tsx';
-import { LockedNotice } from '../members/LockedNotice.tsx';
+import { LockedData } from '../members/LockedData.tsx';
 import { phoneNumbersForm } from '../members/memberForms.ts';
 import { tidyPhones } from '../members/phoneRows.ts';
 import { usePersonFacts } from '../members/usePersonFacts.ts';
@@ -51,7 +51,7 @@ export function LockedMainMember({ justSubmitted }: { justSubmitted: boolean }) 
       <ErrorSummary title={t('members.main.missing')} errors={form.summary} attempt={form.attempt} />
       <Card title={t('members.main.data')}>
         <Facts facts={facts(mainMember)} />
-        <LockedNotice />
+        <LockedData person={mainMember} mayAsk={mayChangeAnything(household.status)} />
       </Card>
       <MainMemberPhones form={form} disabled={!mayChangeAnything(household.status)} />
       <MainMemberPapers citizenshipId={mainMember.citizenship_id} askToSubmit={askToSubmit} />

@@ -1,18 +1,27 @@
+import type { ReactNode } from 'react';
 import { runtime } from '../platform/runtime.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Notice } from '../ui/Notice.tsx';
 
+export type LockedNoticeProps = {
+  /** The way to ask for a correction stands right below. */
+  isAskedHere: boolean;
+  children?: ReactNode;
+};
+
 /** Why data can no longer be changed here, and how to have them corrected (D25). */
-export function LockedNotice() {
+export function LockedNotice({ isAskedHere, children }: LockedNoticeProps) {
   const { t } = useTranslation();
   const { phone, email } = runtime().association;
   return (
     <Notice title={t('members.locked.title')}>
       <p>{t('members.locked.words')}</p>
       <p>
-        <strong>{t('members.locked.how')}</strong> {t('members.locked.answer')}{' '}
+        <strong>{t('members.locked.how')}</strong>{' '}
+        {isAskedHere ? t('members.locked.answerHere') : t('members.locked.answer')}{' '}
         <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> · <a href={`mailto:${email}`}>{email}</a>
       </p>
+      {children}
     </Notice>
   );
 }

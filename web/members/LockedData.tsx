@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { ChangeRequest } from '../../domain/members/changeRequests.contract.ts';
+import { mayAskForChange } from '../../domain/members/members.access.ts';
+import { useTranslation } from '../platform/words.ts';
+import { Button } from '../ui/Button.tsx';
+import { Stack } from '../ui/Layout.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { useConfirm } from '../ui/useConfirm.tsx';
+import { ChangeRequestDialog } from './ChangeRequestDialog.tsx';
+import { ChangeRequestList } from './ChangeRequestList.tsx';
+import type { Person } from './changeRequestForm.ts';
+import { changeRequestsQuery, useWithdrawChangeRequest } from './changeRequestsApi.ts';
+import { LockedNotice } from './LockedNotice.tsx';
+import { useChangeRequestForm } from './useChangeRequestForm.ts';
+
+/** Data that are locked: why, how to have them corrected, and what was asked so far (D25). */
+export function LockedData({ person, mayAsk }: { person: Person; mayAsk: boolean }) {
+  const { t } = useTranslation();
+  const [place, setPlace] = useState<'page' | 'dialog' | 'sent'>('page');
+  // lives with the page: whoever closes the dialog finds it again as it was
+  const asking = useChangeRequestForm(person, () => setPlace('sent'));
+  const isOffered = mayAsk && mayAskForChange(person);
+  return (
+    <Stack>
+      <LockedNotice isAskedHere={isOffered}>
+        {isOffered && (
+          <div>
+            <Button look="secondary" onClick={() => setPlace('dialog')}>
+              {t('members.correct.ask')}
+            </Button>
+          </div>
+        )}
+      </LockedNotice>
+      <div role="status">
+        {place === 'sent' && (
+          <Notice tone="success">
+            <p>{t('members.correct.sent')}</p>
+          </Notice>
+        )}
+      </div>
+      <RequestsAbout person={person} mayWithdraw={mayAsk} />
+      {place === 'dialog' && <ChangeRequestDialog {...asking} person={person} onClose={() => setPlace('page')} />}
+    </Stack>
+  );
+}
+
+function RequestsAbout({ person, mayWithdraw }: { person: Person; mayWithdraw: boolean }) {
+  const { t } = useTranslation();
+  const { data: requests = [] } = useQuery(changeRequestsQuery);
+  const { confirm, confirmDialog } = useConfirm();
+  const withdraw = useWithdrawChangeRequest();
+  const box = useRef<HTMLDivElement>(null);
+  const about = requests.filter(({ member_id }) => member_id === person.id);
+  if (about.length === 0) return null;
+
+  async function withdrawIfSure(request: ChangeRequest) {
+    const isSure = await confirm({
+      title: t('members.correct.withdrawTitle'),
+      consequence: t('members.correct.withdrawConsequence', { field: t(`members.field.${request.field}`) }),
+      confirmLabel: t('members.correct.withdrawConfirm'),
+      cancelLabel: t('shared.action.cancel'),
+    });
+    if (!isSure) return;
+    await withdraw.mutateAsync(request.id);
+    // the button that had the focus is gone
+    box.current?.focus();
+  }
+
+  return (
+    <div ref={box} tabIndex={-1}>
+      <ChangeRequestList requests={about} onWithdraw={mayWithdraw ? withdrawIfSure : undefined} />
+      {confirmDialog}
+    </div>
+  );
+}

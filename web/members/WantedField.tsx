@@ -1,0 +1,47 @@
+import type { ChangeableField } from '../../domain/members/changeRequest.ts';
+import { choosableBases, civilStatuses, genders, relationshipTypes } from '../../domain/reference/eligibility.ts';
+import { useTranslation } from '../platform/words.ts';
+import { CountryField } from '../reference/CountryField.tsx';
+import { useStoredWords } from '../reference/useStoredWords.ts';
+import { SelectField } from '../ui/SelectField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { BirthField } from './BirthField.tsx';
+import type { FieldTies } from './personForm.ts';
+import { SocialInsuranceField } from './SocialInsuranceField.tsx';
+
+export type WantedFieldProps = {
+  field: ChangeableField;
+  ties: FieldTies<string>;
+  onFuture: (key: 'date_must_be_in_the_past') => void;
+};
+
+/** What is right, in the control of the field that is wrong. */
+export function WantedField({ field, ties, onFuture }: WantedFieldProps) {
+  const { t } = useTranslation();
+  const { choices } = useStoredWords();
+  const select = { ...ties, placeholder: t('members.form.choose') };
+  switch (field) {
+    case 'date_of_birth':
+      return <BirthField {...ties} autoComplete="off" onFuture={onFuture} />;
+    case 'social_insurance_number':
+      return <SocialInsuranceField {...ties} />;
+    case 'citizenship_id': {
+      const { value, onChange, ...rest } = ties;
+      const country = value === '' ? null : Number(value);
+      return <CountryField {...rest} value={country} onChange={(id) => onChange(id === null ? '' : String(id))} />;
+    }
+    case 'gender':
+      return <SelectField {...select} choices={choices('gender', genders)} />;
+    case 'civil_status':
+      return <SelectField {...select} choices={choices('civilStatus', civilStatuses)} />;
+    case 'membership_basis':
+      return <SelectField {...select} choices={choices('membershipBasis', choosableBases)} />;
+    case 'relationship_type':
+      return <SelectField {...select} choices={choices('relationship', relationshipTypes)} />;
+    case 'turkish_id_no':
+    case 'email':
+      return <TextField {...ties} autoComplete="off" optional hint={t('members.correct.mayBeEmpty')} />;
+    default:
+      return <TextField {...ties} autoComplete="off" />;
+  }
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { changeRequestInput } from '../../domain/members/changeRequests.contract.ts';
+import type { SubMember } from '../../domain/members/members.contract.ts';
+import { day, toWireDay } from '../../domain/shared/day.ts';
+import { changeRequestErrors, changeRequestToSend, fieldsOf, noChangeRequest } from './changeRequestForm.ts';
+
+const today = day('2026-11-20');
+const elif = {
+  first_name: 'Elif',
+  date_of_birth: toWireDay(day('2015-05-05')),
+  social_insurance_number: '1237050515',
+  citizenship_id: 792,
+  turkish_id_no: null,
+  relations: { relationship_type: 'daughter' },
+} as SubMember;
+
+const typed = (field: string, wanted: string) => ({ ...noChangeRequest, field, wanted });
+const problems = (field: string, wanted: string) =>
+  changeRequestInput
+    .safeParse(changeRequestToSend(typed(field, wanted)))
+    .error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+
+it('what people write is sent as the field travels', () => {
+  expect(changeRequestToSend(typed('date_of_birth', '5.6.2015')).wanted).toBe('05.06.2015');
+  expect(changeRequestToSend(typed('social_insurance_number', '1237 050516')).wanted).toBe('1237050516');
+  expect(changeRequestToSend(typed('citizenship_id', '40')).wanted).toBe(40);
+  expect(changeRequestToSend({ ...typed('first_name', 'Elif'), document_id: '7' }).document_id).toBe(7);
+});
+
+it('an empty form lacks the field, a chosen one lacks what is right', () => {
+  expect(problems('', '')).toEqual(['field required']);
+  expect(problems('first_name', '')).toEqual(['wanted required']);
+  expect(problems('citizenship_id', '')).toEqual(['wanted required']);
+  expect(problems('turkish_id_no', '')).toBeUndefined();
+});
+
+it('what stands there already is no correction, however it is written', () => {
+  expect(changeRequestErrors(typed('date_of_birth', '5.5.2015'), elif, today)).toEqual({ wanted: ['value_unchanged'] });
+  expect(changeRequestErrors(typed('social_insurance_number', '1237 050515'), elif, today)).toEqual({
+    wanted: ['value_unchanged'],
+  });
+  expect(changeRequestErrors(typed('citizenship_id', '792'), elif, today)).toEqual({ wanted: ['value_unchanged'] });
+  expect(changeRequestErrors(typed('first_name', 'Elıf'), elif, today)).toEqual({});
+});
+
+it('a birth in the future is no birth', () => {
+  expect(changeRequestErrors(typed('date_of_birth', '21.11.2026'), elif, today)).toEqual({
+    wanted: ['date_must_be_in_the_past'],
+  });
+});
+
+it('of a family member basis, relationship and e-mail may be wrong as well', () => {
+  expect(fieldsOf(elif)).toContain('relationship_type');
+});

@@ -1,0 +1,58 @@
+import {
+  type ChangeableField,
+  changeableFields,
+  changeableFieldsOf,
+  correctionProblem,
+  valueIn,
+} from '../../domain/members/changeRequest.ts';
+import { changeRequestInput } from '../../domain/members/changeRequests.contract.ts';
+import type { MainMember, SubMember } from '../../domain/members/members.contract.ts';
+import type { Day } from '../../domain/shared/day.ts';
+import type { FieldErrors } from '../../domain/shared/refusal.ts';
+import { wireDate } from './dateOfBirthText.ts';
+import { withoutBlanks } from './personValues.ts';
+
+export type Person = MainMember | SubMember;
+
+/** What is typed: the value as text, whatever the field; a country by its number. */
+export type ChangeRequestValues = { field: string; wanted: string; explanation: string; document_id: string };
+
+export const noChangeRequest: ChangeRequestValues = { field: '', wanted: '', explanation: '', document_id: '' };
+
+export function fieldsOf(person: Person): readonly ChangeableField[] {
+  return changeableFieldsOf({ is_main: !('relations' in person) });
+}
+
+export function chosenField(values: ChangeRequestValues): ChangeableField | undefined {
+  return changeableFields.find((field) => field === values.field);
+}
+
+export function changeRequestToSend({ field, wanted, explanation, document_id }: ChangeRequestValues) {
+  return {
+    field,
+    wanted: wantedToSend(field, wanted),
+    explanation,
+    document_id: document_id === '' ? null : Number(document_id),
+  };
+}
+
+/** What the schema cannot know: what stands there already, and that a birth is in the past. */
+export function changeRequestErrors(values: ChangeRequestValues, person: Person, today: Day): FieldErrors {
+  const { data } = changeRequestInput.safeParse(changeRequestToSend(values));
+  const problem = data && correctionProblem(data, valueIn(person, data.field), today);
+  return problem ? { wanted: [problem] } : {};
+}
+
+function wantedToSend(field: string, typed: string): string | number | undefined {
+  switch (field) {
+    case 'citizenship_id':
+      return typed === '' ? undefined : Number(typed);
+    case 'date_of_birth':
+      return wireDate(typed);
+    case 'social_insurance_number':
+    case 'turkish_id_no':
+      return withoutBlanks(typed);
+    default:
+      return typed;
+  }
+}

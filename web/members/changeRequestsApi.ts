@@ -1,0 +1,31 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { changeRequestsContract } from '../../domain/members/changeRequests.contract.ts';
+import type { Sent } from '../../domain/shared/contract.ts';
+import { call } from '../platform/call.ts';
+
+type Calls = typeof changeRequestsContract;
+
+/** What the household has asked the office to correct, the latest first. */
+export const changeRequestsQuery = queryOptions({
+  queryKey: ['members', 'change-requests'],
+  queryFn: () => call(changeRequestsContract.listChangeRequests),
+});
+
+export function useAskForChange() {
+  return useMutation({
+    mutationFn: (input: Sent<Calls['askForChange']>) => call(changeRequestsContract.askForChange, input),
+    onSuccess: useRefreshRequests(),
+  });
+}
+
+export function useWithdrawChangeRequest() {
+  return useMutation({
+    mutationFn: (id: number) => call(changeRequestsContract.withdrawChangeRequest, { id: String(id) }),
+    onSuccess: useRefreshRequests(),
+  });
+}
+
+function useRefreshRequests(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: changeRequestsQuery.queryKey });
+}

@@ -1,0 +1,28 @@
+import { changeRequestInput } from '../../domain/members/changeRequests.contract.ts';
+import { today } from '../platform/today.ts';
+import { useForm } from '../platform/useForm.ts';
+import { changeRequestErrors, changeRequestToSend, noChangeRequest, type Person } from './changeRequestForm.ts';
+import { useAskForChange } from './changeRequestsApi.ts';
+
+/** Which value is wrong and what is right, judged by the rule of the field itself. */
+export function useChangeRequestForm(person: Person, onAsked: () => void) {
+  const ask = useAskForChange();
+  const form = useForm({
+    id: 'change-request',
+    schema: changeRequestInput,
+    initial: noChangeRequest,
+    toInput: changeRequestToSend,
+    check: (values) => changeRequestErrors(values, person, today()),
+    submit: async (input) => {
+      await ask.mutateAsync({ ...input, id: String(person.id) });
+    },
+  });
+
+  async function submit() {
+    if (!(await form.submit())) return;
+    form.reset(noChangeRequest);
+    onAsked();
+  }
+
+  return { form, submit };
+}
