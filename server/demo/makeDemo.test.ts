@@ -53,6 +53,10 @@ describe.each([WINTER, AUTUMN])('made at %s', (instant) => {
     expect(await column('select distinct dunning_status from sale_invoices order by 1')).toEqual([0, 1, 2, 3]);
   });
 
+  it('somebody waits for a correction', async () => {
+    expect(await column('select field from change_requests where decided_at is null')).toEqual(['mother_name']);
+  });
+
   it('whoever is active waited ninety days after paying', async () => {
     const waits = await column("select waiting_until - waiting_from from households where status = 'active'");
 

@@ -4,9 +4,11 @@ import { addYears, lastDayOfYear, yearOf } from '../../domain/shared/day.ts';
 import { confirmAccount, openAccount } from '../accounts/accounts.actions.ts';
 import { storeBurialPlace } from '../burial/burial.actions.ts';
 import { addDocument } from '../documents/documents.actions.ts';
+import { listPapers } from '../documents/documents.reads.ts';
 import { keepPaper } from '../documents/keepPaper.actions.ts';
 import { addOwnAddress } from '../households/addresses.actions.ts';
 import { foundHousehold } from '../households/founding.actions.ts';
+import { askForChange } from '../members/changeRequests.actions.ts';
 import { enterMainMember } from '../members/mainMember.actions.ts';
 import { changeMember, createFamilyMember } from '../members/members.actions.ts';
 import { createSubstitute } from '../substitutes/substitutes.actions.ts';
@@ -67,6 +69,19 @@ export const memberEvents = {
         country_id: cast.address.country_id,
       }),
     );
+  },
+  /** The mother's name is not what the passport says. */
+  ask_for_correction: async (stage, cast) => {
+    await asMember(stage, cast, async (change) => {
+      const papers = await listPapers(change.db, cast.household_id);
+      await askForChange(change, {
+        id: cast.main_member_id,
+        field: 'mother_name',
+        wanted: 'Zehra Nur',
+        explanation: 'Im Reisepass steht auch der zweite Vorname.',
+        document_id: papers.find(({ member_id }) => member_id === cast.main_member_id)?.id,
+      });
+    });
   },
 } as const satisfies Record<string, Play>;
 

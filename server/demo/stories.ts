@@ -14,6 +14,7 @@ export type DemoEvent =
   | 'send_documents'
   | 'name_lawyer'
   | 'choose_burial_place'
+  | 'ask_for_correction'
   | 'draft_invoices'
   | 'cancel_drafts'
   | 'confirm_invoices'
@@ -116,6 +117,7 @@ export const stories: readonly DemoStory[] = [
       [57, 'activate'],
       [50, 'name_lawyer'],
       [50, 'choose_burial_place'],
+      [2, 'ask_for_correction'],
     ),
   ),
   story(
