@@ -17,6 +17,9 @@ export type Visitor = {
   leave(): Promise<void>;
 };
 
+/** Longer than anything may take, even on a busy machine. */
+const PATIENCE_MS = 15_000;
+
 const heights = { phone: 844, desk: 900 } as const;
 
 const systemBrowsers = [
@@ -49,6 +52,7 @@ export async function openVisitor(
     reducedMotion: 'reduce',
     ...(storageState ? { storageState } : {}),
   });
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const { complaints, expectStatus } = watch(context, origin);
   return {

@@ -1,7 +1,5 @@
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { isEmail } from '../../domain/accounts/email.ts';
-import type { FieldErrors } from '../../domain/shared/refusal.ts';
 import { FarewellNotice } from '../accounts/FarewellNotice.tsx';
 import { tidyIdentifier } from '../accounts/identifier.ts';
 import { CallRefused } from '../platform/call.ts';
@@ -13,34 +11,34 @@ import { CheckboxField } from '../ui/CheckboxField.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Inline, Stack } from '../ui/Layout.tsx';
-import { Notice } from '../ui/Notice.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useLogIn } from './applicationApi.ts';
+import { SentNotice, UnconfirmedNotice } from './ConfirmationNotices.tsx';
+import { sentRegistration } from './sentRegistration.ts';
 
-// its form checks by the contract's schema, which nobody else here needs
-const ResendConfirmation = lazy(async () => ({
-  default: (await import('../accounts/ResendConfirmation.tsx')).ResendConfirmation,
-}));
-
-/** E-mail or membership number and password; whoever succeeds is taken to the news by the door around it. */
+/**
+ * E-mail or membership number and password, judged by the server alone (spec §5); whoever succeeds is taken to the news
+ * by the door around it.
+ */
 export function LogInForm() {
   const { t } = useTranslation();
   const logIn = useLogIn();
   const form = useForm({
     id: 'log-in',
     initial: { email: '', password: '', remember: false },
-    check: missing,
     submit: (_input, values) => logIn.mutateAsync({ ...values, email: tidyIdentifier(values.email) }),
   });
   const { value: remember, ...rememberField } = form.field('remember', t('accounts.logIn.remember'));
   const isUnconfirmed = logIn.error instanceof CallRefused && logIn.error.key === 'email_not_confirmed';
+  const identifier = tidyIdentifier(form.values.email);
+  const sentTo = sentRegistration()?.email;
 
   return (
     <Screen key="form" title={t('accounts.logIn.title')} refused={form.hasErrors}>
       <Stack gap={6}>
         <FarewellNotice />
+        {sentTo && !isUnconfirmed && <SentNotice email={sentTo} />}
         <Form onSubmit={form.submit}>
           <ErrorSummary title={t('shared.alert.summaryTitle')} errors={form.summary} attempt={form.attempt} />
           <TextField
@@ -56,32 +54,10 @@ export function LogInForm() {
             {t('accounts.logIn.submit')}
           </Button>
         </Form>
-        {isUnconfirmed && <Unconfirmed identifier={tidyIdentifier(form.values.email)} />}
+        {isUnconfirmed && <UnconfirmedNotice email={isEmail(identifier) ? identifier : ''} />}
         <Others />
       </Stack>
     </Screen>
-  );
-}
-
-/** Nothing but being there is checked before the server is asked (spec §5). */
-function missing({ email, password }: { email: string; password: string }): FieldErrors {
-  return {
-    ...(email.trim() === '' && { email: ['required'] }),
-    ...(password === '' && { password: ['required'] }),
-  };
-}
-
-function Unconfirmed({ identifier }: { identifier: string }) {
-  const { t } = useTranslation();
-  return (
-    <Stack gap={4}>
-      <Notice tone="warning" title={t('accounts.unconfirmed.title')}>
-        <p>{t('accounts.unconfirmed.text')}</p>
-      </Notice>
-      <Suspense fallback={<Skeleton label={t('shared.frame.loading')} rows={1} />}>
-        <ResendConfirmation key={identifier} email={isEmail(identifier) ? identifier : ''} />
-      </Suspense>
-    </Stack>
   );
 }
 

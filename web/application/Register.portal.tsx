@@ -1,20 +1,44 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { toLogIn } from '../accounts/toLogIn.ts';
+import { useTranslation } from '../platform/words.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
-import { RegistrationSent } from './RegistrationSent.tsx';
 import { emptyRegistration } from './registrationForm.ts';
+import { keepSentRegistration, sentRegistration } from './sentRegistration.ts';
 
-/** Registration, and afterwards where the confirmation was sent (spec §2, D12). */
+/** Registration; a dialog asks to look into the mailbox, and then comes the log-in (spec §2, D12). */
 export function Register() {
-  const [sentTo, setSentTo] = useState<string>();
-  const [typed, setTyped] = useState(emptyRegistration);
-  if (sentTo) return <RegistrationSent email={sentTo} onWrongAddress={() => setSentTo(undefined)} />;
+  const [isSent, setSent] = useState(false);
+  const navigate = useNavigate();
   return (
-    <RegisterForm
-      initial={typed}
-      onSent={(email, values) => {
-        setTyped(values);
-        setSentTo(email);
-      }}
-    />
+    <>
+      <RegisterForm
+        initial={sentRegistration()?.typed ?? emptyRegistration}
+        onSent={(email, typed) => {
+          keepSentRegistration(email, typed);
+          setSent(true);
+        }}
+      />
+      {isSent && <CheckMailbox onClose={() => navigate(toLogIn)} />}
+    </>
+  );
+}
+
+function CheckMailbox({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      title={t('accounts.sent.dialogTitle')}
+      onClose={onClose}
+      footer={
+        <Button onClick={onClose} data-autofocus>
+          {t('accounts.sent.dialogClose')}
+        </Button>
+      }
+    >
+      <p>{t('accounts.sent.dialogText')}</p>
+    </Dialog>
   );
 }

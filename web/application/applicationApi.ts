@@ -8,6 +8,7 @@ import { beginSession, currentSession, endSession, type Farewell, reachStep } fr
 import { speak } from '../platform/words.ts';
 import { keepBridgedOf } from './draftBridge.ts';
 import { flushDrafts } from './openKeepers.ts';
+import { forgetSentRegistration } from './sentRegistration.ts';
 
 export const meQuery = queryOptions({
   queryKey: ['application', 'me'],
@@ -64,6 +65,7 @@ export function useLogIn() {
       forgetPeople(queries);
       keepBridgedOf(me.household?.id);
       queries.setQueryData(meQuery.queryKey, me);
+      forgetSentRegistration();
       beginSession();
       adoptStep(me);
       await speak(me.default_lang);

@@ -1,0 +1,246 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { referenceContract } from '../../domain/reference/reference.contract.ts';
+import type { Answer } from '../../domain/shared/contract.ts';
+import { openBrowser, openVisitor } from '../browser.ts';
+import { sharedDemo } from '../demoProduct.ts';
+import { field } from '../fields.ts';
+import { newEmail } from '../member.ts';
+import { linkIn } from '../server.ts';
+import { words } from '../words.ts';
+
+const { origin, mailTo } = sharedDemo();
+const { accounts } = words.en;
+const PASSWORD = 'Sonnen8lume-Wien';
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+
+afterAll(() => browser?.close());
+
+// proves: register.fields, call.POST /api/v1/register
+it('asks for what is sent, and sends what was asked', async () => {
+  const { page, leave } = await openRegistration();
+  const email = newEmail();
+  await fillIn(page, { email: email.toUpperCase() });
+  const sending = page.waitForRequest('**/api/v1/register');
+  await page.getByRole('button', { name: accounts.register.submit }).click();
+  expect((await sending).postDataJSON()).toEqual({
+    first_name: 'Şerife',
+    last_name: 'Öz',
+    citizenship_id: 792,
+    email,
+    password: PASSWORD,
+    phone_number: '+436641234567',
+    phone_type: 'private_mobile',
+    permanent_residence: true,
+    language: 'en',
+  });
+  await page.getByRole('dialog').waitFor();
+  await leave();
+});
+
+// proves: register.countries
+it('the nationality is chosen from all countries, in the language of the screen', async () => {
+  const { page, leave } = await openRegistration();
+  const countries = (await (await page.request.get('/api/v1/countries')).json()) as Answer<
+    typeof referenceContract.listCountries
+  >;
+  for (const language of ['en', 'de', 'tr'] as const) {
+    const { accounts, shared } = words[language];
+    const box = page.getByRole('combobox', { name: accounts.field.citizenship_id });
+    await box.click();
+    const shown = await page.getByRole('option').allInnerTexts();
+    const names = countries.map(({ translations }) => translations.find(({ locale }) => locale === language)?.name);
+    expect(shown.toSorted()).toEqual(names.toSorted());
+    await page.keyboard.press('Escape');
+    const next = { en: shared.language.de, de: shared.language.tr, tr: shared.language.en }[language];
+    await page.getByRole('button', { name: next }).click();
+  }
+  await leave();
+});
+
+// proves: register.consent, product.downloads, call.GET /api/v1/download-file/terms_of_use, call.GET /api/v1/download-file/data_protection
+it('has the consent with both files to download, help, the language switch and the way to the log-in', async () => {
+  const { page, leave } = await openRegistration();
+  await page.getByText(accounts.register.consentYes).waitFor();
+  for (const [label, file] of [
+    [accounts.register.terms, 'terms_of_use'],
+    [accounts.register.dataProtection, 'data_protection'],
+  ] as const) {
+    const asked = page.waitForRequest(
+      (request) => request.method() === 'GET' && request.url().includes(`/api/v1/download-file/${file}`),
+    );
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: label }).click();
+    await asked;
+    const bytes = await readFile(await (await downloading).path());
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  }
+  expect(await page.locator('a[href^="tel:+43"]').isVisible()).toBe(true);
+  expect(await page.locator('a[href^="mailto:"]').isVisible()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Deutsch' }).isVisible()).toBe(true);
+  await page.getByRole('link', { name: accounts.logIn.toLogIn }).click();
+  await field(page, accounts.field.identifier).waitFor();
+  await leave();
+});
+
+// proves: rule.register-alerts, rule.required
+it('an ERROR dialog tells of password and nationality, then every empty field says Required', async () => {
+  const { page, leave } = await openRegistration();
+  await page.getByRole('button', { name: accounts.register.submit }).click();
+  const alert = page.getByRole('alertdialog', { name: 'ERROR' });
+  await alert.getByText('Incorect password!', { exact: true }).waitFor();
+  await alert.getByText('Select nationality!', { exact: true }).waitFor();
+  await alert.getByRole('button', { name: 'Close' }).last().click();
+  for (const name of Object.values(requiredFields)) {
+    await page.getByRole('alert').getByText(`${name}: Required`, { exact: true }).waitFor();
+  }
+  await leave();
+});
+
+// proves: rule.register-nationality
+it('without a nationality nothing is sent', async () => {
+  const { page, leave } = await openRegistration();
+  await fillIn(page, { country: '' });
+  await refusesToSend(page, async () => {
+    const alert = page.getByRole('alertdialog', { name: 'ERROR' });
+    await alert.getByText('Select nationality!', { exact: true }).waitFor();
+    expect(await alert.getByText('Incorect password!').count()).toBe(0);
+    await alert.getByRole('button', { name: 'Close' }).last().click();
+    await page.getByRole('alert').getByText(`${accounts.field.citizenship_id}: Required`, { exact: true }).waitFor();
+  });
+  await leave();
+});
+
+// proves: rule.register-residence
+it('without the tick for the permanent residence nothing is sent', async () => {
+  const { page, leave } = await openRegistration();
+  await fillIn(page, { resides: false });
+  await refusesToSend(page, () => page.getByRole('alert').getByText(accounts.register.permanent_residence).waitFor());
+  await leave();
+});
+
+// proves: rule.register-alerts, rule.password-match, rule.password-min, rule.password-mix
+it.each([
+  { password: PASSWORD, confirmation: `${PASSWORD}!`, says: 'Password must match' },
+  { password: 'Kurz1', confirmation: 'Kurz1', says: 'Min 8 characters' },
+  { password: `Aa1${'x'.repeat(48)}`, confirmation: `Aa1${'x'.repeat(48)}`, says: 'Max 50 characters' },
+  { password: 'sonnen8lume-wien', confirmation: 'sonnen8lume-wien', says: 'At least one uppercase letter' },
+])('the password $password, repeated as $confirmation: “$says”', async ({ password, confirmation, says }) => {
+  const { page, leave } = await openRegistration();
+  await fillIn(page, { password, confirmation });
+  await refusesToSend(page, async () => {
+    const alert = page.getByRole('alertdialog', { name: 'ERROR' });
+    await alert.getByText('Incorect password!', { exact: true }).waitFor();
+    await alert.getByRole('button', { name: 'Close' }).last().click();
+    await page.getByRole('alert').getByText(says).waitFor();
+  });
+  await leave();
+});
+
+// proves: rule.email, rule.phone, rule.phone-min, rule.phone-max, constant.phone-length
+it.each([
+  { typed: { email: 'nobody@' }, says: 'Invalid E-mail address' },
+  { typed: { phone: '+43 664 abc' }, says: 'Invalid phone number' },
+  { typed: { phone: '12345' }, says: 'Min 6 characters' },
+  { typed: { phone: '+123456789012345' }, says: 'Max 15 characters' },
+])('$typed is refused: “$says”', async ({ says, typed }) => {
+  const { page, leave } = await openRegistration();
+  await fillIn(page, typed);
+  await refusesToSend(page, () => page.getByRole('alert').getByText(says).waitFor());
+  await leave();
+});
+
+// proves: register.success, product.registration
+it('afterwards a dialog asks to look into the mailbox, then comes the log-in; the mailed link opens the door', async () => {
+  const { page, leave } = await openRegistration();
+  const email = newEmail();
+  await fillIn(page, { email });
+  await page.getByRole('button', { name: accounts.register.submit }).click();
+  const dialog = page.getByRole('dialog', { name: accounts.sent.dialogTitle });
+  await dialog.getByText(accounts.sent.dialogText).waitFor();
+  await dialog.getByRole('button', { name: accounts.sent.dialogClose }).click();
+  await page.waitForURL(`${origin}/member-ui/?view=form`);
+  await field(page, accounts.field.identifier).waitFor();
+  await page.getByText(email).waitFor();
+
+  await page.goto(linkIn(await mailTo(email)));
+  await page.getByRole('button', { name: accounts.confirm.submit }).click();
+  await page.getByRole('link', { name: accounts.logIn.toLogIn }).click();
+  await field(page, accounts.field.identifier).fill(email);
+  await field(page, accounts.field.password).fill(PASSWORD);
+  await page.getByRole('button', { name: accounts.logIn.submit, exact: true }).click();
+  await page.waitForURL(`${origin}/member-ui/news`);
+  await leave();
+});
+
+it('whoever wrote a wrong address goes back, and finds everything but the password still there', async () => {
+  const { page, leave } = await openRegistration();
+  await fillIn(page, {});
+  await page.getByRole('button', { name: accounts.register.submit }).click();
+  await page.getByRole('dialog').getByRole('button', { name: accounts.sent.dialogClose }).click();
+  await page.getByRole('link', { name: accounts.sent.wrongAddress }).click();
+  await page.waitForURL(`${origin}/member-ui/register`);
+  expect(await field(page, accounts.field.first_name).inputValue()).toBe('Şerife');
+  expect(await field(page, accounts.field.password).inputValue()).toBe('');
+  await leave();
+});
+
+const requiredFields = {
+  first_name: accounts.field.first_name,
+  last_name: accounts.field.last_name,
+  citizenship_id: accounts.field.citizenship_id,
+  email: accounts.field.email,
+  phone_number: accounts.field.phone_number,
+  password: accounts.field.password,
+  confirmation: accounts.field.confirmation,
+};
+
+async function openRegistration() {
+  const storageState = {
+    cookies: [],
+    origins: [{ origin, localStorage: [{ name: 'vefa.language', value: 'en' }] }],
+  };
+  const visitor = await openVisitor(browser, origin, 'desk', storageState);
+  await visitor.page.goto('/member-ui/register');
+  return visitor;
+}
+
+type Typed = {
+  email?: string;
+  phone?: string;
+  country?: string;
+  password?: string;
+  confirmation?: string;
+  resides?: boolean;
+};
+
+async function fillIn(page: Page, typed: Typed): Promise<void> {
+  const { email = newEmail(), phone = '+43 664 / 123 45 67', country = 'Türk', password = PASSWORD } = typed;
+  const { confirmation = password, resides = true } = typed;
+  await field(page, accounts.field.first_name).fill('Şerife');
+  await field(page, accounts.field.last_name).fill('Öz');
+  await field(page, accounts.field.email).fill(email);
+  await field(page, accounts.field.phone_number).fill(phone);
+  await field(page, accounts.field.password).fill(password);
+  await field(page, accounts.field.confirmation).fill(confirmation);
+  if (resides) await page.getByRole('checkbox', { name: accounts.register.permanent_residence }).check();
+  if (!country) return;
+  await page.getByRole('combobox', { name: accounts.field.citizenship_id }).fill(country);
+  await page.getByRole('option').first().click();
+}
+
+/** Presses "Register" and looks at what is said; no call must have left by then. */
+async function refusesToSend(page: Page, look: () => Promise<unknown>): Promise<void> {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  await page.getByRole('button', { name: accounts.register.submit }).click();
+  await look();
+  expect(sent).toEqual([]);
+}

@@ -1,0 +1,51 @@
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { useTranslation } from '../platform/words.ts';
+import { Stack } from '../ui/Layout.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+
+// its form checks by the contract's schema, which nobody else on the log-in screen needs
+const ResendConfirmation = lazy(async () => ({
+  default: (await import('../accounts/ResendConfirmation.tsx')).ResendConfirmation,
+}));
+
+/** Where the confirmation was sent, and what to do if it does not come (ui.md "Register"). */
+export function SentNotice({ email }: { email: string }) {
+  const { t } = useTranslation();
+  return (
+    <Stack gap={4}>
+      <Notice title={t('accounts.sent.title')}>
+        <p>
+          {t('accounts.sent.lead')} <strong>{email}</strong>
+        </p>
+        <p>{t('accounts.sent.next')}</p>
+        <p>{t('accounts.sent.notArrived')}</p>
+        <Link to="/register">{t('accounts.sent.wrongAddress')}</Link>
+      </Notice>
+      <Resend email={email} />
+    </Stack>
+  );
+}
+
+/** Why nobody gets in yet, although the password is right (D12). `email` is empty where it is not known. */
+export function UnconfirmedNotice({ email }: { email: string }) {
+  const { t } = useTranslation();
+  return (
+    <Stack gap={4}>
+      <Notice tone="warning" title={t('accounts.unconfirmed.title')}>
+        <p>{t('accounts.unconfirmed.text')}</p>
+      </Notice>
+      <Resend email={email} />
+    </Stack>
+  );
+}
+
+function Resend({ email }: { email: string }) {
+  const { t } = useTranslation();
+  return (
+    <Suspense fallback={<Skeleton label={t('shared.frame.loading')} rows={1} />}>
+      <ResendConfirmation key={email} email={email} />
+    </Suspense>
+  );
+}
