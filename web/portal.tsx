@@ -19,7 +19,7 @@ import { currentSession } from './platform/session.ts';
 import { loadInsideWords, startWords } from './platform/words.ts';
 import './ui/styles.ts';
 
-const PREFIX = '/member-ui';
+const PREFIX = '/member-ui/';
 
 const screens: RouteObject[] = [
   {

@@ -4,6 +4,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { allowPage } from './secureHeaders.ts';
 
+const PREFIX = '/member-ui/';
+
 /**
  * Serves the built interfaces: hashed assets for ever, the page itself for every path under its
  * prefix, because routing happens in the browser, and the runtime setting (D47).
@@ -21,8 +23,12 @@ export async function serveWeb(app: FastifyInstance, folder: string, runtimeSett
   const page = join(folder, 'index.html');
   await access(page);
   app.get('/member-ui/config.json', async () => runtimeSetting);
-  app.get('/', async (_request, reply) => reply.redirect('/member-ui/'));
-  app.get('/member-ui', async (_request, reply) => sendPage(reply, page));
+  app.get('/', async (_request, reply) => reply.redirect(PREFIX));
+  app.get(PREFIX, async ({ url }, reply) => {
+    // the router takes the prefix without its slash for the same; the interface's own routes begin after it
+    if (url.startsWith(PREFIX)) return sendPage(reply, page);
+    return reply.redirect(url.replace('/member-ui', PREFIX));
+  });
   app.get('/member-ui/*', async (_request, reply) => sendPage(reply, page));
 }
 

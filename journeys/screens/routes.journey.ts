@@ -1,0 +1,104 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser, openVisitor } from '../browser.ts';
+import { sharedDemo } from '../demoProduct.ts';
+import { openMember } from '../member.ts';
+import { words } from '../words.ts';
+
+const { origin } = sharedDemo();
+const { application, households, members, myAccount, substitutes } = words.en;
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+
+afterAll(() => browser?.close());
+
+// proves: route./welcome, route./news, route./main-member, route./household, route./sub-member, route./sub-member/add, route./sub-member/{id}, route./payment, route./substitutes, route./substitutes/add, route./substitutes/{id}, route./my-account
+it('every screen behind the log-in opens under its address', async () => {
+  const visitor = await openMember(browser, 'mehmet', { language: 'en' });
+  const { page, me } = visitor;
+  const child = me.sub_members[0];
+  const lawyer = me.substitutes[0];
+  const screens = {
+    '/welcome': application.welcome.title,
+    '/news': application.news.title,
+    '/main-member': members.main.title,
+    '/household': households.screen.title,
+    '/sub-member': members.list.title,
+    '/sub-member/add': members.add.title,
+    [`/sub-member/${child?.id}`]: `${child?.first_name} ${child?.last_name}`,
+    '/payment': application.frame.payments,
+    '/substitutes': substitutes.list.title,
+    '/substitutes/add': substitutes.form.addTitle,
+    [`/substitutes/${lawyer?.id}`]: substitutes.form.editTitle,
+    '/my-account': myAccount.title,
+  };
+  for (const [path, title] of Object.entries(screens)) {
+    await page.goto(`/member-ui${path}`);
+    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+    expect(page.url()).toBe(`${origin}/member-ui${path}`);
+  }
+  await visitor.leave();
+});
+
+// proves: route./, route./register, route./forgot-password, route.prefix
+it('the screens before the log-in open under their addresses, below /member-ui/', async () => {
+  const { page, leave } = await openVisitor(browser, origin);
+  const screens = {
+    '/': words.de.accounts.welcome.title,
+    '/register': words.de.accounts.register.title,
+    '/forgot-password': words.de.accounts.forgot.title,
+  };
+  for (const [path, title] of Object.entries(screens)) {
+    await page.goto(`/member-ui${path}`);
+    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+    expect(page.url()).toBe(`${origin}/member-ui${path}`);
+  }
+  // written without the slash, it leads there too, with what follows
+  await page.goto('/member-ui?view=form');
+  expect(page.url()).toBe(`${origin}/member-ui/?view=form`);
+  await leave();
+});
+
+// proves: guard.logged-in, route.other
+it('whoever is logged in comes from / and from an unknown address to the news', async () => {
+  const visitor = await openMember(browser, 'hatice');
+  const { page } = visitor;
+  for (const path of ['/', '/?view=form', '/register', '/nowhere', '/sub-member/1/2']) {
+    await page.goto(`/member-ui${path}`);
+    await page.waitForURL(`${origin}/member-ui/news`);
+    await page.getByRole('heading', { level: 1, name: words.de.application.news.title }).waitFor();
+  }
+  await visitor.leave();
+});
+
+const behind = [
+  '/welcome',
+  '/news',
+  '/main-member',
+  '/household',
+  '/sub-member',
+  '/sub-member/add',
+  '/sub-member/1',
+  '/payment',
+  '/substitutes',
+  '/substitutes/add',
+  '/substitutes/1',
+  '/my-account',
+];
+
+// proves: guard.logged-out, role.visitor, route.other
+it('whoever is not logged in comes from every other address to the log-in', async () => {
+  const { page, leave } = await openVisitor(browser, origin);
+  for (const path of [...behind, '/nowhere', '/register/more']) {
+    await page.goto(`/member-ui${path}`);
+    await page.waitForURL(`${origin}/member-ui/`);
+    await page.getByRole('button', { name: words.de.accounts.welcome.enter }).waitFor();
+  }
+  // what can be done from here: log in, register
+  await page.getByRole('link', { name: words.de.accounts.logIn.register }).click();
+  await page.waitForURL(`${origin}/member-ui/register`);
+  await leave();
+});
