@@ -15,7 +15,7 @@ export const applicationDe = {
   status: {
     activeTitle: 'Ihre Mitgliedschaft ist gültig',
     activeSince: 'Sie ist seit {{date}} gültig. Sie müssen nichts tun.',
-    waitingTitle: 'Ihr Antrag wird geprüft',
+    waitingTitle: 'Ihr Antrag wird geprüft und wartet auf die Aktivierung',
     waitingUnpaid: 'Die Wartezeit von 90 Tagen beginnt mit Ihrer Zahlung.',
     waitingUntil_one:
       'Die Wartezeit dauert noch {{count}} Tag, bis {{date}}. Danach wird Ihre Mitgliedschaft aktiviert.',

@@ -14,7 +14,7 @@ export const applicationEn: typeof applicationDe = {
   status: {
     activeTitle: 'Your contract is valid',
     activeSince: 'It has been valid since {{date}}. There is nothing to do.',
-    waitingTitle: 'Your application is being checked',
+    waitingTitle: 'Your application is being checked and awaits activation',
     waitingUnpaid: 'The waiting period of 90 days begins with your payment.',
     waitingUntil_one: 'The waiting period lasts {{count}} more day, until {{date}}. Then your membership is activated.',
     waitingUntil_other:

@@ -14,7 +14,7 @@ export const applicationTr: typeof applicationDe = {
   status: {
     activeTitle: 'Üyeliğiniz geçerli',
     activeSince: '{{date}} tarihinden beri geçerli. Bir şey yapmanız gerekmiyor.',
-    waitingTitle: 'Başvurunuz inceleniyor',
+    waitingTitle: 'Başvurunuz inceleniyor ve etkinleştirilmeyi bekliyor',
     waitingUnpaid: '90 günlük bekleme süresi ödemenizle başlar.',
     waitingUntil_one: 'Bekleme süresinin bitmesine {{count}} gün var ({{date}}). Ardından üyeliğiniz etkinleşir.',
     waitingUntil_other: 'Bekleme süresinin bitmesine {{count}} gün var ({{date}}). Ardından üyeliğiniz etkinleşir.',

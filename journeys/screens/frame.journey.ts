@@ -1,0 +1,241 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser, openVisitor } from '../browser.ts';
+import { sharedDemo } from '../demoProduct.ts';
+import { field } from '../fields.ts';
+import { APPLICANT_PASSWORD, openApplicant, openMember } from '../member.ts';
+import { words } from '../words.ts';
+
+const { origin } = sharedDemo();
+const { accounts, application, members, myAccount, notifications, shared, substitutes } = words.en;
+const { frame } = application;
+const ALL_STEPS = [frame.news, frame.mainMember, frame.household, frame.familyMembers, frame.payments];
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+
+afterAll(() => browser?.close());
+
+// proves: frame.header
+it('the header leads to the news, switches the language, and opens My account and Logout', async () => {
+  const visitor = await openMember(browser, 'hatice', { language: 'en' });
+  const { page, me } = visitor;
+  await page.goto('/member-ui/household');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const header = page.getByRole('banner');
+  expect(await header.getByRole('button', { name: shared.language.de }).isVisible()).toBe(true);
+  const menu = header.getByRole('button', { name: me.name });
+  await menu.click();
+  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([myAccount.title, frame.logOut]);
+  await page.getByRole('menuitem', { name: myAccount.title }).click();
+  await page.waitForURL('**/my-account');
+  await header.getByRole('link').first().click();
+  await page.waitForURL('**/news');
+  await visitor.leave();
+});
+
+// proves: frame.sidebar, product.existing-member, role.existing-substitutes
+it('an existing member goes anywhere, with the representations before the payments', async () => {
+  for (const who of ['hatice', 'mehmet']) {
+    const visitor = await openMember(browser, who, { language: 'en' });
+    const { page } = visitor;
+    await page.goto('/member-ui/news');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const names = await sidebar(page).getByRole('link').allInnerTexts();
+    expect(names).toEqual([...ALL_STEPS.slice(0, 4), substitutes.list.title, frame.payments]);
+    await sidebar(page).getByRole('link', { name: substitutes.list.title }).click();
+    await page.waitForURL('**/substitutes');
+    await visitor.leave();
+  }
+});
+
+// proves: frame.sidebar-applicant, frame.progress, constant.progress, state.step-unlocks, product.steps, entity.session
+it('an applicant sees the entries up to the step reached, as plain text, and the progress grows', async () => {
+  const visitor = await openMember(browser, 'gulsah', { language: 'en', step: 0 });
+  const { page } = visitor;
+  for (const [step, path] of ['/news', '/main-member', '/household', '/sub-member', '/payment'].entries()) {
+    await page.goto(`/member-ui${path}`);
+    await page.getByRole('heading', { level: 1, name: ALL_STEPS[step] }).waitFor();
+    await expect.poll(() => entries(page)).toEqual(ALL_STEPS.slice(0, step + 1));
+    expect(await sidebar(page).getByRole('link').count()).toBe(0);
+    expect(await sidebar(page).locator('[aria-disabled="true"]').count()).toBe(step + 1);
+    expect(await sidebar(page).getByRole('progressbar').getAttribute('value')).toBe(String(step * 25));
+    expect(await kept(page)).toEqual({ loggedIn: true, step });
+  }
+  // going back locks nothing, a new visit neither
+  await page.goto('/member-ui/news');
+  await expect.poll(() => entries(page)).toEqual(ALL_STEPS);
+  await visitor.leave();
+});
+
+// proves: role.applicant, state.step-unlocks
+it('an applicant comes from the address of a later step back to the step reached', async () => {
+  const visitor = await openMember(browser, 'elif', { language: 'en' });
+  const { page } = visitor;
+  for (const path of ['/household', '/sub-member', '/sub-member/add', '/payment', '/substitutes']) {
+    await page.goto(`/member-ui${path}`);
+    await page.waitForURL('**/news');
+    await page.getByRole('heading', { level: 1, name: frame.news }).waitFor();
+  }
+  await page.goto('/member-ui/main-member');
+  expect(await field(page, members.field.place_of_birth).isEditable()).toBe(true);
+  await page.goto('/member-ui/household');
+  await page.waitForURL('**/main-member');
+  await visitor.leave();
+});
+
+// proves: frame.status-text
+it.each([
+  { who: 'mehmet', says: /Your contract is valid/ },
+  { who: 'hatice', says: /Your application is being checked and awaits activation/ },
+  { who: 'elif', says: /Your application is in progress/ },
+])('beside the screens it says to $who: $says', async ({ who, says }) => {
+  const visitor = await openMember(browser, who, { language: 'en' });
+  await visitor.page.goto('/member-ui/news');
+  await sidebar(visitor.page).getByText(says).waitFor();
+  await visitor.leave();
+});
+
+// proves: welcome.page, product.welcome-text, product.contact
+it('the welcome page explains the 90 days, says whom to reach, and leads to the news', async () => {
+  const visitor = await openMember(browser, 'hatice', { language: 'en' });
+  const { page } = visitor;
+  await page.goto('/member-ui/welcome');
+  const main = page.getByRole('main');
+  await main
+    .getByText(
+      'Once we have received your payment, a waiting period of 90 days begins. Then your membership becomes valid.',
+    )
+    .waitFor();
+  for (const { application } of [words.de, words.tr]) expect(application.welcome.waitingText).toContain('90');
+  const { association } = await (await page.request.get('/member-ui/config.json')).json();
+  for (const known of [association.phone, association.email, association.bank_name, association.bic]) {
+    expect(await main.getByText(known, { exact: true }).isVisible()).toBe(true);
+  }
+  expect((await main.textContent())?.replaceAll(' ', '')).toContain(association.iban);
+  await main.getByRole('link', { name: application.welcome.verify }).click();
+  await page.waitForURL('**/news');
+  await page.getByRole('heading', { name: notifications.list }).waitFor();
+  // the same help stands below every screen
+  expect(await page.getByRole('contentinfo').getByRole('link', { name: association.email }).isVisible()).toBe(true);
+  await visitor.leave();
+});
+
+// proves: product.language-cycle, constant.languages
+it('a new device speaks German; the switch goes on to Turkish, to English and round again', async () => {
+  const { page, leave } = await openVisitor(browser, origin);
+  await page.goto('/member-ui/?view=form');
+  const typed = field(page, words.de.accounts.field.identifier);
+  await typed.fill('hatice@');
+  for (const [language, next] of [
+    ['de', 'tr'],
+    ['tr', 'en'],
+    ['en', 'de'],
+    ['de', 'tr'],
+  ] as const) {
+    await page.getByRole('heading', { level: 1, name: words[language].accounts.logIn.title }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    await page.getByRole('button', { name: words[language].shared.language[next] }).click();
+  }
+  expect(await field(page, words.tr.accounts.field.identifier).inputValue()).toBe('hatice@');
+  await leave();
+});
+
+// proves: product.default-language, call.PUT /api/v1/me, call.GET /api/v1/me
+it('the language chosen inside is the account’s, and another device speaks it after the log-in', async () => {
+  const visitor = await openApplicant(browser);
+  const { page, send, me } = visitor;
+  await page.goto('/member-ui/news');
+  const storing = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await page.getByRole('button', { name: shared.language.tr }).click();
+  const request = (await storing).request();
+  expect([new URL(request.url()).pathname, request.postDataJSON()]).toEqual(['/api/v1/me', { default_lang: 'tr' }]);
+  expect(await send('GET', '/api/v1/me')).toMatchObject({ default_lang: 'tr' });
+  await visitor.leave();
+
+  const other = await openVisitor(browser, origin);
+  await other.page.goto('/member-ui/?view=form');
+  await field(other.page, words.de.accounts.field.identifier).fill(me.email);
+  await field(other.page, words.de.accounts.field.password).fill(APPLICANT_PASSWORD);
+  await other.page.keyboard.press('Enter');
+  await other.page.getByRole('dialog').getByRole('button', { name: words.tr.application.news.greetingStart }).click();
+  await other.page.getByRole('heading', { level: 1, name: words.tr.application.frame.news }).waitFor();
+  expect(await other.page.locator('html').getAttribute('lang')).toBe('tr');
+  await other.leave();
+});
+
+// proves: state.logout, entity.session, call.POST /logout
+it('Logout forgets who was here and how far they were, and goes to the log-in', async () => {
+  const visitor = await openMember(browser, 'gulsah', { language: 'en' });
+  const { page, me, expectStatus } = visitor;
+  await page.goto('/member-ui/news');
+  expect(await kept(page)).toEqual({ loggedIn: true, step: 4 });
+  await page.getByRole('button', { name: me.name }).click();
+  await page.getByRole('menuitem', { name: frame.logOut }).click();
+  await page.waitForURL(`${origin}/member-ui/`);
+  await page.getByRole('button', { name: accounts.welcome.enter }).waitFor();
+  expect(await kept(page)).toEqual({ loggedIn: false, step: 0 });
+  expectStatus(401, '/api/v1/me');
+  expect(await page.evaluate("fetch('/api/v1/me').then(({ status }) => status)")).toBe(401);
+  await page.goto('/member-ui/news');
+  await page.waitForURL(`${origin}/member-ui/`);
+  await visitor.leave();
+});
+
+// proves: state.unauthorised, error.unauthorised
+it('a 401 forgets who was here and goes to the log-in, without an alert', async () => {
+  const visitor = await openMember(browser, 'gulsah', { language: 'en' });
+  const { page, send, expectStatus } = visitor;
+  await page.goto('/member-ui/news');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await send('POST', '/logout'); // on the server, and nobody has told this device
+  expectStatus(401, '/api/v1/me');
+  await page.getByRole('button', { name: shared.language.de }).click();
+  await page.waitForURL(`${origin}/member-ui/?view=form`);
+  await page.getByText(words.de.accounts.farewell.session_over.title).waitFor();
+  expect(await page.getByRole('alertdialog').count()).toBe(0);
+  expect(await kept(page)).toEqual({ loggedIn: false, step: 0 });
+  await visitor.leave();
+});
+
+// proves: state.password-change
+it('a new e-mail address logs out, and so does a new password', async () => {
+  const visitor = await openApplicant(browser, { language: 'en' });
+  const { page, me } = visitor;
+  await page.goto('/member-ui/my-account');
+  await field(page, myAccount.email.new).fill(`neu.${me.email}`);
+  await page.getByRole('button', { name: shared.action.update }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: myAccount.email.confirm }).click();
+  await page.getByText(accounts.farewell.email_changed.title).waitFor();
+  expect(await kept(page)).toEqual({ loggedIn: false, step: 0 });
+
+  await field(page, accounts.field.identifier).fill(me.email);
+  await field(page, accounts.field.password).fill(APPLICANT_PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/news');
+  await page.goto('/member-ui/my-account');
+  await field(page, myAccount.password.old).fill(APPLICANT_PASSWORD);
+  await field(page, accounts.field.newPassword).fill('Zwetschken-Baum-78');
+  await field(page, accounts.field.confirmation).fill('Zwetschken-Baum-78');
+  await page.getByRole('button', { name: shared.action.save, exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: myAccount.password.confirm }).click();
+  await page.getByText(accounts.farewell.password_changed.title).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/member-ui/');
+  expect(await kept(page)).toEqual({ loggedIn: false, step: 0 });
+  await visitor.leave();
+});
+
+function sidebar(page: Page) {
+  return page.getByRole('navigation', { name: shared.frame.navigation });
+}
+
+function entries(page: Page): Promise<string[]> {
+  return sidebar(page).getByRole('listitem').allInnerTexts();
+}
+
+/** What the device keeps of the session. */
+async function kept(page: Page): Promise<unknown> {
+  return JSON.parse((await page.evaluate<string>("localStorage.getItem('vefa.session')")) ?? 'null');
+}

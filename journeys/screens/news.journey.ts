@@ -1,0 +1,172 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { answer, writesOf } from '../answers.ts';
+import { openBrowser } from '../browser.ts';
+import { openApplicant, openMember } from '../member.ts';
+import { words } from '../words.ts';
+
+const { application, members, notifications, shared } = words.en;
+const LIST = '/api/v1/household/notifications';
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+
+afterAll(() => browser?.close());
+
+type Notification = { id: number; created_at: string; read_at: string | null };
+
+// proves: news.counts, news.accordion, news.opening, state.notification-read, constant.date-display, call.GET /api/v1/household/notifications, call.PUT /api/v1/household/notification/{id}/read
+it('messages have title, date and body; they are counted, and opening one marks it read', async () => {
+  const visitor = await openApplicant(browser, { language: 'en' });
+  const { page, me, send } = visitor;
+  const { id, created_at } = await send<Notification>('POST', `/api/v1/household/${me.household.id}/notification`, {
+    title: 'Bayram opening hours',
+    data: '<p>Closed on <strong>Friday</strong>.</p>',
+  });
+  const { length: others } = (await send<Notification[]>('GET', LIST)).filter((each) => each.id !== id);
+  const unread = (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`);
+  const writes = writesOf(page);
+
+  await page.goto('/member-ui/news');
+  await page.getByText(`${unread(others + 1)}, 0 read`, { exact: true }).waitFor();
+  const item = page.getByRole('button', { name: 'Bayram opening hours' });
+  const line = page.locator('h2, h3', { has: item });
+  expect(await line.textContent()).toContain(viennaDate(created_at));
+  expect(await page.getByText('Closed on').count()).toBe(0);
+  await item.click();
+  const body = page.getByText('Closed on Friday.');
+  await body.waitFor();
+  expect(await body.locator('strong').textContent()).toBe('Friday');
+  await page.getByText(`${unread(others)}, 1 read`, { exact: true }).waitFor();
+  await item.click();
+  await item.click();
+  expect(writes).toEqual([`PUT /api/v1/household/notification/${id}/read`]);
+
+  const stored = (await send<Notification[]>('GET', LIST)).find((each) => each.id === id);
+  expect(stored?.read_at).not.toBeNull();
+  await page.reload();
+  await page.getByText(`${unread(others)}, 1 read`, { exact: true }).waitFor();
+  await visitor.leave();
+});
+
+// proves: news.local-welcome
+it('where the server has no messages, a welcome of the device’s own is read on this device only', async () => {
+  const visitor = await openMember(browser, 'hatice', { language: 'en' });
+  const { page } = visitor;
+  await answer(page, 'GET', LIST, () => ({ status: 200, json: [] }));
+  const writes = writesOf(page);
+  await page.goto('/member-ui/news');
+  await page.getByText('1 unread message, 0 read', { exact: true }).waitFor();
+  await page.getByRole('button', { name: notifications.welcomeTitle }).click();
+  await page.getByText(notifications.welcomeText).waitFor();
+  await page.getByText('0 unread messages, 1 read', { exact: true }).waitFor();
+  await page.reload();
+  await page.getByText('0 unread messages, 1 read', { exact: true }).waitFor();
+  expect(writes).toEqual([]);
+  await visitor.leave();
+
+  const other = await openMember(browser, 'hatice', { language: 'en' });
+  await answer(other.page, 'GET', LIST, () => ({ status: 200, json: [] }));
+  await other.page.goto('/member-ui/news');
+  await other.page.getByText('1 unread message, 0 read', { exact: true }).waitFor();
+  await other.leave();
+});
+
+// proves: news.welcome-dialog
+it('an applicant is welcomed by a dialog, once', async () => {
+  const visitor = await openMember(browser, 'elif', { language: 'en', greeted: false });
+  const { page } = visitor;
+  await page.goto('/member-ui/news');
+  const dialog = page.getByRole('dialog', { name: /^Welcome to / });
+  await dialog.getByRole('button', { name: application.news.greetingStart }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.reload();
+  await manual(page).waitFor();
+  expect(await dialog.count()).toBe(0);
+  await visitor.leave();
+});
+
+// proves: news.manual-button
+it('the manual’s button beside main member goes to /main-member', async () => {
+  const visitor = await openMember(browser, 'elif', { language: 'en' });
+  const { page } = visitor;
+  await page.goto('/member-ui/news');
+  const first = manual(page).getByRole('listitem').first();
+  await first.getByText(application.manual.mainMember, { exact: true }).waitFor();
+  await first.getByRole('link', { name: application.manual.mainMemberGo }).click();
+  await page.waitForURL('**/member-ui/main-member');
+  await visitor.leave();
+});
+
+// proves: news.manual
+it('the manual has four steps, and those before the current one lead nowhere', async () => {
+  const visitor = await openMember(browser, 'gulsah', { language: 'en', step: 3 });
+  const { page } = visitor;
+  await page.goto('/member-ui/news');
+  const steps = manual(page).getByRole('listitem');
+  await steps.first().waitFor();
+  expect(await steps.count()).toBe(4);
+  for (const before of [0, 1]) {
+    expect(await steps.nth(before).textContent()).toContain(`(${shared.kit.done})`);
+    expect(await steps.nth(before).locator('a, button').count()).toBe(0);
+  }
+  const current = steps.nth(2);
+  expect(await current.getAttribute('aria-current')).toBe('step');
+  await current.getByRole('link', { name: application.manual.familyMembersGo }).click();
+  await page.waitForURL('**/member-ui/sub-member');
+  await visitor.leave();
+});
+
+// proves: state.existing, news.welcome-dialog, news.manual
+it('an existing member meets neither welcome dialog nor manual', async () => {
+  const visitor = await openMember(browser, 'hatice', { language: 'en', greeted: false });
+  const { page } = visitor;
+  for (const [path, title] of [
+    ['/news', application.news.title],
+    ['/main-member', members.main.title],
+  ] as const) {
+    await page.goto(`/member-ui${path}`);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await manual(page).count()).toBe(0);
+  }
+  // nothing to fill in, and everything to go to
+  expect(await page.locator('input[name=first_name], input[name=date_of_birth]').count()).toBe(0);
+  expect(await page.getByRole('navigation').getByRole('link').count()).toBe(6);
+  await visitor.leave();
+});
+
+// proves: news.reply
+it('the reply dialog has a text area; send and close both only close it', async () => {
+  const visitor = await openMember(browser, 'hatice', { language: 'en' });
+  const { page } = visitor;
+  await page.goto('/member-ui/news');
+  await page
+    .locator('button[aria-expanded=false]', { hasText: /\d\d\.\d\d\.\d{4}/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: notifications.reply.open }).waitFor();
+  const writes = writesOf(page);
+  for (const button of [notifications.reply.send, shared.action.close]) {
+    await page.getByRole('button', { name: notifications.reply.open }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('Teşekkürler!');
+    await dialog.getByRole('button', { name: button, exact: true }).last().click();
+    await dialog.waitFor({ state: 'detached' });
+  }
+  expect(new URL(page.url()).pathname).toBe('/member-ui/news');
+  expect(writes).toEqual([]);
+  await visitor.leave();
+});
+
+function manual(page: Page) {
+  return page.getByRole('complementary', { name: application.manual.title });
+}
+
+/** `DD.MM.YYYY` in Vienna, reckoned apart from the product. */
+function viennaDate(instant: string): string {
+  const parts = { timeZone: 'Europe/Vienna', day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+  return new Intl.DateTimeFormat('de-AT', parts).format(Date.parse(instant));
+}
