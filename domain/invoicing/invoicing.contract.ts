@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../shared/contract.ts';
 import { euros, id, instant, pathId, wireDay } from '../shared/fields.ts';
-import { feeTypes } from './fees.ts';
+import { feeBases, feeTypes } from './fees.ts';
 import { invoiceStatusIds, invoiceTypes } from './invoice.ts';
 
 const invoiceItem = z.object({
@@ -56,6 +56,17 @@ export const preCalculation = z.object({
   }),
 });
 
+export const fee = z.object({
+  type: z.enum(feeTypes),
+  basis: z.enum(feeBases),
+  /** Both ends of ages and days are included. */
+  age_from: z.int(),
+  age_to: z.int(),
+  amount: euros,
+  valid_from: wireDay,
+  valid_to: wireDay.nullable(),
+});
+
 const listOf = <T extends z.ZodType>(item: T) =>
   z.preprocess(
     (value) => (typeof value === 'string' && value !== '' ? value.split(',') : undefined),
@@ -70,6 +81,7 @@ const journalOrder = z.preprocess(
 
 export type SaleInvoice = z.output<typeof saleInvoice>;
 export type JournalEntry = z.output<typeof journalEntry>;
+export type Fee = z.output<typeof fee>;
 export type PreCalculation = z.output<typeof preCalculation>;
 
 export const invoicingContract = contract({
@@ -81,6 +93,14 @@ export const invoicingContract = contract({
     answer: preCalculation,
     status: 200,
     refusals: ['nothing_to_precalculate', 'no_matching_fee'],
+  },
+  listFees: {
+    method: 'GET',
+    path: '/api/v1/finance/fees',
+    summary: 'The fee table, to see what somebody would add before they are saved (D35).',
+    access: 'member',
+    answer: z.array(fee),
+    status: 200,
   },
   listJournal: {
     method: 'GET',

@@ -1,10 +1,12 @@
 import { invoicingContract } from '../../domain/invoicing/invoicing.contract.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import { preCalculateFees } from './billing.actions.ts';
+import { listFees } from './fees.reads.ts';
 import { cancelInvoice, confirmInvoice, createInvoices, listJournal, renderInvoicePdf } from './invoicing.actions.ts';
 
 export const invoicingRoutes: readonly Route[] = [
   route(invoicingContract.preCalculate, preCalculateFees),
+  route(invoicingContract.listFees, listFees),
   route(invoicingContract.listJournal, listJournal),
   route(invoicingContract.createInvoices, createInvoices),
   route(invoicingContract.confirmInvoice, confirmInvoice),

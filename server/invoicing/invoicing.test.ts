@@ -29,6 +29,21 @@ async function aDraft(client: TestClient): Promise<SaleInvoice> {
 const confirm = (client: TestClient, id: number) => client.call(invoicingContract.confirmInvoice, { id: String(id) });
 const cancel = (client: TestClient, id: number) => client.call(invoicingContract.cancelInvoice, { id: String(id) });
 
+it('what somebody would add is reckoned from the same fee table as the bill', async () => {
+  const { client } = await aLoggedInClient(server);
+
+  const { status, body } = await client.call(invoicingContract.listFees);
+
+  const child = { type: 'siac', basis: 'child', valid_from: '01.01.2024', valid_to: null };
+  expect(status).toBe(200);
+  expect(body).toMatchObject(
+    expect.arrayContaining([
+      { ...child, age_from: 0, age_to: 5, amount: 0 },
+      { ...child, age_from: 6, age_to: 17, amount: 12 },
+    ]),
+  );
+});
+
 describe('confirming', () => {
   it('makes a draft an open invoice, dated today and due in 14 days', async () => {
     const { client } = await aLoggedInClient(server);

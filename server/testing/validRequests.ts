@@ -141,6 +141,7 @@ export const validRequests: Record<string, ValidRequest> = {
   },
 
   'GET /api/v1/finance/sale-invoice/pre-calculation': {},
+  'GET /api/v1/finance/fees': {},
   'GET /api/v1/finance/financial-journal/household/:id': {
     thing: 'household',
     sends: () => ({ 'filter[type]': 'siac', orderBy: 'sale_invoice.due_date:DESC' }),

@@ -102,6 +102,10 @@ export const applicationDe = {
     sent_back: 'Antrag noch einmal einreichen',
   } satisfies Record<GapKey, string>,
   gapOf: 'Daten von {{name}}',
+  joining: {
+    waiting: 'Sobald der Beitrag bezahlt ist, beginnt für diese Person eine Wartezeit von {{days}} Tagen.',
+    newborn: 'Kinder unter einem Jahr haben keine eigene Wartezeit.',
+  },
   submit: {
     title: 'Einreichen? Danach sind Ihre Daten gesperrt.',
     words: 'Mit diesem Schritt ist Ihr Antrag vollständig. Bitte sehen Sie alles noch einmal durch.',

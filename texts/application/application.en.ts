@@ -99,6 +99,10 @@ export const applicationEn: typeof applicationDe = {
     sent_back: 'Submit the application again',
   },
   gapOf: 'Details of {{name}}',
+  joining: {
+    waiting: 'Once the contribution is paid, a waiting period of {{days}} days starts for this person.',
+    newborn: 'Children under one year have no waiting period of their own.',
+  },
   submit: {
     title: 'Submit? Afterwards your data is locked.',
     words: 'This step completes your application. Please look through everything once more.',

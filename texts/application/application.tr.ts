@@ -97,6 +97,10 @@ export const applicationTr: typeof applicationDe = {
     sent_back: 'Başvuruyu yeniden gönderin',
   },
   gapOf: 'Şu kişinin bilgileri: {{name}}',
+  joining: {
+    waiting: 'Aidat ödenince bu kişi için {{days}} günlük bekleme süresi başlar.',
+    newborn: 'Bir yaşından küçük çocuklar için ayrı bekleme süresi yoktur.',
+  },
   submit: {
     title: 'Gönderilsin mi? Sonrasında bilgileriniz kilitlenir.',
     words: 'Bu adımla başvurunuz tamamlanır. Lütfen her şeyi bir kez daha gözden geçirin.',

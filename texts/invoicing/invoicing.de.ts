@@ -66,4 +66,11 @@ export const invoicingDe = {
     reference: 'Zahlungsreferenz',
     amount: 'Betrag',
   },
+  preview: {
+    title: 'Beitrag für diese Person',
+    unknown: 'Sobald Geburtsdatum und Anspruch feststehen, sehen Sie hier den Betrag.',
+    adds: 'Der Jahresbeitrag {{year}} erhöht sich um {{amount}}.',
+    free: 'Der Jahresbeitrag {{year}} erhöht sich nicht: {{amount}}.',
+    noFee: 'Für dieses Alter und diesen Anspruch gibt es keinen Beitrag. Bitte rufen Sie uns an.',
+  },
 };

@@ -68,4 +68,11 @@ export const invoicingEn: typeof invoicingDe = {
     reference: 'Payment reference',
     amount: 'Amount',
   },
+  preview: {
+    title: 'Contribution for this person',
+    unknown: 'Once date of birth and eligibility are known, you see the amount here.',
+    adds: 'The annual contribution {{year}} rises by {{amount}}.',
+    free: 'The annual contribution {{year}} does not rise: {{amount}}.',
+    noFee: 'There is no fee for this age and eligibility. Please call us.',
+  },
 };

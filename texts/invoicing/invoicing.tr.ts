@@ -68,4 +68,11 @@ export const invoicingTr: typeof invoicingDe = {
     reference: 'Ödeme referansı',
     amount: 'Tutar',
   },
+  preview: {
+    title: 'Bu kişinin aidatı',
+    unknown: 'Doğum tarihi ve hak sahipliği belli olunca tutarı burada görürsünüz.',
+    adds: '{{year}} yıllık aidatı {{amount}} artar.',
+    free: '{{year}} yıllık aidatı artmaz: {{amount}}.',
+    noFee: 'Bu yaş ve hak sahipliği için belirlenmiş bir aidat yok. Lütfen bizi arayın.',
+  },
 };

@@ -16,6 +16,7 @@ import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Actions, Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { useRefreshHome } from './applicationApi.ts';
+import { JoiningCosts } from './JoiningCosts.tsx';
 import type { SavedNews } from './savedNews.ts';
 import { useDraft } from './useDraft.ts';
 import { useStepLine } from './useStepLine.ts';
@@ -63,6 +64,7 @@ export function AddFamilyMember() {
       >
         <Stack gap={6}>
           <FamilyMemberFields form={form} onDeletePhone={async () => undefined} />
+          <JoiningCosts values={form.values} addedOn={today()} />
         </Stack>
       </form>
       <Actions>

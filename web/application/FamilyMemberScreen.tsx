@@ -9,6 +9,7 @@ import { MemberDocuments } from '../members/MemberDocuments.tsx';
 import { MembershipInfo } from '../members/MembershipInfo.tsx';
 import { DraftNotice } from '../platform/DraftNotice.tsx';
 import { Screen } from '../platform/Screen.tsx';
+import { dayOf } from '../platform/today.ts';
 import { useLeaveGuard } from '../platform/useLeaveGuard.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
@@ -17,6 +18,7 @@ import { Actions, Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useHome, useRefreshHome } from './applicationApi.ts';
+import { JoiningCosts } from './JoiningCosts.tsx';
 import { useSubmitQuestion } from './SubmitQuestion.tsx';
 import { type SavedNews, useSavedName } from './savedNews.ts';
 import { useFamilyMemberForm } from './useFamilyMemberForm.ts';
@@ -65,6 +67,7 @@ export function FamilyMemberScreen({ member }: { member: SubMember }) {
       >
         <Stack gap={6}>
           <FamilyMemberFields form={form} disabled={!isOpen} onDeletePhone={deletePhone} />
+          {isOpen && <JoiningCosts values={form.values} addedOn={dayOf(member.created_at)} />}
         </Stack>
       </form>
       <MemberDocuments

@@ -12,6 +12,13 @@ export const preCalculationQuery = queryOptions({
   queryFn: () => call(invoicingContract.preCalculate),
 });
 
+/** The fee table: it changes once a year at most. */
+export const feesQuery = queryOptions({
+  queryKey: [KEY, 'fees'],
+  queryFn: () => call(invoicingContract.listFees),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
 /** The household's invoices of one card, latest due first (spec §4). */
 export function journalQuery(household_id: number, card: PaymentCard) {
   const statusIds = paymentCards[card].map((status) => invoiceStatusIds[status]).join(',');

@@ -1,0 +1,34 @@
+import { isNewborn, WAITING_DAYS } from '../../domain/application/waitingPeriod.ts';
+import { type Day, isAfter, readDay } from '../../domain/shared/day.ts';
+import { FeePreview } from '../invoicing/FeePreview.tsx';
+import { chosenBasis, type FamilyMemberValues } from '../members/memberForms.ts';
+import { today } from '../platform/today.ts';
+import { useTranslation } from '../platform/words.ts';
+import { useHome } from './applicationApi.ts';
+
+export type JoiningCostsProps = {
+  values: Pick<FamilyMemberValues, 'date_of_birth' | 'membership_basis'>;
+  /** The day on which the person was entered: it decides who is a newborn (D22). */
+  addedOn: Day;
+};
+
+/** What a person adds to this year’s contribution and, where the household is a member already, how long they wait (D22). */
+export function JoiningCosts({ values, addedOn }: JoiningCostsProps) {
+  const { t } = useTranslation();
+  const { isExisting } = useHome();
+  const now = today();
+  const birth = readDay(values.date_of_birth);
+  const basis = chosenBasis(values.membership_basis);
+  const joiner = birth && !isAfter(birth, now) && basis ? { birth, basis } : undefined;
+  return (
+    <FeePreview joiner={joiner} on={now}>
+      {isExisting && joiner && (
+        <p>
+          {isNewborn(joiner.birth, addedOn)
+            ? t('application.joining.newborn')
+            : t('application.joining.waiting', { days: WAITING_DAYS })}
+        </p>
+      )}
+    </FeePreview>
+  );
+}
