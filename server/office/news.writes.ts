@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Tables, Tx } from '../platform/db.ts';
+import './office.tables.ts';
 
 export async function insertNews(tx: Tx, row: Insertable<Tables['office_news']>): Promise<number> {
   const { id } = await tx.insertInto('office_news').values(row).returning('id').executeTakeFirstOrThrow();
