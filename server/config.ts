@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { S3Settings } from './platform/files/s3/s3Requests.ts';
 import type { KeyRing } from './platform/keyRing.ts';
 
 /** A setting that stops the start with one clear line (D46). */
@@ -26,6 +27,12 @@ const environment = z.object({
   DATA_DIR: setting(z.string().default('./data')),
   DATABASE_URL: url(/^postgres(ql)?$/),
   SMTP_URL: url(/^smtps?$/),
+  S3_ENDPOINT: url(/^https?$/),
+  S3_BUCKET: setting(z.string().optional()),
+  S3_REGION: setting(z.string().default('us-east-1')),
+  S3_ACCESS_KEY: setting(z.string().optional()),
+  S3_SECRET_KEY: setting(z.string().optional()),
+  S3_FORCE_PATH_STYLE: setting(z.enum(['0', '1']).default('0')),
   SESSION_SECRET: keys,
   FILE_KEY: keys,
   TRUST_PROXY: setting(z.string().optional()),
@@ -62,6 +69,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     smtpUrl: values.SMTP_URL,
     /** Where mails are kept when there is no mail server. */
     mailFolder: values.SMTP_URL ? undefined : join(dataDir, 'mail'),
+    s3: bucket(values),
     sessionSecrets: secret(values.SESSION_SECRET, 'SESSION_SECRET', dataDir, production),
     fileKeys: secret(values.FILE_KEY, 'FILE_KEY', dataDir, production),
     trustProxy: values.TRUST_PROXY,
@@ -81,6 +89,25 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 }
 
 type Environment = z.output<typeof environment>;
+
+/** The bucket for papers; undefined where they are kept in DATA_DIR. Half a set is a mistake, not a wish. */
+function bucket(values: Environment): S3Settings | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY } = values;
+  const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY };
+  const missing = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  if (missing.length === Object.keys(needed).length) return undefined;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY || !S3_SECRET_KEY) {
+    throw new SettingError(`Setting ${missing[0]} is missing: others that begin with S3_ are set`);
+  }
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: values.S3_REGION,
+    accessKey: S3_ACCESS_KEY,
+    secretKey: S3_SECRET_KEY,
+    pathStyle: values.S3_FORCE_PATH_STYLE === '1',
+  };
+}
 
 // Demo people and their passwords are printed, so they may only ever live on this machine (D46).
 function demoMode(values: Environment, production: boolean): boolean {

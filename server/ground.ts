@@ -5,6 +5,7 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import { type ConnectionSettings, type Database, type DatabaseOptions, openDatabase } from './platform/db.ts';
 import { openDiskShelf } from './platform/files/diskShelf.ts';
 import { openFileStore } from './platform/files/openFileStore.ts';
+import type { Shelf } from './platform/files/shelf.ts';
 import { type JobRunner, openJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { folderMailer, smtpMailer } from './platform/mail/mailer.ts';
@@ -66,7 +67,7 @@ async function open(
     db,
     clock,
     vault,
-    files: openFileStore(openDiskShelf(join(config.dataDir, 'files')), vault.keysFor('papers')),
+    files: openFileStore(await openShelf(config), vault.keysFor('papers')),
     log,
     reactions,
     mailer: config.smtpUrl ? smtpMailer(config.smtpUrl) : folderMailer(join(config.dataDir, 'mail')),
@@ -87,6 +88,17 @@ async function open(
     await postgres?.stop();
   };
   return { ground, runner: patientRunner(runner, { ...ground, db: clockwork.db }), close };
+}
+
+async function openShelf({ s3, dataDir }: Config): Promise<Shelf> {
+  if (!s3) return openDiskShelf(join(dataDir, 'files'));
+  // loaded only by those who have one
+  const { openS3Shelf } = await import('./platform/files/s3/s3Shelf.ts');
+  const shelf = openS3Shelf(s3);
+  // one that does not answer may come back, one that says no will not
+  const problem = await shelf.problem().catch(() => undefined);
+  if (problem) throw new SettingError(`S3_BUCKET ${s3.bucket} cannot be used: ${problem}`);
+  return shelf;
 }
 
 /** Jobs run on connections of their own: a long one neither fails for its length nor keeps people waiting. */

@@ -1,153 +1,191 @@
-import { mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aBucket } from '../../testing/bucket.ts';
 import { openDiskShelf } from './diskShelf.ts';
 import type { FileStore } from './fileStore.ts';
 import { openFileStore } from './openFileStore.ts';
+import { openS3Shelf } from './s3/s3Shelf.ts';
+import type { Shelf } from './shelf.ts';
 
 const KEY = Buffer.alloc(32, 1);
 const OTHER_KEY = Buffer.alloc(32, 2);
 const CHUNK = 64 * 1024;
+const MEGABYTE = 1024 * 1024;
 const HEADER = 33;
 const SEALED_CHUNK = CHUNK + 16;
 
-let folder: string;
-let files: FileStore;
+/** The same promises, wherever the papers lie. */
+const PLACES = {
+  'on a disk': aFolder,
+  'in a bucket': aBucketShelf,
+};
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vefa-files-'));
-  files = openFileStore(openDiskShelf(folder), [KEY]);
-});
+describe.each(Object.entries(PLACES))('%s', (_place, open) => {
+  let shelf: Shelf;
+  let files: FileStore;
 
-afterEach(() => rm(folder, { recursive: true, force: true }));
-
-describe('a paper comes back as it was kept', () => {
-  test.each([0, 1, CHUNK - 1, CHUNK, CHUNK + 1, 3 * CHUNK])('of %i bytes', async (size) => {
-    const paper = patterned(size);
-
-    const name = await files.save(inParts(paper, 10_000));
-
-    expect((await buffer(await files.read(name))).equals(paper)).toBe(true);
+  beforeAll(async () => {
+    const place = await open();
+    shelf = place.shelf;
+    files = openFileStore(shelf, [KEY]);
+    return place.close;
   });
 
-  test('however the network cuts it up', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.uint8Array({ maxLength: 300_000 }),
-        fc.integer({ min: 1, max: 90_000 }),
-        async (bytes, size) => {
-          const name = await files.save(inParts(Buffer.from(bytes), size));
-          expect((await buffer(await files.read(name))).equals(Buffer.from(bytes))).toBe(true);
-        },
-      ),
-      { numRuns: 15 },
+  describe('a paper comes back as it was kept', () => {
+    test.each([0, 1, CHUNK - 1, CHUNK, CHUNK + 1, 3 * CHUNK, 11 * MEGABYTE])('of %i bytes', async (size) => {
+      const paper = patterned(size);
+
+      const name = await files.save(inParts(paper, 10_000));
+
+      expect((await buffer(await files.read(name))).equals(paper)).toBe(true);
+    });
+
+    test('however the network cuts it up', async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.uint8Array({ maxLength: 300_000 }),
+          fc.integer({ min: 1, max: 90_000 }),
+          async (bytes, size) => {
+            const name = await files.save(inParts(Buffer.from(bytes), size));
+            expect((await buffer(await files.read(name))).equals(Buffer.from(bytes))).toBe(true);
+          },
+        ),
+        { numRuns: 15 },
+      );
+    });
+  });
+
+  describe('where it lies', () => {
+    test('nothing of it can be read', async () => {
+      const name = await files.save(inParts(Buffer.from('passport of a member'.repeat(50)), 100));
+
+      expect((await sealed(name)).includes('passport')).toBe(false);
+    });
+
+    test('the same paper kept twice looks different', async () => {
+      const one = await files.save(inParts(patterned(100), 100));
+      const other = await files.save(inParts(patterned(100), 100));
+
+      expect((await sealed(one)).equals(await sealed(other))).toBe(false);
+    });
+
+    test.each([2 * CHUNK, 7 * MEGABYTE])(
+      'a paper whose upload broke off after %i bytes leaves nothing',
+      async (size) => {
+        const before = await listed();
+
+        await expect(files.save(breakingOff(patterned(size)))).rejects.toThrow('gone');
+
+        expect(await listed()).toEqual(before);
+        expect(await files.removeUnfinished(new Date(Date.now() + 60_000))).toBe(0);
+      },
     );
-  });
-});
 
-describe('on the disk', () => {
-  test('nothing of it can be read', async () => {
-    const name = await files.save(inParts(Buffer.from('passport of a member'.repeat(50)), 100));
+    test('every whole paper is listed, with the time it was kept', async () => {
+      const name = await files.save(inParts(patterned(10), 10));
 
-    expect((await readFile(join(folder, name))).includes('passport')).toBe(false);
-  });
+      const [paper] = (await all(files.list())).filter(({ storageKey }) => storageKey === name);
+      expect(Math.abs(Date.now() - Number(paper?.savedAt))).toBeLessThan(10_000);
+    });
 
-  test('the same paper kept twice looks different', async () => {
-    const one = await files.save(inParts(patterned(100), 100));
-    const other = await files.save(inParts(patterned(100), 100));
+    test('a paper is sealed anew with the newest key, and not before it has to be', async () => {
+      const name = await files.save(inParts(patterned(3 * CHUNK), 10_000));
+      const changed = openFileStore(shelf, [OTHER_KEY, KEY]);
+      expect([await files.isNewest(name), await changed.isNewest(name)]).toEqual([true, false]);
 
-    expect((await readFile(join(folder, one))).equals(await readFile(join(folder, other)))).toBe(false);
-  });
+      await changed.reseal(name);
 
-  test('a paper whose upload broke off leaves nothing', async () => {
-    await expect(files.save(breakingOff(patterned(2 * CHUNK)))).rejects.toThrow('gone');
-
-    expect(await readdir(folder)).toEqual([]);
+      expect(await changed.isNewest(name)).toBe(true);
+      expect((await buffer(await changed.read(name))).equals(patterned(3 * CHUNK))).toBe(true);
+      await expect(files.read(name)).rejects.toThrow();
+    });
   });
 
-  test('what a killed process had begun is swept once it is old', async () => {
+  describe('a paper that was tampered with is not handed out', () => {
+    test.each([
+      ['a changed byte', (sealed: Buffer) => flip(sealed, HEADER + 100)],
+      ['a changed byte in the last chunk', (sealed: Buffer) => flip(sealed, sealed.length - 30)],
+      ['a changed header', (sealed: Buffer) => flip(sealed, 5)],
+      ['a cut end', (sealed: Buffer) => sealed.subarray(0, sealed.length - 1)],
+      ['a missing last chunk', (sealed: Buffer) => sealed.subarray(0, HEADER + 2 * SEALED_CHUNK)],
+      ['exchanged chunks', exchangeChunks],
+      ['something added', (sealed: Buffer) => Buffer.concat([sealed, Buffer.alloc(40)])],
+      ['nothing but the header', (sealed: Buffer) => sealed.subarray(0, HEADER)],
+      ['an emptied file', () => Buffer.alloc(0)],
+    ])('%s', async (_what, change) => {
+      const name = await files.save(inParts(patterned(2 * CHUNK + 500), CHUNK));
+      await shelf.put(name, Readable.from([change(await sealed(name))]));
+
+      await expect(files.read(name).then(buffer)).rejects.toThrow();
+    });
+
+    test('nor one that took the place of another', async () => {
+      const mine = await files.save(inParts(patterned(100), 100));
+      const yours = await files.save(inParts(patterned(200), 100));
+      await shelf.put(mine, await shelf.get(yours));
+
+      await expect(files.read(mine)).rejects.toThrow();
+    });
+
+    test('nor one kept with another key', async () => {
+      const name = await files.save(inParts(patterned(100), 100));
+
+      await expect(openFileStore(shelf, [OTHER_KEY]).read(name)).rejects.toThrow();
+    });
+  });
+
+  test('a paper is removed, and removing it again is harmless', async () => {
     const name = await files.save(inParts(patterned(10), 10));
-    for (const unfinished of ['old.part', 'young.part']) await writeFile(join(folder, unfinished), 'x');
-    await utimes(join(folder, 'old.part'), new Date('2026-01-01'), new Date('2026-01-01'));
 
-    expect(await files.removeUnfinished(new Date('2026-01-02'))).toBe(1);
+    await files.remove(name);
+    await files.remove(name);
 
-    expect((await readdir(folder)).sort()).toEqual([name, 'young.part'].sort());
+    expect(await listed()).not.toContain(name);
+    await expect(files.read(name)).rejects.toThrow();
   });
 
-  test('only whole papers are listed', async () => {
-    const name = await files.save(inParts(patterned(10), 10));
-    await writeFile(join(folder, `${'a'.repeat(43)}.part`), 'x');
-
-    expect(await listed()).toEqual([name]);
-  });
-});
-
-describe('a paper that was tampered with is not handed out', () => {
-  test.each([
-    ['a changed byte', (sealed: Buffer) => flip(sealed, HEADER + 100)],
-    ['a changed byte in the last chunk', (sealed: Buffer) => flip(sealed, sealed.length - 30)],
-    ['a changed header', (sealed: Buffer) => flip(sealed, 5)],
-    ['a cut end', (sealed: Buffer) => sealed.subarray(0, sealed.length - 1)],
-    ['a missing last chunk', (sealed: Buffer) => sealed.subarray(0, HEADER + 2 * SEALED_CHUNK)],
-    ['exchanged chunks', exchangeChunks],
-    ['something added', (sealed: Buffer) => Buffer.concat([sealed, Buffer.alloc(40)])],
-    ['nothing but the header', (sealed: Buffer) => sealed.subarray(0, HEADER)],
-    ['an emptied file', () => Buffer.alloc(0)],
-  ])('%s', async (_what, change) => {
-    const name = await files.save(inParts(patterned(2 * CHUNK + 500), CHUNK));
-    await writeFile(join(folder, name), change(await readFile(join(folder, name))));
-
-    await expect(files.read(name).then(buffer)).rejects.toThrow();
+  test('no name leads out of the folder', async () => {
+    await expect(files.read('../../../../etc/hostname')).rejects.toThrow('not a storage key');
   });
 
-  test('nor one that took the place of another', async () => {
-    const mine = await files.save(inParts(patterned(100), 100));
-    const yours = await files.save(inParts(patterned(200), 100));
-    await rename(join(folder, yours), join(folder, mine));
-
-    await expect(files.read(mine)).rejects.toThrow();
+  test('a store that is there says so', async () => {
+    expect(await files.isReachable()).toBe(true);
   });
 
-  test('nor one kept with another key', async () => {
-    const name = await files.save(inParts(patterned(100), 100));
+  async function listed(): Promise<string[]> {
+    return (await all(files.list())).map(({ storageKey }) => storageKey).sort();
+  }
 
-    await expect(openFileStore(openDiskShelf(folder), [OTHER_KEY]).read(name)).rejects.toThrow();
-  });
+  async function sealed(name: string): Promise<Buffer> {
+    return buffer(await shelf.get(name));
+  }
 });
 
-test('a paper is removed, and removing it again is harmless', async () => {
-  const name = await files.save(inParts(patterned(10), 10));
+async function all<T>(source: AsyncIterable<T>): Promise<T[]> {
+  const items: T[] = [];
+  for await (const item of source) items.push(item);
+  return items;
+}
 
-  await files.remove(name);
-  await files.remove(name);
+async function aFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'vefa-files-'));
+  return { shelf: openDiskShelf(folder), close: () => rm(folder, { recursive: true, force: true }) };
+}
 
-  expect(await readdir(folder)).toEqual([]);
-  await expect(files.read(name)).rejects.toThrow();
-});
-
-test('no name leads out of the folder', async () => {
-  await expect(files.read('../../../../etc/hostname')).rejects.toThrow('not a storage key');
-});
-
-test('a store that cannot write says so', async () => {
-  await writeFile(join(folder, 'file'), '');
-
-  expect(await files.isReachable()).toBe(true);
-  expect(await openFileStore(openDiskShelf(join(folder, 'file', 'below')), [KEY]).isReachable()).toBe(false);
-});
-
-async function listed(): Promise<string[]> {
-  const names: string[] = [];
-  for await (const { storageKey } of files.list()) names.push(storageKey);
-  return names;
+async function aBucketShelf() {
+  const bucket = await aBucket();
+  return { shelf: openS3Shelf(bucket.settings), close: bucket.close };
 }
 
 function patterned(size: number): Buffer {
-  return Buffer.from(Array.from({ length: size }, (_, index) => (index * 31 + (index >> 8)) & 0xff));
+  const bytes = Buffer.alloc(size);
+  for (let index = 0; index < size; index += 1) bytes[index] = (index * 31 + (index >> 8)) & 0xff;
+  return bytes;
 }
 
 async function* inParts(bytes: Buffer, size: number): AsyncGenerator<Buffer> {

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const KEY = 'ab'.repeat(32);
+const OLDER = 'cd'.repeat(32);
+const keys = { FILE_KEY: KEY, SESSION_SECRET: KEY };
+const bucket = {
+  S3_ENDPOINT: 'https://s3.example',
+  S3_BUCKET: 'papers',
+  S3_ACCESS_KEY: 'key',
+  S3_SECRET_KEY: 'secret',
+};
+
+test('papers are kept in DATA_DIR, unless a bucket is set', () => {
+  expect(readConfig(keys).s3).toBeUndefined();
+  expect(readConfig({ ...keys, ...bucket, S3_FORCE_PATH_STYLE: '1' }).s3).toEqual({
+    endpoint: 'https://s3.example',
+    bucket: 'papers',
+    region: 'us-east-1',
+    accessKey: 'key',
+    secretKey: 'secret',
+    pathStyle: true,
+  });
+});
+
+test.each(Object.keys(bucket))('a bucket without %s stops the start with one line that names it', (name) => {
+  expect(() => readConfig({ ...keys, ...bucket, [name]: '' })).toThrow(
+    `Setting ${name} is missing: others that begin with S3_ are set`,
+  );
+});
+
+test('a key may be followed by older ones', () => {
+  const { fileKeys } = readConfig({ ...keys, FILE_KEY: `${KEY},${OLDER}` });
+
+  expect(fileKeys.map((key) => key.toString('hex'))).toEqual([KEY, OLDER]);
+  expect(() => readConfig({ ...keys, FILE_KEY: `${KEY},` })).toThrow(
+    'FILE_KEY is wrong: must be 64 hexadecimal digits',
+  );
+});

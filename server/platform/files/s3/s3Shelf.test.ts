@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aBucket, type TestBucket } from '../../../testing/bucket.ts';
+import type { Shelf } from '../shelf.ts';
+import { openS3Shelf } from './s3Shelf.ts';
+
+const NAME = 'a'.repeat(43);
+const MEGABYTE = 1024 * 1024;
+
+let bucket: TestBucket;
+let shelf: Shelf;
+
+beforeAll(async () => {
+  bucket = await aBucket();
+  shelf = openS3Shelf(bucket.settings);
+});
+afterAll(() => bucket.close());
+beforeEach(() => {
+  bucket.go('open');
+  bucket.requests.length = 0;
+});
+
+test('a large file goes in parts, so that it is never held whole in memory', async () => {
+  await shelf.put(NAME, some(16 * MEGABYTE));
+
+  expect(bucket.requests).toEqual([
+    'POST uploads',
+    ...Array.from({ length: 4 }, () => 'PUT partNumber'),
+    'POST uploadId',
+  ]);
+  expect((await buffer(await shelf.get(NAME))).length).toBe(16 * MEGABYTE);
+});
+
+test('a small one goes at once', async () => {
+  await shelf.put(NAME, some(MEGABYTE));
+
+  expect(bucket.requests).toEqual(['PUT object']);
+});
+
+test('a half upload is aborted when it breaks off, and swept when it could not be', async () => {
+  await expect(shelf.put(NAME, breakingOff())).rejects.toThrow('gone');
+  expect(bucket.unfinished.size).toBe(0);
+
+  bucket.unfinished.set('killed', { key: `files/${NAME}`, begunAt: new Date('2026-01-01') });
+  bucket.unfinished.set('under way', { key: `files/${NAME}`, begunAt: new Date('2026-01-03') });
+  expect(await shelf.removeUnfinished(new Date('2026-01-02'))).toBe(1);
+  expect([...bucket.unfinished.keys()]).toEqual(['under way']);
+  bucket.unfinished.clear();
+});
+
+test('a store that asks for patience is asked again', async () => {
+  bucket.go('busyOnce');
+
+  await shelf.put(NAME, some(10));
+
+  expect(bucket.requests).toEqual(['PUT object', 'PUT object']);
+});
+
+describe.each(['busy', 'hangsUp', 'swallows'] as const)('a store that %s', (mode) => {
+  test('is an outage that is told in time, and passes by itself', async () => {
+    await shelf.put(NAME, some(10));
+    bucket.go(mode);
+    const begun = performance.now();
+
+    await expect(shelf.get(NAME)).rejects.toMatchObject({ key: 'service_unavailable', retryAfterSeconds: 5 });
+    expect(await shelf.isReachable()).toBe(false);
+    expect(performance.now() - begun).toBeLessThan(6_000);
+
+    bucket.go('open');
+    expect((await buffer(await shelf.get(NAME))).length).toBe(10);
+    expect(await shelf.isReachable()).toBe(true);
+  });
+});
+
+test('a store that is not there is an outage as well', async () => {
+  const nowhere = openS3Shelf({ ...bucket.settings, endpoint: 'http://127.0.0.1:1' });
+
+  await expect(nowhere.put(NAME, some(10))).rejects.toMatchObject({ key: 'service_unavailable' });
+});
+
+test('a bucket that does not exist, or does not open, says what is wrong', async () => {
+  expect(await openS3Shelf({ ...bucket.settings, bucket: 'others' }).problem()).toBe('there is no such bucket');
+  expect(await openS3Shelf({ ...bucket.settings, secretKey: 'wrong' }).problem()).toBe(
+    'the keys do not open the bucket',
+  );
+});
+
+test('a bucket with more papers than fit one answer is listed to its end', async () => {
+  const names = ['b', 'c', 'd'].map((letter) => letter.repeat(43));
+  const asked: (string | null)[] = [];
+  const store = createServer((request, answer) => {
+    const after = new URL(request.url ?? '', 'http://bucket').searchParams.get('continuation-token');
+    asked.push(after);
+    const at = after ? names.indexOf(after.slice(3)) + 1 : 0;
+    const next = at + 1 < names.length ? `<NextContinuationToken>&lt;+=${names[at]}</NextContinuationToken>` : '';
+    const paper = `<Key>files/${names[at]}</Key><LastModified>2027-01-01T00:00:00.000Z</LastModified>`;
+    answer.end(`<ListBucketResult><Contents>${paper}</Contents>${next}</ListBucketResult>`);
+  }).listen(0, '127.0.0.1');
+  await once(store, 'listening');
+  const { port } = store.address() as AddressInfo;
+
+  const listed: string[] = [];
+  const pages = openS3Shelf({ ...bucket.settings, endpoint: `http://127.0.0.1:${port}` });
+  for await (const { name } of pages.list()) listed.push(name);
+
+  expect(listed).toEqual(names);
+  expect(asked).toEqual([null, `<+=${names[0]}`, `<+=${names[1]}`]);
+  store.closeAllConnections();
+  store.close();
+});
+
+async function* some(size: number): AsyncGenerator<Buffer> {
+  const piece = 64 * 1024;
+  for (let sent = 0; sent < size; sent += piece) yield Buffer.alloc(Math.min(piece, size - sent), 7);
+}
+
+async function* breakingOff(): AsyncGenerator<Buffer> {
+  yield* some(7 * MEGABYTE);
+  throw new Error('gone');
+}

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { membersContract } from '../../domain/members/members.contract.ts';
+import { openFileStore } from '../platform/files/openFileStore.ts';
+import { openS3Shelf } from '../platform/files/s3/s3Shelf.ts';
+import { aBucket, type TestBucket } from '../testing/bucket.ts';
+import { aLoggedInClient } from '../testing/builders.ts';
+import { passport, uploadPaper } from '../testing/paperBuilders.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+
+let server: TestServer;
+let bucket: TestBucket;
+
+beforeAll(async () => {
+  [server, bucket] = await Promise.all([startTestServer(), aBucket()]);
+  server.ground.files = openFileStore(openS3Shelf(bucket.settings), server.ground.vault.keysFor('papers'));
+});
+afterAll(() => Promise.all([server.stop(), bucket.close()]));
+
+test('while the bucket is away uploads and downloads are told so, and nothing half remains', async () => {
+  const { client, household } = await aLoggedInClient(server);
+  const kept = await uploadPaper(client, household.main_member_id, { type: 'passport' }, passport);
+  const { id } = kept.body as { id: number };
+  const download = () => client.call(membersContract.downloadDocument, { id: String(id) });
+
+  bucket.go('hangsUp');
+  const answers = [
+    await uploadPaper(client, household.main_member_id, { type: 'other' }, passport),
+    await download(),
+    await client.send('GET', '/health'),
+  ];
+  bucket.go('open');
+
+  for (const { status, body } of answers) {
+    expect([status, (body as { message: string }).message]).toEqual([503, 'service_unavailable']);
+  }
+  expect((await uploadPaper(client, household.main_member_id, { type: 'other' }, passport)).status).toBe(201);
+  expect((await download()).bytes.equals(passport.bytes)).toBe(true);
+  expect((await client.send('GET', '/health')).status).toBe(200);
+});
