@@ -15,7 +15,7 @@ import {
   type Manifest,
   newManifest,
 } from './manifest.ts';
-import { flushFolder, openPart, writePart } from './parts.ts';
+import { flushFolder, writePart } from './parts.ts';
 import { holdRemovals } from './removals.ts';
 
 export type BackupWish = {
@@ -88,16 +88,18 @@ function drained(stream: PassThrough): Promise<void> {
 }
 
 async function fillFiles({ files: { shelf } }: Ground, folder: string) {
-  const sums = await openPart(join(folder, FILES_PART));
   const total = { count: 0, bytes: 0 };
-  for await (const { name } of shelf.list()) {
-    const { sum, bytes } = await writePart(join(folder, FILES_FOLDER, name), await shelf.get(name));
-    await sums.write(Buffer.from(`${sum}  ${FILES_FOLDER}/${name}\n`));
-    total.count += 1;
-    total.bytes += bytes;
-  }
+  const sums = async function* () {
+    for await (const { name } of shelf.list()) {
+      const { sum, bytes } = await writePart(join(folder, FILES_FOLDER, name), await shelf.get(name));
+      total.count += 1;
+      total.bytes += bytes;
+      yield Buffer.from(`${sum}  ${FILES_FOLDER}/${name}\n`);
+    }
+  };
+  const { sum } = await writePart(join(folder, FILES_PART), sums());
   await flushFolder(join(folder, FILES_FOLDER));
-  return { sum: (await sums.close()).sum, total };
+  return { sum, total };
 }
 
 async function fillKeys(folder: string, keys: Readonly<Record<string, KeyRing>>): Promise<Record<string, string>> {
