@@ -7,12 +7,17 @@ import type { ProductProcess } from './productProcess.ts';
 import { aRegistration } from './registrations.ts';
 import { type Household, sendTo } from './writers.ts';
 
+/** Among so many the mail that was just asked for is to be found, however many a long life has brought. */
+const NEWEST = 200;
+/** A worker that was killed keeps its jobs for a minute or two; the others go on. */
+const MAIL_PATIENCE_MS = 60_000;
+
 /** A household that registered, confirmed and logged in over the network, with what `more` says of its main member. */
 export async function aLivingHousehold(product: ProductProcess, name: string, more: object = {}): Promise<Household> {
   const { origin } = product;
   const email = `${name}@example.at`;
   await sendTo({ origin }, ['POST', '/api/v1/register'], aRegistration({ email }));
-  await expect.poll(() => tokenIn(product, email), { timeout: 20_000, interval: 100 }).toBeTruthy();
+  await expect.poll(() => tokenIn(product, email), { timeout: MAIL_PATIENCE_MS, interval: 250 }).toBeTruthy();
   await sendTo({ origin }, ['POST', '/api/v1/register/confirm'], { token: await tokenIn(product, email) });
   const answer = await fetch(`${origin}/login`, {
     method: 'POST',
@@ -30,13 +35,13 @@ export async function aLivingHousehold(product: ProductProcess, name: string, mo
   return household;
 }
 
-/** The mails that the product kept, with the names of their files. */
-export async function keptMailsOf({ dataDir }: ProductProcess) {
-  const kept = await keptMails(join(dataDir, 'mail'), 100_000);
+/** The mails that the product kept, the newest first, with the names of their files. */
+export async function keptMailsOf({ dataDir }: ProductProcess, most = 100_000) {
+  const kept = await keptMails(join(dataDir, 'mail'), most);
   return Promise.all(kept.map(async ({ name, source }) => ({ name, ...(await PostalMime.parse(source)) })));
 }
 
 async function tokenIn(product: ProductProcess, email: string): Promise<string | undefined> {
-  const mail = (await keptMailsOf(product)).find(({ to }) => to?.[0]?.address === email);
+  const mail = (await keptMailsOf(product, NEWEST)).find(({ to }) => to?.[0]?.address === email);
   return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
 }
