@@ -62,7 +62,7 @@ function Question({ data, destroys, answer }: Asked) {
           <Button look={destroys ? 'danger' : 'primary'} onClick={() => answer(true)}>
             {destroys?.confirmLabel ?? t('application.submit.confirm')}
           </Button>
-          <Button look="secondary" onClick={() => answer(false)} data-autofocus={destroys ? true : undefined}>
+          <Button look="secondary" onClick={() => answer(false)}>
             {t('application.submit.cancel')}
           </Button>
         </>

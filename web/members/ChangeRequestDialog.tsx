@@ -56,7 +56,7 @@ export function ChangeRequestDialog({ person, form, submit, onClose }: ChangeReq
       >
         <Stack>
           <p>{t('members.correct.intro')}</p>
-          <ErrorSummary title={t('members.add.missing')} errors={form.summary} attempt={form.attempt} />
+          <ErrorSummary title={t('shared.alert.summaryTitle')} errors={form.summary} attempt={form.attempt} />
           <SelectField
             {...form.field('field', t('members.correct.field'))}
             // what is right of one field says nothing of another
