@@ -1,8 +1,9 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { useTrouble } from './trouble.ts';
 import { useTranslation } from './words.ts';
 
 /** Around a screen: when it cannot be loaded the frame stays, and the reader may try again. */
@@ -19,9 +20,15 @@ export function ScreenBoundary({ children }: { children: ReactNode }) {
   );
 }
 
-/** What stands in place of a screen that could not be loaded. */
+/** What stands in place of a screen that could not be loaded; it tries again by itself when the server is back. */
 export function ScreenFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
+  const { unreachable } = useTrouble();
+  const before = useRef(unreachable);
+  useEffect(() => {
+    if (before.current && !unreachable) onRetry();
+    before.current = unreachable;
+  }, [unreachable, onRetry]);
   return (
     <EmptyState
       title={t('shared.connection.loadFailed')}

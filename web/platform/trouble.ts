@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { CallFailed, CallRefused } from './call.ts';
 import { currentSession, endSession } from './session.ts';
+import { untilBack } from './untilBack.ts';
 
 /** What stands in the way right now: a refusal to be read, and whether the server can be reached. */
 type Trouble = { refusal: CallRefused | undefined; unreachable: 'offline' | 'unavailable' | undefined };
 
 let trouble: Trouble = { refusal: undefined, unreachable: undefined };
 let closed: (() => void) | undefined;
+let stopAsking: (() => void) | undefined;
 const listeners = new Set<() => void>();
 
 export function useTrouble(): Trouble {
@@ -50,5 +52,15 @@ export function wayIsFree(): void {
 
 function set(next: Trouble): void {
   trouble = next;
+  askWhile(next.unreachable !== undefined);
   for (const listener of listeners) listener();
+}
+
+/** While the server is away it is asked from time to time, so that everything goes on by itself when it is back. */
+function askWhile(isAway: boolean): void {
+  if (isAway) stopAsking ??= untilBack(wayIsFree);
+  else {
+    stopAsking?.();
+    stopAsking = undefined;
+  }
 }
