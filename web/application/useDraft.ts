@@ -33,7 +33,7 @@ export function useDraft(form: DraftForm | undefined): Draft | undefined {
       },
       kept && { values: kept.values, base: kept.base },
     );
-    return { kept, keeper, keep: keeper.keep, discard: keeper.discard };
+    return { kept, keeper, ...keeper };
   });
   useKeeper(draft?.keeper);
   return draft;

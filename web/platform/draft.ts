@@ -7,6 +7,8 @@ export type Draft = {
   kept: TypedDraft | undefined;
   keep: (typed: TypedDraft) => void;
   discard: () => void;
+  /** What was kept may be gone, taken back by another tab with the same form: what is typed is kept once more. */
+  keepAgain: () => void;
 };
 
 /**

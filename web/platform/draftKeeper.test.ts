@@ -56,6 +56,27 @@ it('a discarded draft is removed behind whatever is still on its way', async () 
   expect(calls).toEqual(['put Gasse', 'remove']);
 });
 
+it('what another tab has taken back is kept once more, in the tab and on the server', async () => {
+  const { keeper, calls, bridged } = aKeeper(typed('Gasse'));
+
+  keeper.keepAgain();
+  const meanwhile = bridged.at(-1);
+  await vi.runAllTimersAsync();
+
+  expect(meanwhile).toEqual(typed('Gasse'));
+  expect(calls).toEqual(['put Gasse']);
+  expect(bridged.at(-1)).toBeUndefined();
+});
+
+it('where nothing is typed there is nothing to keep once more', async () => {
+  const { keeper, calls } = aKeeper();
+
+  keeper.keepAgain();
+  await vi.runAllTimersAsync();
+
+  expect(calls).toEqual([]);
+});
+
 it('while the server cannot be reached the draft waits in the tab, and is sent again', async () => {
   const { keeper, calls, bridged, let: answer } = aKeeper();
   answer.fail(1);

@@ -63,6 +63,13 @@ export function draftKeeper(places: DraftPlaces, kept: TypedDraft | undefined) {
       if (known !== undefined || running) schedule(0);
       else clearTimeout(timer);
     },
+    keepAgain(): void {
+      if (!wanted) return;
+      known = undefined;
+      // The page may be gone before the server has heard of it.
+      places.bridge(wanted);
+      schedule(0);
+    },
     flush,
     /** The page may be gone in a moment: what is not on the server yet stays in the tab. */
     secure(): void {

@@ -65,6 +65,7 @@ export function useForm<V extends object, S extends z.ZodType>(options: FormOpti
     if (!isFine) return false;
     const outcome = await sent(values, options);
     if (outcome !== 'stored') {
+      options.draft?.keepAgain();
       change((before) => ({ ...outcome, attempt: before.attempt + (outcome.errors ? 1 : 0), busy: false }));
       return false;
     }

@@ -1,0 +1,75 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { alertIn } from '../alerts.ts';
+import { openBrowser } from '../browser.ts';
+import { field } from '../fields.ts';
+import { type Member, openApplicant } from '../member.ts';
+import { aChild } from '../people.ts';
+import { words } from '../words.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+const { members, shared, refusals } = words.en;
+
+// proves: promise.2
+it('two tabs with the same form: the second is told in words, keeps what it typed, and may put it in again', async () => {
+  const member = await openApplicant(browser, { language: 'en', step: 3 });
+  const { id } = await member.send<{ id: number }>('POST', '/api/v1/member', aChild);
+  member.expectStatus(409, `/api/v1/member/${id}`);
+  const first = await openForm(member, id, member.page);
+  const second = await openForm(member, id, await member.page.context().newPage());
+
+  // The first tab keeps a draft of its own, and takes it back when it saves.
+  await typeAndWait(second, members.field.father_name, 'Osman');
+  await typeAndWait(first, members.field.mother_name, 'Nurhan');
+  const draftGone = first.waitForResponse((answer) => isDraft(answer.url()) && answer.request().method() === 'DELETE');
+  await save(first);
+  await first.waitForURL('**/member-ui/sub-member');
+  await draftGone;
+  await save(second);
+
+  const alert = await alertIn(second);
+  expect(alert.words).toBe(refusals.changed_meanwhile);
+  await alert.close();
+  await second.getByRole('alert').getByText(refusals.changed_meanwhile).waitFor();
+  expect(await field(second, members.field.father_name).inputValue()).toBe('Osman');
+  second.on('dialog', (dialog) => dialog.accept());
+  await second.reload();
+  await second.getByText(shared.draft.outdatedTitle).waitFor();
+  expect(await field(second, members.field.mother_name).inputValue()).toBe('Nurhan');
+  expect(await field(second, members.field.father_name).inputValue()).toBe(aChild.father_name);
+  await second.getByRole('button', { name: shared.draft.take }).click();
+  expect(await field(second, members.field.father_name).inputValue()).toBe('Osman');
+  await save(second);
+  await second.waitForURL('**/member-ui/sub-member');
+
+  const stored = await member.send('GET', `/api/v1/member/${id}`);
+  expect(stored).toMatchObject({ father_name: 'Osman', mother_name: 'Nurhan' });
+  await member.leave();
+});
+
+async function openForm(member: Member, id: number, page: Page): Promise<Page> {
+  await page.goto(`/member-ui/sub-member/${id}`);
+  await field(page, members.field.father_name).waitFor();
+  expect(member.complaints()).toEqual([]);
+  return page;
+}
+
+/** Until the server has what was typed, as it is kept while somebody pauses. */
+async function typeAndWait(page: Page, label: string, text: string): Promise<void> {
+  const kept = page.waitForResponse((answer) => isDraft(answer.url()) && answer.request().method() === 'PUT');
+  await field(page, label).fill(text);
+  await kept;
+}
+
+function isDraft(url: string): boolean {
+  return new URL(url).pathname.startsWith('/api/v1/me/drafts/');
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: shared.action.update }).click();
+}
