@@ -139,7 +139,7 @@ export const membersDe = {
     documentNone: 'Keines',
     send: 'Absenden',
     sent: 'Vielen Dank. Wir prüfen Ihre Angabe und geben Ihnen Bescheid.',
-    listTitle: 'Worum Sie uns gebeten haben',
+    listTitle: 'Ihre Bitten um Berichtigung',
     about: 'Angabe',
     was: 'Bisher',
     askedOn: 'Gebeten am',
