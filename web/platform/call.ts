@@ -32,6 +32,9 @@ export class CallFailed extends Error {
 }
 
 type Status = { status: number; statusText: string };
+/** Every call says so, files included: a refusal is JSON (spec §7). */
+const ACCEPT_JSON = { accept: 'application/json' };
+
 type RefusalBody = { message?: string; errors?: FieldErrors; params?: Record<string, string | number> };
 
 /** Sends a call of the contract and answers what comes back, or throws CallRefused or CallFailed. */
@@ -53,7 +56,11 @@ export async function callFile(
 /** How many bytes such a file has, without fetching it; null where the server does not say. */
 export async function fileBytes(contractCall: Call, input: Record<string, unknown>): Promise<number | null> {
   const { url, rest } = addressOf(contractCall, input);
-  const response = await fetch(withQuery(url, rest), { method: 'HEAD', credentials: 'include' }).catch(() => undefined);
+  const response = await fetch(withQuery(url, rest), {
+    method: 'HEAD',
+    credentials: 'include',
+    headers: ACCEPT_JSON,
+  }).catch(() => undefined);
   const length = response?.ok ? response.headers.get('content-length') : null;
   return length ? Number(length) : null;
 }
@@ -93,7 +100,7 @@ async function send(contractCall: Call, input: Record<string, unknown> | undefin
   const response = await fetch(isAsking ? withQuery(url, rest) : url, {
     method: contractCall.method,
     credentials: 'include',
-    headers: { accept: 'application/json', ...(isAsking ? {} : { 'content-type': 'application/json' }) },
+    headers: { ...ACCEPT_JSON, ...(isAsking ? {} : { 'content-type': 'application/json' }) },
     ...(isAsking ? {} : { body: JSON.stringify(rest) }),
   }).catch(() => {
     throw new CallFailed();
