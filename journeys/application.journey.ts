@@ -31,6 +31,7 @@ const stories: Story[] = [
 
 const PASSWORD = 'Sonnen8lume-Wien';
 
+// proves: product.applicant, product.steps
 it.each(stories)('an applicant comes from the registration to the invoice ($language, $device)', async (story) => {
   const visitor = await openVisitor(browser, product.origin, story.device);
   await register(visitor, story);

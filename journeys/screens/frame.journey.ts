@@ -51,6 +51,18 @@ it('an existing member goes anywhere, with the representations before the paymen
   }
 });
 
+// proves: product.substitutes-before-payment
+it('an existing member passes through the representations between family members and payments', async () => {
+  const visitor = await openMember(browser, 'hatice', { language: 'en' });
+  const { page } = visitor;
+  await page.goto('/member-ui/sub-member');
+  await page.getByRole('main').getByText(substitutes.list.nextHere, { exact: true }).click();
+  await page.waitForURL('**/member-ui/substitutes');
+  await page.getByRole('main').getByText(substitutes.list.next, { exact: true }).click();
+  await page.waitForURL('**/member-ui/payment');
+  await visitor.leave();
+});
+
 // proves: frame.sidebar-applicant, frame.progress, constant.progress, state.step-unlocks, product.steps, entity.session
 it('an applicant sees the entries up to the step reached, as plain text, and the progress grows', async () => {
   const visitor = await openMember(browser, 'gulsah', { language: 'en', step: 0 });

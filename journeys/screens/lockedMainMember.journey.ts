@@ -1,0 +1,136 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { documentTypesOf } from '../../domain/documents/documentTypes.ts';
+import { writesOf } from '../answers.ts';
+import { openBrowser } from '../browser.ts';
+import { expectSaid, field } from '../fields.ts';
+import { openMember } from '../member.ts';
+import { words } from '../words.ts';
+
+const { burial, documents, members, reference } = words.en;
+const WARNING = 'You have not stored a burial place, if you proceed no burial place will be added to your data!';
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+
+afterAll(() => browser?.close());
+
+// proves: main.locked, role.existing-locked
+it.each(['hatice', 'mehmet'])('%s reads the personal data, and can change none of it', async (who) => {
+  const visitor = await openMember(browser, who, { language: 'en' });
+  const { page, me } = visitor;
+  await openMainMember(page);
+  const data = card(page, members.main.data);
+  const { first_name, last_name, date_of_birth, place_of_birth, father_name, mother_name } = me.main_member;
+  for (const value of [first_name, last_name, date_of_birth, place_of_birth, father_name, mother_name, me.email]) {
+    expect(await data.getByText(value ?? '', { exact: true }).count()).toBeGreaterThan(0);
+  }
+  expect(await data.locator('input, select, textarea').count()).toBe(0);
+  await visitor.leave();
+});
+
+// proves: main.burial-only-existing, main.death-documents, role.existing-burial
+it('who is waiting or active has the burial place and the six death documents', async () => {
+  const six = [
+    'Birth certificate',
+    'Proof of citizenship',
+    'International marriage certificate',
+    'Final divorce decree',
+    'Death certificate of the deceased spouse',
+    'Other death document',
+  ];
+  expect(documentTypesOf('death').map((type) => reference.documentType[type])).toEqual(six);
+  for (const who of ['hatice', 'mehmet']) {
+    const visitor = await openMember(browser, who, { language: 'en' });
+    const { page } = visitor;
+    await openMainMember(page);
+    expect(await field(page, burial.field.graveyard).isEditable()).toBe(true);
+    for (const each of six) {
+      expect(await page.getByLabel(`${documents.choose}: ${each}`, { exact: true }).isEnabled()).toBe(true);
+    }
+    await visitor.leave();
+  }
+});
+
+// proves: main.burial-only-existing
+it.each(['elif', 'kazim'])('%s, an applicant or inactive, has neither', async (who) => {
+  const visitor = await openMember(browser, who, { language: 'en' });
+  const { page } = visitor;
+  await openMainMember(page);
+  expect(await page.getByRole('heading', { name: burial.place.title }).count()).toBe(0);
+  expect(await page.getByRole('heading', { name: burial.papers.title }).count()).toBe(0);
+  await visitor.leave();
+});
+
+// nobody else's tests know Fatma: what is stored here cannot be taken away again
+// proves: main.burial-button, rule.burial-place, main.burial-changed, call.burial-place store, call.burial-place update
+it('the cemetery is needed; saved once it can be updated, and a change that was not is asked about', async () => {
+  const visitor = await openMember(browser, 'fatma', { language: 'en' });
+  const { page, me } = visitor;
+  const writes = writesOf(page);
+  await openMainMember(page);
+  const place = card(page, burial.place.title);
+  const graveyard = field(page, burial.field.graveyard);
+  await place.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectSaid(graveyard, 'Required');
+  expect(writes).toEqual([]);
+  await graveyard.fill('Wien-Liesing, islamischer Friedhof');
+  await place.getByRole('button', { name: 'Save', exact: true }).click();
+  const update = place.getByRole('button', { name: 'Update', exact: true });
+  await update.waitFor();
+  expect(writes).toEqual([`POST /api/v1/member/${me.main_member.id}/burial-place`]);
+
+  // stored: on to the household without a question
+  await next(page).click();
+  await page.waitForURL('**/household');
+  await openMainMember(page);
+  await graveyard.fill('Graz, Zentralfriedhof');
+  await next(page).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByText(WARNING, { exact: true }).waitFor();
+  await question.getByRole('button', { name: burial.proceed.cancel }).click();
+  await update.click();
+  await page.getByText(burial.place.saved).waitFor();
+  expect(writes.at(-1)).toMatch(/^PUT \/api\/v1\/member\/burial-place\/\d+$/);
+  await graveyard.fill('Linz');
+  await next(page).click();
+  await question.getByRole('button', { name: burial.proceed.confirm }).click();
+  await page.waitForURL('**/household');
+  await openMainMember(page);
+  expect(await graveyard.inputValue()).toBe('Graz, Zentralfriedhof');
+  await visitor.leave();
+});
+
+// proves: main.no-burial-place, main.buttons
+it('without a burial place the way to the household leads through a question', async () => {
+  const visitor = await openMember(browser, 'omer', { language: 'en' });
+  const { page } = visitor;
+  await openMainMember(page);
+  await next(page).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByText(WARNING, { exact: true }).waitFor();
+  await question.getByRole('button', { name: burial.proceed.cancel }).click();
+  expect(new URL(page.url()).pathname).toBe('/member-ui/main-member');
+  await next(page).click();
+  await question.getByRole('button', { name: burial.proceed.confirm }).click();
+  await page.waitForURL('**/household');
+  await page.getByRole('link', { name: words.en.households.screen.toMainMember }).click();
+  await page.getByRole('link', { name: members.main.toNews }).click();
+  await page.waitForURL('**/news');
+  await visitor.leave();
+});
+
+async function openMainMember(page: Page): Promise<void> {
+  await page.goto('/member-ui/main-member');
+  await page.getByRole('heading', { level: 1, name: members.main.title }).waitFor();
+}
+
+function next(page: Page) {
+  return page.getByRole('button', { name: members.main.next, exact: true });
+}
+
+function card(page: Page, title: string) {
+  return page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) });
+}

@@ -1,0 +1,256 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aPdf } from '../../server/testing/paperBuilders.ts';
+import { writesOf } from '../answers.ts';
+import { openBrowser } from '../browser.ts';
+import { expectSaid, field } from '../fields.ts';
+import { openApplicant } from '../member.ts';
+import { filled, words } from '../words.ts';
+
+const { application, documents, members, reference, shared } = words.en;
+const label = members.field;
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+
+afterAll(() => browser?.close());
+
+// proves: main.fields, main.manual
+it('an applicant finds every field of the personal data, open, and the manual beside it', async () => {
+  const visitor = await openApplicant(browser, { language: 'en' });
+  const { page, me } = visitor;
+  await page.goto('/member-ui/main-member');
+  await page.getByRole('heading', { level: 1, name: members.main.title }).waitFor();
+  for (const name of [
+    label.first_name,
+    label.last_name,
+    label.date_of_birth,
+    label.social_insurance_number,
+    label.turkish_id_no,
+    label.place_of_birth,
+    label.father_name,
+    label.mother_name,
+  ]) {
+    expect([name, await field(page, name).isEditable()]).toEqual([name, true]);
+  }
+  expect(await page.getByRole('combobox', { name: label.citizenship_id }).inputValue()).toBe('Türkiye');
+  expect(await page.getByRole('checkbox', { name: label.permanent_residence }).isChecked()).toBe(true);
+  const gender = page.getByRole('radiogroup', { name: label.gender });
+  expect(await gender.getByRole('radio').count()).toBe(2);
+  const civilStatuses = await field(page, label.civil_status).locator('option').allTextContents();
+  expect(civilStatuses.slice(1).toSorted()).toEqual(['divorced', 'married', 'single', 'widowed']);
+  expect(await page.getByText(me.email, { exact: true }).isVisible()).toBe(true);
+  expect(await manual(page).getByRole('listitem').count()).toBe(4);
+  await visitor.leave();
+});
+
+// proves: rule.main-required, rule.main-residence, rule.main-invalid, rule.required, rule.social-insurance
+it('an incomplete form is not sent: it says that mandatory fields are missing, and which', async () => {
+  const visitor = await openApplicant(browser, { language: 'en' });
+  const { page } = visitor;
+  const writes = writesOf(page);
+  await page.goto('/member-ui/main-member');
+  for (const name of [label.first_name, label.last_name]) await field(page, name).fill('');
+  await page.getByRole('combobox', { name: label.citizenship_id }).fill('');
+  await page.keyboard.press('Escape');
+  await page.getByRole('checkbox', { name: label.permanent_residence }).uncheck();
+  await page.getByRole('button', { name: members.main.saveAndNext }).click();
+  const alert = page.getByRole('alert');
+  await alert.getByText('Mandatory fields are missing', { exact: true }).waitFor();
+  for (const name of [
+    label.first_name,
+    label.last_name,
+    label.date_of_birth,
+    label.social_insurance_number,
+    label.citizenship_id,
+    label.place_of_birth,
+    label.gender,
+    label.father_name,
+    label.mother_name,
+  ]) {
+    expect([name, await alert.getByText(`${name}: Required`, { exact: true }).count()]).toEqual([name, 1]);
+  }
+  expect(await alert.getByText(label.permanent_residence).count()).toBe(1);
+  // the civil status may stay open
+  expect(await alert.getByText(label.civil_status).count()).toBe(0);
+  await expectSaid(field(page, label.place_of_birth), 'Required');
+
+  await field(page, label.social_insurance_number).fill('12a');
+  await page.getByRole('button', { name: members.main.saveAndNext }).click();
+  await expectSaid(field(page, label.social_insurance_number), 'Only numbers alowed');
+  expect(writes).toEqual([]);
+  await visitor.leave();
+});
+
+// proves: rule.turkish-id, constant.turkish-id
+it.each([
+  { number: '1000000014', what: 'ten digits' },
+  { number: '01000000146', what: 'a zero at the start' },
+  { number: '10000000147', what: 'a wrong check digit' },
+])('a Turkish identity number with $what is refused', async ({ number }) => {
+  const visitor = await openApplicant(browser, { language: 'en' });
+  const { page } = visitor;
+  await page.goto('/member-ui/main-member');
+  const control = field(page, label.turkish_id_no);
+  await control.fill(number);
+  await page.getByRole('button', { name: members.main.saveAndNext }).click();
+  await expectSaid(control, words.en.fields.invalid_turkish_id);
+  await control.fill('10000000146');
+  await page.getByRole('button', { name: members.main.saveAndNext }).click();
+  await expectSaid(control, '');
+  await visitor.leave();
+});
+
+// proves: main.birth-maximum, rule.birth-format, rule.birth-past, constant.date-display
+it('a birth reads DD.MM.YYYY and lies in the past: the picker ends today, a later day is cleared', async () => {
+  const visitor = await openApplicant(browser, { language: 'en' });
+  const { page } = visitor;
+  await page.goto('/member-ui/main-member');
+  const birth = field(page, label.date_of_birth);
+  await birth.fill('1.2.1980');
+  await birth.blur();
+  expect(await birth.inputValue()).toBe('01.02.1980');
+
+  await birth.fill('01.02.2099');
+  await birth.blur();
+  await expect.poll(() => birth.inputValue()).toBe('');
+  await expectSaid(birth, words.en.fields.date_must_be_in_the_past);
+
+  await page.getByRole('button', { name: `${shared.kit.openCalendar}: ${label.date_of_birth}` }).click();
+  const calendar = page.getByRole('dialog', { name: label.date_of_birth });
+  const today = await calendar.locator('[aria-current=date]').getAttribute('data-day');
+  const days = await calendar.locator('[data-day]').all();
+  for (const day of days) {
+    const date = (await day.getAttribute('data-day')) ?? '';
+    expect([date, await day.isEnabled()]).toEqual([date, date <= (today ?? '')]);
+  }
+  const years = await calendar.getByRole('combobox', { name: shared.kit.year }).locator('option').allTextContents();
+  expect(years[0]).toBe(today?.slice(0, 4));
+  await calendar.locator('[aria-current=date]').click();
+  expect(await birth.inputValue()).toBe(today?.split('-').reverse().join('.'));
+  await visitor.leave();
+});
+
+// proves: main.phones, rule.main-phone, rule.one-new-phone, call.DELETE /api/v1/member/phone/{id}
+it('phone numbers: the main one stays and keeps its mark, another goes after a question, one new row at a time', async () => {
+  const visitor = await openApplicant(browser, { language: 'en' });
+  const { page, me, send } = visitor;
+  const second = { phone_number: '+431987654', phone_type: 'work_landline', is_main_number: false };
+  const { id } = await send<{ id: number }>('POST', `/api/v1/member/${me.main_member.id}/phone`, second);
+  const writes = writesOf(page);
+  await page.goto('/member-ui/main-member');
+  const main = row(page, '+436641234567');
+  const other = row(page, '+431987654');
+  expect(await field(page, members.phone.type).last().inputValue()).toBe('work_landline');
+  expect(await other.getByLabel(members.phone.number, { exact: true }).inputValue()).toBe('+431987654');
+  expect(await main.getByRole('checkbox').isChecked()).toBe(true);
+  expect(await main.getByRole('checkbox').isDisabled()).toBe(true);
+  expect(await main.getByRole('button').count()).toBe(0);
+
+  await other.getByRole('button').click();
+  const question = page.getByRole('alertdialog', { name: filled(members.phone.removeTitle, { number: '+431987654' }) });
+  await question.getByRole('button', { name: shared.action.cancel }).click();
+  expect(writes).toEqual([]);
+  await other.getByRole('button').click();
+  await question.getByRole('button', { name: shared.action.delete }).click();
+  await other.waitFor({ state: 'detached' });
+  expect(writes).toEqual([`DELETE /api/v1/member/phone/${id}`]);
+
+  const add = page.getByRole('button', { name: members.phone.add });
+  await add.click();
+  const added = page.getByRole('group', { name: members.phone.newRow });
+  await added.waitFor();
+  expect(await add.count()).toBe(0);
+  // the mark can be moved, and the number that lost it may then go
+  await added.getByRole('checkbox').check();
+  expect(await main.getByRole('checkbox').isChecked()).toBe(false);
+  expect(await main.getByRole('button').count()).toBe(1);
+  await visitor.leave();
+});
+
+// proves: main.documents, call.POST /api/v1/member/{id}/document
+it('passport and residence permit are said to be missing; other documents can be added', async () => {
+  const visitor = await openApplicant(browser, { language: 'en' });
+  const { page, send } = visitor;
+  await page.goto('/member-ui/main-member');
+  for (const type of ['passport', 'residence_permit'] as const) {
+    const heading = page.getByRole('heading', { level: 3, name: reference.documentType[type] });
+    await heading.locator('..').getByText(documents.missing).waitFor();
+    expect(await page.getByLabel(`${documents.choose}: ${reference.documentType[type]}`).count()).toBe(1);
+  }
+  await page.getByRole('button', { name: documents.addOther }).click();
+  await field(page, documents.otherType).selectOption({ label: reference.documentType.registration_form });
+  await field(page, documents.otherName).fill('Meldezettel Güler');
+  await page
+    .getByLabel(`${documents.choose}: ${documents.addOther}`)
+    .setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: aPdf() });
+  await page.getByText(filled(documents.uploaded, { name: 'Meldezettel Güler' })).waitFor();
+  expect(await send('GET', '/api/v1/me')).toMatchObject({
+    main_member: { documents: [{ name: 'Meldezettel Güler', type: 'registration_form', verified_at: null }] },
+  });
+  await visitor.leave();
+});
+
+// proves: main.after-saving, after.main-member-saved, main.buttons, call.PUT /api/v1/member/{id} (main member)
+it('what was typed is saved, and then the household is next', async () => {
+  const visitor = await openApplicant(browser, { language: 'en' });
+  const { page, me, send } = visitor;
+  const writes = writesOf(page);
+  await page.goto('/member-ui/main-member');
+  await field(page, label.date_of_birth).fill('01.02.1980');
+  await field(page, label.social_insurance_number).fill('1237010180');
+  await field(page, label.place_of_birth).fill('İskenderun');
+  await page.getByRole('radio', { name: reference.gender.female, exact: true }).check();
+  await field(page, label.civil_status).selectOption('widowed');
+  await field(page, label.father_name).fill('Çetin');
+  await field(page, label.mother_name).fill('Gönül');
+  await page.getByRole('button', { name: /proceed to household/i }).click();
+  await page.waitForURL('**/member-ui/household');
+  expect(writes).toEqual([`PUT /api/v1/member/${me.main_member.id}`]);
+  expect(await send('GET', '/api/v1/me')).toMatchObject({
+    main_member: {
+      date_of_birth: '01.02.1980',
+      social_insurance_number: '1237010180',
+      place_of_birth: 'İskenderun',
+      gender: 'female',
+      civil_status: 'widowed',
+      father_name: 'Çetin',
+      mother_name: 'Gönül',
+    },
+  });
+  await visitor.leave();
+});
+
+// proves: main.leaving, main.buttons
+it('whoever has typed something is asked before leaving for the news', async () => {
+  const visitor = await openApplicant(browser, { language: 'en' });
+  const { page } = visitor;
+  await page.goto('/member-ui/main-member');
+  const back = page.getByRole('link', { name: members.main.toNews });
+  await back.click();
+  await page.waitForURL('**/member-ui/news'); // nothing typed, nothing asked
+
+  await page.goto('/member-ui/main-member');
+  await field(page, label.place_of_birth).fill('Kars');
+  await back.click();
+  const question = page.getByRole('alertdialog');
+  await question.getByText('Are you sure you want to quit? Unsaved progress will be lost.', { exact: true }).waitFor();
+  await question.getByRole('button', { name: shared.leave.stay }).click();
+  expect(await field(page, label.place_of_birth).inputValue()).toBe('Kars');
+  await back.click();
+  await question.getByRole('button', { name: shared.leave.leave }).click();
+  await page.waitForURL('**/member-ui/news');
+  await page.goto('/member-ui/main-member');
+  expect(await field(page, label.place_of_birth).inputValue()).toBe('');
+  await visitor.leave();
+});
+
+function manual(page: Page) {
+  return page.getByRole('complementary', { name: application.manual.title });
+}
+
+function row(page: Page, number: string) {
+  return page.getByRole('group', { name: filled(members.phone.savedRow, { number }) });
+}
