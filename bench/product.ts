@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { FRUGAL_ENVIRONMENT, FRUGAL_FLAGS } from '../scripts/lib/frugal.mjs';
 
 /** The product as a child process, as `npm start` runs it. */
 export type Product = { url: string; child: ChildProcess; startMs: number; stop(): Promise<void> };
@@ -13,9 +14,10 @@ const POLL_MS = 10;
 /** Starts it and measures the time from the start of the process to the first answered request. */
 export async function startProduct(dataDir: string, port: number): Promise<Product> {
   const started = performance.now();
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...FRUGAL_FLAGS, MAIN], {
     env: {
       NODE_COMPILE_CACHE: COMPILED,
+      ...FRUGAL_ENVIRONMENT,
       ...process.env,
       PORT: String(port),
       DATA_DIR: dataDir,

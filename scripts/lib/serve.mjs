@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { FRUGAL_ENVIRONMENT, FRUGAL_FLAGS } from './frugal.mjs';
 import { CACHE, ROOT } from './paths.mjs';
 
 const FOLLOW = fileURLToPath(new URL('./followParent.mjs', import.meta.url));
@@ -12,10 +13,10 @@ const LOOK_EVERY_MS = 500;
  * without a word, or npm above us is, it ends too instead of holding port and data folder.
  */
 export function serve(node, args) {
-  const child = spawn(node, ['--import', pathToFileURL(FOLLOW).href, ...args], {
+  const child = spawn(node, [...FRUGAL_FLAGS, '--import', pathToFileURL(FOLLOW).href, ...args], {
     cwd: ROOT,
     // what Node made of the sources, types taken out: half of the start otherwise
-    env: { NODE_COMPILE_CACHE: join(CACHE, 'compiled'), ...process.env },
+    env: { NODE_COMPILE_CACHE: join(CACHE, 'compiled'), ...FRUGAL_ENVIRONMENT, ...process.env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   const end = () => child.kill('SIGTERM');
