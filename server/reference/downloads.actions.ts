@@ -6,7 +6,6 @@ import type { Actor } from '../platform/actor.ts';
 import type { FileAnswer } from '../platform/http/route.ts';
 import { drawPdf } from '../platform/pdf/pdfPress.ts';
 import type { Ask } from '../platform/work.ts';
-import { legalDocument } from './downloads.letters.ts';
 import { type LegalText, readLegalText } from './downloads.reads.ts';
 
 type Drawn = { changed_at: string; file: Promise<FileAnswer> };
@@ -31,6 +30,8 @@ export async function downloadFile(
 }
 
 async function draw(text: LegalText, association: Association): Promise<FileAnswer> {
+  // with the reader of Markdown, which nothing else needs
+  const { legalDocument } = await import('./downloads.letters.ts');
   const document = legalDocument(text, association);
   const content = await drawPdf(document);
   const filename = `${document.title}.pdf`;

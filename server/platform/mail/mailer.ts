@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import nodemailer, { type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions, Transporter } from 'nodemailer';
 
 /** What leaves the house. `id` is the same however often the sending is tried. */
 export type OutgoingMail = {
@@ -24,20 +24,24 @@ const KEPT_NAME = /^\d{8}\.eml$/;
 
 /** Sends through the association's mail server. */
 export function smtpMailer(url: string): Mailer {
-  const transport = nodemailer.createTransport(url, {
-    connectionTimeout: SMTP_TIMEOUT_MS,
-    greetingTimeout: SMTP_TIMEOUT_MS,
-    socketTimeout: SMTP_TIMEOUT_MS,
-  } as object);
-  return { send: async (mail) => void (await transport.sendMail(message(mail))) };
+  const transport = openedOnce(({ createTransport }) =>
+    createTransport(url, {
+      connectionTimeout: SMTP_TIMEOUT_MS,
+      greetingTimeout: SMTP_TIMEOUT_MS,
+      socketTimeout: SMTP_TIMEOUT_MS,
+    } as object),
+  );
+  return { send: async (mail) => void (await (await transport()).sendMail(message(mail))) };
 }
 
 /** Without a mail server mails become `.eml` files; a mail tried twice is one file. */
 export function folderMailer(folder: string): Mailer {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  const transport = openedOnce(({ createTransport }) =>
+    createTransport({ streamTransport: true, buffer: true, newline: 'unix' }),
+  );
   return {
     send: async (mail) => {
-      const { message: bytes } = await transport.sendMail(message(mail));
+      const { message: bytes } = await (await transport()).sendMail(message(mail));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, `${String(mail.id).padStart(8, '0')}.eml`);
       await writeDurably(path, bytes as Buffer);
@@ -60,6 +64,17 @@ export async function keptMails(folder: string, limit: number): Promise<{ name: 
 export async function keptMail(folder: string, name: string): Promise<Buffer | undefined> {
   if (!KEPT_NAME.test(name)) return undefined;
   return readFile(join(folder, name)).catch(() => undefined);
+}
+
+type Nodemailer = typeof import('nodemailer');
+
+/** The library is loaded with the first mail: 5 MiB and a tenth of the start otherwise. */
+function openedOnce<T extends Transporter<unknown>>(open: (library: Nodemailer) => T): () => Promise<T> {
+  let opened: Promise<T> | undefined;
+  return () => {
+    opened ??= import('nodemailer').then(open);
+    return opened;
+  };
 }
 
 function message(mail: OutgoingMail): SendMailOptions {

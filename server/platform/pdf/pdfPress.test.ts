@@ -1,14 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readPdf } from '../../testing/pdfReading.ts';
 import { removeTemporaryFolder, temporaryFolder } from '../../testing/temporaryFolder.ts';
 import type { PdfDocument } from './pdfDocument.ts';
-import { drawPdf, PdfPress } from './pdfPress.ts';
+import { drawPdf, PdfPress, type PressSettings } from './pdfPress.ts';
 
 let folder: string;
 let press: PdfPress | undefined;
+const PATIENCE = { timeout: 10_000 };
 
 beforeAll(() => {
   folder = temporaryFolder('vefa-pdf-press');
@@ -28,7 +29,7 @@ function aDocument(title: string): PdfDocument {
 }
 
 /** A drawing thread of the test's own; `body` sees `document` and answers with `send`. */
-function aPress(body: string, settings: Partial<{ threads: number; timeoutMs: number; mostWaiting: number }> = {}) {
+function aPress(body: string, settings: Partial<PressSettings> = {}) {
   const file = join(folder, `${Math.abs(hashOf(body))}.mjs`);
   const lines = [
     "import { parentPort } from 'node:worker_threads';",
@@ -37,7 +38,8 @@ function aPress(body: string, settings: Partial<{ threads: number; timeoutMs: nu
     `parentPort.on('message', ({ document }) => { ${body} });`,
   ];
   writeFileSync(file, lines.join('\n'));
-  press = new PdfPress({ threads: 1, timeoutMs: 5_000, mostWaiting: 10, program: pathToFileURL(file), ...settings });
+  const usual = { threads: 1, timeoutMs: 5_000, idleMs: 60_000, mostWaiting: 10 };
+  press = new PdfPress({ ...usual, program: pathToFileURL(file), ...settings });
   return press;
 }
 
@@ -93,6 +95,15 @@ describe('the press', () => {
 
     await expect(endless).rejects.toMatchObject({ key: 'service_unavailable' });
     expect((await next).toString()).toBe('Belge');
+  });
+
+  it('ends a thread that has nothing to draw, and starts another for the next document', async () => {
+    const tired = aPress("import('node:worker_threads').then(({ threadId }) => send(String(threadId)));", {
+      idleMs: 1,
+    });
+
+    const threads = new Set<string>();
+    await vi.waitUntil(async () => threads.add((await tired.draw(aDocument('Belge'))).toString()).size > 1, PATIENCE);
   });
 
   it('refuses politely when too many are waiting', async () => {

@@ -11,6 +11,8 @@ export type PressSettings = {
   threads: number;
   /** A drawing that takes longer is given up, and its thread replaced. */
   timeoutMs: number;
+  /** A thread that had nothing to draw for so long ends, and gives back the 50 MiB of its fonts and its compiler. */
+  idleMs: number;
   /** Documents that may wait for a free thread; the next one is refused. */
   mostWaiting: number;
   program: URL;
@@ -23,6 +25,7 @@ const THREAD_LIMITS = { maxOldGenerationSizeMb: 128 };
 const settings: PressSettings = {
   threads: Math.max(1, Math.min(4, availableParallelism() - 1)),
   timeoutMs: 10_000,
+  idleMs: 120_000,
   mostWaiting: 500,
   program: new URL('./pdfWorker.ts', import.meta.url),
 };
@@ -83,6 +86,7 @@ export class PdfPress {
     if (!thread || !order) return;
     thread.order = order;
     order.tries += 1;
+    clearTimeout(thread.timer);
     thread.timer = setTimeout(() => this.#giveUp(thread), this.#settings.timeoutMs);
     // a waiting drawing keeps the process alive, an idle thread does not
     thread.worker.ref();
@@ -101,6 +105,7 @@ export class PdfPress {
     worker.on('error', (error) => this.#replace(thread, error));
     worker.on('exit', (code) => this.#replace(thread, new Error(`the drawing thread ended with ${code}`)));
     this.#threads.add(thread);
+    this.#endWhenIdle(thread);
     return thread;
   }
 
@@ -108,7 +113,15 @@ export class PdfPress {
     const order = this.#release(thread);
     if (bytes) order?.resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     else order?.reject(new Error(`drawing failed: ${problem}`));
+    this.#endWhenIdle(thread);
     this.#next();
+  }
+
+  #endWhenIdle(thread: Thread): void {
+    thread.timer = setTimeout(() => {
+      this.#threads.delete(thread);
+      void thread.worker.terminate();
+    }, this.#settings.idleMs).unref();
   }
 
   #giveUp(thread: Thread): void {
