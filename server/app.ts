@@ -5,6 +5,7 @@ import { docsPage } from './platform/http/docsPage.ts';
 import { openDoor } from './platform/http/door.ts';
 import { openApiDocument } from './platform/http/openApi.ts';
 import { allowPage } from './platform/http/secureHeaders.ts';
+import { takeLeave } from './platform/http/takeLeave.ts';
 import { watch } from './platform/http/watch.ts';
 import { serveWeb } from './platform/http/webFiles.ts';
 import { createWebServer } from './platform/http/webServer.ts';
@@ -19,6 +20,8 @@ export type AppSettings = Pick<Config, 'trustProxy' | 'publicUrl' | 'metricsToke
   /** Folder where mails are kept instead of being sent; in demo mode they are read at `/demo/mail`. */
   mailFolder?: string;
   build: string;
+  /** Aborted when the process is about to go. */
+  leaving?: AbortSignal;
 };
 
 /** The whole application, ready to listen. */
@@ -32,6 +35,7 @@ export async function buildApp(ground: Ground, settings: AppSettings) {
   const ownOrigins = settings.publicUrl ? [new URL(settings.publicUrl).origin] : [];
   openDoor(app, ground, routes, { identify, secureCookies: secure, ownOrigins });
   describe(app);
+  if (settings.leaving) takeLeave(app, settings.leaving);
   watch(app, ground, settings.metricsToken);
   if (ground.settings.demo && settings.mailFolder) serveDemoMail(app, settings.mailFolder);
   if (settings.webFolder) await serveWeb(app, settings.webFolder, runtimeSetting(ground, settings.build));

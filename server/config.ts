@@ -15,6 +15,8 @@ const setting = <T extends z.ZodType>(schema: T) => z.preprocess(emptyIsMissing,
 const count = (fallback: number) => setting(z.coerce.number().int().positive().default(fallback));
 
 const KEY_BYTES = 32;
+/** As long as a load balancer needs to notice. */
+const PRODUCTION_DRAIN_SECONDS = 5;
 const KEYS = /^[0-9a-f]{64}(,[0-9a-f]{64})*$/i;
 /** The newest key, then older ones that are still of use, separated by commas. */
 const keys = setting(z.string().regex(KEYS, 'must be 64 hexadecimal digits, several separated by commas').optional());
@@ -37,6 +39,7 @@ const environment = z.object({
   FILE_KEY: keys,
   TRUST_PROXY: setting(z.string().optional()),
   METRICS_TOKEN: setting(z.string().min(16).optional()),
+  DRAIN_SECONDS: setting(z.coerce.number().int().min(0).max(300).optional()),
   DEMO: setting(z.enum(['0', '1']).optional()),
   NODE_ENV: setting(z.string().optional()),
   LOG_LEVEL: setting(z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
@@ -74,6 +77,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     fileKeys: secret(values.FILE_KEY, 'FILE_KEY', dataDir, production),
     trustProxy: values.TRUST_PROXY,
     metricsToken: values.METRICS_TOKEN,
+    /** How long one that has to go says so while it still serves everybody (SIGTERM). */
+    drainSeconds: values.DRAIN_SECONDS ?? (production ? PRODUCTION_DRAIN_SECONDS : 0),
     demo: demoMode(values, production),
     production,
     logLevel: values.LOG_LEVEL,

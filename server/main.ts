@@ -22,7 +22,8 @@ async function main(): Promise<void> {
   const log = openLog(config.logLevel);
   const { ground, runner, close } = await openGround(config, log);
   if (config.demo) await makeDemo(ground);
-  const app = await buildApp(ground, { ...config, webFolder: WEB_FOLDER, build: '1' });
+  const leaving = new AbortController();
+  const app = await buildApp(ground, { ...config, webFolder: WEB_FOLDER, build: '1', leaving: leaving.signal });
   await app.listen({ port: config.port, host: config.host });
   await runner.work(ground);
   console.log(`Member portal: http://${config.host}:${config.port}/member-ui/`);
@@ -33,5 +34,9 @@ async function main(): Promise<void> {
     process.exit(0);
   };
   process.once('SIGINT', () => void stop());
-  process.once('SIGTERM', () => void stop());
+  process.on('SIGTERM', () => {
+    if (leaving.signal.aborted) return;
+    leaving.abort();
+    setTimeout(() => void stop(), config.drainSeconds * 1_000);
+  });
 }

@@ -26,6 +26,8 @@ const QUEUE = {
   heartbeatSeconds: 60,
 } as const;
 const POLLING_SECONDS = 2;
+/** Any number that nobody else locks. */
+const OPENING_LOCK = 3_853_314_793;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 export type JobRunner = {
@@ -51,8 +53,10 @@ export async function openJobs(
     ...(options.alone ? { supervise: false, schedule: false } : {}),
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
-  await boss.start();
-  await Promise.all(jobs.map((job) => openQueue(boss, job)));
+  await oneAtATime(pool, async () => {
+    await boss.start();
+    await Promise.all(jobs.map((job) => openQueue(boss, job)));
+  });
   const workers = new Map<string, string>();
   return {
     send: async (tx, name, payload, options) => {
@@ -63,6 +67,21 @@ export async function openJobs(
     drain: (ground) => drain(boss, jobs, ground),
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };
+}
+
+/** The queue makes its own tables, and falls over when another process does so at the same moment. */
+async function oneAtATime(pool: Pool, open: () => Promise<void>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(`select pg_advisory_xact_lock(${OPENING_LOCK})`);
+    await open();
+    await client.query('commit');
+    client.release();
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
 }
 
 async function openQueue(boss: PgBoss, { name }: Job): Promise<void> {

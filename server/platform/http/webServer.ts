@@ -29,6 +29,8 @@ export async function createWebServer(
     trustProxy: options.trustProxy ? options.trustProxy.split(',') : false,
     bodyLimit: JSON_LIMIT_BYTES,
     requestTimeout: 300_000,
+    // whoever comes while it closes is still served
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // A path that cannot be decoded is a request like any other bad one.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply, log),
