@@ -1,0 +1,129 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { tellMe, writesOf } from '../answers.ts';
+import { expectAccessible } from '../axe.ts';
+import { openBrowser } from '../browser.ts';
+import { expectSaid, field } from '../fields.ts';
+import { openApplicant, openMember } from '../member.ts';
+import { aChild } from '../people.ts';
+import { filled, words } from '../words.ts';
+
+const { application, invoicing, members, shared } = words.de;
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+
+afterAll(() => browser?.close());
+
+// the request is withdrawn again, so that whoever meets Şeyma next finds nothing open
+it('whoever finds a mistake in locked data asks for a correction by keyboard alone, and may withdraw it', async () => {
+  const member = await openMember(browser, 'seyma', { device: 'phone' });
+  const { page } = member;
+  const writes = writesOf(page);
+  await openMainMember(page);
+  const ask = page.getByRole('button', { name: members.correct.ask });
+  await ask.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading').waitFor();
+  await expectAccessible(page);
+
+  await dialog.getByRole('button', { name: members.correct.send }).press('Enter');
+  const which = field(page, members.correct.field);
+  await expectSaid(which, words.de.fields.required);
+  await which.selectOption({ label: members.field.turkish_id_no });
+  const wanted = field(page, members.correct.wanted);
+  await wanted.fill('10000000147');
+  await wanted.press('Enter');
+  await expectSaid(wanted, words.de.fields.invalid_turkish_id);
+  expect(writes).toEqual([]);
+  await wanted.fill('100 0000 0146');
+  await wanted.press('Enter');
+
+  await page.getByText(members.correct.sent).waitFor();
+  const row = page.getByRole('row', { name: members.field.turkish_id_no });
+  expect(await row.textContent()).toContain('10000000146');
+  expect(await row.textContent()).toContain(members.correct.is.open);
+  expect(await ask.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expectAccessible(page);
+
+  await row.getByRole('button', { name: members.correct.withdraw }).click();
+  await page.getByRole('button', { name: members.correct.withdrawConfirm }).click();
+  await row.getByText(members.correct.is.withdrawn).waitFor();
+  expect(writes.map((write) => write.replace(/\d+$/, ''))).toEqual([
+    `POST /api/v1/member/${member.me.main_member.id}/change-request`,
+    'DELETE /api/v1/member/change-request/',
+  ]);
+  await member.leave();
+});
+
+it('what a new family member adds to the contribution, and how long they wait, is seen before saving', async () => {
+  const member = await openMember(browser, 'seyma');
+  const { page } = member;
+  await page.goto('/member-ui/sub-member/add');
+  const preview = page.getByRole('status').filter({ hasText: invoicing.preview.title });
+  await preview.getByText(invoicing.preview.unknown).waitFor();
+  const birth = field(page, members.field.date_of_birth);
+
+  const year = new Date().getFullYear();
+  await birth.fill(`1.1.${year - 10}`);
+  await field(page, members.field.membership_basis).selectOption('child');
+  await preview.getByText(filled(invoicing.preview.adds, { year, amount: '€ 12,00' })).waitFor();
+  await preview.getByText(filled(application.joining.waiting, { days: 90 })).waitFor();
+  await birth.fill(`1.1.${year}`);
+  await preview.getByText(filled(invoicing.preview.free, { year, amount: '€ 0,00' })).waitFor();
+  await preview.getByText(application.joining.newborn).waitFor();
+  await birth.fill('');
+  await preview.getByText(invoicing.preview.unknown).waitFor();
+  await member.leave();
+});
+
+it('where deleting somebody leaves nothing open, one question asks for both', async () => {
+  const member = await openApplicant(browser, { step: 3 });
+  const { page } = member;
+  const { id } = await member.send<{ id: number }>('POST', '/api/v1/member', aChild);
+  const gap = { gap: 'annual_contribution', screen: 'payment', member_id: id } as const;
+  await tellMe(page, (me) => ({ ...me, application: me.sub_members.length > 0 ? { step: 4, gaps: [gap] } : null }));
+  const writes = writesOf(page);
+  await page.goto('/member-ui/sub-member');
+
+  const button = page.getByRole('button', { name: shared.action.delete });
+  await button.click();
+  const question = page.getByRole('alertdialog', {
+    name: filled(application.submit.deleteTitle, { name: 'Ümit Güler' }),
+  });
+  await question.getByText(members.table.deleteConsequence).waitFor();
+  await question.getByText(application.submit.alone).waitFor();
+  await question.getByRole('button', { name: application.submit.cancel }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(writes).toEqual([]);
+
+  await button.click();
+  await question.getByRole('button', { name: application.submit.deleteConfirm }).click();
+  await page.getByText(members.list.emptyTitle).waitFor();
+  expect(writes).toEqual([`DELETE /api/v1/member/${id}`]);
+  await member.leave();
+});
+
+it('that somebody is saved is said once: not again after reloading', async () => {
+  const member = await openApplicant(browser, { step: 3 });
+  const { page } = member;
+  const said = page.getByText(filled(members.list.saved, { name: 'Ümit' }));
+  await page.goto('/member-ui/sub-member');
+  await page.evaluate(() => history.replaceState({ usr: { saved: 'Ümit' }, key: 'a', idx: 0 }, ''));
+
+  await page.reload();
+  await said.waitFor();
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+
+  expect(await said.count()).toBe(0);
+  await member.leave();
+});
+
+async function openMainMember(page: Page): Promise<void> {
+  await page.goto('/member-ui/main-member');
+  await page.getByRole('heading', { level: 1, name: members.main.title }).waitFor();
+}
