@@ -1,4 +1,5 @@
 import { environmentWith, run, TOOLS } from './lib/child.mjs';
+import { withClusterTools } from './lib/clusterTools.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { fail } from './lib/serve.mjs';
 import { ensureWebBuilt } from './lib/webBuild.mjs';
@@ -7,13 +8,13 @@ const REQUESTS = '20000';
 const KILLS = '200';
 const BACK_WITHIN_MS = '3000';
 
-/** The trust tests at length: `npm run torture`. TRUST_RUNS, TRUST_SEED, KILL_ROUNDS, KILL_SEED and KILL_START_MS say otherwise. */
+/** The trust tests at length: `npm run torture`. What it is to do stands in its first line, and each may be set otherwise. */
 async function torture(args) {
   const node = await prepare();
   await ensureWebBuilt(node);
   const seed = String(Math.floor(Date.now() / 1000) % 1_000_000_000);
   const kills = { KILL_ROUNDS: KILLS, KILL_SEED: seed, KILL_START_MS: BACK_WITHIN_MS };
-  const chosen = { TRUST_RUNS: REQUESTS, TRUST_SEED: seed, ...kills };
+  const chosen = { TRUST_RUNS: REQUESTS, TRUST_SEED: seed, TRUST_HOUSEHOLDS: '50', TRUST_TIMED_PAIRS: '100', ...kills };
   const asked = Object.fromEntries(
     Object.keys(chosen).flatMap((key) => (process.env[key] ? [[key, process.env[key]]] : [])),
   );
@@ -23,7 +24,10 @@ async function torture(args) {
       .map(([key, value]) => `${key}=${value}`)
       .join(' '),
   );
-  return run(node, [TOOLS.vitest, 'run', 'server/trust', ...args], { env: environmentWith(node, settings) });
+  return withClusterTools((tools) => {
+    const env = environmentWith(node, { ...settings, ...tools });
+    return run(node, [TOOLS.vitest, 'run', 'server/trust', ...args], { env });
+  });
 }
 
 try {
