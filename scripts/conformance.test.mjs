@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { proofsIn } from './lib/conformance/proofs.mjs';
+import { proofsIn, readProofs } from './lib/conformance/proofs.mjs';
+import { readPromises } from './lib/conformance/rows.mjs';
 import { conformance } from './lib/conformance/table.mjs';
+import { trustPage } from './lib/conformance/trustPage.mjs';
+import { ROOT } from './lib/paths.mjs';
 
 const sections = [{ section: '§5 Rules', rows: [{ id: 'rule.phone', says: 'Phone: digits' }] }];
 
@@ -49,4 +52,23 @@ test('the table names the sentence and leads to the test; a group stands for its
 
   expect(faults).toEqual([]);
   expect(markdown).toContain('| `rule.phone` | Phone: digits | [digits \\| a plus](../web/phone.test.ts) |');
+});
+
+test('every promise has a test that says so', () => {
+  const { promises } = readPromises(ROOT);
+  const proofs = readProofs(ROOT).filter(({ id }) => id.startsWith('promise.'));
+
+  expect(conformance([promises], proofs).faults).toEqual([]);
+});
+
+test('the page of promises names each with its tests and its figure; a figure without a promise is told', () => {
+  const promises = { section: 'Promises', rows: [{ id: 'promise.1', says: 'Nothing is lost' }] };
+  const proof = { id: 'promise.1', path: 'server/trust/kills.test.ts', line: 3, title: 'killed at any moment' };
+
+  const { markdown, faults } = trustPage(promises, [proof], { 'promise.1': '200 kills', 'promise.99': 'much' });
+
+  expect(markdown).toContain(
+    '| 1 | Nothing is lost | [killed at any moment](../server/trust/kills.test.ts) | 200 kills |',
+  );
+  expect(faults).toEqual(['a figure for promise.99, which nobody promises']);
 });

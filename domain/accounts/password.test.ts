@@ -24,6 +24,7 @@ describe('a new password', () => {
     expect(passwordProblems(password)).toEqual(problems);
   });
 
+  // proves: promise.10
   it.each([
     'Passwort1',
     'Password123!',

@@ -19,7 +19,7 @@ afterAll(() => server.stop());
 const { confirmRegistration } = accountsContract;
 
 describe('a wanted address', () => {
-  // proves: state.password-change
+  // proves: state.password-change, promise.8
   it('gets a link, the old one a notice, and everybody is logged out', async () => {
     const household = await aHousehold(server);
     const client = await logIn(server, household);

@@ -25,7 +25,7 @@ const change = (overrides = {}) => ({
 });
 
 describe('changing the password', () => {
-  // proves: state.password-change
+  // proves: state.password-change, promise.8
   it('ends every session of the account, and the new one is stored', async () => {
     const { household, client } = await aLoggedInClient(server);
     const elsewhere = await logIn(server, household);
@@ -102,6 +102,7 @@ describe('changing the password', () => {
 });
 
 describe('a forgotten password', () => {
+  // proves: promise.8
   it('is replaced with the mailed link, once, and ends every session', async () => {
     const { household, client } = await aLoggedInClient(server);
     const token = await forgotten(household.email);
@@ -155,6 +156,7 @@ describe('a forgotten password', () => {
     expect((await server.client().call(resetPassword, reset(token))).status).toBe(404);
   });
 
+  // proves: promise.9
   it('unknown, closed and unconfirmed addresses get the same answer', async () => {
     const { email: closed } = await anAccount(server, { status: 'closed' });
     const { email: unconfirmed } = await anAccount(server, { status: 'unconfirmed' });
@@ -180,6 +182,7 @@ describe('a forgotten password', () => {
   });
 });
 
+// proves: promise.8
 it('logging out ends the session on the server, and again is harmless', async () => {
   const { client } = await aLoggedInClient(server);
   const stolen = server.client();

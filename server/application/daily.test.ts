@@ -50,6 +50,7 @@ async function nights(from: Day, until: Day, everyDays: number): Promise<void> {
   }
 }
 
+// proves: promise.14, promise.2
 it('a night worked twice, or by four workers at once, brings the same as one', async () => {
   const households = await aStreet();
   moveTo(server, '2027-04-03');
@@ -70,6 +71,7 @@ it('a night worked twice, or by four workers at once, brings the same as one', a
   ]);
 });
 
+// proves: promise.14
 it('a clockwork that works every tenth night only leaves everybody where every night would have', async () => {
   const nightly = await aStreet();
   await nights(day('2027-01-03'), day('2027-04-13'), 1);

@@ -18,6 +18,7 @@ const WRONG = 'Falsch-99';
 const { logIn } = applicationContract;
 const { forgotPassword, logOut, resetPassword } = accountsContract;
 
+// proves: promise.9
 describe('guessing', () => {
   it('thirty guesses at once from as many addresses are ten guesses', async () => {
     const { email, membership_no } = await aHousehold(server);

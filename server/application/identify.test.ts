@@ -62,6 +62,7 @@ it('a session that is used every half hour lasts twelve hours', async () => {
   expect(seen).toEqual([...Array(23).fill('member'), 'anonymous']);
 });
 
+// proves: promise.8
 it('an hour without use ends a session', async () => {
   const { cookies } = await logIn(server, household);
 

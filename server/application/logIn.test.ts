@@ -70,6 +70,7 @@ describe('logging in', () => {
     expect(cookieLines(answer).find((line) => line.startsWith('session='))).toContain('Max-Age=2592000');
   });
 
+  // proves: promise.8
   it('issues a new session each time and ends the one before', async () => {
     const { email } = await aHousehold(server);
     const client = aVisitor(server);
@@ -104,6 +105,7 @@ describe('logging in', () => {
     expect((await enter(aVisitor(server), inactive.email)).status).toBe(200);
   });
 
+  // proves: promise.10
   it('renews a hash that has become too weak', async () => {
     const household = await aHousehold(server);
     await setHash(server.ground.db, household.account_id, weakHash(TEST_PASSWORD));
@@ -130,6 +132,7 @@ describe('logging in', () => {
 });
 
 describe('not logging in', () => {
+  // proves: promise.9
   it('unknown accounts, wrong passwords and closed accounts get the same answer', async () => {
     const { email } = await aHousehold(server);
     const closed = await aHousehold(server, { account_status: 'closed' });
@@ -151,6 +154,7 @@ describe('not logging in', () => {
     }
   });
 
+  // proves: promise.9
   it('an unknown account takes as long as a known one', async () => {
     const { email } = await aHousehold(server);
     const known: number[] = [];
@@ -180,6 +184,7 @@ describe('not logging in', () => {
     });
   });
 
+  // proves: promise.8
   it('a closed account’s sessions are over', async () => {
     const { email, account_id } = await aHousehold(server);
     const client = aVisitor(server);

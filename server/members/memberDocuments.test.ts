@@ -99,6 +99,7 @@ describe('removing a paper', () => {
   });
 });
 
+// proves: promise.6
 test('what a killed server left over is swept after a day, papers stay', async () => {
   const id = String(await aDocument(server, member));
   const old = await leftOver();

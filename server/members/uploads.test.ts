@@ -182,6 +182,7 @@ describe('an upload', () => {
   });
 });
 
+// proves: promise.6, promise.11
 test('a full disk is a refusal, and leaves nothing', async () => {
   const { save } = server.ground.files;
   server.ground.files.save = () =>

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { weakHash } from '../testing/weakHash.ts';
 import { hashPassword, isOutdatedHash, isPassword, nobodysHash } from './passwordHash.ts';
 
+// proves: promise.10
 it('a password is stored as salted argon2id with at least 19 MiB and two passes', async () => {
   const [one, other] = await Promise.all([hashPassword('Kiraz-Bahce-84'), hashPassword('Kiraz-Bahce-84')]);
 
@@ -27,6 +28,7 @@ it('nobodyâ€™s hash is opened by no password and takes as much work as anybodyâ€
   expect(nobodysHash.split('$').slice(0, 4)).toEqual((await hashPassword('x')).split('$').slice(0, 4));
 });
 
+// proves: promise.10
 it('a hash with weaker parameters is still understood, and known to be outdated', async () => {
   const weak = weakHash('Kiraz-Bahce-84');
 

@@ -33,6 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+// proves: promise.3
 test('every call of the interface is in the table of valid requests, and nothing else', () => {
   expect(Object.keys(validRequests).sort()).toEqual(routes.map(nameOf).sort());
 });
@@ -44,7 +45,7 @@ test('every id in a path is said to be of some thing', () => {
   }
 });
 
-// proves: role.visitor
+// proves: role.visitor, promise.3
 describe('without a log-in', () => {
   test.each(closed())('%s answers the same whatever the id', async (_name, route) => {
     const world = await aWorld(server);
@@ -54,6 +55,7 @@ describe('without a log-in', () => {
     for (const answer of answers) expect(answer).toEqual([401, { message: 'unauthenticated' }]);
   });
 
+  // proves: promise.8
   test('a session that is made up, ended or somebody’s membership number opens nothing', async () => {
     const world = await aWorld(server);
     const ended = await logIn(server, world);
@@ -67,6 +69,7 @@ describe('without a log-in', () => {
   });
 });
 
+// proves: promise.3
 describe('in the wrong role', () => {
   test.each(forRole('member'))('the office is kept out of %s', async (_name, route) => {
     const answers = await withEachId(route, await aWorld(server), office);
@@ -83,7 +86,7 @@ describe('in the wrong role', () => {
   });
 });
 
-// proves: role.server
+// proves: role.server, promise.3
 describe('another household’s things', () => {
   test.each(aboutThings())('%s: foreign, absent and unreadable ids answer the same', async (_name, route) => {
     const before = await fingerprint(server);

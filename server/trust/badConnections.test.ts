@@ -15,6 +15,7 @@ afterAll(() => server.stop());
 const HOST = 'host: localhost\r\n';
 const JSON_BODY = 'content-type: application/json\r\n';
 
+// proves: promise.5
 test.each<[string, string]>([
   ['no HTTP at all', 'HELLO\r\n\r\n'],
   ['binary noise', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
@@ -68,6 +69,7 @@ test('somebody who hangs up in the middle of a body leaves nothing behind', asyn
   await expect.poll(openConnections).toBeLessThanOrEqual(before);
 });
 
+// proves: promise.5
 test('fifty who send nothing keep nobody out', async () => {
   const silent = await Promise.all(Array.from({ length: 50 }, () => open(port, 'GET /api')));
 

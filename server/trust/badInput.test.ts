@@ -30,6 +30,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.stop());
 
+// proves: promise.5
 test(
   `of ${RUNS} bad requests none makes the server fail, hang or answer without a key`,
   async () => {
@@ -64,6 +65,7 @@ const WORST: readonly unknown[] = [
   { $gt: 1 },
 ];
 
+// proves: promise.5
 test.each(targets.map((route) => [nameOf(route), route] as const))(
   '%s takes the worst in each of its fields without failing',
   async (_name, route) => {

@@ -37,6 +37,7 @@ beforeEach(async () => {
   return () => server.stop();
 });
 
+// proves: promise.13
 test('after a change of keys everything is there, and the old key opens nothing any more', async () => {
   useKeys([NEW, OLD]);
   expect(await resealEverything()).toEqual({ values: await sealedValues(), papers: 1, problems: [] });

@@ -28,6 +28,7 @@ const writes = knownRoutes.filter(({ call }) => call.method !== 'GET');
 /** What a person's data may still be changed in, and what only those may do who are members. */
 const STATUSES = ['new', 'active'] as const;
 
+// proves: promise.4
 describe.each(STATUSES)('in a household that is %s', (status) => {
   beforeAll(async () => {
     foreign = await aWorld(server, { status: 'active' });
@@ -50,6 +51,7 @@ describe.each(STATUSES)('in a household that is %s', (status) => {
   });
 });
 
+// proves: promise.4
 describe('a phone number in a family member’s list', () => {
   test.each(['foreign', 'main'] as const)('that belongs to somebody else (%s) is not taken over', async (whose) => {
     const own = await aWorld(server);

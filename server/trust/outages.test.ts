@@ -21,6 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+// proves: promise.11
 describe('while the database', () => {
   let way: Way;
   let world: World;
@@ -52,6 +53,7 @@ describe('while the database', () => {
   });
 });
 
+// proves: promise.11
 describe('while the mail server', () => {
   test('is gone, registration goes on as ever; the mail leaves later, once', async () => {
     const { email } = aRegistration();

@@ -32,6 +32,7 @@ beforeEach(async () => {
   world = await aWorld(server, { status: 'active' });
 });
 
+// proves: promise.6
 describe('a file made to do harm', () => {
   const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
   test.each<[string, () => Buffer, number]>([
@@ -60,6 +61,7 @@ describe('a file made to do harm', () => {
   });
 });
 
+// proves: promise.6
 test.each([
   [MAX_UPLOAD_BYTES - 1, 201],
   [MAX_UPLOAD_BYTES, 201],
@@ -71,6 +73,7 @@ test.each([
   await expectNothingLeft();
 });
 
+// proves: promise.6
 test(
   `of ${RUNS} files changed, cut and mixed at random none makes the server fail or leaves a file without a row`,
   async () => {
@@ -99,6 +102,7 @@ test(
   30_000 + RUNS * 100,
 );
 
+// proves: promise.6
 describe('on the wire', () => {
   test('a browser that goes away at any point leaves nothing, and the server goes on', async () => {
     const { head, body } = request(aPdf('', [aPdfStream('/Subtype /Image', Buffer.alloc(400_000, 65))]));
@@ -173,6 +177,7 @@ test.each([
   for (const stored of await storedFiles()) expect(stored).toMatch(/^[\w-]{43}$/);
 });
 
+// proves: promise.6
 test('twelve uploads of 15 MB at once are never held in memory as a whole', async () => {
   const { head, body } = request(pdfOfSize(MAX_UPLOAD_BYTES));
   globalThis.gc?.();

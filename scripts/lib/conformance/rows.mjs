@@ -10,3 +10,10 @@ export function readSpecification(root) {
     .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')))
     .map(({ section, rows }) => ({ section, rows: Object.entries(rows).map(([id, says]) => ({ id, says })) }));
 }
+
+/** The promises among them, with what was measured of each: `{ promises: { section, rows }, measured: { id: says } }`. */
+export function readPromises(root) {
+  const path = join(root, 'specification', 'promises.json');
+  const { section, rows, measured } = JSON.parse(readFileSync(path, 'utf8'));
+  return { promises: { section, rows: Object.entries(rows).map(([id, says]) => ({ id, says })) }, measured };
+}

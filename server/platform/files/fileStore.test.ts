@@ -61,6 +61,7 @@ describe.each(Object.entries(PLACES))('%s', (_place, open) => {
   });
 
   describe('where it lies', () => {
+    // proves: promise.13
     test('nothing of it can be read', async () => {
       const name = await files.save(inParts(Buffer.from('passport of a member'.repeat(50)), 100));
 

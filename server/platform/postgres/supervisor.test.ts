@@ -42,6 +42,7 @@ test('an outliving server that was started differently is replaced', async ({ st
   expect(await query(postgres, 'SHOW fsync')).toEqual([['off']]);
 });
 
+// proves: promise.1
 test('a killed server comes back by itself with every acknowledged row, at the same address', async ({ start }) => {
   const postgres = await start({ durable: true });
   const before = { ...postgres.connection };

@@ -1,0 +1,36 @@
+/**
+ * The page of promises: which tests fail when one is broken, and what was measured. `measured` says by promise what
+ * the last `npm run torture` showed; a figure of a promise that nobody makes is a fault.
+ */
+export function trustPage({ rows }, proofs, measured) {
+  const lines = rows.map(({ id, says }) => {
+    const shown = proofs.filter((proof) => proof.title && proof.id === id).map(link);
+    return `| ${id.replace('promise.', '')} | ${cell(says)} | ${shown.join('<br>')} | ${cell(measured[id] ?? '')} |`;
+  });
+  const known = new Set(rows.map(({ id }) => id));
+  const faults = Object.keys(measured).flatMap((id) =>
+    known.has(id) ? [] : [`a figure for ${id}, which nobody promises`],
+  );
+  return {
+    markdown: `${[HEAD, ['| | promise | shown by | measured |', '|---|---|---|---|', ...lines].join('\n')].join('\n\n')}\n`,
+    faults,
+  };
+}
+
+const HEAD = `# What must hold, and what shows it
+
+Members' religion, identity papers and family ties are in here. Each promise has tests that fail when the code breaks it;
+they say so in a comment (\`// proves: promise.3\`), and \`npm run check\` fails for a promise without one. The page is
+made by \`npm run conformance\` from \`specification/promises.json\`, where the figures stand as well.
+
+\`npm test\` runs all of them. \`npm run torture\` runs them at length: two hundred kills, twenty thousand bad requests, two
+thousand broken files, fifty households that bill forty times each, a disk that is really full, and foreign beside absent
+by the clock. Its first line says with which seed, so that a run can be repeated.`;
+
+function link({ path, title }) {
+  return `[${cell(title)}](../${path})`;
+}
+
+function cell(text) {
+  return text.replaceAll('|', '\\|').replaceAll('[', '\\[').replaceAll(']', '\\]').replaceAll('<', '&lt;');
+}
