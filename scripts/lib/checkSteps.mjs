@@ -8,6 +8,7 @@ export const staticSteps = [
   { name: 'types web', args: [TOOLS.tsc, '-p', 'web'] },
   { name: 'house laws', args: ['scripts/houseLaws.mjs'] },
   { name: 'lock file', args: ['scripts/lockFile.mjs'] },
+  { name: 'dependencies', args: ['scripts/dependencies.mjs', '--check'] },
   { name: 'unused', args: [TOOLS.knip] },
 ];
 
