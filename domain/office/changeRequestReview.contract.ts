@@ -55,7 +55,7 @@ export const changeRequestReviewContract = contract({
     answer: reviewedChangeRequest,
     status: 200,
     missing: 'change_request_not_found',
-    refusals: ['change_request_already_decided', 'child_older_than_30'],
+    refusals: ['change_request_already_decided', 'data_not_locked', 'child_older_than_30'],
   },
   refuseChangeRequest: {
     method: 'POST',

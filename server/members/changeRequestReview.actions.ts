@@ -1,4 +1,5 @@
 import { changeRequestStateOf, changeRequestSteps } from '../../domain/members/changeRequest.ts';
+import { mayAskForChange } from '../../domain/members/members.access.ts';
 import { memberChange } from '../../domain/members/members.contract.ts';
 import { refuse } from '../../domain/members/members.refusals.ts';
 import { mayStep } from '../../domain/shared/steps.ts';
@@ -19,13 +20,15 @@ type Staff = Change<OfficeActor | SystemActor>;
 /**
  * The office grants requests about one person, all or none: values that only fit together are granted together. They
  * obey the rules of the form as they are today: `validation_failed`, `child_older_than_30`. Refuses with
- * `change_request_not_found` one of somebody else, with `change_request_already_decided` one that is no longer open.
+ * `change_request_not_found` one of somebody else, with `change_request_already_decided` one that is no longer open, and
+ * with `data_not_locked` where the application was sent back meanwhile: the member corrects it then.
  */
 export async function grantChangeRequests(change: Staff, ids: readonly [number, ...number[]]): Promise<void> {
   const requests = await lockForDecision(change, { ids, verb: 'grant' });
   const [{ household_id, member_id }] = requests;
   const member = await lockMember(change.tx, household_id, member_id);
   if (!member) return refuse('MemberNotFound');
+  if (!mayAskForChange(member)) return refuse('data_not_locked');
   const corrected = correctedFields(change, requests);
   if (member.is_main) checkDateOfBirth(corrected.date_of_birth, change.today);
   else checkChangeOfFamilyMember(member, corrected, change.today);

@@ -201,6 +201,17 @@ describe('a request that the office refuses', () => {
   });
 });
 
+test('what was sent back meanwhile the member corrects: it is not granted over their head', async () => {
+  const { household, person } = await anExistingMember('de', 'waiting');
+  const id = String(await aChangeRequest(server, household));
+  await office.call(officeContract.sendBack, { id: String(household.household_id), reason: 'Bitte berichtigen.' });
+
+  const { status, body } = await office.call(grantChangeRequest, { id });
+
+  expect([status, body]).toMatchObject([409, { message: 'data_not_locked' }]);
+  expect(await person(household.main_member_id)).toMatchObject({ mother_name: 'Fatma' });
+});
+
 test('nobody decides twice, and nobody decides what was withdrawn', async () => {
   const { household, client } = await anExistingMember();
   const granted = String(await aChangeRequest(server, household));

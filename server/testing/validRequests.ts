@@ -160,7 +160,11 @@ export const validRequests: Record<string, ValidRequest> = {
   'POST /api/v1/office/documents/:id/refuse': { thing: 'document', sends: () => ({ reason: 'Nicht lesbar' }) },
   'GET /api/v1/office/change-requests': {},
   'GET /api/v1/office/change-requests/:id': { thing: 'change_request' },
-  'POST /api/v1/office/change-requests/:id/grant': { thing: 'change_request', sends: () => ({ together_with: [] }) },
+  'POST /api/v1/office/change-requests/:id/grant': {
+    thing: 'change_request',
+    sends: () => ({ together_with: [] }),
+    refused: { new: 'data_not_locked' },
+  },
   'POST /api/v1/office/change-requests/:id/refuse': {
     thing: 'change_request',
     sends: () => ({ reason: 'Im Reisepass steht es so.' }),
