@@ -11,7 +11,8 @@ const CURRENT: Parameters = { memory: 19_456, passes: 2, parallelism: 1 }; // 19
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 
-const AT_ONCE = Math.min(4, availableParallelism());
+// One processor stays free for everybody else's requests.
+const AT_ONCE = Math.max(1, Math.min(4, availableParallelism() - 1));
 const MOST_WAITING = 400;
 const RETRY_SECONDS = 10;
 
