@@ -74,7 +74,7 @@ ${sections.join('\n\n')}
 
 function section(title, names) {
   const rows = names.map((name) => {
-    const entry = lock[`node_modules/${name}`];
+    const entry = lock[`node_modules/${name}`] ?? {};
     const tree = treeOf(`node_modules/${name}`);
     const whole = megabytes([...tree].reduce((sum, path) => sum + sizeOf(path), 0));
     const licence = licenceOf(`node_modules/${name}`, entry) ?? '–';

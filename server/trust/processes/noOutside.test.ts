@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aDemoVisitor } from '../../testing/demoVisitor.ts';
+import { passport } from '../../testing/paperBuilders.ts';
+import { aProductProcess, type ProductProcess } from '../../testing/productProcess.ts';
+import { aRegistration } from '../../testing/registrations.ts';
+import { removeTemporaryFolder, temporaryFolder } from '../../testing/temporaryFolder.ts';
+import { sendTo } from '../../testing/writers.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const RECORDER = join(ROOT, 'server/testing/recordConnections.mjs');
+/** Names in texts, never asked: of formats, and where React explains its messages. */
+const ONLY_NAMES = /^(www\.w3\.org|json-schema\.org|react\.dev|reactrouter\.com|reactjs\.org)$/;
+
+let product: ProductProcess;
+let folder: string;
+let record: string;
+
+beforeAll(async () => {
+  folder = temporaryFolder('vefa-connections');
+  record = join(folder, 'connections');
+  product = await aProductProcess({
+    ...{ DEMO: '1', RECORD_CONNECTIONS: record },
+    NODE_OPTIONS: `--import=${RECORDER}`,
+  });
+  await product.start();
+});
+afterAll(async () => {
+  await product.remove();
+  removeTemporaryFolder(folder);
+});
+
+test('the server opens no connection but to its database, whatever its people do', async () => {
+  const { origin } = product;
+  const visitor = await aDemoVisitor(origin, 'mehmet');
+  const { main_member } = await visitor.me();
+  const [invoice] = await visitor.invoices();
+  await visitor.upload(main_member.id, 'other', passport);
+  await visitor.bytes(`/api/v1/finance/sale-invoice/${invoice?.id}/render-pdf/1`);
+  await visitor.bytes('/api/v1/download-file/terms_of_use?lang=tr');
+  for (const path of ['/member-ui/', '/docs', '/openapi.json', '/demo/mail', '/health']) await visitor.bytes(path);
+  await sendTo({ origin }, ['POST', '/api/v1/register'], aRegistration());
+  await expect.poll(() => readdirSync(join(product.dataDir, 'mail')).length, { timeout: 30_000 }).toBeGreaterThan(0);
+
+  const connections = new Set(readFileSync(record, 'utf8').trim().split('\n'));
+
+  expect([...connections]).toEqual(['socket of this machine']);
+});
+
+test('no file of the interface names a place elsewhere to fetch from', () => {
+  const assets = readdirSync(join(ROOT, 'dist/web'), { recursive: true, encoding: 'utf8' });
+  const readable = assets.filter((path) => /\.(html|js|css|svg|webmanifest)$/.test(path));
+  const hosts = readable.flatMap((path) => {
+    const text = readFileSync(join(ROOT, 'dist/web', path), 'utf8');
+    return [...text.matchAll(/(?:https?|wss?):\/\/([\w.-]+\.[a-z]{2,})/g)].map(([, host = '']) => host);
+  });
+
+  expect(readable.length).toBeGreaterThan(5);
+  expect([...new Set(hosts)].filter((host) => !ONLY_NAMES.test(host))).toEqual([]);
+});
