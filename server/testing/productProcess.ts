@@ -7,7 +7,9 @@ import { freePort } from './freePort.ts';
 import { removeTemporaryFolder, temporaryFolder } from './temporaryFolder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const PATIENCE_MS = 45_000;
+/** A machine may be busy with other things; how long it took is judged by whoever asks. */
+const PATIENCE_MS = 120_000;
+const LAST_WORDS = 4_000;
 
 /** The real product in a process of its own, which may be killed and started again on the same data. */
 export type ProductProcess = {
@@ -35,7 +37,8 @@ export async function aProductProcess(env: Record<string, string> = {}): Promise
   const origin = `http://127.0.0.1:${port}`;
   let app: ChildProcess | undefined;
   let output = '';
-  const untilHealthy = () => healthyAfter(origin, () => (app?.exitCode === null ? undefined : `it ended:\n${output}`));
+  const untilHealthy = () =>
+    healthyAfter(origin, { hasEnded: () => app?.exitCode !== null, said: () => output.slice(-LAST_WORDS) });
   const start = () => {
     const own = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'warn' };
     app = spawn(process.execPath, ['server/main.ts'], { cwd: ROOT, env: { ...own, ...env } });
@@ -64,16 +67,17 @@ export async function aProductProcess(env: Record<string, string> = {}): Promise
   };
 }
 
-async function healthyAfter(origin: string, problem: () => string | undefined): Promise<number> {
+type Watched = { hasEnded: () => boolean; said: () => string };
+
+async function healthyAfter(origin: string, { hasEnded, said }: Watched): Promise<number> {
   const begun = performance.now();
   while (performance.now() - begun < PATIENCE_MS) {
-    const ended = problem();
-    if (ended) throw new Error(`the product cannot become healthy: ${ended}`);
+    if (hasEnded()) throw new Error(`the product cannot become healthy, it ended:\n${said()}`);
     const answer = await fetch(`${origin}/health`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
     if (answer?.ok) return performance.now() - begun;
     await wait(50);
   }
-  throw new Error(`the product did not become healthy within ${PATIENCE_MS} ms`);
+  throw new Error(`the product did not become healthy within ${PATIENCE_MS} ms:\n${said()}`);
 }
 
 /** The number of the database's first process; undefined when there is none. */

@@ -48,7 +48,7 @@ test(
         ];
       }
       const victim = VICTIMS[round % VICTIMS.length] ?? 'both';
-      back[victim].push(await killWhileWriting(victim, households));
+      back[victim].push(await killWhileWriting(victim, households).catch(failedIn(round, victim)));
     }
 
     beside = await openBeside();
@@ -87,6 +87,12 @@ async function killWhileWriting(victim: (typeof VICTIMS)[number], households: re
   stop.abort();
   await Promise.all(writing);
   return back;
+}
+
+function failedIn(round: number, victim: string) {
+  return (cause: unknown) => {
+    throw new Error(`in round ${round}, killing ${victim}, after ${saidYes()} acknowledged writes`, { cause });
+  };
 }
 
 function median(values: readonly number[]): number {
