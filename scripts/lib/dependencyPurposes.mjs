@@ -48,7 +48,6 @@ export const purposes = {
   'playwright-core': 'drives the browser of the journeys',
   react: 'the interface',
   'react-dom': 'the interface',
-  'react-router': 'addresses to screens',
   s3rver: 'the S3 store of the tests',
   sharp: 'pictures for tests',
   'smtp-server': 'the mail server of the tests',

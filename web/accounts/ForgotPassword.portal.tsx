@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
 import { normaliseEmail } from '../../domain/accounts/email.ts';
 import { Screen } from '../platform/Screen.tsx';
@@ -10,6 +9,7 @@ import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { Link } from '../ui/router/Link.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useForgotPassword } from './accountsApi.ts';
 import { toLogIn } from './toLogIn.ts';

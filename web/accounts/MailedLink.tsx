@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { CallRefused } from '../platform/call.ts';
 import { Screen } from '../platform/Screen.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { useSearchParams } from '../ui/router/Router.tsx';
 import { toLogIn } from './toLogIn.ts';
 
 export type AskingProps = { token: string; onEnd: (end: 'done' | 'invalid') => void };

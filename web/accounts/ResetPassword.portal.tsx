@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { passwordReset } from '../../domain/accounts/accounts.contract.ts';
 import { Screen } from '../platform/Screen.tsx';
 import { endSession } from '../platform/session.ts';
@@ -9,6 +8,7 @@ import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { Link } from '../ui/router/Link.tsx';
 import { useResetPassword } from './accountsApi.ts';
 import { type AskingProps, isLinkNotValid, LinkDone, MailedLink } from './MailedLink.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { useNavigate } from 'react-router';
 import type { SubMember } from '../../domain/members/members.contract.ts';
 import { FamilyMemberFields } from '../members/FamilyMemberFields.tsx';
 import { nameOf } from '../members/FamilyTable.tsx';
@@ -15,6 +14,7 @@ import { Button } from '../ui/Button.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Actions, Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { useNavigate } from '../ui/router/Router.tsx';
 import { useRefreshHome } from './applicationApi.ts';
 import { JoiningCosts } from './JoiningCosts.tsx';
 import type { SavedNews } from './savedNews.ts';

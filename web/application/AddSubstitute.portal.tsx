@@ -1,4 +1,3 @@
-import { Navigate, useNavigate } from 'react-router';
 import { DraftNotice } from '../platform/DraftNotice.tsx';
 import { Screen } from '../platform/Screen.tsx';
 import { useLeaveGuard } from '../platform/useLeaveGuard.tsx';
@@ -7,6 +6,7 @@ import { SubstituteForm } from '../substitutes/SubstituteForm.tsx';
 import { nameOf } from '../substitutes/substituteName.ts';
 import { useCreateSubstitute } from '../substitutes/substitutesApi.ts';
 import { useSubstituteForm } from '../substitutes/useSubstituteForm.ts';
+import { Navigate, useNavigate } from '../ui/router/Router.tsx';
 import { useHome, useRefreshHome } from './applicationApi.ts';
 import type { SavedNews } from './savedNews.ts';
 import { substitutesPath } from './substitutePaths.ts';

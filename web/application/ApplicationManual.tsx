@@ -1,8 +1,8 @@
-import { useLocation } from 'react-router';
 import type { ApplicationStep } from '../../domain/application/step.ts';
 import { useTranslation } from '../platform/words.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Manual } from '../ui/Manual.tsx';
+import { useLocation } from '../ui/router/Router.tsx';
 import { pathOf, stepOf, useStepReached } from './steps.ts';
 
 const STEPS = [1, 2, 3, 4] as const;

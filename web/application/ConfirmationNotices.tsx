@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
 import { useTranslation } from '../platform/words.ts';
 import { Stack } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Link } from '../ui/router/Link.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
 // its form checks by the contract's schema, which nobody else on the log-in screen needs

@@ -1,8 +1,8 @@
-import { useParams } from 'react-router';
 import { Screen } from '../platform/Screen.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { useParams } from '../ui/router/Router.tsx';
 import { useHome } from './applicationApi.ts';
 import { FamilyMemberScreen } from './FamilyMemberScreen.tsx';
 

@@ -1,4 +1,3 @@
-import { Navigate, useNavigate, useParams } from 'react-router';
 import { mayChangeSubstitute } from '../../domain/substitutes/substitutes.access.ts';
 import type { Substitute } from '../../domain/substitutes/substitutes.contract.ts';
 import { DraftNotice } from '../platform/DraftNotice.tsx';
@@ -15,6 +14,7 @@ import { Section } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { Navigate, useNavigate, useParams } from '../ui/router/Router.tsx';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { useHome, useRefreshHome } from './applicationApi.ts';
 import type { SavedNews } from './savedNews.ts';

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router';
 import { isLocked } from '../../domain/members/memberStatus.ts';
 import { mayChangeAnything } from '../../domain/members/members.access.ts';
 import type { SubMember } from '../../domain/members/members.contract.ts';
@@ -17,6 +16,7 @@ import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Actions, Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { useNavigate } from '../ui/router/Router.tsx';
 import { useHome, useRefreshHome } from './applicationApi.ts';
 import { JoiningCosts } from './JoiningCosts.tsx';
 import { useSubmitQuestion } from './SubmitQuestion.tsx';

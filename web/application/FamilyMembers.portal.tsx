@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router';
 import type { GapKey } from '../../domain/application/gaps.ts';
 import { mayChangeAnything } from '../../domain/members/members.access.ts';
 import type { SubMember } from '../../domain/members/members.contract.ts';
@@ -11,6 +10,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Actions, Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { useNavigate } from '../ui/router/Router.tsx';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { useHome, useRefreshHome } from './applicationApi.ts';
 import { useSubmitQuestion } from './SubmitQuestion.tsx';

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router';
 import { mayChangeAnything } from '../../domain/members/members.access.ts';
 import { AddressFields } from '../households/AddressFields.tsx';
 import { addressForm, addressToSend, addressValues } from '../households/addressForm.ts';
@@ -14,6 +13,7 @@ import { Card } from '../ui/Card.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Actions } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { useNavigate } from '../ui/router/Router.tsx';
 import { useHome, useRefreshHome } from './applicationApi.ts';
 import { type AskToSubmit, useSubmitQuestion } from './SubmitQuestion.tsx';
 import { goingOnTo } from './steps.ts';

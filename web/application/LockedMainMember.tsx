@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router';
 import { mayChangeAnything } from '../../domain/members/members.access.ts';
 import { BurialPlaceSection } from '../burial/BurialPlaceSection.tsx';
 import { DeathDocuments } from '../burial/DeathDocuments.tsx';
@@ -17,6 +16,7 @@ import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { Actions } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { useNavigate } from '../ui/router/Router.tsx';
 import { useHome, useRefreshHome } from './applicationApi.ts';
 import { JustSubmitted } from './JustSubmitted.tsx';
 import { MainMemberPapers } from './MainMemberPapers.tsx';

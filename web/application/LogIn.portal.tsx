@@ -1,8 +1,9 @@
-import { Link, useSearchParams } from 'react-router';
 import { Screen } from '../platform/Screen.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Inline, Stack } from '../ui/Layout.tsx';
+import { Link } from '../ui/router/Link.tsx';
+import { useSearchParams } from '../ui/router/Router.tsx';
 import { LogInForm } from './LogInForm.tsx';
 
 /** The log-in: a welcome first, then the form (spec §2). Which of the two stands in the address. */

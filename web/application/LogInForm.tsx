@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { isEmail } from '../../domain/accounts/email.ts';
 import { FarewellNotice } from '../accounts/FarewellNotice.tsx';
 import { tidyIdentifier } from '../accounts/identifier.ts';
@@ -12,6 +11,7 @@ import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Inline, Stack } from '../ui/Layout.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
+import { Link } from '../ui/router/Link.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useLogIn } from './applicationApi.ts';
 import { SentNotice, UnconfirmedNotice } from './ConfirmationNotices.tsx';

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router';
 import { PersonFields } from '../members/PersonFields.tsx';
 import { DraftNotice } from '../platform/DraftNotice.tsx';
 import { Screen } from '../platform/Screen.tsx';
@@ -11,6 +10,7 @@ import { Facts } from '../ui/Facts.tsx';
 import { Fieldset } from '../ui/Fieldset.tsx';
 import { Actions, Stack, WithAside } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { useNavigate } from '../ui/router/Router.tsx';
 import { ApplicationManual } from './ApplicationManual.tsx';
 import { useHome } from './applicationApi.ts';
 import { MainMemberPapers } from './MainMemberPapers.tsx';

@@ -1,11 +1,11 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router';
 import { toLogIn } from '../accounts/toLogIn.ts';
 import { ScreenBoundary } from '../platform/ScreenBoundary.tsx';
 import { reachStep, useSession } from '../platform/session.ts';
 import { useTranslation } from '../platform/words.ts';
 import { countriesQuery } from '../reference/referenceApi.ts';
+import { Navigate, Outlet, useLocation } from '../ui/router/Router.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { meQuery, useHome } from './applicationApi.ts';
 import { MemberFrame } from './MemberFrame.tsx';

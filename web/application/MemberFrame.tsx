@@ -1,6 +1,5 @@
 import { IconLogout, IconUserCog } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { progressOf } from '../../domain/application/step.ts';
 import { Help } from '../platform/Help.tsx';
 import { runtime } from '../platform/runtime.ts';
@@ -9,6 +8,7 @@ import { useTranslation } from '../platform/words.ts';
 import { AppFrame } from '../ui/AppFrame.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { useLocation } from '../ui/router/Router.tsx';
 import type { NavEntry } from '../ui/SideNav.tsx';
 import { useHome, useLogOut } from './applicationApi.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, Outlet, useLocation } from 'react-router';
 import { Help } from '../platform/Help.tsx';
 import { runtime } from '../platform/runtime.ts';
 import { useSession } from '../platform/session.ts';
@@ -7,6 +6,7 @@ import { TroubleBanner } from '../platform/TroubleBanner.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { countriesQuery } from '../reference/referenceApi.ts';
 import { PublicFrame } from '../ui/PublicFrame.tsx';
+import { Navigate, Outlet, useLocation } from '../ui/router/Router.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 
 /** Nothing to do here for whoever is logged in; mailed links work either way. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { toLogIn } from '../accounts/toLogIn.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { useNavigate } from '../ui/router/Router.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { emptyRegistration } from './registrationForm.ts';
 import { keepSentRegistration, sentRegistration } from './sentRegistration.ts';

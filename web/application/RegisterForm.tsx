@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { registration } from '../../domain/application/application.contract.ts';
 import { NewPasswordFields } from '../accounts/NewPasswordFields.tsx';
 import { toLogIn } from '../accounts/toLogIn.ts';
@@ -10,6 +9,7 @@ import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Fieldset } from '../ui/Fieldset.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Inline } from '../ui/Layout.tsx';
+import { Link } from '../ui/router/Link.tsx';
 import { useRegister } from './applicationApi.ts';
 import { RegistrationConsent } from './RegistrationConsent.tsx';
 import { ContactFields, PersonFields, useRegistrationFields } from './RegistrationFields.tsx';

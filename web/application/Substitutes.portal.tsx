@@ -1,4 +1,3 @@
-import { Navigate } from 'react-router';
 import { Screen } from '../platform/Screen.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { SubstituteKinds } from '../substitutes/SubstituteKinds.tsx';
@@ -7,6 +6,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Actions, Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Navigate } from '../ui/router/Router.tsx';
 import { useHome } from './applicationApi.ts';
 import { useSavedName } from './savedNews.ts';
 import { substitutePath, substitutesPath } from './substitutePaths.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../ui/router/Router.tsx';
 
 /** What a screen tells the list it leads back to about the person who was saved: it travels in the history's state. */
 export type SavedNews = { saved: string };

@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { Prose } from '../ui/Prose.tsx';
+import { useNavigate } from '../ui/router/Router.tsx';
 
 const OWN_PREFIX = '/member-ui';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { Page } from '../ui/Page.tsx';
+import { useLocation } from '../ui/router/Router.tsx';
 import { runtime } from './runtime.ts';
 import { useTranslation } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { useLocation } from '../ui/router/Router.tsx';
 import { useTrouble } from './trouble.ts';
 import { useTranslation } from './words.ts';
 

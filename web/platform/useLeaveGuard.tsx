@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { useGuard } from '../ui/router/Router.tsx';
 import { currentSession } from './session.ts';
 import { useTranslation } from './words.ts';
 
@@ -11,10 +11,7 @@ import { useTranslation } from './words.ts';
  */
 export function useLeaveGuard(hasUnsaved: () => boolean, onGivenUp?: () => void): ReactNode {
   const { t } = useTranslation();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentSession().loggedIn && currentLocation.pathname !== nextLocation.pathname && hasUnsaved(),
-  );
+  const held = useGuard((from, to) => currentSession().loggedIn && from.pathname !== to.pathname && hasUnsaved());
   useEffect(() => {
     const beforeUnload = (event: BeforeUnloadEvent) => {
       if (hasUnsaved()) event.preventDefault();
@@ -23,7 +20,7 @@ export function useLeaveGuard(hasUnsaved: () => boolean, onGivenUp?: () => void)
     return () => window.removeEventListener('beforeunload', beforeUnload);
   }, [hasUnsaved]);
 
-  if (blocker.state !== 'blocked') return null;
+  if (!held) return null;
   return (
     <ConfirmDialog
       title={t('shared.leave.title')}
@@ -32,9 +29,9 @@ export function useLeaveGuard(hasUnsaved: () => boolean, onGivenUp?: () => void)
       cancelLabel={t('shared.leave.stay')}
       onConfirm={() => {
         onGivenUp?.();
-        blocker.proceed();
+        held.goOn();
       }}
-      onCancel={() => blocker.reset()}
+      onCancel={held.stay}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import css from './AppFrame.module.css';
 import { Logo } from './Logo.tsx';
+import { Link } from './router/Link.tsx';
 import { SideNav, type SideNavProps } from './SideNav.tsx';
 
 export type Brand = {

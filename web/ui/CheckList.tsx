@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import css from './CheckList.module.css';
+import { Link } from './router/Link.tsx';
 import { useUiTexts } from './UiTexts.tsx';
 
 export type CheckListItem = {

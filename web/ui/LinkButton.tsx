@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import css from './Button.module.css';
 import type { ButtonLook } from './Button.tsx';
 import { cx } from './cx.ts';
+import { Link } from './router/Link.tsx';
 
 export type LinkButtonProps = {
   /** A place inside the interface … */

@@ -1,8 +1,8 @@
 import { IconUserCircle } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { Button } from './Button.tsx';
 import css from './Menu.module.css';
+import { Link } from './router/Link.tsx';
 
 export type MenuItem = { label: string; icon?: ReactNode } & ({ to: string } | { onSelect: () => unknown });
 

@@ -1,7 +1,8 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import { NavLink, useLocation } from 'react-router';
 import css from './AppFrame.module.css';
+import { NavLink } from './router/Link.tsx';
+import { useLocation } from './router/Router.tsx';
 
 export type NavEntry = {
   to: string;

@@ -1,0 +1,148 @@
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { match, type Params } from './match.ts';
+import { keepScroll, leaveScroll, takeScroll } from './scroll.ts';
+import { type Found, go, guard, type Options, type Place, setOut, type Way } from './travel.ts';
+
+/** Screens by their address (`/sub-member/:id`), each fetched when it is first gone to, and the frame around them. */
+export type Door = {
+  /** The frame; fetched, with whatever else its screens need, when the door is entered. */
+  frame: () => Promise<ComponentType>;
+  /** Where whoever may not enter is sent. */
+  elsewhere?: () => string | undefined;
+  screens: Readonly<Record<string, () => Promise<ComponentType>>>;
+};
+
+type Here = { place: Place; way: Way; door: Door; Frame: ComponentType; Screen: ComponentType; params: Params };
+
+type RouterProps = {
+  doors: readonly Door[];
+  /** In place of a part of the interface that could not be fetched. */
+  failed: ReactNode;
+  /** Beside every screen. */
+  children: ReactNode;
+};
+
+const HereContext = createContext<Here | undefined>(undefined);
+
+/** Shows the screen of the browser's address; an address without a screen leads to `/`. */
+export function Router({ doors, failed, children }: RouterProps) {
+  const [here, setHere] = useState<Here | 'failed'>();
+  const latest = useRef<Here>(undefined);
+  useEffect(() => {
+    keepScroll(() => latest.current?.place);
+    setOut(async (place) => {
+      try {
+        return await find(doors, place, latest.current, (found) => {
+          leaveScroll(latest.current?.place);
+          latest.current = found;
+          setHere(found);
+        });
+      } catch {
+        return { show: () => setHere('failed') };
+      }
+    });
+  }, [doors]);
+  useLayoutEffect(() => {
+    if (typeof here === 'object') takeScroll(here.place, here.way);
+  }, [here]);
+
+  if (here === 'failed') return failed;
+  if (!here) return null;
+  return (
+    <HereContext value={here}>
+      <here.Frame />
+      {children}
+    </HereContext>
+  );
+}
+
+async function find(
+  doors: readonly Door[],
+  place: Place,
+  from: Here | undefined,
+  show: (here: Here) => void,
+): Promise<Found> {
+  for (const door of doors) {
+    const found = match(Object.keys(door.screens), place.pathname);
+    const fetchScreen = found && door.screens[found.pattern];
+    if (!fetchScreen) continue;
+    const elsewhere = door.elsewhere?.();
+    if (elsewhere !== undefined) return { elsewhere };
+    const frame = door === from?.door ? from.Frame : door.frame();
+    const [Frame, Screen] = await Promise.all([frame, fetchScreen()]);
+    return { show: (way) => show({ place, way, door, Frame, Screen, params: found.params }) };
+  }
+  return { elsewhere: '/' };
+}
+
+/** Inside a frame: the screen. */
+export function Outlet() {
+  const { Screen } = useHere();
+  return <Screen />;
+}
+
+export function useLocation(): Place {
+  return useHere().place;
+}
+
+export function useParams(): Params {
+  return useHere().params;
+}
+
+export function useNavigate(): (to: string, options?: Options) => void {
+  return go;
+}
+
+/** What stands behind the question mark, and how to put something else there as a step of its own. */
+export function useSearchParams(): [URLSearchParams, (next: Record<string, string>) => void] {
+  const { search } = useLocation();
+  return [new URLSearchParams(search), (next) => go(`?${new URLSearchParams(next)}`)];
+}
+
+/** Goes there as soon as it is drawn. */
+export function Navigate({ to, replace }: { to: string; replace?: boolean }) {
+  useEffect(() => go(to, { replace }), [to, replace]);
+  return null;
+}
+
+/** A step that was held up, with both ways on. */
+export type Held = { goOn: () => void; stay: () => void };
+
+/** Holds up whoever leaves while `asks` says so; answers the step that is waiting, if one is. */
+export function useGuard(asks: (from: Place, to: Place) => boolean): Held | undefined {
+  const asking = useRef(asks);
+  const [held, setHeld] = useState<Held>();
+  useLayoutEffect(() => {
+    asking.current = asks;
+  });
+  useEffect(() => {
+    const stay = () => setHeld(undefined);
+    return guard({
+      asks: (from, to) => asking.current(from, to),
+      hold: (goOn) =>
+        setHeld({
+          stay,
+          goOn: () => {
+            stay();
+            goOn();
+          },
+        }),
+    });
+  }, []);
+  return held;
+}
+
+function useHere(): Here {
+  const here = useContext(HereContext);
+  if (!here) throw new Error('outside of the router');
+  return here;
+}

@@ -1,0 +1,35 @@
+import type { Place, Way } from './travel.ts';
+
+const KEPT_AS = 'vefa.scroll';
+
+const heights = read();
+
+/** Going back shows a screen where it was left, a new one from its top; the browser's own way guesses too early. */
+export function keepScroll(current: () => Place | undefined): void {
+  window.history.scrollRestoration = 'manual';
+  window.addEventListener('pagehide', () => {
+    leaveScroll(current());
+    sessionStorage.setItem(KEPT_AS, JSON.stringify(Object.fromEntries(heights)));
+  });
+}
+
+/** Remembers how far a place was scrolled when it is left. */
+export function leaveScroll(place: Place | undefined): void {
+  if (place) heights.set(place.key, window.scrollY);
+}
+
+/** Scrolls a place that has just been drawn. */
+export function takeScroll(place: Place, way: Way): void {
+  const height = way === 'back' ? heights.get(place.key) : undefined;
+  const target = height === undefined && place.hash ? document.getElementById(place.hash.slice(1)) : null;
+  if (target) target.scrollIntoView();
+  else window.scrollTo(0, height ?? 0);
+}
+
+function read(): Map<string, number> {
+  try {
+    return new Map(Object.entries(JSON.parse(sessionStorage.getItem(KEPT_AS) ?? '{}') as Record<string, number>));
+  } catch {
+    return new Map();
+  }
+}
