@@ -188,6 +188,8 @@ it('what is no e-mail address, phone number or social insurance number is told a
     ['+43', 'Min 6 characters'],
     ['+436641234567890', 'Max 15 characters'],
     ['43+6641234', 'Invalid phone number'],
+    ['+4366', 'Min 6 characters'],
+    ['+43664', ''],
   ] as const) {
     await phone.fill(typed);
     await phone.blur();

@@ -52,7 +52,11 @@ it('each family member has a row, whose badge has the colour of the status', asy
     const cell = ['Çiğdem', 'Işık', '01.02.2010', '01.04.2026'];
     expect((await cells.allInnerTexts()).slice(0, 5)).toEqual([word, ...cell]);
     expect([status, await colourOf(cells.getByText(word, { exact: true }))]).toEqual([status, colour]);
+    const opened = await cells.nth(5).getByRole('link').getAttribute('href');
+    expect(opened).toBe(`/member-ui/sub-member/${9_000 + index}`);
   }
+  await page.getByRole('link', { name: shared.action.edit }).click();
+  await page.waitForURL('**/member-ui/sub-member/9000');
   await member.leave();
 });
 

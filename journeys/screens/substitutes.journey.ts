@@ -37,27 +37,27 @@ it('each representation has a row to be edited, green while it is active and red
   const member = await openMember(browser, 'caglar', { language: 'en' });
   const { page } = member;
   const expired = { ...zeynep, id: 9_001, status: 'inactive', valid_until: toWireDay(day('2025-12-31')) } as const;
-  await tellMe(page, (me) => ({ ...me, substitutes: [zeynep, expired] }));
+  const ended = { ...zeynep, id: 9_002, status: 'inactive', ended_on: toWireDay(day('2026-06-30')) } as const;
+  await tellMe(page, (me) => ({ ...me, substitutes: [zeynep, expired, ended] }));
   await page.goto('/member-ui/substitutes');
 
   const headers = page.getByRole('columnheader');
   await headers.first().waitFor();
   const titles = ['Status', 'First and last name', 'Valid till', 'Entry date', 'Actions'];
   expect(await headers.allInnerTexts()).toEqual(titles);
-  for (const [index, [status, validUntil, colour]] of (
-    [
-      ['active', '31.12.2035', 'green'],
-      ['inactive', '31.12.2025', 'red'],
-    ] as const
-  ).entries()) {
+  const rows = [
+    [reference.substituteStatus.active, '31.12.2035', 'green'],
+    [reference.substituteStatus.inactive, '31.12.2025', 'red'],
+    [substitutes.badge.ended, '31.12.2035', 'red'],
+  ] as const;
+  for (const [index, [word, validUntil, colour]] of rows.entries()) {
     const cells = page
       .getByRole('row')
       .nth(index + 1)
       .getByRole('cell');
-    const word = reference.substituteStatus[status];
     const firstLines = (await cells.allInnerTexts()).map((cell) => cell.split('\n')[0]);
     expect(firstLines.slice(0, 4)).toEqual([word, 'Zeynep Şimşek', validUntil, '01.04.2026']);
-    expect([status, await colourOf(cells.getByText(word, { exact: true }))]).toEqual([status, colour]);
+    expect([word, await colourOf(cells.getByText(word, { exact: true }))]).toEqual([word, colour]);
   }
   await page.getByRole('link', { name: 'Edit Zeynep Şimşek' }).last().click();
   await page.waitForURL('**/member-ui/substitutes/9001');
