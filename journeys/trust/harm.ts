@@ -1,0 +1,59 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+/**
+ * Everything by which markup would show that it was taken for more than text: a dialog, a window that opens, something
+ * that the page's policy had to stop. Requests to elsewhere are complaints of every visitor (`watch`).
+ */
+export async function watchHarm(context: BrowserContext): Promise<() => string[]> {
+  const found: string[] = [];
+  const page = (each: Page) => {
+    each.on('dialog', (dialog) => {
+      if (dialog.type() !== 'beforeunload') found.push(`a script ran: ${dialog.message()}`);
+      void dialog.accept();
+    });
+  };
+  for (const open of context.pages()) page(open);
+  context.on('page', (opened) => {
+    page(opened);
+    found.push(`a window opened: ${opened.url()}`);
+  });
+  await context.exposeBinding('tellViolation', (_source, violation: string) => void found.push(violation));
+  await context.addInitScript(LISTEN);
+  return () => [...found];
+}
+
+/** Elements and attributes in the page that could run or fetch something and are none of ours. */
+export function liveMarkup(page: Page): Promise<string[]> {
+  return page.evaluate(LIVE);
+}
+
+/** Unfolds everything that is folded in the screen's own part, one after the other, as somebody who reads all of it. */
+export async function unfold(page: Page): Promise<void> {
+  await page.evaluate(UNFOLD);
+}
+
+const UNFOLD = `(async () => {
+  for (const each of document.querySelectorAll('main details')) each.open = true;
+  for (const each of document.querySelectorAll('main button[aria-expanded="false"]')) {
+    each.click();
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+})()`;
+
+const LISTEN = `document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+  window.tellViolation('stopped by the policy: ' + [violatedDirective, blockedURI, sourceFile].join(' ')))`;
+
+const LIVE = `[...document.querySelectorAll('*')].flatMap((element) => {
+  const isOurs = (address) => !address || new URL(address, location.href).origin === location.origin;
+  const name = element.localName;
+  const attributes = [...element.attributes];
+  const runs =
+    ['iframe', 'object', 'embed', 'base', 'template', 'math', 'video', 'animate'].includes(name) ||
+    (name === 'script' && !(element.src && isOurs(element.src))) ||
+    (name === 'link' && !isOurs(element.href)) ||
+    (name === 'form' && !isOurs(element.getAttribute('action'))) ||
+    (name === 'meta' && element.httpEquiv === 'refresh') ||
+    attributes.some((each) => each.name.startsWith('on')) ||
+    attributes.some((each) => ['href', 'src'].includes(each.name) && /^\\s*(javascript|data:text)/i.test(each.value));
+  return runs ? [element.outerHTML.slice(0, 200)] : [];
+})`;
