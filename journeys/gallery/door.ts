@@ -1,0 +1,39 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { DEMO_PASSWORD } from '../../server/demo/makeDemo.ts';
+import type { Person } from './screenState.ts';
+
+type Cookies = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>['cookies'];
+
+/** Somebody who is logged in: the session's cookies, and what the device keeps beside them. */
+export type Pass = { cookies: Cookies; householdId: number | null; step: number };
+
+/** Logs each person in once, when first asked for; everybody who asks again gets the same pass. */
+export function passes(browser: Browser, origin: string): (person: Person) => Promise<Pass> {
+  const known = new Map<Person, Promise<Pass>>();
+  return (person) => {
+    const pass = known.get(person) ?? logIn(browser, origin, person);
+    known.set(person, pass);
+    return pass;
+  };
+}
+
+/** Twice, so that the list of signed-in devices has a second one. */
+async function logIn(browser: Browser, origin: string, person: Person): Promise<Pass> {
+  await enter(browser, origin, person);
+  return enter(browser, origin, person);
+}
+
+async function enter(browser: Browser, origin: string, person: Person): Promise<Pass> {
+  const context = await browser.newContext({ baseURL: origin });
+  try {
+    const response = await context.request.post('/login', {
+      data: { email: `${person}@demo.example`, password: DEMO_PASSWORD, remember: true },
+    });
+    if (!response.ok()) throw new Error(`${person} cannot log in: ${response.status()}`);
+    const { household, application } = await response.json();
+    const { cookies } = await context.storageState();
+    return { cookies, householdId: household?.id ?? null, step: application?.step ?? 4 };
+  } finally {
+    await context.close();
+  }
+}

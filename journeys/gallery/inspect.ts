@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import type { Language } from '../../domain/shared/language.ts';
+import { words } from '../words.ts';
+import type { ScreenState } from './screenState.ts';
+
+const MORE_TABS = 3;
+const LOOKS = 20;
+const LOOK_MS = 50;
+
+/** What every screen must tell the browser: its language, one h1, a title that names the screen or says "error" first. */
+export async function headFaults(page: Page, { isRefused }: ScreenState, language: Language): Promise<string[]> {
+  const [spoken, title, headings] = await page.evaluate<[string, string, string[]]>(
+    `[document.documentElement.lang, document.title, [...document.querySelectorAll('h1')].map((h1) => h1.textContent)]`,
+  );
+  const heading = headings[0] ?? '';
+  const said = isRefused ? words[language].shared.title.error.replace('{{title}}', heading) : heading;
+  return [
+    ...(spoken === language ? [] : [`the page says it speaks ${spoken}, not ${language}`]),
+    ...(headings.length === 1 ? [] : [`${headings.length} h1: ${headings.join(', ')}`]),
+    ...(title.startsWith(said) ? [] : [`the title is “${title}”, not “${said} …”`]),
+  ];
+}
+
+/** Text that is cut off or pokes out, and pages that scroll sideways. */
+export function layoutFaults(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>('look.layoutFaults()');
+}
+
+/** Targets too small for a finger. */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>('look.smallTargets()');
+}
+
+/** Goes through the screen, or the dialog on it, by Tab alone: everything is reached, and one sees where one is. */
+export async function keyboardFaults(page: Page): Promise<string[]> {
+  const stops = await page.evaluate<number>('look.beginTabbing()');
+  for (let pressed = 0; pressed < stops + MORE_TABS; pressed += 1) await page.keyboard.press('Tab');
+  return page.evaluate<string[]>('look.endTabbing()');
+}
+
+/** Where the focus is on arriving: at the heading, in the error summary, or inside the dialog. */
+export async function arrivalFaults(page: Page, { hasDialog, isRefused, prepare }: ScreenState): Promise<string[]> {
+  if (hasDialog) return focusIs(page, 'dialog[open] *', 'in the dialog');
+  if (isRefused) return focusIs(page, '[role=alert]', 'in the error summary');
+  return prepare ? [] : focusIs(page, 'h1', 'on the heading');
+}
+
+/** Escape closes the dialog, and the focus goes back to where it came from. */
+export async function escapeFaults(page: Page): Promise<string[]> {
+  await page.keyboard.press('Escape');
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  // React gives the focus back once the dialog is gone from the page
+  for (let look = 0; look < LOOKS; look += 1) {
+    if (await page.evaluate<boolean>('look.isFocusBack()')) return [];
+    await page.waitForTimeout(LOOK_MS);
+  }
+  return ['after Escape the focus is nowhere'];
+}
+
+/** What the page did that its Content-Security-Policy forbids. */
+export async function policyFaults(page: Page): Promise<string[]> {
+  const violations = await page.evaluate<string[]>('watched.violations');
+  return violations.map((each) => `forbidden by the page's policy: ${each}`);
+}
+
+/** Presses the button that leads on to the next language; what is on screen stays there. */
+export async function switchLanguage(page: Page, to: Language): Promise<void> {
+  // whoever presses while the last switch is still being stored is not heard
+  await page.locator('button[lang]:not([aria-busy=true])').first().waitFor({ state: 'attached' });
+  await page.evaluate('look.switchLanguage()');
+  await page.locator(`html[lang=${to}]`).waitFor({ state: 'attached' });
+}
+
+async function focusIs(page: Page, selector: string, where: string): Promise<string[]> {
+  const isThere = await page.evaluate<boolean>(`Boolean(document.activeElement?.matches('${selector}'))`);
+  return isThere ? [] : [`the focus is not ${where}`];
+}

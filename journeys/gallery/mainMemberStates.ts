@@ -1,0 +1,160 @@
+import type { Me } from '../../domain/application/application.contract.ts';
+import type { MemberDocument } from '../../domain/documents/documents.contract.ts';
+import { field } from '../fields.ts';
+import { aFile, answer, press, type ScreenState, type Visit } from './screenState.ts';
+
+const UPLOADS = 'POST /api/v1/member/';
+const PATH = '/main-member';
+
+const form: ScreenState[] = [
+  { name: 'main-member-empty', who: 'elif', path: PATH },
+  { name: 'main-member', who: 'zeynep', path: PATH },
+  {
+    name: 'main-member-errors',
+    who: 'elif',
+    path: PATH,
+    isRefused: true,
+    prepare: ({ page, words }) => press(page, words.members.main.saveAndNext),
+  },
+  {
+    name: 'main-member-hints',
+    who: 'elif',
+    path: PATH,
+    prepare: async ({ page, words: { members } }) => {
+      await field(page, members.field.date_of_birth).fill('1.2.1980');
+      await field(page, members.field.social_insurance_number).fill('1234010180');
+      await press(page, members.phone.add);
+    },
+  },
+  {
+    name: 'main-member-calendar',
+    who: 'zeynep',
+    path: PATH,
+    hasDialog: true,
+    prepare: async ({ page, words: { members, shared } }) => {
+      await press(page, `${shared.kit.openCalendar}: ${members.field.date_of_birth}`);
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'main-member-leave',
+    who: 'elif',
+    path: PATH,
+    hasDialog: true,
+    prepare: async ({ page, words: { members } }) => {
+      await field(page, members.field.place_of_birth).fill('Şanlıurfa');
+      await press(page, members.main.toNews);
+    },
+  },
+];
+
+const papers: ScreenState[] = [
+  {
+    name: 'main-member-uploading',
+    who: 'zeynep',
+    path: PATH,
+    answers: { [UPLOADS]: answer.never },
+    prepare: (visit) => pickPassport(visit, 'Reisepass Vorderseite.png'),
+  },
+  {
+    name: 'main-member-upload-interrupted',
+    who: 'zeynep',
+    path: PATH,
+    answers: { [UPLOADS]: answer.broken },
+    prepare: async (visit) => {
+      await pickPassport(visit, 'Aufnahme_2027-01-02_mein-Reisepass-Vorderseite-neu.png');
+      await visit.page.getByText(visit.words.documents.interrupted).waitFor();
+    },
+  },
+  {
+    name: 'main-member-upload-refused',
+    who: 'zeynep',
+    path: PATH,
+    prepare: async ({ page, words: { documents, reference, refusals } }) => {
+      await page
+        .getByLabel(`${documents.choose}: ${reference.documentType.passport}`)
+        .setInputFiles(aFile('brief.txt', 'text'));
+      await page.getByText(refusals.incorrect_file_type).waitFor();
+    },
+  },
+  { name: 'main-member-papers', who: 'ibrahim', path: PATH, changesMe: withEveryPaper },
+  {
+    name: 'main-member-delete-paper',
+    who: 'ibrahim',
+    path: PATH,
+    hasDialog: true,
+    prepare: ({ page, words }) =>
+      page
+        .getByRole('button', { name: new RegExp(`^${words.shared.kit.remove}: `) })
+        .first()
+        .click(),
+  },
+  {
+    name: 'main-member-other-paper',
+    who: 'zeynep',
+    path: PATH,
+    prepare: ({ page, words }) => press(page, words.documents.addOther),
+  },
+  {
+    name: 'main-member-submit',
+    who: 'maria',
+    path: PATH,
+    hasDialog: true,
+    prepare: async (visit) => {
+      await pickPassport(visit, 'Reisepass.png');
+      await visit.page.getByRole('alertdialog').waitFor();
+    },
+  },
+];
+
+const submitted: ScreenState[] = [
+  { name: 'main-member-locked', who: 'mehmet', path: PATH },
+  { name: 'main-member-locked-no-grave', who: 'ahmet', path: PATH },
+  {
+    name: 'main-member-no-grave',
+    who: 'ahmet',
+    path: PATH,
+    hasDialog: true,
+    prepare: ({ page, words }) => press(page, words.members.main.next),
+  },
+  {
+    name: 'main-member-changed-grave',
+    who: 'mehmet',
+    path: PATH,
+    hasDialog: true,
+    prepare: async ({ page, words }) => {
+      await field(page, words.burial.field.graveyard).fill('Feriköy, İstanbul');
+      await press(page, words.members.main.next);
+    },
+  },
+  {
+    name: 'main-member-grave-errors',
+    who: 'ahmet',
+    path: PATH,
+    isRefused: true,
+    prepare: ({ page, words }) => press(page, words.shared.action.save),
+  },
+  { name: 'main-member-inactive', who: 'kazim', path: PATH },
+];
+
+/** Step 1 as a form, its papers, and as text once submitted. */
+export const mainMemberStates: ScreenState[] = [...form, ...papers, ...submitted];
+
+async function pickPassport({ page, words: { documents, reference } }: Visit, name: string): Promise<void> {
+  await page.getByLabel(`${documents.choose}: ${reference.documentType.passport}`).setInputFiles(aFile(name));
+}
+
+/** One that the office accepted, one that it has not seen, one to be sent again. */
+function withEveryPaper(me: Me): Me {
+  if (!me.main_member) return me;
+  const [first, second] = me.main_member.documents;
+  if (!first || !second) throw new Error('this person has sent no papers');
+  const read: MemberDocument = { ...first, verified_at: first.created_at };
+  const unreadable: MemberDocument = {
+    ...second,
+    refused_at: second.created_at,
+    refused_reason: 'Die Rückseite fehlt, und das Foto ist unscharf.',
+  };
+  const other: MemberDocument = { ...first, id: 900_001, type: 'registration_form', name: 'Meldezettel 2026.pdf' };
+  return { ...me, main_member: { ...me.main_member, documents: [read, unreadable, other] } };
+}

@@ -1,0 +1,210 @@
+import type { Me } from '../../domain/application/application.contract.ts';
+import { day, toWireDay } from '../../domain/shared/day.ts';
+import { field } from '../fields.ts';
+import { answer, closeAlert, press, type ScreenState, type Visit } from './screenState.ts';
+
+const JOURNAL = 'GET /api/v1/finance/financial-journal/';
+
+const news: ScreenState[] = [
+  { name: 'news', who: 'mehmet', path: '/news' },
+  {
+    name: 'news-open',
+    who: 'omer',
+    path: '/news',
+    prepare: ({ page }) => page.locator('main button[aria-expanded]').first().click(),
+  },
+  {
+    name: 'news-reply',
+    who: 'mehmet',
+    path: '/news',
+    hasDialog: true,
+    prepare: async ({ page, words }) => {
+      await page.locator('main button[aria-expanded]').first().click();
+      await press(page, words.notifications.reply.open);
+    },
+  },
+  { name: 'news-inactive', who: 'kazim', path: '/news' },
+];
+
+const family: ScreenState[] = [
+  { name: 'household-existing', who: 'mehmet', path: '/household' },
+  { name: 'household-inactive', who: 'kazim', path: '/household' },
+  { name: 'family-existing', who: 'hatice', path: '/sub-member' },
+  {
+    name: 'family-locked',
+    who: 'mehmet',
+    path: '/sub-member',
+    prepare: async ({ page, words }) => {
+      await page.getByRole('link', { name: words.members.table.show }).first().click();
+      await page.waitForURL(/sub-member\/\d+/);
+    },
+  },
+];
+
+const substitutes: ScreenState[] = [
+  { name: 'substitutes-empty', who: 'ahmet', path: '/substitutes' },
+  { name: 'substitutes', who: 'mehmet', path: '/substitutes', changesMe: withPastSubstitutes },
+  { name: 'substitutes-add', who: 'ahmet', path: '/substitutes/add' },
+  {
+    name: 'substitutes-add-errors',
+    who: 'ahmet',
+    path: '/substitutes/add',
+    isRefused: true,
+    prepare: ({ page, words }) => press(page, words.shared.action.save),
+  },
+  { name: 'substitutes-edit', who: 'mehmet', path: '/substitutes', prepare: (visit) => showSubstitute(visit, 0) },
+  {
+    name: 'substitutes-expired',
+    who: 'mehmet',
+    path: '/substitutes',
+    changesMe: withPastSubstitutes,
+    prepare: (visit) => showSubstitute(visit, 1),
+  },
+  {
+    name: 'substitutes-ended',
+    who: 'mehmet',
+    path: '/substitutes',
+    changesMe: withPastSubstitutes,
+    prepare: (visit) => showSubstitute(visit, 2),
+  },
+  {
+    name: 'substitutes-end',
+    who: 'mehmet',
+    path: '/substitutes',
+    hasDialog: true,
+    prepare: async (visit) => {
+      await showSubstitute(visit, 0);
+      await press(visit.page, visit.words.substitutes.end.button);
+    },
+  },
+  { name: 'substitutes-gone', who: 'mehmet', path: '/substitutes/999999' },
+];
+
+const account: ScreenState[] = [
+  { name: 'my-account', who: 'mehmet', path: '/my-account' },
+  { name: 'my-account-inactive', who: 'kazim', path: '/my-account' },
+  {
+    name: 'my-account-errors',
+    who: 'mehmet',
+    path: '/my-account',
+    isRefused: true,
+    prepare: ({ page, words }) => press(page, words.shared.action.save),
+  },
+  {
+    name: 'my-account-password',
+    who: 'mehmet',
+    path: '/my-account',
+    hasDialog: true,
+    prepare: async ({ page, words: { accounts, myAccount, shared } }) => {
+      await field(page, myAccount.password.old).fill('Vefa-Demo-2027');
+      await field(page, accounts.field.newPassword).fill('Sonnen8lume-Wien');
+      await field(page, accounts.field.confirmation).fill('Sonnen8lume-Wien');
+      await press(page, shared.action.save);
+    },
+  },
+  {
+    name: 'my-account-email-alert',
+    who: 'mehmet',
+    path: '/my-account',
+    hasDialog: true,
+    prepare: async ({ page, words: { myAccount, shared } }) => {
+      await field(page, myAccount.email.new).fill('mehmet@');
+      await press(page, shared.action.update);
+    },
+  },
+  {
+    name: 'my-account-email',
+    who: 'mehmet',
+    path: '/my-account',
+    hasDialog: true,
+    prepare: async ({ page, words: { myAccount, shared } }) => {
+      await field(page, myAccount.email.new).fill('mehmet.yilmaz-oeztuerk@langer-name.example');
+      await press(page, shared.action.update);
+    },
+  },
+  {
+    name: 'my-account-devices',
+    who: 'mehmet',
+    path: '/my-account',
+    hasDialog: true,
+    prepare: ({ page, words }) => press(page, words.myAccount.devices.endOthers),
+  },
+];
+
+/** The frame itself: menu, sidebar, what it says when something is the matter. */
+const frame: ScreenState[] = [
+  {
+    name: 'frame-user-menu',
+    who: 'mehmet',
+    path: '/household',
+    prepare: ({ page }) => page.locator('button[aria-haspopup=menu]').click(),
+  },
+  {
+    name: 'frame-sidebar',
+    who: 'gulsah',
+    path: '/household',
+    prepare: async ({ page }) => {
+      // beside the screen where there is room, else behind a button
+      const toggle = page.locator('nav button[aria-expanded]');
+      if (await toggle.isVisible()) await toggle.click();
+    },
+  },
+  {
+    name: 'frame-session-ending',
+    who: 'mehmet',
+    path: '/household',
+    hasDialog: true,
+    prepare: async ({ page }) => {
+      await page.evaluate(
+        `dispatchEvent(new StorageEvent('storage', { key: 'vefa.sessionEnds', newValue: String(Date.now() + 100_000) }))`,
+      );
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'frame-unavailable',
+    who: 'mehmet',
+    path: '/payment',
+    answers: { [JOURNAL]: answer.refusal(503, 'service_unavailable') },
+    prepare: closeAlert,
+  },
+  {
+    name: 'frame-offline',
+    who: 'mehmet',
+    path: '/news',
+    answers: { 'GET /api/v1/household/notifications': answer.broken },
+    prepare: ({ page, words }) => page.getByText(words.shared.connection.loadFailed).waitFor(),
+  },
+  { name: 'frame-loading', who: 'mehmet', path: '/payment', answers: { [JOURNAL]: answer.never } },
+  { name: 'office-account', who: 'office', path: '/news' },
+];
+
+/** What existing members see beside step 1 and the payments, and what everybody has around every screen. */
+export const memberStates: ScreenState[] = [...news, ...family, ...substitutes, ...account, ...frame];
+
+/** One that passed and one that was ended, after the one who represents the household. */
+function withPastSubstitutes(me: Me): Me {
+  const [running] = me.substitutes;
+  if (!running) throw new Error('nobody represents this household');
+  const passed = {
+    ...running,
+    id: 900_001,
+    first_name: 'Süleyman',
+    represent_me_as: 'family_member' as const,
+    valid_until: toWireDay(day('2026-08-31')),
+    status: 'inactive' as const,
+  };
+  const ended = {
+    ...passed,
+    id: 900_002,
+    first_name: 'Elisabeth',
+    last_name: 'Hofer',
+    ended_on: toWireDay(day('2026-05-12')),
+  };
+  return { ...me, substitutes: [running, passed, ended] };
+}
+
+async function showSubstitute({ page }: Visit, index: number): Promise<void> {
+  await page.locator('main table a').nth(index).click();
+  await page.waitForURL(/substitutes\/\d+/);
+}

@@ -1,0 +1,80 @@
+import type { Route } from 'playwright-core';
+import { answer, closeAlert, press, type ScreenState, type Visit } from './screenState.ts';
+
+const PATH = '/payment';
+
+/** Step 4 and the payments of members: every card in every state (spec §2, §4). */
+export const paymentStates: ScreenState[] = [
+  { name: 'payment-new', who: 'gulsah', path: PATH },
+  {
+    name: 'payment-not-reckoned',
+    who: 'elif',
+    path: PATH,
+    step: 4,
+    answers: {
+      'GET /api/v1/finance/sale-invoice/pre-calculation': answer.refusal(409, 'nothing_to_precalculate'),
+    },
+    prepare: closeAlert,
+  },
+  { name: 'payment-receipt', who: 'gulsah', path: PATH, hasDialog: true, prepare: payNow },
+  {
+    name: 'payment-confirmed',
+    who: 'gulsah',
+    path: PATH,
+    hasDialog: true,
+    answers: {
+      'POST /api/v1/finance/sale-invoice/': confirmedInvoice,
+      'GET /api/v1/finance/sale-invoice/': (route) =>
+        route.request().url().includes('render-pdf') ? route.abort('aborted') : route.fallback(),
+    },
+    prepare: async (visit) => {
+      await payNow(visit);
+      await press(visit.page, visit.words.invoicing.receipt.confirm);
+      await visit.page.getByRole('dialog', { name: visit.words.invoicing.receipt.confirmedTitle }).waitFor();
+    },
+  },
+  {
+    name: 'payment-nothing-due',
+    who: 'gulsah',
+    path: PATH,
+    answers: { 'POST /api/v1/finance/household/create-invoice': answer.json([], 201) },
+    prepare: async ({ page, words }) => {
+      await page.getByText(words.invoicing.new.payNow, { exact: true }).first().click();
+      await page.getByText(words.invoicing.new.nothing).waitFor();
+    },
+  },
+  { name: 'payment-pending', who: 'hatice', path: PATH, prepare: openAll },
+  { name: 'payment-reminder', who: 'ahmet', path: PATH, prepare: openAll },
+  { name: 'payment-partly-paid', who: 'seyma', path: PATH, prepare: openAll },
+  { name: 'payment-over-paid', who: 'ayse', path: PATH, prepare: openAll },
+  { name: 'payment-all-paid', who: 'mehmet', path: PATH },
+  { name: 'payment-history', who: 'mehmet', path: PATH, prepare: openAll },
+  { name: 'payment-void', who: 'caglar', path: PATH, prepare: openAll },
+  { name: 'payment-inactive', who: 'kazim', path: PATH },
+];
+
+async function payNow({ page, words }: Visit): Promise<void> {
+  await page.getByText(words.invoicing.new.payNow, { exact: true }).first().click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function openAll({ page }: Visit): Promise<void> {
+  const closed = page.locator('main button[aria-expanded=false]');
+  while ((await closed.count()) > 0) await closed.first().click();
+}
+
+/** The draft on screen as it would be once confirmed. */
+async function confirmedInvoice(route: Route): Promise<void> {
+  const id = Number(/sale-invoice\/(\d+)/.exec(route.request().url())?.[1]);
+  const { origin } = new URL(route.request().url());
+  const url = `${origin}/api/v1/finance/household/create-invoice`;
+  const drafts = (await (await route.fetch({ url, method: 'POST', postData: '{}' })).json()) as { id: number }[];
+  const draft = drafts.find((each) => each.id === id);
+  await route.fulfill({
+    json: { ...draft, status_id: 2, date: '02.01.2027', due_date: '16.01.2027', payment_qr: TRANSFER },
+  });
+}
+
+const TRANSFER = ['BCD', '002', '1', 'SCT', 'BUNDATWW', 'Vefa', 'AT611904300234573201', 'EUR180.00', '', 'RF18'].join(
+  '\n',
+);
