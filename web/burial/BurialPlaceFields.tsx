@@ -16,7 +16,7 @@ export function BurialPlaceFields({ form }: { form: BurialPlaceForm }) {
         autoComplete="off"
       />
       <Fieldset legend={t('burial.place.grave')} hint={t('burial.place.graveHint')}>
-        <Columns>
+        <Columns size="narrow">
           <TextField {...form.field('grave_group', t('burial.field.grave_group'))} autoComplete="off" optional />
           <TextField {...form.field('grave_row', t('burial.field.grave_row'))} autoComplete="off" optional />
           <TextField {...form.field('grave_number', t('burial.field.grave_number'))} autoComplete="off" optional />

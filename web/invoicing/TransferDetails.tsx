@@ -16,7 +16,7 @@ export function TransferDetails({ invoice, owed }: { invoice: SaleInvoice; owed:
   const { account_holder, iban, bic } = runtime().association;
   const { payment_reference: reference } = invoice;
   return (
-    <Columns>
+    <Columns size="wide">
       <Stack gap={2}>
         <CopyValue label={t('invoicing.transfer.recipient')} value={account_holder} />
         <CopyValue label={t('invoicing.transfer.iban')} value={formatIban(iban)} copies={iban} />

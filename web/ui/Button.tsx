@@ -22,6 +22,7 @@ export function Button({ look = 'primary', wide, busy, onClick, className, child
     <button
       type="button"
       {...rest}
+      data-look={look}
       className={cx(css.button, css[look], wide && css.wide, className)}
       aria-disabled={atWork || undefined}
       aria-busy={atWork || undefined}

@@ -39,8 +39,12 @@ export function Actions({ children }: { children: ReactNode }) {
 }
 
 /** Fields side by side where there is room, else one below the other; they read in the same order. */
-export function Columns({ children }: { children: ReactNode }) {
-  return <div className={css.columns}>{children}</div>;
+export function Columns({ size, children }: { size?: 'narrow' | 'wide'; children: ReactNode }) {
+  return (
+    <div className={css.columns} data-narrow={size === 'narrow' || undefined} data-wide={size === 'wide' || undefined}>
+      {children}
+    </div>
+  );
 }
 
 /** The screen's matter with something beside it where there is room, else above it: instructions, a summary. */
