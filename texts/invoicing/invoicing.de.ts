@@ -42,7 +42,6 @@ export const invoicingDe = {
     fee: 'Mitgliedsbeitrag',
     tax: 'Steuer',
     total: 'Gesamt',
-    details: '{{description}}, {{amount}}',
   },
   receipt: {
     title: 'Rechnung prüfen und bestätigen',

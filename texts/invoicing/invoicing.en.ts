@@ -44,7 +44,6 @@ export const invoicingEn: typeof invoicingDe = {
     fee: 'Member fee',
     tax: 'Tax',
     total: 'Total',
-    details: '{{description}}, {{amount}}',
   },
   receipt: {
     title: 'Check and confirm the invoice',

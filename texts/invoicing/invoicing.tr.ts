@@ -44,7 +44,6 @@ export const invoicingTr: typeof invoicingDe = {
     fee: 'Üyelik aidatı',
     tax: 'Vergi',
     total: 'Toplam',
-    details: '{{description}}, {{amount}}',
   },
   receipt: {
     title: 'Faturayı kontrol edip onaylayın',

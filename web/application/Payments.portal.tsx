@@ -8,10 +8,11 @@ import { PendingPayments } from '../invoicing/PendingPayments.tsx';
 import { ReceiptDialog } from '../invoicing/ReceiptDialog.tsx';
 import { CallRefused } from '../platform/call.ts';
 import { Screen } from '../platform/Screen.tsx';
+import { ScreenFailed } from '../platform/ScreenBoundary.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { Stack } from '../ui/Layout.tsx';
+import { Actions, Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -30,11 +31,11 @@ export function Payments() {
         <NewCard />
         <PendingCard />
         <HistoryCard />
-        <div>
+        <Actions>
           <LinkButton look="secondary" to={isExisting ? substitutesPath : '/sub-member'}>
             {isExisting ? t('substitutes.list.backHere') : t('substitutes.list.toFamily')}
           </LinkButton>
-        </div>
+        </Actions>
       </Stack>
     </Screen>
   );
@@ -95,6 +96,7 @@ function NotReckoned() {
   const { t } = useTranslation();
   return (
     <EmptyState
+      look="inside"
       title={t('invoicing.new.notReckoned')}
       action={<LinkButton to="/main-member">{t('invoicing.new.toMainMember')}</LinkButton>}
     >
@@ -106,10 +108,12 @@ function NotReckoned() {
 function PendingCard() {
   const { t } = useTranslation();
   const { household } = useHome();
-  const { data } = useQuery(journalQuery(household.id, 'pending'));
+  const { data, isPending, refetch } = useQuery(journalQuery(household.id, 'pending'));
   return (
     <Card title={t('invoicing.pending.title')}>
-      {data ? <PendingPayments entries={data} /> : <Skeleton label={t('shared.frame.loading')} rows={2} />}
+      {isPending && <Skeleton label={t('shared.frame.loading')} rows={2} />}
+      {!isPending && !data && <ScreenFailed onRetry={() => void refetch()} />}
+      {data && <PendingPayments entries={data} />}
     </Card>
   );
 }
@@ -117,12 +121,15 @@ function PendingCard() {
 function HistoryCard() {
   const { t } = useTranslation();
   const { household } = useHome();
-  const { data } = useQuery(journalQuery(household.id, 'history'));
+  const { data, isPending, refetch } = useQuery(journalQuery(household.id, 'history'));
   return (
     <Card title={t('invoicing.history.title')}>
-      {!data && <Skeleton label={t('shared.frame.loading')} rows={2} />}
+      {isPending && <Skeleton label={t('shared.frame.loading')} rows={2} />}
+      {!isPending && !data && <ScreenFailed onRetry={() => void refetch()} />}
       {data?.length === 0 && (
-        <EmptyState title={t('invoicing.history.emptyTitle')}>{t('invoicing.history.empty')}</EmptyState>
+        <EmptyState look="inside" title={t('invoicing.history.emptyTitle')}>
+          {t('invoicing.history.empty')}
+        </EmptyState>
       )}
       {data && data.length > 0 && <InvoiceList entries={data} />}
     </Card>

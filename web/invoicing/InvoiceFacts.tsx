@@ -17,7 +17,7 @@ export function InvoiceFacts({ invoice }: { invoice: SaleInvoice }) {
   if (invoice.date) facts.push({ term: t('invoicing.invoice.amount'), value: euro(invoice.amount) });
   if (invoice.paid > 0) facts.push({ term: t('invoicing.invoice.paid'), value: euro(invoice.paid) });
   if (invoice.date) facts.push({ term: t('invoicing.invoice.dunning'), value: t(dunningKey(invoice.dunning_status)) });
-  return <Facts facts={facts} />;
+  return <Facts facts={facts} dense />;
 }
 
 function dunningKey(level: number) {

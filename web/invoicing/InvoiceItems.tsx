@@ -1,6 +1,8 @@
 import { formatEuro, fromEuros } from '../../domain/shared/money.ts';
 import { useTranslation } from '../platform/words.ts';
+import { Amount } from '../ui/Amount.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
+import { Inline } from '../ui/Layout.tsx';
 
 /** One line of an invoice, or of what would be one. */
 export type Item = { id: number; name: string; description: string; amount: number; tax: number; total: number };
@@ -13,6 +15,7 @@ export function InvoiceItems({ items, total }: { items: Item[]; total: number })
       <DataTable
         caption={t('invoicing.invoice.items')}
         captionHidden
+        look="lines"
         rows={items}
         rowKey={(item) => item.id}
         columns={[
@@ -31,9 +34,10 @@ export function InvoiceItems({ items, total }: { items: Item[]; total: number })
 function TotalLine({ total }: { total: number }) {
   const { t } = useTranslation();
   return (
-    <p>
-      {t('invoicing.invoice.total')}: <strong>{euro(total)}</strong>
-    </p>
+    <Inline align="end">
+      <span>{t('invoicing.invoice.total')}</span>
+      <Amount>{euro(total)}</Amount>
+    </Inline>
   );
 }
 

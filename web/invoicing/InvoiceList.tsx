@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import type { JournalEntry, SaleInvoice } from '../../domain/invoicing/invoicing.contract.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Accordion } from '../ui/Accordion.tsx';
+import { Amount } from '../ui/Amount.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Stack } from '../ui/Layout.tsx';
+import { Inline, Stack } from '../ui/Layout.tsx';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
 import { euro, InvoiceItems, type Item } from './InvoiceItems.tsx';
 import { InvoiceStatusBadge } from './InvoiceStatusBadge.tsx';
@@ -11,17 +12,18 @@ import { useSaveInvoicePdf } from './invoicingApi.ts';
 
 /** Invoices one below the other; each opens to its line items, its days and its PDF. */
 export function InvoiceList({ entries, more }: { entries: JournalEntry[]; more?: (entry: JournalEntry) => ReactNode }) {
-  const { t } = useTranslation();
   return (
     <Accordion
       headingLevel="h3"
       items={entries.map((entry) => ({
         key: entry.id,
-        title: t('invoicing.invoice.details', {
-          description: entry.sale_invoice.description,
-          amount: euro(entry.sale_invoice.amount),
-        }),
-        aside: <InvoiceStatusBadge statusId={entry.sale_invoice.status_id} />,
+        title: entry.sale_invoice.description,
+        aside: (
+          <Inline>
+            <InvoiceStatusBadge statusId={entry.sale_invoice.status_id} />
+            <Amount>{euro(entry.sale_invoice.amount)}</Amount>
+          </Inline>
+        ),
         body: (
           <Stack>
             <InvoiceFacts invoice={entry.sale_invoice} />

@@ -1,9 +1,10 @@
 import type { JournalEntry, PreCalculation } from '../../domain/invoicing/invoicing.contract.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Accordion, type AccordionItem } from '../ui/Accordion.tsx';
+import { Amount } from '../ui/Amount.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { Stack } from '../ui/Layout.tsx';
+import { Inline, Stack } from '../ui/Layout.tsx';
 import { euro, InvoiceItems, type Item } from './InvoiceItems.tsx';
 import { itemsOf } from './InvoiceList.tsx';
 import { InvoiceStatusBadge } from './InvoiceStatusBadge.tsx';
@@ -37,12 +38,21 @@ export function NewPayments({ preCalculation, drafts, payer, busyType, onPay }: 
     ...offersOf(preCalculation, payer).filter((offer) => begun.every(({ type }) => type !== offer.type)),
   ];
   if (offers.length === 0) {
-    return <EmptyState title={t('invoicing.new.emptyTitle')}>{t('invoicing.new.empty')}</EmptyState>;
+    return (
+      <EmptyState look="inside" title={t('invoicing.new.emptyTitle')}>
+        {t('invoicing.new.empty')}
+      </EmptyState>
+    );
   }
   const asItem = (offer: Offer): AccordionItem => ({
     key: offer.key,
-    title: t('invoicing.invoice.details', { description: offer.description, amount: euro(offer.total) }),
-    ...(offer.statusId ? { aside: <InvoiceStatusBadge statusId={offer.statusId} /> } : {}),
+    title: offer.description,
+    aside: (
+      <Inline>
+        {offer.statusId && <InvoiceStatusBadge statusId={offer.statusId} />}
+        <Amount>{euro(offer.total)}</Amount>
+      </Inline>
+    ),
     body: <InvoiceItems items={offer.items} total={offer.total} />,
   });
   return (

@@ -9,11 +9,17 @@ import { euro } from './InvoiceItems.tsx';
 import { InvoiceList } from './InvoiceList.tsx';
 import { TransferDetails } from './TransferDetails.tsx';
 
+const NO_BREAK = '\u00a0';
+
 /** Confirmed invoices that wait for money, with how to pay them and what happens if nobody does (spec §2). */
 export function PendingPayments({ entries }: { entries: JournalEntry[] }) {
   const { t } = useTranslation();
   if (entries.length === 0) {
-    return <EmptyState title={t('invoicing.pending.emptyTitle')}>{t('invoicing.pending.empty')}</EmptyState>;
+    return (
+      <EmptyState look="inside" title={t('invoicing.pending.emptyTitle')}>
+        {t('invoicing.pending.empty')}
+      </EmptyState>
+    );
   }
   return (
     <Stack>
@@ -39,7 +45,7 @@ function WhatToDo({ entry }: { entry: JournalEntry }) {
     <Stack gap={3}>
       {invoice.dunning_status > 0 && (
         <Notice tone="warning">
-          <p>{t('invoicing.pending.reminder', { phone: runtime().association.phone })}</p>
+          <p>{t('invoicing.pending.reminder', { phone: runtime().association.phone.replaceAll(' ', NO_BREAK) })}</p>
         </Notice>
       )}
       <h4>{t('invoicing.pending.howToPay')}</h4>

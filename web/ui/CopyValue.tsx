@@ -27,24 +27,26 @@ export function CopyValue({ label, value, copies = value }: CopyValueProps) {
   }, [copied]);
 
   return (
-    <div className={css.copy}>
-      <div>
-        <div className={css.label}>{label}</div>
-        <div className={css.value}>{value}</div>
+    <div className={css.frame}>
+      <div className={css.copy}>
+        <div>
+          <div className={css.label}>{label}</div>
+          <div className={css.value}>{value}</div>
+        </div>
+        {CAN_COPY && (
+          <Button
+            look="quiet"
+            aria-label={`${copied ? texts.copied : texts.copy}: ${label}`}
+            onClick={async () => {
+              await navigator.clipboard.writeText(copies);
+              setCopied(true);
+            }}
+          >
+            {copied ? <IconCheck size={22} aria-hidden="true" /> : <IconCopy size={22} aria-hidden="true" />}
+            <span className={css.words}>{copied ? texts.copied : texts.copy}</span>
+          </Button>
+        )}
       </div>
-      {CAN_COPY && (
-        <Button
-          look="quiet"
-          aria-label={`${copied ? texts.copied : texts.copy}: ${label}`}
-          onClick={async () => {
-            await navigator.clipboard.writeText(copies);
-            setCopied(true);
-          }}
-        >
-          {copied ? <IconCheck size={22} aria-hidden="true" /> : <IconCopy size={22} aria-hidden="true" />}
-          {copied ? texts.copied : texts.copy}
-        </Button>
-      )}
       <span className="visually-hidden" role="status">
         {copied && `${label}: ${texts.copied}`}
       </span>

@@ -17,12 +17,14 @@ export type DataTableProps<Row> = {
   rows: Row[];
   rowKey: (row: Row) => string | number;
   captionHidden?: boolean;
+  /** Inside a frame already: where it is narrow, lines tell the rows apart instead of cards. */
+  look?: 'lines';
 };
 
 /** A table; where it is narrow each row becomes a card. The roles are said outright because cards lose them otherwise. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, captionHidden }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, captionHidden, look }: DataTableProps<Row>) {
   return (
-    <div className={css.frame}>
+    <div className={css.frame} data-look={look}>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: display:block takes a table's meaning away in some browsers */}
       <table className={css.table} role="table">
         <caption className={captionHidden ? 'visually-hidden' : css.caption}>{caption}</caption>

@@ -6,11 +6,13 @@ export type EmptyStateProps = {
   /** Why there is nothing, and what to do next. */
   children: ReactNode;
   action?: ReactNode;
+  /** Quieter, without the star: inside a card that says by itself what it is for. */
+  look?: 'plain' | 'inside';
 };
 
-export function EmptyState({ title, children, action }: EmptyStateProps) {
+export function EmptyState({ title, children, action, look = 'plain' }: EmptyStateProps) {
   return (
-    <div className={css.empty}>
+    <div className={css.empty} data-look={look}>
       <svg className={css.star} viewBox="-24 -24 48 48" width="48" height="48" aria-hidden="true">
         <rect x="-15" y="-15" width="30" height="30" />
         <rect x="-15" y="-15" width="30" height="30" transform="rotate(45)" />

@@ -3,10 +3,10 @@ import css from './Facts.module.css';
 
 export type Fact = { term: string; value: ReactNode };
 
-/** Data as text, where it cannot be changed: each with its name. */
-export function Facts({ facts }: { facts: Fact[] }) {
+/** Data as text, where it cannot be changed: each with its name. `dense` where all of it is short: days, amounts. */
+export function Facts({ facts, dense }: { facts: Fact[]; dense?: boolean }) {
   return (
-    <dl className={css.facts}>
+    <dl className={css.facts} data-dense={dense || undefined}>
       {facts.map(({ term, value }) => (
         <div key={term} className={css.fact}>
           <dt>{term}</dt>
