@@ -8,7 +8,7 @@ import { pathOf, stepOf, useStepReached } from './steps.ts';
 const STEPS = [1, 2, 3, 4] as const;
 
 /** The four steps of an application; those before the current one are only text (spec §2, "manual side panel"). */
-export function ApplicationManual() {
+export function ApplicationManual({ isBrief = false }: { isBrief?: boolean }) {
   const { t } = useTranslation();
   const { reached } = useStepReached();
   const { pathname } = useLocation();
@@ -17,6 +17,7 @@ export function ApplicationManual() {
   return (
     <Manual
       title={t('application.manual.title')}
+      isBrief={isBrief}
       steps={STEPS.map((step) => ({
         ...words[step],
         state: stateOf(step, current),

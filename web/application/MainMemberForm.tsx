@@ -44,7 +44,7 @@ export function MainMemberForm() {
       lead={t('members.main.lead')}
       refused={form.hasErrors}
     >
-      <WithAside aside={<ApplicationManual />}>
+      <WithAside aside={<ApplicationManual isBrief />}>
         <Stack gap={6}>
           <DraftNotice draft={form.draft} />
           <ErrorSummary title={t('members.main.missing')} errors={form.summary} attempt={form.attempt} />

@@ -12,6 +12,7 @@ import { useHome } from './applicationApi.ts';
 import { ContinueCard } from './ContinueCard.tsx';
 import { GapList } from './GapList.tsx';
 import { Greeting } from './Greeting.tsx';
+import { StatusOverNews } from './StatusCard.tsx';
 
 /** News, step 0: messages, and for applicants what to do next (spec §2). */
 export function News() {
@@ -25,6 +26,7 @@ export function News() {
   if (!isApplicant) {
     return (
       <Screen title={t('application.news.title')}>
+        <StatusOverNews />
         <ContinueCard />
         {messages}
       </Screen>

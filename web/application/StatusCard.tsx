@@ -2,16 +2,29 @@ import { waitingDaysLeft } from '../../domain/application/waitingPeriod.ts';
 import { parseWireDay } from '../../domain/shared/day.ts';
 import { today } from '../platform/today.ts';
 import { useTranslation } from '../platform/words.ts';
+import { OnlyNarrow } from '../ui/AppFrame.tsx';
 import { Notice, type NoticeTone } from '../ui/Notice.tsx';
 import { useHome } from './applicationApi.ts';
 
 type Standing = { tone: NoticeTone; title: string; words: string };
 
+/** The same over the news where the sidebar is behind a button: it is the first thing that people look for. */
+export function StatusOverNews() {
+  const { tone, title, words } = useStanding();
+  return (
+    <OnlyNarrow>
+      <Notice tone={tone} title={title}>
+        <p>{words}</p>
+      </Notice>
+    </OnlyNarrow>
+  );
+}
+
 /** What the household's status means and what happens next, in a sentence (spec §2, ui.md "Frame"). */
 export function StatusCard() {
   const { tone, title, words } = useStanding();
   return (
-    <Notice tone={tone} title={title}>
+    <Notice tone={tone} title={title} look="bare">
       <p>{words}</p>
     </Notice>
   );

@@ -51,6 +51,11 @@ export function AppFrame({ brand, nav, tools, help, skipLabel, banner, children 
   );
 }
 
+/** Only where the sidebar is behind a button. */
+export function OnlyNarrow({ children }: { children: ReactNode }) {
+  return <div className={css.onlyNarrow}>{children}</div>;
+}
+
 /** First thing the keyboard meets. It moves the focus itself, so that the address stays as it is. */
 export function SkipLink({ label }: { label: string }) {
   return (

@@ -11,12 +11,19 @@ export type ManualStep = {
   action?: ReactNode;
 };
 
+export type ManualProps = {
+  title: string;
+  steps: ManualStep[];
+  /** Where it stands above a form: only a row of numbers, and the words of the current step. */
+  isBrief?: boolean;
+};
+
 /** What to do, one step after the other, beside the form. */
-export function Manual({ title, steps }: { title: string; steps: ManualStep[] }) {
+export function Manual({ title, steps, isBrief = false }: ManualProps) {
   const id = useId();
   const texts = useUiTexts();
   return (
-    <aside className={css.manual} aria-labelledby={id}>
+    <aside className={css.manual} data-brief={isBrief || undefined} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ol className={css.steps}>
         {steps.map((step, index) => (

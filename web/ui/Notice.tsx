@@ -10,16 +10,18 @@ export type NoticeProps = {
   title?: string;
   /** `alert` interrupts a screen reader, `status` waits; without it the notice is simply text on the page. */
   role?: 'alert' | 'status';
+  /** Without a frame of its own, inside one that is there already. */
+  look?: 'framed' | 'bare';
   children?: ReactNode;
 };
 
 const ICONS = { info: IconInfoCircle, success: IconCircleCheck, warning: IconAlertTriangle, error: IconAlertCircle };
 
 /** Something to know, on the page where it matters. */
-export function Notice({ tone = 'info', title, role, children }: NoticeProps) {
+export function Notice({ tone = 'info', title, role, look = 'framed', children }: NoticeProps) {
   const Icon = ICONS[tone];
   return (
-    <div className={cx(css.notice, css[tone])} role={role}>
+    <div className={cx(css.notice, css[tone], look === 'bare' && css.bare)} role={role}>
       <Icon size={24} aria-hidden="true" />
       <div className={css.words}>
         {title && <p className={css.title}>{title}</p>}
