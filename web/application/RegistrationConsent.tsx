@@ -2,9 +2,10 @@ import { IconDownload } from '@tabler/icons-react';
 import { currentLanguage, useTranslation } from '../platform/words.ts';
 import { type DownloadName, useDownload, useDownloadBytes } from '../reference/downloadsApi.ts';
 import { Button } from '../ui/Button.tsx';
-import { Inline, Stack } from '../ui/Layout.tsx';
+import { Stack } from '../ui/Layout.tsx';
 
 const BYTES_PER_KB = 1000;
+const NO_BREAK = '\u00a0';
 
 /** What is kept, why and how long, and the two files to read (spec §2). */
 export function RegistrationConsent() {
@@ -14,10 +15,10 @@ export function RegistrationConsent() {
       <p>{t('accounts.register.consentWhat')}</p>
       <p>{t('accounts.register.consentLong')}</p>
       <p>{t('accounts.register.consentYes')}</p>
-      <Inline>
+      <Stack gap={2}>
         <Download name="terms_of_use" label={t('accounts.register.terms')} />
         <Download name="data_protection" label={t('accounts.register.dataProtection')} />
-      </Inline>
+      </Stack>
     </Stack>
   );
 }
@@ -33,7 +34,9 @@ function Download({ name, label }: { name: DownloadName; label: string }) {
   return (
     <Button look="secondary" onClick={() => download.mutateAsync(file)}>
       <IconDownload size={22} aria-hidden="true" />
-      {label} {kind}
+      <span>
+        {label} {kind.replaceAll(' ', NO_BREAK)}
+      </span>
     </Button>
   );
 }

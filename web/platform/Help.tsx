@@ -1,3 +1,4 @@
+import { Inline } from '../ui/Layout.tsx';
 import { runtime } from './runtime.ts';
 import { useTranslation } from './words.ts';
 
@@ -8,9 +9,10 @@ export function Help() {
   const { t } = useTranslation();
   const { phone, email } = runtime().association;
   return (
-    <p>
-      {t('shared.frame.helpText')} <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone.replaceAll(' ', NO_BREAK)}</a> ·{' '}
+    <Inline>
+      <span>{t('shared.frame.helpText')}</span>
+      <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone.replaceAll(' ', NO_BREAK)}</a>
       <a href={`mailto:${email}`}>{email}</a>
-    </p>
+    </Inline>
   );
 }

@@ -39,7 +39,7 @@ export function summaryOf(
   const ofFields = inOrder.map(([name, keys]) => {
     const words = keys.map(fieldWords).join(' ');
     const label = labels.get(name);
-    return label ? { fieldId: `${id}-${name}`, text: `${label}: ${words}` } : { text: words };
+    return label ? { fieldId: `${id}-${name}`, text: `${label.replace(/\.$/, '')}: ${words}` } : { text: words };
   });
   return form ? [{ text: form }, ...ofFields] : ofFields;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
+import { Stack } from './Layout.tsx';
 
 export type ConfirmDialogProps = {
   /** Names the thing: "Delete passport.pdf?" */
@@ -34,7 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      <div>{consequence}</div>
+      <Stack gap={3}>{typeof consequence === 'string' ? <p>{consequence}</p> : consequence}</Stack>
     </Dialog>
   );
 }
