@@ -18,7 +18,12 @@ export function Substitutes() {
   const saved = useSavedName();
   if (!isExisting) return <Navigate to="/news" replace />;
   const { substitutes } = me;
-  const add = <LinkButton to={`${substitutesPath}/add`}>{t('substitutes.list.add')}</LinkButton>;
+  const isEmpty = substitutes.length === 0;
+  const add = (
+    <LinkButton to={`${substitutesPath}/add`} look={isEmpty ? 'primary' : 'secondary'}>
+      {t('substitutes.list.add')}
+    </LinkButton>
+  );
   return (
     <Screen title={t('substitutes.list.title')} lead={t('substitutes.list.lead')}>
       <Stack>
@@ -27,7 +32,7 @@ export function Substitutes() {
             <p>{t('substitutes.list.saved', { name: saved })}</p>
           </Notice>
         )}
-        {substitutes.length === 0 ? (
+        {isEmpty ? (
           <EmptyState title={t('substitutes.list.emptyTitle')} action={add}>
             {t('substitutes.list.emptyWords')}
           </EmptyState>
@@ -42,7 +47,9 @@ export function Substitutes() {
           <LinkButton look="secondary" to="/sub-member">
             {t('substitutes.list.toFamily')}
           </LinkButton>
-          <LinkButton to="/payment">{t('substitutes.list.next')}</LinkButton>
+          <LinkButton to="/payment" look={isEmpty ? 'secondary' : 'primary'}>
+            {t('substitutes.list.next')}
+          </LinkButton>
         </Actions>
       </Stack>
     </Screen>

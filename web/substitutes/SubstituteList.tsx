@@ -78,7 +78,7 @@ function OpenButton({ substitute, to }: { substitute: Substitute; to: string }) 
     ? [t('shared.action.edit'), t('substitutes.list.editNamed', { name })]
     : [t('substitutes.list.show'), t('substitutes.list.showNamed', { name })];
   return (
-    <LinkButton look="quiet" to={to} label={named}>
+    <LinkButton look="secondary" to={to} label={named}>
       {label}
     </LinkButton>
   );
