@@ -14,6 +14,8 @@ const EXHAUSTIVE_TESTS = [
   'server/reference/downloads.test.ts',
   'server/demo/makeDemo.test.ts',
 ];
+/** A server may stand anywhere: the longest story is lived in these time zones as well, from the first module on. */
+const ELSEWHERE = ['America/Los_Angeles', 'Pacific/Kiritimati'];
 const TEST_DATABASE = './server/testing/globalSetup.ts';
 
 /** Their files share a process: no test depends on what another left, and the product is loaded once (half the time). */
@@ -59,6 +61,17 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
+      ...ELSEWHERE.map((zone) => ({
+        extends: true as const,
+        test: {
+          name: `in ${zone.split('/').at(-1)}`,
+          include: ['server/application/wholeLife.test.ts'],
+          env: { TZ: zone },
+          globalSetup: TEST_DATABASE,
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      })),
       {
         extends: true,
         test: {
@@ -75,6 +88,8 @@ export default defineConfig({
           include: ['journeys/**/*.journey.ts'],
           globalSetup: './journeys/demoProduct.ts',
           fileParallelism: false,
+          // as many screens side by side as the smallest machine has cores
+          maxConcurrency: 2,
           testTimeout: 180_000,
           hookTimeout: 120_000,
           // After everything else: a browser on a busy machine is slow.
