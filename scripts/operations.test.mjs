@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const read = (path) => readFileSync(join(ROOT, path), 'utf8');
+const folder = mkdtempSync(join(tmpdir(), 'vefa-deploy-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('every setting that the server reads is explained in the README', () => {
+  const schema = /const environment = z\.object\(\{(.*?)\n\}\);/s.exec(read('server/config.ts'))?.[1] ?? '';
+  const settings = [...schema.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);
+
+  expect(settings.length).toBeGreaterThan(20);
+  expect(settings.filter((name) => !read('README.md').includes(`\`${name}`) && name !== 'NODE_ENV')).toEqual([]);
+});
+
+test('the example sets only what the server reads', () => {
+  const config = read('server/config.ts');
+  const names = [...read('deploy/vefa.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name);
+
+  expect(names.filter((name) => !config.includes(`  ${name}: `))).toEqual([]);
+});
+
+test('every command, file and test that the guide names is there', () => {
+  const guide = read('docs/operations.md');
+  const commands = Object.keys(JSON.parse(read('package.json')).scripts);
+  const named = [...guide.matchAll(/npm run (?:-s )?([\w:]+)/g)].map(([, name]) => name);
+  const links = [...guide.matchAll(/\]\(([^)#]+)/g)].map(([, path]) => join('docs', path));
+  const tests = [...guide.matchAll(/`(server\/[\w/.]+\.test\.ts)`/g)].map(([, path]) => path);
+
+  expect(named.filter((name) => !commands.includes(name))).toEqual([]);
+  expect([...links, ...tests].filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+});
+
+const NGINX = '/usr/sbin/nginx';
+const HAPROXY = '/usr/sbin/haproxy';
+const SYSTEMD = '/usr/bin/systemd-analyze';
+
+describe('the examples are accepted by the programs they are for', () => {
+  // it wants its own folders even for this, which only root has
+  test.skipIf(!existsSync(NGINX) || process.getuid() !== 0)('nginx', () => {
+    aCertificate();
+    writeFileSync(join(folder, 'site.conf'), withOwnCertificate('deploy/nginx.conf'));
+    const rest = `events {}\npid ${folder}/pid;\nhttp { access_log off; include ${folder}/site.conf; }\n`;
+    writeFileSync(join(folder, 'nginx.conf'), rest);
+
+    expect(complaints(NGINX, ['-t', '-c', join(folder, 'nginx.conf')])).toBe('');
+  });
+
+  test.skipIf(!existsSync(HAPROXY))('HAProxy', () => {
+    aCertificate();
+    writeFileSync(join(folder, 'haproxy.cfg'), withOwnCertificate('deploy/haproxy.cfg'));
+
+    expect(complaints(HAPROXY, ['-c', '-f', join(folder, 'haproxy.cfg')])).toBe('');
+  });
+
+  test.skipIf(!existsSync(SYSTEMD))('systemd', () => {
+    const units = readdirSync(join(ROOT, 'deploy')).filter((name) => /\.(service|timer)$/.test(name));
+    for (const name of units) {
+      writeFileSync(join(folder, name), read(`deploy/${name}`).replaceAll('/usr/bin/node', process.execPath));
+    }
+
+    expect(complaints(SYSTEMD, ['verify', ...units.map((name) => join(folder, name))])).toBe('');
+  });
+});
+
+/** What the program said, where it did not accept the file. */
+function complaints(program, args) {
+  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
+  return status === 0 ? '' : `${stdout}${stderr}`;
+}
+
+function withOwnCertificate(path) {
+  return read(path).replaceAll('/etc/ssl/vefa', folder);
+}
+
+function aCertificate() {
+  const [key, chain] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')];
+  const subject = ['-nodes', '-days', '2', '-subj', '/CN=portal.example.at'];
+  spawnSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-keyout', key, '-out', chain, ...subject]);
+  writeFileSync(join(folder, 'portal.pem'), readFileSync(chain, 'utf8') + readFileSync(key, 'utf8'));
+}
