@@ -53,7 +53,7 @@ export async function restore(env: Environment, from: string, print: Print): Pro
   assertKeys(config, manifest);
   const { ground, close } = await openNewGround(config, openLog('error'), async (db) => {
     if (!(await isEmptyDatabase(db))) throw new BackupError('The database is not empty: nothing was changed');
-    await migrate(db, manifest.schema);
+    await migrate(db, manifest.migrations);
   });
   try {
     for await (const _ of ground.files.list()) throw new BackupError('There are files already: nothing was restored');
@@ -112,10 +112,10 @@ function keysOf({ fileKeys, sessionSecrets }: Config) {
   return { FILE_KEY: fileKeys, SESSION_SECRET: sessionSecrets };
 }
 
-function summary({ schema, tables, files }: Manifest): string[] {
+function summary({ migrations, tables, files }: Manifest): string[] {
   const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
   return [
-    `  ${rows} rows of ${Object.keys(tables).length} tables, schema ${schema}`,
+    `  ${rows} rows of ${Object.keys(tables).length} tables, schema ${migrations.at(-1)}`,
     `  ${files.count} files, ${files.bytes} bytes`,
   ];
 }

@@ -6,27 +6,26 @@ const FOLDER = new URL('../migrations/', import.meta.url);
 const LOCK = 3_853_314_791;
 
 /**
- * Brings the schema up to date, or to the state that the migration `upTo` made. All in one transaction, under a lock
+ * Brings the schema up to date, or runs `only` some of its migrations. All in one transaction, under a lock
  * that ends with it: several processes may start at once, also behind a pool that hands out connections per transaction.
  * Throws where the database knows a migration that this version does not.
  */
-export async function migrate<T>(db: Kysely<T>, upTo?: string): Promise<void> {
+export async function migrate<T>(db: Kysely<T>, only?: readonly string[]): Promise<void> {
   const names = await migrationNames();
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
     await sql`create table if not exists kysely_migration (
       name varchar(255) primary key, timestamp varchar(255) not null)`.execute(tx);
-    const done = await doneIn(tx);
+    const done = await doneMigrations(tx);
     assertKnown(done, names);
-    for (const name of names) {
-      if (!done.includes(name) && (upTo === undefined || name <= upTo)) await run(tx, name);
-    }
+    for (const name of only ?? names) if (!done.includes(name)) await run(tx, name);
   });
 }
 
-/** The migration that made the schema what it is; undefined where none has run. */
-export async function lastMigration<T>(db: Kysely<T>): Promise<string | undefined> {
-  return (await doneIn(db)).at(-1);
+/** The migrations that made the schema what it is, in order. */
+export async function doneMigrations<T>(db: Kysely<T>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 /** All migrations of this version, in order. */
@@ -36,11 +35,6 @@ export async function migrationNames(): Promise<string[]> {
     .filter((file) => file.endsWith('.sql'))
     .map((file) => file.replace(/\.sql$/, ''))
     .sort();
-}
-
-async function doneIn<T>(db: Kysely<T>): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  return rows.map(({ name }) => name);
 }
 
 function assertKnown(done: readonly string[], names: readonly string[]): void {

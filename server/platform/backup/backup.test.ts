@@ -81,7 +81,7 @@ test('a backup that is no more what it was is not restored', async () => {
 
 test('a backup of a newer version is not tried', async () => {
   const manifest = await makeBackup(server.ground, { target: folder });
-  await writeFile(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, schema: '9999_future' }));
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, migrations: ['9999_future'] }));
 
   await expect(readBackup(folder)).rejects.toThrow('newer version');
 });

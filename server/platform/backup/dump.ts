@@ -1,11 +1,11 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Database, Tx } from '../db.ts';
-import { lastMigration } from '../migrate.ts';
+import { doneMigrations } from '../migrate.ts';
 import { type BackupTable, listSequences, listTables } from './tables.ts';
 
 /** What a backup says about its database. */
 export type DumpSummary = {
-  schema: string;
+  migrations: string[];
   tables: Record<string, number>;
   sequences: Record<string, number>;
 };
@@ -24,14 +24,14 @@ export async function dumpDatabase(db: Database, write: (line: string) => Promis
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      const schema = (await lastMigration(tx)) ?? '';
+      const migrations = await doneMigrations(tx);
       const tables: Record<string, number> = {};
       for (const table of [...(await listTables(tx)), await jobTable(tx)]) {
         await write(JSON.stringify([table.name, table.columns]));
         tables[table.name] = await dumpRows(tx, table, write);
       }
       // sequences know no snapshot: read last, they are behind no row
-      return { schema, tables, sequences: await listSequences(tx) };
+      return { migrations, tables, sequences: await listSequences(tx) };
     });
 }
 

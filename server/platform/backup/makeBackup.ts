@@ -58,10 +58,10 @@ async function fill(ground: Ground, folder: string, keys: BackupWish['keys']): P
     const database = await fillDatabase(ground, join(folder, DATABASE_PART));
     const files = await fillFiles(ground, folder);
     const kept = await fillKeys(folder, keys ?? {});
-    const { schema, tables, sequences } = database.summary;
+    const { migrations, tables, sequences } = database.summary;
     const manifest = newManifest({
       made_at: ground.clock.now().toISOString(),
-      ...{ schema, tables, sequences },
+      ...{ migrations, tables, sequences },
       files: files.total,
       key_checks: keyChecks(ground.vault),
       parts: { [DATABASE_PART]: database.sum, [FILES_PART]: files.sum, ...kept },

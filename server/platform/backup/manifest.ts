@@ -15,8 +15,8 @@ const counts = z.record(z.string(), z.int().nonnegative());
 export const manifestSchema = z.object({
   format: z.literal(FORMAT),
   made_at: z.iso.datetime(),
-  /** The newest migration that the database had. */
-  schema: z.string(),
+  /** Those that made the database's schema. */
+  migrations: z.array(z.string()).min(1),
   tables: counts,
   sequences: counts,
   files: z.object({ count: z.int().nonnegative(), bytes: z.int().nonnegative() }),

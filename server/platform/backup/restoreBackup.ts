@@ -28,9 +28,9 @@ export async function readBackup(folder: string): Promise<Manifest> {
   }
   if (count !== manifest.files.count)
     throw new BackupError(`${folder} has ${count} files, not ${manifest.files.count}`);
-  if (!(await migrationNames()).includes(manifest.schema)) {
-    throw new BackupError(`The backup was made by a newer version of Vefa (${manifest.schema})`);
-  }
+  const known = await migrationNames();
+  const unknown = manifest.migrations.filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw new BackupError(`The backup was made by a newer version of Vefa (${unknown})`);
   return manifest;
 }
 
