@@ -14,7 +14,14 @@ async function torture(args) {
   await ensureWebBuilt(node);
   const seed = String(Math.floor(Date.now() / 1000) % 1_000_000_000);
   const kills = { KILL_ROUNDS: KILLS, KILL_SEED: seed, KILL_START_MS: BACK_WITHIN_MS };
-  const chosen = { TRUST_RUNS: REQUESTS, TRUST_SEED: seed, TRUST_HOUSEHOLDS: '50', TRUST_TIMED_PAIRS: '100', ...kills };
+  const chosen = {
+    TRUST_RUNS: REQUESTS,
+    TRUST_SEED: seed,
+    TRUST_HOUSEHOLDS: '50',
+    TRUST_TIMED_PAIRS: '100',
+    TRUST_FULL_DISK: '1',
+    ...kills,
+  };
   const asked = Object.fromEntries(
     Object.keys(chosen).flatMap((key) => (process.env[key] ? [[key, process.env[key]]] : [])),
   );

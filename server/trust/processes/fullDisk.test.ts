@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { multipart } from '../../testing/client.ts';
+import { aLivingHousehold } from '../../testing/livingHousehold.ts';
+import { aPdf, aPdfStream } from '../../testing/paperBuilders.ts';
+import { aProductProcess, type ProductProcess } from '../../testing/productProcess.ts';
+import type { Household } from '../../testing/writers.ts';
+
+/** A disk of its own needs root to be mounted; `npm run torture` asks for it. */
+const IS_POSSIBLE = process.env.TRUST_FULL_DISK === '1' && process.getuid?.() === 0;
+const DISK_BYTES = 8 * 1024 * 1024;
+const PAPER_BYTES = 3 * 1024 * 1024;
+
+let product: ProductProcess;
+let disk: string;
+beforeAll(async () => {
+  if (!IS_POSSIBLE) return;
+  product = await aProductProcess();
+  disk = join(product.dataDir, 'files');
+  mkdirSync(disk, { mode: 0o700 });
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_BYTES},mode=700`, 'tmpfs', disk]);
+  await product.start();
+});
+afterAll(async () => {
+  if (!IS_POSSIBLE) return;
+  await product.stop();
+  execFileSync('umount', [disk]);
+  await product.remove();
+});
+
+test.runIf(IS_POSSIBLE)(
+  'a disk that is really full refuses papers in words, keeps no half one, and takes them again',
+  async () => {
+    const household = await aLivingHousehold(product, 'nesrin');
+    const answers = [];
+    for (let paper = 1; paper <= 4; paper += 1) answers.push(await upload(household, paper));
+    const atOnce = await Promise.all([5, 6, 7, 8].map((paper) => upload(household, paper)));
+    const kept = answers.filter(({ status }) => status === 201);
+
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 503, 503]);
+    for (const refused of [...answers.slice(2), ...atOnce]) {
+      expect(refused).toMatchObject({ status: 503, body: { message: 'storage_full' } });
+    }
+    expect(readdirSync(disk)).toHaveLength(kept.length);
+    expect(await read(household, kept[0])).toBeGreaterThan(PAPER_BYTES);
+
+    await call(household, 'DELETE', kept[1]);
+    await expect.poll(() => readdirSync(disk).length).toBe(1);
+    expect((await upload(household, 9)).status).toBe(201);
+    expect((await fetch(`${product.origin}/health`)).status).toBe(200);
+  },
+);
+
+type Uploaded = { status: number; body: { id?: number; message?: string } };
+
+async function upload({ origin, cookie, main_member_id }: Household, paper: number): Promise<Uploaded> {
+  const bytes = aPdf(`/Lang (de-${paper})`, [aPdfStream('/Subtype /Image', Buffer.alloc(PAPER_BYTES, 65))]);
+  const { body, headers } = multipart({ type: 'other' }, { name: 'Urkunde.pdf', type: 'application/pdf', bytes });
+  const request = { method: 'POST', headers: { ...headers, cookie }, body: new Uint8Array(body) };
+  const answer = await fetch(`${origin}/api/v1/member/${main_member_id}/document`, request);
+  return { status: answer.status, body: (await answer.json()) as Uploaded['body'] };
+}
+
+async function read(household: Household, paper: Uploaded | undefined): Promise<number> {
+  return (await (await call(household, 'GET', paper)).arrayBuffer()).byteLength;
+}
+
+function call({ origin, cookie }: Household, method: string, paper: Uploaded | undefined): Promise<Response> {
+  return fetch(`${origin}/api/v1/member/document/${paper?.body.id}`, { method, headers: { cookie } });
+}
