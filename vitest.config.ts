@@ -92,6 +92,7 @@ export default defineConfig({
           maxConcurrency: 2,
           testTimeout: 180_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 15_000 } },
           // After everything else: a browser on a busy machine is slow.
           sequence: { groupOrder: 1 },
         },
