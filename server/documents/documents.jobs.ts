@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { assertRemovalsAllowed } from '../platform/backup/removals.ts';
+import { mayRemoveFiles } from '../platform/backup/removals.ts';
 import { defineJob } from '../platform/jobs.ts';
 import type { Ground } from '../platform/work.ts';
 import { listDiscardedFiles, listKeptNames } from './documents.reads.ts';
 import { forgetDiscardedFile } from './documents.writes.ts';
 
 const AT_ONCE = 500;
+const AGAIN_AFTER_SECONDS = 60;
 const LEFT_OVER_AFTER_MS = 24 * 3_600_000;
 
 /** Removes the files whose rows are gone; the list of them is worked off, so that none is forgotten. */
@@ -16,11 +17,7 @@ export const removeDiscardedFiles = defineJob({
   run: async (ground) => {
     for (let names = await next(ground); names.length > 0; names = await next(ground)) {
       for (const name of names) {
-        await ground.db.transaction().execute(async (tx) => {
-          await assertRemovalsAllowed(tx);
-          await ground.files.remove(name);
-          await forgetDiscardedFile(tx, name);
-        });
+        if (!(await removeDiscarded(ground, name))) return;
       }
     }
   },
@@ -40,13 +37,26 @@ export const sweepLeftovers = defineJob({
   },
 });
 
+/** Answers whether files may be removed; where not, the job comes again. */
+async function removeDiscarded(ground: Ground, name: string): Promise<boolean> {
+  return ground.db.transaction().execute(async (tx) => {
+    if (await mayRemoveFiles(tx)) {
+      await ground.files.remove(name);
+      await forgetDiscardedFile(tx, name);
+      return true;
+    }
+    await ground.sendJob(tx, removeDiscardedFiles.name, {}, { startAfterSeconds: AGAIN_AFTER_SECONDS });
+    return false;
+  });
+}
+
 function next(ground: Ground): Promise<string[]> {
   return listDiscardedFiles(ground.db, AT_ONCE);
 }
 
 async function removeUnknown(ground: Ground, names: string[]): Promise<number> {
   return ground.db.transaction().execute(async (tx) => {
-    await assertRemovalsAllowed(tx);
+    if (!(await mayRemoveFiles(tx))) return 0;
     const kept = await listKeptNames(tx, names);
     const unknown = names.filter((name) => !kept.has(name));
     for (const name of unknown) await ground.files.remove(name);

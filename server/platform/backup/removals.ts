@@ -9,8 +9,8 @@ export async function holdRemovals(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${sql.lit(LOCK)})`.execute(tx);
 }
 
-/** For a transaction that removes files; throws while a backup is made, so that the job tries again later. */
-export async function assertRemovalsAllowed(tx: Tx): Promise<void> {
+/** Whether this transaction may remove files: not while a backup is made, and one at a time. */
+export async function mayRemoveFiles(tx: Tx): Promise<boolean> {
   const { rows } = await runSql(tx, `select pg_try_advisory_xact_lock(${LOCK}) as allowed`);
-  if (!rows[0]?.allowed) throw new Error('files are not removed while a backup is made, or by two at once');
+  return rows[0]?.allowed === true;
 }
