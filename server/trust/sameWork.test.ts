@@ -9,8 +9,8 @@ import { aWorld, furnish, idOf, type World } from '../testing/world.ts';
 /** How often each call is timed; only `npm run torture` has the machine to itself. */
 const TIMED_PAIRS = Number(process.env.TRUST_TIMED_PAIRS ?? 0);
 const ABSENT = 2_000_000_001;
-/** A median beside a median of the same kind of request. */
-const SAME_TIME = { least: 0.7, most: 1.4 };
+/** One beside the other; a search that one of them is spared would be a half or a double. */
+const SAME_TIME = { least: 0.6, most: 1.6 };
 
 const statements = listenToStatements();
 let server: TestServer;
@@ -58,7 +58,7 @@ test.each(TIMED_PAIRS > 0 ? aboutThings : [])(
       times.foreign.push(await milliseconds(route, theirs));
     }
 
-    const ratio = median(times.foreign) / median(times.absent);
+    const ratio = undisturbed(times.foreign) / undisturbed(times.absent);
     expect(ratio).toBeGreaterThan(SAME_TIME.least);
     expect(ratio).toBeLessThan(SAME_TIME.most);
   },
@@ -80,7 +80,8 @@ async function milliseconds(route: Route, id: number): Promise<number> {
   return performance.now() - begun;
 }
 
-function median(values: readonly number[]): number {
+/** The lower quartile: what else the machine does only ever makes it slower. */
+function undisturbed(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+  return sorted[Math.floor(sorted.length / 4)] ?? 0;
 }
