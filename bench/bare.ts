@@ -7,11 +7,18 @@ import { stop } from './product.ts';
 
 type Connection = { host: string; port: number; user: string; password: string; database: string };
 
-/** Starts the bare server of `bareServer.ts` with the answers it is to give, by the key they are asked with. */
-export async function startBare(port: number, connection: Connection, answers: Record<string, [string, string]>) {
+export type BareAnswers = {
+  /** By path, the key an answer is asked with and the answer. */
+  answers: Record<string, [string, string]>;
+  /** The file that it sends from memory. */
+  asset: string;
+};
+
+/** Starts the bare server of `bareServer.ts` with what it is to answer. */
+export async function startBare(port: number, connection: Connection, { answers, asset }: BareAnswers) {
   await store(connection, answers);
   const child = fork(join(import.meta.dirname, 'bareServer.ts'), {
-    env: { ...process.env, PORT: String(port), CONNECTION: JSON.stringify(connection) },
+    env: { ...process.env, PORT: String(port), CONNECTION: JSON.stringify(connection), ASSET: asset },
   });
   await once(child, 'message');
   return { url: `http://127.0.0.1:${port}`, stop: () => stop(child) };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import pg from 'pg';
 import { isPassword } from '../server/platform/passwordHash.ts';
@@ -7,7 +8,8 @@ import { isPassword } from '../server/platform/passwordHash.ts';
  * What the same answers cost without a product around them: node:http, pg, one query by key. It answers the JSON that
  * the product gave, read from a table on every request.
  */
-const { PORT, CONNECTION } = process.env;
+const { PORT, CONNECTION, ASSET } = process.env;
+const asset = readFileSync(String(ASSET));
 const pool = new pg.Pool({ ...JSON.parse(CONNECTION ?? '{}'), max: 10 });
 
 const server = createServer((request, response) => {
@@ -19,7 +21,10 @@ const server = createServer((request, response) => {
 server.listen(Number(PORT), '127.0.0.1', () => process.send?.('ready'));
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (request.method === 'GET') return send(response, await stored('me', request.headers.cookie ?? ''));
+  if (request.url === '/asset') return sendAsset(response);
+  if (request.method === 'GET') {
+    return send(response, await stored(String(request.url).slice(1), request.headers.cookie ?? ''));
+  }
   const { email, password } = JSON.parse(await read(request)) as { email: string; password: string };
   const { rows } = await pool.query('select password_hash from accounts where email_key = $1', [email]);
   if (!(await isPassword(password, String(rows[0]?.password_hash)))) return send(response, '{}', 422);
@@ -35,6 +40,16 @@ async function stored(kind: string, key: string): Promise<string> {
 function send(response: ServerResponse, body: string, status = 200): void {
   response.writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });
   response.end(body);
+}
+
+function sendAsset(response: ServerResponse): void {
+  response.writeHead(200, {
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-encoding': 'br',
+    'content-length': asset.length,
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  response.end(asset);
 }
 
 async function read(request: IncomingMessage): Promise<string> {

@@ -12,22 +12,52 @@ export async function logIn(url: string) {
   });
   const login = await response.text();
   if (!response.ok) throw new Error(`log-in answered ${response.status}: ${login}`);
-  const cookie = response.headers
+  const cookie = cookiesOf(response);
+  const get = async (path: string) => (await fetch(url + path, { headers: { cookie } })).text();
+  const { household } = JSON.parse(login) as { household: { id: number } };
+  const journalPath = `/api/v1/finance/financial-journal/household/${household.id}`;
+  return {
+    me: await get('/api/v1/me'),
+    journal: await get(journalPath),
+    journalPath,
+    login,
+    cookie,
+    email: EMAIL,
+    body,
+  };
+}
+
+/** A browser of one person, or of a stranger. What is refused throws. */
+export type Visitor = {
+  get<T>(path: string): Promise<T>;
+  send<T>(method: string, path: string, body?: object): Promise<T>;
+};
+
+export async function visit(url: string, email?: string): Promise<Visitor> {
+  let cookie = '';
+  const send = async <T>(method: string, path: string, body?: object): Promise<T> => {
+    const headers = { cookie, ...(body ? { 'content-type': 'application/json' } : {}) };
+    const response = await fetch(url + path, { method, headers, body: body && JSON.stringify(body) });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+    cookie = cookiesOf(response) || cookie;
+    return (response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : undefined) as T;
+  };
+  if (email) await send('POST', '/login', { email, password: DEMO_PASSWORD, remember: true });
+  return { send, get: (path) => send('GET', path) };
+}
+
+function cookiesOf(response: Response): string {
+  return response.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
-  const me = await (await fetch(`${url}/api/v1/me`, { headers: { cookie } })).text();
-  return { me, login, cookie, email: EMAIL, body };
 }
 
 /** How long each of `count` drawings of an invoice takes, one after the other, after one that is not counted. */
 export async function pdfMs(url: string, path: string, count: number): Promise<number[]> {
-  const { cookie, login } = await logIn(url);
-  const household = (JSON.parse(login) as { household: { id: number } }).household.id;
-  const journal = await fetch(`${url}/api/v1/finance/financial-journal/household/${household}`, {
-    headers: { cookie },
-  });
-  const entries = (await journal.json()) as { sale_invoice: { id: number; steps: string[] } }[];
+  const { cookie, journal } = await logIn(url);
+  const entries = JSON.parse(journal) as { sale_invoice: { id: number; steps: string[] } }[];
   const invoice = entries.find(({ sale_invoice }) => sale_invoice.steps.includes('pdf'))?.sale_invoice;
   if (!invoice) throw new Error('the demo person has no invoice to draw');
   const address = url + path.replace(':id', String(invoice.id));

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 const DIST = new URL('../dist/web/', import.meta.url);
@@ -15,6 +16,14 @@ export function routeKiB(chunkNames: readonly string[]): number {
     0,
   );
   return bytes / 1024;
+}
+
+/** The door's own script as the build left it, and its address. */
+export function doorScript(): { path: string; file: string } {
+  const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', DIST), 'utf8')) as Record<string, Chunk>;
+  const file = manifest['index.html']?.file;
+  if (!file) throw new Error('the build has no door');
+  return { path: `/member-ui/${file}`, file: fileURLToPath(new URL(`${file}.br`, DIST)) };
 }
 
 function collect(manifest: Record<string, Chunk>, name: string, files: Set<string>): void {

@@ -1,0 +1,84 @@
+import type pg from 'pg';
+
+/** Kept as they are: what belongs to no household, and what the queues and the migrator keep for themselves. */
+const SHARED = new Set([
+  'announcements',
+  'bench_answers',
+  'bill_number_counters',
+  'fees',
+  'inactive_reasons',
+  'kysely_migration',
+  'kysely_migration_lock',
+  'throttle_hits',
+]);
+
+/** Between the numbers of one copy and the next; the demo's own stay below it. */
+const STRIDE = 2_000;
+
+type Column = { table: string; name: string; type: string; refers_to: string | null; is_alone_unique: boolean };
+
+/**
+ * Copies the demo's people with everything that belongs to them until there are `households` of them: each copy has
+ * its own numbers, and whatever the database wants to be unique is made so. Sealed texts are copied as they are.
+ */
+export async function growTo(client: pg.Client, households: number): Promise<void> {
+  const { rows } = await client.query<{ made: number; copies: number }>(
+    `select count(*) filter (where id < $1)::int as made, coalesce(max(id) / $1, 0) as copies from households`,
+    [STRIDE],
+  );
+  const { made, copies } = rows[0] ?? { made: 0, copies: 0 };
+  const wanted = Math.ceil(households / made) - 1;
+  const tables = Map.groupBy(await listColumns(client), (column) => column.table);
+  await client.query("set session_replication_role = 'replica'"); // the copies are as consistent as what they copy
+  for (const [table, columns] of tables) {
+    await client.query(copyStatement(table, columns, new Set(tables.keys())), [copies + 1, wanted]);
+  }
+  await client.query("set session_replication_role = 'origin'");
+  for (const [table, columns] of tables) {
+    if (columns.some(({ name }) => name === 'id')) await client.query(sequenceStatement(table));
+  }
+  await client.query('vacuum analyze');
+}
+
+function copyStatement(table: string, columns: readonly Column[], copied: ReadonlySet<string>): string {
+  const names = columns.map(({ name }) => `"${name}"`).join(', ');
+  const values = columns.map((column) => copyOf(column, copied)).join(', ');
+  const isOriginal = columns
+    .filter((column) => isNumbered(column, copied))
+    .map(({ name }) => `coalesce("${name}", 0) < ${STRIDE}`);
+  return `insert into "${table}" (${names}) overriding system value
+    select ${values} from "${table}", generate_series($1::int, $2::int) as copy
+    where ${isOriginal.join(' and ') || 'false'}`;
+}
+
+function copyOf(column: Column, copied: ReadonlySet<string>): string {
+  const { name, type, is_alone_unique } = column;
+  if (isNumbered(column, copied)) return `"${name}" + copy * ${STRIDE}`;
+  if (!is_alone_unique) return `"${name}"`;
+  return type === 'bytea' ? `sha256("${name}" || copy::text::bytea)` : `"${name}" || '-' || copy`;
+}
+
+function isNumbered({ name, refers_to, type }: Column, copied: ReadonlySet<string>): boolean {
+  if (refers_to !== null) return copied.has(refers_to);
+  return name === 'id' && type !== 'text';
+}
+
+function sequenceStatement(table: string): string {
+  return `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from "${table}"))
+    where pg_get_serial_sequence('${table}', 'id') is not null and exists (select from "${table}")`;
+}
+
+// every column that is not reckoned by the database, what it refers to, and whether a unique index is about it alone
+async function listColumns(client: pg.Client): Promise<Column[]> {
+  const { rows } = await client.query<Column>(`
+    select class.relname as table, attname as name, format_type(atttypid, null) as type,
+      (select confrelid::regclass::text from pg_constraint
+        where conrelid = attrelid and contype = 'f' and conkey = array[attnum]) as refers_to,
+      exists (select from pg_index where indrelid = attrelid and indisunique and indkey::text = attnum::text)
+        as is_alone_unique
+    from pg_attribute join pg_class as class on class.oid = attrelid
+    where relkind = 'r' and relnamespace = 'public'::regnamespace
+      and attnum > 0 and not attisdropped and attgenerated = ''
+    order by class.relname, attnum`);
+  return rows.filter(({ table }) => !SHARED.has(table));
+}

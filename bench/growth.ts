@@ -1,0 +1,170 @@
+import pg from 'pg';
+import type { ConnectionSettings } from '../server/platform/db.ts';
+import { growTo } from './grow.ts';
+import { median } from './load.ts';
+import { type Visitor, visit } from './member.ts';
+
+const ROUNDS = 15;
+const NOT_COUNTED = 3;
+
+export type Growth = {
+  sizes: readonly number[];
+  /** Milliseconds per call, one for each size. */
+  routes: Map<string, number[]>;
+  /** Tables of which a request read more than some rows by going through all of them. */
+  readWhole: string[];
+};
+
+/** How long every call of a member takes while the association grows; one request after the other. */
+export async function measureGrowth(
+  url: string,
+  connection: ConnectionSettings,
+  sizes: readonly number[],
+): Promise<Growth> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const routes = new Map<string, number[]>();
+  let readWhole: string[] = [];
+  for (const size of sizes) {
+    await growTo(client, size);
+    const before = await readByScans(client);
+    const times = await timesOf(url);
+    for (const [route, ms] of times) routes.set(route, [...(routes.get(route) ?? []), ms]);
+    readWhole = whole(before, await readByScans(client), ROUNDS + NOT_COUNTED);
+  }
+  await client.end();
+  return { sizes, routes, readWhole };
+}
+
+async function timesOf(url: string): Promise<Map<string, number>> {
+  const times = new Map<string, number[]>();
+  for (let turn = -NOT_COUNTED; turn < ROUNDS; turn += 1) {
+    const timed = async <T>(route: string, ask: () => Promise<T>): Promise<T> => {
+      const begun = performance.now();
+      const answer = await ask();
+      if (turn >= 0) times.set(route, [...(times.get(route) ?? []), performance.now() - begun]);
+      return answer;
+    };
+    await asMember(url, timed);
+    await asApplicant(url, timed);
+    await asStranger(url, timed, turn);
+  }
+  return new Map([...times].map(([route, taken]) => [route, median(taken)]));
+}
+
+type Timed = <T>(route: string, ask: () => Promise<T>) => Promise<T>;
+type Known = { id: number };
+
+async function asMember(url: string, timed: Timed): Promise<void> {
+  const member = await timed('POST /login', () => visit(url, 'mehmet@demo.example'));
+  const get = <T>(path: string) => timed(`GET ${path.replace(/\/\d+/, '/:id')}`, () => member.get<T>(path));
+  const { household } = await get<{ household: Known }>('/api/v1/me');
+  const news = await get<Known[]>('/api/v1/household/notifications');
+  const [entry] = await get<{ sale_invoice: Known }[]>(`/api/v1/finance/financial-journal/household/${household.id}`);
+  await get('/api/v1/me/devices');
+  await get('/api/v1/me/drafts');
+  await get('/api/v1/household/change-requests');
+  await get('/api/v1/finance/sale-invoice/pre-calculation');
+  await get('/api/v1/countries');
+  await get('/api/v1/eligibilities');
+  await get(`/api/v1/finance/sale-invoice/${entry?.sale_invoice.id}/render-pdf/1`);
+  await timed('PUT /api/v1/household/notification/:id/read', () =>
+    member.send('PUT', `/api/v1/household/notification/${news[0]?.id}/read`),
+  );
+  await timed('PUT /api/v1/me', () => member.send('PUT', '/api/v1/me', { default_lang: 'de' }));
+  const substitute = await timed('POST /api/v1/household/:id/substitute', () =>
+    member.send<Known>('POST', `/api/v1/household/${household.id}/substitute`, SUBSTITUTE),
+  );
+  await timed('DELETE /api/v1/household/substitute/:id', () =>
+    member.send('DELETE', `/api/v1/household/substitute/${substitute.id}`),
+  );
+  await timed('POST /logout', () => member.send('POST', '/logout'));
+}
+
+async function asApplicant(url: string, timed: Timed): Promise<void> {
+  const applicant = await visit(url, 'elif@demo.example');
+  const { main_member } = await applicant.get<{ main_member: Known }>('/api/v1/me');
+  await timed('PUT /api/v1/member/:id', () =>
+    applicant.send('PUT', `/api/v1/member/${main_member.id}`, { place_of_birth: 'Linz' }),
+  );
+  const person = await timed('POST /api/v1/member', () => addPerson(applicant));
+  await timed('GET /api/v1/member/:id', () => applicant.get(`/api/v1/member/${person.id}`));
+  await timed('DELETE /api/v1/member/:id', () => applicant.send('DELETE', `/api/v1/member/${person.id}`));
+  const phone = await timed('POST /api/v1/member/:id/phone', () =>
+    applicant.send<Known>('POST', `/api/v1/member/${main_member.id}/phone`, PHONE),
+  );
+  await timed('DELETE /api/v1/member/phone/:id', () => applicant.send('DELETE', `/api/v1/member/phone/${phone.id}`));
+  await timed('POST /api/v1/finance/household/create-invoice', () =>
+    applicant.send('POST', '/api/v1/finance/household/create-invoice', {}),
+  ).catch(() => undefined);
+}
+
+async function asStranger(url: string, timed: Timed, turn: number): Promise<void> {
+  const stranger = await visit(url);
+  // every second time with the address of the time before: an unconfirmed registration is replaced
+  const email = `bench-${process.pid}-${Math.floor(turn / 2)}@example.at`;
+  const route = turn % 2 === 0 ? 'POST /api/v1/register' : 'POST /api/v1/register, once more';
+  await timed(route, () => stranger.send('POST', '/api/v1/register', { ...REGISTRATION, email }));
+  await timed('POST /api/v1/password/forgot', () => stranger.send('POST', '/api/v1/password/forgot', { email }));
+}
+
+/** Saves a family member of a little girl's data; the answer carries the new id. */
+export function addPerson(visitor: Visitor): Promise<Known> {
+  return visitor.send<Known>('POST', '/api/v1/member', PERSON);
+}
+
+async function readByScans(client: pg.Client): Promise<Map<string, number>> {
+  await client.query('select pg_sleep(1.5)'); // the database counts with a delay of a second
+  const { rows } = await client.query<{ relname: string; read: string }>(
+    "select relname, seq_tup_read as read from pg_stat_user_tables where schemaname = 'public'",
+  );
+  return new Map(rows.map(({ relname, read }) => [relname, Number(read)]));
+}
+
+const SOME = 1_000;
+
+function whole(before: Map<string, number>, after: Map<string, number>, times: number): string[] {
+  return [...after].flatMap(([table, read]) => {
+    const rows = Math.round((read - (before.get(table) ?? 0)) / times);
+    return rows > SOME ? [`${table} (${rows} rows a round)`] : [];
+  });
+}
+
+const PHONE = { phone_number: '+436601112233', phone_type: 'work_mobile', is_main_number: false };
+
+const PERSON = {
+  first_name: 'Elif',
+  last_name: 'Demir',
+  date_of_birth: '05.05.2018',
+  social_insurance_number: '1237050518',
+  citizenship_id: 792,
+  permanent_residence: true,
+  place_of_birth: 'Wien',
+  gender: 'female',
+  civil_status: 'single',
+  father_name: 'Mehmet',
+  mother_name: 'Ayşe',
+  membership_basis: 'child',
+  relationship_type: 'daughter',
+  phone_numbers: [],
+};
+
+const SUBSTITUTE = {
+  first_name: 'Murat',
+  last_name: 'Demir',
+  email: 'murat@example.at',
+  phone_private_mobile: '+436609998877',
+  represent_me_as: 'lawyer',
+  valid_until: '31.12.2037',
+};
+
+const REGISTRATION = {
+  first_name: 'Nur',
+  last_name: 'Demir',
+  citizenship_id: 40,
+  password: 'Zeytin-Dali-37',
+  phone_number: '+436601112244',
+  phone_type: 'private_mobile',
+  permanent_residence: true,
+  language: 'de',
+};
