@@ -35,6 +35,8 @@ export type S3Client = {
 const SILENCE_MS = 2_500;
 /** A store may need some time for what it has been given, before it says anything. */
 const WRITE_SILENCE_MS = 10_000;
+/** A slow reader keeps the bucket waiting, not the other way round. */
+const READING_SILENCE_MS = 120_000;
 const TRIES = 3;
 const PAUSE_MS = 100;
 const RETRY_SECONDS = 5;
@@ -91,8 +93,13 @@ async function sendOnce(settings: S3Settings, agents: Agents, request: S3Request
   const send = isSecure ? httpsRequest : httpRequest;
   const timeout = body ? WRITE_SILENCE_MS : SILENCE_MS;
   return new Promise((resolve, reject) => {
-    const sending = send(url, { method, headers, agent: isSecure ? agents.https : agents.http, timeout }, resolve);
-    sending.once('timeout', () => sending.destroy(new Error(`nothing came from the bucket for ${timeout} ms`)));
+    const agent = isSecure ? agents.https : agents.http;
+    const sending = send(url, { method, headers, agent, timeout }, (answer) => {
+      // from here on it is the reader who sets the pace
+      sending.setTimeout(READING_SILENCE_MS);
+      resolve(answer);
+    });
+    sending.once('timeout', () => sending.destroy(new Error('nothing came from the bucket for too long')));
     sending.on('error', reject);
     sending.end(body);
   });
