@@ -6,7 +6,7 @@ import { TroubleBanner } from '../platform/TroubleBanner.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { countriesQuery } from '../reference/referenceApi.ts';
 import { PublicFrame } from '../ui/PublicFrame.tsx';
-import { Navigate, Outlet, useLocation } from '../ui/router/Router.tsx';
+import { Navigate, Outlet, useLocation, useSearchParams } from '../ui/router/Router.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 
 /** Nothing to do here for whoever is logged in; mailed links work either way. */
@@ -17,6 +17,7 @@ export function PublicDoor() {
   const { t } = useTranslation();
   const { loggedIn } = useSession();
   const { pathname } = useLocation();
+  const [parameters] = useSearchParams();
   useQuery(countriesQuery);
   if (loggedIn && ONLY_LOGGED_OUT.includes(pathname)) return <Navigate to="/news" replace />;
   return (
@@ -28,6 +29,7 @@ export function PublicDoor() {
         tools={<LanguageSwitch />}
         help={<Help />}
         skipLabel={t('shared.frame.skip')}
+        isWelcome={pathname === '/' && parameters.get('view') !== 'form'}
       >
         <Outlet />
       </PublicFrame>

@@ -11,13 +11,15 @@ export type PublicFrameProps = {
   tools: ReactNode;
   help: ReactNode;
   skipLabel: string;
+  /** The very first view: the coloured side and its words have room on a narrow screen too. */
+  isWelcome?: boolean;
   children: ReactNode;
 };
 
 /** Around the screens before the log-in: a quiet coloured side, and the form beside or below it. */
-export function PublicFrame({ brand, words, tools, help, skipLabel, children }: PublicFrameProps) {
+export function PublicFrame({ brand, words, tools, help, skipLabel, isWelcome, children }: PublicFrameProps) {
   return (
-    <div className={css.frame}>
+    <div className={css.frame} data-welcome={isWelcome || undefined}>
       <SkipLink label={skipLabel} />
       <header className={css.side}>
         <div className={css.inner}>
