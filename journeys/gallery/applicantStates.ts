@@ -119,6 +119,15 @@ const family: ScreenState[] = [
   },
   { name: 'family-add-older-child', who: 'gulsah', path: '/sub-member/add', prepare: typeOlderChild },
   {
+    name: 'family-add-fee',
+    who: 'gulsah',
+    path: '/sub-member/add',
+    prepare: async ({ page, words: { members } }) => {
+      await field(page, members.field.date_of_birth).fill('1.2.1990');
+      await field(page, members.field.membership_basis).selectOption('spouse');
+    },
+  },
+  {
     name: 'family-add-disability',
     who: 'gulsah',
     path: '/sub-member/add',

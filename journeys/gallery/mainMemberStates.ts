@@ -134,6 +134,26 @@ const submitted: ScreenState[] = [
     isRefused: true,
     prepare: ({ page, words }) => press(page, words.shared.action.save),
   },
+  {
+    name: 'main-member-correct',
+    who: 'hatice',
+    path: PATH,
+    hasDialog: true,
+    prepare: async ({ page, words: { members } }) => {
+      await press(page, members.correct.ask);
+      await field(page, members.correct.field).selectOption('citizenship_id');
+    },
+  },
+  {
+    name: 'main-member-correct-errors',
+    who: 'hatice',
+    path: PATH,
+    hasDialog: true,
+    prepare: async ({ page, words: { members } }) => {
+      await press(page, members.correct.ask);
+      await press(page, members.correct.send);
+    },
+  },
   { name: 'main-member-inactive', who: 'kazim', path: PATH },
 ];
 
