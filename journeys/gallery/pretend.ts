@@ -1,5 +1,6 @@
 import type { BrowserContext, Route } from 'playwright-core';
 import type { Me } from '../../domain/application/application.contract.ts';
+import { SESSION_ENDS_IN } from '../../domain/shared/contract.ts';
 import { isLanguage, type Language } from '../../domain/shared/language.ts';
 import { type Answers, answer, type ScreenState } from './screenState.ts';
 
@@ -68,7 +69,10 @@ function isFor(key: string, asked: string): boolean {
 async function tellMe(route: Route, change: (me: Me) => Me): Promise<void> {
   const response = await route.fetch({ method: 'GET', postData: undefined });
   if (!response.ok()) return route.fulfill({ response });
-  await route.fulfill({ response, json: change((await response.json()) as Me) });
+  const headers = response.headers();
+  // switching the language while the session is about to end must not prolong it: the state would be over
+  if (route.request().method() === 'PUT') delete headers[SESSION_ENDS_IN.toLowerCase()];
+  await route.fulfill({ response, headers, json: change((await response.json()) as Me) });
 }
 
 async function readMessage(route: Route): Promise<void> {

@@ -1,0 +1,68 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Language, nextLanguage } from '../domain/shared/language.ts';
+import { expectAccessible } from './axe.ts';
+import { openBrowser } from './browser.ts';
+import { passes } from './gallery/door.ts';
+import { everyState } from './gallery/everyState.ts';
+import {
+  arrivalFaults,
+  escapeFaults,
+  headFaults,
+  keyboardFaults,
+  layoutFaults,
+  policyFaults,
+  smallTargets,
+  switchLanguage,
+} from './gallery/inspect.ts';
+import { type OpenState, openState, type Stand } from './gallery/openState.ts';
+import type { ScreenState } from './gallery/screenState.ts';
+import { type Product, startProduct } from './server.ts';
+
+/** The narrowest phone, or a desk's screen at 400 %. */
+const NARROW = 320;
+const DESK = { width: 1280, height: 900 };
+const FIRST: Language = 'de';
+
+let product: Product;
+let browser: Browser;
+let stand: Stand;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ demo: true }), openBrowser()]);
+  stand = { browser, origin: product.origin, passOf: passes(browser, product.origin) };
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+it.concurrent.each(everyState)('$name: everybody can use it, in every language', async (state) => {
+  const open = await openState(stand, state, { language: FIRST, width: NARROW });
+
+  const faults = [...(await onTheNarrowestPhone(open, state)), ...(await byKeyboard(open, state))];
+
+  expect([...faults, ...(await policyFaults(open.page)), ...open.complaints()].join('\n')).toBe('');
+  await open.close();
+});
+
+/** In each language in turn, switched where one is, so that what was typed and opened stays. */
+async function onTheNarrowestPhone({ page }: OpenState, state: ScreenState): Promise<string[]> {
+  const faults = await arrivalFaults(page, state);
+  let language = FIRST;
+  do {
+    const found = [...(await headFaults(page, state, language)), ...(await layoutFaults(page))];
+    faults.push(...found.map((fault) => `${language}, ${NARROW} px: ${fault}`));
+    language = nextLanguage(language);
+    await switchLanguage(page, language);
+  } while (language !== FIRST);
+  return [...faults, ...(await smallTargets(page))];
+}
+
+async function byKeyboard({ page }: OpenState, state: ScreenState): Promise<string[]> {
+  await page.setViewportSize(DESK);
+  await expectAccessible(page);
+  const faults = [...(await layoutFaults(page)), ...(await keyboardFaults(page))];
+  return state.hasDialog ? [...faults, ...(await escapeFaults(page))] : faults;
+}
