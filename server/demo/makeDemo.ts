@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { addDays, businessDay, compareDays } from '../../domain/shared/day.ts';
 import { introduceDemoFees } from '../invoicing/demoFees.ts';
 import { sendMail } from '../platform/mail/post.ts';
 import { hashPassword } from '../platform/passwordHash.ts';
@@ -14,6 +15,7 @@ export const DEMO_PASSWORD = 'Vefa-Demo-2027';
 export const CLERK_EMAIL = 'office@demo.example';
 
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
 const plays = { ...memberEvents, ...invoiceEvents, ...officeEvents };
@@ -68,8 +70,16 @@ function inOrder(casts: readonly Cast[], made: Date): Happening[] {
     .flatMap((cast) =>
       cast.story.events.map(([daysAgo, event], place) => {
         const minutesAgo = cast.story.events.length - place;
-        return { cast, event, at: new Date(made.getTime() - daysAgo * DAY_MS - minutesAgo * MINUTE_MS) };
+        return { cast, event, at: new Date(before(made, daysAgo).getTime() - minutesAgo * MINUTE_MS) };
       }),
     )
     .sort((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+/** So many calendar days in Vienna before; late in the evening an hour of summer time would make it another day. */
+function before(instant: Date, days: number): Date {
+  const at = instant.getTime() - days * DAY_MS;
+  const wanted = addDays(businessDay(instant), -days);
+  const hours = compareDays(wanted, businessDay(new Date(at)));
+  return new Date(at + Math.sign(hours) * HOUR_MS);
 }
