@@ -12,7 +12,10 @@ import { stories } from './stories.ts';
 const WINTER = '2027-01-11T11:00:00.000Z';
 const AUTUMN = '2026-10-05T11:00:00.000Z';
 
-describe.each([WINTER, AUTUMN])('made at %s', (instant) => {
+// Late in the evening a day of summer time begins an hour earlier.
+const LATE = '2026-11-20T22:30:00.000Z';
+
+describe.each([WINTER, AUTUMN, LATE])('made at %s', (instant) => {
   let server: TestServer;
 
   beforeAll(async () => {

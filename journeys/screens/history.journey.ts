@@ -1,0 +1,68 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser } from '../browser.ts';
+import { field } from '../fields.ts';
+import { openApplicant, openMember } from '../member.ts';
+import { words } from '../words.ts';
+
+const { households, shared } = words.en;
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+
+afterAll(() => browser?.close());
+
+it('whoever has typed something is asked by the browser’s back and forth too, and stays or goes as they say', async () => {
+  const visitor = await openApplicant(browser, { language: 'en', step: 2 });
+  const { page } = visitor;
+  const street = field(page, households.address.street);
+  const question = page.getByRole('alertdialog', { name: shared.leave.title });
+  await page.goto('/member-ui/household');
+  await page.locator('main').getByRole('link').first().click();
+  await page.waitForURL('**/main-member');
+  await page.goBack();
+  await street.fill('Quellenstraße 17');
+
+  await page.goForward();
+  await question.getByRole('button', { name: shared.leave.stay }).click();
+  expect(placeOf(page)).toBe('/household');
+  expect(await street.inputValue()).toBe('Quellenstraße 17');
+
+  await page.goForward();
+  await question.getByRole('button', { name: shared.leave.leave }).click();
+  await page.waitForURL('**/main-member');
+  await page.goBack();
+  await street.waitFor();
+  expect(await street.inputValue()).toBe('');
+  await visitor.leave();
+});
+
+it('a new screen begins at its top, and going back shows the one before where it was left', async () => {
+  const visitor = await openMember(browser, 'mehmet', { language: 'en' });
+  const { page } = visitor;
+  await page.setViewportSize({ width: 1000, height: 400 });
+  await page.goto('/member-ui/sub-member');
+  const forward = page.locator('main').getByRole('link').last();
+  await forward.scrollIntoViewIfNeeded();
+  const height = await heightOf(page);
+  expect(height).toBeGreaterThan(0);
+
+  await forward.click();
+  await expect.poll(() => placeOf(page)).not.toBe('/sub-member');
+  expect(await heightOf(page)).toBe(0);
+
+  await page.goBack();
+  await forward.waitFor();
+  await expect.poll(() => heightOf(page)).toBe(height);
+  await visitor.leave();
+});
+
+function heightOf(page: Page): Promise<number> {
+  return page.evaluate<number>('window.scrollY');
+}
+
+function placeOf(page: Page): string {
+  return new URL(page.url()).pathname.replace('/member-ui', '');
+}
