@@ -22,6 +22,8 @@ const { values: chosen } = parseArgs({ options: { households: { type: 'string', 
 const SIZES = [...new Set([100, 10_000, Number(chosen.households)])].sort((a, b) => a - b);
 const REPORT = join(import.meta.dirname, '../docs/performance.md');
 
+const PROSE = '## What made the difference\n\n';
+
 type Row = { what: string; aim: string; figure: string };
 
 const dataDir = temporaryFolder('vefa-bench');
@@ -126,8 +128,6 @@ function note(what: string, aim: string, figure: string): void {
 function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(2)} s`;
 }
-
-const PROSE = '## What made the difference\n\n';
 
 /** The report's last section is written by hand and kept. */
 function prose(): string {
