@@ -84,7 +84,7 @@ async function confirmEmail({ page }: Visitor, story: Story): Promise<void> {
 
 async function logIn({ page, expectStatus }: Visitor, story: Story): Promise<void> {
   const { accounts, refusals, shared } = words[story.language];
-  const enter = page.getByRole('button', { name: accounts.welcome.enter });
+  const enter = page.getByRole('button', { name: accounts.welcome.enter, exact: true });
   const form = field(page, accounts.field.identifier);
   await enter.or(form).first().waitFor();
   if (await enter.isVisible()) await enter.click();
