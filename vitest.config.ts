@@ -25,6 +25,8 @@ export default defineConfig({
   test: {
     pool: 'forks',
     env: { TZ: 'UTC' },
+    // three at once on two cores: a test waits for its database half of the time
+    maxWorkers: 3,
     projects: [
       { ...shared, test: { ...shared.test, name: 'domain', include: ['domain/**/*.test.ts', 'texts/**/*.test.ts'] } },
       {
@@ -87,7 +89,8 @@ export default defineConfig({
           name: 'journeys',
           include: ['journeys/**/*.journey.ts'],
           globalSetup: './journeys/demoProduct.ts',
-          fileParallelism: false,
+          // each with a demo of its own
+          maxWorkers: 2,
           // as many screens side by side as the smallest machine has cores
           maxConcurrency: 2,
           testTimeout: 180_000,

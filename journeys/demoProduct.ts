@@ -4,26 +4,37 @@ import { mailReader, type Product, startProduct } from './server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the demo that all journeys share answers, and where its mails lie. */
-    demoProduct: Pick<Product, 'origin' | 'dataDir'>;
+    /** Where the demos of the journeys answer, and where their mails lie. */
+    demoProducts: Demo[];
   }
 }
 
-/** One product with the demo's people for a whole run of the journeys. */
+type Demo = Pick<Product, 'origin' | 'dataDir'>;
+
+/** For a whole run of the journeys: one product with the demo's people for each file that runs at the same time. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { origin, dataDir, stop } = await startProduct({
-    demo: true,
-    env: { LIMIT_REGISTRATIONS_PER_ADDRESS: '10000' },
-  });
-  project.provide('demoProduct', { origin, dataDir });
-  return stop;
+  const workers = Number(project.config.maxWorkers);
+  const products = await Promise.all(Array.from({ length: workers }, startDemo));
+  project.provide(
+    'demoProducts',
+    products.map(({ origin, dataDir }) => ({ origin, dataDir })),
+  );
+  return async () => {
+    await Promise.all(products.map(({ stop }) => stop()));
+  };
 }
 
 /**
- * The demo that all journeys share. Whoever changes something in it does so with a new applicant (`openApplicant`), or
- * with a demo person whom no other file uses, and puts it back.
+ * The demo that all journeys share, one after the other. Whoever changes something in it does so with a new applicant
+ * (`openApplicant`), or with a demo person whom no other file uses, and puts it back.
  */
-export function sharedDemo(): Pick<Product, 'origin' | 'mailTo'> {
-  const { origin, dataDir } = inject('demoProduct');
-  return { origin, mailTo: mailReader(dataDir) };
+export function sharedDemo(): Demo & Pick<Product, 'mailTo'> {
+  const demos = inject('demoProducts');
+  const demo = demos[Number(process.env.VITEST_POOL_ID) % demos.length];
+  if (!demo) throw new Error('no demo was started');
+  return { ...demo, mailTo: mailReader(demo.dataDir) };
+}
+
+function startDemo(): Promise<Product> {
+  return startProduct({ demo: true, env: { LIMIT_REGISTRATIONS_PER_ADDRESS: '10000' } });
 }

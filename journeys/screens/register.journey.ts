@@ -120,7 +120,8 @@ it('without a nationality nothing is sent', async () => {
 it('without the tick for the permanent residence nothing is sent', async () => {
   const { page, leave } = await openRegistration();
   await fillIn(page, { resides: false });
-  await refusesToSend(page, () => page.getByRole('alert').getByText(accounts.register.permanent_residence).waitFor());
+  const label = accounts.register.permanent_residence.replace(/\.$/, '');
+  await refusesToSend(page, () => page.getByRole('alert').getByText(label).waitFor());
   await leave();
 });
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asHtml, asText } from '../../server/platform/mail/layout.ts';
 import type { Letter } from '../../server/platform/mail/letter.ts';
 import { folderMailer } from '../../server/platform/mail/mailer.ts';
@@ -13,7 +13,7 @@ import { sharedDemo } from '../demoProduct.ts';
 import { openMember } from '../member.ts';
 import { liveMarkup, unfold, watchHarm } from './harm.ts';
 
-const { origin } = sharedDemo();
+const { origin, dataDir } = sharedDemo();
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -98,7 +98,6 @@ describe('every name, text and file name on every screen', () => {
 
 // proves: promise.7
 it('mails that say hostile things only say them: in the list, as text, and as a mail program shows them', async () => {
-  const { dataDir } = inject('demoProduct');
   const letter: Letter = {
     language: 'de',
     subject: ALL,

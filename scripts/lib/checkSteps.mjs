@@ -8,6 +8,7 @@ export const staticSteps = [
   { name: 'types web', args: [TOOLS.tsc, '-p', 'web'] },
   { name: 'house laws', args: ['scripts/houseLaws.mjs'] },
   { name: 'lock file', args: ['scripts/lockFile.mjs'] },
+  { name: 'conformance', args: ['scripts/conformance.mjs', '--check'] },
   { name: 'dependencies', args: ['scripts/dependencies.mjs', '--check'] },
   { name: 'unused', args: [TOOLS.knip] },
 ];
@@ -17,6 +18,5 @@ const quickProjects = ['domain', 'web', 'scripts', 'server'];
 /** The tests that need neither browser nor databases of their own. */
 export const quickTests = {
   name: 'quick tests',
-  // three at once on two cores: a test waits for its database half of the time
-  args: [TOOLS.vitest, 'run', '--maxWorkers=3', ...quickProjects.flatMap((name) => ['--project', name])],
+  args: [TOOLS.vitest, 'run', ...quickProjects.flatMap((name) => ['--project', name])],
 };
