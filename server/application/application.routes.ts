@@ -1,11 +1,12 @@
 import { applicationContract } from '../../domain/application/application.contract.ts';
 import { type Route, route } from '../platform/http/route.ts';
+import { recalled } from '../platform/recall.ts';
 import { changeLanguage } from './me.actions.ts';
-import { recallMe } from './recallMe.reads.ts';
+import { readMe } from './me.reads.ts';
 import { submitAgain } from './submission.actions.ts';
 
 export const applicationRoutes: readonly Route[] = [
-  route(applicationContract.getMe, recallMe),
+  route(applicationContract.getMe, recalled('me', readMe)),
   route(applicationContract.changeLanguage, changeLanguage),
   route(applicationContract.submitAgain, submitAgain),
 ];

@@ -1,4 +1,4 @@
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { sql } from 'kysely';
 import type { FeeBasis } from '../../domain/invoicing/fees.ts';
 import {
   type InvoiceStatus,
@@ -43,6 +43,9 @@ export type Invoice = {
   items: InvoiceItem[];
 };
 
+/** An invoice as the database puts it together. */
+type InvoiceRecord = Omit<Invoice, 'status' | 'created_at'> & { status_id: InvoiceStatusId; created_at: string };
+
 export type JournalFilter = {
   statuses?: readonly InvoiceStatusId[] | undefined;
   types?: readonly InvoiceType[] | undefined;
@@ -52,23 +55,21 @@ export type JournalFilter = {
 /** The household's invoices by due date; drafts have none and stand first when the latest comes first. */
 export async function listInvoices(db: Reader, householdId: number, filter: JournalFilter): Promise<Invoice[]> {
   const { statuses, types, direction } = filter;
-  const rows = await invoices(db)
-    .where('household_id', '=', householdId)
-    .$if(statuses !== undefined, (query) => query.where('status_id', 'in', [...(statuses ?? [])]))
-    .$if(types !== undefined, (query) => query.where('type', 'in', [...(types ?? [])]))
-    .orderBy('due_date', direction)
-    .orderBy('id', direction)
-    .execute();
-  return rows.map(toInvoice);
+  const { rows } = await sql<{ records: InvoiceRecord[] }>`
+    select household_invoices(${householdId}) as records`.execute(db);
+  const records = (rows[0]?.records ?? []).filter(
+    ({ status_id, type }) => (statuses?.includes(status_id) ?? true) && (types?.includes(type) ?? true),
+  );
+  const inOrder = direction === 'asc' ? records : records.toReversed();
+  return inOrder.map(toInvoice);
 }
 
 /** Whoever asks for a member names the household as well: a foreign invoice is not found (D11). */
 export async function findInvoice(db: Reader, id: number, householdId?: number): Promise<Invoice | undefined> {
-  const row = await invoices(db)
-    .where('id', '=', id)
-    .$if(householdId !== undefined, (query) => query.where('household_id', '=', householdId ?? 0))
-    .executeTakeFirst();
-  return row && toInvoice(row);
+  const { rows } = await sql<{ record: InvoiceRecord }>`
+    select invoice_record(i) as record from sale_invoices i
+    where i.id = ${id} and i.household_id = coalesce(${householdId ?? null}::integer, i.household_id)`.execute(db);
+  return rows[0] && toInvoice(rows[0].record);
 }
 
 /** An invoice that is known to be there. */
@@ -82,31 +83,8 @@ export async function lockInvoice(tx: Tx, id: number, householdId?: number): Pro
   return findInvoice(tx, id, householdId);
 }
 
-function invoices(db: Reader) {
-  return db
-    .selectFrom('sale_invoices')
-    .select(['id', 'household_id', 'type', 'status_id', 'bill_number', 'payment_reference', 'billed_year'])
-    .select(['description', 'amount_cents', 'paid_cents', 'dunning_status', 'created_at', 'date', 'due_date'])
-    .select('settled_on')
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('sale_invoice_items as item')
-          .leftJoin('members', 'members.id', 'item.member_id')
-          .whereRef('item.sale_invoice_id', '=', 'sale_invoices.id')
-          .select(['item.id', 'item.member_id', 'item.basis', 'item.description'])
-          .select(['item.amount_cents', 'item.tax_cents', 'item.total_cents'])
-          .select(({ fn }) => [
-            fn.coalesce('members.first_name', 'item.first_name').as('first_name'),
-            fn.coalesce('members.last_name', 'item.last_name').as('last_name'),
-          ])
-          .orderBy('item.id'),
-      ).as('items'),
-    );
-}
-
-function toInvoice({ status_id, ...row }: Omit<Invoice, 'status'> & { status_id: number }): Invoice {
+function toInvoice({ status_id, created_at, ...record }: InvoiceRecord): Invoice {
   const status = invoiceStatusOfId(status_id);
   if (!status) throw new Error(`no invoice status has the id ${status_id}`);
-  return { ...row, status };
+  return { ...record, status, created_at: new Date(created_at) };
 }

@@ -1,5 +1,6 @@
 import { invoicingContract } from '../../domain/invoicing/invoicing.contract.ts';
 import { type Route, route } from '../platform/http/route.ts';
+import { recalled } from '../platform/recall.ts';
 import { preCalculateFees } from './billing.actions.ts';
 import { listFees } from './fees.reads.ts';
 import { cancelInvoice, confirmInvoice, createInvoices, listJournal, renderInvoicePdf } from './invoicing.actions.ts';
@@ -7,7 +8,7 @@ import { cancelInvoice, confirmInvoice, createInvoices, listJournal, renderInvoi
 export const invoicingRoutes: readonly Route[] = [
   route(invoicingContract.preCalculate, preCalculateFees),
   route(invoicingContract.listFees, listFees),
-  route(invoicingContract.listJournal, listJournal),
+  route(invoicingContract.listJournal, recalled('journal', listJournal)),
   route(invoicingContract.createInvoices, createInvoices),
   route(invoicingContract.confirmInvoice, confirmInvoice),
   route(invoicingContract.cancelInvoice, cancelInvoice),

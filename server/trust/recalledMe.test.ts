@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { applicationContract } from '../../domain/application/application.contract.ts';
+import { invoicingContract } from '../../domain/invoicing/invoicing.contract.ts';
 import { identify } from '../application/identify.ts';
 import { readMe } from '../application/me.reads.ts';
+import { listJournal } from '../invoicing/invoicing.actions.ts';
 import type { AccountActor } from '../platform/actor.ts';
 import { ask } from '../platform/work.ts';
 import { anOfficeAccount, logIn } from '../testing/builders.ts';
@@ -39,13 +41,28 @@ describe.each(STATUSES)('whoever is %s sees at once what has changed', (status) 
 
       const session = await actorOf(world);
       if (session.kind === 'anonymous') return;
-      expect(await seen(world)).toEqual(await readMe(ask(server.ground, session as AccountActor)));
+      expect(await seen(world)).toEqual(await real(session as AccountActor));
     },
   );
 });
 
-async function seen(world: World): Promise<unknown> {
-  return (await world.client.call(applicationContract.getMe)).body;
+const latestFirst = { orderBy: 'sale_invoice.due_date:DESC' } as const;
+
+/** What is answered, twice: the second time from memory. */
+async function seen({ client, household_id }: World): Promise<unknown> {
+  await client.call(applicationContract.getMe);
+  const me = (await client.call(applicationContract.getMe)).body;
+  await client.call(invoicingContract.listJournal, { id: String(household_id) });
+  const journal = (await client.call(invoicingContract.listJournal, { id: String(household_id) })).body;
+  return { me, journal };
+}
+
+/** What is true, asked past the memory. */
+async function real(actor: AccountActor): Promise<unknown> {
+  const reading = ask(server.ground, actor);
+  const journal =
+    actor.kind === 'member' && (await listJournal({ ...reading, actor }, { id: actor.household_id, ...latestFirst }));
+  return { me: await readMe(reading), journal };
 }
 
 function actorOf({ client }: World) {

@@ -10,6 +10,8 @@ import { isForeign } from './origin.ts';
 import type { FileAnswer, Route, Visit } from './route.ts';
 import { openUpload } from './upload.ts';
 
+const JSON_TYPE = 'application/json; charset=utf-8';
+
 /** What the door needs beside the ground: how to tell who knocks, and where it stands. */
 export type DoorSettings = {
   identify: (ground: Ground, cookies: CookieJar) => Promise<Actor>;
@@ -31,7 +33,7 @@ export function openDoor(app: FastifyInstance, ground: Ground, routes: readonly 
         const answer = await handle(ground, route, settings, request, reply);
         if (call.answer === 'file') return sendFile(reply, answer as FileAnswer);
         if (call.answer === 'nothing') return reply.code(call.status).send();
-        return reply.code(call.status).send(answer);
+        return sendJson(reply.code(call.status), answer);
       },
     });
   }
@@ -80,6 +82,17 @@ function openVisit(ground: Ground, actor: Actor, cookies: CookieJar, request: Fa
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
     upload: () => openUpload(request),
   };
+}
+
+/** The text of answers that were given before: what is recalled is the same object again. */
+const texts = new WeakMap<object, ReturnType<FastifyReply['serialize']> | undefined>();
+
+function sendJson(reply: FastifyReply, answer: unknown) {
+  if (typeof answer !== 'object' || answer === null) return reply.send(answer);
+  const isGivenAgain = texts.has(answer);
+  const text = texts.get(answer) ?? (isGivenAgain ? reply.serialize(answer) : undefined);
+  texts.set(answer, text);
+  return text === undefined ? reply.send(answer) : reply.type(JSON_TYPE).send(text);
 }
 
 function sendFile(reply: FastifyReply, file: FileAnswer) {
