@@ -49,6 +49,11 @@ describe('an alert shows', () => {
     ['the message', { json: { message: 'forbidden', errors: { email: ['required'] } } }, ['Access forbidden']],
     ['a message that is no key as it is', { json: { message: unknown } }, [unknown]],
     ['without a message the body', { body: 'Bad gateway behind the proxy' }, ['Bad gateway behind the proxy']],
+    [
+      'of a page the words on it',
+      { body: '<html><head><title>502</title></head><body><h1>Bad gateway</h1> <hr>nginx</body></html>' },
+      ['Bad gateway nginx'],
+    ],
     ['of a body in quotes the words alone', { json: unknown }, [unknown]],
     [
       'without either what is said of the fields, each on a line',

@@ -89,9 +89,19 @@ function bodyOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // not JSON: a proxy's page, say; the words themselves are what there is
-    return text;
+    // not JSON: the words themselves are what there is
+    return isPage(text) ? wordsOn(text) : text;
   }
+}
+
+/** A proxy's page, say. */
+function isPage(text: string): boolean {
+  return text.trimStart().startsWith('<');
+}
+
+function wordsOn(page: string): string {
+  const { body } = new DOMParser().parseFromString(page, 'text/html');
+  return (body.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
 async function send(contractCall: Call, input: Record<string, unknown> | undefined): Promise<Response> {
