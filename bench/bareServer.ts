@@ -25,10 +25,32 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (request.method === 'GET') {
     return send(response, await stored(String(request.url).slice(1), request.headers.cookie ?? ''));
   }
+  if (request.method === 'PUT') return save(request, response);
   const { email, password } = JSON.parse(await read(request)) as { email: string; password: string };
   const { rows } = await pool.query('select password_hash from accounts where email_key = $1', [email]);
   if (!(await isPassword(password, String(rows[0]?.password_hash)))) return send(response, '{}', 422);
   send(response, await stored('login', email));
+}
+
+/** The least that saving a person takes: the household and the person locked, one row written, one commit. */
+async function save(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { id, first_name } = JSON.parse(await read(request)) as { id: number; first_name: string };
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(
+      'select h.id from households h join members m on m.household_id = h.id where m.id = $1 for update',
+      [id],
+    );
+    const { rows } = await client.query('update members set first_name = $2 where id = $1 returning *', [
+      id,
+      first_name,
+    ]);
+    await client.query('commit');
+    send(response, JSON.stringify(rows[0]));
+  } finally {
+    client.release();
+  }
 }
 
 async function stored(kind: string, key: string): Promise<string> {

@@ -73,6 +73,7 @@ async function measureLoad({ url, child }: Product): Promise<void> {
     await compareGets('GET the journal beside the same', journalPath, '/journal');
     await compareGets('the largest script beside node:http sending it from memory', door.path, '/asset');
     note('memory under load, at most', '≤ 150 MiB', `${Math.round(peak())} MiB`);
+    await compareSaves(url, bare.url);
     const headers = { 'content-type': 'application/json' };
     const asLogin = (base: string) => ({ url: `${base}/login`, method: 'POST' as const, headers, body });
     const loginFigures = await compare(asLogin(url), asLogin(bare.url), LOAD);
@@ -81,6 +82,24 @@ async function measureLoad({ url, child }: Product): Promise<void> {
   } finally {
     await bare.stop();
   }
+}
+
+/** One after the other: people who save the same person at once wait for each other, with or without a product. */
+async function compareSaves(url: string, bareUrl: string): Promise<void> {
+  const { cookie, me } = await logIn(url, 'gulsah@demo.example');
+  const { sub_members } = JSON.parse(me) as { sub_members: { id: number; first_name: string }[] };
+  const [{ id, first_name } = { id: 0, first_name: '' }] = sub_members;
+  const headers = { cookie, 'content-type': 'application/json' };
+  const asked = (address: string) => ({
+    ...{ url: address, method: 'PUT' as const, headers },
+    body: JSON.stringify({ id, first_name }),
+  });
+  const figures = await compare(asked(`${url}/api/v1/member/${id}`), asked(`${bareUrl}/save`), {
+    ...LOAD,
+    connections: 1,
+  });
+  const times = (1 / figures.ratio).toFixed(2);
+  note('saving a family member, times the bare transaction', '≤ 2', `${times} (p99 ${figures.p99Ms} ms)`);
 }
 
 async function measureHouseholds(url: string): Promise<void> {

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-export type Request = { url: string; method: 'GET' | 'POST'; headers: Record<string, string>; body?: string };
+export type Request = { url: string; method: 'GET' | 'POST' | 'PUT'; headers: Record<string, string>; body?: string };
 
 export type Load = { perSecond: number; p50Ms: number; p99Ms: number; failed: number };
 

@@ -3,8 +3,8 @@ import { DEMO_PASSWORD } from '../server/demo/makeDemo.ts';
 const EMAIL = 'mehmet@demo.example';
 
 /** Logs a demo person in and keeps what was answered, byte for byte. */
-export async function logIn(url: string) {
-  const body = JSON.stringify({ email: EMAIL, password: DEMO_PASSWORD, remember: true });
+export async function logIn(url: string, email = EMAIL) {
+  const body = JSON.stringify({ email, password: DEMO_PASSWORD, remember: true });
   const response = await fetch(`${url}/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -22,7 +22,7 @@ export async function logIn(url: string) {
     journalPath,
     login,
     cookie,
-    email: EMAIL,
+    email,
     body,
   };
 }

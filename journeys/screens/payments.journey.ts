@@ -58,6 +58,18 @@ it('every invoice stands on the card of its status, with the status in words and
   await member.leave();
 });
 
+it('with another language the invoices are called otherwise at once', async () => {
+  const member = await openMember(browser, 'seyma', { language: 'de' });
+  const { page } = member;
+  await page.goto('/member-ui/payment');
+  await page.getByRole('heading', { level: 3, name: /^Jahresbeitrag/ }).waitFor();
+
+  await page.getByRole('button', { name: 'Türkçe' }).click();
+
+  await page.getByRole('heading', { level: 3, name: /yıllık aidatı/ }).waitFor();
+  await member.leave();
+});
+
 // proves: payments.pending, payments.texts, invoice.dunning-levels, message.pending-info, message.unpaid-warning, constant.receipt-pdf
 it('a pending payment warns, and tells due date, reminders and the PDF', async () => {
   const member = await openMember(browser, 'seyma', { language: 'en' });

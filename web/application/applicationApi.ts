@@ -103,6 +103,9 @@ export function useChangeLanguage() {
       await speak(default_lang);
       if (!currentSession().loggedIn) return;
       queries.setQueryData(meQuery.queryKey, await call(applicationContract.changeLanguage, { default_lang }));
+      // what the server puts into words is asked anew; `me` and the countries say nothing in words of their own
+      const own = [meQuery.queryKey[0], 'reference'];
+      await queries.invalidateQueries({ predicate: ({ queryKey }) => !own.includes(String(queryKey[0])) });
     },
   });
 }
