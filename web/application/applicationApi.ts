@@ -103,9 +103,9 @@ export function useChangeLanguage() {
       await speak(default_lang);
       if (!currentSession().loggedIn) return;
       queries.setQueryData(meQuery.queryKey, await call(applicationContract.changeLanguage, { default_lang }));
-      // what the server puts into words is asked anew; `me` and the countries say nothing in words of their own
+      // what the server puts into words is asked anew, which nobody waits for; `me` and the countries hold no words
       const own = [meQuery.queryKey[0], 'reference'];
-      await queries.invalidateQueries({ predicate: ({ queryKey }) => !own.includes(String(queryKey[0])) });
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => !own.includes(String(queryKey[0])) });
     },
   });
 }

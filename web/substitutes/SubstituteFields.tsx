@@ -24,20 +24,18 @@ export function SubstituteFields({ form }: { form: SubstituteForm }) {
         </Columns>
       </Fieldset>
       <Fieldset legend={t('substitutes.form.reach')} hint={t('substitutes.form.phoneHint')}>
-        <Columns>
-          <PhoneField
-            {...form.field('phone_private_mobile', t('substitutes.field.phone_private_mobile'))}
-            normalise={normalisePhoneNumber}
-            autoComplete="off"
-            optional
-          />
-          <PhoneField
-            {...form.field('phone_private_landline', t('substitutes.field.phone_private_landline'))}
-            normalise={normalisePhoneNumber}
-            autoComplete="off"
-            optional
-          />
-        </Columns>
+        <PhoneField
+          {...form.field('phone_private_mobile', t('substitutes.field.phone_private_mobile'))}
+          normalise={normalisePhoneNumber}
+          autoComplete="off"
+          optional
+        />
+        <PhoneField
+          {...form.field('phone_private_landline', t('substitutes.field.phone_private_landline'))}
+          normalise={normalisePhoneNumber}
+          autoComplete="off"
+          optional
+        />
         <TextField
           {...form.field('email', t('substitutes.field.email'))}
           type="email"
