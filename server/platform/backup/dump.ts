@@ -1,7 +1,7 @@
-import { CompiledQuery, sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { Database, Tx } from '../db.ts';
 import { doneMigrations } from '../migrate.ts';
-import { type BackupTable, listSequences, listTables } from './tables.ts';
+import { type BackupTable, listJobColumns, listSequences, listTables } from './tables.ts';
 
 /** What a backup says about its database. */
 export type DumpSummary = {
@@ -56,11 +56,7 @@ async function fetchRows(tx: Tx): Promise<{ row: string }[]> {
 }
 
 async function jobTable(tx: Tx): Promise<BackupTable> {
-  const { rows } = await sql<{ name: string }>`
-    select attname as name from pg_attribute
-    where attrelid = 'pgboss.job'::regclass and attnum > 0 and not attisdropped and attgenerated = ''
-    order by attnum`.execute(tx);
-  return { name: 'pgboss.job', columns: rows.map(({ name }) => name) };
+  return { name: 'pgboss.job', columns: await listJobColumns(tx) };
 }
 
 async function run(tx: Tx, text: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Database, Tx } from '../db.ts';
 import type { DumpSummary } from './dump.ts';
-import { type BackupTable, listTables } from './tables.ts';
+import { type BackupTable, listJobColumns, listTables } from './tables.ts';
 
 const ROWS_AT_ONCE = 500;
 
@@ -53,11 +53,9 @@ async function loadRows(tx: Tx, { name, columns }: BackupTable, rows: readonly s
 /** Of the queue only what is to be done, in the columns that its version here has; what was being done begins again. */
 async function loadJobs(tx: Tx, { columns }: BackupTable, rows: readonly string[]): Promise<void> {
   if (rows.length === 0) return;
-  const { rows: here } = await sql<{ name: string }>`
-    select attname as name from pg_attribute where attrelid = 'pgboss.job'::regclass and attnum > 0
-      and not attisdropped and attgenerated = '' and attname = any (${columns}) order by attnum`.execute(tx);
-  const list = here.map(({ name }) => `"${name}"`);
-  const values = here.map(({ name }) => (name === 'state' ? againIfBegun : `r."${name}"`));
+  const here = (await listJobColumns(tx)).filter((name) => columns.includes(name));
+  const list = here.map((name) => `"${name}"`);
+  const values = here.map((name) => (name === 'state' ? againIfBegun : `r."${name}"`));
   await run(
     tx,
     `insert into pgboss.job (${list.join(', ')}) select ${values.join(', ')}

@@ -42,3 +42,12 @@ function inOrder<T extends { name: string; refers_to: string[] }>(tables: readon
   }
   return done;
 }
+
+/** The columns of the queue's jobs that are stored, in their order. */
+export async function listJobColumns(db: Reader): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = 'pgboss.job'::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+    order by attnum`.execute(db);
+  return rows.map(({ name }) => name);
+}
