@@ -27,7 +27,7 @@ export function checkEmailDomain(change: Pick<Change, 'settings'>, email: string
 export async function confirmAccount(change: Change, accountId: number): Promise<void> {
   await updateConfirmed(change.tx, accountId, change.now);
   await deleteUnusedLinks(change.tx, accountId, 'confirm_email');
-  await change.announce(accountConfirmed, { account_id: accountId });
+  change.announce(accountConfirmed, { account_id: accountId });
 }
 
 /** Nobody logs in any more, and whoever is logged in is out (trust promise 8). */

@@ -48,7 +48,7 @@ export async function acceptEmail(
   await deleteUnusedLinks(change.tx, id, 'change_email');
   await deleteUnusedLinks(change.tx, id, 'reset_password');
   await deleteSessionsOf(change.tx, id);
-  await change.announce(accountEmailChanged, { account_id: id, email });
+  change.announce(accountEmailChanged, { account_id: id, email });
 }
 
 function refuseTaken(): never {

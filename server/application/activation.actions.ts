@@ -32,6 +32,6 @@ export async function activateIfDue(change: Change, householdId: number): Promis
   const to = await getRecipient(change.db, householdId);
   await tell(change, { effectKey: `application.active/${historyId}`, to, message: activeMessage(active_from, to) });
   await activateFamily(change, householdId);
-  await change.announce(membershipActivated, { household_id: householdId });
+  change.announce(membershipActivated, { household_id: householdId });
   return true;
 }

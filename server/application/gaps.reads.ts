@@ -11,8 +11,16 @@ export async function readGaps({ db }: Pick<Ask, 'db'>, householdId: number): Pr
   const { rows } = await sql<{ persons: PersonRecord[]; fees: Fees; sent_back: boolean }>`
     select h.sent_back_reason is not null as sent_back, confirmed_fees(h.id) as fees, household_people(h.id) as persons
     from households h where h.id = ${householdId}`.execute(db);
-  const [row] = rows;
-  return row ? gapsOf(factsOf(row.persons, row.fees, row.sent_back)) : [];
+  return rows.flatMap(({ persons, fees, sent_back }) => gapsOf(factsOf(persons, fees, sent_back)));
+}
+
+/** Whether the household still applies and lacks nothing any more. */
+export async function isComplete({ db }: Pick<Ask, 'db'>, householdId: number): Promise<boolean> {
+  const { rows } = await sql<{ persons: PersonRecord[] | null }>`
+    select people_with_confirmed_fees(${householdId}) as persons`.execute(db);
+  const persons = rows[0]?.persons;
+  const fees = { registration: true, uncovered: [] };
+  return persons ? gapsOf(factsOf(persons, fees, false)).length === 0 : false;
 }
 
 /** The facts behind the gaps; papers that the office wants again do not count. */

@@ -33,6 +33,19 @@ it('a session is known as its household’s main member', async () => {
   });
 });
 
+// proves: promise.3
+it('of many who come at the same moment, each is known as themselves', async () => {
+  const people = await Promise.all(Array.from({ length: 12 }, () => aHousehold(server, { status: 'active' })));
+  const sessions = await Promise.all(people.map((person) => logIn(server, person)));
+  const nobody = new Map([[SESSION_COOKIE, 'nonsense']]);
+  const jars = [...sessions.map(({ cookies }) => cookies), nobody, ...sessions.map(({ cookies }) => cookies)];
+
+  const actors = await Promise.all(jars.map((cookies) => identify(server.ground, jar(cookies))));
+
+  const expected = people.map(({ account_id, household_id }) => ({ kind: 'member', account_id, household_id }));
+  expect(actors).toMatchObject([...expected, { kind: 'anonymous' }, ...expected]);
+});
+
 it('a clerk is known as the office', async () => {
   const { cookies } = await logIn(server, await anOfficeAccount(server, 'board'));
 

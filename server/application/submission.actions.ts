@@ -33,7 +33,7 @@ export async function submitIfComplete(change: Change, householdId: number): Pro
   }
   const historyId = await moveHousehold(change, household, { status, submitted_on: change.today });
   await tell(change, householdId, `application.submitted/${historyId}`);
-  await change.announce(applicationSubmitted, { household_id: householdId });
+  change.announce(applicationSubmitted, { household_id: householdId });
   return true;
 }
 

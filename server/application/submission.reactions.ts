@@ -3,17 +3,25 @@ import { addressChanged } from '../households/households.news.ts';
 import { invoiceConfirmed } from '../invoicing/invoicing.news.ts';
 import { memberChanged } from '../members/members.news.ts';
 import { on, type Reaction } from '../platform/news.ts';
-import type { Change } from '../platform/work.ts';
+import type { Ask, Change } from '../platform/work.ts';
+import { isComplete } from './gaps.reads.ts';
 import { submitIfComplete } from './submission.actions.ts';
+
+type About = { household_id: number };
 
 /** Whatever closed the last gap: the application is submitted that moment (D20). */
 export const submissionReactions: readonly Reaction[] = [
-  on(memberChanged, 'submission.memberChanged', submit),
-  on(addressChanged, 'submission.addressChanged', submit),
-  on(documentAdded, 'submission.documentAdded', submit),
-  on(invoiceConfirmed, 'submission.invoiceConfirmed', submit),
+  on(memberChanged, 'submission.memberChanged', submit, closesTheLastGap),
+  on(addressChanged, 'submission.addressChanged', submit, closesTheLastGap),
+  on(documentAdded, 'submission.documentAdded', submit, closesTheLastGap),
+  on(invoiceConfirmed, 'submission.invoiceConfirmed', submit, closesTheLastGap),
 ];
 
-async function submit(change: Change, { household_id }: { household_id: number }): Promise<void> {
+async function submit(change: Change, { household_id }: About): Promise<void> {
   await submitIfComplete(change, household_id);
+}
+
+/** Every change of a household locks it first: of two at once, the later one sees both. */
+function closesTheLastGap(ask: Ask, { household_id }: About): Promise<boolean> {
+  return isComplete(ask, household_id);
 }

@@ -3,8 +3,7 @@ import type { burialContract } from '../../domain/burial/burial.contract.ts';
 import { refuse } from '../../domain/burial/burial.refusals.ts';
 import type { Address } from '../../domain/members/members.contract.ts';
 import type { Input } from '../../domain/shared/contract.ts';
-import { lockOwnHousehold } from '../members/household.reads.ts';
-import { lockMember } from '../members/members.reads.ts';
+import { lockOwnHousehold, lockOwnMember } from '../members/household.reads.ts';
 import type { MemberActor } from '../platform/actor.ts';
 import type { Change } from '../platform/work.ts';
 import { findBurialPlace, lockBurialPlace } from './burial.reads.ts';
@@ -17,9 +16,7 @@ export async function storeBurialPlace(
   change: Change<MemberActor>,
   { id: memberId, ...place }: Input<Calls['storeBurialPlace']>,
 ): Promise<Address> {
-  const household = await lockOwnHousehold(change);
-  const member = await lockMember(change.tx, household.id, memberId);
-  if (!member) return refuse('MemberNotFound');
+  const { member } = await lockOwnMember(change, memberId);
   if (!isAskedForBurialPlace(member)) return refuse('forbidden');
   if (!mayHaveBurialPlace(member)) return refuse('household_must_be_active');
 

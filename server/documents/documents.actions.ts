@@ -15,7 +15,7 @@ export type NewDocument = { household_id: number; member_id: number; type: Docum
 export async function addDocument(change: Change, document: NewDocument, paper: KeptPaper): Promise<MemberDocument> {
   const { household_id, ...row } = document;
   const id = await insertDocument(change.tx, { ...row, ...paper, created_at: change.now });
-  await change.announce(documentAdded, { household_id, document_id: id });
+  change.announce(documentAdded, { household_id, document_id: id });
   return readDocument(change.tx, id);
 }
 

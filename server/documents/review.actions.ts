@@ -15,7 +15,7 @@ export async function verifyDocument(change: Staff, { document_id }: { document_
   if (!document.verified_at) {
     const verified = { verified_at: change.now, verified_by: accountOf(change.actor) };
     await updateReview(change.tx, document_id, { ...verified, refused_at: null, refused_reason: null });
-    await change.announce(documentVerified, { household_id: document.household_id, document_id });
+    change.announce(documentVerified, { household_id: document.household_id, document_id });
   }
   return readDocument(change.tx, document_id);
 }
@@ -36,7 +36,7 @@ export async function refuseDocument(
     await updateReview(change.tx, document_id, { ...refused, verified_at: null, verified_by: null });
     const { household_id } = document;
     const refused_at = change.now.toISOString();
-    await change.announce(documentRefused, { household_id, document_id, refused_at });
+    change.announce(documentRefused, { household_id, document_id, refused_at });
   }
   return readDocument(change.tx, document_id);
 }

@@ -4,8 +4,7 @@ import type { addressInput, householdsContract } from '../../domain/households/h
 import { refuse } from '../../domain/households/households.refusals.ts';
 import type { Address } from '../../domain/members/members.contract.ts';
 import type { Input } from '../../domain/shared/contract.ts';
-import { lockOwnHousehold } from '../members/household.reads.ts';
-import { lockMember } from '../members/members.reads.ts';
+import { lockOwnHousehold, lockOwnMember } from '../members/household.reads.ts';
 import type { MemberActor } from '../platform/actor.ts';
 import type { Change } from '../platform/work.ts';
 import { findAddress, listAddresses, lockAddress } from './addresses.reads.ts';
@@ -33,15 +32,13 @@ export async function addAddress(
   change: Change<MemberActor>,
   { id, ...address }: Input<Calls['addAddress']>,
 ): Promise<Address> {
-  const household = await lockOwnHousehold(change);
-  const member = await lockMember(change.tx, household.id, id);
-  if (!member) return refuse('MemberNotFound');
+  const { household, member } = await lockOwnMember(change, id);
   if (!mayHaveAddress(member)) return refuse('forbidden');
   await checkAddition(change, id, address);
 
   if (address.is_main_address) await unmarkMainAddress(change.tx, id);
   const added = await insertAddress(change.tx, { ...address, member_id: id, created_at: change.now });
-  await change.announce(addressChanged, { household_id: household.id });
+  change.announce(addressChanged, { household_id: household.id });
   return stored(change, added);
 }
 
@@ -61,7 +58,7 @@ export async function changeAddress(
 
   if (isMain && !address.is_main_address) await unmarkMainAddress(change.tx, address.member_id);
   await updateAddress(change.tx, id, fields);
-  await change.announce(addressChanged, { household_id: household.id });
+  change.announce(addressChanged, { household_id: household.id });
   return stored(change, id);
 }
 

@@ -31,7 +31,7 @@ export async function openInvoice(change: Change, draft: Invoice): Promise<Invoi
   });
   const invoice = await getInvoice(change.db, draft.id);
   await tell(change, invoice);
-  await change.announce(invoiceConfirmed, { id: invoice.id, household_id: invoice.household_id, type: invoice.type });
+  change.announce(invoiceConfirmed, { id: invoice.id, household_id: invoice.household_id, type: invoice.type });
   return invoice;
 }
 

@@ -35,7 +35,7 @@ export async function grantChangeRequests(change: Staff, ids: readonly [number, 
 
   await updateMember(change.tx, member_id, familyFields(change.vault, corrected));
   await decide(change, requests, { accepted: true, answer: null });
-  await change.announce(memberChanged, { household_id });
+  change.announce(memberChanged, { household_id });
 }
 
 /** The office refuses a request for a reason that the member is told; `validation_failed` without one. */
@@ -80,5 +80,5 @@ async function decide(
   const decided = { decided_at: change.now, decided_by: accountOf(change.actor) };
   await endChangeRequests(change.tx, ids, { ...decided, ...decision });
   const [{ household_id }] = requests;
-  await change.announce(changeRequestsDecided, { household_id, change_request_ids: ids });
+  change.announce(changeRequestsDecided, { household_id, change_request_ids: ids });
 }

@@ -24,8 +24,7 @@ import {
   toChangeRequest,
 } from './changeRequests.reads.ts';
 import { endChangeRequests, insertChangeRequest } from './changeRequests.writes.ts';
-import { lockOwnHousehold } from './household.reads.ts';
-import { lockMember } from './members.reads.ts';
+import { lockOwnHousehold, lockOwnMember } from './household.reads.ts';
 import { findPerson } from './persons.reads.ts';
 
 type Calls = typeof changeRequestsContract;
@@ -45,9 +44,8 @@ export async function askForChange(
   change: Change<MemberActor>,
   { id, document_id = null, explanation, ...correction }: Input<Calls['askForChange']>,
 ): Promise<ChangeRequest> {
-  const household = await lockOwnHousehold(change);
-  const member = await lockMember(change.tx, household.id, id);
-  const person = member && (await findPerson(change, household.id, id));
+  const { household, member } = await lockOwnMember(change, id);
+  const person = await findPerson(change, household.id, id);
   if (!person) return refuse('MemberNotFound');
   if (!mayAskForChange(member)) return refuse('data_not_locked');
   if (!changeableFieldsOf(member).includes(correction.field)) return invalid('field', 'invalid_choice');

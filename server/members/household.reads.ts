@@ -5,6 +5,7 @@ import { refuse } from '../../domain/members/members.refusals.ts';
 import type { MemberActor } from '../platform/actor.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Change } from '../platform/work.ts';
+import type { LockedMember } from './members.reads.ts';
 
 export type LockedHousehold = { id: number; status: MemberStatus };
 
@@ -20,7 +21,21 @@ export async function lockHousehold(tx: Tx, id: number): Promise<LockedHousehold
 
 /** The same for the actor's own household; `household_inactive` if it may change nothing any more (D25). */
 export async function lockOwnHousehold(change: Change<MemberActor>): Promise<LockedHousehold> {
-  const household = await lockHousehold(change.tx, change.actor.household_id);
+  return open(await lockHousehold(change.tx, change.actor.household_id));
+}
+
+/** The same together with one of its people, in one round; `MemberNotFound` for anybody else's. */
+export async function lockOwnMember(
+  change: Change<MemberActor>,
+  id: number,
+): Promise<{ household: LockedHousehold; member: LockedMember }> {
+  const { rows } = await sql<{ locked: { household: LockedHousehold | null; member: LockedMember | null } }>`
+    select lock_member(${change.actor.household_id}, ${id}) as locked`.execute(change.tx);
+  const { household = null, member = null } = rows[0]?.locked ?? {};
+  return { household: open(household), member: member ?? refuse('MemberNotFound') };
+}
+
+function open(household: LockedHousehold | null | undefined): LockedHousehold {
   if (!household) return refuse('unauthenticated');
   if (!mayChangeAnything(household.status)) return refuse('household_inactive');
   return household;

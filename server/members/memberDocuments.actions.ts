@@ -15,8 +15,7 @@ import type { MemberActor } from '../platform/actor.ts';
 import { readFields } from '../platform/http/input.ts';
 import type { FileAnswer, Visit } from '../platform/http/route.ts';
 import { type Change, inChange } from '../platform/work.ts';
-import { type LockedHousehold, lockOwnHousehold } from './household.reads.ts';
-import { lockMember } from './members.reads.ts';
+import { lockOwnHousehold, lockOwnMember } from './household.reads.ts';
 
 type Calls = typeof membersContract;
 type Sent = z.output<Calls['uploadDocument']['body']>;
@@ -27,7 +26,7 @@ export async function uploadDocument(
   { id }: { id: number },
 ): Promise<MemberDocument> {
   const { ground, actor } = visit;
-  await inChange(ground, actor, (change) => lockPerson(change, id));
+  await inChange(ground, actor, (change) => lockOwnMember(change, id));
   const upload = await visit.upload();
   const paper = await keepPaper(ground, upload);
   try {
@@ -70,15 +69,9 @@ async function enter(
   { id, ...document }: { id: number; type: Sent['type']; name: string },
   paper: KeptPaper,
 ): Promise<MemberDocument> {
-  const household = await lockPerson(change, id);
+  const { household } = await lockOwnMember(change, id);
   if (isForExistingMembersOnly(document.type) && !mayHaveDeathDocuments(household)) {
     return refuse('household_must_be_active');
   }
   return addDocument(change, { ...document, household_id: household.id, member_id: id }, paper);
-}
-
-/** The actor's household, once it is certain that the person belongs to it. */
-async function lockPerson(change: Change<MemberActor>, id: number): Promise<LockedHousehold> {
-  const household = await lockOwnHousehold(change);
-  return (await lockMember(change.tx, household.id, id)) ? household : refuse('MemberNotFound');
 }

@@ -6,13 +6,13 @@ import { requestEmailChange } from '../accounts/emailChange.actions.ts';
 import { discardDocumentsOf } from '../documents/documents.actions.ts';
 import type { MemberActor } from '../platform/actor.ts';
 import type { Ask, Change } from '../platform/work.ts';
-import { lockOwnHousehold } from './household.reads.ts';
+import { lockOwnHousehold, lockOwnMember } from './household.reads.ts';
 import { memberChanged } from './members.news.ts';
-import { type LockedMember, lockMember } from './members.reads.ts';
+import type { LockedMember } from './members.reads.ts';
 import { deleteMember, insertMember, updateMember } from './members.writes.ts';
 import { checkChangeOfFamilyMember, checkDateOfBirth, checkFamilyMember } from './personChecks.ts';
 import { familyFields, personFields } from './personFields.ts';
-import { findPerson } from './persons.reads.ts';
+import { findPerson, toSubMember } from './persons.reads.ts';
 import { replacePhoneNumbers } from './phoneNumbers.actions.ts';
 
 type Calls = typeof membersContract;
@@ -45,7 +45,7 @@ export async function createFamilyMember(
     status_since: change.today,
   });
   await replacePhoneNumbers(change, id, phone_numbers);
-  await change.announce(memberChanged, { household_id: household.id });
+  change.announce(memberChanged, { household_id: household.id });
   const person = await getMember(change, { id });
   if ('relations' in person) return person;
   throw new Error('a family member was stored as main member');
@@ -53,11 +53,10 @@ export async function createFamilyMember(
 
 /** Changes the fields it carries while the person is new; afterwards personal data is locked (D8, D25). */
 export async function changeMember(change: Change<MemberActor>, sent: Sent): Promise<MainMember | SubMember> {
-  const household = await lockOwnHousehold(change);
-  const member = await lockMember(change.tx, household.id, sent.id);
-  if (!member) return refuse('MemberNotFound');
-  await (member.is_main ? changeMainMember(change, member, sent) : changeFamilyMember(change, member, sent));
-  await change.announce(memberChanged, { household_id: household.id });
+  const { household, member } = await lockOwnMember(change, sent.id);
+  change.announce(memberChanged, { household_id: household.id });
+  if (!member.is_main) return changeFamilyMember(change, member, sent);
+  await changeMainMember(change, member, sent);
   return getMember(change, { id: member.id });
 }
 
@@ -66,15 +65,13 @@ export async function deleteFamilyMember(
   change: Change<MemberActor>,
   { id }: Input<Calls['deleteFamilyMember']>,
 ): Promise<void> {
-  const household = await lockOwnHousehold(change);
-  const member = await lockMember(change.tx, household.id, id);
-  if (!member) return refuse('MemberNotFound');
+  const { household, member } = await lockOwnMember(change, id);
   if (member.is_main) return refuse('forbidden');
   if (!mayDelete(member)) return refuse('only_members_with_status_new_can_be_deleted');
 
   await discardDocumentsOf(change, id);
   await deleteMember(change.tx, id);
-  await change.announce(memberChanged, { household_id: household.id });
+  change.announce(memberChanged, { household_id: household.id });
 }
 
 async function changeMainMember(change: Change<MemberActor>, member: LockedMember, sent: Sent): Promise<void> {
@@ -89,14 +86,14 @@ async function changeMainMember(change: Change<MemberActor>, member: LockedMembe
   await updateMember(change.tx, member.id, fields);
 }
 
-async function changeFamilyMember(change: Change<MemberActor>, member: LockedMember, sent: Sent): Promise<void> {
+async function changeFamilyMember(change: Change<MemberActor>, member: LockedMember, sent: Sent): Promise<SubMember> {
   if (!mayChangePersonalData(member)) return refuse('forbidden');
   checkVersion(member, sent);
   if (sent.civil_status === null) return refuse('validation_failed', { errors: { civil_status: ['required'] } });
   checkChangeOfFamilyMember(member, sent, change.today);
 
-  await updateMember(change.tx, member.id, familyFields(change.vault, sent));
   if (sent.phone_numbers) await replacePhoneNumbers(change, member.id, sent.phone_numbers);
+  return toSubMember(change.vault, await updateMember(change.tx, member.id, familyFields(change.vault, sent)));
 }
 
 function checkVersion(member: LockedMember, { version }: Sent): void {

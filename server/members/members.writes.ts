@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { MemberStatus } from '../../domain/members/memberStatus.ts';
 import type { Day } from '../../domain/shared/day.ts';
 import type { Tables, Tx } from '../platform/db.ts';
+import type { PersonRecord } from './persons.reads.ts';
 
 export type NewMember = Insertable<Tables['members']>;
 export type MemberFields = Omit<
@@ -14,13 +15,15 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<number> {
   return id;
 }
 
-/** Stores what changed, and that something changed (`version`). */
-export async function updateMember(tx: Tx, id: number, fields: MemberFields): Promise<void> {
-  await tx
+/** Stores what changed, and that something changed (`version`); answers the whole person as they are now. */
+export async function updateMember(tx: Tx, id: number, fields: MemberFields): Promise<PersonRecord> {
+  const { person } = await tx
     .updateTable('members')
     .set({ ...fields, version: sql`version + 1` })
     .where('id', '=', id)
-    .execute();
+    .returning(sql<PersonRecord>`person_record(members)`.as('person'))
+    .executeTakeFirstOrThrow();
+  return person;
 }
 
 export type StatusFields = { status: MemberStatus; status_since: Day } & Pick<

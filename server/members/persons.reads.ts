@@ -35,14 +35,14 @@ export async function findPerson(
   householdId: number,
   memberId: number,
 ): Promise<MainMember | SubMember | undefined> {
-  const { rows } = await sql<Account & { people: PersonRecord[] }>`
-    select household_people(h.id) as people, h.membership_no, a.pending_email
+  const { rows } = await sql<Account & { person: PersonRecord | null }>`
+    select household_person(h.id, ${memberId}) as person, h.membership_no, a.pending_email
     from households h left join accounts a on a.id = h.account_id
     where h.id = ${householdId}`.execute(reader.db);
-  const [household] = rows;
-  const person = household?.people.find(({ id }) => id === memberId);
-  if (!household || !person) return undefined;
-  return person.is_main ? toMainMember(reader.vault, person, household) : toSubMember(reader.vault, person);
+  const [found] = rows;
+  if (!found?.person) return undefined;
+  const { person, ...account } = found;
+  return person.is_main ? toMainMember(reader.vault, person, account) : toSubMember(reader.vault, person);
 }
 
 export function toMainMember(vault: Vault, person: PersonRecord, account: Account): MainMember {
@@ -65,7 +65,7 @@ export function nameOf(person: { first_name: string; last_name: string }): strin
   return `${person.first_name} ${person.last_name}`;
 }
 
-// Only what both shapes list: an answer that is one of two shapes has to fit one of them exactly.
+// Only what both shapes list.
 function opened(vault: Vault, record: PersonRecord) {
   const { is_main, membership_basis, relationship_type, addresses, ...person } = record;
   return {

@@ -5,9 +5,8 @@ import type { PhoneType } from '../../domain/members/phoneNumber.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import type { MemberActor } from '../platform/actor.ts';
 import type { Change } from '../platform/work.ts';
-import { lockOwnHousehold } from './household.reads.ts';
+import { lockOwnHousehold, lockOwnMember } from './household.reads.ts';
 import { memberChanged } from './members.news.ts';
-import { lockMember } from './members.reads.ts';
 import { findPhoneNumber, listPhoneNumbers, lockPhoneNumber } from './phoneNumbers.reads.ts';
 import { deletePhoneNumbers, insertPhoneNumber, unmarkMainNumber, updatePhoneNumber } from './phoneNumbers.writes.ts';
 
@@ -20,9 +19,7 @@ export async function addPhoneNumber(
   change: Change<MemberActor>,
   { id, ...phone }: Input<Calls['addPhoneNumber']>,
 ): Promise<PhoneNumber> {
-  const household = await lockOwnHousehold(change);
-  const member = await lockMember(change.tx, household.id, id);
-  if (!member) return refuse('MemberNotFound');
+  const { household, member } = await lockOwnMember(change, id);
   if (!mayChangePhoneNumbers(member)) return refuse('forbidden');
   const present = await listPhoneNumbers(change.tx, id);
   if (present.length >= MOST_PHONE_NUMBERS) {
@@ -32,7 +29,7 @@ export async function addPhoneNumber(
   const is_main_number = phone.is_main_number || (member.is_main && !present.some((other) => other.is_main_number));
   if (is_main_number) await unmarkMainNumber(change.tx, id);
   const added = await insertPhoneNumber(change.tx, { ...phone, is_main_number, member_id: id, created_at: change.now });
-  await change.announce(memberChanged, { household_id: household.id });
+  change.announce(memberChanged, { household_id: household.id });
   return stored(change, added);
 }
 
@@ -47,7 +44,7 @@ export async function changePhoneNumber(
 
   if (fields.is_main_number) await unmarkMainNumber(change.tx, phone.member_id);
   await updatePhoneNumber(change.tx, id, fields);
-  await change.announce(memberChanged, { household_id: change.actor.household_id });
+  change.announce(memberChanged, { household_id: change.actor.household_id });
   return stored(change, id);
 }
 

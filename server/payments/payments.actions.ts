@@ -103,11 +103,11 @@ async function settle(change: Staff, before: Invoice, transaction: Transaction):
   const invoice = await getInvoice(change.db, id);
   if (isSettled(status) && !isSettled(before.status)) {
     await tellPaid(change, invoice, transaction.id);
-    await change.announce(invoicePaid, { id, household_id, type });
+    change.announce(invoicePaid, { id, household_id, type });
   }
   if (!isSettled(status) && isSettled(before.status)) {
     await tellReturned(change, invoice, transaction);
-    await change.announce(invoiceReopened, { id, household_id, type });
+    change.announce(invoiceReopened, { id, household_id, type });
   }
   return invoice;
 }

@@ -1,5 +1,6 @@
-import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { CompiledQuery, Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
+import { EagerDialect } from './eagerBegin.ts';
 
 /** Every table by name; each topic adds its own in `<topic>.tables.ts` by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: topics fill it
@@ -40,8 +41,10 @@ export function openDatabase(
     types,
     max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    // The server's own timeout does not help against a connection that swallows everything.
+    // The server's own timeout does not help against a connection that swallows everything. A connection on which an
+    // answer is overdue is ended by the driver, as pipelined ones are: whoever got it later would wait behind that.
     query_timeout: PATIENCE_MS[patience],
+    pipeline: true,
     application_name: 'vefa',
   });
   // A connection that breaks is replaced by the pool, and whoever used it is told by the next query; without these
@@ -49,9 +52,8 @@ export function openDatabase(
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    giveUpWhenLate(client);
   });
-  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };
+  return { db: new Kysely<Tables>({ dialect: new EagerDialect({ pool }) }), pool };
 }
 
 /** Runs plain SQL inside a transaction, for libraries that bring their own statements. */
@@ -70,31 +72,6 @@ export function isRetryable(error: unknown): boolean {
   return error instanceof pg.DatabaseError && RETRYABLE.has(error.code ?? '');
 }
 
-/**
- * Ends a connection on which an answer is overdue. The driver keeps it otherwise, and everybody who is handed it later
- * waits behind the question that is never answered.
- */
-function giveUpWhenLate(client: pg.PoolClient): void {
-  const ask = client.query.bind(client) as (...args: unknown[]) => unknown;
-  const lookAt = (error: unknown) => {
-    if (error instanceof Error && error.message === TOO_LATE) void (client as unknown as pg.Client).end();
-  };
-  client.query = ((...args: unknown[]) => {
-    const done = args.at(-1);
-    if (typeof done !== 'function') return watched(ask(...args), lookAt);
-    return ask(...args.slice(0, -1), (error: unknown, result: unknown) => {
-      lookAt(error);
-      done(error, result);
-    });
-  }) as typeof client.query;
-}
-
-function watched(answer: unknown, lookAt: (error: unknown) => void): unknown {
-  if (answer instanceof Promise) answer.catch(lookAt);
-  return answer;
-}
-
-const TOO_LATE = 'Query read timeout';
 const OUTAGE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

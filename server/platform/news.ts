@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType, Selectable } from 'kysely';
 import type { Tx } from './db.ts';
-import type { Change } from './work.ts';
+import type { Ask, Change } from './work.ts';
 
 declare module './db.ts' {
   interface Tables {
@@ -22,9 +22,14 @@ export type News<P> = { readonly name: string; readonly payload?: P };
 export type Reaction = {
   readonly name: string;
   readonly news: string;
+  /** Whether there is anything to do, asked at the end of the change itself: under its locks, and seeing what it wrote. */
+  concerns(ask: Ask, payload: unknown): Promise<boolean>;
   /** Harmless if repeated: it runs right after the commit and again if that failed. */
   run(change: Change, payload: unknown): Promise<void>;
 };
+
+/** What a change announces, not yet written. */
+export type Told = { name: string; payload: unknown };
 
 export type Announcement = Pick<Selectable<AnnouncementsTable>, 'id' | 'name' | 'payload'>;
 
@@ -33,15 +38,30 @@ export function defineNews<P extends object>(name: string): News<P> {
   return { name };
 }
 
-/** Binds a reaction to a piece of news; `name` says who listens. */
-export function on<P>(news: News<P>, name: string, run: (change: Change, payload: P) => Promise<void>): Reaction {
-  return { name, news: news.name, run: (change, payload) => run(change, payload as P) };
+/** Binds a reaction to a piece of news; `name` says who listens. Without `concerns` it always runs. */
+export function on<P>(
+  news: News<P>,
+  name: string,
+  run: (change: Change, payload: P) => Promise<void>,
+  concerns: (ask: Ask, payload: P) => Promise<boolean> = async () => true,
+): Reaction {
+  return {
+    name,
+    news: news.name,
+    concerns: (ask, payload) => concerns(ask, payload as P),
+    run: (change, payload) => run(change, payload as P),
+  };
 }
 
-export async function writeAnnouncement(tx: Tx, name: string, payload: unknown, now: Date): Promise<Announcement> {
+export async function writeAnnouncement(tx: Tx, { name, payload }: Told, now: Date): Promise<Announcement> {
   return tx
     .insertInto('announcements')
     .values({ name, payload: JSON.stringify(payload), created_at: now, heard_at: null })
     .returning(['id', 'name', 'payload'])
     .executeTakeFirstOrThrow();
+}
+
+/** Stored together with what was done about it. */
+export async function markHeard(tx: Tx, { id }: Announcement, now: Date): Promise<void> {
+  await tx.updateTable('announcements').set({ heard_at: now }).where('id', '=', id).execute();
 }

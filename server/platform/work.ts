@@ -9,7 +9,7 @@ import type { Job } from './jobs.ts';
 import type { KeyRing } from './keyRing.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
-import { type Announcement, type News, type Reaction, writeAnnouncement } from './news.ts';
+import { type Announcement, markHeard, type News, type Reaction, type Told, writeAnnouncement } from './news.ts';
 import { newToken } from './tokens.ts';
 import type { Vault } from './vault.ts';
 
@@ -67,8 +67,8 @@ export type Ask<A extends Actor = Actor> = {
 export type Change<A extends Actor = Actor> = Ask<A> & {
   readonly tx: Tx;
   newToken(): string;
-  /** Written in the same transaction, heard after the commit. */
-  announce<P>(news: News<P>, payload: P): Promise<void>;
+  /** Written in the same transaction if it concerns anybody, heard after the commit. */
+  announce<P>(news: News<P>, payload: P): void;
   /** Written in the same transaction: no commit, no job; a commit, surely the job. */
   enqueue<S extends z.ZodType>(job: Job<S>, payload: z.input<S>, options?: SendOptions): Promise<void>;
 };
@@ -87,9 +87,12 @@ export async function inChange<A extends Actor, R>(
   action: (change: Change<A>) => Promise<R>,
 ): Promise<R> {
   for (let attempt = 1; ; attempt += 1) {
-    const announced: Announcement[] = [];
     try {
-      const result = await ground.db.transaction().execute((tx) => action(openChange(ground, actor, tx, announced)));
+      const { result, announced } = await ground.db.transaction().execute(async (tx) => {
+        const told: Told[] = [];
+        const change = openChange(ground, actor, tx, told);
+        return { result: await action(change), announced: await writeNews(change, ground.reactions, told) };
+      });
       await hear(ground, announced);
       return result;
     } catch (error) {
@@ -112,18 +115,44 @@ export async function hearAgain(ground: Ground, olderThan: Date): Promise<number
   return missed.length;
 }
 
-function openChange<A extends Actor>(ground: Ground, actor: A, tx: Tx, announced: Announcement[]): Change<A> {
+function openChange<A extends Actor>(ground: Ground, actor: A, tx: Tx, told: Told[]): Change<A> {
   const base = ask(ground, actor);
   return {
     ...base,
     db: tx,
     tx,
     newToken,
-    announce: async (news, payload) => {
-      announced.push(await writeAnnouncement(tx, news.name, payload, base.now));
+    announce: ({ name }, payload) => {
+      told.push({ name, payload });
     },
     enqueue: (job, payload, options) => ground.sendJob(tx, job.name, job.payload.parse(payload) as object, options),
   };
+}
+
+/** Most news asks for nothing: what concerns nobody is not written, and nobody has to hear it. */
+async function writeNews(
+  change: Change,
+  reactions: readonly Reaction[],
+  told: readonly Told[],
+): Promise<Announcement[]> {
+  const written: Announcement[] = [];
+  for (const news of told) {
+    if (await concernsAnybody(change, reactions, news)) {
+      written.push(await writeAnnouncement(change.tx, news, change.now));
+    }
+  }
+  return written;
+}
+
+async function concernsAnybody(
+  change: Change,
+  reactions: readonly Reaction[],
+  { name, payload }: Told,
+): Promise<boolean> {
+  for (const reaction of reactions) {
+    if (reaction.news === name && (await reaction.concerns(change, payload))) return true;
+  }
+  return false;
 }
 
 /**
@@ -141,13 +170,10 @@ async function hear(ground: Ground, announcements: readonly Announcement[]): Pro
 }
 
 async function hearOne(ground: Ground, announcement: Announcement): Promise<void> {
-  for (const reaction of ground.reactions) {
-    if (reaction.news !== announcement.name) continue;
-    await inChange(ground, system, (change) => reaction.run(change, announcement.payload));
-  }
-  await ground.db
-    .updateTable('announcements')
-    .set({ heard_at: ground.clock.now() })
-    .where('id', '=', announcement.id)
-    .execute();
+  await inChange(ground, system, async (change) => {
+    for (const reaction of ground.reactions) {
+      if (reaction.news === announcement.name) await reaction.run(change, announcement.payload);
+    }
+    await markHeard(change.tx, announcement, change.now);
+  });
 }

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { z } from 'zod';
 import type { Call } from '../../../domain/shared/contract.ts';
 
@@ -5,7 +6,8 @@ type JsonSchema = { [key: string]: unknown };
 
 /**
  * The answer's schema for the compiled serialiser, which sends listed fields only. A union with null becomes a
- * nullable type: a serialiser would otherwise validate every value to find out which branch it is.
+ * nullable type, and an answer of one of several shapes becomes one shape with the fields of all: a serialiser would
+ * otherwise validate every value to find out which branch it is.
  */
 export function answerSchema(call: Call): JsonSchema | undefined {
   if (typeof call.answer === 'string') return undefined;
@@ -19,8 +21,28 @@ function simplify(node: unknown): unknown {
   if (typeof node !== 'object' || node === null) return node;
   const { format, pattern, ...rest } = node as JsonSchema;
   const { anyOf } = rest;
+  if (isJsonObjects(anyOf)) return simplify(merged(anyOf));
   if (Array.isArray(anyOf) && anyOf.length === 2 && isNull(anyOf[1])) return nullable(simplify(anyOf[0]));
   return Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, simplify(value)]));
+}
+
+type ObjectSchema = { type: 'object'; properties: JsonSchema; required?: string[] };
+
+function isJsonObjects(branches: unknown): branches is ObjectSchema[] {
+  return Array.isArray(branches) && branches.every((branch: JsonSchema) => branch.type === 'object');
+}
+
+/** A field means the same in every shape that has it, or this throws at the start. */
+function merged(branches: readonly ObjectSchema[]): ObjectSchema {
+  const properties: JsonSchema = {};
+  for (const branch of branches) {
+    for (const [name, schema] of Object.entries(branch.properties)) {
+      if (name in properties) assert.deepEqual(schema, properties[name], `${name} differs between shapes of an answer`);
+      properties[name] = schema;
+    }
+  }
+  const inAll = Object.keys(properties).filter((name) => branches.every(({ required }) => required?.includes(name)));
+  return { type: 'object', properties, required: inAll };
 }
 
 function nullable(schema: unknown): JsonSchema {

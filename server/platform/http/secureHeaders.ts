@@ -9,17 +9,20 @@ const ALWAYS = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 } as const;
 
 const ONE_YEAR_SECONDS = 31_536_000;
+/** No plain http from now on, once somebody has come by https. */
+const ALWAYS_HTTPS = { 'strict-transport-security': `max-age=${ONE_YEAR_SECONDS}; includeSubDomains` } as const;
 
 /** Headers of every answer; answers of calls are never kept by anybody. */
 export function secureHeaders(app: FastifyInstance, secure: boolean): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(ALWAYS);
-    reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
-    if (secure) reply.header('strict-transport-security', `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`);
+  const always = secure ? { ...ALWAYS, ...ALWAYS_HTTPS } : ALWAYS;
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(always);
     if (!request.url.startsWith('/member-ui/assets/')) reply.header('cache-control', 'no-store');
+    done();
   });
 }
 

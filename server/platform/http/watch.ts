@@ -16,9 +16,10 @@ export function watch(app: FastifyInstance, ground: Ground, metricsToken: string
     return { status: 'ok' };
   });
   const { registry, seconds } = openMetrics();
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode };
     seconds.observe(labels, reply.elapsedTime / 1000);
+    done();
   });
   app.get('/metrics', async (request, reply) => {
     if (!metricsToken || !isBearer(request.headers.authorization, metricsToken)) {

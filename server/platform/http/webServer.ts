@@ -37,8 +37,9 @@ export async function createWebServer(
     clientErrorHandler: answerUnreadable,
   });
   app.decorateRequest('actor');
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     request.actor = anonymous;
+    done();
   });
   await app.register(cookie);
   await app.register(multipart, {
@@ -49,8 +50,9 @@ export async function createWebServer(
   readJson(app);
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, log));
   app.setNotFoundHandler((request, reply) => answerError(new Refusal('not_found', 'missing'), request, reply, log));
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     log.info(logLine(request, reply.statusCode, reply.elapsedTime), 'request');
+    done();
   });
   return app;
 }

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startTestServer, TEST_BEGINS, type TestServer } from '../testing/testServer.ts';
+import { system } from './actor.ts';
+import { defineNews, on, type Reaction, writeAnnouncement } from './news.ts';
+import { type Change, type Ground, hearAgain, inChange } from './work.ts';
+
+const doorbellRang = defineNews<{ times: number }>('test.doorbell_rang');
+const noteWritten = defineNews<Record<string, never>>('test.note_written');
+const opens = on(doorbellRang, 'test.opens', run('opens'));
+const barks = on(doorbellRang, 'test.barks', run('barks'));
+
+let server: TestServer;
+let ran: string[];
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  ran = [];
+  await server.ground.db.deleteFrom('announcements').execute();
+});
+
+it('is heard after the change, once', async () => {
+  const ground = withReactions(opens, barks);
+
+  await inChange(ground, system, ring);
+  await hearAgain(ground, later());
+
+  expect(ran).toEqual(['opens', 'barks']);
+  expect(await unheard()).toBe(0);
+});
+
+it('is not even written where it concerns nobody', async () => {
+  const ground = withReactions(on(doorbellRang, 'test.counts', run('counts'), async (_ask, { times }) => times > 1));
+
+  await inChange(ground, system, ring);
+  expect(await server.ground.db.selectFrom('announcements').select('id').execute()).toEqual([]);
+  await inChange(ground, system, async (change) => change.announce(doorbellRang, { times: 2 }));
+
+  expect(ran).toEqual(['counts']);
+});
+
+it('whether it concerns anybody is asked when the change has written everything', async () => {
+  const seen: string[] = [];
+  const looks = on(doorbellRang, 'test.looks', run('looks'), async ({ db }) => {
+    const rows = await db.selectFrom('announcements').select('name').execute();
+    seen.push(...rows.map(({ name }) => name));
+    return false;
+  });
+
+  await inChange(withReactions(looks), system, async (change) => {
+    change.announce(doorbellRang, { times: 1 });
+    await writeAnnouncement(change.tx, { name: 'test.written_later', payload: {} }, change.now);
+  });
+
+  expect(seen).toEqual(['test.written_later']);
+});
+
+it('a listener that fails undoes nothing of the change, and all of what was done about it until it is heard again', async () => {
+  let isIll = true;
+  const writes = on(doorbellRang, 'test.writes', async ({ announce }) => {
+    ran.push('writes');
+    announce(noteWritten, {});
+  });
+  const fails = on(doorbellRang, 'test.fails', async () => {
+    if (isIll) throw new Error('not today');
+    ran.push('well again');
+  });
+  const reads = on(noteWritten, 'test.reads', run('reads'));
+  const ground = withReactions(writes, fails, reads);
+
+  await inChange(ground, system, ring);
+  expect([ran, await unheard()]).toEqual([['writes'], 1]);
+  isIll = false;
+  await hearAgain(ground, later());
+
+  expect(ran).toEqual(['writes', 'writes', 'well again', 'reads']);
+  expect(await unheard()).toBe(0);
+});
+
+function run(what: string) {
+  return async () => {
+    ran.push(what);
+  };
+}
+
+async function ring(change: Change): Promise<void> {
+  change.announce(doorbellRang, { times: 1 });
+}
+
+function withReactions(...reactions: Reaction[]): Ground {
+  return { ...server.ground, reactions };
+}
+
+function later(): Date {
+  return new Date(TEST_BEGINS.getTime() + 60_000);
+}
+
+async function unheard(): Promise<number> {
+  const rows = await server.ground.db.selectFrom('announcements').select('id').where('heard_at', 'is', null).execute();
+  return rows.length;
+}

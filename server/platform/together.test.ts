@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import type { Reader } from './db.ts';
+import { together } from './together.ts';
+
+const db = {} as Reader;
+const turnOfTheLoop = () => new Promise((resolve) => setImmediate(resolve));
+
+function aDesk(answer: (question: number) => string = (question) => `answer ${question}`) {
+  const rounds: (readonly number[])[] = [];
+  const ask = together(async (_db, questions: readonly number[]) => {
+    rounds.push(questions);
+    return questions.map(answer);
+  });
+  return { rounds, ask };
+}
+
+it('asks once for all who ask in the same turn, and gives each their own answer', async () => {
+  const { rounds, ask } = aDesk();
+
+  const answers = await Promise.all([3, 1, 3, 2].map((question) => ask(db, question)));
+
+  expect(answers).toEqual(['answer 3', 'answer 1', 'answer 3', 'answer 2']);
+  expect(rounds).toEqual([[3, 1, 3, 2]]);
+});
+
+it('never gives an answer that was asked for before the question', async () => {
+  const { rounds, ask } = aDesk();
+
+  const first = ask(db, 1);
+  await turnOfTheLoop();
+  const second = ask(db, 1);
+  await Promise.all([first, second]);
+
+  expect(rounds).toEqual([[1], [1]]);
+});
+
+it('keeps databases apart', async () => {
+  const { rounds, ask } = aDesk();
+
+  await Promise.all([ask(db, 1), ask({} as Reader, 2)]);
+
+  expect(rounds).toEqual([[1], [2]]);
+});
+
+it('tells everybody when it goes wrong, and goes on', async () => {
+  let isBroken = true;
+  const { ask } = aDesk((question) => {
+    if (isBroken) throw new Error('the database is gone');
+    return `answer ${question}`;
+  });
+
+  const told = await Promise.allSettled([ask(db, 1), ask(db, 2)]);
+  isBroken = false;
+
+  expect(told.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await ask(db, 3)).toBe('answer 3');
+});

@@ -1,0 +1,40 @@
+import type { Reader } from './db.ts';
+
+type Asked<Q, A> = { question: Q; answered: (answer: A) => void; failed: (error: unknown) => void };
+
+/**
+ * A question that everybody asks, asked once for all whose requests are read in the same turn of the event loop: each
+ * round to the database costs more than its answer. `readAll` answers in the order of the questions.
+ */
+export function together<Q, A>(
+  readAll: (db: Reader, questions: readonly Q[]) => Promise<readonly A[]>,
+): (db: Reader, question: Q) => Promise<A> {
+  const turns = new WeakMap<Reader, Asked<Q, A>[]>();
+  return (db, question) =>
+    new Promise((answered, failed) => {
+      const turn = turns.get(db) ?? openTurn(db);
+      turn.push({ question, answered, failed });
+    });
+
+  function openTurn(db: Reader): Asked<Q, A>[] {
+    const turn: Asked<Q, A>[] = [];
+    turns.set(db, turn);
+    setImmediate(() => {
+      turns.delete(db);
+      void askAll(db, turn);
+    });
+    return turn;
+  }
+
+  async function askAll(db: Reader, turn: readonly Asked<Q, A>[]): Promise<void> {
+    try {
+      const answers = await readAll(
+        db,
+        turn.map(({ question }) => question),
+      );
+      for (const [place, { answered }] of turn.entries()) answered(answers[place] as A);
+    } catch (error) {
+      for (const { failed } of turn) failed(error);
+    }
+  }
+}
