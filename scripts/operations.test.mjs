@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { FRUGAL_ENVIRONMENT, FRUGAL_FLAGS } from './lib/frugal.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
@@ -33,6 +34,18 @@ test('every command, file and test that the guide names is there', () => {
 
   expect(named.filter((name) => !commands.includes(name))).toEqual([]);
   expect([...links, ...tests].filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+});
+
+test('the service and the image run the server with the same bounds as npm start', () => {
+  const service = read('deploy/vefa.service');
+  const image = read('deploy/Containerfile');
+
+  expect(service).toContain(`ExecStart=/usr/bin/node ${FRUGAL_FLAGS.join(' ')} server/main.ts\n`);
+  expect(image).toContain(`CMD ${JSON.stringify(['node', ...FRUGAL_FLAGS, 'server/main.ts']).replaceAll(',', ', ')}\n`);
+  for (const [name, value] of Object.entries(FRUGAL_ENVIRONMENT)) {
+    expect(service).toContain(`Environment=${name}=${value}\n`);
+    expect(image).toContain(`ENV ${name}=${value}\n`);
+  }
 });
 
 const NGINX = '/usr/sbin/nginx';
