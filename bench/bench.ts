@@ -124,7 +124,7 @@ async function measurePdf(url: string): Promise<void> {
 
 function measureWeb(): void {
   const door = ['index.html', '../texts/public.de.ts'];
-  const logInRoute = routeKiB([...door, 'application/LogIn.portal.tsx']);
+  const logInRoute = routeKiB(door);
   note('log-in route, script and style, gzipped', '≤ 120 kB', `${logInRoute.toFixed(1)} kB`);
   const newsRoute = routeKiB([
     ...door,

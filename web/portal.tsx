@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { LogIn } from './application/LogIn.portal.tsx';
 import { PublicDoor } from './application/PublicDoor.tsx';
 import { Interface } from './platform/Interface.tsx';
 import { forbidMadeCode } from './platform/madeCode.ts';
@@ -8,14 +9,15 @@ import { loadRuntime } from './platform/runtime.ts';
 import { ScreenFailed } from './platform/ScreenBoundary.tsx';
 import { currentSession } from './platform/session.ts';
 import { loadInsideWords, startWords } from './platform/words.ts';
-import { type Door, Router } from './ui/router/Router.tsx';
+import { type Door, fetchAhead, Router } from './ui/router/Router.tsx';
 import './ui/styles.ts';
 
 const screens: Door[] = [
   {
     frame: async () => PublicDoor,
     screens: {
-      '/': async () => (await import('./application/LogIn.portal.tsx')).LogIn,
+      // where nearly everybody comes in: not worth a journey of its own
+      '/': async () => LogIn,
       '/register': async () => (await import('./application/Register.portal.tsx')).Register,
       '/confirm-email': async () => (await import('./accounts/ConfirmEmail.portal.tsx')).ConfirmEmail,
       '/forgot-password': async () => (await import('./accounts/ForgotPassword.portal.tsx')).ForgotPassword,
@@ -48,6 +50,7 @@ const screens: Door[] = [
 async function start(): Promise<void> {
   forbidMadeCode();
   hushToldFailures();
+  fetchAhead(screens);
   await Promise.all([loadRuntime(), startWords()]);
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractCalls } from './platform/contractCalls.ts';
+import { fewFiles } from './platform/fewFiles.ts';
 
 const root = import.meta.dirname;
 const doors = ['index.html', 'office.html'].map((name) => join(root, name)).filter((path) => existsSync(path));
@@ -12,7 +13,7 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
 export default defineConfig({
   root,
   base: '/member-ui/',
-  plugins: [contractCalls(), react()],
+  plugins: [contractCalls(), fewFiles(), react()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

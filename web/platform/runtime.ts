@@ -12,7 +12,8 @@ let loaded: Runtime | undefined;
 
 /** Fetched once, before the first screen. */
 export async function loadRuntime(): Promise<void> {
-  const response = await fetch(`${import.meta.env.BASE_URL}config.json`, { headers: { accept: 'application/json' } });
+  // asked for in the page's head already, by the same address
+  const response = await fetch(`${import.meta.env.BASE_URL}config.json`);
   if (!response.ok) throw new Error(`config.json: ${response.status}`);
   loaded = (await response.json()) as Runtime;
 }

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { match, type Params } from './match.ts';
 import { keepScroll, leaveScroll, takeScroll } from './scroll.ts';
-import { type Found, go, guard, type Options, type Place, setOut, type Way } from './travel.ts';
+import { currentPlace, type Found, go, guard, type Options, type Place, setOut, type Way } from './travel.ts';
 
 /** Screens by their address (`/sub-member/:id`), each fetched when it is first gone to, and the frame around them. */
 export type Door = {
@@ -63,6 +63,11 @@ export function Router({ doors, failed, children }: RouterProps) {
       {children}
     </HereContext>
   );
+}
+
+/** Begins to fetch the first screen while other things are fetched as well. If that fails, the router tells it. */
+export function fetchAhead(doors: readonly Door[]): void {
+  find(doors, currentPlace(), undefined, () => undefined).catch(() => undefined);
 }
 
 async function find(

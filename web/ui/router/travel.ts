@@ -29,6 +29,10 @@ let latest = 0;
 let unasked: 'go on' | 'stay' | undefined;
 const guards = new Set<Guard>();
 
+export function currentPlace(): Place {
+  return here;
+}
+
 /** Begins with the place in the browser's address; from now on every step fetches its screen first. */
 export function setOut(fetchFirst: Fetch): void {
   fetchScreen = fetchFirst;
