@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { referenceContract } from '../../domain/reference/reference.contract.ts';
 import { aLoggedInClient } from '../testing/builders.ts';
@@ -13,6 +14,21 @@ beforeAll(async () => {
   ({ client } = await aLoggedInClient(server));
 });
 afterAll(() => server.stop());
+
+test('the countries travel packed; nothing of a member does', async () => {
+  const headers = { 'accept-encoding': 'gzip, deflate, br' };
+
+  const plain = await client.send('GET', listCountries.path);
+  const packed = await client.send('GET', listCountries.path, undefined, headers);
+  const again = await client.send('GET', listCountries.path, undefined, headers);
+  const me = await client.send('GET', '/api/v1/me', undefined, headers);
+
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+  expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 2);
+  expect(gunzipSync(packed.bytes).toString()).toBe(plain.bytes.toString());
+  expect(again.bytes.equals(packed.bytes)).toBe(true);
+  expect([plain.headers['content-encoding'], me.headers['content-encoding']]).toEqual([undefined, undefined]);
+});
 
 test('everybody may read the countries, in every language', async () => {
   const { status, body } = await server.client().call(listCountries);

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import { gunzipSync } from 'node:zlib';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Call, Sent } from '../../domain/shared/contract.ts';
 
 export type TestAnswer = { status: number; body: never; headers: Record<string, unknown>; bytes: Buffer };
@@ -39,7 +40,7 @@ export class TestClient {
     this.#keepCookies(response.cookies as { name: string; value: string; maxAge?: number }[]);
     return {
       status: response.statusCode,
-      body: parse(response.body, response.headers['content-type']) as never,
+      body: parse(unpacked(response), response.headers['content-type']) as never,
       headers: response.headers,
       bytes: response.rawPayload,
     };
@@ -51,6 +52,10 @@ export class TestClient {
       else this.cookies.set(name, value);
     }
   }
+}
+
+function unpacked({ headers, rawPayload, body }: LightMyRequestResponse): string {
+  return headers['content-encoding'] === 'gzip' ? gunzipSync(rawPayload).toString() : body;
 }
 
 /** A multipart body with text fields and one file. */

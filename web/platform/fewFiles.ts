@@ -41,7 +41,9 @@ export function fewFiles(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (_page, { bundle = {} }) => {
-        const words = Object.values(bundle).find((file) => file.type === 'chunk' && WORDS.test(file.facadeModuleId ?? ''));
+        const words = Object.values(bundle).find(
+          (file) => file.type === 'chunk' && WORDS.test(file.facadeModuleId ?? ''),
+        );
         if (!words) throw new Error('the build has no words');
         const attrs = { rel: 'modulepreload', crossorigin: true, href: base + words.fileName };
         return [{ tag: 'link', attrs, injectTo: 'head' }];

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Access, SESSION_ENDS_IN } from '../../../domain/shared/contract.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
@@ -33,7 +34,9 @@ export function openDoor(app: FastifyInstance, ground: Ground, routes: readonly 
         const answer = await handle(ground, route, settings, request, reply);
         if (call.answer === 'file') return sendFile(reply, answer as FileAnswer);
         if (call.answer === 'nothing') return reply.code(call.status).send();
-        return sendJson(reply.code(call.status), answer);
+        const isForEverybody = call.method === 'GET' && call.access === 'public';
+        const send = isForEverybody && takesGzip(request) ? sendPacked : sendJson;
+        return send(reply.code(call.status), answer);
       },
     });
   }
@@ -93,6 +96,24 @@ function sendJson(reply: FastifyReply, answer: unknown) {
   const text = texts.get(answer) ?? (isGivenAgain ? reply.serialize(answer) : undefined);
   texts.set(answer, text);
   return text === undefined ? reply.send(answer) : reply.type(JSON_TYPE).send(text);
+}
+
+/** What everybody gets alike, and again and again: the list of countries is a third as long that way. */
+const packed = new WeakMap<object, Buffer>();
+const WORTH_PACKING_BYTES = 4_096;
+
+// Nothing of a member is packed: how well it packs would tell a listener what is in it.
+function sendPacked(reply: FastifyReply, answer: unknown) {
+  if (typeof answer !== 'object' || answer === null) return sendJson(reply, answer);
+  const text = packed.has(answer) ? '' : String(reply.serialize(answer));
+  const bytes = packed.get(answer) ?? (text.length < WORTH_PACKING_BYTES ? undefined : gzipSync(text, { level: 9 }));
+  if (!bytes) return sendJson(reply, answer);
+  packed.set(answer, bytes);
+  return reply.type(JSON_TYPE).header('content-encoding', 'gzip').header('vary', 'accept-encoding').send(bytes);
+}
+
+function takesGzip({ headers }: FastifyRequest): boolean {
+  return /\bgzip\b/.test(headers['accept-encoding'] ?? '');
 }
 
 function sendFile(reply: FastifyReply, file: FileAnswer) {
