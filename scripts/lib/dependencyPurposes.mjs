@@ -49,6 +49,7 @@ export const purposes = {
   react: 'the interface',
   'react-dom': 'the interface',
   s3rver: 'the S3 store of the tests',
+  semver: 'compares versions with those of known faults',
   sharp: 'pictures for tests',
   'smtp-server': 'the mail server of the tests',
   typescript: 'checks the types',
