@@ -3,6 +3,8 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { invoicingContract } from '../domain/invoicing/invoicing.contract.ts';
+import { DEMO_PASSWORD } from '../server/demo/makeDemo.ts';
+import { hashPassword, isPassword } from '../server/platform/passwordHash.ts';
 import { joinEmbeddedPostgres } from '../server/platform/postgres/embeddedPostgres.ts';
 import { temporaryFolder } from '../server/testing/temporaryFolder.ts';
 import { type BareAnswers, startBare } from './bare.ts';
@@ -17,6 +19,7 @@ const PRODUCT_PORT = 18_080;
 const BARE_PORT = 18_081;
 const LOAD = { connections: 16, seconds: 4, rounds: 3 };
 const WARM_PDFS = 40;
+const HASHES = 40;
 /** `npm run bench -- --households 100000` for the long one. */
 const { values: chosen } = parseArgs({ options: { households: { type: 'string', default: '10000' } } });
 const SIZES = [...new Set([100, 10_000, Number(chosen.households)])].sort((a, b) => a - b);
@@ -79,9 +82,25 @@ async function measureLoad({ url, child }: Product): Promise<void> {
     const loginFigures = await compare(asLogin(url), asLogin(bare.url), LOAD);
     note('POST /login beside the same with the same hash', '', ratioOf(loginFigures));
     note('memory while 16 log in at once, at most', '≤ 150 MiB', `${Math.round(peak())} MiB`);
+    const alone = await compare(asLogin(url), asLogin(bare.url), { ...LOAD, connections: 1 });
+    const hashMs = await timeOfHash();
+    const without = (perSecond: number) => `${(1_000 / perSecond - hashMs).toFixed(1)} ms`;
+    note('the same without the hash, one at a time', '', `${without(alone.ours)} beside ${without(alone.bare)}`);
   } finally {
     await bare.stop();
   }
+}
+
+/** Milliseconds that the comparison with a stored password takes, the median. */
+async function timeOfHash(): Promise<number> {
+  const stored = await hashPassword(DEMO_PASSWORD);
+  const times: number[] = [];
+  for (let turn = 0; turn < HASHES; turn += 1) {
+    const begun = performance.now();
+    await isPassword(DEMO_PASSWORD, stored);
+    times.push(performance.now() - begun);
+  }
+  return median(times);
 }
 
 /** One after the other: people who save the same person at once wait for each other, with or without a product. */

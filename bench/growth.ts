@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { ConnectionSettings } from '../server/platform/db.ts';
+import { aPdf } from '../server/testing/paperBuilders.ts';
 import { growTo } from './grow.ts';
 import { median } from './load.ts';
 import { type Visitor, visit } from './member.ts';
@@ -47,6 +48,7 @@ async function timesOf(url: string): Promise<Map<string, number>> {
     };
     await asMember(url, timed);
     await asApplicant(url, timed);
+    await asPayer(url, timed);
     await asStranger(url, timed, turn);
   }
   return new Map([...times].map(([route, taken]) => [route, median(taken)]));
@@ -72,6 +74,8 @@ async function asMember(url: string, timed: Timed): Promise<void> {
     member.send('PUT', `/api/v1/household/notification/${news[0]?.id}/read`),
   );
   await timed('PUT /api/v1/me', () => member.send('PUT', '/api/v1/me', { default_lang: 'de' }));
+  await get('/api/v1/finance/fees');
+  await placeAndCorrect(member, timed);
   const substitute = await timed('POST /api/v1/household/:id/substitute', () =>
     member.send<Known>('POST', `/api/v1/household/${household.id}/substitute`, SUBSTITUTE),
   );
@@ -94,10 +98,65 @@ async function asApplicant(url: string, timed: Timed): Promise<void> {
     applicant.send<Known>('POST', `/api/v1/member/${main_member.id}/phone`, PHONE),
   );
   await timed('DELETE /api/v1/member/phone/:id', () => applicant.send('DELETE', `/api/v1/member/phone/${phone.id}`));
-  await timed('POST /api/v1/finance/household/create-invoice', () =>
-    applicant.send('POST', '/api/v1/finance/household/create-invoice', {}),
-  ).catch(() => undefined);
+  await paperAndAddress(applicant, main_member.id, timed);
 }
+
+async function asPayer(url: string, timed: Timed): Promise<void> {
+  const payer = await visit(url, 'gulsah@demo.example');
+  const [draft] = await timed('POST /api/v1/finance/household/create-invoice', () =>
+    payer.send<Known[]>('POST', '/api/v1/finance/household/create-invoice', { types: ['siac'] }),
+  );
+  await timed('POST /api/v1/finance/sale-invoice/:id/cancel', () =>
+    payer.send('POST', `/api/v1/finance/sale-invoice/${draft?.id}/cancel`),
+  );
+}
+
+/** Where to be buried, and what the office should correct. */
+async function placeAndCorrect(member: Visitor, timed: Timed): Promise<void> {
+  const { main_member } = await member.get<{ main_member: Known & { addresses: (Known & { type: string })[] } }>(
+    '/api/v1/me',
+  );
+  const burial = main_member.addresses.find(({ type }) => type === 'burial_place');
+  if (burial) {
+    await timed('PUT /api/v1/member/burial-place/:id', () =>
+      member.send('PUT', `/api/v1/member/burial-place/${burial.id}`, { grave_row: '7' }),
+    );
+  } else await member.send('POST', `/api/v1/member/${main_member.id}/burial-place`, BURIAL_PLACE);
+  const asked = await timed('POST /api/v1/member/:id/change-request', () =>
+    member.send<Known>('POST', `/api/v1/member/${main_member.id}/change-request`, CORRECTION),
+  );
+  await timed('DELETE /api/v1/member/change-request/:id', () =>
+    member.send('DELETE', `/api/v1/member/change-request/${asked.id}`),
+  );
+}
+
+async function paperAndAddress(applicant: Visitor, memberId: number, timed: Timed): Promise<void> {
+  const paper = await timed('POST /api/v1/member/:id/document', () =>
+    applicant.send<Known>('POST', `/api/v1/member/${memberId}/document`, aPaper()),
+  );
+  await timed('GET /api/v1/member/document/:id', () => applicant.get(`/api/v1/member/document/${paper.id}`));
+  await timed('DELETE /api/v1/member/document/:id', () =>
+    applicant.send('DELETE', `/api/v1/member/document/${paper.id}`),
+  );
+  const { main_member } = await applicant.get<{ main_member: { addresses: Known[] } }>('/api/v1/me');
+  const [address] = main_member.addresses;
+  if (!address) return applicant.send('POST', '/api/v1/member/address', ADDRESS);
+  await timed('PUT /api/v1/member/address/:id', () =>
+    applicant.send('PUT', `/api/v1/member/address/${address.id}`, ADDRESS),
+  );
+}
+
+/** A new one each time: the same twice is refused. */
+function aPaper(): FormData {
+  papers += 1;
+  const form = new FormData();
+  form.set('type', 'other');
+  form.set('name', `Beiblatt ${papers}`);
+  form.set('file', new Blob([aPdf(`/Lang (bench ${papers})`)], { type: 'application/pdf' }), 'Beiblatt.pdf');
+  return form;
+}
+
+let papers = 0;
 
 async function asStranger(url: string, timed: Timed, turn: number): Promise<void> {
   const stranger = await visit(url);
@@ -147,6 +206,20 @@ const PERSON = {
   membership_basis: 'child',
   relationship_type: 'daughter',
   phone_numbers: [],
+};
+
+const BURIAL_PLACE = { graveyard: 'Islamischer Friedhof', grave_row: '6', country_id: 40 };
+
+const CORRECTION = { field: 'place_of_birth', wanted: 'Graz', explanation: 'So steht es im Reisepass.' };
+
+const ADDRESS = {
+  type: 'domestic',
+  street: 'Quellenstraße 5',
+  postal_code: '1100',
+  state: 'Wien',
+  city: 'Wien',
+  country_id: 40,
+  is_main_address: true,
 };
 
 const SUBSTITUTE = {

@@ -30,14 +30,16 @@ export async function logIn(url: string, email = EMAIL) {
 /** A browser of one person, or of a stranger. What is refused throws. */
 export type Visitor = {
   get<T>(path: string): Promise<T>;
+  /** `body` goes as JSON, or as the form that it is. */
   send<T>(method: string, path: string, body?: object): Promise<T>;
 };
 
 export async function visit(url: string, email?: string): Promise<Visitor> {
   let cookie = '';
   const send = async <T>(method: string, path: string, body?: object): Promise<T> => {
-    const headers = { cookie, ...(body ? { 'content-type': 'application/json' } : {}) };
-    const response = await fetch(url + path, { method, headers, body: body && JSON.stringify(body) });
+    const isForm = body instanceof FormData;
+    const headers = { cookie, ...(body && !isForm ? { 'content-type': 'application/json' } : {}) };
+    const response = await fetch(url + path, { method, headers, body: isForm ? body : body && JSON.stringify(body) });
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
     cookie = cookiesOf(response) || cookie;
