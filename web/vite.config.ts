@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractCalls } from './platform/contractCalls.ts';
 import { fewFiles } from './platform/fewFiles.ts';
+import { screenFiles } from './platform/screenFiles.ts';
 
 const root = import.meta.dirname;
 const doors = ['index.html', 'office.html'].map((name) => join(root, name)).filter((path) => existsSync(path));
@@ -13,7 +14,7 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
 export default defineConfig({
   root,
   base: '/member-ui/',
-  plugins: [contractCalls(), fewFiles(), react()],
+  plugins: [contractCalls(), fewFiles(), screenFiles(join(root, 'portal.tsx')), react()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin, Rolldown } from 'vite';
+
+/** A line of a door's table: an address, and the module that its screen is fetched from. */
+const SCREEN = /'(\/[^']*)': async \(\) => \(await import\('\.\/([^']+)'\)\)/g;
+
+/**
+ * Writes down for each address which files its screen needs besides the door's own (`screens.json`), so that the server
+ * can name them in the page's head: they come while the door is still being read.
+ */
+export function screenFiles(door: string): Plugin {
+  return {
+    name: 'screen-files',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const entry = chunks.find(({ isEntry }) => isEntry);
+      if (!entry) throw new Error('the build has no door');
+      const atOnce = filesOf(entry, bundle);
+      const screens = [...readFileSync(door, 'utf8').matchAll(SCREEN)].map(([, address, module]) => {
+        const screen = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/${module}`));
+        if (!screen) throw new Error(`the build has no screen for ${address}`);
+        return [String(address), [...filesOf(screen, bundle)].filter((file) => !atOnce.has(file))] as const;
+      });
+      if (screens.length === 0) throw new Error(`${door} has no table of screens`);
+      this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(Object.fromEntries(screens)) });
+    },
+  };
+}
+
+function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, found = new Set<string>()): Set<string> {
+  if (found.has(chunk.fileName)) return found;
+  found.add(chunk.fileName);
+  for (const name of chunk.imports) {
+    const imported = bundle[name];
+    if (imported?.type === 'chunk') filesOf(imported, bundle, found);
+  }
+  return found;
+}
