@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
 
 /** A line of a door's table: an address, and the module that its screen is fetched from. */
@@ -9,15 +8,20 @@ const SCREEN = /'(\/[^']*)': async \(\) => \(await import\('\.\/([^']+)'\)\)/g;
  * can name them in the page's head: they come while the door is still being read.
  */
 export function screenFiles(door: string): Plugin {
+  let table = '';
   return {
     name: 'screen-files',
     apply: 'build',
+    enforce: 'pre',
+    transform(source, id) {
+      if (id === door) table = source;
+    },
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const entry = chunks.find(({ isEntry }) => isEntry);
       if (!entry) throw new Error('the build has no door');
       const atOnce = filesOf(entry, bundle);
-      const screens = [...readFileSync(door, 'utf8').matchAll(SCREEN)].map(([, address, module]) => {
+      const screens = [...table.matchAll(SCREEN)].map(([, address, module]) => {
         const screen = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/${module}`));
         if (!screen) throw new Error(`the build has no screen for ${address}`);
         return [String(address), [...filesOf(screen, bundle)].filter((file) => !atOnce.has(file))] as const;
