@@ -116,6 +116,27 @@ describe('on the wire', () => {
     expect((await upload(aPdf())).status).toBe(201);
   });
 
+  test('after a paper that is refused half-way the connection is free for the next request', async () => {
+    const { save } = server.ground.files;
+    server.ground.files.save = async (content) => {
+      for await (const _piece of content) break;
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    };
+    const { head, body } = request(aPdf('', [aPdfStream('/Subtype /Image', Buffer.alloc(3_000_000, 65))]));
+    const next = Buffer.from('GET /health HTTP/1.1\r\nhost: localhost\r\n\r\n');
+    const socket = await open(port, Buffer.concat([head(body.length), body, next]));
+    let said = '';
+    socket.on('data', (chunk) => (said += String(chunk)));
+
+    await expect.poll(() => said, { timeout: 5_000 }).toContain('{"status":"ok"}');
+    server.ground.files.save = save;
+    socket.destroy();
+
+    expect(said).toContain('HTTP/1.1 503');
+    expect(said).toContain('storage_full');
+    await expectNothingLeft();
+  });
+
   test.each([-100, +100])('a length that lies by %i bytes leaves nothing', async (lie) => {
     const { head, body } = request(aPdf());
     const socket = await open(port, Buffer.concat([head(body.length + lie), body]));
