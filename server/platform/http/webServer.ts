@@ -51,10 +51,18 @@ export async function createWebServer(
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, log));
   app.setNotFoundHandler((request, reply) => answerError(new Refusal('not_found', 'missing'), request, reply, log));
   app.addHook('onResponse', (request, reply, done) => {
+    takeTheRest(request);
     log.info(logLine(request, reply.statusCode, reply.elapsedTime), 'request');
     done();
   });
   return app;
+}
+
+/** Whoever was answered before all of their upload had come still sends the rest, and waits until somebody takes it. */
+function takeTheRest({ raw }: FastifyRequest): void {
+  if (raw.complete) return;
+  raw.unpipe();
+  raw.resume();
 }
 
 // An empty body with a JSON content type is no body: programs send that with a bare POST.
