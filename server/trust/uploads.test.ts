@@ -119,7 +119,7 @@ describe('on the wire', () => {
   test('after a paper that is refused half-way the connection is free for the next request', async () => {
     const { save } = server.ground.files;
     server.ground.files.save = async (content) => {
-      for await (const _piece of content) break;
+      await content[Symbol.asyncIterator]().next();
       throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     };
     const { head, body } = request(aPdf('', [aPdfStream('/Subtype /Image', Buffer.alloc(3_000_000, 65))]));
