@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { ConnectionSettings } from '../server/platform/db.ts';
 import { aPdf } from '../server/testing/paperBuilders.ts';
+import { address, burialPlace, familyMember, phone, substitute } from '../server/testing/payloads.ts';
 import { growTo } from './grow.ts';
 import { median } from './load.ts';
 import { type Visitor, visit } from './member.ts';
@@ -94,10 +95,10 @@ async function asApplicant(url: string, timed: Timed): Promise<void> {
   const person = await timed('POST /api/v1/member', () => addPerson(applicant));
   await timed('GET /api/v1/member/:id', () => applicant.get(`/api/v1/member/${person.id}`));
   await timed('DELETE /api/v1/member/:id', () => applicant.send('DELETE', `/api/v1/member/${person.id}`));
-  const phone = await timed('POST /api/v1/member/:id/phone', () =>
-    applicant.send<Known>('POST', `/api/v1/member/${main_member.id}/phone`, PHONE),
+  const added = await timed('POST /api/v1/member/:id/phone', () =>
+    applicant.send<Known>('POST', `/api/v1/member/${main_member.id}/phone`, phone),
   );
-  await timed('DELETE /api/v1/member/phone/:id', () => applicant.send('DELETE', `/api/v1/member/phone/${phone.id}`));
+  await timed('DELETE /api/v1/member/phone/:id', () => applicant.send('DELETE', `/api/v1/member/phone/${added.id}`));
   await paperAndAddress(applicant, main_member.id, timed);
 }
 
@@ -121,7 +122,7 @@ async function placeAndCorrect(member: Visitor, timed: Timed): Promise<void> {
     await timed('PUT /api/v1/member/burial-place/:id', () =>
       member.send('PUT', `/api/v1/member/burial-place/${burial.id}`, { grave_row: '7' }),
     );
-  } else await member.send('POST', `/api/v1/member/${main_member.id}/burial-place`, BURIAL_PLACE);
+  } else await member.send('POST', `/api/v1/member/${main_member.id}/burial-place`, burialPlace);
   const asked = await timed('POST /api/v1/member/:id/change-request', () =>
     member.send<Known>('POST', `/api/v1/member/${main_member.id}/change-request`, CORRECTION),
   );
@@ -139,10 +140,10 @@ async function paperAndAddress(applicant: Visitor, memberId: number, timed: Time
     applicant.send('DELETE', `/api/v1/member/document/${paper.id}`),
   );
   const { main_member } = await applicant.get<{ main_member: { addresses: Known[] } }>('/api/v1/me');
-  const [address] = main_member.addresses;
-  if (!address) return applicant.send('POST', '/api/v1/member/address', ADDRESS);
+  const [home] = main_member.addresses;
+  if (!home) return applicant.send('POST', '/api/v1/member/address', address);
   await timed('PUT /api/v1/member/address/:id', () =>
-    applicant.send('PUT', `/api/v1/member/address/${address.id}`, ADDRESS),
+    applicant.send('PUT', `/api/v1/member/address/${home.id}`, address),
   );
 }
 
@@ -169,7 +170,7 @@ async function asStranger(url: string, timed: Timed, turn: number): Promise<void
 
 /** Saves a family member of a little girl's data; the answer carries the new id. */
 export function addPerson(visitor: Visitor): Promise<Known> {
-  return visitor.send<Known>('POST', '/api/v1/member', PERSON);
+  return visitor.send<Known>('POST', '/api/v1/member', { ...familyMember, phone_numbers: [] });
 }
 
 async function readByScans(client: pg.Client): Promise<Map<string, number>> {
@@ -189,47 +190,10 @@ function whole(before: Map<string, number>, after: Map<string, number>, times: n
   });
 }
 
-const PHONE = { phone_number: '+436601112233', phone_type: 'work_mobile', is_main_number: false };
-
-const PERSON = {
-  first_name: 'Elif',
-  last_name: 'Demir',
-  date_of_birth: '05.05.2018',
-  social_insurance_number: '1237050518',
-  citizenship_id: 792,
-  permanent_residence: true,
-  place_of_birth: 'Wien',
-  gender: 'female',
-  civil_status: 'single',
-  father_name: 'Mehmet',
-  mother_name: 'Ayşe',
-  membership_basis: 'child',
-  relationship_type: 'daughter',
-  phone_numbers: [],
-};
-
-const BURIAL_PLACE = { graveyard: 'Islamischer Friedhof', grave_row: '6', country_id: 40 };
-
 const CORRECTION = { field: 'place_of_birth', wanted: 'Graz', explanation: 'So steht es im Reisepass.' };
 
-const ADDRESS = {
-  type: 'domestic',
-  street: 'Quellenstraße 5',
-  postal_code: '1100',
-  state: 'Wien',
-  city: 'Wien',
-  country_id: 40,
-  is_main_address: true,
-};
-
-const SUBSTITUTE = {
-  first_name: 'Murat',
-  last_name: 'Demir',
-  email: 'murat@example.at',
-  phone_private_mobile: '+436609998877',
-  represent_me_as: 'lawyer',
-  valid_until: '31.12.2037',
-};
+/** The tests' clock stands still, ours goes on. */
+const SUBSTITUTE = { ...substitute, valid_until: '31.12.2037' };
 
 const REGISTRATION = {
   first_name: 'Nur',

@@ -1,6 +1,7 @@
 import { insertLink } from '../accounts/links.writes.ts';
 import { aHousehold, TEST_PASSWORD } from './builders.ts';
 import { aPdf } from './paperBuilders.ts';
+import { address, burialPlace, familyMember, person, phone, substitute } from './payloads.ts';
 import { aRegistration } from './registrations.ts';
 import type { Thing, World } from './world.ts';
 
@@ -21,45 +22,6 @@ export type ValidRequest = {
 const notInactive = { inactive: 'household_inactive' } as const;
 const existing = { new: 'household_must_be_active', inactive: 'household_inactive' } as const;
 const whileNew = { waiting: 'forbidden', active: 'forbidden', inactive: 'household_inactive' } as const;
-
-const phone = { phone_number: '+436601112233', phone_type: 'work_mobile', is_main_number: false };
-const address = {
-  type: 'domestic',
-  street: 'Quellenstraße 5',
-  postal_code: '1100',
-  state: 'Wien',
-  city: 'Wien',
-  country_id: 40,
-  is_main_address: true,
-};
-const burialPlace = { graveyard: 'Islamischer Friedhof', grave_row: '7', country_id: 40 };
-const substitute = {
-  first_name: 'Murat',
-  last_name: 'Demir',
-  email: 'murat@example.at',
-  phone_private_mobile: '+436609998877',
-  represent_me_as: 'lawyer',
-  valid_until: '31.12.2027',
-};
-const person = {
-  first_name: 'Elif',
-  last_name: 'Demir',
-  date_of_birth: '05.05.2015',
-  social_insurance_number: '1237050515',
-  citizenship_id: 792,
-  permanent_residence: true,
-  place_of_birth: 'Wien',
-  gender: 'female',
-  civil_status: 'single',
-  father_name: 'Mehmet',
-  mother_name: 'Ayşe',
-};
-const familyMember = {
-  ...person,
-  membership_basis: 'child',
-  relationship_type: 'daughter',
-  phone_numbers: [{ id: -1, ...phone }],
-};
 
 const NOT_POSSIBLE = 'status_step_not_possible';
 const NEW_PASSWORD = 'Zeytin-Dali-37';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { multipart } from './client.ts';
 import { aPdf } from './paperBuilders.ts';
+import { familyMember } from './payloads.ts';
 import { aRegistration } from './registrations.ts';
 
 /** What the product has said yes to: it has to be there whatever happens afterwards. */
@@ -71,21 +72,7 @@ export async function keepLiving(household: Household, done: Acknowledged, signa
 
 async function addChild(household: Household) {
   count += 1;
-  const child = {
-    first_name: `Çocuk ${lettersOf(count)}`,
-    last_name: 'Öz',
-    date_of_birth: '05.05.2015',
-    social_insurance_number: '1237050515',
-    citizenship_id: 792,
-    permanent_residence: true,
-    place_of_birth: 'Wien',
-    gender: 'female',
-    civil_status: 'single',
-    father_name: 'Mehmet',
-    mother_name: 'Ayşe',
-    membership_basis: 'child',
-    relationship_type: 'daughter',
-  };
+  const child = { ...familyMember, first_name: `Çocuk ${lettersOf(count)}`, last_name: 'Öz', phone_numbers: undefined };
   return (await sendTo(household, ['POST', '/api/v1/member'], child)) as Acknowledged['members'][number] | undefined;
 }
 

@@ -33,6 +33,7 @@ function hangUpOnSilence(app: FastifyInstance): void {
     };
     hangUp();
     // whoever knocks while the door is being closed
-    setInterval(hangUp, LISTENS_MS).unref();
+    const listening = setInterval(hangUp, LISTENS_MS);
+    app.server.once('close', () => clearInterval(listening));
   });
 }
