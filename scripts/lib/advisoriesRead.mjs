@@ -58,8 +58,9 @@ export const account = [
   'The advisories come from public threads on GitHub (dependency bots, scanners, the advisory database’s own), and each ' +
     'names the place where it was read. Names were looked for one by one, those of small packages several at a time. The threads ' +
     'reach to late September 2026; what was published later is not in the list.',
-  'Where a range was told unclearly it is taken too wide. Of `VEFA-2026-1` only the release that repairs it is known, and ' +
-    'of a few others not what they are.',
+  'Where a range was told unclearly it is taken too wide. Some ranges, second names and severities, mostly of advisories ' +
+    'before 2026, the threads did not tell in full; they were completed from what is generally known. Of `VEFA-2026-1` only ' +
+    'the release that repairs it is known, and of a few others not what they are.',
   'Node: the security releases from January to July 2026 are in the list; whether a later one concerns 24.21.0 (for ' +
     'darwin-x64: 24.18.1, the newest that is published) could not be learnt.',
   'PostgreSQL: the embedded one is 18.4, because no newer package is published. 18.6 repairs 28 faults; another release was ' +
