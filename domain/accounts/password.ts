@@ -1,3 +1,4 @@
+import { once } from '../shared/once.ts';
 import { characterCount, foldForSearch } from '../shared/text.ts';
 import { commonPasswords } from './commonPasswords.ts';
 
@@ -31,9 +32,9 @@ export function passwordProblems(password: string): PasswordProblem[] {
   return passwordRules.filter((rule) => rule.isBroken(password)).map((rule) => rule.key);
 }
 
-const common = new Set(commonPasswords.map(foldForSearch));
+const common = once(() => new Set(commonPasswords.map(foldForSearch)));
 
 /** Compared without case, accents, and the digits and signs at the end. */
 function isCommon(password: string): boolean {
-  return common.has(foldForSearch(password).replace(/[^\p{L}]+$/u, ''));
+  return common().has(foldForSearch(password).replace(/[^\p{L}]+$/u, ''));
 }

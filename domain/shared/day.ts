@@ -4,6 +4,7 @@
  * Europe/Vienna (D4).
  */
 import type { Language } from './language.ts';
+import { once } from './once.ts';
 
 declare const dayBrand: unique symbol;
 declare const wireDayBrand: unique symbol;
@@ -46,15 +47,16 @@ export function toWireDay(value: Day): WireDay {
   return `${date}.${month}.${year}` as WireDay;
 }
 
+// Building a formatter costs far more than using it, and on a phone more than drawing a screen.
 const longFormats = {
-  de: new Intl.DateTimeFormat('de-AT', { dateStyle: 'long', timeZone: 'UTC' }),
-  tr: new Intl.DateTimeFormat('tr-TR', { dateStyle: 'long', timeZone: 'UTC' }),
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }),
-} as const satisfies Record<Language, Intl.DateTimeFormat>;
+  de: once(() => new Intl.DateTimeFormat('de-AT', { dateStyle: 'long', timeZone: 'UTC' })),
+  tr: once(() => new Intl.DateTimeFormat('tr-TR', { dateStyle: 'long', timeZone: 'UTC' })),
+  en: once(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })),
+} as const satisfies Record<Language, () => Intl.DateTimeFormat>;
 
 /** The day in words: `1. Februar 1990`, `1 Şubat 1990`, `1 February 1990`; German is Austria's (`1. Jänner`). */
 export function longDay(value: Day, language: Language): string {
-  return longFormats[language].format(utcOf(value));
+  return longFormats[language]().format(utcOf(value));
 }
 
 export function addDays(value: Day, days: number): Day {
@@ -107,13 +109,10 @@ export function lastDayOfYear(year: number): Day {
   return day(`${year}-12-31`);
 }
 
-// Building a formatter costs far more than using it.
-const viennaFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Vienna',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+const viennaFormat = once(
+  () =>
+    new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Vienna', year: 'numeric', month: '2-digit', day: '2-digit' }),
+);
 
 let latest: { minute: number; day: Day } | undefined;
 
@@ -126,7 +125,11 @@ export function businessDay(instant: Date): Day {
 }
 
 function viennaDay(instant: Date): Day {
-  const parts = Object.fromEntries(viennaFormat.formatToParts(instant).map((part) => [part.type, part.value]));
+  const parts = Object.fromEntries(
+    viennaFormat()
+      .formatToParts(instant)
+      .map((part) => [part.type, part.value]),
+  );
   return day(`${parts.year}-${parts.month}-${parts.day}`);
 }
 

@@ -1,7 +1,10 @@
 import { toWireDay, type WireDay } from '../../domain/shared/day.ts';
+import { once } from '../../domain/shared/once.ts';
 import { dayOf } from './today.ts';
 
-const clockFormat = new Intl.DateTimeFormat('de-AT', { timeZone: 'Europe/Vienna', hour: '2-digit', minute: '2-digit' });
+const clockFormat = once(
+  () => new Intl.DateTimeFormat('de-AT', { timeZone: 'Europe/Vienna', hour: '2-digit', minute: '2-digit' }),
+);
 
 /** The present instant as it travels. */
 export function presentInstant(): string {
@@ -10,5 +13,5 @@ export function presentInstant(): string {
 
 /** When something happened, as all languages write it (D4): day and time of the clock in Vienna. */
 export function momentOf(instant: string): { date: WireDay; time: string } {
-  return { date: toWireDay(dayOf(instant)), time: clockFormat.format(new Date(instant)) };
+  return { date: toWireDay(dayOf(instant)), time: clockFormat().format(new Date(instant)) };
 }
