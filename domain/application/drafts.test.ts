@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { draftPlaceOf, keptFields } from './drafts.ts';
+import { keptFields } from './draftFields.ts';
+import { draftPlaceOf } from './drafts.ts';
 
 it.each([
   ['main-member', { kind: 'main-member' }],

@@ -1,29 +1,16 @@
-import { burialPlaceInput } from '../burial/burial.contract.ts';
-import { addressInput } from '../households/households.contract.ts';
-import { familyMemberInput, mainMemberInput } from '../members/members.contract.ts';
-import { substituteInput } from '../substitutes/substitutes.contract.ts';
-
 /** How much a draft may hold, in bytes of its JSON text. */
 export const DRAFT_MAX_BYTES = 20_000;
 
 /** How long something typed waits for its owner. */
 export const DRAFT_KEEP_DAYS = 90;
 
-const fieldsOf = {
-  'main-member': [...Object.keys(mainMemberInput.shape), 'phone_numbers'],
-  household: Object.keys(addressInput.shape),
-  'burial-place': Object.keys(burialPlaceInput.shape),
-  'family-member': Object.keys(familyMemberInput.shape),
-  substitute: Object.keys(substituteInput.shape),
-} as const satisfies Record<string, readonly string[]>;
+const SINGLE = ['main-member', 'household', 'burial-place'] as const;
+const NUMBERED = ['family-member', 'substitute'] as const;
 
-export type DraftKind = keyof typeof fieldsOf;
+export type DraftKind = (typeof SINGLE)[number] | (typeof NUMBERED)[number];
 
 /** Which form a draft belongs to; `id` says whose, where there are several and this one is stored already. */
 export type DraftPlace = { kind: DraftKind; id?: number };
-
-const SINGLE = ['main-member', 'household', 'burial-place'] as const;
-const NUMBERED = ['family-member', 'substitute'] as const;
 
 /** The name of a form as it travels: `household`, `family-member-new`, `substitute-12` (D54). */
 export type DraftForm =
@@ -40,10 +27,4 @@ export function draftPlaceOf(form: string): DraftPlace | undefined {
   const which = form.slice(numbered.length + 1);
   if (which === 'new') return { kind: numbered };
   return /^[1-9]\d{0,8}$/.test(which) ? { kind: numbered, id: Number(which) } : undefined;
-}
-
-/** What a draft keeps: the fields of its own form and nothing else, so that no password or file gets in. */
-export function keptFields(kind: DraftKind, values: Record<string, unknown>): Record<string, unknown> {
-  const fields: readonly string[] = fieldsOf[kind];
-  return Object.fromEntries(Object.entries(values).filter(([name]) => fields.includes(name)));
 }

@@ -1,6 +1,7 @@
 import { refuse } from '../../domain/application/application.refusals.ts';
+import { keptFields } from '../../domain/application/draftFields.ts';
 import type { Draft, DraftContent, draftsContract } from '../../domain/application/drafts.contract.ts';
-import { DRAFT_MAX_BYTES, draftPlaceOf, keptFields } from '../../domain/application/drafts.ts';
+import { DRAFT_MAX_BYTES, draftPlaceOf } from '../../domain/application/drafts.ts';
 import type { Answer, Input } from '../../domain/shared/contract.ts';
 import type { MemberActor } from '../platform/actor.ts';
 import type { Ask, Change } from '../platform/work.ts';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
 import { normaliseEmail } from '../../domain/accounts/email.ts';
 import { Screen } from '../platform/Screen.tsx';
 import { useForm } from '../platform/useForm.ts';
@@ -26,7 +25,8 @@ function Asking({ onSent }: { onSent: (email: string) => void }) {
   const forgot = useForgotPassword();
   const form = useForm({
     id: 'forgot',
-    schema: accountsContract.forgotPassword.body,
+    schema: async () =>
+      (await import('../../domain/accounts/accounts.contract.ts')).accountsContract.forgotPassword.body,
     initial: { email: '' },
     toInput: (values) => ({ email: normaliseEmail(values.email) }),
     submit: async (input) => {

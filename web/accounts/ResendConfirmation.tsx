@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
 import { isEmail, normaliseEmail } from '../../domain/accounts/email.ts';
 import { useForm } from '../platform/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
@@ -17,7 +16,8 @@ export function ResendConfirmation({ email = '' }: { email?: string }) {
   const resend = useResendConfirmation();
   const form = useForm({
     id: 'resend',
-    schema: accountsContract.resendConfirmation.body,
+    schema: async () =>
+      (await import('../../domain/accounts/accounts.contract.ts')).accountsContract.resendConfirmation.body,
     initial: { email },
     toInput: (values) => ({ email: normaliseEmail(values.email) }),
     submit: async (input) => {

@@ -1,4 +1,3 @@
-import { passwordReset } from '../../domain/accounts/accounts.contract.ts';
 import { Screen } from '../platform/Screen.tsx';
 import { endSession } from '../platform/session.ts';
 import { useForm } from '../platform/useForm.ts';
@@ -31,7 +30,7 @@ function Asking({ token, onEnd }: AskingProps) {
   const reset = useResetPassword();
   const form = useForm({
     id: 'reset',
-    schema: passwordReset,
+    schema: async () => (await import('../../domain/accounts/accounts.contract.ts')).passwordReset,
     initial: { password: '', confirmation: '' },
     toInput: (values) => ({ token, ...values }),
     submit: async (input) => {

@@ -1,4 +1,3 @@
-import { passwordChange } from '../../domain/accounts/accounts.contract.ts';
 import { useForm } from '../platform/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
 import { useConfirm } from '../ui/useConfirm.tsx';
@@ -13,7 +12,7 @@ export function usePasswordForm(onChanged: () => void) {
   const { confirm, confirmDialog } = useConfirm();
   const form = useForm({
     id: 'password',
-    schema: passwordChange,
+    schema: async () => (await import('../../domain/accounts/accounts.contract.ts')).passwordChange,
     initial: { old_password: '', new_password: '', confirmation: '' },
     submit: async (input) => {
       const isSure = await confirm({

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { SubMember } from '../../domain/members/members.contract.ts';
 import { FamilyMemberFields } from '../members/FamilyMemberFields.tsx';
 import { nameOf } from '../members/FamilyTable.tsx';
-import { familyErrors, familyMemberForm, familyMemberToSend, familyMemberValues } from '../members/memberForms.ts';
+import { familyErrors, familyMemberToSend, familyMemberValues } from '../members/memberForms.ts';
 import { useCreateFamilyMember } from '../members/membersApi.ts';
 import { DraftNotice } from '../platform/DraftNotice.tsx';
 import { Screen } from '../platform/Screen.tsx';
@@ -32,7 +32,7 @@ export function AddFamilyMember() {
   const created = useRef<SubMember>(undefined);
   const form = useForm({
     id: FORM,
-    schema: familyMemberForm,
+    schema: async () => (await import('../members/memberSchemas.ts')).familyMemberForm,
     initial: familyMemberValues(),
     draft: useDraft('family-member-new'),
     toInput: familyMemberToSend,

@@ -1,6 +1,6 @@
 import { mayChangeAnything } from '../../domain/members/members.access.ts';
 import { AddressFields } from '../households/AddressFields.tsx';
-import { addressForm, addressToSend, addressValues } from '../households/addressForm.ts';
+import { addressToSend, addressValues } from '../households/addressForm.ts';
 import { householdAddress } from '../households/addressLine.ts';
 import { useAddAddress, useChangeAddress } from '../households/householdsApi.ts';
 import { DraftNotice } from '../platform/DraftNotice.tsx';
@@ -81,7 +81,7 @@ function useAddressForm(askToSubmit: AskToSubmit) {
   const stored = householdAddress(mainMember.addresses);
   return useForm({
     id: FORM,
-    schema: addressForm,
+    schema: async () => (await import('../../domain/households/households.contract.ts')).addressInput,
     initial: addressValues(stored),
     draft: useDraft(mayChangeAnything(household.status) ? 'household' : undefined),
     toInput: addressToSend,

@@ -2,7 +2,6 @@ import { mayChangeAnything } from '../../domain/members/members.access.ts';
 import { BurialPlaceSection } from '../burial/BurialPlaceSection.tsx';
 import { DeathDocuments } from '../burial/DeathDocuments.tsx';
 import { LockedData } from '../members/LockedData.tsx';
-import { phoneNumbersForm } from '../members/memberForms.ts';
 import { tidyPhones } from '../members/phoneRows.ts';
 import { usePersonFacts } from '../members/usePersonFacts.ts';
 import { useSavePhones } from '../members/useSavePhones.ts';
@@ -81,7 +80,7 @@ function usePhonesForm() {
   const savePhones = useSavePhones(mainMember.id);
   const form = useForm({
     id: 'main-member',
-    schema: phoneNumbersForm,
+    schema: async () => (await import('../members/memberSchemas.ts')).phoneNumbersForm,
     initial: { phone_numbers: mainMember.phone_numbers },
     toInput: (values) => ({ phone_numbers: tidyPhones(values.phone_numbers) }),
     submit: async (_input, values) => {

@@ -1,4 +1,3 @@
-import { registration } from '../../domain/application/application.contract.ts';
 import { NewPasswordFields } from '../accounts/NewPasswordFields.tsx';
 import { toLogIn } from '../accounts/toLogIn.ts';
 import { Screen } from '../platform/Screen.tsx';
@@ -27,7 +26,7 @@ export function RegisterForm({ initial, onSent }: RegisterFormProps) {
   const { alertFirst, alertDialog } = useRegistrationAlert();
   const form = useForm({
     id: 'register',
-    schema: registration,
+    schema: async () => (await import('../../domain/application/application.contract.ts')).registration,
     initial,
     toInput: (values) => toRegistration(values, currentLanguage()),
     check: checkConfirmation,

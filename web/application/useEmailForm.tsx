@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { z } from 'zod';
-import { emailField } from '../../domain/accounts/accounts.contract.ts';
 import { emailProblem, normaliseEmail } from '../../domain/accounts/email.ts';
 import type { FieldErrors } from '../../domain/shared/refusal.ts';
 import { useChangeMember } from '../members/membersApi.ts';
@@ -8,8 +6,6 @@ import { useForm } from '../platform/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { useHome } from './applicationApi.ts';
-
-const emailChange = z.object({ email: emailField });
 
 export type EmailForm = ReturnType<typeof useEmailForm>;
 
@@ -22,7 +18,7 @@ export function useEmailForm(onChanged: () => void) {
   const { alertFirst, closeAlert } = useAlert();
   const form = useForm({
     id: 'email',
-    schema: emailChange,
+    schema: async () => (await import('./emailChange.ts')).emailChange,
     initial: { email: '' },
     toInput: ({ email }) => ({ email: normaliseEmail(email) }),
     check: ({ email }): FieldErrors => (normaliseEmail(email) === me.email ? { email: ['email_unchanged'] } : {}),

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { isLocked } from '../../domain/members/memberStatus.ts';
 import type { SubMember } from '../../domain/members/members.contract.ts';
-import { familyErrors, familyMemberForm, familyMemberToSend, familyMemberValues } from '../members/memberForms.ts';
+import { familyErrors, familyMemberToSend, familyMemberValues } from '../members/memberForms.ts';
 import { useChangeMember, useDeletePhoneNumber } from '../members/membersApi.ts';
 import { familyMemberDataOf } from '../members/personData.ts';
 import { type PhoneRow, withoutPhone } from '../members/phoneRows.ts';
@@ -22,7 +22,7 @@ export function useFamilyMemberForm(id: string, member: SubMember, askToSubmit: 
 
   const form = useForm({
     id,
-    schema: familyMemberForm,
+    schema: async () => (await import('../members/memberSchemas.ts')).familyMemberForm,
     initial: familyMemberValues(member),
     draft: useDraft(isLocked(member.status) ? undefined : `family-member-${member.id}`),
     toInput: familyMemberToSend,

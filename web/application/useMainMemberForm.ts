@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { GapKey } from '../../domain/application/gaps.ts';
 import type { MemberDocument } from '../../domain/documents/documents.contract.ts';
 import { needsResidencePermit } from '../../domain/reference/countries.ts';
-import { birthErrors, mainMemberForm, mainMemberToSend, mainMemberValues } from '../members/memberForms.ts';
+import { birthErrors, mainMemberToSend, mainMemberValues } from '../members/memberForms.ts';
 import { useChangeMember } from '../members/membersApi.ts';
 import { personDataOf } from '../members/personData.ts';
 import { useSavePhones } from '../members/useSavePhones.ts';
@@ -24,7 +24,7 @@ export function useMainMemberForm(id: string, askToSubmit: AskToSubmit) {
 
   const form = useForm({
     id,
-    schema: mainMemberForm,
+    schema: async () => (await import('../members/memberSchemas.ts')).mainMemberForm,
     initial: mainMemberValues(mainMember),
     draft: useDraft('main-member'),
     toInput: mainMemberToSend,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { burialPlaceInput } from '../../domain/burial/burial.contract.ts';
+import type { burialPlaceInput } from '../../domain/burial/burial.contract.ts';
 import type { Address } from '../../domain/members/members.contract.ts';
 import type { Draft } from '../platform/draft.ts';
 import { useForm } from '../platform/useForm.ts';
@@ -15,7 +15,7 @@ export function useBurialPlaceForm(
 ) {
   return useForm({
     id: 'burial-place',
-    schema: burialPlaceInput,
+    schema: async () => (await import('../../domain/burial/burial.contract.ts')).burialPlaceInput,
     initial: burialPlaceValues(stored),
     draft,
     submit: store,

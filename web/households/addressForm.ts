@@ -1,4 +1,3 @@
-import { addressInput } from '../../domain/households/households.contract.ts';
 import type { Address } from '../../domain/members/members.contract.ts';
 import { austriaId } from '../../domain/reference/countries.ts';
 
@@ -9,8 +8,6 @@ export type AddressValues = {
   state: string;
   country_id: number | null;
 };
-
-export const addressForm = addressInput;
 
 /** What is stored, or an empty address in Austria. */
 export function addressValues(address: Address | undefined): AddressValues {

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import {
   type ChangeableField,
   changeableFields,
@@ -5,7 +6,7 @@ import {
   correctionProblem,
   valueIn,
 } from '../../domain/members/changeRequest.ts';
-import { changeRequestInput } from '../../domain/members/changeRequests.contract.ts';
+import type { changeRequestInput } from '../../domain/members/changeRequests.contract.ts';
 import type { MainMember, SubMember } from '../../domain/members/members.contract.ts';
 import type { Day } from '../../domain/shared/day.ts';
 import type { FieldErrors } from '../../domain/shared/refusal.ts';
@@ -36,10 +37,13 @@ export function changeRequestToSend({ field, wanted, explanation, document_id }:
   };
 }
 
-/** What the schema cannot know: what stands there already, and that a birth is in the past. */
-export function changeRequestErrors(values: ChangeRequestValues, person: Person, today: Day): FieldErrors {
-  const { data } = changeRequestInput.safeParse(changeRequestToSend(values));
-  const problem = data && correctionProblem(data, valueIn(person, data.field), today);
+/** What the schema, content with a wish, cannot know: what stands there already, and that a birth is in the past. */
+export function changeRequestErrors(
+  wish: z.output<typeof changeRequestInput> | undefined,
+  person: Person,
+  today: Day,
+): FieldErrors {
+  const problem = wish && correctionProblem(wish, valueIn(person, wish.field), today);
   return problem ? { wanted: [problem] } : {};
 }
 

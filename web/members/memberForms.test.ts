@@ -3,14 +3,13 @@ import { day } from '../../domain/shared/day.ts';
 import {
   type FamilyMemberValues,
   familyErrors,
-  familyMemberForm,
   familyMemberToSend,
   familyMemberValues,
   fittingRelationships,
   lostRelationship,
-  mainMemberForm,
   mainMemberToSend,
 } from './memberForms.ts';
+import { familyMemberForm, mainMemberForm } from './memberSchemas.ts';
 
 const today = day('2026-11-20');
 

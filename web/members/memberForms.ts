@@ -1,12 +1,5 @@
-import { z } from 'zod';
 import { childAgeProblem } from '../../domain/members/childAge.ts';
-import {
-  familyMemberInput,
-  type MainMember,
-  mainMemberInput,
-  phoneNumberInput,
-  type SubMember,
-} from '../../domain/members/members.contract.ts';
+import type { MainMember, SubMember } from '../../domain/members/members.contract.ts';
 import {
   choosableBases,
   genders,
@@ -27,14 +20,6 @@ export type FamilyMemberValues = MainMemberValues & {
   membership_basis: string;
   relationship_type: string;
 };
-
-/** The main member's screen: personal data and phone numbers, stored by different calls. */
-export const mainMemberForm = mainMemberInput.extend({ phone_numbers: z.array(phoneNumberInput) });
-
-/** Where personal data are locked only the phone numbers are sent (D25). */
-export const phoneNumbersForm = z.object({ phone_numbers: z.array(phoneNumberInput) });
-
-export const familyMemberForm = familyMemberInput;
 
 export function mainMemberValues(member: MainMember): MainMemberValues {
   return { ...personValuesOf(member), phone_numbers: member.phone_numbers };

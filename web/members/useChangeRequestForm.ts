@@ -1,4 +1,3 @@
-import { changeRequestInput } from '../../domain/members/changeRequests.contract.ts';
 import { today } from '../platform/today.ts';
 import { useForm } from '../platform/useForm.ts';
 import { changeRequestErrors, changeRequestToSend, noChangeRequest, type Person } from './changeRequestForm.ts';
@@ -9,10 +8,10 @@ export function useChangeRequestForm(person: Person, onAsked: () => void) {
   const ask = useAskForChange();
   const form = useForm({
     id: 'change-request',
-    schema: changeRequestInput,
+    schema: async () => (await import('../../domain/members/changeRequests.contract.ts')).changeRequestInput,
     initial: noChangeRequest,
     toInput: changeRequestToSend,
-    check: (values) => changeRequestErrors(values, person, today()),
+    check: (_values, wish) => changeRequestErrors(wish, person, today()),
     submit: async (input) => {
       await ask.mutateAsync({ ...input, id: String(person.id) });
     },

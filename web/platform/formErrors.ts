@@ -4,11 +4,10 @@ import type { SummaryError } from '../ui/ErrorSummary.tsx';
 import { CallRefused } from './call.ts';
 import { failureWords, fieldWords } from './refusalWords.ts';
 
-/** What the schema says of an input: the first message of each field. */
-export function schemaErrors(schema: z.ZodType, input: unknown): FieldErrors {
+/** What a schema says of an input: the first message of each field. */
+export function schemaErrors(error: z.ZodError | undefined): FieldErrors {
   const found: FieldErrors = {};
-  const parsed = schema.safeParse(input);
-  for (const issue of parsed.error?.issues ?? []) {
+  for (const issue of error?.issues ?? []) {
     const name = issue.path.join('.');
     found[name] = found[name] ?? [issue.message];
   }

@@ -4,20 +4,22 @@ import type { FieldErrors } from '../../domain/shared/refusal.ts';
 import { afterPress } from './afterPress.ts';
 import type { Draft } from './draft.ts';
 import { type Complaints, fieldMessage, refused, schemaErrors, summaryOf, withNewsOf } from './formErrors.ts';
+import { meetTrouble } from './trouble.ts';
 import { useFormDraft, useOpened } from './useFormDraft.ts';
+import { type FetchSchema, useSchema } from './useSchema.ts';
 
 export type FormOptions<V extends object, S extends z.ZodType> = {
   /** Prefix of the fields' ids; unique on its page. */
   id: string;
   /** The contract's schema of what is sent; a form without one leaves judging to `check` and the server. */
-  schema?: S;
+  schema?: FetchSchema<S>;
   initial: V;
   /** Where what is typed survives an interruption (D54); never for passwords. */
   draft?: Draft;
   /** Makes what is sent of what was typed; without it they are the same. */
   toInput?: (values: V) => unknown;
-  /** Rules beyond the schema: keys by field. */
-  check?: (values: V) => FieldErrors;
+  /** Rules beyond the schema: keys by field; `input` is there where the schema is content. */
+  check?: (values: V, input: z.output<S> | undefined) => FieldErrors;
   /** Answering `false` means that nothing was sent after all: a question was answered with no. */
   submit: (input: z.input<S>, values: V) => Promise<unknown>;
 };
@@ -39,29 +41,38 @@ type State<V> = {
  * What the server refuses lands on its field, the rest in the summary; nothing typed is ever lost.
  */
 export function useForm<V extends object, S extends z.ZodType>(options: FormOptions<V, S>) {
-  const { state, latest, change, draft } = useFormState(options);
+  const { state, latest, change, mark, draft } = useFormState(options);
   const labels = useRef(new Map<string, string>());
+  const schema = useSchema(options.schema);
+  const problems = (values: V) => problemsOf(values, options, schema.known.current);
 
   /** With `why`, takes back what was typed and says at the field why (spec §5: a birth in the future). */
-  const set = <K extends keyof V & string>(name: K, value: V[K], why?: string) =>
+  const set = <K extends keyof V & string>(name: K, value: V[K], why?: string) => {
+    // if that fails, sending asks for it again
+    schema.fetched().catch(() => undefined);
     change(({ values, notes }) => ({
       values: { ...values, [name]: value },
       notes: { ...notes, [name]: why ? [why] : [] },
     }));
+  };
 
   const recheck = (name: string) =>
-    change(({ values, errors }) =>
-      errors[name] ? { errors: withNewsOf(name, errors, problems(values, options)) } : {},
-    );
+    change(({ values, errors }) => (errors[name] ? { errors: withNewsOf(name, errors, problems(values)) } : {}));
 
   /** Whether everything was accepted and stored. */
   async function submit(): Promise<boolean> {
-    const { values, busy } = latest.current;
-    if (busy) return false;
-    const errors = problems(values, options);
+    const attempt = latest.current.attempt + 1;
+    if (latest.current.busy) return false;
+    if (schema.isMissing()) {
+      mark({ busy: true });
+      const failed = await schema.fetched().catch(meetFailure);
+      mark({ busy: false, ...(failed ? { ...refused(failed), attempt } : {}) });
+      if (failed) return false;
+    }
+    const { values } = latest.current;
+    const errors = problems(values);
     const isFine = Object.keys(errors).length === 0;
-    change(({ attempt }) => ({ errors, notes: {}, form: undefined, attempt: attempt + 1, busy: isFine }));
-    latest.current = { ...latest.current, busy: isFine };
+    mark({ errors, notes: {}, form: undefined, attempt, busy: isFine });
     if (!isFine) return false;
     const outcome = await sent(values, options);
     if (outcome !== 'stored') {
@@ -69,29 +80,14 @@ export function useForm<V extends object, S extends z.ZodType>(options: FormOpti
       change((before) => ({ ...outcome, attempt: before.attempt + (outcome.errors ? 1 : 0), busy: false }));
       return false;
     }
-    change((before) => ({ baseline: before.values, busy: false }));
-    // at once, so that whoever leaves now is not asked about data that has just been stored
-    latest.current = { ...latest.current, baseline: latest.current.values };
+    mark({ baseline: latest.current.values, busy: false });
     return true;
-  }
-
-  /** What a part of a field needs, by the path under which it is refused: `phone_numbers.0.phone_number`. */
-  function part(path: string, label: string) {
-    labels.current.set(path, label);
-    const error = fieldMessage(state.notes[path], state.errors[path]);
-    return { id: `${options.id}-${path}`, label, onBlur: () => afterPress(() => recheck(path)), error };
-  }
-
-  /** Everything a field of the kit needs: `<TextField {...form.field('city', t('…'))} />`. */
-  function field<K extends keyof V & string>(name: K, label: string) {
-    return { ...part(name, label), name, value: state.values[name], onChange: (value: V[K]) => set(name, value) };
   }
 
   return {
     values: state.values,
     set,
-    field,
-    part,
+    ...fieldsOf(options.id, { state, labels: labels.current, set, recheck }),
     submit,
     busy: state.busy,
     attempt: state.attempt,
@@ -110,6 +106,29 @@ export function useForm<V extends object, S extends z.ZodType>(options: FormOpti
   };
 }
 
+type FieldGround<V> = {
+  state: State<V>;
+  labels: Map<string, string>;
+  set: <K extends keyof V & string>(name: K, value: V[K]) => void;
+  recheck: (name: string) => void;
+};
+
+function fieldsOf<V extends object>(id: string, { state, labels, set, recheck }: FieldGround<V>) {
+  /** What a part of a field needs, by the path under which it is refused: `phone_numbers.0.phone_number`. */
+  function part(path: string, label: string) {
+    labels.set(path, label);
+    const error = fieldMessage(state.notes[path], state.errors[path]);
+    return { id: `${id}-${path}`, label, onBlur: () => afterPress(() => recheck(path)), error };
+  }
+
+  /** Everything a field of the kit needs: `<TextField {...form.field('city', t('…'))} />`. */
+  function field<K extends keyof V & string>(name: K, label: string) {
+    return { ...part(name, label), name, value: state.values[name], onChange: (value: V[K]) => set(name, value) };
+  }
+
+  return { part, field };
+}
+
 /** What is typed and stored, the latest of it for whoever comes back later, and its draft. */
 function useFormState<V extends object, S extends z.ZodType>(options: FormOptions<V, S>) {
   const opened = useOpened(options.initial, options.draft);
@@ -120,12 +139,18 @@ function useFormState<V extends object, S extends z.ZodType>(options: FormOption
   const change = (next: (before: State<V>) => Partial<State<V>>) =>
     setState((before) => ({ ...before, ...next(before) }));
 
+  /** Known at once: a second press does nothing, and nobody who leaves is asked about what has just been stored. */
+  const mark = (part: Partial<State<V>>) => {
+    latest.current = { ...latest.current, ...part };
+    change(() => part);
+  };
+
   const draft = useFormDraft(options.draft, opened, {
     state,
     isUnsaved: isUnsaved(state),
     type: (values) => change(() => ({ values, errors: {}, notes: {}, form: undefined })),
   });
-  return { state, latest, change, draft };
+  return { state, latest, change, mark, draft };
 }
 
 function fresh<V>(values: V): State<V> {
@@ -153,7 +178,17 @@ function input<V extends object, S extends z.ZodType>(values: V, options: FormOp
   return options.toInput ? options.toInput(values) : values;
 }
 
-function problems<V extends object, S extends z.ZodType>(values: V, options: FormOptions<V, S>): FieldErrors {
-  const ofSchema = options.schema ? schemaErrors(options.schema, input(values, options)) : {};
-  return { ...options.check?.(values), ...ofSchema };
+function problemsOf<V extends object, S extends z.ZodType>(
+  values: V,
+  options: FormOptions<V, S>,
+  schema: S | undefined,
+): FieldErrors {
+  const parsed = schema?.safeParse(input(values, options));
+  return { ...options.check?.(values, parsed?.data), ...schemaErrors(parsed?.error) };
+}
+
+/** Told like that of a call; answers what failed. */
+async function meetFailure(failure: unknown): Promise<unknown> {
+  await meetTrouble(failure);
+  return failure;
 }

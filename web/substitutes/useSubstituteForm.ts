@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Substitute, substituteInput } from '../../domain/substitutes/substitutes.contract.ts';
+import type { Substitute, substituteInput } from '../../domain/substitutes/substitutes.contract.ts';
 import type { Draft } from '../platform/draft.ts';
 import { today } from '../platform/today.ts';
 import { useForm } from '../platform/useForm.ts';
@@ -15,7 +15,7 @@ export function useSubstituteForm(
 ) {
   return useForm({
     id: 'substitute',
-    schema: substituteInput,
+    schema: async () => (await import('../../domain/substitutes/substitutes.contract.ts')).substituteInput,
     initial: substituteValues(stored),
     draft,
     toInput: substituteToSend,

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { familyMemberInput, mainMemberInput, phoneNumberInput } from '../../domain/members/members.contract.ts';
+
+/** The main member's screen: personal data and phone numbers, stored by different calls. */
+export const mainMemberForm = mainMemberInput.extend({ phone_numbers: z.array(phoneNumberInput) });
+
+/** Where personal data are locked only the phone numbers are sent (D25). */
+export const phoneNumbersForm = z.object({ phone_numbers: z.array(phoneNumberInput) });
+
+export const familyMemberForm = familyMemberInput;
