@@ -1,6 +1,8 @@
 import { MAX_UPLOAD_BYTES } from '../domain/documents/fileKind.ts';
+import { SESSION_COOKIE } from './accounts/sessionCookie.actions.ts';
 import type { Config } from './config.ts';
 import { serveDemoMail } from './demo/demoMail.ts';
+import { cookieName } from './platform/http/cookies.ts';
 import { docsPage } from './platform/http/docsPage.ts';
 import { openDoor } from './platform/http/door.ts';
 import { openApiDocument } from './platform/http/openApi.ts';
@@ -38,7 +40,13 @@ export async function buildApp(ground: Ground, settings: AppSettings) {
   if (settings.leaving) takeLeave(app, settings.leaving);
   watch(app, ground, settings.metricsToken);
   if (ground.settings.demo && settings.mailFolder) serveDemoMail(app, settings.mailFolder);
-  if (settings.webFolder) await serveWeb(app, settings.webFolder, runtimeSetting(ground, settings.build));
+  if (settings.webFolder) {
+    await serveWeb(app, {
+      folder: settings.webFolder,
+      runtimeSetting: runtimeSetting(ground, settings.build),
+      seemsLoggedIn: ({ cookies }) => cookies[cookieName(SESSION_COOKIE, secure)] !== undefined,
+    });
+  }
   return app;
 }
 

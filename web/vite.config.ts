@@ -4,17 +4,25 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractCalls } from './platform/contractCalls.ts';
 import { fewFiles } from './platform/fewFiles.ts';
+import { pageHead } from './platform/pageHead.ts';
 import { screenFiles } from './platform/screenFiles.ts';
 
 const root = import.meta.dirname;
 const doors = ['index.html', 'office.html'].map((name) => join(root, name)).filter((path) => existsSync(path));
+const drawn = join(root, 'portal.drawn.tsx');
 const server = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
 
 /** Both doors are built together and share their chunks; the server gives each door its own address. */
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   root,
   base: '/member-ui/',
-  plugins: [contractCalls(), fewFiles(), screenFiles(join(root, 'portal.tsx')), react()],
+  plugins: [
+    contractCalls(),
+    fewFiles(),
+    screenFiles([join(root, 'publicDoor.ts'), join(root, 'memberDoor.ts')]),
+    pageHead(join(root, 'platform/earlyPress.ts')),
+    react(),
+  ],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -25,11 +33,13 @@ export default defineConfig({
     // nothing inline: the Content-Security-Policy allows neither data: images nor inline scripts
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: doors },
+    rolldownOptions: { input: isSsrBuild ? drawn : doors },
   },
+  // the program that draws pages for the server is complete in itself
+  ssr: { noExternal: true },
   server: {
     proxy: Object.fromEntries(
       ['/api', '/login', '/logout', '/member-ui/config.json', '/demo'].map((path) => [path, server]),
     ),
   },
-});
+}));

@@ -40,14 +40,20 @@ async function build(node) {
   const stamp = { quick: quickFingerprint(files), content: fingerprint(files) };
   const draft = `${OUTPUT}.new`;
   rmSync(draft, { recursive: true, force: true });
-  const args = [TOOLS.vite, 'build', '--config', 'web/vite.config.ts', '--outDir', draft, '--emptyOutDir'];
+  await runVite(node, draft);
+  await runVite(node, join(draft, 'drawn'), '--ssr');
+  compress(join(draft, 'assets'));
+  replace(draft);
+  writeStamp(stamp);
+}
+
+/** For browsers, or with `--ssr` the program by which the server draws pages ahead. */
+async function runVite(node, folder, ...more) {
+  const args = [TOOLS.vite, 'build', '--config', 'web/vite.config.ts', '--outDir', folder, '--emptyOutDir', ...more];
   const { code, output } = await runQuietly(node, args, {
     env: environmentWith(node, { NODE_ENV: 'production' }),
   });
   if (code !== 0) throw new Error(`The interfaces could not be built.\n${output}`);
-  compress(join(draft, 'assets'));
-  replace(draft);
-  writeStamp(stamp);
 }
 
 /** A running server meets either the old files or the new ones, hardly ever none. */

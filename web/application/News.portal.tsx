@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { NotificationList } from '../notifications/NotificationList.tsx';
 import { type Notification, useNotifications, useReadNotification } from '../notifications/notificationsApi.ts';
 import { useWelcomeMessage, WELCOME_ID } from '../notifications/useWelcomeMessage.ts';
@@ -50,9 +51,11 @@ function Messages() {
   const { t } = useTranslation();
   const { household, mainMember } = useHome();
   const { data: list, isPending, refetch } = useNotifications();
+  // drawn in turns, so that a slow phone answers meanwhile
+  const isWaiting = useDeferredValue(isPending);
   const markRead = useReadNotification();
   const welcome = useWelcomeMessage(household.id, mainMember.created_at);
-  if (isPending) return <Skeleton label={t('shared.frame.loading')} />;
+  if (isPending || isWaiting) return <Skeleton label={t('shared.frame.loading')} />;
   if (!list) return <ScreenFailed onRetry={() => void refetch()} />;
 
   function read(opened: Notification) {

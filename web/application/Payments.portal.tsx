@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { SaleInvoice } from '../../domain/invoicing/invoicing.contract.ts';
 import { InvoiceList } from '../invoicing/InvoiceList.tsx';
 import { journalQuery, preCalculationQuery, useCreateInvoices } from '../invoicing/invoicingApi.ts';
@@ -24,13 +24,13 @@ import { useStepLine } from './useStepLine.ts';
 /** Payments, step 4: what is new, what is pending, what has been (spec §2). */
 export function Payments() {
   const { t } = useTranslation();
-  const { isExisting } = useHome();
+  const { household, isExisting } = useHome();
+  // drawn in turns, so that a slow phone answers meanwhile
+  const isHere = useDeferredValue(useAreHere(household.id));
   return (
     <Screen title={t('application.frame.payments')} above={useStepLine(4)}>
       <Stack>
-        <NewCard />
-        <PendingCard />
-        <HistoryCard />
+        {isHere ? <Cards /> : <Skeleton label={t('shared.frame.loading')} rows={6} />}
         <Actions>
           <LinkButton look="secondary" to={isExisting ? substitutesPath : '/sub-member'}>
             {isExisting ? t('substitutes.list.backHere') : t('substitutes.list.toFamily')}
@@ -39,6 +39,27 @@ export function Payments() {
       </Stack>
     </Screen>
   );
+}
+
+function Cards() {
+  return (
+    <>
+      <NewCard />
+      <PendingCard />
+      <HistoryCard />
+    </>
+  );
+}
+
+/** Whether everything has been answered, one way or the other: the cards come together, and none moves another. */
+function useAreHere(householdId: number): boolean {
+  const queries = [
+    useQuery(preCalculationQuery),
+    useQuery(journalQuery(householdId, 'new')),
+    useQuery(journalQuery(householdId, 'pending')),
+    useQuery(journalQuery(householdId, 'history')),
+  ];
+  return queries.every(({ isPending }) => !isPending);
 }
 
 function NewCard() {
@@ -78,7 +99,6 @@ function NewCard() {
           onPay={pay}
         />
       )}
-      {(preCalculation.isPending || drafts.isPending) && <Skeleton label={t('shared.frame.loading')} rows={2} />}
       {draft && (
         <ReceiptDialog
           draft={draft}
@@ -108,11 +128,10 @@ function NotReckoned() {
 function PendingCard() {
   const { t } = useTranslation();
   const { household } = useHome();
-  const { data, isPending, refetch } = useQuery(journalQuery(household.id, 'pending'));
+  const { data, refetch } = useQuery(journalQuery(household.id, 'pending'));
   return (
     <Card title={t('invoicing.pending.title')}>
-      {isPending && <Skeleton label={t('shared.frame.loading')} rows={2} />}
-      {!isPending && !data && <ScreenFailed onRetry={() => void refetch()} />}
+      {!data && <ScreenFailed onRetry={() => void refetch()} />}
       {data && <PendingPayments entries={data} />}
     </Card>
   );
@@ -121,11 +140,10 @@ function PendingCard() {
 function HistoryCard() {
   const { t } = useTranslation();
   const { household } = useHome();
-  const { data, isPending, refetch } = useQuery(journalQuery(household.id, 'history'));
+  const { data, refetch } = useQuery(journalQuery(household.id, 'history'));
   return (
     <Card title={t('invoicing.history.title')}>
-      {isPending && <Skeleton label={t('shared.frame.loading')} rows={2} />}
-      {!isPending && !data && <ScreenFailed onRetry={() => void refetch()} />}
+      {!data && <ScreenFailed onRetry={() => void refetch()} />}
       {data?.length === 0 && (
         <EmptyState look="inside" title={t('invoicing.history.emptyTitle')}>
           {t('invoicing.history.empty')}

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { type UiTexts, UiTextsProvider } from '../ui/UiTexts.tsx';
 import { queryClient } from './queries.ts';
 import { useTranslation } from './words.ts';
@@ -7,6 +7,10 @@ import { useTranslation } from './words.ts';
 /** What every screen of both doors stands in: the kit's words and the server's state. */
 export function Interface({ children }: { children: ReactNode }) {
   const texts = useKitTexts();
+  const { language } = useTranslation();
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
   return (
     <QueryClientProvider client={queryClient}>
       <UiTextsProvider texts={texts}>{children}</UiTextsProvider>

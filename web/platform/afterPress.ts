@@ -1,9 +1,12 @@
 let isPressed = false;
 let waiting: (() => void)[] = [];
 
-window.addEventListener('pointerdown', press, true);
-window.addEventListener('pointerup', release, true);
-window.addEventListener('pointercancel', release, true);
+/** From now on it is known whether something is being pressed. */
+export function watchPresses(): void {
+  window.addEventListener('pointerdown', press, true);
+  window.addEventListener('pointerup', release, true);
+  window.addEventListener('pointercancel', release, true);
+}
 
 /**
  * Leaving a field by pressing something else happens in the middle of that press. A message that comes or goes then

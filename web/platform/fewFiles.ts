@@ -3,9 +3,8 @@ import type { Plugin } from 'vite';
 /** As many screens have to need a module before all of them fetch it at once. */
 const SHARED_BY = 5;
 /** What the forms need and mere lists do not: the schemas, a quarter of all script. */
+const DOOR = /\.html$/;
 const SCHEMAS = /[\\/]node_modules[\\/]zod[\\/]/;
-
-const WORDS = /[\\/]texts[\\/]public\.de\.ts$/;
 
 /**
  * Fewer, larger files: on a phone each one costs a journey of its own. What a door imports at once is one file; of the
@@ -14,10 +13,9 @@ const WORDS = /[\\/]texts[\\/]public\.de\.ts$/;
 export function fewFiles(): Plugin {
   const atOnce = new Set<string>();
   const withSchemas = new Map<string, boolean>();
-  let base = '/';
   return {
     name: 'few-files',
-    apply: 'build',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     config: () => ({
       build: {
         rolldownOptions: {
@@ -34,21 +32,6 @@ export function fewFiles(): Plugin {
         },
       },
     }),
-    configResolved: (config) => {
-      base = config.base;
-    },
-    // fetched together with the script, for whoever is here for the first time
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_page, { bundle = {} }) => {
-        const words = Object.values(bundle).find(
-          (file) => file.type === 'chunk' && WORDS.test(file.facadeModuleId ?? ''),
-        );
-        if (!words) throw new Error('the build has no words');
-        const attrs = { rel: 'modulepreload', crossorigin: true, href: base + words.fileName };
-        return [{ tag: 'link', attrs, injectTo: 'head' }];
-      },
-    },
     buildEnd() {
       const imports = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
       const fetchAtOnce = (id: string): void => {
@@ -66,7 +49,7 @@ export function fewFiles(): Plugin {
         return needs;
       };
       for (const id of this.getModuleIds()) {
-        if (this.getModuleInfo(id)?.isEntry) fetchAtOnce(id);
+        if (DOOR.test(id)) fetchAtOnce(id);
         needsSchemas(id);
       }
     },

@@ -15,7 +15,12 @@ export async function loadRuntime(): Promise<void> {
   // asked for in the page's head already, by the same address
   const response = await fetch(`${import.meta.env.BASE_URL}config.json`);
   if (!response.ok) throw new Error(`config.json: ${response.status}`);
-  loaded = (await response.json()) as Runtime;
+  takeRuntime((await response.json()) as Runtime);
+}
+
+/** The setting as the server hands it over where pages are drawn ahead. */
+export function takeRuntime(setting: Runtime): void {
+  loaded = setting;
 }
 
 export function runtime(): Runtime {

@@ -7,26 +7,26 @@ const SCREEN = /'(\/[^']*)': async \(\) => \(await import\('\.\/([^']+)'\)\)/g;
  * Writes down for each address which files its screen needs besides the door's own (`screens.json`), so that the server
  * can name them in the page's head: they come while the door is still being read.
  */
-export function screenFiles(door: string): Plugin {
-  let table = '';
+export function screenFiles(doors: readonly string[]): Plugin {
+  let tables = '';
   return {
     name: 'screen-files',
-    apply: 'build',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     enforce: 'pre',
     transform(source, id) {
-      if (id === door) table = source;
+      if (doors.includes(id)) tables += source;
     },
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const entry = chunks.find(({ isEntry }) => isEntry);
+      const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('.html'));
       if (!entry) throw new Error('the build has no door');
       const atOnce = filesOf(entry, bundle);
-      const screens = [...table.matchAll(SCREEN)].map(([, address, module]) => {
+      const screens = [...tables.matchAll(SCREEN)].map(([, address, module]) => {
         const screen = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/${module}`));
         if (!screen) throw new Error(`the build has no screen for ${address}`);
         return [String(address), [...filesOf(screen, bundle)].filter((file) => !atOnce.has(file))] as const;
       });
-      if (screens.length === 0) throw new Error(`${door} has no table of screens`);
+      if (screens.length === 0) throw new Error(`${doors.join(', ')}: no table of screens`);
       this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(Object.fromEntries(screens)) });
     },
   };
@@ -35,6 +35,7 @@ export function screenFiles(door: string): Plugin {
 function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, found = new Set<string>()): Set<string> {
   if (found.has(chunk.fileName)) return found;
   found.add(chunk.fileName);
+  for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
   for (const name of chunk.imports) {
     const imported = bundle[name];
     if (imported?.type === 'chunk') filesOf(imported, bundle, found);

@@ -4,20 +4,26 @@ import { type SessionEnd, sessionEndAt } from './sessionStanding.ts';
 const KEPT_AS = 'vefa.sessionEnds';
 // a longer one would run at once: browsers count it in 31 bits
 const LONGEST_TIMER_MS = 86_400_000;
+/** The calls of one screen move the end by a moment each; a phone takes its time to write even that down. */
+const WORTH_KEEPING_MS = 10_000;
 
-let endsAt = read(localStorage.getItem(KEPT_AS));
+let endsAt: number | undefined;
+let keptEnd = 0;
 const listeners = new Set<() => void>();
 
 /** Notes what an answer tells of the session: seconds until its end. Other tabs hear of it too. */
 export function noteSessionEnd(seconds: string | null): void {
   if (seconds === null) return;
-  tell(Date.now() + Number(seconds) * 1_000);
-  localStorage.setItem(KEPT_AS, String(endsAt));
+  const end = Date.now() + Number(seconds) * 1_000;
+  tell(end);
+  if (Math.abs(end - keptEnd) < WORTH_KEEPING_MS) return;
+  keptEnd = end;
+  localStorage.setItem(KEPT_AS, String(end));
 }
 
 /** Drawn again when the warning is due, and when the session is over. */
 export function useSessionEnd(): { end: SessionEnd; endsAt: number } {
-  const at = useSyncExternalStore(subscribe, () => endsAt);
+  const at = useSyncExternalStore(subscribe, knownEnd);
   const [now, setNow] = useState(Date.now);
   const { end, nextMs } = sessionEndAt(at, now);
 
@@ -46,6 +52,11 @@ function subscribe(listener: () => void): () => void {
     listeners.delete(listener);
     window.removeEventListener('storage', onStorage);
   };
+}
+
+function knownEnd(): number {
+  endsAt ??= read(localStorage.getItem(KEPT_AS));
+  return endsAt;
 }
 
 function tell(next: number): void {

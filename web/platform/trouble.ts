@@ -17,7 +17,8 @@ export function useTrouble(): Trouble {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => trouble,
+    standing,
+    standing,
   );
 }
 
@@ -48,6 +49,10 @@ export function closeRefusal(): void {
 /** Something was answered: the way is free again. */
 export function wayIsFree(): void {
   if (trouble.unreachable) set({ ...trouble, unreachable: undefined });
+}
+
+function standing(): Trouble {
+  return trouble;
 }
 
 function set(next: Trouble): void {

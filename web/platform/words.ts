@@ -17,7 +17,9 @@ export type Translate = (key: WordKey, params?: Params) => string;
 /** What is spoken now. A new object whenever language or words change, so that everything on screen follows. */
 type Speech = { language: Language; texts: PublicWords & Partial<InsideWords>; t: Translate };
 
+/** On the device, and in a cookie for the server. */
 const KEPT_AS = 'vefa.language';
+const ONE_YEAR_SECONDS = 31_536_000;
 
 const publicTexts = {
   de: async () => (await import('../../texts/public.de.ts')).publicDe,
@@ -38,19 +40,21 @@ const listeners = new Set<() => void>();
 
 /** `t` says a sentence in the language of the screen; the component is drawn anew when the language changes. */
 export function useTranslation(): Speech {
-  return useSyncExternalStore(subscribe, currentSpeech);
+  return useSyncExternalStore(subscribe, currentSpeech, currentSpeech);
 }
 
 /** The words of the screens before the log-in, in the language chosen last on this device (German otherwise). */
 export async function startWords(): Promise<void> {
-  await begin(rememberedLanguage());
+  const language = rememberedLanguage();
+  tellServer(language);
+  await loadWords(language);
 }
 
 /** Adds the words of the screens behind the log-in. */
 export async function loadInsideWords(): Promise<void> {
   wantsInside = true;
   // somebody who has just logged in may be about to be spoken to in their own language
-  await begin(wanted ?? currentLanguage());
+  await loadWords(wanted ?? currentLanguage());
 }
 
 export function currentLanguage(): Language {
@@ -59,8 +63,9 @@ export function currentLanguage(): Language {
 
 /** Switches everything that is on screen; what has been typed stays. */
 export async function speak(language: Language): Promise<void> {
-  await begin(language);
+  await loadWords(language);
   localStorage.setItem(KEPT_AS, language);
+  tellServer(language);
 }
 
 /** The sentence under a key that may not exist: what the server answered, say. */
@@ -69,7 +74,8 @@ export function findWords(key: string, params?: Params): string | undefined {
   return sentence(texts, language, key, params);
 }
 
-async function begin(language: Language): Promise<void> {
+/** From now on everything is said in this language. */
+export async function loadWords(language: Language): Promise<void> {
   wanted = language;
   const isInside = wantsInside;
   const [open, inside] = await Promise.all([publicTexts[language](), isInside ? insideTexts[language]() : {}]).catch(
@@ -84,7 +90,6 @@ async function begin(language: Language): Promise<void> {
   const texts = { ...open, ...inside };
   // a sentence that is not loaded shows its key rather than nothing
   speech = { language, texts, t: (key, params) => sentence(texts, language, key, params) ?? key };
-  document.documentElement.lang = language;
   for (const listener of listeners) listener();
 }
 
@@ -96,6 +101,12 @@ function currentSpeech(): Speech {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** The server draws the first sight of a page in this language. */
+function tellServer(language: Language): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not known to every browser that we promise
+  document.cookie = `${KEPT_AS}=${language}; Path=/member-ui/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax`;
 }
 
 function rememberedLanguage(): Language {

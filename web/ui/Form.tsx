@@ -24,6 +24,8 @@ export function Form({ onSubmit, label, children }: FormProps) {
 
   return (
     <form
+      // pressed before the page is alive, the browser would send what was typed along in the address
+      method="dialog"
       noValidate
       aria-label={label}
       onSubmit={(event) => {

@@ -8,8 +8,13 @@ export type CookieJar = {
   clear(name: string): void;
 };
 
+/** What a cookie of ours is called in a request. */
+export function cookieName(name: string, secure: boolean): string {
+  return secure ? `__Host-${name}` : name;
+}
+
 export function cookieJar(request: FastifyRequest, reply: FastifyReply, secure: boolean): CookieJar {
-  const full = (name: string) => (secure ? `__Host-${name}` : name);
+  const full = (name: string) => cookieName(name, secure);
   const flags = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   return {
     get: (name) => request.cookies[full(name)],

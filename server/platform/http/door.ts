@@ -8,6 +8,7 @@ import { answerSchema } from './answers.ts';
 import { type CookieJar, cookieJar } from './cookies.ts';
 import { readInput } from './input.ts';
 import { isForeign } from './origin.ts';
+import { takesGzip } from './packing.ts';
 import type { FileAnswer, Route, Visit } from './route.ts';
 import { openUpload } from './upload.ts';
 
@@ -110,10 +111,6 @@ function sendPacked(reply: FastifyReply, answer: unknown) {
   if (!bytes) return sendJson(reply, answer);
   packed.set(answer, bytes);
   return reply.type(JSON_TYPE).header('content-encoding', 'gzip').header('vary', 'accept-encoding').send(bytes);
-}
-
-function takesGzip({ headers }: FastifyRequest): boolean {
-  return /\bgzip\b/.test(headers['accept-encoding'] ?? '');
 }
 
 function sendFile(reply: FastifyReply, file: FileAnswer) {

@@ -1,24 +1,42 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { serveWeb } from './webFiles.ts';
 
 const SCREENS = {
-  '/register': ['assets/Register-a1.js', 'assets/forms-b2.js'],
+  '/register': ['assets/Register-a1.js', 'assets/forms-b2.js', 'assets/forms-b3.css'],
   '/sub-member/add': ['assets/Add-c3.js'],
   '/sub-member/:id': ['assets/Edit-d4.js'],
 };
+const FRAME =
+  '<html lang="de"><head><title>Portal</title><script type="module" src="a.js"></script><link rel="modulepreload" crossorigin hreflang="de" href="de.js"><link rel="modulepreload" crossorigin hreflang="tr" href="tr.js"></head><body><div id="root"></div></body></html>';
+/** Like the one that the build makes; says whom it draws for. */
+const DRAWING = `export const drawPages = async ({ name }) => ({
+  de: { '/': '<h1>Willkommen bei ' + name + '</h1>', '/?view=form': '<h1>Anmelden</h1>' },
+  tr: { '/': '<h1>Hoş geldiniz</h1>' },
+});`;
 
 let app: FastifyInstance;
 const folder = mkdtempSync(join(tmpdir(), 'vefa-web-'));
+const problems: { err: Error }[] = [];
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), '<html><head><title>Portal</title></head><body></body></html>');
+  mkdirSync(join(folder, 'drawn'));
+  writeFileSync(join(folder, 'index.html'), FRAME);
   writeFileSync(join(folder, 'screens.json'), JSON.stringify(SCREENS));
+  writeFileSync(join(folder, 'drawn/portal.drawn.js'), DRAWING);
   app = Fastify();
-  await serveWeb(app, folder, { demo: false });
+  app.log.error = (problem: { err: Error }) => problems.push(problem);
+  await app.register(fastifyCookie);
+  await serveWeb(app, {
+    folder,
+    runtimeSetting: { name: 'Vefa' },
+    seemsLoggedIn: ({ cookies }) => 'session' in cookies,
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -41,4 +59,66 @@ test.each([
     [...body.matchAll(/modulepreload" crossorigin href="\/member-ui\/assets\/([\w-]+)\.js"/g)].map(([, name]) => name),
   ).toEqual(files);
   expect(body).toContain('<title>Portal</title>');
+});
+
+test('the styles of a screen are waited for', async () => {
+  const { body } = await app.inject({ url: '/member-ui/register' });
+
+  expect(body).toContain('<link rel="stylesheet" crossorigin href="/member-ui/assets/forms-b3.css">');
+});
+
+const root = /<div id="root"([^>]*)>(.*)<\/div>/;
+async function rootAt(url: string, cookies: Record<string, string> = {}) {
+  const { body } = await app.inject({ url, cookies });
+  return { body, mark: root.exec(body)?.[1], drawn: root.exec(body)?.[2] };
+}
+
+test('a page is drawn for whoever comes without a session, in the language of the device', async () => {
+  await vi.waitFor(
+    async () => expect((await rootAt('/member-ui/')).drawn).toBe('<h1>Willkommen bei Vefa</h1>'),
+    10_000,
+  );
+
+  expect((await rootAt('/member-ui/?view=form')).drawn).toBe('<h1>Anmelden</h1>');
+  const turkish = await rootAt('/member-ui/', { 'vefa.language': 'tr' });
+  expect([turkish.mark, turkish.drawn]).toEqual([' data-drawn="tr"', '<h1>Hoş geldiniz</h1>']);
+  expect(turkish.body).toContain('<html lang="tr">');
+  expect(turkish.body).toContain('<script type="module" fetchpriority="low" src="a.js">');
+  expect((await rootAt('/member-ui/', { 'vefa.language': '<script>' })).drawn).toBe('<h1>Willkommen bei Vefa</h1>');
+});
+
+test.each([
+  ['whoever is logged in', '/member-ui/', { session: 'token' }],
+  ['a page that is not drawn', '/member-ui/register', {}],
+  ['a page with something more in its address', '/member-ui/?view=form&x=1', {}],
+  ['a language in which a page is missing', '/member-ui/?view=form', { 'vefa.language': 'tr' }],
+])('%s gets a page that draws itself', async (_who, url, cookies) => {
+  const { mark, drawn, body } = await rootAt(url, cookies);
+
+  expect([mark, drawn]).toEqual(['', '']);
+  expect(body).not.toContain('fetchpriority');
+});
+
+test('the words that are fetched ahead are those of the device', async () => {
+  const { body } = await rootAt('/member-ui/register', { 'vefa.language': 'tr' });
+
+  expect(body.match(/hreflang="\w+" href="\w+\.js"/g)).toEqual(['hreflang="tr" href="tr.js"']);
+});
+
+test('a page comes packed to whoever takes it so', async () => {
+  const { headers, rawPayload } = await app.inject({ url: '/member-ui/', headers: { 'accept-encoding': 'gzip, br' } });
+
+  expect([headers['content-encoding'], headers.vary]).toEqual(['gzip', 'accept-encoding, cookie']);
+  expect(gunzipSync(rawPayload).toString()).toContain('Willkommen bei Vefa');
+});
+
+test('a new build is taken up; one that cannot be drawn still gets its pages, and the log says why', async () => {
+  expect(problems).toEqual([]);
+  writeFileSync(join(folder, 'drawn/portal.drawn.js'), 'throw new Error("nothing to draw with");');
+  writeFileSync(join(folder, 'index.html'), FRAME.replace('Portal', 'Neues Portal'));
+
+  const { body, drawn } = await rootAt('/member-ui/');
+  expect(body).toContain('<title>Neues Portal</title>');
+  expect(drawn).toBe('');
+  await vi.waitFor(() => expect(problems[0]?.err.message).toContain('nothing to draw with'), 10_000);
 });

@@ -1,16 +1,29 @@
-import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { defaultLanguage, isLanguage } from '../../../domain/shared/language.ts';
+import { takesGzip } from './packing.ts';
+import { portalPages } from './portalPages.ts';
 import { allowPage } from './secureHeaders.ts';
 
+export type WebSettings = {
+  /** Of the built interfaces. */
+  folder: string;
+  runtimeSetting: object;
+  /** Whoever seems to be logged in is sent no page drawn for those who are not. */
+  seemsLoggedIn: (request: FastifyRequest) => boolean;
+};
+
 const PREFIX = '/member-ui/';
+/** In which language this device speaks, told by the interface. */
+const LANGUAGE_COOKIE = 'vefa.language';
 
 /**
  * Serves the built interfaces: hashed assets for ever, the page itself for every path under its
  * prefix, because routing happens in the browser, and the runtime setting (D47).
  */
-export async function serveWeb(app: FastifyInstance, folder: string, runtimeSetting: object): Promise<void> {
+export async function serveWeb(app: FastifyInstance, settings: WebSettings): Promise<void> {
+  const { folder, runtimeSetting, seemsLoggedIn } = settings;
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/member-ui/assets/',
@@ -20,38 +33,35 @@ export async function serveWeb(app: FastifyInstance, folder: string, runtimeSett
     preCompressed: true,
     index: false,
   });
-  const page = join(folder, 'index.html');
-  await access(page);
+  const { currentBuild, pageAt } = portalPages(folder, PREFIX, runtimeSetting, (err) =>
+    app.log.error({ err }, 'pages could not be drawn ahead'),
+  );
+  await currentBuild();
   app.get('/member-ui/config.json', async () => runtimeSetting);
   app.get('/', async (_request, reply) => reply.redirect(PREFIX));
-  app.get(PREFIX, async ({ url }, reply) => {
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, pathname: string) {
+    const query = request.url.indexOf('?');
+    const search = query < 0 ? '' : request.url.slice(query);
+    const language = languageOf(request);
+    const page = await pageAt({ pathname, search, language, isPublic: !seemsLoggedIn(request) });
+    allowPage(reply);
+    reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding, cookie');
+    if (!takesGzip(request)) return reply.send(page.plain);
+    return reply.header('content-encoding', 'gzip').send(page.gzip);
+  }
+
+  app.get(PREFIX, async (request, reply) => {
     // the router takes the prefix without its slash for the same; the interface's own routes begin after it
-    if (url.startsWith(PREFIX)) return sendPage(reply, folder, '/');
-    return reply.redirect(url.replace('/member-ui', PREFIX));
+    if (request.url.startsWith(PREFIX)) return sendPage(request, reply, '/');
+    return reply.redirect(request.url.replace('/member-ui', PREFIX));
   });
-  app.get<{ Params: { '*': string } }>('/member-ui/*', async ({ params }, reply) =>
-    sendPage(reply, folder, `/${params['*']}`),
+  app.get<{ Params: { '*': string } }>('/member-ui/*', async (request, reply) =>
+    sendPage(request, reply, `/${request.params['*']}`),
   );
 }
 
-// Read each time: it names the files of its own build, and a new build may come while the server runs.
-async function sendPage(reply: FastifyReply, folder: string, address: string) {
-  const page = await readFile(join(folder, 'index.html'), 'utf8');
-  const screens = JSON.parse(await readFile(join(folder, 'screens.json'), 'utf8')) as Record<string, string[]>;
-  const links = filesFor(address, screens).map(
-    (file) => `<link rel="modulepreload" crossorigin href="${PREFIX}${file}">`,
-  );
-  allowPage(reply);
-  return reply.type('text/html; charset=utf-8').send(page.replace('</head>', () => `${links.join('')}</head>`));
-}
-
-/** The files of the screen at an address, by the build's list: `/sub-member/:id` stands for every number. */
-function filesFor(address: string, screens: Record<string, string[]>): string[] {
-  const parts = address.split('/');
-  const [, files = []] =
-    Object.entries(screens).find(([pattern]) => {
-      const wanted = pattern.split('/');
-      return wanted.length === parts.length && wanted.every((part, i) => part.startsWith(':') || part === parts[i]);
-    }) ?? [];
-  return files;
+function languageOf({ cookies }: FastifyRequest) {
+  const told = cookies[LANGUAGE_COOKIE];
+  return isLanguage(told) ? told : defaultLanguage;
 }

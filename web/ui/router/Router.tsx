@@ -21,10 +21,12 @@ export type Door = {
   screens: Readonly<Record<string, () => Promise<ComponentType>>>;
 };
 
-type Here = { place: Place; way: Way; door: Door; Frame: ComponentType; Screen: ComponentType; params: Params };
+export type Here = { place: Place; way: Way; door: Door; Frame: ComponentType; Screen: ComponentType; params: Params };
 
 type RouterProps = {
   doors: readonly Door[];
+  /** What `findFirst` found; without it the router looks for itself. */
+  first?: Here | undefined;
   /** In place of a part of the interface that could not be fetched. */
   failed: ReactNode;
   /** Beside every screen. */
@@ -34,10 +36,11 @@ type RouterProps = {
 const HereContext = createContext<Here | undefined>(undefined);
 
 /** Shows the screen of the browser's address; an address without a screen leads to `/`. */
-export function Router({ doors, failed, children }: RouterProps) {
-  const [here, setHere] = useState<Here | 'failed'>();
-  const latest = useRef<Here>(undefined);
-  useEffect(() => {
+export function Router({ doors, first, failed, children }: RouterProps) {
+  const [here, setHere] = useState<Here | 'failed' | undefined>(first);
+  const latest = useRef(first);
+  // before the effects of a screen that leads elsewhere at once
+  useLayoutEffect(() => {
     keepScroll(() => latest.current?.place);
     setOut(async (place) => {
       try {
@@ -49,7 +52,7 @@ export function Router({ doors, failed, children }: RouterProps) {
       } catch {
         return { show: () => setHere('failed') };
       }
-    });
+    }, latest.current !== undefined);
   }, [doors]);
   useLayoutEffect(() => {
     if (typeof here === 'object') takeScroll(here.place, here.way);
@@ -65,9 +68,21 @@ export function Router({ doors, failed, children }: RouterProps) {
   );
 }
 
-/** Begins to fetch the first screen while other things are fetched as well. If that fails, the router tells it. */
-export function fetchAhead(doors: readonly Door[]): void {
-  find(doors, currentPlace(), undefined, () => undefined).catch(() => undefined);
+/**
+ * Fetches the screen of a place, by default of the browser's address, while other things are fetched as well. Finds
+ * nothing where that leads elsewhere or fails: then the router goes there by itself, and tells it.
+ */
+export async function findFirst(doors: readonly Door[], place = currentPlace()): Promise<Here | undefined> {
+  let first: Here | undefined;
+  try {
+    const found = await find(doors, place, undefined, (here) => {
+      first = here;
+    });
+    if ('show' in found) found.show('back');
+  } catch {
+    return undefined;
+  }
+  return first;
 }
 
 async function find(

@@ -21,28 +21,33 @@ const PREFIX = '/member-ui';
 type Kept = { key: string; index: number; state: unknown };
 
 let made = 0;
-let here: Place = placeAt(kept());
-let index = kept().index;
+let here: Place | undefined;
+let index = 0;
 let fetchScreen: Fetch = async () => ({ show: () => undefined });
 let latest = 0;
 /** A step of the browser's that was held up before, or that only takes one back. */
 let unasked: 'go on' | 'stay' | undefined;
 const guards = new Set<Guard>();
 
+/** Where the reader is; to begin with, the place in the browser's address. */
 export function currentPlace(): Place {
+  here ??= placeAt(kept());
   return here;
 }
 
-/** Begins with the place in the browser's address; from now on every step fetches its screen first. */
-export function setOut(fetchFirst: Fetch): void {
+/** From now on every step fetches its screen first, the one to the current place too unless it is on show already. */
+export function setOut(fetchFirst: Fetch, isOnShow: boolean): void {
   fetchScreen = fetchFirst;
-  window.history.replaceState({ key: here.key, index, state: here.state } satisfies Kept, '');
+  const place = currentPlace();
+  index = kept().index;
+  window.history.replaceState({ key: place.key, index, state: place.state } satisfies Kept, '');
   window.addEventListener('popstate', follow);
-  void arrive(here, 'back');
+  if (!isOnShow) void arrive(place, 'back');
 }
 
 /** Goes to an address inside the interface: `/payment`, or `?view=form` on the same screen. */
 export function go(to: string, { replace = false, state = null }: Options = {}): void {
+  const here = currentPlace();
   const url = new URL(to, `${window.location.origin}${here.pathname}`);
   const place: Place = { ...partsOf(url), state, key: newKey() };
   const way = replace || addressOf(place) === addressOf(here) ? 'replace' : 'push';
@@ -68,7 +73,7 @@ export function addressOf({ pathname, search, hash }: Place): string {
 }
 
 function askedBy(place: Place): Guard | undefined {
-  return [...guards].find((one) => one.asks(here, place));
+  return [...guards].find((one) => one.asks(currentPlace(), place));
 }
 
 /** The browser has gone already: whoever is held up is taken back to where they were, and may go again. */

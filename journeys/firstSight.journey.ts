@@ -1,0 +1,139 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectAccessible } from './axe.ts';
+import { openBrowser, openVisitor } from './browser.ts';
+import { sharedDemo } from './demoProduct.ts';
+import { field } from './fields.ts';
+import { words } from './words.ts';
+
+const { origin } = sharedDemo();
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+const DRAWN = ['/', '/?view=form', '/register', '/forgot-password'] as const;
+const titles = (language: 'de' | 'tr' | 'en') => {
+  const { accounts } = words[language];
+  return [accounts.welcome.title, accounts.logIn.title, accounts.register.title, accounts.forgot.title];
+};
+
+it.each(['de', 'tr', 'en'] as const)(
+  'the pages before the log-in are there without any script, in %s',
+  async (language) => {
+    const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false });
+    await context.addCookies([{ name: 'vefa.language', value: language, url: origin }]);
+    const page = await context.newPage();
+    const seen = [];
+    for (const address of DRAWN) {
+      await page.goto(`/member-ui${address}`);
+      seen.push(await page.locator('h1').textContent());
+      expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    }
+    await context.close();
+
+    expect(seen).toEqual(titles(language));
+  },
+);
+
+it.each(['de', 'tr', 'en'] as const)(
+  'what was drawn stays in place when the page comes alive, in %s',
+  async (language) => {
+    const visitor = await openVisitor(browser, origin, 'phone');
+    const { page } = visitor;
+    await page.context().addCookies([{ name: 'vefa.language', value: language, url: origin }]);
+    await page.addInitScript((kept) => localStorage.setItem('vefa.language', kept), language);
+    for (const [at, address] of DRAWN.entries()) {
+      const { goOn } = await holdScript(page);
+      await page.goto(`/member-ui${address}`, { waitUntil: 'commit' });
+      const heading = await page.locator('h1').elementHandle();
+      goOn();
+      await untilAlive(page);
+
+      expect(await heading?.evaluate((h1) => h1.isConnected && h1.textContent)).toBe(titles(language)[at]);
+    }
+    await expectAccessible(page);
+    await visitor.leave();
+  },
+);
+
+it('what is typed, ticked and pressed before the page is alive counts, and the reader stays in the field', async () => {
+  const visitor = await openVisitor(browser, origin, 'phone');
+  const { page } = visitor;
+  const { accounts } = words.de;
+  const { goOn } = await holdScript(page);
+  await page.goto('/member-ui/?view=form', { waitUntil: 'commit' });
+  await field(page, accounts.field.identifier).fill('mehmet@demo.example');
+  await field(page, accounts.field.password).fill('Vefa-Demo-2027');
+  await page.getByLabel(accounts.logIn.remember).check();
+  await field(page, accounts.field.identifier).focus();
+  goOn();
+  await untilAlive(page);
+
+  expect(await page.locator(':focus').getAttribute('name')).toBe('email');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/news');
+  const session = (await page.context().cookies()).find(({ name }) => name === 'session');
+  expect(session?.expires).toBeGreaterThan(0);
+  await visitor.leave();
+});
+
+it('a button pressed too early is pressed once, when the page is alive; nothing typed gets into the address', async () => {
+  const visitor = await openVisitor(browser, origin, 'phone');
+  const { page } = visitor;
+  const { accounts } = words.de;
+  const { goOn } = await holdScript(page);
+  await page.goto('/member-ui/?view=form', { waitUntil: 'commit' });
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /earlyPress/.test(name)),
+  );
+  await field(page, accounts.field.identifier).fill('mehmet@demo.example');
+  await field(page, accounts.field.password).fill('Vefa-Demo-2027');
+  const logIns: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/login')) logIns.push(request.method());
+  });
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: accounts.logIn.submit }).click();
+
+  expect(new URL(page.url()).search).toBe('?view=form');
+  goOn();
+  await page.waitForURL('**/news');
+  expect(logIns).toEqual(['POST']);
+  await visitor.leave();
+});
+
+it('whoever is logged in sees no log-in on the way to the news', async () => {
+  const visitor = await openVisitor(browser, origin);
+  const { page } = visitor;
+  const { accounts } = words.de;
+  await page.goto('/member-ui/?view=form');
+  await field(page, accounts.field.identifier).fill('mehmet@demo.example');
+  await field(page, accounts.field.password).fill('Vefa-Demo-2027');
+  await page.getByRole('button', { name: accounts.logIn.submit }).click();
+  await page.waitForURL('**/news');
+  const { goOn } = await holdScript(page);
+  await page.goto('/member-ui/', { waitUntil: 'commit' });
+
+  await page.locator('#root').waitFor({ state: 'attached' });
+  expect(await page.locator('#root').innerHTML()).toBe('');
+  goOn();
+  await page.waitForURL('**/news');
+  await visitor.leave();
+});
+
+/** Holds back the interface's own script, as a slow network does, until `goOn`. */
+async function holdScript(page: Page) {
+  const { promise: free, resolve: goOn } = Promise.withResolvers<void>();
+  await page.unroute('**/assets/index-*.js');
+  await page.route('**/assets/index-*.js', async (route) => {
+    await free;
+    await route.continue();
+  });
+  return { goOn };
+}
+
+async function untilAlive(page: Page): Promise<void> {
+  await page.locator('#root:not([data-drawn]) h1').waitFor();
+}

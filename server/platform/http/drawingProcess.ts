@@ -1,0 +1,8 @@
+import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+
+// A process of its own: what drawing needs of memory goes back with its end.
+const [program = ''] = process.argv.slice(2);
+const { drawPages } = await import(pathToFileURL(program).href);
+const pages: unknown = await drawPages(JSON.parse(await text(process.stdin)));
+process.stdout.write(JSON.stringify(pages), () => process.exit(0));

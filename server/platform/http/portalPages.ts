@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { defaultLanguage, type Language } from '../../../domain/shared/language.ts';
+import { type DrawnPages, drawPages } from './drawnPages.ts';
+
+/** A page as it is, and packed. */
+type Page = { plain: Buffer; gzip: Buffer };
+
+/** The pages of one build of the interface. */
+type Build = { frame: string; screens: Record<string, string[]>; drawn: DrawnPages; made: Map<string, Page> };
+
+type Wish = {
+  pathname: string;
+  /** With its question mark. */
+  search: string;
+  /** Of the device, as far as it has told. */
+  language: Language;
+  /** Somebody is expected who is not logged in. */
+  isPublic: boolean;
+};
+
+const SCRIPT = /<(script type="module"|link rel="modulepreload")/g;
+const WORDS = /<link rel="modulepreload"[^>]* hreflang="(\w+)"[^>]*>\s*/g;
+const ROOT = '<div id="root"></div>';
+
+/**
+ * The one page of the interface as it is sent at each address: with the files of its screen in its head and, where
+ * somebody is expected who is not logged in, with the screen drawn already.
+ */
+export function portalPages(folder: string, base: string, runtimeSetting: object, onProblem: (why: unknown) => void) {
+  let build: Build | undefined;
+
+  /** Read each time: it names the files of its own build, and a new build may come while the server runs. */
+  async function currentBuild(): Promise<Build> {
+    const frame = await readFile(join(folder, 'index.html'), 'utf8');
+    if (build?.frame === frame) return build;
+    const screens = JSON.parse(await readFile(join(folder, 'screens.json'), 'utf8')) as Build['screens'];
+    const next: Build = { frame, screens, drawn: {}, made: new Map() };
+    build = next;
+    // until then, and if it fails, pages are sent that draw themselves
+    drawPages(folder, runtimeSetting).then((drawn) => {
+      next.drawn = drawn;
+      next.made.clear();
+    }, onProblem);
+    return next;
+  }
+
+  async function pageAt({ pathname, search, language, isPublic }: Wish): Promise<Page> {
+    const { frame, screens, drawn, made } = await currentBuild();
+    const screen = screenAt(pathname, screens);
+    const address = `${pathname}${search}`;
+    const drawing = isPublic ? drawn[language]?.[address] : undefined;
+    // as many as there are screens and drawings, whatever is asked for
+    const name = `${language} ${drawing ? `drawn ${address}` : (screen ?? '')}`;
+    const known = made.get(name);
+    if (known) return known;
+    const links = (screens[screen ?? ''] ?? []).map((file) => linkTo(`${base}${file}`)).join('');
+    const empty = frame
+      .replace(`<html lang="${defaultLanguage}"`, `<html lang="${language}"`)
+      .replace(WORDS, (link, spoken) => (spoken === language ? link : ''))
+      .replace('</head>', () => `${links}</head>`);
+    const page = packed(drawing ? filled(empty, drawing, language) : empty);
+    made.set(name, page);
+    return page;
+  }
+
+  return { currentBuild, pageAt };
+}
+
+function filled(page: string, drawing: string, language: Language): string {
+  return (
+    page
+      // what is to be seen comes first: styles and letters
+      .replaceAll(SCRIPT, '$& fetchpriority="low"')
+      .replace(ROOT, () => `<div id="root" data-drawn="${language}">${drawing}</div>`)
+  );
+}
+
+/** Styles have to be there before the screen is seen; script may come beside it. */
+function linkTo(file: string): string {
+  if (file.endsWith('.css')) return `<link rel="stylesheet" crossorigin href="${file}">`;
+  return `<link rel="modulepreload" crossorigin href="${file}">`;
+}
+
+/** The screen of an address, by the build's list: `/sub-member/:id` stands for every number. */
+function screenAt(address: string, screens: Build['screens']): string | undefined {
+  const parts = address.split('/');
+  return Object.keys(screens).find((pattern) => {
+    const wanted = pattern.split('/');
+    return wanted.length === parts.length && wanted.every((part, i) => part.startsWith(':') || part === parts[i]);
+  });
+}
+
+function packed(html: string): Page {
+  const plain = Buffer.from(html);
+  return { plain, gzip: gzipSync(plain, { level: 9 }) };
+}

@@ -1,0 +1,21 @@
+import { Interface } from '../platform/Interface.tsx';
+import { RefusalDialog } from '../platform/RefusalDialog.tsx';
+import { ScreenFailed } from '../platform/ScreenBoundary.tsx';
+import { type Door, type Here, Router } from '../ui/router/Router.tsx';
+
+type PortalProps = {
+  doors: readonly Door[];
+  /** The screen to begin with, where it has been found already. */
+  first: Here | undefined;
+};
+
+/** The member portal; the same tree in the browser and where its pages are drawn ahead. */
+export function Portal({ doors, first }: PortalProps) {
+  return (
+    <Interface>
+      <Router doors={doors} first={first} failed={<ScreenFailed onRetry={() => window.location.reload()} />}>
+        <RefusalDialog />
+      </Router>
+    </Interface>
+  );
+}

@@ -1,0 +1,36 @@
+import { renderToString } from 'react-dom/server';
+import { languages } from '../domain/shared/language.ts';
+import { Portal } from './application/Portal.tsx';
+import { type Runtime, takeRuntime } from './platform/runtime.ts';
+import { loadWords } from './platform/words.ts';
+import { publicDoor } from './publicDoor.ts';
+import { findFirst } from './ui/router/Router.tsx';
+import type { Place } from './ui/router/travel.ts';
+
+/** Where people come in who are here for the first time. */
+const PLACES = ['/', '/?view=form', '/register', '/forgot-password'];
+
+/** The HTML of a page's root, by language and address inside the interface. */
+export type DrawnPages = Record<string, Record<string, string>>;
+
+/** Draws the pages before the log-in as the browser would, for the server to send with the page itself. */
+export async function drawPages(runtime: Runtime): Promise<DrawnPages> {
+  takeRuntime(runtime);
+  const pages: DrawnPages = {};
+  for (const language of languages) {
+    await loadWords(language);
+    pages[language] = Object.fromEntries(await Promise.all(PLACES.map(async (at) => [at, await draw(at)] as const)));
+  }
+  return pages;
+}
+
+async function draw(address: string): Promise<string> {
+  const first = await findFirst([publicDoor], placeOf(address));
+  if (!first) throw new Error(`there is no screen at ${address}`);
+  return renderToString(<Portal doors={[publicDoor]} first={first} />);
+}
+
+function placeOf(address: string): Place {
+  const { pathname, search } = new URL(address, 'http://portal');
+  return { pathname, search, hash: '', state: null, key: 'drawn' };
+}
