@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { invoicingContract } from '../domain/invoicing/invoicing.contract.ts';
 import { DEMO_PASSWORD } from '../server/demo/makeDemo.ts';
@@ -11,12 +11,14 @@ import { type BareAnswers, startBare } from './bare.ts';
 import { measureGrowth } from './growth.ts';
 import { compare, median } from './load.ts';
 import { logIn, pdfMs } from './member.ts';
+import { startNginx } from './nginx.ts';
 import { memoryMiB, type Product, startProduct, watchMemory } from './product.ts';
 import { doorScript, routeKiB } from './webSize.ts';
 
 /** What the product costs, measured beside bare servers in the same run; the table goes into docs/performance.md. */
 const PRODUCT_PORT = 18_080;
 const BARE_PORT = 18_081;
+const NGINX_PORT = 18_082;
 const LOAD = { connections: 16, seconds: 4, rounds: 3 };
 const WARM_PDFS = 40;
 const HASHES = 40;
@@ -75,6 +77,7 @@ async function measureLoad({ url, child }: Product): Promise<void> {
     await compareGets('GET /api/v1/me beside bare node:http + pg', '/api/v1/me', '/me');
     await compareGets('GET the journal beside the same', journalPath, '/journal');
     await compareGets('the largest script beside node:http sending it from memory', door.path, '/asset');
+    await compareWithNginx(url, door);
     note('memory under load, at most', '≤ 150 MiB', `${Math.round(peak())} MiB`);
     await compareSaves(url, bare.url);
     const headers = { 'content-type': 'application/json' };
@@ -88,6 +91,23 @@ async function measureLoad({ url, child }: Product): Promise<void> {
     note('the same without the hash, one at a time', '', `${without(alone.ours)} beside ${without(alone.bare)}`);
   } finally {
     await bare.stop();
+  }
+}
+
+/** Packed by gzip: Debian's nginx knows no brotli. */
+async function compareWithNginx(url: string, door: ReturnType<typeof doorScript>): Promise<void> {
+  const nginx = await startNginx(NGINX_PORT, door.file, dataDir);
+  if (!nginx) return note('the same beside nginx', '', 'there is no nginx here');
+  try {
+    const asked = (address: string) => ({
+      url: address,
+      method: 'GET' as const,
+      headers: { 'accept-encoding': 'gzip' },
+    });
+    const figures = await compare(asked(url + door.path), asked(`${nginx.url}/${basename(door.path)}`), LOAD);
+    note('the same beside nginx', '', ratioOf(figures));
+  } finally {
+    await nginx.stop();
   }
 }
 

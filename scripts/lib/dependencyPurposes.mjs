@@ -5,7 +5,6 @@ export const purposes = {
   '@expo-google-fonts/atkinson-hyperlegible-next': 'the typeface of PDFs, with all German and Turkish letters',
   '@fastify/cookie': 'reads and writes cookies',
   '@fastify/multipart': 'takes uploads apart while they arrive',
-  '@fastify/static': 'sends the built interfaces',
   aws4fetch: 'signs requests to an S3 bucket; loaded only where one is set',
   fastify: 'the web server',
   fontkit: 'reads the typeface for PDFs',

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { type UiTexts, UiTextsProvider } from '../ui/UiTexts.tsx';
 import { queryClient } from './queries.ts';
 import { useTranslation } from './words.ts';
@@ -8,7 +8,8 @@ import { useTranslation } from './words.ts';
 export function Interface({ children }: { children: ReactNode }) {
   const texts = useKitTexts();
   const { language } = useTranslation();
-  useEffect(() => {
+  // before the words are seen, and heard
+  useLayoutEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
   return (

@@ -8,7 +8,7 @@ import { answerSchema } from './answers.ts';
 import { type CookieJar, cookieJar } from './cookies.ts';
 import { readInput } from './input.ts';
 import { isForeign } from './origin.ts';
-import { takesGzip } from './packing.ts';
+import { takes } from './packing.ts';
 import type { FileAnswer, Route, Visit } from './route.ts';
 import { openUpload } from './upload.ts';
 
@@ -36,7 +36,7 @@ export function openDoor(app: FastifyInstance, ground: Ground, routes: readonly 
         if (call.answer === 'file') return sendFile(reply, answer as FileAnswer);
         if (call.answer === 'nothing') return reply.code(call.status).send();
         const isForEverybody = call.method === 'GET' && call.access === 'public';
-        const send = isForEverybody && takesGzip(request) ? sendPacked : sendJson;
+        const send = isForEverybody && takes(request, 'gzip') ? sendPacked : sendJson;
         return send(reply.code(call.status), answer);
       },
     });

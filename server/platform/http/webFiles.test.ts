@@ -105,6 +105,44 @@ test('the words that are fetched ahead are those of the device', async () => {
   expect(body.match(/hreflang="\w+" href="\w+\.js"/g)).toEqual(['hreflang="tr" href="tr.js"']);
 });
 
+test('a file of the build comes in the smallest shape that the browser takes, and is kept for ever', async () => {
+  for (const [end, content] of Object.entries({ '': 'plain', '.gz': 'gz', '.br': 'br' }))
+    writeFileSync(join(folder, `assets/app-a1.js${end}`), content);
+  const shapes = await Promise.all(
+    ['gzip, deflate, br', 'gzip', 'identity', undefined].map(async (encoding) => {
+      const headers = encoding ? { 'accept-encoding': encoding } : {};
+      return app.inject({ url: '/member-ui/assets/app-a1.js', headers });
+    }),
+  );
+
+  expect(shapes.map(({ body }) => body)).toEqual(['br', 'gz', 'plain', 'plain']);
+  expect(shapes.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined, undefined]);
+  for (const { headers } of shapes) {
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    });
+  }
+});
+
+test('a file that is not there may come with the next build', async () => {
+  expect((await app.inject('/member-ui/assets/late-b2.css')).statusCode).toBe(404);
+  writeFileSync(join(folder, 'assets/late-b2.css'), 'h1 {}');
+
+  const { statusCode, body, headers } = await app.inject('/member-ui/assets/late-b2.css');
+  expect([statusCode, body, headers['content-type']]).toEqual([200, 'h1 {}', 'text/css; charset=utf-8']);
+});
+
+test.each(['..%2findex.html', '%2e%2e%2fscreens.json', '.hidden.js', 'app-a1.js.br', 'app-a1.js%00.css', 'a/b.js'])(
+  'nothing but the files of the build is sent: %s',
+  async (name) => {
+    const { statusCode } = await app.inject(`/member-ui/assets/${name}`);
+
+    expect([400, 404]).toContain(statusCode);
+  },
+);
+
 test('a page comes packed to whoever takes it so', async () => {
   const { headers, rawPayload } = await app.inject({ url: '/member-ui/', headers: { 'accept-encoding': 'gzip, br' } });
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { defaultLanguage, isLanguage } from '../../../domain/shared/language.ts';
-import { takesGzip } from './packing.ts';
+import { builtFiles } from './builtFiles.ts';
+import { takes } from './packing.ts';
 import { portalPages } from './portalPages.ts';
 import { allowPage } from './secureHeaders.ts';
 
@@ -15,6 +15,7 @@ export type WebSettings = {
 };
 
 const PREFIX = '/member-ui/';
+const FOR_EVER = 'public, max-age=31536000, immutable';
 /** In which language this device speaks, told by the interface. */
 const LANGUAGE_COOKIE = 'vefa.language';
 
@@ -24,15 +25,7 @@ const LANGUAGE_COOKIE = 'vefa.language';
  */
 export async function serveWeb(app: FastifyInstance, settings: WebSettings): Promise<void> {
   const { folder, runtimeSetting, seemsLoggedIn } = settings;
-  await app.register(fastifyStatic, {
-    root: join(folder, 'assets'),
-    prefix: '/member-ui/assets/',
-    decorateReply: false,
-    immutable: true,
-    maxAge: '365d',
-    preCompressed: true,
-    index: false,
-  });
+  serveAssets(app, join(folder, 'assets'));
   const { currentBuild, pageAt } = portalPages(folder, PREFIX, runtimeSetting, (err) =>
     app.log.error({ err }, 'pages could not be drawn ahead'),
   );
@@ -47,7 +40,7 @@ export async function serveWeb(app: FastifyInstance, settings: WebSettings): Pro
     const page = await pageAt({ pathname, search, language, isPublic: !seemsLoggedIn(request) });
     allowPage(reply);
     reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding, cookie');
-    if (!takesGzip(request)) return reply.send(page.plain);
+    if (!takes(request, 'gzip')) return reply.send(page.plain);
     return reply.header('content-encoding', 'gzip').send(page.gzip);
   }
 
@@ -59,6 +52,19 @@ export async function serveWeb(app: FastifyInstance, settings: WebSettings): Pro
   app.get<{ Params: { '*': string } }>('/member-ui/*', async (request, reply) =>
     sendPage(request, reply, `/${request.params['*']}`),
   );
+}
+
+/** Each has its content in its name, so whoever has it need not ask again. */
+function serveAssets(app: FastifyInstance, folder: string): void {
+  const fileNamed = builtFiles(folder);
+  app.get<{ Params: { '*': string } }>('/member-ui/assets/*', async (request, reply) => {
+    const file = await fileNamed(request.params['*']);
+    if (!file) return reply.callNotFound();
+    reply.headers({ 'content-type': file.type, 'cache-control': FOR_EVER, vary: 'accept-encoding' });
+    if (file.br && takes(request, 'br')) return reply.header('content-encoding', 'br').send(file.br);
+    if (file.gzip && takes(request, 'gzip')) return reply.header('content-encoding', 'gzip').send(file.gzip);
+    return reply.send(file.plain);
+  });
 }
 
 function languageOf({ cookies }: FastifyRequest) {
