@@ -79,6 +79,23 @@ it('what is typed, ticked and pressed before the page is alive counts, and the r
   await visitor.leave();
 });
 
+it('nothing is lost of what is typed while the page comes alive on a slow phone', async () => {
+  const { accounts, shared } = words.de;
+  for (let round = 0; round < 3; round += 1) {
+    const visitor = await openVisitor(browser, origin, 'phone');
+    const { page } = visitor;
+    const slowly = await page.context().newCDPSession(page);
+    await slowly.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await page.goto('/member-ui/?view=form', { waitUntil: 'commit' });
+    await field(page, accounts.field.identifier).fill('hatice@');
+    await page.getByRole('button', { name: shared.language.tr }).click();
+    await page.getByRole('heading', { level: 1, name: words.tr.accounts.logIn.title }).waitFor();
+
+    expect(await field(page, words.tr.accounts.field.identifier).inputValue()).toBe('hatice@');
+    await visitor.leave();
+  }
+});
+
 it('a button pressed too early is pressed once, when the page is alive; nothing typed gets into the address', async () => {
   const visitor = await openVisitor(browser, origin, 'phone');
   const { page } = visitor;
@@ -134,6 +151,7 @@ async function holdScript(page: Page) {
   return { goOn };
 }
 
+/** Alive is a page whose heading has been given the focus, or one whose field has it. */
 async function untilAlive(page: Page): Promise<void> {
-  await page.locator('#root:not([data-drawn]) h1').waitFor();
+  await page.locator('#root:not([data-drawn]) :focus').waitFor();
 }

@@ -26,11 +26,12 @@ export function Payments() {
   const { t } = useTranslation();
   const { household, isExisting } = useHome();
   // drawn in turns, so that a slow phone answers meanwhile
-  const isHere = useDeferredValue(useAreHere(household.id));
+  const payments = usePayments(household.id);
+  const isHere = useDeferredValue(payments.isHere);
   return (
     <Screen title={t('application.frame.payments')} above={useStepLine(4)}>
       <Stack>
-        {isHere ? <Cards /> : <Skeleton label={t('shared.frame.loading')} rows={6} />}
+        {isHere ? <Cards {...payments} /> : <Skeleton label={t('shared.frame.loading')} rows={6} />}
         <Actions>
           <LinkButton look="secondary" to={isExisting ? substitutesPath : '/sub-member'}>
             {isExisting ? t('substitutes.list.backHere') : t('substitutes.list.toFamily')}
@@ -41,33 +42,32 @@ export function Payments() {
   );
 }
 
-function Cards() {
+type Payments = ReturnType<typeof usePayments>;
+
+/** Here as soon as everything was answered once, one way or the other: the cards come together, and none moves another. */
+function usePayments(householdId: number) {
+  const preCalculation = useQuery(preCalculationQuery);
+  const drafts = useQuery(journalQuery(householdId, 'new'));
+  const pending = useQuery(journalQuery(householdId, 'pending'));
+  const history = useQuery(journalQuery(householdId, 'history'));
+  const isHere = [preCalculation, drafts, pending, history].every(({ isFetched }) => isFetched);
+  return { preCalculation, drafts, pending, history, isHere };
+}
+
+function Cards({ preCalculation, drafts, pending, history }: Payments) {
   return (
     <>
-      <NewCard />
-      <PendingCard />
-      <HistoryCard />
+      <NewCard preCalculation={preCalculation} drafts={drafts} />
+      <PendingCard pending={pending} />
+      <HistoryCard history={history} />
     </>
   );
 }
 
-/** Whether everything has been answered, one way or the other: the cards come together, and none moves another. */
-function useAreHere(householdId: number): boolean {
-  const queries = [
-    useQuery(preCalculationQuery),
-    useQuery(journalQuery(householdId, 'new')),
-    useQuery(journalQuery(householdId, 'pending')),
-    useQuery(journalQuery(householdId, 'history')),
-  ];
-  return queries.every(({ isPending }) => !isPending);
-}
-
-function NewCard() {
+function NewCard({ preCalculation, drafts }: Pick<Payments, 'preCalculation' | 'drafts'>) {
   const { t } = useTranslation();
-  const { household, me } = useHome();
+  const { me } = useHome();
   const refreshHome = useRefreshHome();
-  const preCalculation = useQuery(preCalculationQuery);
-  const drafts = useQuery(journalQuery(household.id, 'new'));
   const create = useCreateInvoices();
   const [draft, setDraft] = useState<SaleInvoice>();
   const [nothingToPay, setNothingToPay] = useState(false);
@@ -99,6 +99,7 @@ function NewCard() {
           onPay={pay}
         />
       )}
+      {(preCalculation.isPending || drafts.isPending) && <Skeleton label={t('shared.frame.loading')} rows={2} />}
       {draft && (
         <ReceiptDialog
           draft={draft}
@@ -125,25 +126,23 @@ function NotReckoned() {
   );
 }
 
-function PendingCard() {
+function PendingCard({ pending: { data, isPending, refetch } }: Pick<Payments, 'pending'>) {
   const { t } = useTranslation();
-  const { household } = useHome();
-  const { data, refetch } = useQuery(journalQuery(household.id, 'pending'));
   return (
     <Card title={t('invoicing.pending.title')}>
-      {!data && <ScreenFailed onRetry={() => void refetch()} />}
+      {isPending && <Skeleton label={t('shared.frame.loading')} rows={2} />}
+      {!isPending && !data && <ScreenFailed onRetry={() => void refetch()} />}
       {data && <PendingPayments entries={data} />}
     </Card>
   );
 }
 
-function HistoryCard() {
+function HistoryCard({ history: { data, isPending, refetch } }: Pick<Payments, 'history'>) {
   const { t } = useTranslation();
-  const { household } = useHome();
-  const { data, refetch } = useQuery(journalQuery(household.id, 'history'));
   return (
     <Card title={t('invoicing.history.title')}>
-      {!data && <ScreenFailed onRetry={() => void refetch()} />}
+      {isPending && <Skeleton label={t('shared.frame.loading')} rows={2} />}
+      {!isPending && !data && <ScreenFailed onRetry={() => void refetch()} />}
       {data?.length === 0 && (
         <EmptyState look="inside" title={t('invoicing.history.emptyTitle')}>
           {t('invoicing.history.empty')}

@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
 /**
@@ -7,6 +7,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
  */
 export function comeAlive(root: HTMLElement, tree: ReactNode, isDrawn: boolean): void {
   const alive = <Alive root={root}>{tree}</Alive>;
+  // from now on React hears presses itself, and finishes what they are about first
+  root.removeAttribute('data-drawn');
   startTransition(() => {
     if (isDrawn) hydrateRoot(root, alive);
     else createRoot(root).render(alive);
@@ -15,15 +17,10 @@ export function comeAlive(root: HTMLElement, tree: ReactNode, isDrawn: boolean):
 
 /** Carries over what has been done to a drawn page before it could answer. */
 function Alive({ root, children }: { root: HTMLElement; children: ReactNode }) {
-  const focused = useRef<Element>(null);
   useLayoutEffect(() => {
-    focused.current = document.activeElement;
     for (const field of root.querySelectorAll('input')) typeAgain(field);
-    root.removeAttribute('data-drawn');
   }, [root]);
-  // after the screen has put the focus on its heading
   useEffect(() => {
-    if (focused.current instanceof HTMLInputElement) focused.current.focus({ preventScroll: true });
     const pressed = root.querySelector<HTMLElement>('[data-pressed]');
     pressed?.removeAttribute('data-pressed');
     // what was typed has to be drawn before

@@ -6,7 +6,10 @@ export type PageProps = {
   /** A quiet line over the heading: where in a row of steps this is. */
   above?: ReactNode;
   lead?: ReactNode;
-  /** Focus goes to the heading when the screen opens and whenever this changes; `false` leaves it alone. */
+  /**
+   * Focus goes to the heading when the screen opens and whenever this changes; `false` leaves it alone. Nobody is taken
+   * out of a field of this page, though: one that was drawn ahead may be in use before it is alive.
+   */
   focusKey?: string | number | false;
   children: ReactNode;
 };
@@ -15,7 +18,7 @@ export type PageProps = {
 export function Page({ title, above, lead, focusKey = title, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (focusKey !== false) heading.current?.focus({ preventScroll: true });
+    if (focusKey !== false && !isBeingFilled(heading.current)) heading.current?.focus({ preventScroll: true });
   }, [focusKey]);
 
   return (
@@ -30,4 +33,9 @@ export function Page({ title, above, lead, focusKey = title, children }: PagePro
       {children}
     </div>
   );
+}
+
+function isBeingFilled(heading: HTMLElement | null): boolean {
+  const field = document.activeElement;
+  return field?.matches('input, select, textarea') === true && heading?.closest('main')?.contains(field) === true;
 }

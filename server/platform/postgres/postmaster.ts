@@ -133,8 +133,13 @@ function removeRemains(folder: string): void {
 }
 
 function linesOf(path: string): string[] {
-  if (!statSync(path, { throwIfNoEntry: false })) return [];
-  return readFileSync(path, 'utf8').split('\n');
+  try {
+    return readFileSync(path, 'utf8').split('\n');
+  } catch (error) {
+    // not there yet, or just removed by the server that it tells of
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
 }
 
 /** Puts a long log aside; answers where what is written from now on begins. */
