@@ -34,12 +34,11 @@ export async function openState(stand: Stand, state: ScreenState, look: Look): P
     locale: 'de-AT',
     timezoneId: 'Europe/Vienna',
     reducedMotion: 'reduce',
-    storageState: {
-      cookies: pass?.cookies ?? [],
-      origins: [{ origin, localStorage: kept(state, pass, look.language) }],
-    },
+    // what the device keeps is put there by the page itself: for Playwright it would be a page of its own, each time
+    storageState: { cookies: pass?.cookies ?? [], origins: [] },
     ...look.more,
   });
+  await context.addInitScript({ content: keepOnDevice(kept(state, pass, look.language)) });
   await context.addInitScript({ path: IN_PAGE });
   const { complaints, expectStatus } = watch(context, origin);
   const written = await pretend(context, state, look.language);
@@ -62,6 +61,15 @@ export async function openState(stand: Stand, state: ScreenState, look: Look): P
 /** What the state itself answers is no complaint. */
 function isOwn({ answers = {} }: ScreenState, complaint: string): boolean {
   return Object.keys(answers).some((key) => key.split(' ').every((part) => complaint.includes(part)));
+}
+
+/** Once for each device: what its visitor changes stays changed. */
+function keepOnDevice(items: { name: string; value: string }[]): string {
+  // the empty page before the first has no place to keep anything
+  return `if (location.protocol !== 'about:' && !sessionStorage.getItem('device')) {
+    sessionStorage.setItem('device', 'begun');
+    for (const { name, value } of ${JSON.stringify(items)}) localStorage.setItem(name, value);
+  }`;
 }
 
 function kept({ step, isGreeted = true }: ScreenState, pass: Pass | undefined, language: Language) {
