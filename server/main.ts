@@ -24,11 +24,14 @@ async function main(): Promise<void> {
   if (config.demo) await makeDemo(ground);
   const leaving = new AbortController();
   const app = await buildApp(ground, { ...config, webFolder: WEB_FOLDER, build: '1', leaving: leaving.signal });
-  await app.listen({ port: config.port, host: config.host });
-  await runner.work(ground);
-  console.log(`Member portal: http://${config.host}:${config.port}/member-ui/`);
-  if (config.demo) console.log(await demoWelcome(ground, config));
+  const start = async () => {
+    await app.listen({ port: config.port, host: config.host });
+    await runner.work(ground);
+  };
+  const started = start();
   const stop = async () => {
+    // whoever is answered may tell the process to stop at once
+    await started;
     await app.close();
     await close();
     process.exit(0);
@@ -39,4 +42,7 @@ async function main(): Promise<void> {
     leaving.abort();
     setTimeout(() => void stop(), config.drainSeconds * 1_000);
   });
+  await started;
+  console.log(`Member portal: http://${config.host}:${config.port}/member-ui/`);
+  if (config.demo) console.log(await demoWelcome(ground, config));
 }

@@ -22,8 +22,8 @@ export type ProductProcess = {
   /** SIGKILL, as a machine that runs out of memory does it. */
   killApp(): Promise<void>;
   killDatabase(): void;
-  /** SIGTERM, as whoever switches the machine off does it: everything is written to the disk. */
-  stop(): Promise<void>;
+  /** SIGTERM, as whoever switches the machine off does it: everything is written to the disk. Answers its exit code. */
+  stop(): Promise<number | null>;
   /** What it has printed so far. */
   output(): string;
   /** Ends it whatever state it is in, and removes its data. */
@@ -46,12 +46,15 @@ export async function aProductProcess(env: Record<string, string> = {}): Promise
     return untilHealthy();
   };
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
-    if (!app || app.exitCode !== null || app.signalCode !== null) return;
-    const ended = once(app, 'exit');
-    app.kill(signal);
-    await ended;
+    if (!app) return null;
+    if (app.exitCode === null && app.signalCode === null) {
+      const ended = once(app, 'exit');
+      app.kill(signal);
+      await ended;
+    }
+    return app.exitCode;
   };
-  const killApp = () => end('SIGKILL');
+  const killApp = async () => void (await end('SIGKILL'));
   return {
     ...{ origin, dataDir, start, untilHealthy, killApp },
     stop: () => end('SIGTERM'),
@@ -75,7 +78,7 @@ async function healthyAfter(origin: string, { hasEnded, said }: Watched): Promis
     if (hasEnded()) throw new Error(`the product cannot become healthy, it ended:\n${said()}`);
     const answer = await fetch(`${origin}/health`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
     if (answer?.ok) return performance.now() - begun;
-    await wait(50);
+    await wait(5);
   }
   throw new Error(`the product did not become healthy within ${PATIENCE_MS} ms:\n${said()}`);
 }
