@@ -4,12 +4,12 @@ import { gzipSync } from 'node:zlib';
 
 const DIST = new URL('../dist/web/', import.meta.url);
 
-type Chunk = { file: string; css?: string[]; imports?: string[] };
+type Chunk = { file: string; imports?: string[] };
 
 /** Gzipped kilobytes of script and style that a route loads: the door, the named chunks, and all they import at once. */
 export function routeKiB(chunkNames: readonly string[]): number {
   const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', DIST), 'utf8')) as Record<string, Chunk>;
-  const files = new Set<string>();
+  const files = new Set([style(manifest)]);
   for (const name of chunkNames) collect(manifest, name, files);
   const bytes = [...files].reduce(
     (sum, file) => sum + gzipSync(readFileSync(new URL(file, DIST)), { level: 9 }).length,
@@ -26,11 +26,17 @@ export function doorScript(): { path: string; file: string } {
   return { path: `/member-ui/${file}`, file: fileURLToPath(new URL(`${file}.br`, DIST)) };
 }
 
+/** The one that all screens share. */
+function style(manifest: Record<string, Chunk>): string {
+  const file = manifest['style.css']?.file;
+  if (!file) throw new Error('the build has no style');
+  return file;
+}
+
 function collect(manifest: Record<string, Chunk>, name: string, files: Set<string>): void {
   const chunk = manifest[name];
   if (!chunk) throw new Error(`the build has no ${name}`);
   if (files.has(chunk.file)) return;
   files.add(chunk.file);
-  for (const css of chunk.css ?? []) files.add(css);
   for (const imported of chunk.imports ?? []) collect(manifest, imported, files);
 }

@@ -27,6 +27,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: '../dist/web',
     emptyOutDir: true,
     manifest: true,
+    // one file: it is small, and each further one is a journey of its own
+    cssCodeSplit: false,
     sourcemap: false,
     // phones that get no newer system: iOS 16, Android with Chrome 111
     target: ['es2022', 'safari16', 'chrome111', 'firefox115'],

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** As many screens have to need a module before all of them fetch it at once. */
-const SHARED_BY = 5;
+const SHARED_BY = 3;
 /** What the forms need and mere lists do not: the schemas, a quarter of all script. */
 const DOOR = /\.html$/;
 const SCHEMAS = /[\\/]node_modules[\\/]zod[\\/]/;

@@ -55,11 +55,13 @@ export function portalPages(folder: string, base: string, runtimeSetting: object
     const name = `${language} ${drawing ? `drawn ${address}` : (screen ?? '')}`;
     const known = made.get(name);
     if (known) return known;
-    const links = (screens[screen ?? ''] ?? []).map((file) => linkTo(`${base}${file}`)).join('');
+    const links = (screens[screen ?? ''] ?? []).map(
+      (file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`,
+    );
     const empty = frame
       .replace(`<html lang="${defaultLanguage}"`, `<html lang="${language}"`)
       .replace(WORDS, (link, spoken) => (spoken === language ? link : ''))
-      .replace('</head>', () => `${links}</head>`);
+      .replace('</head>', () => `${links.join('')}</head>`);
     const page = packed(drawing ? filled(empty, drawing, language) : empty);
     made.set(name, page);
     return page;
@@ -75,12 +77,6 @@ function filled(page: string, drawing: string, language: Language): string {
       .replaceAll(SCRIPT, '$& fetchpriority="low"')
       .replace(ROOT, () => `<div id="root" data-drawn="${language}">${drawing}</div>`)
   );
-}
-
-/** Styles have to be there before the screen is seen; script may come beside it. */
-function linkTo(file: string): string {
-  if (file.endsWith('.css')) return `<link rel="stylesheet" crossorigin href="${file}">`;
-  return `<link rel="modulepreload" crossorigin href="${file}">`;
 }
 
 /** The screen of an address, by the build's list: `/sub-member/:id` stands for every number. */

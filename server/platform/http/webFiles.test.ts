@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { serveWeb } from './webFiles.ts';
 
 const SCREENS = {
-  '/register': ['assets/Register-a1.js', 'assets/forms-b2.js', 'assets/forms-b3.css'],
+  '/register': ['assets/Register-a1.js', 'assets/forms-b2.js'],
   '/sub-member/add': ['assets/Add-c3.js'],
   '/sub-member/:id': ['assets/Edit-d4.js'],
 };
@@ -59,12 +59,6 @@ test.each([
     [...body.matchAll(/modulepreload" crossorigin href="\/member-ui\/assets\/([\w-]+)\.js"/g)].map(([, name]) => name),
   ).toEqual(files);
   expect(body).toContain('<title>Portal</title>');
-});
-
-test('the styles of a screen are waited for', async () => {
-  const { body } = await app.inject({ url: '/member-ui/register' });
-
-  expect(body).toContain('<link rel="stylesheet" crossorigin href="/member-ui/assets/forms-b3.css">');
 });
 
 const root = /<div id="root"([^>]*)>(.*)<\/div>/;
