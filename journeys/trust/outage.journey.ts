@@ -65,6 +65,27 @@ it.each(Object.entries(outages))(
 );
 
 // proves: promise.11
+it('a form whose rules cannot be fetched says so, keeps what was typed, and goes on when they can', async () => {
+  const member = await openApplicant(browser, { language: 'en', step: 2 });
+  const { page } = member;
+  await page.goto('/member-ui/household');
+  await field(page, households.address.street).waitFor();
+  await page.route('**/assets/*.js', (route) => route.abort('connectionrefused'));
+  await fill(page);
+  await page.getByRole('button', { name: households.screen.saveAndNext }).click();
+  await page.getByRole('alert').filter({ hasText: shared.connection.offline }).first().waitFor();
+  expect(await field(page, households.address.street).inputValue()).toBe(STREET);
+
+  await page.unroute('**/assets/*.js');
+  await page.getByRole('button', { name: households.screen.saveAndNext }).click();
+  await page.waitForURL('**/member-ui/sub-member');
+  const me = await member.send<{ main_member: { addresses: { street: string }[] } }>('GET', '/api/v1/me');
+  expect(me.main_member.addresses.map(({ street }) => street)).toEqual([STREET]);
+  expect(member.complaints().filter((each) => !/ERR_CONNECTION_REFUSED/.test(each))).toEqual([]);
+  await page.context().close();
+});
+
+// proves: promise.11
 it('a screen that cannot be loaded stands there by itself when the server is back', async () => {
   const member = await openApplicant(browser, { language: 'en' });
   const { page } = member;
