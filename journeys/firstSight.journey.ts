@@ -64,8 +64,7 @@ it('what is typed, ticked and pressed before the page is alive counts, and the r
   const { accounts } = words.de;
   const { goOn } = await holdScript(page);
   await page.goto('/member-ui/?view=form', { waitUntil: 'commit' });
-  await field(page, accounts.field.identifier).fill('mehmet@demo.example');
-  await field(page, accounts.field.password).fill('Vefa-Demo-2027');
+  await typeLogIn(page);
   await page.getByLabel(accounts.logIn.remember).check();
   await field(page, accounts.field.identifier).focus();
   goOn();
@@ -105,8 +104,7 @@ it('a button pressed too early is pressed once, when the page is alive; nothing 
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /earlyPress/.test(name)),
   );
-  await field(page, accounts.field.identifier).fill('mehmet@demo.example');
-  await field(page, accounts.field.password).fill('Vefa-Demo-2027');
+  await typeLogIn(page);
   const logIns: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/login')) logIns.push(request.method());
@@ -126,8 +124,7 @@ it('whoever is logged in sees no log-in on the way to the news', async () => {
   const { page } = visitor;
   const { accounts } = words.de;
   await page.goto('/member-ui/?view=form');
-  await field(page, accounts.field.identifier).fill('mehmet@demo.example');
-  await field(page, accounts.field.password).fill('Vefa-Demo-2027');
+  await typeLogIn(page);
   await page.getByRole('button', { name: accounts.logIn.submit }).click();
   await page.waitForURL('**/news');
   const { goOn } = await holdScript(page);
@@ -139,6 +136,12 @@ it('whoever is logged in sees no log-in on the way to the news', async () => {
   await page.waitForURL('**/news');
   await visitor.leave();
 });
+
+async function typeLogIn(page: Page): Promise<void> {
+  const { accounts } = words.de;
+  await field(page, accounts.field.identifier).fill('mehmet@demo.example');
+  await field(page, accounts.field.password).fill('Vefa-Demo-2027');
+}
 
 /** Holds back the interface's own script, as a slow network does, until `goOn`. */
 async function holdScript(page: Page) {

@@ -1,9 +1,10 @@
 import type { Plugin } from 'vite';
+import { inBrowserBuild } from './browserBuild.ts';
 
 /** As many screens have to need a module before all of them fetch it at once. */
 const SHARED_BY = 3;
-/** What the forms need and mere lists do not: the schemas, a quarter of all script. */
 const DOOR = /\.html$/;
+/** What the forms need and mere lists do not: the schemas, a quarter of all script. */
 const SCHEMAS = /[\\/]node_modules[\\/]zod[\\/]/;
 
 /**
@@ -15,7 +16,7 @@ export function fewFiles(): Plugin {
   const withSchemas = new Map<string, boolean>();
   return {
     name: 'few-files',
-    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    apply: inBrowserBuild,
     config: () => ({
       build: {
         rolldownOptions: {

@@ -1,5 +1,6 @@
-import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { languages } from '../../domain/shared/language.ts';
+import { chunkOf, inBrowserBuild } from './browserBuild.ts';
 
 const WORDS = languages.map((language) => ({
   language,
@@ -14,7 +15,7 @@ export function pageHead(earliest: string): Plugin {
   let base = '/';
   return {
     name: 'page-head',
-    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    apply: inBrowserBuild,
     configResolved: (config) => {
       base = config.base;
     },
@@ -24,7 +25,8 @@ export function pageHead(earliest: string): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (_page, { bundle = {} }) => {
-        const fileOf = (isIt: (module: string) => boolean) => base + chunkOf(bundle, isIt).fileName;
+        const fileOf = (isIt: (module: string) => boolean) =>
+          base + chunkOf(bundle, isIt, 'part of the page’s head').fileName;
         const words = WORDS.map(({ language, module }) => ({
           hreflang: language,
           href: fileOf((id) => module.test(id)),
@@ -36,13 +38,6 @@ export function pageHead(earliest: string): Plugin {
       },
     },
   };
-}
-
-function chunkOf(bundle: Rolldown.OutputBundle, isIt: (module: string) => boolean): Rolldown.OutputChunk {
-  for (const file of Object.values(bundle)) {
-    if (file.type === 'chunk' && file.facadeModuleId && isIt(file.facadeModuleId)) return file;
-  }
-  throw new Error('a part of the page’s head is not in the build');
 }
 
 function inHead(tag: string, attrs: Record<string, string | boolean>): HtmlTagDescriptor {

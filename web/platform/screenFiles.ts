@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
+import { chunkOf, inBrowserBuild } from './browserBuild.ts';
 
 /** A line of a door's table: an address, and the module that its screen is fetched from. */
 const SCREEN = /'(\/[^']*)': async \(\) => \(await import\('\.\/([^']+)'\)\)/g;
@@ -11,19 +12,16 @@ export function screenFiles(doors: readonly string[]): Plugin {
   let tables = '';
   return {
     name: 'screen-files',
-    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    apply: inBrowserBuild,
     enforce: 'pre',
     transform(source, id) {
       if (doors.includes(id)) tables += source;
     },
     generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('.html'));
-      if (!entry) throw new Error('the build has no door');
-      const atOnce = filesOf(entry, bundle);
+      const door = chunkOf(bundle, (path) => path.endsWith('.html'), 'door');
+      const atOnce = filesOf(door, bundle);
       const screens = [...tables.matchAll(SCREEN)].map(([, address, module]) => {
-        const screen = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/${module}`));
-        if (!screen) throw new Error(`the build has no screen for ${address}`);
+        const screen = chunkOf(bundle, (path) => path.endsWith(`/web/${module}`), `screen for ${address}`);
         return [String(address), [...filesOf(screen, bundle)].filter((file) => !atOnce.has(file))] as const;
       });
       if (screens.length === 0) throw new Error(`${doors.join(', ')}: no table of screens`);

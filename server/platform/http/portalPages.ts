@@ -36,6 +36,8 @@ export function portalPages(folder: string, base: string, runtimeSetting: object
     const frame = await readFile(join(folder, 'index.html'), 'utf8');
     if (build?.frame === frame) return build;
     const screens = JSON.parse(await readFile(join(folder, 'screens.json'), 'utf8')) as Build['screens'];
+    // somebody else may have noticed it meanwhile: one process draws
+    if (build?.frame === frame) return build;
     const next: Build = { frame, screens, drawn: {}, made: new Map() };
     build = next;
     // until then, and if it fails, pages are sent that draw themselves
