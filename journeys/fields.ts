@@ -12,6 +12,11 @@ export async function expectSaid(control: Locator, words: string): Promise<void>
   await expect.poll(() => complaintAt(control)).toBe(words);
 }
 
+/** What stands in a field that shows it once a list has come: a country by its name. */
+export async function expectFilled(control: Locator, value: string): Promise<void> {
+  await expect.poll(() => control.inputValue()).toBe(value);
+}
+
 async function complaintAt(control: Locator): Promise<string> {
   if ((await control.getAttribute('aria-invalid')) !== 'true') return '';
   const described = (await control.getAttribute('aria-describedby')) ?? '';

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writesOf } from '../answers.ts';
 import { openBrowser } from '../browser.ts';
-import { expectSaid, field } from '../fields.ts';
+import { expectFilled, expectSaid, field } from '../fields.ts';
 import { openApplicant } from '../member.ts';
 import { words } from '../words.ts';
 
@@ -23,7 +23,7 @@ it('asks for street, postal code, state, city and country, and misses each of th
   const writes = writesOf(page);
   await openHousehold(page);
   const country = page.getByRole('combobox', { name: label.country_id });
-  expect(await country.inputValue()).toBe('Austria');
+  await expectFilled(country, 'Austria');
   await country.fill('Türk');
   expect(await page.getByRole('option').first().textContent()).toBe('Türkiye');
   await country.fill('');
@@ -82,6 +82,31 @@ it('next saves the main domestic address, asks anew who is logged in, and goes o
   expect(await field(page, label.postal_code).inputValue()).toBe('9999999');
   await page.getByRole('link', { name: households.screen.toMainMember }).click();
   await page.waitForURL('**/main-member');
+  await visitor.leave();
+});
+
+it('a country that was typed before the list of countries came is understood once it is there', async () => {
+  const visitor = await openApplicant(browser, { language: 'en', step: 2 });
+  const { page } = visitor;
+  const list = Promise.withResolvers<void>();
+  await page.route('**/api/v1/countries', async (route) => {
+    await list.promise;
+    await route.fallback();
+  });
+  await openHousehold(page);
+  const country = page.getByRole('combobox', { name: label.country_id });
+  await country.fill('türkiye');
+  expect(await page.getByRole('option').count()).toBe(0); // nor is it said that nothing matches
+  await field(page, label.street).fill('Atatürk Caddesi 5');
+  await field(page, label.city).fill('Konya');
+  await field(page, label.state).fill('Konya');
+  await field(page, label.postal_code).fill('42000');
+  list.resolve();
+  await expectFilled(country, 'Türkiye');
+  const sending = page.waitForRequest((request) => request.method() === 'POST');
+  await save(page).click();
+  expect((await sending).postDataJSON()).toMatchObject({ country_id: 792 });
+  await page.waitForURL('**/sub-member');
   await visitor.leave();
 });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aPdf } from '../../server/testing/paperBuilders.ts';
 import { writesOf } from '../answers.ts';
 import { openBrowser } from '../browser.ts';
-import { expectSaid, field } from '../fields.ts';
+import { expectFilled, expectSaid, field } from '../fields.ts';
 import { openApplicant } from '../member.ts';
 import { filled, words } from '../words.ts';
 
@@ -36,7 +36,7 @@ it('an applicant finds every field of the personal data, open, and the manual be
   ]) {
     expect([name, await field(page, name).isEditable()]).toEqual([name, true]);
   }
-  expect(await page.getByRole('combobox', { name: label.citizenship_id }).inputValue()).toBe('Türkiye');
+  await expectFilled(page.getByRole('combobox', { name: label.citizenship_id }), 'Türkiye');
   expect(await page.getByRole('checkbox', { name: label.permanent_residence }).isChecked()).toBe(true);
   const gender = page.getByRole('radiogroup', { name: label.gender });
   expect(await gender.getByRole('radio').count()).toBe(2);

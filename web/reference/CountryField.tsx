@@ -13,12 +13,12 @@ export type CountryFieldProps = Omit<ComboFieldProps, 'value' | 'onChange' | 'op
 /** A country or a citizenship, searched by typing: `<CountryField {...form.field('citizenship_id', t('…'))} />`. */
 export function CountryField({ value, onChange, ...rest }: CountryFieldProps) {
   const { t } = useTranslation();
-  const { data: countries, isPending } = useCountries();
+  const { data: countries } = useCountries();
   const language = currentLanguage();
-  const options = useMemo(() => countryOptions(countries ?? [], language), [countries, language]);
+  const options = useMemo(() => countries && countryOptions(countries, language), [countries, language]);
   return (
     <ComboField
-      placeholder={isPending ? t('shared.frame.loading') : undefined}
+      placeholder={countries ? undefined : t('shared.frame.loading')}
       {...rest}
       value={value === null ? '' : String(value)}
       onChange={(chosen) => onChange(chosen === '' ? null : Number(chosen))}

@@ -12,7 +12,7 @@ export type ComboFieldProps = FieldProps &
     value: string;
     /** The chosen option's value, or '' while what is typed names none. */
     onChange: (value: string) => void;
-    options: ComboOption[];
+    options: ComboOption[] | undefined;
   };
 
 /** A long list that is searched by typing (the combobox of the ARIA Authoring Practices, with list autocomplete). */

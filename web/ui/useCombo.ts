@@ -1,16 +1,33 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { type ComboOption, findOptions, sameOption } from './comboSearch.ts';
 
-type Combo = { value: string; onChange: (value: string) => void; options: ComboOption[] };
+type Combo = {
+  value: string;
+  onChange: (value: string) => void;
+  /** Undefined while they are on their way: until then there is no list, and what is typed waits for them. */
+  options: ComboOption[] | undefined;
+};
+
+const NONE: ComboOption[] = [];
 
 /** What is typed, which options that leaves, and which of them the arrow keys stand on. */
-export function useCombo({ value, onChange, options }: Combo) {
+export function useCombo({ value, onChange, options: known }: Combo) {
+  const options = known ?? NONE;
   const chosen = options.find((option) => option.value === value);
   const [typed, setTyped] = useState<string>();
-  const [isOpen, setOpen] = useState(false);
+  const [wantsList, setOpen] = useState(false);
+  const isOpen = wantsList && known !== undefined;
   const [active, setActive] = useState(-1);
   const text = typed ?? chosen?.label ?? '';
   const shown = isOpen ? findOptions(options, typed === undefined || typed === chosen?.label ? '' : typed) : [];
+
+  const judgeAgain = useEffectEvent(() => {
+    if (!isOpen) leave();
+  });
+  // somebody typed and went on before they came
+  useEffect(() => {
+    if (known) judgeAgain();
+  }, [known]);
 
   function choose(option: ComboOption) {
     onChange(option.value);
