@@ -47,7 +47,6 @@ export const purposes = {
   'playwright-core': 'drives the browser of the journeys',
   react: 'the interface',
   'react-dom': 'the interface',
-  s3rver: 'the S3 store of the tests',
   semver: 'compares versions with those of known faults',
   sharp: 'pictures for tests',
   'smtp-server': 'the mail server of the tests',

@@ -1,10 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import S3rver from 's3rver';
+import { buffer } from 'node:stream/consumers';
 import type { S3Settings } from '../platform/files/s3/s3Requests.ts';
-import { removeTemporaryFolder, temporaryFolder } from './temporaryFolder.ts';
+import { type BucketAnswer, openBucketStore, refused, type UnfinishedUpload } from './bucketStore.ts';
 
 /** How the store behaves: as it should, refusing for a while, hanging up, or saying nothing any more. */
 type Mode = 'open' | 'busyOnce' | 'busy' | 'hangsUp' | 'swallows';
@@ -14,26 +14,20 @@ export type TestBucket = {
   /** Method and what it was about, of every request so far. */
   requests: string[];
   /** Uploads that were begun, and neither completed nor aborted. */
-  unfinished: Map<string, { key: string; begunAt: Date }>;
+  unfinished: Map<string, UnfinishedUpload>;
   go(mode: Mode): void;
   close(): Promise<void>;
 };
 
 const BUCKET = 'papers';
-const SECRET = 'S3RVER';
+const SECRET = 'the secret of the tests';
 
-/** An S3 store on this machine; what it does not know itself (signatures, abort, list of uploads) is done in front of it. */
+/** An S3 store on this machine, in memory: it reckons every signature and every body's sum again. */
 export async function aBucket(): Promise<TestBucket> {
-  const directory = temporaryFolder('vefa-bucket');
-  const store = new S3rver({
-    ...{ address: '127.0.0.1', port: 0, silent: true, directory },
-    configureBuckets: [{ name: BUCKET }],
-  });
-  const { port } = await store.run();
-  const unfinished: TestBucket['unfinished'] = new Map();
+  const store = openBucketStore();
   const requests: string[] = [];
   let mode: Mode = 'open';
-  const front = createServer((incoming, answer) => {
+  const server = createServer(async (incoming, answer) => {
     const url = new URL(incoming.url ?? '', 'http://bucket');
     requests.push(`${incoming.method} ${kindOf(url)}`);
     if (mode === 'hangsUp') return void incoming.destroy();
@@ -42,36 +36,47 @@ export async function aBucket(): Promise<TestBucket> {
       if (mode === 'busyOnce') mode = 'open';
       return void answer.writeHead(503).end();
     }
-    if (!isSigned(incoming, url)) return void answer.writeHead(403).end('<Code>SignatureDoesNotMatch</Code>');
-    if (answeredHere(incoming, answer, { url, unfinished })) return undefined;
-    return pass(incoming, answer, { url, port, unfinished });
+    // whoever hangs up has sent nothing
+    const body = await buffer(incoming).catch(() => undefined);
+    if (!body) return void answer.destroy();
+    const { status, body: said, etag } = problemOf(incoming, url, body) ?? store.answer(wishOf(incoming, url, body));
+    answer.writeHead(status, etag ? { etag } : {}).end(said);
   });
-  front.listen(0, '127.0.0.1');
-  await once(front, 'listening');
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
   return {
     settings: {
-      endpoint: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
-      ...{ bucket: BUCKET, region: 'eu-central-1', accessKey: 'S3RVER', secretKey: SECRET, pathStyle: true },
+      endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      ...{ bucket: BUCKET, region: 'eu-central-1', accessKey: 'TESTS', secretKey: SECRET, pathStyle: true },
     },
     requests,
-    unfinished,
+    unfinished: store.unfinished,
     go: (wanted) => {
       mode = wanted;
     },
     close: async () => {
-      front.closeAllConnections();
-      front.close();
-      await store.close();
-      removeTemporaryFolder(directory);
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
     },
   };
 }
 
-type About = { url: URL; unfinished: TestBucket['unfinished'] };
-
 function kindOf({ pathname, searchParams }: URL): string {
   const kind = ['uploads', 'partNumber', 'uploadId', 'list-type'].find((name) => searchParams.has(name));
   return kind ?? (pathname.split('/').length > 2 ? 'object' : 'bucket');
+}
+
+function wishOf({ method = '' }: IncomingMessage, { pathname, searchParams }: URL, body: Buffer) {
+  return { method, key: pathname.split('/').slice(2).join('/'), query: searchParams, body };
+}
+
+function problemOf(incoming: IncomingMessage, url: URL, body: Buffer): BucketAnswer | undefined {
+  const sum = createHash('sha256').update(body).digest('hex');
+  if (!isSigned(incoming, url)) return refused(403, 'SignatureDoesNotMatch');
+  if (incoming.headers['x-amz-content-sha256'] !== sum) return refused(400, 'XAmzContentSHA256Mismatch');
+  if (url.pathname.split('/')[1] !== BUCKET) return refused(404, 'NoSuchBucket');
+  return undefined;
 }
 
 /** Reckons the signature again, as the description of its version 4 says. */
@@ -91,47 +96,4 @@ function isSigned({ method, headers }: IncomingMessage, url: URL): boolean {
 
 function hmac(key: Buffer, text: string): Buffer {
   return createHmac('sha256', key).update(text).digest();
-}
-
-function answeredHere(incoming: IncomingMessage, answer: ServerResponse, { url, unfinished }: About): boolean {
-  const uploadId = url.searchParams.get('uploadId');
-  if (incoming.method === 'DELETE' && uploadId) {
-    const isKnown = unfinished.delete(uploadId);
-    answer.writeHead(isKnown ? 204 : 404).end();
-    return true;
-  }
-  if (incoming.method !== 'GET' || !url.searchParams.has('uploads')) return false;
-  const uploads = [...unfinished].map(
-    ([id, { key, begunAt }]) =>
-      `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${begunAt.toISOString()}</Initiated></Upload>`,
-  );
-  answer.end(
-    `<ListMultipartUploadsResult><IsTruncated>false</IsTruncated>${uploads.join('')}</ListMultipartUploadsResult>`,
-  );
-  return true;
-}
-
-function pass(incoming: IncomingMessage, answer: ServerResponse, { url, port, unfinished }: About & { port: number }) {
-  const { method, headers } = incoming;
-  const through = request({ port, host: '127.0.0.1', path: incoming.url, method, headers }, (reply) => {
-    const parts: Buffer[] = [];
-    answer.writeHead(reply.statusCode ?? 500, reply.headers);
-    reply.on('data', (bytes: Buffer) => {
-      if (method === 'POST') parts.push(bytes);
-      answer.write(bytes);
-    });
-    reply.on('end', () => {
-      remember(url, String(Buffer.concat(parts)), unfinished);
-      answer.end();
-    });
-  });
-  through.on('error', () => answer.destroy());
-  incoming.pipe(through);
-}
-
-function remember(url: URL, said: string, unfinished: TestBucket['unfinished']): void {
-  const begun = /<UploadId>([^<]+)</.exec(said)?.[1];
-  const key = url.pathname.split('/').slice(2).join('/');
-  if (begun) unfinished.set(begun, { key, begunAt: new Date() });
-  else if (said.includes('CompleteMultipartUploadResult')) unfinished.delete(url.searchParams.get('uploadId') ?? '');
 }
