@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** They make, kill and revive databases of their own: too slow for the quick check. */
 const PROCESS_TESTS = ['server/platform/postgres/**/*.test.ts', 'server/trust/processes/**/*.test.ts'];
@@ -21,12 +22,26 @@ const TEST_DATABASE = './server/testing/globalSetup.ts';
 /** Their files share a process: no test depends on what another left, and the product is loaded once (half the time). */
 const shared = { extends: true, test: { isolate: false } } as const;
 
+/** It takes a third of all journeys: begun last, it would run on alone. */
+const LONGEST = 'journeys/everyScreen.journey.ts';
+
+/** Vitest knows what took long only where it ran before. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const group = ({ project }: TestSpecification) => project.config.sequence.groupOrder;
+    const isLater = ({ moduleId }: TestSpecification) => Number(!moduleId.endsWith(LONGEST));
+    return sorted.sort((one, other) => group(one) - group(other) || isLater(one) - isLater(other));
+  }
+}
+
 export default defineConfig({
   test: {
     pool: 'forks',
     env: { TZ: 'UTC' },
     // three at once on two cores: a test waits for its database half of the time
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       { ...shared, test: { ...shared.test, name: 'domain', include: ['domain/**/*.test.ts', 'texts/**/*.test.ts'] } },
       {

@@ -17,6 +17,20 @@ HTMLDialogElement.prototype.showModal = function open() {
 };
 
 const look = {
+  /** Playwright would look for it twice a second only. */
+  untilHeading() {
+    return new Promise((resolve) => {
+      const watch = new MutationObserver(tell);
+      watch.observe(document, { childList: true, subtree: true });
+      tell();
+      function tell() {
+        if (!document.querySelector('h1')) return;
+        watch.disconnect();
+        resolve(undefined);
+      }
+    });
+  },
+
   /** Whatever makes a page scroll sideways, or shows text only in part. */
   layoutFaults() {
     const width = document.documentElement.clientWidth;

@@ -47,10 +47,12 @@ export async function openState(stand: Stand, state: ScreenState, look: Look): P
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   await page.goto(`/member-ui${state.path}`);
-  await page.locator('h1').first().waitFor();
+  await page.evaluate('look.untilHeading()');
   await settled(page);
-  await state.prepare?.({ page, words: words[look.language], language: look.language });
-  await settled(page);
+  if (state.prepare) {
+    await state.prepare({ page, words: words[look.language], language: look.language });
+    await settled(page);
+  }
   return {
     page,
     complaints: () => [...complaints().filter((each) => !isOwn(state, each)), ...written()],
