@@ -33,15 +33,18 @@ const systemBrowsers = [
 ];
 
 /**
- * The browser that `CHROMIUM` names, else one without windows: the system's or the one that comes with the packages,
- * else whichever the system has.
+ * The program of the browser that `CHROMIUM` names, else of one without windows, the system's or the one that comes with
+ * the packages, else of whichever the system has.
  */
+export async function browserProgram(): Promise<string> {
+  const program = process.env.CHROMIUM ?? (await headlessShell()) ?? systemBrowsers.find(existsSync);
+  if (!program) throw new Error('there is no Chromium here: name one in CHROMIUM');
+  return program;
+}
+
 export async function openBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM ?? (await headlessShell()) ?? systemBrowsers.find(existsSync);
-  return chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-  });
+  const executablePath = await browserProgram();
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] });
 }
 
 /** A new visitor of the product at `origin`; `storageState` is what the device keeps of earlier visits. */

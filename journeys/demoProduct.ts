@@ -1,5 +1,6 @@
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
+import { browserProgram } from './browser.ts';
 import { mailReader, type Product, startProduct } from './server.ts';
 
 declare module 'vitest' {
@@ -13,6 +14,8 @@ type Demo = Pick<Product, 'origin' | 'dataDir'>;
 
 /** For a whole run of the journeys: one product with the demo's people for each file that runs at the same time. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // the one that comes with the packages is unpacked, which two files must not do at once
+  process.env.CHROMIUM = await browserProgram();
   const workers = Number(project.config.maxWorkers);
   const products = await Promise.all(Array.from({ length: workers }, startDemo));
   project.provide(

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { contractCalls } from './platform/contractCalls.ts';
 import { fewFiles } from './platform/fewFiles.ts';
 import { pageHead } from './platform/pageHead.ts';
+import { partsFirst } from './platform/partsFirst.ts';
 import { screenFiles } from './platform/screenFiles.ts';
 
 const root = import.meta.dirname;
@@ -18,6 +19,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   base: '/member-ui/',
   plugins: [
     contractCalls(),
+    partsFirst(),
     fewFiles(),
     screenFiles([join(root, 'publicDoor.ts'), join(root, 'memberDoor.ts')]),
     pageHead(join(root, 'platform/earlyPress.ts')),
@@ -34,7 +36,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: ['es2022', 'safari16', 'chrome111', 'firefox115'],
     // nothing inline: the Content-Security-Policy allows neither data: images nor inline scripts
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
     rolldownOptions: { input: isSsrBuild ? drawn : doors },
   },
   // the program that draws pages for the server is complete in itself

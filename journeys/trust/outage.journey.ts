@@ -1,7 +1,8 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { alertIn } from '../alerts.ts';
-import { openBrowser } from '../browser.ts';
+import { openBrowser, openVisitor } from '../browser.ts';
+import { sharedDemo } from '../demoProduct.ts';
 import { field } from '../fields.ts';
 import { openApplicant } from '../member.ts';
 import { words } from '../words.ts';
@@ -86,6 +87,69 @@ it('a form whose rules cannot be fetched says so, keeps what was typed, and goes
 });
 
 // proves: promise.11
+it('a part that cannot be fetched leaves the screen as it is, and is there once it can be', async () => {
+  const member = await openApplicant(browser, { language: 'en', step: 1 });
+  const { page } = member;
+  const { members } = words.en;
+  await page.goto('/member-ui/main-member');
+  await field(page, members.field.place_of_birth).fill('Kayseri');
+  await page.route('**/assets/*.js', (route) => route.abort('connectionrefused'));
+
+  const calendar = page.getByRole('button', { name: `${shared.kit.openCalendar}: ${members.field.date_of_birth}` });
+  await calendar.click();
+  await page.getByRole('alert').filter({ hasText: shared.connection.offline }).first().waitFor();
+  await switchTo(page, 'Deutsch');
+  expect(await field(page, members.field.place_of_birth).inputValue()).toBe('Kayseri');
+
+  await page.unroute('**/assets/*.js');
+  await calendar.click();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await switchTo(page, 'Deutsch');
+  await page.getByRole('heading', { level: 1, name: words.de.members.main.title }).waitFor();
+  expect(await field(page, words.de.members.field.place_of_birth).inputValue()).toBe('Kayseri');
+  await page.context().close();
+});
+
+// proves: promise.11
+it('a message whose words cannot be shown yet is shown by itself when the server is back', async () => {
+  const member = await openApplicant(browser, { language: 'en' });
+  const { page } = member;
+  await page.goto('/member-ui/news');
+  const message = page.getByRole('main').locator('button[aria-expanded]').first();
+  await message.waitFor();
+  await page.route(isAway, (route) => route.abort('connectionrefused'));
+  await message.click();
+  await page.getByText(shared.connection.loadFailed).waitFor({ timeout: 20_000 });
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+
+  await page.unroute(isAway);
+
+  await page.getByRole('button', { name: words.en.notifications.reply.open }).waitFor();
+  await page.getByText(shared.connection.loadFailed).waitFor({ state: 'detached', timeout: 20_000 });
+  await page.context().close();
+});
+
+// proves: promise.11
+it('a list that a field chooses from comes by itself when the server is back', async () => {
+  const { page } = await openVisitor(browser, sharedDemo().origin);
+  await page.route('**/api/v1/countries', (route) => route.abort('connectionrefused'));
+  await page.goto('/member-ui/register');
+  const { accounts } = words.de;
+  await field(page, accounts.field.first_name).fill('Emine');
+  await page.getByText(words.de.shared.connection.offline).waitFor({ timeout: 20_000 });
+
+  await page.unroute('**/api/v1/countries');
+
+  const country = page.getByRole('combobox', { name: accounts.field.citizenship_id });
+  await expect.poll(() => country.getAttribute('placeholder')).toBe(null);
+  await country.fill('türk');
+  await page.getByRole('option', { name: 'Türkei' }).waitFor();
+  expect(await field(page, accounts.field.first_name).inputValue()).toBe('Emine');
+  await page.context().close();
+});
+
+// proves: promise.11
 it('a screen that cannot be loaded stands there by itself when the server is back', async () => {
   const member = await openApplicant(browser, { language: 'en' });
   const { page } = member;
@@ -104,6 +168,14 @@ it('a screen that cannot be loaded stands there by itself when the server is bac
 
 function isCall({ pathname }: URL): boolean {
   return pathname.startsWith('/api/') || pathname === '/health';
+}
+
+function isAway(url: URL): boolean {
+  return isCall(url) || url.pathname.endsWith('.js');
+}
+
+async function switchTo(page: Page, language: string): Promise<void> {
+  await page.getByRole('button', { name: language }).first().click();
 }
 
 async function fill(page: Page): Promise<void> {

@@ -1,14 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart, Part } from '../platform/Part.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Stack } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Link } from '../ui/router/Link.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
 
 // its form checks by the contract's schema, which nobody else on the log-in screen needs
-const ResendConfirmation = lazy(async () => ({
-  default: (await import('../accounts/ResendConfirmation.tsx')).ResendConfirmation,
-}));
+const resendConfirmation = lazyPart(
+  'ResendConfirmation',
+  async () => (await import('../accounts/ResendConfirmation.tsx')).ResendConfirmation,
+);
 
 /** Where the confirmation was sent, and what to do if it does not come (ui.md "Register"). */
 export function SentNotice({ email }: { email: string }) {
@@ -42,10 +42,9 @@ export function UnconfirmedNotice({ email }: { email: string }) {
 }
 
 function Resend({ email }: { email: string }) {
-  const { t } = useTranslation();
   return (
-    <Suspense fallback={<Skeleton label={t('shared.frame.loading')} rows={1} />}>
-      <ResendConfirmation key={email} email={email} />
-    </Suspense>
+    <Part of={resendConfirmation} rows={1}>
+      {(ResendConfirmation) => <ResendConfirmation key={email} email={email} />}
+    </Part>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Help } from '../platform/Help.tsx';
 import { runtime } from '../platform/runtime.ts';
+import { ScreenBoundary } from '../platform/ScreenBoundary.tsx';
 import { useSession } from '../platform/session.ts';
 import { TroubleBanner } from '../platform/TroubleBanner.tsx';
 import { useTranslation } from '../platform/words.ts';
@@ -31,7 +32,9 @@ export function PublicDoor() {
         skipLabel={t('shared.frame.skip')}
         isWelcome={pathname === '/' && parameters.get('view') !== 'form'}
       >
-        <Outlet />
+        <ScreenBoundary>
+          <Outlet />
+        </ScreenBoundary>
       </PublicFrame>
     </>
   );

@@ -1,17 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { toWireDay } from '../../domain/shared/day.ts';
+import { lazyPart, Part } from '../platform/Part.tsx';
 import { dayOf } from '../platform/today.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Accordion } from '../ui/Accordion.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Inline, Stack } from '../ui/Layout.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
 import type { Notification } from './notificationsApi.ts';
 import { ReplyDialog } from './ReplyDialog.tsx';
 
 // the sanitiser is only needed once somebody opens a message
-const HtmlText = lazy(async () => ({ default: (await import('./HtmlText.tsx')).HtmlText }));
+const htmlText = lazyPart('HtmlText', async () => (await import('./HtmlText.tsx')).HtmlText);
 
 /** Messages by title and date; opening one marks it read (spec §2). */
 export function NotificationList({ list, onRead }: { list: Notification[]; onRead: (opened: Notification) => void }) {
@@ -50,9 +50,9 @@ function Message({ message, onReply }: { message: Notification; onReply: () => v
   const { t } = useTranslation();
   return (
     <Stack gap={4}>
-      <Suspense fallback={<Skeleton label={t('shared.frame.loading')} rows={2} shape="text" />}>
-        <HtmlText html={message.data.data} />
-      </Suspense>
+      <Part of={htmlText} rows={2}>
+        {(HtmlText) => <HtmlText html={message.data.data} />}
+      </Part>
       <Button look="secondary" onClick={onReply}>
         {t('notifications.reply.open')}
       </Button>

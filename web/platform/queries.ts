@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallFailed, CallRefused } from './call.ts';
-import { meetTrouble, wayIsFree } from './trouble.ts';
+import { meetTrouble, wayIsFree, whenFree } from './trouble.ts';
 
 const TRIES = 2;
 
@@ -18,6 +18,9 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+// nobody has to press anything (trust promise 11)
+whenFree(() => void queryClient.refetchQueries({ predicate: ({ state }) => isPassing(state.error) }));
 
 /**
  * A failed call has been told by the generic handling above before anybody hears of it; a press of a button that waits

@@ -9,6 +9,7 @@ type Trouble = { refusal: CallRefused | undefined; unreachable: 'offline' | 'una
 let trouble: Trouble = { refusal: undefined, unreachable: undefined };
 let closed: (() => void) | undefined;
 let stopAsking: (() => void) | undefined;
+let askAgain = () => {};
 const listeners = new Set<() => void>();
 
 export function useTrouble(): Trouble {
@@ -48,7 +49,14 @@ export function closeRefusal(): void {
 
 /** Something was answered: the way is free again. */
 export function wayIsFree(): void {
-  if (trouble.unreachable) set({ ...trouble, unreachable: undefined });
+  if (!trouble.unreachable) return;
+  set({ ...trouble, unreachable: undefined });
+  askAgain();
+}
+
+/** What asks again for everything that could not be answered, once the way is free. */
+export function whenFree(ask: () => void): void {
+  askAgain = ask;
 }
 
 function standing(): Trouble {

@@ -1,11 +1,10 @@
 import { IconCalendar } from '@tabler/icons-react';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
+import type { CalendarDialog } from './CalendarDialog.tsx';
 import css from './Field.module.css';
 import { FieldFrame, type FieldProps, useField } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
 import { useUiTexts } from './UiTexts.tsx';
-
-const CalendarDialog = lazy(async () => ({ default: (await import('./CalendarDialog.tsx')).CalendarDialog }));
 
 /** A date as it will be kept (`DD.MM.YYYY`) and as people say it ("1. Februar 1990"). */
 export type ReadDate = { text: string; echo: string };
@@ -24,9 +23,15 @@ export type DateFieldProps = FieldProps &
 export function DateField(props: DateFieldProps) {
   const { label, id: _id, hint, error, optional, value, onChange, normalise, calendar, onBlur, ...native } = props;
   const texts = useUiTexts();
-  const [choosing, setChoosing] = useState(false);
+  const [Calendar, setCalendar] = useState<typeof CalendarDialog>();
   const read = normalise(value);
   const { control } = useField(props, read && 'echo');
+
+  async function choose() {
+    // without it the date can be typed; that there is no connection is said by whoever fetches
+    const fetched = await import('./CalendarDialog.tsx').catch(() => undefined);
+    if (fetched) setCalendar(() => fetched.CalendarDialog);
+  }
 
   return (
     <FieldFrame
@@ -60,24 +65,22 @@ export function DateField(props: DateFieldProps) {
             <IconButton
               label={`${texts.openCalendar}: ${label}`}
               icon={<IconCalendar aria-hidden="true" />}
-              onClick={() => setChoosing(true)}
+              onClick={choose}
             />
           </span>
         )}
       </div>
-      {calendar && choosing && (
-        <Suspense>
-          <CalendarDialog
-            title={label}
-            {...calendar}
-            chosen={read && toIso(read.text)}
-            onChoose={(iso) => {
-              onChange(iso.split('-').reverse().join('.'));
-              setChoosing(false);
-            }}
-            onClose={() => setChoosing(false)}
-          />
-        </Suspense>
+      {calendar && Calendar && (
+        <Calendar
+          title={label}
+          {...calendar}
+          chosen={read && toIso(read.text)}
+          onChoose={(iso) => {
+            onChange(iso.split('-').reverse().join('.'));
+            setCalendar(undefined);
+          }}
+          onClose={() => setCalendar(undefined)}
+        />
       )}
     </FieldFrame>
   );
