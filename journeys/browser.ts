@@ -22,8 +22,6 @@ const PATIENCE_MS = 15_000;
 
 const heights = { phone: 844, desk: 900 } as const;
 
-/** Without windows, and a third quicker than a whole browser. */
-const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const systemBrowsers = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -33,11 +31,11 @@ const systemBrowsers = [
 ];
 
 /**
- * The program of the browser that `CHROMIUM` names, else of one without windows, the system's or the one that comes with
- * the packages, else of whichever the system has.
+ * The program of the browser that `CHROMIUM` names. Else the one that comes with the packages: the same everywhere, not the
+ * newest, as people's are not, and without windows, which is a third quicker. Else whichever the system has.
  */
 export async function browserProgram(): Promise<string> {
-  const program = process.env.CHROMIUM ?? (await headlessShell()) ?? systemBrowsers.find(existsSync);
+  const program = process.env.CHROMIUM ?? (await bundledChromium()) ?? systemBrowsers.find(existsSync);
   if (!program) throw new Error('there is no Chromium here: name one in CHROMIUM');
   return program;
 }
@@ -109,14 +107,9 @@ export function watch(context: BrowserContext, origin: string): Pick<Visitor, 'c
   };
 }
 
-async function headlessShell(): Promise<string | undefined> {
-  if (existsSync(HEADLESS_SHELL)) return HEADLESS_SHELL;
-  const fits = process.platform === 'linux' && process.arch === 'x64';
-  return fits ? bundledChromium() : undefined;
-}
-
 // It unpacks the libraries that a bare system lacks only where it believes to run at that provider.
-async function bundledChromium(): Promise<string> {
+async function bundledChromium(): Promise<string | undefined> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x';
   const { default: bundled } = await import('@sparticuz/chromium');
   return bundled.executablePath();

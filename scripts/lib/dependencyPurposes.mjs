@@ -24,7 +24,7 @@ export const purposes = {
   '@axe-core/playwright': 'looks for barriers on every screen',
   '@biomejs/biome': 'format and lint',
   '@fontsource-variable/atkinson-hyperlegible-next': 'the typeface of the interface, served by ourselves',
-  '@sparticuz/chromium': 'a browser for journeys where the machine has none',
+  '@sparticuz/chromium': 'the browser of the journeys on Linux (x64)',
   '@tabler/icons-react': 'icons, each imported by name',
   '@tanstack/react-query': 'what the interface knows of the server',
   '@types/autocannon': 'types',
