@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { alertIn } from '../alerts.ts';
 import { openBrowser, openVisitor } from '../browser.ts';
 import { sharedDemo } from '../demoProduct.ts';
-import { field } from '../fields.ts';
+import { expectFilled, field } from '../fields.ts';
 import { openApplicant } from '../member.ts';
 import { words } from '../words.ts';
 
@@ -108,6 +108,30 @@ it('a part that cannot be fetched leaves the screen as it is, and is there once 
   await switchTo(page, 'Deutsch');
   await page.getByRole('heading', { level: 1, name: words.de.members.main.title }).waitFor();
   expect(await field(page, words.de.members.field.place_of_birth).inputValue()).toBe('Kayseri');
+  await page.context().close();
+});
+
+it('whoever has a page open while a new version comes is told to load it anew, and finds what was typed', async () => {
+  const member = await openApplicant(browser, { language: 'en', step: 1 });
+  const { page } = member;
+  const { members } = words.en;
+  await page.goto('/member-ui/main-member');
+  const kept = page.waitForResponse((response) => response.url().includes('/me/drafts/') && response.ok());
+  await field(page, members.field.place_of_birth).fill('Kayseri');
+  await kept;
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
+  const calendar = page.getByRole('button', { name: `${shared.kit.openCalendar}: ${members.field.date_of_birth}` });
+  await calendar.click();
+  const banner = page.getByRole('alert').filter({ hasText: shared.connection.outdated });
+  await banner.waitFor();
+
+  await page.unroute('**/assets/*.js');
+  await banner.getByRole('button', { name: shared.connection.reload }).click();
+
+  await banner.waitFor({ state: 'detached' });
+  await expectFilled(field(page, members.field.place_of_birth), 'Kayseri');
+  await calendar.click();
+  await page.getByRole('dialog').waitFor();
   await page.context().close();
 });
 

@@ -80,5 +80,7 @@ export const sharedDe = {
     offline: 'Keine Verbindung. Ihre Eingaben bleiben erhalten.',
     unavailable: 'Der Dienst ist gerade nicht erreichbar. Ihre Eingaben bleiben erhalten.',
     loadFailed: 'Das konnte nicht geladen werden.',
+    outdated: 'Es gibt eine neue Fassung dieser Seite. Bitte laden Sie die Seite neu.',
+    reload: 'Seite neu laden',
   },
 };

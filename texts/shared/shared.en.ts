@@ -80,5 +80,7 @@ export const sharedEn: typeof sharedDe = {
     offline: 'No connection. What you typed is kept.',
     unavailable: 'The service cannot be reached at the moment. What you typed is kept.',
     loadFailed: 'This could not be loaded.',
+    outdated: 'There is a newer version of this page. Please reload it.',
+    reload: 'Reload the page',
   },
 };

@@ -29,12 +29,15 @@ export function ScreenFailed({ onRetry }: { onRetry: () => void }) {
     if (before.current && !unreachable) onRetry();
     before.current = unreachable;
   }, [unreachable, onRetry]);
+  const isOutdated = unreachable === 'outdated';
+  const action = isOutdated ? (
+    <Button onClick={() => window.location.reload()}>{t('shared.connection.reload')}</Button>
+  ) : (
+    <Button onClick={onRetry}>{t('shared.kit.retry')}</Button>
+  );
   return (
-    <EmptyState
-      title={t('shared.connection.loadFailed')}
-      action={<Button onClick={onRetry}>{t('shared.kit.retry')}</Button>}
-    >
-      <p>{t('shared.connection.offline')}</p>
+    <EmptyState title={t('shared.connection.loadFailed')} action={action}>
+      <p>{isOutdated ? t('shared.connection.outdated') : t('shared.connection.offline')}</p>
     </EmptyState>
   );
 }

@@ -1,5 +1,7 @@
 import { CallFailed } from './call.ts';
-import { meetTrouble } from './trouble.ts';
+import { meetTrouble, noteOutdated } from './trouble.ts';
+
+const GONE = 404;
 
 const coming = new Map<string, Promise<void>>();
 
@@ -7,7 +9,7 @@ const coming = new Map<string, Promise<void>>();
  * Stands before every `import()` of the built interface (`partsFirst`). Most browsers never ask again for a module that
  * they could not fetch once, so a moment without connection would close a form until the page is loaded anew. Therefore
  * the files of a part are fetched into the browser's cache, and it is imported when they are there. Otherwise says that
- * the server is away, and fails with `CallFailed`.
+ * the server is away, or that the page is outdated, and fails with `CallFailed`.
  */
 export async function fetchPart<M>(importPart: () => Promise<M>, files: readonly string[] = []): Promise<M> {
   try {
@@ -37,6 +39,7 @@ function isInHead(address: string): boolean {
 async function fetchWhole(address: string): Promise<void> {
   try {
     const response = await fetch(address);
+    if (response.status === GONE) noteOutdated();
     if (!response.ok) throw new Error(`${address} answers ${response.status}`);
     await response.arrayBuffer();
   } catch (cause) {

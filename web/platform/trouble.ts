@@ -3,8 +3,11 @@ import { CallFailed, CallRefused } from './call.ts';
 import { currentSession, endSession } from './session.ts';
 import { untilBack } from './untilBack.ts';
 
-/** What stands in the way right now: a refusal to be read, and whether the server can be reached. */
-type Trouble = { refusal: CallRefused | undefined; unreachable: 'offline' | 'unavailable' | undefined };
+/**
+ * What stands in the way right now: a refusal to be read, and whether the server can be reached. A page is `outdated` when
+ * parts of it are gone since a new version is there: then only loading it anew helps.
+ */
+type Trouble = { refusal: CallRefused | undefined; unreachable: 'offline' | 'unavailable' | 'outdated' | undefined };
 
 let trouble: Trouble = { refusal: undefined, unreachable: undefined };
 let closed: (() => void) | undefined;
@@ -28,17 +31,22 @@ export function useTrouble(): Trouble {
  * dialog. Settles when the reader has closed it, so that a form can then take the focus to its own words (D52).
  */
 export async function meetTrouble(error: unknown): Promise<void> {
-  if (error instanceof CallFailed) return set({ ...trouble, unreachable: 'offline' });
+  if (error instanceof CallFailed) return isOutdated() ? undefined : set({ ...trouble, unreachable: 'offline' });
   if (!(error instanceof CallRefused)) return;
   if (error.status === 401) {
     if (currentSession().loggedIn) endSession('session_over');
     return;
   }
   closed?.();
-  set({ refusal: error, unreachable: error.status === 503 ? 'unavailable' : trouble.unreachable });
+  set({ refusal: error, unreachable: error.status === 503 && !isOutdated() ? 'unavailable' : trouble.unreachable });
   await new Promise<void>((resolve) => {
     closed = resolve;
   });
+}
+
+/** A part of the page is not on the server any more. */
+export function noteOutdated(): void {
+  set({ ...trouble, unreachable: 'outdated' });
 }
 
 export function closeRefusal(): void {
@@ -49,7 +57,7 @@ export function closeRefusal(): void {
 
 /** Something was answered: the way is free again. */
 export function wayIsFree(): void {
-  if (!trouble.unreachable) return;
+  if (!trouble.unreachable || isOutdated()) return;
   set({ ...trouble, unreachable: undefined });
   askAgain();
 }
@@ -59,13 +67,17 @@ export function whenFree(ask: () => void): void {
   askAgain = ask;
 }
 
+function isOutdated(): boolean {
+  return trouble.unreachable === 'outdated';
+}
+
 function standing(): Trouble {
   return trouble;
 }
 
 function set(next: Trouble): void {
   trouble = next;
-  askWhile(next.unreachable !== undefined);
+  askWhile(next.unreachable !== undefined && !isOutdated());
   for (const listener of listeners) listener();
 }
 
