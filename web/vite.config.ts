@@ -21,7 +21,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     contractCalls(),
     partsFirst(),
     fewFiles(),
-    screenFiles([join(root, 'publicDoor.ts'), join(root, 'memberDoor.ts')]),
+    screenFiles([{ table: join(root, 'publicDoor.ts') }, { table: join(root, 'memberDoor.ts'), words: 'inside' }]),
     pageHead(join(root, 'platform/earlyPress.ts')),
     react(),
   ],

@@ -7,8 +7,11 @@ import { type DrawnPages, drawPages } from './drawnPages.ts';
 /** A page as it is, and packed. */
 type Page = { plain: Buffer; gzip: Buffer };
 
+/** What a screen needs besides the page's own files, and of the words those of one language. */
+type ScreenNeeds = { files: string[]; words?: Record<Language, string> };
+
 /** The pages of one build of the interface. */
-type Build = { frame: string; screens: Record<string, string[]>; drawn: DrawnPages; made: Map<string, Page> };
+type Build = { frame: string; screens: Record<string, ScreenNeeds>; drawn: DrawnPages; made: Map<string, Page> };
 
 type Wish = {
   pathname: string;
@@ -57,7 +60,8 @@ export function portalPages(folder: string, base: string, runtimeSetting: object
     const name = `${language} ${drawing ? `drawn ${address}` : (screen ?? '')}`;
     const known = made.get(name);
     if (known) return known;
-    const links = (screens[screen ?? ''] ?? []).map(
+    const { files = [], words } = screens[screen ?? ''] ?? {};
+    const links = [...files, ...(words ? [words[language]] : [])].map(
       (file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`,
     );
     const empty = frame

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { serveWeb } from './webFiles.ts';
 
 const SCREENS = {
-  '/register': ['assets/Register-a1.js', 'assets/forms-b2.js'],
-  '/sub-member/add': ['assets/Add-c3.js'],
-  '/sub-member/:id': ['assets/Edit-d4.js'],
+  '/register': { files: ['assets/Register-a1.js', 'assets/forms-b2.js'] },
+  '/sub-member/add': { files: ['assets/Add-c3.js'], words: { de: 'assets/de-e5.js', tr: 'assets/tr-f6.js' } },
+  '/sub-member/:id': { files: ['assets/Edit-d4.js'] },
 };
 const FRAME =
   '<html lang="de"><head><title>Portal</title><script type="module" src="a.js"></script><link rel="modulepreload" crossorigin hreflang="de" href="de.js"><link rel="modulepreload" crossorigin hreflang="tr" href="tr.js"></head><body><div id="root"></div></body></html>';
@@ -46,7 +46,7 @@ afterAll(async () => {
 test.each([
   ['/member-ui/register', ['Register-a1', 'forms-b2']],
   ['/member-ui/register?lang=tr', ['Register-a1', 'forms-b2']],
-  ['/member-ui/sub-member/add', ['Add-c3']],
+  ['/member-ui/sub-member/add', ['Add-c3', 'de-e5']],
   ['/member-ui/sub-member/17', ['Edit-d4']],
   ['/member-ui/', []],
   ['/member-ui/register/more', []],
