@@ -1,4 +1,4 @@
-import { type Day, longDay } from '../../domain/shared/day.ts';
+import { type Day, toWireDay } from '../../domain/shared/day.ts';
 import type { Recipient } from '../members/recipient.reads.ts';
 import type { Message } from '../notifications/tell.actions.ts';
 import { say } from '../words.ts';
@@ -8,7 +8,7 @@ export function activeMessage(active_from: Day, { language }: Recipient): Messag
   return {
     subject: say(language, 'application.active.subject'),
     paragraphs: [
-      say(language, 'application.active.since', { date: longDay(active_from, language) }),
+      say(language, 'application.active.since', { date: toWireDay(active_from) }),
       say(language, 'application.active.thanks'),
     ],
     link: { label: say(language, 'application.link'), path: '/news' },
@@ -22,7 +22,7 @@ export function familyActiveMessage({ person, active_from }: Active, { language 
   const name = `${person.first_name} ${person.last_name}`;
   return {
     subject: say(language, 'application.familyActive.subject', { name }),
-    paragraphs: [say(language, 'application.familyActive.since', { name, date: longDay(active_from, language) })],
+    paragraphs: [say(language, 'application.familyActive.since', { name, date: toWireDay(active_from) })],
     link: { label: say(language, 'application.link'), path: '/sub-member' },
   };
 }

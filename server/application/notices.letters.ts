@@ -1,4 +1,4 @@
-import { longDay } from '../../domain/shared/day.ts';
+import { toWireDay } from '../../domain/shared/day.ts';
 import type { Recipient } from '../members/recipient.reads.ts';
 import type { Message } from '../notifications/tell.actions.ts';
 import { say } from '../words.ts';
@@ -17,7 +17,7 @@ const passed = {
 
 /** A representation runs out, or has. */
 export function substituteMessage(due: DueSubstituteNotice, { language }: Recipient): Message {
-  const named = { name: `${due.first_name} ${due.last_name}`, date: longDay(due.valid_until, language) };
+  const named = { name: `${due.first_name} ${due.last_name}`, date: toWireDay(due.valid_until) };
   const words = due.notice === 'passed' ? passed : ending;
   return {
     subject: say(language, words.subject, named),
@@ -28,7 +28,7 @@ export function substituteMessage(due: DueSubstituteNotice, { language }: Recipi
 
 /** A child comes near the age limit. */
 export function childMessage(due: DueChildNotice, { language }: Recipient): Message {
-  const named = { name: `${due.first_name} ${due.last_name}`, date: longDay(due.last_day, language) };
+  const named = { name: `${due.first_name} ${due.last_name}`, date: toWireDay(due.last_day) };
   return {
     subject: say(language, 'application.childLimit.subject', named),
     paragraphs: [

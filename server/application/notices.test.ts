@@ -85,7 +85,7 @@ describe('a child who will be thirty on 15 June 2028', () => {
     await nights('2027-06-14', '2027-06-15', '2027-06-16', '2028-03-15', '2028-05-15', '2028-06-15', '2028-06-16');
 
     expect(await subjectsTo(server, household.email)).toEqual(Array(3).fill('Emre Yılmaz erreicht die Altersgrenze'));
-    expect(server.mails.find(({ to }) => to === household.email)?.text).toContain('15. Juni 2028');
+    expect(server.mails.find(({ to }) => to === household.email)?.text).toContain('15.06.2028');
   });
 
   it.each<[string, MemberOverrides]>([
@@ -112,5 +112,5 @@ it('the thirtieth birthday of a child of 29 February is 1 March', async () => {
   await server.runJobs();
 
   const mails = server.mails.filter(({ to }) => to === household.email);
-  expect(mails.at(-1)?.text).toContain('For Emre Yılmaz this is 1 March 2030.');
+  expect(mails.at(-1)?.text).toContain('For Emre Yılmaz this is 01.03.2030.');
 });

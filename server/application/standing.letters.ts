@@ -1,5 +1,5 @@
 import { inactiveReasons } from '../../domain/reference/inactiveReasons.ts';
-import { type Day, longDay } from '../../domain/shared/day.ts';
+import { type Day, toWireDay } from '../../domain/shared/day.ts';
 import type { Recipient } from '../members/recipient.reads.ts';
 import type { Message } from '../notifications/tell.actions.ts';
 import { say } from '../words.ts';
@@ -20,7 +20,7 @@ export type Ended = { person: Person; reasonId: number; from: Day };
 
 /** A membership has ended, of the household or of one person, with day and reason (D23, D24). */
 export function endedMessage({ person, reasonId, from }: Ended, { language }: Recipient): Message {
-  const date = longDay(from, language);
+  const date = toWireDay(from);
   const reason = say(language, `reference.inactiveReason.${reasonKey(reasonId)}`);
   return {
     subject: person

@@ -1,18 +1,18 @@
 import { activeFrom } from '../../domain/application/waitingPeriod.ts';
-import { type Day, longDay } from '../../domain/shared/day.ts';
+import { type Day, toWireDay } from '../../domain/shared/day.ts';
 import type { Recipient } from '../members/recipient.reads.ts';
 import type { Message } from '../notifications/tell.actions.ts';
 import { say } from '../words.ts';
 
 /** The fees are settled: the waiting period has begun, and this is its last day (D21). */
 export function waitingMessage({ from, until }: { from: Day; until: Day }, { language }: Recipient): Message {
-  const days = { from: longDay(from, language), until: longDay(until, language) };
+  const days = { from: toWireDay(from), until: toWireDay(until) };
   return {
     subject: say(language, 'application.waiting.subject', { until: days.until }),
     paragraphs: [
       say(language, 'application.waiting.intro', { from: days.from }),
       say(language, 'application.waiting.until', { until: days.until }),
-      say(language, 'application.waiting.next', { date: longDay(activeFrom(until), language) }),
+      say(language, 'application.waiting.next', { date: toWireDay(activeFrom(until)) }),
     ],
     link: { label: say(language, 'application.link'), path: '/news' },
   };
@@ -35,8 +35,8 @@ export function familyWaitsMessage({ person, until }: Waits, { language }: Recip
   return {
     subject: say(language, 'application.familyWaits.subject', { name }),
     paragraphs: [
-      say(language, 'application.familyWaits.until', { name, until: longDay(until, language) }),
-      say(language, 'application.familyWaits.next', { date: longDay(activeFrom(until), language) }),
+      say(language, 'application.familyWaits.until', { name, until: toWireDay(until) }),
+      say(language, 'application.familyWaits.next', { date: toWireDay(activeFrom(until)) }),
     ],
     link: { label: say(language, 'application.link'), path: '/sub-member' },
   };

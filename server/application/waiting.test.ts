@@ -43,7 +43,7 @@ describe('the waiting period begins', () => {
     expect(await subjectsTo(server, household.email)).toEqual([
       'Bezahlt: Jahresbeitrag 2027',
       'Bezahlt: Beitrittsgebühr',
-      'Ihre Wartezeit läuft bis 8. April 2027',
+      'Ihre Wartezeit läuft bis 08.04.2027',
     ]);
   });
 
@@ -83,7 +83,7 @@ describe('the waiting period begins', () => {
     await Promise.all([1, 2, 3].map(() => server.change((change) => refreshWaiting(change, household.household_id))));
 
     expect((await subjectsTo(server, household.email)).slice(2)).toEqual([
-      'Bekleme süreniz 11 Nisan 2027 tarihine kadar sürüyor',
+      'Bekleme süreniz 11.04.2027 tarihine kadar sürüyor',
     ]);
   });
 });
@@ -105,11 +105,11 @@ describe('a returned payment', () => {
       'Ayşe waiting 2027-02-10 2027-05-11 -',
     ]);
     expect((await newsOf(server, household)).slice(-5)).toEqual([
-      'Ihre Wartezeit läuft bis 11. April 2027',
+      'Ihre Wartezeit läuft bis 11.04.2027',
       'Zahlung zurückgegeben: Jahresbeitrag 2027',
       'Ihre Wartezeit ist unterbrochen',
       'Bezahlt: Jahresbeitrag 2027',
-      'Ihre Wartezeit läuft bis 11. Mai 2027',
+      'Ihre Wartezeit läuft bis 11.05.2027',
     ]);
     expect(await subjectsTo(server, household.email)).not.toContain('Ihre Wartezeit ist unterbrochen');
   });
