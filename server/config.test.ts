@@ -29,6 +29,15 @@ test.each(Object.keys(bucket))('a bucket without %s stops the start with one lin
   );
 });
 
+test.each([' Mailinator.example, trash.example ,,', 'mailinator.example,TRASH.example'])(
+  '%j denies two domains',
+  (given) => {
+    const { deniedEmailDomains } = readConfig({ ...keys, DENIED_EMAIL_DOMAINS: given });
+
+    expect(deniedEmailDomains).toEqual(['mailinator.example', 'trash.example']);
+  },
+);
+
 test('a key may be followed by older ones', () => {
   const { fileKeys } = readConfig({ ...keys, FILE_KEY: `${KEY},${OLDER}` });
 

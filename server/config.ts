@@ -83,7 +83,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     production,
     logLevel: values.LOG_LEVEL,
     association: values.ASSOCIATION_FILE,
-    deniedEmailDomains: values.DENIED_EMAIL_DOMAINS.toLowerCase().split(',').filter(Boolean),
+    deniedEmailDomains: listed(values.DENIED_EMAIL_DOMAINS.toLowerCase()),
     limits: {
       logInsPerAccount: values.LIMIT_LOGINS_PER_ACCOUNT,
       logInsPerAddress: values.LIMIT_LOGINS_PER_ADDRESS,
@@ -124,6 +124,11 @@ function demoMode(values: Environment, production: boolean): boolean {
     );
   }
   return values.DEMO !== '0' && possible;
+}
+
+/** Blanks around the commas are how people write a list. */
+function listed(text: string): string[] {
+  return text.split(/[\s,]+/).filter(Boolean);
 }
 
 function secret(given: string | undefined, name: string, dataDir: string, production: boolean): KeyRing {
