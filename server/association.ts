@@ -1,13 +1,20 @@
 import { readFile } from 'node:fs/promises';
+import { isIban } from '../domain/invoicing/iban.ts';
 import { type Association, association } from '../domain/shared/association.ts';
 import { SettingError } from './config.ts';
+
+/** A wrong account would be found out by the first invoice that is drawn. */
+const profile = association.refine(({ iban }) => isIban(iban), {
+  path: ['iban'],
+  message: 'check digits or length do not fit an IBAN',
+});
 
 /** Reads the one file in which the association says who it is (D47). */
 export async function readAssociation(path: string): Promise<Association> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new SettingError(`The association’s profile is missing: ${path}`);
   });
-  const parsed = association.safeParse(parseJson(text, path));
+  const parsed = profile.safeParse(parseJson(text, path));
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   throw new SettingError(`The association’s profile ${path} is wrong at ${issue?.path.join('.')}: ${issue?.message}`);

@@ -1,0 +1,38 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readAssociation } from './association.ts';
+import { removeTemporaryFolder, temporaryFolder } from './testing/temporaryFolder.ts';
+
+const folder = temporaryFolder('association');
+afterAll(() => removeTemporaryFolder(folder));
+
+const given = JSON.parse(readFileSync('association/profile.json', 'utf8'));
+
+/** The path of a profile that differs from the one that comes with the product. */
+function profile(different: object): string {
+  const path = join(folder, 'profile.json');
+  writeFileSync(path, JSON.stringify({ ...given, ...different }));
+  return path;
+}
+
+test('the profile that comes with the product is right', async () => {
+  expect(await readAssociation('association/profile.json')).toEqual(given);
+});
+
+test('an IBAN may be written in groups of four', async () => {
+  const iban = 'AT61 1904 3002 3457 3201';
+
+  expect(await readAssociation(profile({ iban }))).toMatchObject({ iban });
+});
+
+test.each(['AT611904300234573210', 'AT61190430023457320', 'no account'])(
+  'the IBAN %j stops the start with one line that names it',
+  async (iban) => {
+    const path = profile({ iban });
+
+    await expect(readAssociation(path)).rejects.toThrow(
+      `The association’s profile ${path} is wrong at iban: check digits or length do not fit an IBAN`,
+    );
+  },
+);
