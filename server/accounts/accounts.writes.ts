@@ -39,8 +39,8 @@ export async function updatePassword(tx: Tx, id: number, passwordHash: string): 
   await tx.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
-/** Keeps the wanted address until its link is confirmed (D16). */
-export async function updatePendingEmail(tx: Tx, id: number, email: string): Promise<void> {
+/** Keeps the wanted address until its link is confirmed (D16); null when nothing is wanted any more. */
+export async function updatePendingEmail(tx: Tx, id: number, email: string | null): Promise<void> {
   await tx
     .updateTable('accounts')
     .set({ pending_email: email, pending_email_key: email })

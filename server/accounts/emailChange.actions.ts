@@ -6,23 +6,25 @@ import type { Change } from '../platform/work.ts';
 import { checkEmailDomain } from './accounts.actions.ts';
 import { emailChangeNotice } from './accounts.letters.ts';
 import { accountEmailChanged } from './accounts.news.ts';
-import { findAccountByEmail, lockAccount } from './accounts.reads.ts';
+import { type Account, findAccountByEmail, lockAccount } from './accounts.reads.ts';
 import { updateEmail, updatePendingEmail } from './accounts.writes.ts';
 import { mailLink } from './links.actions.ts';
 import { deleteUnusedLinks } from './links.writes.ts';
 import { deleteSessionsOf } from './sessions.writes.ts';
 import { HOUR_SECONDS } from './throttle.actions.ts';
 
+type WantedEmail = Pick<Account, 'id' | 'pending_email'>;
+
 /**
  * Notes the wanted address, mails a link to it and a notice to the one so far, and logs out everywhere. The address
- * so far goes on working until the link is confirmed; wanting that one changes nothing (D16). Refuses with
+ * so far goes on working until the link is confirmed; wanting that one withdraws any other wish (D16). Refuses with
  * `email_domain_not_allowed`, `email_already_exists`, `too_many_requests`.
  */
 export async function requestEmailChange(change: Change<AccountActor>, wanted: string): Promise<void> {
   const email = normaliseEmail(wanted);
   const account = await lockAccount(change.tx, change.actor.account_id);
   if (!account) return refuse('unauthenticated');
-  if (email === account.email) return;
+  if (email === account.email) return withdrawEmailChange(change, account);
   checkEmailDomain(change, email);
   const owner = await findAccountByEmail(change.tx, email);
   if (owner && owner.status !== 'unconfirmed') return refuseTaken();
@@ -36,12 +38,14 @@ export async function requestEmailChange(change: Change<AccountActor>, wanted: s
   await deleteSessionsOf(change.tx, account.id);
 }
 
+/** Forgets the wanted address, and its link is dead. The account is locked. */
+export async function withdrawEmailChange(change: Change, { id, pending_email }: WantedEmail): Promise<void> {
+  if (pending_email) await updatePendingEmail(change.tx, id, null);
+  await deleteUnusedLinks(change.tx, id, 'change_email');
+}
+
 /** Puts the confirmed address in force and logs out everywhere (D15, D16). Refuses with `email_already_exists`. */
-export async function acceptEmail(
-  change: Change,
-  account: { id: number; pending_email: string | null },
-): Promise<void> {
-  const { id, pending_email: email } = account;
+export async function acceptEmail(change: Change, { id, pending_email: email }: WantedEmail): Promise<void> {
   if (!email) return refuse('link_not_valid');
   if (await findAccountByEmail(change.tx, email)) return refuseTaken();
   await updateEmail(change.tx, id, email);

@@ -72,6 +72,17 @@ describe('a wanted address', () => {
     expect((await server.client().call(confirmRegistration, { token: right })).status).toBe(204);
   });
 
+  it('is withdrawn by naming the present one, and its link is dead', async () => {
+    const household = await aHousehold(server);
+    const token = await want(household, freshEmail());
+
+    await ask(household, household.email.toUpperCase());
+
+    expect(await emailsOf(household)).toMatchObject({ account: household.email, pending: null });
+    expect((await server.client().call(confirmRegistration, { token })).status).toBe(404);
+    expect(await emailsOf(household)).toMatchObject({ account: household.email, member: household.email });
+  });
+
   it('that somebody has already is refused', async () => {
     const household = await aHousehold(server);
     const { email } = await anAccount(server);
@@ -112,12 +123,15 @@ function freshEmail(): string {
   return `new${count}@example.at`;
 }
 
-async function want(household: TestHousehold, email: string): Promise<string> {
-  const { account_id, household_id, main_member_id } = household;
+async function ask({ account_id, household_id, main_member_id }: TestHousehold, email: string): Promise<void> {
   const actor = { kind: 'member', session_id: 1, language: 'de', household_status: 'new' } as const;
   await inChange(server.ground, { ...actor, account_id, household_id, main_member_id }, (change) =>
     requestEmailChange(change, email),
   );
+}
+
+async function want(household: TestHousehold, email: string): Promise<string> {
+  await ask(household, email);
   await server.runJobs();
   return newestLink(server, email.toLowerCase());
 }

@@ -8,6 +8,7 @@ import { passwordChangedLetter } from './accounts.letters.ts';
 import { type Account, findAccount, lockAccount } from './accounts.reads.ts';
 import { updatePassword } from './accounts.writes.ts';
 import { rememberDevice } from './device.actions.ts';
+import { withdrawEmailChange } from './emailChange.actions.ts';
 import { redeemLink } from './links.actions.ts';
 import { findLink } from './links.reads.ts';
 import { deleteUnusedLinks } from './links.writes.ts';
@@ -67,6 +68,8 @@ export async function renewHash(change: Change, accountId: number, passwordHash:
 async function putPassword(change: Change, account: Account, passwordHash: string): Promise<void> {
   await updatePassword(change.tx, account.id, passwordHash);
   await deleteUnusedLinks(change.tx, account.id, 'reset_password');
+  // whoever knew the old password may have wanted an address of theirs
+  await withdrawEmailChange(change, account);
   await deleteSessionsOf(change.tx, account.id);
   const letter = passwordChangedLetter({ language: account.language, settings: change.settings });
   await post(change, `accounts.passwordChanged/${account.id}/${change.newToken()}`, account.email, letter);

@@ -1,8 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
+import { membersContract } from '../../domain/members/members.contract.ts';
 import { notificationsContract } from '../../domain/notifications/notifications.contract.ts';
 import { isPassword } from '../platform/passwordHash.ts';
-import { aHousehold, aLoggedInClient, anAccount, logIn, TEST_PASSWORD } from '../testing/builders.ts';
+import {
+  aHousehold,
+  aLoggedInClient,
+  anAccount,
+  logIn,
+  TEST_PASSWORD,
+  type TestHousehold,
+} from '../testing/builders.ts';
+import type { TestClient } from '../testing/client.ts';
 import { mailsTo, newestLink } from '../testing/registrations.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { findAccount } from './accounts.reads.ts';
@@ -15,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const NEW_PASSWORD = 'Nar-Agaci-1923';
-const { changePassword, forgotPassword, logOut, resetPassword } = accountsContract;
+const { changePassword, confirmRegistration, forgotPassword, logOut, resetPassword } = accountsContract;
 const { listNotifications } = notificationsContract;
 const change = (overrides = {}) => ({
   old_password: TEST_PASSWORD,
@@ -179,6 +188,38 @@ describe('a forgotten password', () => {
     await server.runJobs();
 
     expect(mailsTo(server, email)).toHaveLength(5);
+  });
+});
+
+describe('a wish for another address', () => {
+  const WANTED = 'somebody-else@example.at';
+  const wish = async ({ main_member_id }: TestHousehold, client: TestClient) => {
+    await client.call(membersContract.changeMember, { id: String(main_member_id), email: WANTED });
+    await server.runJobs();
+    return newestLink(server, WANTED);
+  };
+  const stands = async ({ account_id }: TestHousehold, email: string, token: string) => {
+    expect(await findAccount(server.ground.db, account_id)).toMatchObject({ email, pending_email: null });
+    expect((await server.client().call(confirmRegistration, { token })).status).toBe(404);
+    expect(await findAccount(server.ground.db, account_id)).toMatchObject({ email });
+  };
+
+  it('ends when the password is changed', async () => {
+    const { household, client } = await aLoggedInClient(server);
+    const token = await wish(household, client);
+
+    await (await logIn(server, household)).call(changePassword, change());
+
+    await stands(household, household.email, token);
+  });
+
+  it('ends when the password is set anew', async () => {
+    const { household, client } = await aLoggedInClient(server);
+    const token = await wish(household, client);
+
+    await server.client().call(resetPassword, reset(await forgotten(household.email)));
+
+    await stands(household, household.email, token);
   });
 });
 
