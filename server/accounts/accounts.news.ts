@@ -4,4 +4,4 @@ import { defineNews } from '../platform/news.ts';
 export const accountConfirmed = defineNews<{ account_id: number }>('account.confirmed');
 
 /** The new address of an account is confirmed and in force (D16). */
-export const accountEmailChanged = defineNews<{ account_id: number; email: string }>('account.emailChanged');
+export const accountEmailChanged = defineNews<{ account_id: number }>('account.emailChanged');

@@ -52,7 +52,7 @@ export async function acceptEmail(change: Change, { id, pending_email: email }: 
   await deleteUnusedLinks(change.tx, id, 'change_email');
   await deleteUnusedLinks(change.tx, id, 'reset_password');
   await deleteSessionsOf(change.tx, id);
-  change.announce(accountEmailChanged, { account_id: id, email });
+  change.announce(accountEmailChanged, { account_id: id });
 }
 
 function refuseTaken(): never {

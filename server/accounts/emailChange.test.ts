@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
+import { applicationContract } from '../../domain/application/application.contract.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { notificationsContract } from '../../domain/notifications/notifications.contract.ts';
-import { inChange } from '../platform/work.ts';
+import { hearAgain, inChange } from '../platform/work.ts';
 import { aHousehold, anAccount, logIn, type TestHousehold } from '../testing/builders.ts';
 import { mailsTo, newestLink, registerAndRead } from '../testing/registrations.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { accountEmailChanged } from './accounts.news.ts';
 import { requestEmailChange } from './emailChange.actions.ts';
 
 let server: TestServer;
@@ -17,6 +19,31 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const { confirmRegistration } = accountsContract;
+
+it('the main member follows the address that the account now has, however late and in whatever order', async () => {
+  const household = await aHousehold(server);
+  const { db, clock } = server.ground;
+  const email = freshEmail();
+  await db.updateTable('accounts').set({ email, email_key: email }).where('id', '=', household.account_id).execute();
+  const client = await logIn(server, household);
+  expect((await client.call(applicationContract.getMe)).body).toMatchObject({
+    main_member: { email: household.email },
+  });
+
+  const overtaken = { account_id: household.account_id, email: freshEmail() };
+  await db
+    .insertInto('announcements')
+    .values({
+      name: accountEmailChanged.name,
+      payload: JSON.stringify(overtaken),
+      created_at: clock.now(),
+      heard_at: null,
+    })
+    .execute();
+  await hearAgain(server.ground, new Date(clock.now().getTime() + 1));
+
+  expect((await client.call(applicationContract.getMe)).body).toMatchObject({ email, main_member: { email } });
+});
 
 describe('a wanted address', () => {
   // proves: state.password-change, promise.8

@@ -9,9 +9,7 @@ import { findNewMember } from './registration.reads.ts';
 
 export const registrationReactions: readonly Reaction[] = [
   on(accountConfirmed, 'registration.welcome', welcome),
-  on(accountEmailChanged, 'registration.followEmail', (change, { account_id, email }) =>
-    followEmail(change, account_id, email),
-  ),
+  on(accountEmailChanged, 'registration.followEmail', (change, { account_id }) => followEmail(change, account_id)),
 ];
 
 async function welcome(change: Change, { account_id }: { account_id: number }): Promise<void> {

@@ -1,6 +1,8 @@
 import type { PhoneType } from '../../domain/members/phoneNumber.ts';
+import { findAccount } from '../accounts/accounts.reads.ts';
 import type { Change } from '../platform/work.ts';
-import { findMainMemberId } from './mainMember.reads.ts';
+import { lockHousehold } from './household.reads.ts';
+import { findMainMember } from './mainMember.reads.ts';
 import { insertMember, updateMember } from './members.writes.ts';
 import { insertPhoneNumber } from './phoneNumbers.writes.ts';
 
@@ -36,8 +38,12 @@ export async function enterMainMember(change: Change, registrant: Registrant): P
   return member_id;
 }
 
-/** The main member's record follows the address that the account now has (D16). */
-export async function followEmail(change: Change, accountId: number, email: string): Promise<void> {
-  const id = await findMainMemberId(change.tx, accountId);
-  if (id) await updateMember(change.tx, id, { email });
+/** The main member's record follows the address that the account has now, not the one that some news told of (D16). */
+export async function followEmail(change: Change, accountId: number): Promise<void> {
+  const mainMember = await findMainMember(change.tx, accountId);
+  if (!mainMember) return;
+  await lockHousehold(change.tx, mainMember.household_id);
+  // asked under the lock: of several changes heard at once the last one writes the newest
+  const account = await findAccount(change.tx, accountId);
+  if (account) await updateMember(change.tx, mainMember.id, { email: account.email });
 }
