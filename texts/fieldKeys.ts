@@ -7,6 +7,7 @@ import type { nameProblem } from '../domain/members/name.ts';
 import type { phoneNumberProblem } from '../domain/members/phoneNumber.ts';
 import type { socialInsuranceNumberProblem } from '../domain/members/socialInsuranceNumber.ts';
 import type { turkishIdProblem } from '../domain/members/turkishId.ts';
+import type { amountProblem } from '../domain/payments/amount.ts';
 import type { validUntilProblem } from '../domain/substitutes/substitute.ts';
 
 type ProblemOf<Check extends (...values: never[]) => string | undefined> = NonNullable<ReturnType<Check>>;
@@ -24,8 +25,8 @@ type ShapeProblem =
 
 type LengthProblem = `max_${10 | 20 | 40 | 50 | 100 | 200 | 1000 | 20000}_characters`;
 
-/** Bounds of the postal code that are defined and not applied (spec §5, §9). */
-type UnappliedProblem = 'to_low' | 'to_high';
+/** A bound of the postal code that is defined and not applied (spec §5, §9). */
+type UnappliedProblem = 'to_low';
 
 /** Every message that may stand at a field; a language that lacks one of them does not compile. */
 export type FieldKey =
@@ -37,6 +38,7 @@ export type FieldKey =
   | 'email_unchanged'
   | 'value_unchanged'
   | 'does_not_fit_together'
+  | ProblemOf<typeof amountProblem>
   | ProblemOf<typeof emailProblem>
   | ProblemOf<typeof nameProblem>
   | ProblemOf<typeof phoneNumberProblem>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { memberDocument } from '../documents/documents.contract.ts';
+import { amountProblem } from '../payments/amount.ts';
 import { contract } from '../shared/contract.ts';
 import { choice, dayField, euroField, id, optionalText, pathId, text } from '../shared/fields.ts';
 import { applicationStates } from './applicationState.ts';
@@ -133,7 +134,10 @@ export const officeContract = contract({
     access: 'office',
     params: pathId,
     body: z.object({
-      amount: euroField.refine((amount) => amount > 0, 'invalid_amount'),
+      amount: euroField.superRefine((amount, context) => {
+        const message = amountProblem(amount);
+        if (message) context.addIssue({ code: 'custom', message });
+      }),
       value_date: dayField,
       counterparty_name: optionalText(200),
       remittance_text: optionalText(200),

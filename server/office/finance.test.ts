@@ -66,12 +66,22 @@ describe('a payment booked by hand', () => {
     [{ amount: 0 }, { amount: ['invalid_amount'] }],
     [{ amount: -5 }, { amount: ['invalid_amount'] }],
     [{ amount: 1.234 }, { amount: ['invalid_amount'] }],
+    [{ amount: 1_000_000.01 }, { amount: ['to_high'] }],
+    [{ amount: 21_474_836.48 }, { amount: ['to_high'] }],
     [{ value_date: '12.01.2027' }, { value_date: ['date_must_be_in_the_past'] }],
     [{ value_date: undefined }, { value_date: ['required'] }],
   ])('with %j is refused', async (sent, errors) => {
     const answer = await pay(sent);
 
     expect([answer.status, answer.body]).toMatchObject([422, { message: 'validation_failed', errors }]);
+  });
+
+  it('is refused when an invoice would be paid more than can be written down', async () => {
+    const statuses: number[] = [];
+    for (let booked = 0; booked < 22; booked += 1) statuses.push((await pay({ amount: 1_000_000 - booked })).status);
+
+    expect(statuses).toEqual([...Array(20).fill(201), 422, 422]);
+    expect((await file()).invoices).toMatchObject([{ paid: 19_999_810 }]);
   });
 
   it('is not booked twice, and a refusal is not written down', async () => {

@@ -1,5 +1,6 @@
 import { confirmedStatuses, type InvoiceStatus } from '../../domain/invoicing/invoice.ts';
 import { refuse as refuseInvoice } from '../../domain/invoicing/invoicing.refusals.ts';
+import { amountProblem } from '../../domain/payments/amount.ts';
 import { refuse } from '../../domain/payments/payments.refusals.ts';
 import { isSettled, settlementOf } from '../../domain/payments/settlement.ts';
 import { type Day, isAfter } from '../../domain/shared/day.ts';
@@ -41,8 +42,8 @@ export type BookedPayment = { bank_transaction_id: number; invoice: Invoice };
  * `bank_transaction_already_exists` for the same payment again.
  */
 export async function bookPayment(change: Staff, payment: ManualPayment): Promise<BookedPayment> {
-  checkPayment(payment, change.today);
   const invoice = await lockForPayment(change, payment.sale_invoice_id);
+  checkPayment(payment, invoice, change.today);
   const { amount_cents } = payment;
   const made = { created_by: accountOf(change.actor), created_at: change.now };
   const bank_transaction_id = await insertTransaction(change.tx, {
@@ -145,9 +146,10 @@ function mayBePaid(status: InvoiceStatus): boolean {
   return confirmedStatuses.some((confirmed) => confirmed === status);
 }
 
-function checkPayment({ amount_cents, value_date }: ManualPayment, today: Day): void {
+function checkPayment({ amount_cents, value_date }: ManualPayment, { paid_cents }: Invoice, today: Day): void {
+  const problem = amountProblem(amount_cents, paid_cents);
   const errors: FieldErrors = {
-    ...(amount_cents > 0 ? {} : { amount_cents: ['invalid_amount'] }),
+    ...(problem ? { amount: [problem] } : {}),
     ...(isAfter(value_date, today) ? { value_date: ['date_must_be_in_the_past'] } : {}),
   };
   if (Object.keys(errors).length > 0) refuse('validation_failed', { errors });

@@ -104,7 +104,7 @@ describe('a payment that the office books', () => {
     const { invoice } = await anOpenInvoice();
 
     await expect(aPayment(server, invoice, { amount_cents: cents(0) })).rejects.toMatchObject({
-      errors: { amount_cents: ['invalid_amount'] },
+      errors: { amount: ['invalid_amount'] },
     });
     await expect(aPayment(server, invoice, { value_date: day('2027-01-12') })).rejects.toMatchObject({
       errors: { value_date: ['date_must_be_in_the_past'] },
