@@ -31,7 +31,10 @@ export const invoiceStatuses = [
   'cancelled',
 ] as const satisfies InvoiceStatus[];
 
-/** Steps that people take; what payments make of an open invoice is `statusAfterAllocation` (D39, D42, D43). */
+/**
+ * Steps that people take; what payments make of an open invoice, or of one that is taken up again, is
+ * `statusAfterAllocation` (D39, D42, D43).
+ */
 export const invoiceSteps = {
   confirm: { from: ['draft'], to: 'open' },
   cancel: { from: ['draft'], to: 'cancelled' },

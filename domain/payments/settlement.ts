@@ -1,6 +1,6 @@
+import { type SettlementStatus, statusAfterAllocation } from '../invoicing/allocation.ts';
 import { compareDays, type Day } from '../shared/day.ts';
 import { type Cents, cents, sumCents } from '../shared/money.ts';
-import { type SettlementStatus, statusAfterAllocation } from './allocation.ts';
 
 /** A part of a payment that counts for an invoice, with the day on which the bank credited it. */
 export type Allocated = { amount_cents: Cents; value_date: Day };

@@ -1,6 +1,6 @@
 import { dunningLevel } from '../../domain/dunning/levels.ts';
+import { statusAfterAllocation } from '../../domain/invoicing/allocation.ts';
 import { type InvoiceStatus, invoiceStatusIds } from '../../domain/invoicing/invoice.ts';
-import { statusAfterAllocation } from '../../domain/payments/allocation.ts';
 import { type Cents, cents, sumCents } from '../../domain/shared/money.ts';
 import { changeInvoiceStatus, raiseDunning, settleInvoice } from '../invoicing/invoices.actions.ts';
 import { type Invoice, listInvoices, lockInvoice } from '../invoicing/invoices.reads.ts';

@@ -1,3 +1,4 @@
+import { statusAfterAllocation } from '../../domain/invoicing/allocation.ts';
 import { dueOn, type InvoiceStatus, type InvoiceStep, invoiceSteps } from '../../domain/invoicing/invoice.ts';
 import { refuse } from '../../domain/invoicing/invoicing.refusals.ts';
 import type { Day } from '../../domain/shared/day.ts';
@@ -45,8 +46,13 @@ export async function changeInvoiceStatus(
   step: Exclude<InvoiceStep, 'confirm'>,
 ): Promise<Invoice> {
   if (!mayStep(invoiceSteps, step, invoice.status)) return refuse('invoice_cant_be_updated_manually_to_this_status');
-  await updateInvoice(change.tx, invoice.id, { status: invoiceSteps[step].to });
+  await updateInvoice(change.tx, invoice.id, { status: statusAfter(step, invoice) });
   return getInvoice(change.db, invoice.id);
+}
+
+/** Whoever takes an invoice up again finds on it what was paid before it was given up (D42). */
+function statusAfter(step: Exclude<InvoiceStep, 'confirm'>, { amount_cents, paid_cents }: Invoice): InvoiceStatus {
+  return step === 'reopen' ? statusAfterAllocation(amount_cents, paid_cents) : invoiceSteps[step].to;
 }
 
 /** What allocations have made of an invoice; `settled_on` is the value date that paid the last missing cent. */

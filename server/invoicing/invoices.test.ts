@@ -59,6 +59,13 @@ describe('what other topics do with invoices', () => {
     expect((await stepOn(await anInvoiceThatIs(from), step)).status).toBe(to);
   });
 
+  it('what was paid on an invoice before it was given up still counts when it is taken up again', async () => {
+    const half = { status: 'uncollectible', paid_cents: cents(2_500) } as const;
+    const { id } = await anInvoice(server, await aHousehold(server), half);
+
+    expect(await stepOn(id, 'reopen')).toMatchObject({ status: 'partly_paid', paid_cents: 2_500 });
+  });
+
   it.each([
     ['paid', 'void'],
     ['void', 'reopen'],

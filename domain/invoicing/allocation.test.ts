@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { openItem } from '../invoicing/invoice.ts';
 import { cents } from '../shared/money.ts';
 import { statusAfterAllocation, surplus } from './allocation.ts';
+import { openItem } from './invoice.ts';
 
 it.each([
   [12_000, 0, 'open', 0],

@@ -1,5 +1,5 @@
-import type { InvoiceStatus } from '../invoicing/invoice.ts';
 import { type Cents, cents } from '../shared/money.ts';
+import type { InvoiceStatus } from './invoice.ts';
 
 /** What allocations can make of a confirmed invoice. */
 export type SettlementStatus = Extract<InvoiceStatus, 'open' | 'partly_paid' | 'paid' | 'over_paid'>;
