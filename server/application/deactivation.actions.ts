@@ -12,6 +12,7 @@ import { moveMember } from '../members/statusHistory.actions.ts';
 import { tell, tellQuietly } from '../notifications/tell.actions.ts';
 import type { OfficeActor, SystemActor } from '../platform/actor.ts';
 import type { Change } from '../platform/work.ts';
+import { drawConsequences } from './standing.actions.ts';
 import { type Ended, endedMessage } from './standing.letters.ts';
 
 type Staff = Change<OfficeActor | SystemActor>;
@@ -56,6 +57,7 @@ async function endPerson(
   if (!mayStep(memberSteps, 'deactivate', member.status)) return refuse('status_step_not_possible');
   const historyId = await moveMember(change, member, ended(ending));
   await tellEnded(change, household, { ...ending, historyId, person: member });
+  await drawConsequences(change, household.id);
 }
 
 /** The household's row of history comes first: whoever's is later ended with it. */

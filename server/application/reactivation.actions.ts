@@ -9,10 +9,9 @@ import { moveMember } from '../members/statusHistory.actions.ts';
 import { tell } from '../notifications/tell.actions.ts';
 import type { OfficeActor, SystemActor } from '../platform/actor.ts';
 import type { Change } from '../platform/work.ts';
-import { activateFamily } from './familyLater.actions.ts';
+import { drawConsequences } from './standing.actions.ts';
 import { backMessage } from './standing.letters.ts';
 import { type Ending, listEndings } from './standing.reads.ts';
-import { refreshWaiting } from './waiting.actions.ts';
 
 type Staff = Change<OfficeActor | SystemActor>;
 
@@ -35,8 +34,7 @@ export async function reactivate(change: Staff, { household_id, member_id }: Rea
   const endings = await listEndings(change.tx, household_id);
   if (member_id) await bringPersonBack(change, household, { member_id, endings });
   else await bringHouseholdBack(change, household, endings);
-  await refreshWaiting(change, household_id);
-  await activateFamily(change, household_id);
+  await drawConsequences(change, household_id);
 }
 
 async function bringPersonBack(

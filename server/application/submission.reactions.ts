@@ -1,6 +1,6 @@
 import { documentAdded } from '../documents/documents.news.ts';
 import { addressChanged } from '../households/households.news.ts';
-import { invoiceConfirmed } from '../invoicing/invoicing.news.ts';
+import { invoiceConfirmed, invoiceStepTaken } from '../invoicing/invoicing.news.ts';
 import { memberChanged } from '../members/members.news.ts';
 import { on, type Reaction } from '../platform/news.ts';
 import type { Ask, Change } from '../platform/work.ts';
@@ -15,6 +15,7 @@ export const submissionReactions: readonly Reaction[] = [
   on(addressChanged, 'submission.addressChanged', submit, closesTheLastGap),
   on(documentAdded, 'submission.documentAdded', submit, closesTheLastGap),
   on(invoiceConfirmed, 'submission.invoiceConfirmed', submit, closesTheLastGap),
+  on(invoiceStepTaken, 'submission.invoiceStepTaken', submit, closesTheLastGap),
 ];
 
 async function submit(change: Change, { household_id }: About): Promise<void> {

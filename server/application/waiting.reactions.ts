@@ -1,5 +1,5 @@
 import { billContribution } from '../invoicing/invoices.actions.ts';
-import { invoiceConfirmed } from '../invoicing/invoicing.news.ts';
+import { invoiceConfirmed, invoiceStepTaken } from '../invoicing/invoicing.news.ts';
 import { invoicePaid, invoiceReopened } from '../payments/payments.news.ts';
 import { on, type Reaction } from '../platform/news.ts';
 import type { Change } from '../platform/work.ts';
@@ -13,6 +13,7 @@ type About = { household_id: number };
 export const waitingReactions: readonly Reaction[] = [
   on(applicationSubmitted, 'waiting.submitted', (change, { household_id }) => refreshWaiting(change, household_id)),
   on(invoiceConfirmed, 'waiting.invoiceConfirmed', (change, { household_id }) => admitNewcomers(change, household_id)),
+  on(invoiceStepTaken, 'waiting.invoiceStepTaken', (change, { household_id }) => admitNewcomers(change, household_id)),
   on(invoicePaid, 'waiting.invoicePaid', refresh),
   on(invoiceReopened, 'waiting.invoiceReopened', refresh),
   on(membershipActivated, 'activation.bill', bill),

@@ -11,7 +11,7 @@ import { getBilledParty } from './billedParty.reads.ts';
 import { draftInvoices } from './billing.actions.ts';
 import { getInvoice, type Invoice } from './invoices.reads.ts';
 import { invoiceMail, invoiceNotification } from './invoicing.letters.ts';
-import { invoiceConfirmed } from './invoicing.news.ts';
+import { invoiceConfirmed, invoiceStepTaken } from './invoicing.news.ts';
 import { updateInvoice } from './invoicing.writes.ts';
 
 /** Verbs on invoices for the topics further right: payments, dunning, the office, the yearly run. The caller holds the
@@ -46,8 +46,11 @@ export async function changeInvoiceStatus(
   step: Exclude<InvoiceStep, 'confirm'>,
 ): Promise<Invoice> {
   if (!mayStep(invoiceSteps, step, invoice.status)) return refuse('invoice_cant_be_updated_manually_to_this_status');
-  await updateInvoice(change.tx, invoice.id, { status: statusAfter(step, invoice) });
-  return getInvoice(change.db, invoice.id);
+  const { id, household_id, type } = invoice;
+  await updateInvoice(change.tx, id, { status: statusAfter(step, invoice) });
+  // a draft never counted, so nothing depends on it
+  if (step !== 'cancel') change.announce(invoiceStepTaken, { id, household_id, type });
+  return getInvoice(change.db, id);
 }
 
 /** Whoever takes an invoice up again finds on it what was paid before it was given up (D42). */

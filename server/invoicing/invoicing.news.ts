@@ -5,3 +5,6 @@ export type InvoiceNews = { id: number; household_id: number; type: InvoiceType 
 
 /** A draft was confirmed: it is open, or paid at once where its total is 0. */
 export const invoiceConfirmed = defineNews<InvoiceNews>('invoicing.confirmed');
+
+/** The office has given up an invoice that counted, or taken it up again (D43). */
+export const invoiceStepTaken = defineNews<InvoiceNews>('invoicing.step_taken');

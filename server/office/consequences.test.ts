@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { day } from '../../domain/shared/day.ts';
+import { deactivate } from '../application/deactivation.actions.ts';
+import { reactivate } from '../application/reactivation.actions.ts';
+import { anApplicant, statusesOf } from '../testing/applicantBuilders.ts';
+import { aHousehold } from '../testing/builders.ts';
+import { anInvoice, type InvoiceOverrides, withDemoFees } from '../testing/invoicingBuilders.ts';
+import { aPayment, aSubmittedHousehold, moveTo, standingOf, subjectsTo, theOffice } from '../testing/lifeBuilders.ts';
+import { aMember } from '../testing/memberBuilders.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { takeInvoiceStep } from './finance.actions.ts';
+import type { StaffChange } from './staff.ts';
+
+const TODAY = day('2027-01-11');
+
+let server: TestServer;
+let office: Awaited<ReturnType<typeof theOffice>>;
+beforeAll(async () => {
+  server = await startTestServer();
+  await withDemoFees(server);
+  office = await theOffice(server);
+});
+afterAll(() => server.stop());
+beforeEach(() => moveTo(server, TODAY));
+
+type Family = { household_id: number };
+
+const endChild = ({ household_id }: Family, member_id: number) =>
+  office((change) => deactivate(change, { household_id, member_id, inactive_reason_id: 18, inactive_from: TODAY }));
+
+const end = ({ household_id }: Family) =>
+  office((change) => deactivate(change, { household_id, inactive_reason_id: 4, inactive_from: TODAY }));
+
+const takeStep = ({ id }: { id: number }, step: 'void' | 'writeOff' | 'reopen') =>
+  office((change) => takeInvoiceStep(change as StaffChange, { id: String(id), step } as never));
+
+/** Submitted, both fees paid; a child who applied as well is on an invoice of its own that is owed. */
+async function aFamilyThatOwesForTheChild(overrides: InvoiceOverrides = {}) {
+  const { household, registration, contribution } = await aSubmittedHousehold(server, { submitted: '2027-01-03' });
+  const child = await aMember(server, household, { status: 'waiting', first_name: 'Emre' });
+  const second = await anInvoice(server, { ...household, main_member_id: child }, overrides);
+  await aPayment(server, registration, { value_date: day('2027-01-05') });
+  await aPayment(server, contribution, { value_date: day('2027-01-08') });
+  return { household, child, second };
+}
+
+describe('what the office does settles the last fee: the waiting period begins', () => {
+  it('where the only one who owed is ended', async () => {
+    const { household, child } = await aFamilyThatOwesForTheChild();
+    expect((await standingOf(server, household))[0]).toBe('household waiting - - -');
+
+    await endChild(household, child);
+
+    expect(await standingOf(server, household)).toEqual([
+      'household waiting 2027-01-08 2027-04-08 -',
+      'Ayşe waiting 2027-01-08 2027-04-08 -',
+      'Emre inactive - - -',
+    ]);
+    expect((await subjectsTo(server, household.email)).at(-1)).toBe('Ihre Wartezeit läuft bis 8. April 2027');
+  });
+
+  it('where an older unpaid invoice beside the paid one is void', async () => {
+    const { household, registration, contribution } = await aSubmittedHousehold(server, { submitted: '2027-01-03' });
+    const older = await anInvoice(server, household, { date: day('2027-01-02') });
+    await aPayment(server, registration, { value_date: day('2027-01-05') });
+    await aPayment(server, contribution, { value_date: day('2027-01-08') });
+    expect((await standingOf(server, household))[0]).toBe('household waiting - - -');
+
+    await takeStep(older, 'void');
+
+    expect((await standingOf(server, household))[0]).toBe('household waiting 2027-01-08 2027-04-08 -');
+  });
+
+  it('where a second registration fee is written off', async () => {
+    const { household, registration, contribution } = await aSubmittedHousehold(server, { submitted: '2027-01-03' });
+    const second = await anInvoice(server, household, { type: 'sirf' });
+    for (const invoice of [registration, contribution]) await aPayment(server, invoice);
+
+    await takeStep(second, 'writeOff');
+
+    expect((await standingOf(server, household))[0]).toBe('household waiting 2027-01-11 2027-04-11 -');
+  });
+});
+
+describe('what the office does closes the last gap: the application is submitted', () => {
+  it('where the only one whom no contribution covers is ended', async () => {
+    const { household } = await anApplicant(server);
+    const child = await aMember(server, household);
+
+    await endChild(household, child);
+
+    expect(await statusesOf(server, household)).toEqual(['waiting', 'waiting', 'inactive']);
+    expect(await subjectsTo(server, household.email)).toContain('Ihr Antrag ist eingegangen');
+  });
+
+  it('where a fee that was written off is taken up again', async () => {
+    const { household } = await anApplicant(server, { without: 'registration_fee' });
+    const fee = await anInvoice(server, household, { type: 'sirf', status: 'uncollectible' });
+
+    await takeStep(fee, 'reopen');
+
+    expect(await statusesOf(server, household)).toEqual(['waiting', 'waiting']);
+  });
+
+  it('where a household comes back that lacks nothing any more', async () => {
+    const { household } = await anApplicant(server, { without: 'registration_fee' });
+    const fee = await anInvoice(server, household, { type: 'sirf', status: 'uncollectible' });
+    await end(household);
+    await takeStep(fee, 'reopen');
+    expect(await statusesOf(server, household)).toEqual(['inactive', 'inactive']);
+
+    await office((change) => reactivate(change, household));
+
+    expect(await statusesOf(server, household)).toEqual(['waiting', 'waiting']);
+  });
+
+  it('and not while something is missing', async () => {
+    const { household } = await anApplicant(server, { without: 'passport' });
+    const child = await aMember(server, household);
+
+    await endChild(household, child);
+
+    expect(await statusesOf(server, household)).toEqual(['new', 'new', 'inactive']);
+  });
+});
+
+it('whoever was billed with the application and comes back after it waits, as whoever is added later', async () => {
+  const household = await aHousehold(server, { status: 'active', active_from: day('2026-01-01') });
+  const child = await aMember(server, household, { first_name: 'Emre' });
+  await anInvoice(server, { ...household, main_member_id: child });
+  await endChild(household, child);
+
+  await office((change) => reactivate(change, { household_id: household.household_id, member_id: child }));
+
+  expect((await standingOf(server, household))[2]).toBe('Emre waiting - - -');
+});
