@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { invoiceStatusOfId } from '../../domain/invoicing/invoice.ts';
+import { day } from '../../domain/shared/day.ts';
 import { verifyDocument } from '../documents/review.actions.ts';
-import { anInvoice, withDemoFees } from '../testing/invoicingBuilders.ts';
+import { logIn } from '../testing/builders.ts';
+import { anInvoice, draftsOf, withDemoFees } from '../testing/invoicingBuilders.ts';
 import {
   aPayment,
   aSubmittedHousehold,
@@ -42,6 +45,17 @@ async function invoicesOf(household: { household_id: number }) {
     .orderBy('id')
     .execute();
   return rows.map((row) => `${row.type} ${row.billed_year}`);
+}
+
+/** What was billed in the end, and on which draft nothing is binding yet. */
+async function amountsOf(household: { household_id: number }) {
+  const rows = await server.ground.db
+    .selectFrom('sale_invoices')
+    .select(['type', 'billed_year', 'status_id', 'amount_cents'])
+    .where('household_id', '=', household.household_id)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => `${row.type} ${row.billed_year} ${row.amount_cents} ${invoiceStatusOfId(row.status_id)}`);
 }
 
 describe('a household that has waited', () => {
@@ -153,6 +167,48 @@ describe('the contribution of the year in which a membership begins', () => {
       'Ihre Mitgliedschaft ist gültig',
       'Ihre Rechnung ist da',
     ]);
+  });
+
+  it('does not bill, and so does not lock, whom the member has only typed in', async () => {
+    const household = await aWaitingHousehold();
+    await aMember(server, household, { first_name: 'Emre', date_of_birth: day('2015-05-05') });
+    await draftsOf(await logIn(server, household), ['siac']);
+
+    moveTo(server, '2027-04-03');
+    await theNight(server);
+
+    expect((await standingOf(server, household)).at(-1)).toBe('Emre new - - -');
+    expect(await amountsOf(household)).toEqual(['sirf 2027 22000 paid', 'siac 2027 6000 paid', 'siac 2027 1200 draft']);
+  });
+
+  it('is billed for the members alone where somebody was only typed in', async () => {
+    moveTo(server, '2027-12-10');
+    const household = await aWaitingHousehold();
+    moveTo(server, '2028-03-09');
+    await aMember(server, household, { first_name: 'Emre', date_of_birth: day('2015-05-05') });
+    await draftsOf(await logIn(server, household), ['siac']);
+
+    moveTo(server, '2028-03-10');
+    await theNight(server);
+
+    expect((await standingOf(server, household)).at(-1)).toBe('Emre new - - -');
+    expect(await amountsOf(household)).toEqual([
+      'sirf 2027 22000 paid',
+      'siac 2027 6000 paid',
+      'siac 2028 7200 cancelled',
+      'siac 2028 6000 open',
+    ]);
+  });
+
+  it('is billed although somebody who was only typed in has no date of birth yet', async () => {
+    moveTo(server, '2027-12-10');
+    const household = await aWaitingHousehold();
+    await aMember(server, household, { first_name: 'Emre', date_of_birth: null });
+
+    moveTo(server, '2028-03-10');
+    await theNight(server);
+
+    expect((await amountsOf(household)).at(-1)).toBe('siac 2028 6000 open');
   });
 });
 

@@ -12,7 +12,7 @@ import type { MemberActor } from '../platform/actor.ts';
 import { warmUpPdf } from '../platform/pdf/pdfPress.ts';
 import type { Ask, Change } from '../platform/work.ts';
 import { say } from '../words.ts';
-import { type BillingQuestion, billingFacts } from './billing.reads.ts';
+import { type BilledPeople, type BillingQuestion, billingFacts } from './billing.reads.ts';
 import { getInvoice, type Invoice, listInvoices } from './invoices.reads.ts';
 import { insertDraft, type NewItem, updateInvoice } from './invoicing.writes.ts';
 
@@ -25,25 +25,25 @@ const nothingDue: PreCalculated = {
 export async function preCalculateFees(ask: Ask<MemberActor>): Promise<PreCalculation> {
   const { household_id, household_status, language } = ask.actor;
   const billable = mayBeBilled({ status: household_status });
-  const due = billable ? await reckon(ask, { household_id, today: ask.today, drafts: 'count' }) : nothingDue;
+  const question = { household_id, today: ask.today, drafts: 'count', people: 'everybody' } as const;
+  const due = billable ? await reckon(ask, question) : nothingDue;
   return toPreCalculation(due, { language, year: yearOf(ask.today) });
 }
+
+export type Drafting = { household_id: number; types: readonly FeeType[]; people: BilledPeople };
 
 /**
  * A draft for each of `types` that is due, made now or made before (D37). A draft whose persons, bases, amounts or
  * year are no longer right is cancelled first and keeps its number.
  */
-export async function draftInvoices(
-  change: Change,
-  { household_id, types }: { household_id: number; types: readonly FeeType[] },
-): Promise<Invoice[]> {
+export async function draftInvoices(change: Change, { household_id, types, people }: Drafting): Promise<Invoice[]> {
   // with the household's lock only one of many parallel calls decides; the others find its drafts
   const household = await lockHousehold(change.tx, household_id);
   if (!household) return refuse('HouseholdNotFound');
   if (!mayBeBilled(household)) return refuse('household_inactive');
   warmUpPdf();
   const drafts = await listInvoices(change.db, household_id, { statuses: [invoiceStatusIds.draft], direction: 'asc' });
-  const due = itemsDue(await reckon(change, { household_id, today: change.today, drafts: 'ignore' }));
+  const due = itemsDue(await reckon(change, { household_id, today: change.today, drafts: 'ignore', people }));
   const invoices: Invoice[] = [];
   for (const type of feeTypes.filter((each) => types.includes(each))) {
     const draft = drafts.find((each) => each.type === type);
@@ -51,8 +51,10 @@ export async function draftInvoices(
       invoices.push(draft);
       continue;
     }
-    if (draft) await updateInvoice(change.tx, draft.id, { status: 'cancelled' });
     const items = due[type];
+    // what the member has drafted for whoever was only typed in stays, unless the members themselves are billed
+    if (items.length === 0 && people === 'members') continue;
+    if (draft) await updateInvoice(change.tx, draft.id, { status: 'cancelled' });
     if (items.length === 0) continue;
     invoices.push(await getInvoice(change.db, await insertDraft(change, { household_id, type, items })));
   }

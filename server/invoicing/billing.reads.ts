@@ -5,8 +5,11 @@ import type { PreCalculationFacts } from '../../domain/invoicing/preCalculation.
 import { type Day, yearOf } from '../../domain/shared/day.ts';
 import type { Reader, Tables } from '../platform/db.ts';
 
+/** Whom an invoice is for: everybody in the household, or without those whom the member has only typed in. */
+export type BilledPeople = 'everybody' | 'members';
+
 /** `drafts`: whether what stands on a draft counts as billed. */
-export type BillingQuestion = { household_id: number; today: Day; drafts: 'count' | 'ignore' };
+export type BillingQuestion = { household_id: number; today: Day; drafts: 'count' | 'ignore'; people: BilledPeople };
 
 /** All that pre-calculation and drafts are reckoned from (D36, D37), in one query: others wait while it is asked. */
 export async function billingFacts(db: Reader, question: BillingQuestion): Promise<PreCalculationFacts> {
@@ -31,12 +34,12 @@ export async function billingFacts(db: Reader, question: BillingQuestion): Promi
 
 type Builder = Pick<ExpressionBuilder<Tables, never>, 'selectFrom'>;
 
-function coveredPersons(eb: Builder, { household_id }: BillingQuestion) {
+function coveredPersons(eb: Builder, { household_id, people }: BillingQuestion) {
   return eb
     .selectFrom('members')
     .select(['id', 'first_name', 'last_name', 'date_of_birth', 'membership_basis as basis'])
     .where('household_id', '=', household_id)
-    .where('status', '<>', 'inactive')
+    .where('status', 'in', people === 'members' ? ['waiting', 'active'] : ['new', 'waiting', 'active'])
     .orderBy('is_main', 'desc')
     .orderBy('created_at')
     .orderBy('id');

@@ -261,7 +261,7 @@ it('a change that fails after taking a bill number gives the number back', async
   const { draftInvoices } = await import('./billing.actions.ts');
   const { household } = await aLoggedInClient(server);
   const failing = server.change(async (change) => {
-    await draftInvoices(change, { household_id: household.household_id, types: ['siac'] });
+    await draftInvoices(change, { household_id: household.household_id, types: ['siac'], people: 'everybody' });
     throw new Error('power cut');
   });
   await expect(failing).rejects.toThrow('power cut');

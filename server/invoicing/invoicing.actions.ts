@@ -38,7 +38,7 @@ export async function createInvoices(
   { types = [...feeTypes] }: Input<Calls['createInvoices']>,
 ): Promise<SaleInvoice[]> {
   const { household_id } = change.actor;
-  const invoices = await draftInvoices(change, { household_id, types });
+  const invoices = await draftInvoices(change, { household_id, types, people: 'everybody' });
   return invoices.map((invoice) => toSaleInvoice(invoice, reading(change)));
 }
 
