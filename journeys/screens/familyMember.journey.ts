@@ -4,6 +4,7 @@ import type { MemberStatus } from '../../domain/members/memberStatus.ts';
 import { day, toWireDay } from '../../domain/shared/day.ts';
 import { likeTheFirst, tellMe, writesOf } from '../answers.ts';
 import { openBrowser } from '../browser.ts';
+import { fillIn } from '../familyForm.ts';
 import { expectSaid, field } from '../fields.ts';
 import { openApplicant, openMember } from '../member.ts';
 import { aChild } from '../people.ts';
@@ -260,21 +261,6 @@ async function buttonsOf(page: Page): Promise<string[]> {
     }),
   );
   return names.filter((_name, index) => (counts[index] ?? 0) > 0);
-}
-
-/** Everything that is required, but for what is given otherwise. */
-async function fillIn(page: Page, { date_of_birth = aChild.date_of_birth }: { date_of_birth?: string }): Promise<void> {
-  const texts = ['first_name', 'last_name', 'social_insurance_number', 'place_of_birth', 'father_name', 'mother_name'];
-  for (const name of texts as (keyof typeof aChild & keyof typeof members.field)[])
-    await field(page, members.field[name]).fill(String(aChild[name]));
-  await field(page, members.field.date_of_birth).fill(date_of_birth);
-  await page.getByRole('combobox', { name: members.field.citizenship_id }).fill('austria');
-  await page.getByRole('option').first().click();
-  await field(page, members.field.permanent_residence).check();
-  await page.getByRole('radio', { name: reference.gender.male, exact: true }).check();
-  await field(page, members.field.membership_basis).selectOption('child');
-  await field(page, members.field.civil_status).selectOption('single');
-  await field(page, members.field.relationship_type).selectOption('son');
 }
 
 /** The values of a list to choose from, without its empty one. */

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import type { SubMember } from '../../domain/members/members.contract.ts';
+import type { MainMember, SubMember } from '../../domain/members/members.contract.ts';
 import { FamilyMemberFields } from '../members/FamilyMemberFields.tsx';
 import { nameOf } from '../members/FamilyTable.tsx';
 import { familyErrors, familyMemberToSend, familyMemberValues } from '../members/memberForms.ts';
-import { useCreateFamilyMember } from '../members/membersApi.ts';
+import { useChangeMember, useCreateFamilyMember } from '../members/membersApi.ts';
 import { DraftNotice } from '../platform/DraftNotice.tsx';
 import { Screen } from '../platform/Screen.tsx';
 import { today } from '../platform/today.ts';
@@ -29,7 +29,8 @@ export function AddFamilyMember() {
   const navigate = useNavigate();
   const refreshHome = useRefreshHome();
   const create = useCreateFamilyMember();
-  const created = useRef<SubMember>(undefined);
+  const change = useChangeMember();
+  const created = useRef<SubMember | MainMember>(undefined);
   const form = useForm({
     id: FORM,
     schema: async () => (await import('../members/memberSchemas.ts')).familyMemberForm,
@@ -38,7 +39,11 @@ export function AddFamilyMember() {
     toInput: familyMemberToSend,
     check: (values) => familyErrors(values, today()),
     submit: async (input) => {
-      created.current = await create.mutateAsync(input);
+      const before = created.current;
+      // whoever went on typing while it was sent saves once more, and is still one person
+      created.current = before
+        ? await change.mutateAsync({ id: String(before.id), version: before.version, ...input })
+        : await create.mutateAsync(input);
     },
   });
   const leaveQuestion = useLeaveGuard(form.hasUnsaved, form.draft.discard);

@@ -1,10 +1,11 @@
+import { useRef } from 'react';
 import { DraftNotice } from '../platform/DraftNotice.tsx';
 import { Screen } from '../platform/Screen.tsx';
 import { useLeaveGuard } from '../platform/useLeaveGuard.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { SubstituteForm } from '../substitutes/SubstituteForm.tsx';
 import { nameOf } from '../substitutes/substituteName.ts';
-import { useCreateSubstitute } from '../substitutes/substitutesApi.ts';
+import { useChangeSubstitute, useCreateSubstitute } from '../substitutes/substitutesApi.ts';
 import { useSubstituteForm } from '../substitutes/useSubstituteForm.ts';
 import { Navigate, useNavigate } from '../ui/router/Router.tsx';
 import { useHome, useRefreshHome } from './applicationApi.ts';
@@ -19,10 +20,14 @@ export function AddSubstitute() {
   const { household, isExisting } = useHome();
   const refreshHome = useRefreshHome();
   const create = useCreateSubstitute();
+  const change = useChangeSubstitute();
+  const createdId = useRef<number>(undefined);
   const form = useSubstituteForm(
     undefined,
     async (input) => {
-      await create.mutateAsync({ id: String(household.id), ...input });
+      // whoever went on typing while it was sent saves once more, and is still one person
+      if (createdId.current) await change.mutateAsync({ id: String(createdId.current), ...input });
+      else createdId.current = (await create.mutateAsync({ id: String(household.id), ...input })).id;
       await refreshHome();
     },
     useDraft(isExisting ? 'substitute-new' : undefined),

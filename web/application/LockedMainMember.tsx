@@ -19,7 +19,7 @@ import { useNavigate } from '../ui/router/Router.tsx';
 import { useHome, useRefreshHome } from './applicationApi.ts';
 import { JustSubmitted } from './JustSubmitted.tsx';
 import { MainMemberPapers } from './MainMemberPapers.tsx';
-import { MainMemberPhones, storedPhone } from './MainMemberPhones.tsx';
+import { MainMemberPhones, settlePhone } from './MainMemberPhones.tsx';
 import { useSubmitQuestion } from './SubmitQuestion.tsx';
 import { useBurialPlace } from './useBurialPlace.tsx';
 
@@ -84,9 +84,7 @@ function usePhonesForm() {
     initial: { phone_numbers: mainMember.phone_numbers },
     toInput: (values) => ({ phone_numbers: tidyPhones(values.phone_numbers) }),
     submit: async (_input, values) => {
-      await savePhones(values.phone_numbers, mainMember.phone_numbers, (typed, now) =>
-        form.settle((before) => storedPhone(before, typed, now)),
-      );
+      await savePhones(values.phone_numbers, mainMember.phone_numbers, (typed, now) => settlePhone(form, typed, now));
       await refreshHome();
       return true;
     },

@@ -1,17 +1,19 @@
 import { useDeletePhoneNumber } from '../members/membersApi.ts';
 import type { PhoneParts } from '../members/PhoneNumberRow.tsx';
 import { PhoneNumbers } from '../members/PhoneNumbers.tsx';
-import { type PhoneRow, withoutPhone } from '../members/phoneRows.ts';
+import { type PhoneRow, withoutPhone, withStoredPhone } from '../members/phoneRows.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Card } from '../ui/Card.tsx';
 import { useRefreshHome } from './applicationApi.ts';
 
 type WithPhones = { phone_numbers: PhoneRow[] };
 
+type Part = <V extends WithPhones>(values: V) => V;
+
 type PhonesForm = {
   values: WithPhones;
   set: (name: 'phone_numbers', rows: PhoneRow[]) => void;
-  settle: (part: <V extends WithPhones>(values: V) => V) => void;
+  settle: (part: Part, typed?: Part) => void;
   part: PhoneParts;
 };
 
@@ -41,7 +43,10 @@ export function MainMemberPhones({ form, disabled = false }: { form: PhonesForm;
   );
 }
 
-/** The list once one of its numbers is stored: it may have got its id. */
-export function storedPhone<V extends WithPhones>(values: V, typed: PhoneRow, now: PhoneRow): V {
-  return { ...values, phone_numbers: values.phone_numbers.map((row) => (row.id === typed.id ? now : row)) };
+/** One of the numbers is stored: it may have got its id, and what was typed into it since stays typed. */
+export function settlePhone(form: Pick<PhonesForm, 'settle'>, sent: PhoneRow, now: PhoneRow): void {
+  form.settle(
+    (values) => ({ ...values, phone_numbers: values.phone_numbers.map((row) => (row.id === sent.id ? now : row)) }),
+    (values) => ({ ...values, phone_numbers: withStoredPhone(values.phone_numbers, sent, now) }),
+  );
 }

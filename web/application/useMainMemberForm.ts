@@ -9,7 +9,7 @@ import { useSavePhones } from '../members/useSavePhones.ts';
 import { today } from '../platform/today.ts';
 import { useForm } from '../platform/useForm.ts';
 import { useHome, useRefreshHome } from './applicationApi.ts';
-import { storedPhone } from './MainMemberPhones.tsx';
+import { settlePhone } from './MainMemberPhones.tsx';
 import type { AskToSubmit } from './SubmitQuestion.tsx';
 import { useDraft } from './useDraft.ts';
 
@@ -43,9 +43,7 @@ export function useMainMemberForm(id: string, askToSubmit: AskToSubmit) {
         ...person,
       });
       version.current = stored.version;
-      await savePhones(values.phone_numbers, mainMember.phone_numbers, (typed, now) =>
-        form.settle((before) => storedPhone(before, typed, now)),
-      );
+      await savePhones(values.phone_numbers, mainMember.phone_numbers, (typed, now) => settlePhone(form, typed, now));
       await refreshHome();
       return true;
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedPhones, mayAddPhone, type PhoneRow, withMark, withNewPhone } from './phoneRows.ts';
+import { changedPhones, mayAddPhone, type PhoneRow, withMark, withNewPhone, withStoredPhone } from './phoneRows.ts';
 
 const mobile: PhoneRow = { id: 1, phone_number: '+43664111222', phone_type: 'private_mobile', is_main_number: true };
 const landline: PhoneRow = { id: 2, phone_number: '01222333', phone_type: 'private_landline', is_main_number: false };
@@ -26,5 +26,16 @@ describe('the list of phone numbers', () => {
 
     expect(changedPhones(rows, [mobile, landline]).map((row) => row.id)).toEqual([2, 1, -1]);
     expect(changedPhones([mobile, landline], [mobile, landline])).toEqual([]);
+  });
+
+  it('a number that was stored has its id, and keeps what was typed into it meanwhile', () => {
+    const sent: PhoneRow = { ...landline, id: -1 };
+    const asTyped = { ...sent, phone_number: '01 222333' };
+
+    expect(withStoredPhone([mobile, asTyped], sent, landline)).toEqual([mobile, landline]);
+    expect(withStoredPhone([mobile, { ...sent, phone_number: '012223334' }], sent, landline)).toEqual([
+      mobile,
+      { ...landline, phone_number: '012223334' },
+    ]);
   });
 });

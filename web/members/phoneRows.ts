@@ -36,6 +36,14 @@ export function withoutPhone(rows: readonly PhoneRow[], id: number): PhoneRow[] 
   return rows.filter((row) => row.id !== id);
 }
 
+/** The rows once one of them is stored as `now`: it has its id, and keeps what was typed into it since it was sent. */
+export function withStoredPhone(rows: readonly PhoneRow[], sent: PhoneRow, now: PhoneRow): PhoneRow[] {
+  return rows.map((row) => {
+    if (row.id !== sent.id) return row;
+    return tidyPhones([row]).some((tidy) => isSame(tidy, sent)) ? now : { ...row, id: now.id };
+  });
+}
+
 export function tidyPhones(rows: readonly PhoneRow[]): PhoneRow[] {
   return rows.map((row) => ({ ...row, phone_number: normalisePhoneNumber(row.phone_number) }));
 }

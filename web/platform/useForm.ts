@@ -28,6 +28,8 @@ type State<V> = {
   values: V;
   /** What is stored; anything else would be lost by leaving. */
   baseline: V;
+  /** What was sent last; typing goes on while it is on its way. */
+  sent: V;
   errors: FieldErrors;
   /** Why something was taken back; stands at its field without a refused attempt. */
   notes: FieldErrors;
@@ -41,7 +43,7 @@ type State<V> = {
  * What the server refuses lands on its field, the rest in the summary; nothing typed is ever lost.
  */
 export function useForm<V extends object, S extends z.ZodType>(options: FormOptions<V, S>) {
-  const { state, latest, change, mark, draft } = useFormState(options);
+  const { state, latest, change, draft } = useFormState(options);
   const labels = useRef(new Map<string, string>());
   const schema = useSchema(options.schema);
   const problems = (values: V) => problemsOf(values, options, schema.known.current);
@@ -64,23 +66,23 @@ export function useForm<V extends object, S extends z.ZodType>(options: FormOpti
     const attempt = latest.current.attempt + 1;
     if (latest.current.busy) return false;
     if (schema.isMissing()) {
-      mark({ busy: true });
+      change(() => ({ busy: true }));
       const failed = await schema.fetched().catch(meetFailure);
-      mark({ busy: false, ...(failed ? { ...refused(failed), attempt } : {}) });
+      change(() => ({ busy: false, ...(failed ? { ...refused(failed), attempt } : {}) }));
       if (failed) return false;
     }
     const { values } = latest.current;
     const errors = problems(values);
     const isFine = Object.keys(errors).length === 0;
-    mark({ errors, notes: {}, form: undefined, attempt, busy: isFine });
+    change(() => ({ errors, notes: {}, form: undefined, attempt, busy: isFine, sent: values }));
     if (!isFine) return false;
-    const outcome = await sent(values, options);
+    const outcome = await send(values, options);
     if (outcome !== 'stored') {
       options.draft?.keepAgain();
       change((before) => ({ ...outcome, attempt: before.attempt + (outcome.errors ? 1 : 0), busy: false }));
       return false;
     }
-    mark({ baseline: latest.current.values, busy: false });
+    change((before) => ({ baseline: storedOf(before, options), busy: false }));
     return true;
   }
 
@@ -95,9 +97,9 @@ export function useForm<V extends object, S extends z.ZodType>(options: FormOpti
     /** The same as asked at the moment of leaving, for `useLeaveGuard`. */
     hasUnsaved: useCallback(() => isUnsaved(latest.current), [latest]),
     hasErrors: Object.keys(state.errors).length > 0 || state.form !== undefined,
-    /** Takes a part of what is typed as stored, and leaves the rest as it is. */
-    settle: (part: (values: V) => V) =>
-      change(({ values, baseline }) => ({ values: part(values), baseline: part(baseline) })),
+    /** Takes a part of what is typed as stored, and leaves the rest as it is; `typed` where typing may have gone on. */
+    settle: (part: (stored: V) => V, typed = part) =>
+      change(({ values, baseline, sent }) => ({ values: typed(values), baseline: part(baseline), sent: part(sent) })),
     /** Takes these values as stored: what was typed before is forgotten. */
     reset: (stored: V) => change(() => fresh(stored)),
     /** What was kept of an earlier visit, for `DraftNotice` and `useLeaveGuard`. */
@@ -136,13 +138,10 @@ function useFormState<V extends object, S extends z.ZodType>(options: FormOption
   const latest = useRef(state);
   latest.current = state;
 
-  const change = (next: (before: State<V>) => Partial<State<V>>) =>
-    setState((before) => ({ ...before, ...next(before) }));
-
   /** Known at once: a second press does nothing, and nobody who leaves is asked about what has just been stored. */
-  const mark = (part: Partial<State<V>>) => {
-    latest.current = { ...latest.current, ...part };
-    change(() => part);
+  const change = (next: (before: State<V>) => Partial<State<V>>) => {
+    latest.current = { ...latest.current, ...next(latest.current) };
+    setState((before) => ({ ...before, ...next(before) }));
   };
 
   const draft = useFormDraft(options.draft, opened, {
@@ -150,19 +149,28 @@ function useFormState<V extends object, S extends z.ZodType>(options: FormOption
     isUnsaved: isUnsaved(state),
     type: (values) => change(() => ({ values, errors: {}, notes: {}, form: undefined })),
   });
-  return { state, latest, change, mark, draft };
+  return { state, latest, change, draft };
 }
 
 function fresh<V>(values: V): State<V> {
-  return { values, baseline: values, errors: {}, notes: {}, form: undefined, attempt: 0, busy: false };
+  return { values, baseline: values, sent: values, errors: {}, notes: {}, form: undefined, attempt: 0, busy: false };
 }
 
 function isUnsaved<V>({ values, baseline }: State<V>): boolean {
-  return JSON.stringify(values) !== JSON.stringify(baseline);
+  return !isSame(values, baseline);
+}
+
+/** Of what was sent: what a field has only tidied since is stored as well, what was typed since is not. */
+function storedOf<V extends object, S extends z.ZodType>({ values, sent }: State<V>, options: FormOptions<V, S>): V {
+  return isSame(input(values, options), input(sent, options)) ? values : sent;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Whether it has been stored, or what the failure leaves to be said; nothing where a question was answered with no. */
-async function sent<V extends object, S extends z.ZodType>(
+async function send<V extends object, S extends z.ZodType>(
   values: V,
   options: FormOptions<V, S>,
 ): Promise<'stored' | Partial<Complaints>> {

@@ -1,0 +1,105 @@
+import type { Browser, Page, Response } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { writesOf } from '../answers.ts';
+import { openBrowser } from '../browser.ts';
+import { fillIn } from '../familyForm.ts';
+import { field } from '../fields.ts';
+import { openApplicant, openMember } from '../member.ts';
+import { words } from '../words.ts';
+
+const { burial, members, shared } = words.en;
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+
+afterAll(() => browser?.close());
+
+it('what is typed while the burial place is on its way is not saved yet: it is kept, and asked about', async () => {
+  const visitor = await openMember(browser, 'fatma', { language: 'en' });
+  const { page, send } = visitor;
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/member\/(\d+\/)?burial-place/, async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  await openMainMember(page);
+  await field(page, burial.field.graveyard).fill('Wien, Zentralfriedhof');
+  const place = page.locator('section', { has: page.getByRole('heading', { name: burial.place.title, exact: true }) });
+  const saved = page.waitForResponse(isStoring);
+  await place.getByRole('button', { name: /^(Save|Update)$/ }).click();
+  await field(page, burial.field.grave_row).fill('17');
+  held.resolve();
+  await saved;
+  await expect.poll(() => place.getByRole('button', { name: 'Update', exact: true }).isEnabled()).toBe(true);
+
+  await expect
+    .poll(() => send('GET', '/api/v1/me/drafts'))
+    .toContainEqual(
+      expect.objectContaining({ form: 'burial-place', values: expect.objectContaining({ grave_row: '17' }) }),
+    );
+  await page.getByRole('link', { name: members.main.toNews }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: shared.leave.stay }).click();
+  await place.getByRole('button', { name: 'Update', exact: true }).click();
+  await page.getByText(burial.place.saved).waitFor();
+  await openMainMember(page);
+  expect(await field(page, burial.field.grave_row).inputValue()).toBe('17');
+  await visitor.leave();
+});
+
+it('who types on while a new member is on its way is asked, and saves the same person once more', async () => {
+  const member = await openApplicant(browser, { language: 'en', step: 3 });
+  const { page } = member;
+  const writes = writesOf(page);
+  const { goOn } = await holdNewMember(page);
+  await page.goto('/member-ui/sub-member/add');
+  await fillIn(page);
+  await page.getByRole('button', { name: shared.action.save }).click();
+  await field(page, members.field.email).fill('uemit@familie.example');
+  goOn();
+  await page.getByRole('alertdialog').getByRole('button', { name: shared.leave.stay }).click();
+  await page.getByRole('button', { name: shared.action.save }).click();
+  await page.waitForURL(/\/sub-member\/\d+$/);
+
+  const id = page.url().split('/').at(-1);
+  expect(writes).toEqual(['POST /api/v1/member', `PUT /api/v1/member/${id}`]);
+  expect(await member.send('GET', `/api/v1/member/${id}`)).toMatchObject({ email: 'uemit@familie.example' });
+  await member.leave();
+});
+
+it('a day that its field only writes out while it is on its way is saved, and nobody is asked', async () => {
+  const member = await openApplicant(browser, { language: 'en', step: 3 });
+  const { page } = member;
+  const { goOn } = await holdNewMember(page);
+  await page.goto('/member-ui/sub-member/add');
+  await fillIn(page, { date_of_birth: '1.2.2020' });
+  const birth = field(page, members.field.date_of_birth);
+  await birth.fill('3.4.2020');
+  await birth.press('Enter');
+  await birth.blur();
+  expect(await birth.inputValue()).toBe('03.04.2020');
+  goOn();
+  await page.waitForURL(/\/sub-member\/\d+$/);
+  await member.leave();
+});
+
+/** Somebody new does not arrive at the server, as on a slow network, until `goOn`. */
+async function holdNewMember(page: Page) {
+  const { promise: free, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/api/v1/member', async (route) => {
+    await free;
+    await route.fallback();
+  });
+  return { goOn };
+}
+
+async function openMainMember(page: Page): Promise<void> {
+  await page.goto('/member-ui/main-member');
+  await page.getByRole('heading', { level: 1, name: members.main.title }).waitFor();
+}
+
+function isStoring(response: Response): boolean {
+  return response.request().method() !== 'GET' && /\/burial-place(\/\d+)?$/.test(new URL(response.url()).pathname);
+}
