@@ -110,6 +110,30 @@ it('a country that was typed before the list of countries came is understood onc
   await visitor.leave();
 });
 
+it('a country typed in one’s own language is chosen on going on to the next field', async () => {
+  const visitor = await openApplicant(browser, { language: 'de', step: 2 });
+  const { page } = visitor;
+  const { address, screen } = words.de.households;
+  await page.goto('/member-ui/household');
+  const country = page.getByRole('combobox', { name: address.country_id, exact: true });
+  for (const [typed, shown] of [
+    ['Türkiye', 'Türkei'],
+    ['Avusturya', 'Österreich'],
+    ['Turkey', 'Türkei'],
+  ] as const) {
+    await country.fill(typed);
+    await field(page, address.street).click();
+    await expectFilled(country, shown);
+  }
+  for (const name of [address.street, address.city, address.state]) await field(page, name).fill('Konya');
+  await field(page, address.postal_code).fill('42000');
+  const sending = page.waitForRequest((request) => request.method() === 'POST');
+  await page.getByRole('button', { name: screen.saveAndNext }).click();
+  expect((await sending).postDataJSON()).toMatchObject({ country_id: 792 });
+  await page.waitForURL('**/sub-member');
+  await visitor.leave();
+});
+
 // proves: household.leaving
 it('an applicant who has typed something is asked before leaving', async () => {
   const visitor = await openApplicant(browser, { language: 'en', step: 2 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findOptions } from '../ui/comboSearch.ts';
+import { findOptions, meantOption } from '../ui/comboSearch.ts';
 import { type CountryNames, countryOptions } from './countryOptions.ts';
 
 const country = (id: number, de: string, tr: string, en: string): CountryNames => ({
@@ -45,8 +45,17 @@ describe('the list of countries', () => {
     ]);
   });
 
-  it.each(['turk', 'türk', 'tuerk', 'TÜRK', 'Turkiye', 'türkıye'])('finds Türkiye by "%s"', (typed) => {
+  it.each(['turk', 'türk', 'tuerk', 'TÜRK', 'Turkiye', 'türkıye', 'turkey'])('finds Türkiye by "%s"', (typed) => {
     expect(labels(findOptions(countryOptions(countries, 'de'), typed))).toEqual(['Türkei']);
+  });
+
+  it.each([
+    ['Türkiye', 'Türkei'],
+    ['Turkey', 'Türkei'],
+    ['Avusturya', 'Österreich'],
+    ['birleşik arap emirlikleri', 'Vereinigte Arabische Emirate'],
+  ])('takes "%s", typed in full, for %s', (typed, label) => {
+    expect(meantOption(countryOptions(countries, 'de'), typed)?.label).toBe(label);
   });
 
   it.each(['osterreich', 'oesterreich', 'avust', 'austria'])('finds Austria by "%s"', (typed) => {

@@ -6,13 +6,16 @@ export type CountryNames = { id: number; translations: readonly { locale: string
 
 const FIRST: readonly number[] = [austriaId, turkiyeId];
 
+/** What people go on calling a country; its names of today come with the server's runtime. */
+const FORMER_NAMES: ReadonlyMap<number, readonly string[]> = new Map([[turkiyeId, ['Turkey']]]);
+
 /** Countries by the names of one language, found by those of the others too; Austria and Türkiye first (ui.md 9). */
 export function countryOptions(countries: readonly CountryNames[], language: Language): ComboOption[] {
   const collator = new Intl.Collator(language);
   const options = countries.map((country) => ({
     value: String(country.id),
     label: countryName(country, language),
-    search: country.translations.map(({ name }) => name).join(' '),
+    names: [...country.translations.map(({ name }) => name), ...(FORMER_NAMES.get(country.id) ?? [])],
   }));
   return options.sort((one, other) => rank(one) - rank(other) || collator.compare(one.label, other.label));
 }

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { findOptions, fold, sameOption } from './comboSearch.ts';
+import { findOptions, fold, meantOption, sameOption } from './comboSearch.ts';
 
 const countries = [
-  { value: '40', label: 'Österreich', search: 'Avusturya Austria AT' },
-  { value: '792', label: 'Türkei', search: 'Türkiye Turkey TR' },
+  { value: '40', label: 'Österreich', names: ['Avusturya', 'Austria', 'AT'] },
+  { value: '792', label: 'Türkei', names: ['Türkiye', 'Turkey', 'TR'] },
   { value: '795', label: 'Turkmenistan' },
-  { value: '276', label: 'Deutschland', search: 'Almanya Germany DE' },
+  { value: '178', label: 'Republik Kongo', names: ['Kongo', 'Congo Republic'] },
+  { value: '180', label: 'Kongo', names: ['Demokratik Kongo'] },
+  { value: '276', label: 'Deutschland', names: ['Almanya', 'Germany', 'DE'] },
 ];
 
 const found = (typed: string) => findOptions(countries, typed).map((option) => option.label);
@@ -30,7 +32,7 @@ describe('finding a choice by typing', () => {
   });
 
   test('nothing typed shows everything, in the order given', () => {
-    expect(found('  ')).toHaveLength(4);
+    expect(found('  ')).toHaveLength(6);
   });
 
   test('the dotless i and the dotted I are both an i', () => {
@@ -40,5 +42,31 @@ describe('finding a choice by typing', () => {
   test('a name typed in full is that choice, however it is spelt', () => {
     expect(sameOption(countries, 'tuerkei')?.value).toBe('792');
     expect(sameOption(countries, 'türk')).toBeUndefined();
+  });
+
+  test.each([
+    ['Türkiye', '792'],
+    ['Avusturya', '40'],
+    ['AUSTRIA', '40'],
+    ['tuerkiye', '792'],
+  ])('"%s", its whole name in another language, is that choice too', (typed, value) => {
+    expect(sameOption(countries, typed)?.value).toBe(value);
+  });
+
+  test('what is called so on this screen comes before what others call so', () => {
+    expect(sameOption(countries, 'Kongo')?.value).toBe('180');
+  });
+
+  test('a word of a name is no whole name', () => {
+    expect(sameOption(countries, 'Republik')).toBeUndefined();
+    expect(sameOption(countries, 'Turkey TR')).toBeUndefined();
+  });
+
+  test('what only one choice is found by means that one, whatever it is called', () => {
+    expect(meantOption(countries, 'Öster')?.value).toBe('40');
+    expect(meantOption(countries, 'Turkey')?.value).toBe('792');
+    expect(meantOption(countries, 'Turk')).toBeUndefined();
+    expect(meantOption(countries, 'Atlantis')).toBeUndefined();
+    expect(meantOption(countries, ' ')).toBeUndefined();
   });
 });

@@ -1,8 +1,8 @@
 export type ComboOption = {
   value: string;
   label: string;
-  /** Further words it is found by: its name in other languages, a code. */
-  search?: string;
+  /** Whatever else it is called, and found by: its name in other languages, a code. */
+  names?: readonly string[];
 };
 
 /** Letters without marks, case or local letters: `Türkiye`, `TÜRKIYE` and `türkıye` fold alike. Never by locale (D7). */
@@ -18,16 +18,23 @@ export function findOptions(options: ComboOption[], typed: string): ComboOption[
   return [1, 2].flatMap((rank) => ranked.filter((each) => each.rank === rank).map((each) => each.option));
 }
 
-/** The one option that is called exactly this, however it is spelt. */
-export function sameOption(options: ComboOption[], typed: string): ComboOption | undefined {
-  const wanted = fold(typed);
-  return wanted
-    ? options.find((option) => [option.label, spellOut(option.label)].map(fold).includes(wanted))
-    : undefined;
+/** The option that whoever typed this and went on has meant: the one that is called so, else the only one it finds. */
+export function meantOption(options: ComboOption[], typed: string): ComboOption | undefined {
+  if (!fold(typed)) return undefined;
+  const [found, ...others] = findOptions(options, typed);
+  return sameOption(options, typed) ?? (others.length === 0 ? found : undefined);
 }
 
-function haystack({ label, search = '' }: ComboOption): string {
-  const words = `${label} ${search}`;
+/** The one option that is called exactly this, however it is spelt: here, or else in another language. */
+export function sameOption(options: ComboOption[], typed: string): ComboOption | undefined {
+  const wanted = fold(typed);
+  if (!wanted) return undefined;
+  const isCalled = (name: string) => [name, spellOut(name)].map(fold).includes(wanted);
+  return options.find(({ label }) => isCalled(label)) ?? options.find(({ names }) => names?.some(isCalled));
+}
+
+function haystack({ label, names = [] }: ComboOption): string {
+  const words = [label, ...names].join(' ');
   return ` ${fold(words)} ${fold(spellOut(words))}`;
 }
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
-import { type ComboOption, findOptions, sameOption } from './comboSearch.ts';
+import { type ComboOption, findOptions, meantOption } from './comboSearch.ts';
 
 type Combo = {
   value: string;
@@ -51,12 +51,12 @@ export function useCombo({ value, onChange, options: known }: Combo) {
     if (!next) onChange('');
   }
 
-  /** Leaving keeps what was typed: it is the choice if it names one, else nothing is chosen and the words stay. */
+  /** Leaving keeps what was typed: it is the choice if it means one, else nothing is chosen and the words stay. */
   function leave() {
     close();
     if (typed === undefined) return;
-    const same = sameOption(options, typed);
-    if (same) return choose(same);
+    const meant = meantOption(options, typed);
+    if (meant) return choose(meant);
     if (value) onChange('');
   }
 
