@@ -46,6 +46,8 @@ export const me = z.object({
       step: z.int().min(0).max(4),
       /** What is still missing, in order, each with the screen where it is mended (D19). */
       gaps: z.array(z.object({ gap: z.enum(gapKeys), screen: z.enum(gapScreens), member_id: id.nullable() })),
+      /** What the office wants to see mended before the application is submitted again (D23). */
+      sent_back_reason: z.string().nullable(),
     })
     .nullable(),
 });

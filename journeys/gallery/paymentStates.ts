@@ -1,4 +1,5 @@
 import type { Route } from 'playwright-core';
+import type { Me } from '../../domain/application/application.contract.ts';
 import { answer, closeAlert, press, type ScreenState, type Visit } from './screenState.ts';
 
 const PATH = '/payment';
@@ -43,6 +44,27 @@ export const paymentStates: ScreenState[] = [
       await page.getByText(words.invoicing.new.nothing).waitFor();
     },
   },
+  { name: 'payment-sent-back', who: 'ibrahim', path: PATH },
+  { name: 'payment-sent-back-gaps', who: 'ibrahim', path: PATH, changesMe: withoutPassport },
+  {
+    name: 'payment-submit-again',
+    who: 'ibrahim',
+    path: PATH,
+    hasDialog: true,
+    prepare: ({ page, words }) => press(page, words.application.again.submit),
+  },
+  {
+    name: 'payment-submit-again-refused',
+    who: 'ibrahim',
+    path: PATH,
+    answers: { 'POST /api/v1/household/': answer.refusal(409, 'application_incomplete') },
+    prepare: async (visit) => {
+      await press(visit.page, visit.words.application.again.submit);
+      await press(visit.page, visit.words.application.submit.confirm);
+      await visit.page.getByText(visit.words.refusals.application_incomplete).waitFor();
+      await closeAlert(visit);
+    },
+  },
   { name: 'payment-pending', who: 'hatice', path: PATH, prepare: openAll },
   { name: 'payment-reminder', who: 'ahmet', path: PATH, prepare: openAll },
   { name: 'payment-partly-paid', who: 'seyma', path: PATH, prepare: openAll },
@@ -52,6 +74,13 @@ export const paymentStates: ScreenState[] = [
   { name: 'payment-void', who: 'caglar', path: PATH, prepare: openAll },
   { name: 'payment-inactive', who: 'kazim', path: PATH },
 ];
+
+/** As if the office had refused the passport as well. */
+function withoutPassport(me: Me): Me {
+  if (!me.application) return me;
+  const gap = { gap: 'document_passport', screen: 'main_member', member_id: null } as const;
+  return { ...me, application: { ...me.application, gaps: [gap, ...me.application.gaps] } };
+}
 
 async function payNow({ page, words }: Visit): Promise<void> {
   await page.getByText(words.invoicing.new.payNow, { exact: true }).first().click();

@@ -85,7 +85,10 @@ it('where deleting somebody leaves nothing open, one question asks for both', as
   const { page } = member;
   const { id } = await member.send<{ id: number }>('POST', '/api/v1/member', aChild);
   const gap = { gap: 'annual_contribution', screen: 'payment', member_id: id } as const;
-  await tellMe(page, (me) => ({ ...me, application: me.sub_members.length > 0 ? { step: 4, gaps: [gap] } : null }));
+  await tellMe(page, (me) => ({
+    ...me,
+    application: me.sub_members.length > 0 ? { step: 4, gaps: [gap], sent_back_reason: null } : null,
+  }));
   const writes = writesOf(page);
   await page.goto('/member-ui/sub-member');
 

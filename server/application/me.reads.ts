@@ -75,6 +75,7 @@ function householdOf(household: Household): Me['household'] {
 }
 
 function applicationOf(household: Household, { persons, fees }: MeRecord): Me['application'] {
-  const gaps = gapsOf(factsOf(persons, fees, household.sent_back_reason !== null));
-  return { step: furthestStep(gaps), gaps };
+  const { sent_back_reason } = household;
+  const gaps = gapsOf(factsOf(persons, fees, sent_back_reason !== null));
+  return { step: furthestStep(gaps), gaps, sent_back_reason };
 }

@@ -55,6 +55,7 @@ test('an applicant sees account, household, people and what is still missing', a
         { gap: 'registration_fee', screen: 'payment', member_id: null },
         { gap: 'annual_contribution', screen: 'payment', member_id: null },
       ],
+      sent_back_reason: null,
     },
   });
   expect(meShape.strict().safeParse(body).error).toBeUndefined();

@@ -5,7 +5,7 @@ import { anApplicant, bringPassport, type Part, readGaps, statusesOf } from '../
 import { aHousehold, aLoggedInClient, type TestHousehold } from '../testing/builders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 
-const { submitAgain } = applicationContract;
+const { getMe, submitAgain } = applicationContract;
 const { changeMember } = membersContract;
 
 let server: TestServer;
@@ -25,6 +25,16 @@ test('waits for the member to submit it again', async () => {
   const { status, body } = await client.call(submitAgain, { id: String(household.household_id) });
 
   expect([status, body]).toMatchObject([200, { household: { status: 'waiting' }, application: null }]);
+});
+
+test('tells why it was sent back until it is submitted again', async () => {
+  const { client, household } = await aSentBackApplicant();
+
+  const { body } = await client.call(getMe);
+  expect(body).toMatchObject({ application: { sent_back_reason: 'Der Meldezettel ist unleserlich.' } });
+  await client.call(submitAgain, { id: String(household.household_id) });
+
+  expect((await client.call(getMe)).body).toMatchObject({ application: null });
 });
 
 test('is not submitted while something else is missing', async () => {

@@ -106,6 +106,18 @@ export const applicationDe = {
     waiting: 'Sobald der Beitrag bezahlt ist, beginnt für diese Person eine Wartezeit von {{days}} Tagen.',
     newborn: 'Kinder unter einem Jahr haben keine eigene Wartezeit.',
   },
+  again: {
+    backTitle: 'Wir haben Ihren Antrag zurückgegeben',
+    status: 'Bitte ergänzen Sie ihn und reichen Sie ihn noch einmal ein.',
+    reason: 'Unser Büro hat Ihren Antrag geprüft und bittet Sie:',
+    list: 'Was noch fehlt, zeigt die Liste auf dieser Seite.',
+    go: 'Weiter zum Einreichen',
+    first: 'Bitte bringen Sie zuerst in Ordnung, was noch fehlt. Danach reichen Sie den Antrag hier noch einmal ein.',
+    ready: 'Ist das in Ordnung gebracht? Dann reichen Sie den Antrag jetzt noch einmal ein.',
+    submit: 'Antrag noch einmal einreichen',
+    failed: 'Der Antrag ist noch nicht eingereicht',
+    change: 'Angaben und Dokumente ändern',
+  },
   submit: {
     title: 'Einreichen? Danach sind Ihre Daten gesperrt.',
     words: 'Mit diesem Schritt ist Ihr Antrag vollständig. Bitte sehen Sie alles noch einmal durch.',

@@ -103,6 +103,18 @@ export const applicationEn: typeof applicationDe = {
     waiting: 'Once the contribution is paid, a waiting period of {{days}} days starts for this person.',
     newborn: 'Children under one year have no waiting period of their own.',
   },
+  again: {
+    backTitle: 'We have sent your application back to you',
+    status: 'Please complete it and submit it again.',
+    reason: 'Our office has checked your application and asks you:',
+    list: 'The list on this page shows what is still missing.',
+    go: 'Go on to submit',
+    first: 'Please first mend what is still missing. Then submit the application again here.',
+    ready: 'Have you put this right? Then submit the application again now.',
+    submit: 'Submit the application again',
+    failed: 'The application is not submitted yet',
+    change: 'Change details and documents',
+  },
   submit: {
     title: 'Submit? Afterwards your data is locked.',
     words: 'This step completes your application. Please look through everything once more.',

@@ -101,6 +101,18 @@ export const applicationTr: typeof applicationDe = {
     waiting: 'Aidat ödenince bu kişi için {{days}} günlük bekleme süresi başlar.',
     newborn: 'Bir yaşından küçük çocuklar için ayrı bekleme süresi yoktur.',
   },
+  again: {
+    backTitle: 'Başvurunuzu size geri gönderdik',
+    status: 'Lütfen tamamlayıp yeniden gönderin.',
+    reason: 'Büromuz başvurunuzu inceledi ve sizden şunu rica ediyor:',
+    list: 'Eksik kalanları bu sayfadaki listede görürsünüz.',
+    go: 'Göndermeye geç',
+    first: 'Lütfen önce eksik kalanları tamamlayın. Sonra başvuruyu buradan yeniden gönderin.',
+    ready: 'Bunu düzelttiniz mi? O zaman başvuruyu şimdi yeniden gönderin.',
+    submit: 'Başvuruyu yeniden gönder',
+    failed: 'Başvuru henüz gönderilmedi',
+    change: 'Bilgileri ve belgeleri düzelt',
+  },
   submit: {
     title: 'Gönderilsin mi? Sonrasında bilgileriniz kilitlenir.',
     words: 'Bu adımla başvurunuz tamamlanır. Lütfen her şeyi bir kez daha gözden geçirin.',

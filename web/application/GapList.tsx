@@ -21,12 +21,13 @@ export function GapList() {
   const { t } = useTranslation();
   return (
     <Card title={t('application.news.gapsTitle')} intro={t('application.news.gapsIntro')}>
-      <CheckList items={[...useOpen(), ...useDone()]} />
+      <CheckList items={[...useOpenGaps(), ...useDone()]} />
     </Card>
   );
 }
 
-function useOpen(): CheckListItem[] {
+/** What is still missing, each with the way to where it is mended. */
+export function useOpenGaps(): (CheckListItem & { gap: GapKey })[] {
   const { t } = useTranslation();
   const { me, application } = useHome();
   const { allowed } = useStepReached();
@@ -36,6 +37,7 @@ function useOpen(): CheckListItem[] {
     const path = member ? `${SCREENS[screen]}/${member.id}` : SCREENS[screen];
     const name = member ? `${member.first_name} ${member.last_name}` : undefined;
     return {
+      gap,
       key: `${gap} ${member_id}`,
       text: name ? t('application.gapOf', { name }) : t(`application.gap.${gap}`),
       done: false,

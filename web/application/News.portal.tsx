@@ -13,6 +13,7 @@ import { useHome } from './applicationApi.ts';
 import { ContinueCard } from './ContinueCard.tsx';
 import { GapList } from './GapList.tsx';
 import { Greeting } from './Greeting.tsx';
+import { SentBackNews } from './SentBack.tsx';
 import { StatusOverNews } from './StatusCard.tsx';
 
 /** News, step 0: messages, and for applicants what to do next (spec §2). */
@@ -36,6 +37,7 @@ export function News() {
   return (
     <Screen title={t('application.news.title')}>
       <Greeting householdId={household.id} />
+      <SentBackNews />
       <ContinueCard />
       <WithAside aside={<ApplicationManual />}>
         <Stack gap={6}>

@@ -32,7 +32,7 @@ export function StatusCard() {
 
 function useStanding(): Standing {
   const { t } = useTranslation();
-  const { household } = useHome();
+  const { household, application } = useHome();
   const progress = useProgress();
   const waiting = useWaiting();
   switch (household.status) {
@@ -53,6 +53,9 @@ function useStanding(): Standing {
         words: t('application.status.inactiveSince', { date: household.status_since }),
       };
     case 'new':
+      if (application.sent_back_reason !== null) {
+        return { tone: 'warning', title: t('application.again.backTitle'), words: t('application.again.status') };
+      }
       return { tone: 'info', title: t('application.status.newTitle'), words: progress };
   }
 }

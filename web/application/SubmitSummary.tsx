@@ -11,7 +11,8 @@ import { Stack } from '../ui/Layout.tsx';
 export type ApplicationData = {
   main_member: PersonData & {
     phone_numbers: readonly { phone_number: string }[];
-    documents: readonly { type: DocumentType; name: string }[];
+    /** Those that the office refused are not part of it any more. */
+    documents: readonly { type: DocumentType; name: string; refused_at?: string | null }[];
     addresses: readonly (AddressText & { type: string; is_main_address: boolean })[];
   };
   sub_members: readonly (PersonData & { status: string })[];
@@ -23,7 +24,9 @@ export function SubmitSummary({ data: { main_member: main, sub_members } }: { da
   const { word } = useStoredWords();
   const facts = usePersonFacts();
   const address = householdAddress(main.addresses);
-  const papers = main.documents.map(({ type, name }) => `${word('documentType', type)} (${name})`);
+  const papers = main.documents
+    .filter(({ refused_at }) => !refused_at)
+    .map(({ type, name }) => `${word('documentType', type)} (${name})`);
   const family = sub_members.filter((member) => member.status !== 'inactive');
   return (
     <Stack>

@@ -28,7 +28,7 @@ export type Home = {
 };
 
 /** Once submitted there is no application any more: every step is done, nothing is missing. */
-const SUBMITTED: Home['application'] = { step: 4, gaps: [] };
+const SUBMITTED: Home['application'] = { step: 4, gaps: [], sent_back_reason: null };
 
 /** Who is logged in; the frame has loaded it before any screen is drawn. */
 export function useHome(): Home {
@@ -49,6 +49,25 @@ function adoptStep({ application }: Me): void {
 export function useRefreshHome(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: meQuery.queryKey });
+}
+
+/**
+ * What the office wanted to see is mended (D23): the answer says who they are from now on. Refused, the data are asked
+ * anew, for then they are not what the screen believes.
+ */
+export function useSubmitAgain() {
+  const queries = useQueryClient();
+  const refreshHome = useRefreshHome();
+  return useMutation({
+    mutationFn: (householdId: number) => call(applicationContract.submitAgain, { id: String(householdId) }),
+    onSuccess: async (me) => {
+      await queries.cancelQueries({ queryKey: meQuery.queryKey });
+      queries.setQueryData(meQuery.queryKey, me);
+      // the member is told there as well, which nobody waits for
+      void queries.invalidateQueries({ queryKey: ['notifications'] });
+    },
+    onError: refreshHome,
+  });
 }
 
 export function useRegister() {

@@ -1,0 +1,166 @@
+import { type APIRequestContext, type Browser, type Page, request } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Me } from '../../domain/application/application.contract.ts';
+import { CLERK_EMAIL, DEMO_PASSWORD } from '../../server/demo/makeDemo.ts';
+import { samplePaper } from '../../server/demo/samplePaper.ts';
+import { answer, writesOf } from '../answers.ts';
+import { expectAccessible } from '../axe.ts';
+import { openBrowser } from '../browser.ts';
+import { sharedDemo } from '../demoProduct.ts';
+import { type Member, openApplicant } from '../member.ts';
+import { filled, words } from '../words.ts';
+
+const { application, documents, invoicing, reference, refusals } = words.tr;
+const { again, submit } = application;
+const REASON = 'Pasaportun fotoğrafı okunmuyor. Lütfen yeniden gönderin.';
+
+let browser: Browser;
+let office: APIRequestContext;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  office = await request.newContext({ baseURL: sharedDemo().origin });
+  await office.post('/login', { data: { email: CLERK_EMAIL, password: DEMO_PASSWORD } });
+});
+afterAll(async () => {
+  await office?.dispose();
+  await browser?.close();
+});
+
+it('an application that the office sent back is mended and submitted again on a phone', async () => {
+  const member = await openSentBack();
+  const { page, send } = member;
+  const [passport] = (await send<Member['me']>('GET', '/api/v1/me')).main_member.documents;
+  await decide(`/api/v1/office/documents/${passport?.id}/refuse`);
+
+  // the mail leads to the news: why it came back, and what is to be mended first
+  await page.goto('/member-ui/news');
+  const card = page.getByRole('region', { name: again.backTitle });
+  await card.getByText(REASON).waitFor();
+  await card.getByText(again.list).waitFor();
+  await page.getByRole('link', { name: application.gap.sent_back }).click();
+  await page.waitForURL('**/payment');
+  await card.getByText(again.first).waitFor();
+  await expectAccessible(page);
+  expect(await button(page).count()).toBe(0);
+  await card.getByRole('link', { name: application.gap.document_passport }).click();
+  await page.waitForURL('**/main-member');
+  await page
+    .getByLabel(`${documents.choose}: ${reference.documentType.passport}`)
+    .setInputFiles({ name: 'yeni.pdf', mimeType: 'application/pdf', buffer: samplePaper('Yeni', 'Nesrin') });
+  await page.getByText(filled(documents.uploaded, { name: 'yeni.pdf' })).waitFor();
+
+  await page.goto('/member-ui/news');
+  await card.getByRole('link', { name: again.go }).click();
+  await page.waitForURL('**/payment');
+  await card.getByText(REASON).waitFor();
+  await expectAccessible(page);
+  const writes = writesOf(page);
+  const question = page.getByRole('alertdialog', { name: submit.title });
+  await button(page).click();
+  await question.getByText('yeni.pdf').waitFor();
+  expect(await question.getByText('pasaport.pdf').count()).toBe(0);
+  await question.getByRole('button', { name: submit.cancel }).click();
+  expect(writes).toEqual([]);
+
+  await button(page).click();
+  await question.getByRole('button', { name: submit.confirm }).click();
+  await page.getByRole('status').getByText(submit.doneTitle).waitFor();
+  expect(writes).toEqual([`POST /api/v1/household/${member.me.household.id}/submit`]);
+  await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('H1');
+  expect(await card.count()).toBe(0);
+  expect(await page.getByText(invoicing.new.title).count()).toBe(1);
+  expect(await send<Me>('GET', '/api/v1/me')).toMatchObject({ household: { status: 'waiting' }, application: null });
+  // told in the news as well, where nothing asks to submit any more
+  await page.goto('/member-ui/news');
+  await page.getByRole('main').getByText(application.status.waitingTitle).waitFor();
+  expect(await card.count()).toBe(0);
+  await member.leave();
+});
+
+it('while it is being sent it cannot be sent twice, and a refusal is said and the data are asked anew', async () => {
+  const member = await openSentBack();
+  const { page, me, send } = member;
+  const path = `/api/v1/household/${me.household.id}/submit`;
+  await page.goto('/member-ui/payment');
+  const writes = writesOf(page);
+  const answered = Promise.withResolvers<void>();
+  await page.route(`**${path}`, async (route) => {
+    await answered.promise;
+    await route.fallback();
+  });
+  await button(page).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: submit.confirm }).click();
+  await page.locator('main button[aria-busy=true]').waitFor();
+  await button(page).click({ force: true });
+  expect(await page.getByRole('alertdialog').count()).toBe(0);
+  expect(writes).toEqual([`POST ${path}`]);
+
+  // on another device the paper has been taken away meanwhile
+  const [passport] = (await send<Member['me']>('GET', '/api/v1/me')).main_member.documents;
+  await decide(`/api/v1/office/documents/${passport?.id}/refuse`);
+  member.expectStatus(409, path);
+  answered.resolve();
+  await page.getByRole('alertdialog').getByText(refusals.application_incomplete).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('alert').getByText(refusals.application_incomplete).waitFor();
+  await page.getByText(again.first).waitFor();
+  expect(await button(page).count()).toBe(0);
+  await member.leave();
+});
+
+it('without a connection it is not submitted, and can be tried again', async () => {
+  const member = await openSentBack();
+  const { page, me, send } = member;
+  const path = `/api/v1/household/${me.household.id}/submit`;
+  let isAway = true;
+  await answer(page, 'GET', '/health', () => ({ status: isAway ? 503 : 200, json: { status: 'ok' } }));
+  await page.route(`**${path}`, (route) => (isAway ? route.abort('aborted') : route.fallback()));
+  member.expectStatus(503, '/health');
+  await page.goto('/member-ui/payment');
+  await button(page).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: submit.confirm }).click();
+  await page.getByRole('alert').getByText(again.failed).waitFor();
+
+  isAway = false;
+  await button(page).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: submit.confirm }).click();
+  await page.getByRole('status').getByText(submit.doneTitle).waitFor();
+  expect(await send<Me>('GET', '/api/v1/me')).toMatchObject({ household: { status: 'waiting' } });
+  await member.leave();
+});
+
+function button(page: Page) {
+  return page.getByRole('button', { name: again.submit });
+}
+
+/** Somebody whose application was complete, until the office sent it back; at a phone, in Turkish. */
+async function openSentBack(): Promise<Member> {
+  const member = await openApplicant(browser, { language: 'tr', device: 'phone', step: 4 });
+  const { send, page, me } = member;
+  const id = me.main_member.id;
+  await send('PUT', `/api/v1/member/${id}`, {
+    ...{ date_of_birth: '01.02.1980', place_of_birth: 'Sivas', social_insurance_number: '1237010180' },
+    ...{ turkish_id_no: '10000000146', gender: 'female', civil_status: 'married', permanent_residence: true },
+    ...{ father_name: 'Çağrı', mother_name: 'Gülşen', citizenship_id: 40 },
+  });
+  await send('POST', `/api/v1/member/${id}/address`, {
+    ...{ type: 'domestic', street: 'Quellenstraße 17/4', postal_code: '1100', city: 'Wien', state: 'Wien' },
+    ...{ country_id: 40, is_main_address: true },
+  });
+  const paper = { name: 'pasaport.pdf', mimeType: 'application/pdf', buffer: samplePaper('Pasaport', 'Nesrin') };
+  const sent = await page.request.post(`/api/v1/member/${id}/document`, {
+    multipart: { type: 'passport', file: paper },
+  });
+  expect(sent.status()).toBe(201);
+  for (const invoice of await send<{ id: number }[]>('POST', '/api/v1/finance/household/create-invoice', {}))
+    await send('POST', `/api/v1/finance/sale-invoice/${invoice.id}/confirm`);
+  await decide(`/api/v1/office/households/${me.household.id}/send-back`);
+  expect(await send<Me>('GET', '/api/v1/me')).toMatchObject({ application: { gaps: [{ gap: 'sent_back' }] } });
+  return member;
+}
+
+async function decide(path: string): Promise<void> {
+  const decided = await office.post(path, { data: { reason: REASON } });
+  expect([path, decided.status()]).toEqual([path, 200]);
+}
