@@ -134,13 +134,14 @@ export const invoicingContract = contract({
   confirmInvoice: {
     method: 'POST',
     path: '/api/v1/finance/sale-invoice/:id/confirm',
-    summary: 'Draft becomes open: dated today, due in 14 days, mailed (D39).',
+    summary:
+      'Draft becomes open: dated today, due in 14 days, mailed (D39); one that is no longer right is refused (D37).',
     access: 'member',
     params: pathId,
     answer: saleInvoice,
     status: 200,
     missing: 'invoice_not_found',
-    refusals: ['status_of_invoice_with_current_status_cant_be_updated_manually'],
+    refusals: ['status_of_invoice_with_current_status_cant_be_updated_manually', 'changed_meanwhile'],
   },
   cancelInvoice: {
     method: 'POST',

@@ -4,6 +4,7 @@ export const invoicingRefusals = {
   invoice_not_found: { kind: 'missing', params: [] },
   HouseholdNotFound: { kind: 'missing', params: [] },
   household_inactive: { kind: 'state', params: [] },
+  changed_meanwhile: { kind: 'state', params: [] },
   invoice_not_confirmed: { kind: 'state', params: [] },
   invoice_already_existing_for_member: { kind: 'state', params: [] },
   invoice_cant_be_updated_manually_to_this_status: { kind: 'state', params: [] },

@@ -61,6 +61,18 @@ export async function draftInvoices(change: Change, { household_id, types, peopl
   return invoices;
 }
 
+/**
+ * Whether a draft bills what would be billed now: who makes it binding must not have seen an older truth (D37). What the
+ * office wrote by hand is not reckoned. The caller holds the household's lock.
+ */
+export async function isStillDue(change: Change, draft: Invoice): Promise<boolean> {
+  const { household_id, type } = draft;
+  if (type === 'sim') return true;
+  const question = { household_id, today: change.today, drafts: 'ignore', people: 'everybody' } as const;
+  const outcome = preCalculate(await billingFacts(change.db, question));
+  return !outcome.problem && isStillRight(draft, itemsDue(outcome)[type], yearOf(change.today));
+}
+
 async function reckon(ask: Pick<Ask, 'db'>, question: BillingQuestion): Promise<PreCalculated> {
   const outcome = preCalculate(await billingFacts(ask.db, question));
   return outcome.problem ? refuse(outcome.problem) : outcome;

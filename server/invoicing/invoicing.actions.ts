@@ -9,7 +9,7 @@ import type { FileAnswer } from '../platform/http/route.ts';
 import { drawPdf } from '../platform/pdf/pdfPress.ts';
 import type { Ask, AttachmentMaker, Change } from '../platform/work.ts';
 import { getBilledParty } from './billedParty.reads.ts';
-import { draftInvoices } from './billing.actions.ts';
+import { draftInvoices, isStillDue } from './billing.actions.ts';
 import { invoiceDocument, invoiceFilename } from './invoicePdf.letters.ts';
 import { assertStep, openInvoice } from './invoices.actions.ts';
 import { type Reading, toJournalEntry, toSaleInvoice } from './invoices.letters.ts';
@@ -42,14 +42,19 @@ export async function createInvoices(
   return invoices.map((invoice) => toSaleInvoice(invoice, reading(change)));
 }
 
-/** Confirming what is confirmed already answers it unchanged, and mails nothing twice (D39). */
+/**
+ * Confirming what is confirmed already answers it unchanged, and mails nothing twice (D39). Refuses with
+ * `changed_meanwhile` a draft that persons, fees or the year have overtaken: drafting anew replaces it (D37).
+ */
 export async function confirmInvoice(
   change: Change<MemberActor>,
   { id }: Input<Calls['confirmInvoice']>,
 ): Promise<SaleInvoice> {
   const invoice = await lockOwnInvoice(change, id);
-  const confirmed = isJustConfirmed(invoice) ? invoice : await openInvoice(change, invoice);
-  return toSaleInvoice(confirmed, reading(change));
+  if (isJustConfirmed(invoice)) return toSaleInvoice(invoice, reading(change));
+  assertStep('confirm', invoice);
+  if (!(await isStillDue(change, invoice))) return refuse('changed_meanwhile');
+  return toSaleInvoice(await openInvoice(change, invoice), reading(change));
 }
 
 /** A cancelled draft keeps its number (D38); cancelling it again answers it unchanged (D39). */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invoicingContract, type JournalEntry, type SaleInvoice } from '../../domain/invoicing/invoicing.contract.ts';
+import { membersContract } from '../../domain/members/members.contract.ts';
 import { notificationsContract } from '../../domain/notifications/notifications.contract.ts';
 import { day } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
@@ -7,7 +8,7 @@ import { aLoggedInClient } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { aCoveredPerson, anInvoice, confirmedInvoice, draftsOf, withDemoFees } from '../testing/invoicingBuilders.ts';
 import { readPdf } from '../testing/pdfReading.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { startTestServer, TEST_BEGINS, type TestServer } from '../testing/testServer.ts';
 import { invoiceConfirmed } from './invoicing.news.ts';
 
 const NOT_NOW = 'status_of_invoice_with_current_status_cant_be_updated_manually';
@@ -28,6 +29,15 @@ async function aDraft(client: TestClient): Promise<SaleInvoice> {
 
 const confirm = (client: TestClient, id: number) => client.call(invoicingContract.confirmInvoice, { id: String(id) });
 const cancel = (client: TestClient, id: number) => client.call(invoicingContract.cancelInvoice, { id: String(id) });
+
+/** The latest of the household's invoices, as the journal shows it. */
+async function entryOf(
+  client: TestClient,
+  { household_id }: { household_id: number },
+): Promise<JournalEntry | undefined> {
+  const { body } = await client.call(invoicingContract.listJournal, { id: String(household_id) });
+  return (body as JournalEntry[])[0];
+}
 
 it('what somebody would add is reckoned from the same fee table as the bill', async () => {
   const { client } = await aLoggedInClient(server);
@@ -131,6 +141,67 @@ describe('confirming', () => {
       expect(await confirm(client, id)).toMatchObject({ status: 409, body: { message: NOT_NOW } });
     },
   );
+});
+
+describe('confirming a draft that is no longer right', () => {
+  const isRefused = { status: 409, body: { message: 'changed_meanwhile' } };
+
+  it('because somebody on it was taken out is refused; a new draft replaces it', async () => {
+    const { household, client } = await aLoggedInClient(server);
+    const child = await aCoveredPerson(server, household);
+    const draft = await aDraft(client);
+    await client.call(membersContract.deleteFamilyMember, { id: String(child) });
+
+    const answer = await confirm(client, draft.id);
+
+    expect(answer).toMatchObject(isRefused);
+    expect(await entryOf(client, household)).toMatchObject({ debit: 72, sale_invoice: { id: draft.id, status_id: 1 } });
+    const anew = await aDraft(client);
+    expect(await confirm(client, anew.id)).toMatchObject({ status: 200, body: { amount: 60 } });
+    expect(await confirm(client, draft.id)).toMatchObject({ status: 409, body: { message: NOT_NOW } });
+  });
+
+  it('because somebody was added is refused, also while nothing can be reckoned for them', async () => {
+    const { household, client } = await aLoggedInClient(server);
+    const draft = await aDraft(client);
+
+    const child = await aCoveredPerson(server, household);
+    expect(await confirm(client, draft.id)).toMatchObject(isRefused);
+    await server.ground.db.updateTable('members').set({ date_of_birth: null }).where('id', '=', child).execute();
+
+    expect(await confirm(client, draft.id)).toMatchObject(isRefused);
+  });
+
+  it('because its year is over is refused', async () => {
+    server.clock.moveTo(new Date('2027-12-31T22:59:00Z'));
+    const { client } = await aLoggedInClient(server);
+    const draft = await aDraft(client);
+    server.clock.moveTo(new Date('2027-12-31T23:00:00Z'));
+
+    const answer = await confirm(client, draft.id);
+    server.clock.moveTo(TEST_BEGINS);
+
+    expect(answer).toMatchObject(isRefused);
+  });
+
+  it('because the fee was billed by another is refused', async () => {
+    const { household, client } = await aLoggedInClient(server);
+    const [draft] = await draftsOf(client, ['sirf']);
+    await anInvoice(server, household, { type: 'sirf' });
+
+    expect(await confirm(client, draft?.id ?? 0)).toMatchObject(isRefused);
+  });
+
+  it('does not happen to a manual invoice: it is what the office wrote', async () => {
+    const { household, client } = await aLoggedInClient(server);
+    const { id } = await anInvoice(server, household, {
+      type: 'sim',
+      status: 'draft',
+      description: 'Zweitausfertigung',
+    });
+
+    expect(await confirm(client, id)).toMatchObject({ status: 200, body: { status_id: 2 } });
+  });
 });
 
 describe('cancelling', () => {

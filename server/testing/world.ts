@@ -25,7 +25,7 @@ const makers = {
   substitute: (server, household) => aSubstitute(server, household, { last_name: SURNAME }),
   document: (server, household) => aDocument(server, household.main_member_id, { name: `${SURNAME}.pdf` }),
   change_request: (server, household) => aChangeRequest(server, household),
-  draft: async (server, household) => (await anInvoice(server, household, { status: 'draft' })).id,
+  draft: aDraft,
   invoice: async (server, household) => (await anInvoice(server, household)).id,
   payment: aPayment,
   notification: aNotification,
@@ -53,6 +53,12 @@ export async function idOf(world: World, thing: Thing): Promise<number> {
 export async function furnish(world: World): Promise<World> {
   for (const thing of Object.keys(makers) as Thing[]) await idOf(world, thing);
   return world;
+}
+
+/** A manual one, which may be confirmed whatever else is billed. */
+async function aDraft(server: TestServer, household: TestHousehold): Promise<number> {
+  const { id } = await anInvoice(server, household, { type: 'sim', status: 'draft', description: SURNAME });
+  return id;
 }
 
 async function aBurialPlace(server: TestServer, { main_member_id }: TestHousehold): Promise<number> {
