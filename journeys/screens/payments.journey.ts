@@ -198,6 +198,20 @@ it('where nothing is due after all, “No payment to pay” is said and no recei
   await member.leave();
 });
 
+it('where the fees cannot be loaded the card says so, and shows them by itself when the server is back', async () => {
+  const { page } = await openPayer();
+  const fees = '**/api/v1/finance/sale-invoice/pre-calculation';
+  await page.route(fees, (route) => route.abort('connectionrefused'));
+  await page.goto('/member-ui/payment');
+  const card = region(page, invoicing.new.title);
+  await card.getByText(words.en.shared.connection.loadFailed).waitFor({ timeout: 20_000 });
+
+  await page.unroute(fees);
+
+  await card.getByRole('button', { name: 'Pay now: Registration fee' }).waitFor({ timeout: 20_000 });
+  await page.context().close();
+});
+
 // proves: payments.back-existing
 it('from the payments an existing member goes back to the representations', async () => {
   const member = await openMember(browser, 'seyma');

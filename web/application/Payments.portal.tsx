@@ -104,7 +104,7 @@ function NewCard({ preCalculation, drafts }: Pick<Payments, 'preCalculation' | '
           onPay={pay}
         />
       )}
-      {(preCalculation.isPending || drafts.isPending) && <Skeleton label={t('shared.frame.loading')} rows={2} />}
+      <Waiting queries={[preCalculation, drafts]} />
       {draft && (
         <ReceiptDialog
           draft={draft}
@@ -116,6 +116,16 @@ function NewCard({ preCalculation, drafts }: Pick<Payments, 'preCalculation' | '
       {submitQuestion}
     </Card>
   );
+}
+
+/** What is shown until all has come, or where something did not; that the fees cannot be reckoned is an answer as well. */
+function Waiting({ queries }: { queries: (Payments['preCalculation'] | Payments['drafts'])[] }) {
+  const { t } = useTranslation();
+  const failed = queries.filter(({ error, data }) => error && !data && !isNotReckonable(error));
+  if (failed.length > 0)
+    return <ScreenFailed onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))} />;
+  if (queries.some(({ isPending }) => isPending)) return <Skeleton label={t('shared.frame.loading')} rows={2} />;
+  return null;
 }
 
 function NotReckoned() {
