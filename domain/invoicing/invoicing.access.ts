@@ -10,8 +10,12 @@ export const mayBeBilled = (household: { status: string }) => household.status !
 /** A draft, and one cancelled before it was confirmed, was never an invoice and has no PDF (D39). */
 export const hasPdf = (invoice: { date: unknown }) => invoice.date !== null;
 
-/** Only the own household is asked at all (D11); what is open then depends on the invoice alone. */
-export function invoiceAbilities(invoice: { status: InvoiceStatus; date: unknown }): InvoiceAbility[] {
-  const steps = (['confirm', 'cancel'] as const).filter((step) => mayStep(invoiceSteps, step, invoice.status));
+/** Only the own household is asked at all (D11); what is open then depends on the invoice, and on whether it still may. */
+export function invoiceAbilities(
+  invoice: { status: InvoiceStatus; date: unknown },
+  household: { status: string },
+): InvoiceAbility[] {
+  const possible = mayBeBilled(household) ? (['confirm', 'cancel'] as const) : [];
+  const steps = possible.filter((step) => mayStep(invoiceSteps, step, invoice.status));
   return hasPdf(invoice) ? [...steps, 'pdf'] : steps;
 }

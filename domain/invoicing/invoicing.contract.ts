@@ -141,7 +141,11 @@ export const invoicingContract = contract({
     answer: saleInvoice,
     status: 200,
     missing: 'invoice_not_found',
-    refusals: ['status_of_invoice_with_current_status_cant_be_updated_manually', 'changed_meanwhile'],
+    refusals: [
+      'household_inactive',
+      'status_of_invoice_with_current_status_cant_be_updated_manually',
+      'changed_meanwhile',
+    ],
   },
   cancelInvoice: {
     method: 'POST',
@@ -152,7 +156,7 @@ export const invoicingContract = contract({
     answer: saleInvoice,
     status: 200,
     missing: 'invoice_not_found',
-    refusals: ['status_of_invoice_with_current_status_cant_be_updated_manually'],
+    refusals: ['household_inactive', 'status_of_invoice_with_current_status_cant_be_updated_manually'],
   },
   renderInvoicePdf: {
     method: 'GET',

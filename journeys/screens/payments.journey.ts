@@ -276,7 +276,8 @@ let lastId = 70_000;
 
 function withInvoice(entry: JournalEntry, change: Partial<JournalEntry['sale_invoice']>): JournalEntry {
   lastId += 1;
-  return { ...entry, id: lastId, sale_invoice: { ...entry.sale_invoice, ...change } };
+  const steps: JournalEntry['sale_invoice']['steps'] = change.status_id === 1 ? ['confirm', 'cancel'] : ['pdf'];
+  return { ...entry, id: lastId, sale_invoice: { ...entry.sale_invoice, steps, ...change } };
 }
 
 /** The journal holds these entries and no others; it is asked by status, as the real one is. */

@@ -10,7 +10,7 @@ import { say } from '../words.ts';
 import type { Invoice, InvoiceItem } from './invoices.reads.ts';
 
 /** For whom an invoice is put into words: names of fees are in the reader's language, whenever it was made. */
-export type Reading = { language: Language; association: Association };
+export type Reading = { language: Language; association: Association; household: { status: string } };
 
 export function toSaleInvoice(invoice: Invoice, reading: Reading): SaleInvoice {
   const { id, household_id, type, bill_number, payment_reference, dunning_status } = invoice;
@@ -29,7 +29,7 @@ export function toSaleInvoice(invoice: Invoice, reading: Reading): SaleInvoice {
     due_date: invoice.due_date && toWireDay(invoice.due_date),
     dunning_status,
     created_at: invoice.created_at.toISOString(),
-    steps: invoiceAbilities(invoice),
+    steps: invoiceAbilities(invoice, reading.household),
     sale_invoice_items: invoice.items.map((item) => toWireItem(item, invoice, reading.language)),
   };
 }

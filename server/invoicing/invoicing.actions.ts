@@ -3,7 +3,7 @@ import { hasPdf } from '../../domain/invoicing/invoicing.access.ts';
 import type { invoicingContract, JournalEntry, SaleInvoice } from '../../domain/invoicing/invoicing.contract.ts';
 import { refuse } from '../../domain/invoicing/invoicing.refusals.ts';
 import type { Input } from '../../domain/shared/contract.ts';
-import { lockHousehold } from '../members/household.reads.ts';
+import { lockOwnHousehold } from '../members/household.reads.ts';
 import type { MemberActor } from '../platform/actor.ts';
 import type { FileAnswer } from '../platform/http/route.ts';
 import { drawPdf } from '../platform/pdf/pdfPress.ts';
@@ -91,11 +91,10 @@ async function drawInvoice(ask: Ask, invoice: Invoice) {
   return { filename: invoiceFilename(invoice, party.language), contentType: 'application/pdf', content };
 }
 
-/** The household first, as for every change of it, so that two calls never wait for each other. */
+/** The household first, as for every change of it; `household_inactive` where it may change nothing any more (D25). */
 async function lockOwnInvoice(change: Change<MemberActor>, id: number): Promise<Invoice> {
-  const { household_id } = change.actor;
-  await lockHousehold(change.tx, household_id);
-  return (await lockInvoice(change.tx, id, household_id)) ?? refuse('invoice_not_found');
+  const household = await lockOwnHousehold(change);
+  return (await lockInvoice(change.tx, id, household.id)) ?? refuse('invoice_not_found');
 }
 
 function isJustConfirmed({ status, amount_cents }: Invoice): boolean {
@@ -103,5 +102,6 @@ function isJustConfirmed({ status, amount_cents }: Invoice): boolean {
 }
 
 function reading({ actor, settings }: Ask<MemberActor>): Reading {
-  return { language: actor.language, association: settings.association };
+  const household = { status: actor.household_status };
+  return { language: actor.language, association: settings.association, household };
 }

@@ -125,11 +125,18 @@ describe('confirming', () => {
     expect(row?.settled_on).toBe('2027-01-11');
   });
 
-  it('is open to an inactive household, which may pay what was billed', async () => {
+  it('is refused to an inactive household, which pays what was billed and is billed nothing new', async () => {
     const { household, client } = await aLoggedInClient(server, { status: 'inactive' });
     const { id } = await anInvoice(server, household, { status: 'draft' });
+    const before = await entryOf(client, household);
 
-    expect(await confirm(client, id)).toMatchObject({ status: 200, body: { status_id: 2 } });
+    const answers = [await confirm(client, id), await cancel(client, id)];
+
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 409, body: { message: 'household_inactive' } });
+    }
+    expect(before?.sale_invoice.steps).toEqual([]);
+    expect(await entryOf(client, household)).toEqual(before);
   });
 
   it.each(['paid', 'void', 'uncollectible', 'over_paid', 'partly_paid', 'cancelled'] as const)(

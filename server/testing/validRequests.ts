@@ -109,8 +109,8 @@ export const validRequests: Record<string, ValidRequest> = {
     sends: () => ({ 'filter[type]': 'siac', orderBy: 'sale_invoice.due_date:DESC' }),
   },
   'POST /api/v1/finance/household/create-invoice': { sends: () => ({ types: ['siac'] }), refused: notInactive },
-  'POST /api/v1/finance/sale-invoice/:id/confirm': { thing: 'draft' },
-  'POST /api/v1/finance/sale-invoice/:id/cancel': { thing: 'draft' },
+  'POST /api/v1/finance/sale-invoice/:id/confirm': { thing: 'draft', refused: notInactive },
+  'POST /api/v1/finance/sale-invoice/:id/cancel': { thing: 'draft', refused: notInactive },
   'GET /api/v1/finance/sale-invoice/:id/render-pdf/1': { thing: 'invoice' },
 
   'GET /api/v1/office/applications': {},

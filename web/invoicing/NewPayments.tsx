@@ -99,7 +99,7 @@ function offersOf(preCalculation: PreCalculation, payer: string): Offer[] {
 }
 
 function offerOfDraft({ id, sale_invoice: invoice }: JournalEntry): Offer[] {
-  if (invoice.type === 'sim') return [];
+  if (invoice.type === 'sim' || !invoice.steps.includes('confirm')) return [];
   const { type, description, amount, status_id: statusId } = invoice;
   return [{ key: `draft-${id}`, type, description, total: amount, items: itemsOf(invoice), statusId }];
 }

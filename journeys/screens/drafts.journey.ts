@@ -1,0 +1,68 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { JournalEntry } from '../../domain/invoicing/invoicing.contract.ts';
+import { alertIn } from '../alerts.ts';
+import { openBrowser } from '../browser.ts';
+import { openApplicant, openMember } from '../member.ts';
+import { words } from '../words.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+const { invoicing, refusals } = words.en;
+const JOURNAL = '/api/v1/finance/financial-journal/household/';
+const CREATE = '/api/v1/finance/household/create-invoice';
+
+it('a receipt whose fee is another by now is not confirmed; paying anew shows the right one', async () => {
+  const member = await openApplicant(browser, { language: 'en', step: 4 });
+  const { page } = member;
+  const bornIn = (year: number) =>
+    member.send('PUT', `/api/v1/member/${member.me.main_member.id}`, { date_of_birth: `01.02.${year}` });
+  await bornIn(1980);
+  await page.goto('/member-ui/payment');
+  const payNow = page.getByRole('button', { name: 'Pay now: Registration fee' });
+  const receipt = page.getByRole('dialog', { name: invoicing.receipt.title });
+  const [drafted] = await Promise.all([page.waitForResponse(`**${CREATE}`), payNow.click()]);
+  const [draft] = await drafted.json();
+  await receipt.waitFor();
+  await bornIn(1950);
+  member.expectStatus(409, `/api/v1/finance/sale-invoice/${draft.id}/confirm`);
+
+  await receipt.getByRole('button', { name: invoicing.receipt.confirm }).click();
+  const alert = await alertIn(page);
+  expect(alert.words).toBe(refusals.changed_meanwhile);
+  await alert.close();
+  await receipt.getByRole('button', { name: invoicing.receipt.cancel }).click();
+  await receipt.waitFor({ state: 'detached' });
+  await payNow.click();
+  const [confirmed] = await Promise.all([
+    page.waitForResponse(/\/confirm$/),
+    receipt.getByRole('button', { name: invoicing.receipt.confirm }).click(),
+  ]);
+
+  expect((await confirmed.json()).amount).toBeGreaterThan(draft.amount);
+  await page.getByRole('button', { name: invoicing.receipt.ready }).click();
+  await member.leave();
+});
+
+it('whoever is inactive is not offered a draft that may not be confirmed any more', async () => {
+  const member = await openMember(browser, 'kazim', { language: 'en' });
+  const { page, me } = member;
+  const [like] = await member.send<JournalEntry[]>('GET', `${JOURNAL}${me.household.id}`);
+  if (!like) throw new Error('Kazım was billed nothing');
+  const draft = { ...like, sale_invoice: { ...like.sale_invoice, status_id: 1, steps: [] } };
+  await page.route(`**${JOURNAL}*`, (route) => {
+    const statuses = new URL(route.request().url()).searchParams.get('filter[sale_invoice.status_id]');
+    return route.fulfill({ json: statuses === '1' ? [draft] : [] });
+  });
+  await page.goto('/member-ui/payment');
+
+  const card = page.getByRole('region', { name: invoicing.new.title, exact: true });
+  await card.getByText(invoicing.new.emptyTitle).waitFor();
+  expect(await page.getByRole('button', { name: /^Pay now/ }).count()).toBe(0);
+  await member.leave();
+});
