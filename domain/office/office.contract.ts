@@ -141,6 +141,8 @@ export const officeContract = contract({
       value_date: dayField,
       counterparty_name: optionalText(200),
       remittance_text: optionalText(200),
+      /** What names it at the bank; without it a payment with the same day, amount, payer and text is the same one. */
+      transaction_key: optionalText(200),
     }),
     answer: z.object({ id, invoice: officeInvoice }),
     status: 201,

@@ -140,6 +140,18 @@ describe('deciding', () => {
     expect(givenUp).toEqual([0, `Rechnung ${bill_number}: Uneinbringlich, offen 0.00`]);
   });
 
+  it('a payment like another one is booked where it has a key of its own', async () => {
+    const { bill_number } = await anInvoice(server, await aHousehold(server, { status: 'active' }));
+    const typed = ['pay', bill_number, '--amount', '20', '--on', '10.01.2027'];
+
+    await byClerk(...typed);
+    const again = await byClerk(...typed);
+    const [exitCode, receipt] = await byClerk(...typed, '--key', 'Auszug 7/3');
+
+    expect(again).toEqual([1, expect.stringContaining('bereits gebucht')]);
+    expect([exitCode, receipt]).toEqual([0, expect.stringContaining('offen 20.00')]);
+  });
+
   it('an application goes back, a membership ends and comes back, and the history names who did it', async () => {
     const applicant = await aWaitingHousehold();
     const member = await aHousehold(server, { status: 'active' });
@@ -264,6 +276,6 @@ describe('what goes wrong', () => {
     const [exitCode, text] = await office(...typed.flat());
 
     expect(exitCode).toBe(0);
-    expect(text).toMatch(/pay <bill> --amount … --on … \[--from …\] \[--text …\] +bucht eine Zahlung/);
+    expect(text).toMatch(/pay <bill> --amount … --on … \[--from …\] \[--text …\] \[--key …\] +bucht eine Zahlung/);
   });
 });

@@ -64,10 +64,11 @@ export const decidingCommands = {
   pay: {
     words: ['bill'],
     needs: ['amount', 'on'],
-    takes: ['from', 'text'],
+    takes: ['from', 'text', 'key'],
     run: async (desk, typed) => {
-      const { amount, on: value_date, from: counterparty_name, text: remittance_text } = typed.options;
-      const sent = { amount: number(amount), value_date, counterparty_name, remittance_text };
+      const { amount, on: value_date, from: counterparty_name, text: remittance_text, key } = typed.options;
+      const payer = { counterparty_name, remittance_text, transaction_key: key };
+      const sent = { amount: number(amount), value_date, ...payer };
       const input = inputOf(officeContract.bookPayment, { ...(await invoice(desk, typed)), ...sent });
       const booked = await act(desk, (change) => bookPayment(change, input));
       return [say(desk.language, 'office.say.payment', { id: booked.id }), invoiceLine(desk, booked.invoice)];

@@ -93,6 +93,17 @@ describe('a payment booked by hand', () => {
     expect(await auditOf(server, household.household_id)).toHaveLength(1);
   });
 
+  it('of the same day and amount is another one where it has a key of its own', async () => {
+    await pay({ amount: 20 });
+
+    const second = await pay({ amount: 20, transaction_key: 'Auszug 7/3' });
+    const again = await pay({ amount: 20, transaction_key: 'Auszug 7/3' });
+    const blank = await pay({ amount: 20, transaction_key: ' ' });
+
+    expect([second, again, blank].map(({ status }) => status)).toEqual([201, 409, 409]);
+    expect((await file()).invoices).toMatchObject([{ paid: 40 }]);
+  });
+
   it('that the bank takes back is owed again; once more changes nothing', async () => {
     const { id } = (await pay()).body as { id: number };
 

@@ -25,8 +25,8 @@ export type ManualPayment = {
   amount_cents: Cents;
   /** The day on which the bank credited the money; it may start the waiting period (D21). */
   value_date: Day;
-  /** What names this transaction at the bank; without it invoice, day, amount and payer do. */
-  transaction_key?: string | undefined;
+  /** What names this transaction at the bank; without it invoice, day, amount, payer and text do. */
+  transaction_key?: string | null | undefined;
   counterparty_name?: string | null | undefined;
   counterparty_iban?: string | null | undefined;
   remittance_text?: string | null | undefined;
@@ -39,7 +39,7 @@ export type BookedPayment = { bank_transaction_id: number; invoice: Invoice };
 /**
  * Books a payment by hand, wholly for one invoice (D42). Refuses with `invoice_not_found`,
  * `status_of_invoice_not_supported_for_assignment` for a draft or an invoice that is given up,
- * `bank_transaction_already_exists` for the same payment again.
+ * `bank_transaction_already_exists` for the same payment again, unless the one before was returned.
  */
 export async function bookPayment(change: Staff, payment: ManualPayment): Promise<BookedPayment> {
   const invoice = await lockForPayment(change, payment.sale_invoice_id);
@@ -161,5 +161,6 @@ function refuseFuture(field: string): never {
 
 function keyOf({ transaction_key, sale_invoice_id, value_date, amount_cents, ...from }: ManualPayment): string {
   if (transaction_key) return transaction_key;
-  return `manual/${sale_invoice_id}/${value_date}/${amount_cents}/${from.counterparty_name ?? ''}`;
+  const key = `manual/${sale_invoice_id}/${value_date}/${amount_cents}/${from.counterparty_name ?? ''}`;
+  return from.remittance_text ? `${key}/${from.remittance_text}` : key;
 }

@@ -11,7 +11,7 @@ declare module '../platform/db.ts' {
 
 type BankTransactionsTable = {
   id: Generated<number>;
-  /** Names the transaction at the bank, so that it is booked once. */
+  /** Names the transaction at the bank, so that it is booked once; by hand again after a return. */
   transaction_key: string;
   source: 'camt' | 'manual';
   household_id: number | null;

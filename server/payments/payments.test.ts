@@ -4,7 +4,7 @@ import { cents } from '../../domain/shared/money.ts';
 import { findInvoice } from '../invoicing/invoices.reads.ts';
 import { aHousehold } from '../testing/builders.ts';
 import { anInvoice, type InvoiceOverrides } from '../testing/invoicingBuilders.ts';
-import { aPayment, newsOf, subjectsTo, theOffice } from '../testing/lifeBuilders.ts';
+import { aPayment, newsOf, type PaymentOverrides, subjectsTo, theOffice } from '../testing/lifeBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { bookPayment, returnPayment } from './payments.actions.ts';
 import { wrongSums } from './payments.checks.ts';
@@ -79,6 +79,21 @@ describe('a payment that the office books', () => {
     expect(await subjectsTo(server, household.email)).toHaveLength(1);
   });
 
+  it('is booked once, unless its text or its own key is another', async () => {
+    const { invoice } = await anOpenInvoice();
+    const half = { amount_cents: cents(2_000), value_date: day('2027-01-10') };
+    const book = (named: PaymentOverrides = {}) => aPayment(server, invoice, { ...half, ...named });
+
+    await book();
+    await expect(book()).rejects.toThrow('bank_transaction_already_exists');
+    await book({ remittance_text: 'für Ayşe' });
+    await expect(book({ remittance_text: 'für Ayşe' })).rejects.toThrow('bank_transaction_already_exists');
+    await book({ transaction_key: 'bank/4712' });
+    await expect(book({ transaction_key: 'bank/4712' })).rejects.toThrow('bank_transaction_already_exists');
+
+    expect(await stateOf(invoice)).toEqual(['paid', 6_000, '2027-01-10']);
+  });
+
   it('of several at once none is lost', async () => {
     const { invoice } = await anOpenInvoice();
 
@@ -149,6 +164,20 @@ describe('a payment that the bank takes back', () => {
 
     expect(await stateOf(invoice)).toEqual(['paid', 6_000, '2027-01-11']);
     expect(await newsOf(server, household)).toHaveLength(3);
+  });
+
+  it('by mistake is booked again as it was, once', async () => {
+    const { invoice } = await anOpenInvoice();
+    const payment = { amount_cents: cents(6_000), value_date: day('2027-01-10') };
+    for (let time = 0; time < 2; time += 1) {
+      const booked = await aPayment(server, invoice, payment);
+      await office((change) => returnPayment(change, booked));
+    }
+
+    await aPayment(server, invoice, payment);
+
+    await expect(aPayment(server, invoice, payment)).rejects.toThrow('bank_transaction_already_exists');
+    expect(await stateOf(invoice)).toEqual(['paid', 6_000, '2027-01-10']);
   });
 
   it('has to be one', async () => {

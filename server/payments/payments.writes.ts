@@ -3,7 +3,7 @@ import { refuse } from '../../domain/payments/payments.refusals.ts';
 import type { Day } from '../../domain/shared/day.ts';
 import { type Tables, type Tx, violatedIndex } from '../platform/db.ts';
 
-/** `bank_transaction_already_exists` for a transaction that was booked before (D42). */
+/** `bank_transaction_already_exists` for a transaction that is booked already and was not returned (D42). */
 export async function insertTransaction(tx: Tx, row: Insertable<Tables['bank_transactions']>): Promise<number> {
   try {
     const { id } = await tx.insertInto('bank_transactions').values(row).returning('id').executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
-import { type Day, day as dayOf } from '../../domain/shared/day.ts';
+import { day as dayOf } from '../../domain/shared/day.ts';
 import { type Cents, cents } from '../../domain/shared/money.ts';
 import { daily } from '../application/daily.jobs.ts';
-import type { BookedPayment } from '../payments/payments.actions.ts';
+import type { BookedPayment, ManualPayment } from '../payments/payments.actions.ts';
 import { bookPayment } from '../payments/payments.actions.ts';
 import type { OfficeActor, SystemActor } from '../platform/actor.ts';
 import { noonOf } from '../platform/clock.ts';
@@ -19,7 +19,7 @@ export async function theOffice(server: TestServer) {
   return <R>(work: (change: Change<OfficeActor | SystemActor>) => Promise<R>) => inChange(server.ground, actor, work);
 }
 
-export type PaymentOverrides = Partial<{ amount_cents: Cents; value_date: Day; transaction_key: string }>;
+export type PaymentOverrides = Partial<Omit<ManualPayment, 'sale_invoice_id'>>;
 
 /** A transfer that the office books: by default what is still missing, credited today. */
 export async function aPayment(

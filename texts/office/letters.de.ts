@@ -14,7 +14,7 @@ export const officeLettersDe = {
     verify: 'bestätigt ein Dokument',
     refuse: 'lehnt ein Dokument mit Grund ab',
     'send-back': 'schickt einen Antrag mit Grund zurück',
-    pay: 'bucht eine Zahlung auf eine Rechnung',
+    pay: 'bucht eine Zahlung auf eine Rechnung, mit --key auch eine zweite gleiche',
     return: 'bucht eine Zahlung zurück',
     void: 'macht eine Rechnung ungültig',
     'write-off': 'schreibt eine Rechnung als uneinbringlich ab',

@@ -13,7 +13,7 @@ export const officeLettersEn = {
     verify: 'accepts a document',
     refuse: 'refuses a document with a reason',
     'send-back': 'sends an application back with a reason',
-    pay: 'books a payment for an invoice',
+    pay: 'books a payment for an invoice, with --key a second equal one as well',
     return: 'takes a payment back',
     void: 'makes an invoice void',
     'write-off': 'writes an invoice off as uncollectible',

@@ -13,7 +13,7 @@ export const officeLettersTr = {
     verify: 'bir belgeyi onaylar',
     refuse: 'bir belgeyi gerekçeyle reddeder',
     'send-back': 'bir başvuruyu gerekçeyle geri gönderir',
-    pay: 'bir faturaya ödeme kaydeder',
+    pay: 'bir faturaya ödeme kaydeder, --key ile aynısını ikinci kez de',
     return: 'bir ödemeyi geri alır',
     void: 'bir faturayı geçersiz kılar',
     'write-off': 'bir faturayı tahsil edilemez olarak siler',
