@@ -20,6 +20,8 @@ type AccountsTable = {
   email: string;
   /** The address as it is compared, unique. */
   email_key: string;
+  /** When the address was last changed; null for the one that the account was made with. */
+  email_since: Date | null;
   pending_email: string | null;
   pending_email_key: string | null;
   password_hash: string;

@@ -48,10 +48,10 @@ export async function updatePendingEmail(tx: Tx, id: number, email: string | nul
     .execute();
 }
 
-export async function updateEmail(tx: Tx, id: number, email: string): Promise<void> {
+export async function updateEmail(tx: Tx, id: number, { email, since }: { email: string; since: Date }): Promise<void> {
   await tx
     .updateTable('accounts')
-    .set({ email, email_key: email, pending_email: null, pending_email_key: null })
+    .set({ email, email_key: email, email_since: since, pending_email: null, pending_email_key: null })
     .where('id', '=', id)
     .execute();
 }

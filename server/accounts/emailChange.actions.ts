@@ -48,7 +48,7 @@ export async function withdrawEmailChange(change: Change, { id, pending_email }:
 export async function acceptEmail(change: Change, { id, pending_email: email }: WantedEmail): Promise<void> {
   if (!email) return refuse('link_not_valid');
   if (await findAccountByEmail(change.tx, email)) return refuseTaken();
-  await updateEmail(change.tx, id, email);
+  await updateEmail(change.tx, id, { email, since: change.now });
   await deleteUnusedLinks(change.tx, id, 'change_email');
   await deleteUnusedLinks(change.tx, id, 'reset_password');
   await deleteSessionsOf(change.tx, id);

@@ -62,13 +62,17 @@ export async function listOwnPayments(db: Reader, { household_id }: MemberActor)
     .execute();
 }
 
-/** When letters went to the account’s address; what they said is a secret between the letter and its reader. */
+/**
+ * When letters went to the account’s address, since it is the account’s; what they said is a secret between the letter
+ * and its reader.
+ */
 export async function listOwnMails(db: Reader, { account_id }: MemberActor) {
   return db
     .selectFrom('mails as m')
     .innerJoin('accounts as a', 'a.email', 'm.recipient')
     .select(['m.recipient', 'm.created_at', 'm.sent_at'])
     .where('a.id', '=', account_id)
+    .whereRef('m.created_at', '>=', (eb) => eb.fn.coalesce('a.email_since', 'a.created_at'))
     .orderBy('m.id')
     .execute();
 }

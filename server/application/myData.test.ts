@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draftsContract } from '../../domain/application/drafts.contract.ts';
 import { myDataContract } from '../../domain/application/myData.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
+import { acceptEmail } from '../accounts/emailChange.actions.ts';
 import { notify } from '../notifications/notifications.actions.ts';
 import { aHousehold, aLoggedInClient, anOfficeAccount, logIn } from '../testing/builders.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
@@ -80,6 +81,46 @@ it('nothing in it opens an account or belongs to somebody else', async () => {
 
   expect([...files.keys()]).toEqual(['data.json']);
   expect(text).not.toMatch(/password|token|argon2|fremd|storage_key/i);
+});
+
+describe('mails to its address', () => {
+  it('are those since the account was made, not what somebody else got there before', async () => {
+    const email = 'handed-on@example.at';
+    await aMailTo(email);
+    server.clock.moveMinutes(1);
+    const household = await aHousehold(server, { email });
+    const at = await aMailTo(email);
+
+    expect(await mailsOf(household)).toMatchObject([{ recipient: email, created_at: at }]);
+  });
+
+  it('are those since the account moved there', async () => {
+    const email = 'given-up@example.at';
+    const household = await aHousehold(server);
+    server.clock.moveMinutes(1);
+    await aMailTo(email);
+    server.clock.moveMinutes(1);
+    await server.change((change) => acceptEmail(change, { id: household.account_id, pending_email: email }));
+    const at = await aMailTo(email);
+
+    expect(await mailsOf(household)).toMatchObject([{ recipient: email, created_at: at }]);
+  });
+
+  async function aMailTo(recipient: string): Promise<string> {
+    const at = server.clock.now();
+    const sent = { created_at: at, sent_at: at, abandoned_at: null, content: Buffer.alloc(0) };
+    const effect_key = `test/${recipient}/${at.toISOString()}`;
+    await server.ground.db
+      .insertInto('mails')
+      .values({ recipient, effect_key, ...sent })
+      .execute();
+    return at.toISOString();
+  }
+
+  async function mailsOf(household: { account_id: number }): Promise<object[]> {
+    const { bytes } = await (await logIn(server, household)).call(downloadMyData);
+    return JSON.parse(readZip(bytes).get('data.json')?.toString() ?? '').mails;
+  }
 });
 
 it('an inactive household may take its data along', async () => {
