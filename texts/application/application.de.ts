@@ -21,6 +21,7 @@ export const applicationDe = {
       'Die Wartezeit dauert noch {{count}} Tag, bis {{date}}. Danach wird Ihre Mitgliedschaft aktiviert.',
     waitingUntil_other:
       'Die Wartezeit dauert noch {{count}} Tage, bis {{date}}. Danach wird Ihre Mitgliedschaft aktiviert.',
+    waitingLastDay: 'Heute ist der letzte Tag der Wartezeit ({{date}}).',
     waitingOver: 'Die Wartezeit ist seit {{date}} vorbei. Wir prüfen noch Ihre Dokumente.',
     inactiveTitle: 'Ihre Mitgliedschaft ist beendet',
     inactiveSince: 'Sie endete am {{date}}. Bei Fragen rufen Sie uns bitte an.',

@@ -19,6 +19,7 @@ export const applicationEn: typeof applicationDe = {
     waitingUntil_one: 'The waiting period lasts {{count}} more day, until {{date}}. Then your membership is activated.',
     waitingUntil_other:
       'The waiting period lasts {{count}} more days, until {{date}}. Then your membership is activated.',
+    waitingLastDay: 'Today is the last day of the waiting period ({{date}}).',
     waitingOver: 'The waiting period ended on {{date}}. We are still checking your documents.',
     inactiveTitle: 'Your membership has ended',
     inactiveSince: 'It ended on {{date}}. Please call us if you have questions.',

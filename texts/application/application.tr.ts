@@ -18,6 +18,7 @@ export const applicationTr: typeof applicationDe = {
     waitingUnpaid: '90 günlük bekleme süresi ödemenizle başlar.',
     waitingUntil_one: 'Bekleme süresinin bitmesine {{count}} gün var ({{date}}). Ardından üyeliğiniz etkinleşir.',
     waitingUntil_other: 'Bekleme süresinin bitmesine {{count}} gün var ({{date}}). Ardından üyeliğiniz etkinleşir.',
+    waitingLastDay: 'Bugün bekleme süresinin son günü ({{date}}).',
     waitingOver: 'Bekleme süresi {{date}} tarihinde doldu. Belgelerinizi hâlâ inceliyoruz.',
     inactiveTitle: 'Üyeliğiniz sona erdi',
     inactiveSince: 'Bitiş tarihi: {{date}}. Sorularınız için lütfen bizi arayın.',

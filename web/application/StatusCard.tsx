@@ -1,4 +1,4 @@
-import { waitingDaysLeft } from '../../domain/application/waitingPeriod.ts';
+import { isWaitingOver, waitingDaysLeft } from '../../domain/application/waitingPeriod.ts';
 import { parseWireDay } from '../../domain/shared/day.ts';
 import { today } from '../platform/today.ts';
 import { useTranslation } from '../platform/words.ts';
@@ -71,8 +71,9 @@ function useWaiting(): string {
   const date = useHome().household.waiting_until;
   const until = date ? parseWireDay(date) : undefined;
   if (!date || !until) return t('application.status.waitingUnpaid');
+  if (isWaitingOver(until, today())) return t('application.status.waitingOver', { date });
   const count = waitingDaysLeft(until, today());
   return count === 0
-    ? t('application.status.waitingOver', { date })
+    ? t('application.status.waitingLastDay', { date })
     : t('application.status.waitingUntil', { count, date });
 }
