@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SaleInvoice } from '../../domain/invoicing/invoicing.contract.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
@@ -27,47 +27,86 @@ export type ReceiptDialogProps = {
 /** The draft as it will be; confirming makes it valid, closing cancels it (spec §4). */
 export function ReceiptDialog({ draft, mayConfirm, onConfirmed, onClose }: ReceiptDialogProps) {
   const [confirmed, setConfirmed] = useState<SaleInvoice>();
+  const { running, run } = useOneDeed();
   const confirm = useConfirmInvoice();
   const cancel = useCancelInvoice();
   const savePdf = useSaveInvoicePdf();
 
   async function onConfirm() {
     if (!(await mayConfirm())) return;
-    confirm.mutate(draft.id, {
-      onSuccess: (invoice) => {
-        setConfirmed(invoice);
-        savePdf.mutate(invoice.id);
-        onConfirmed();
-      },
-    });
+    const invoice = await confirm.mutateAsync(draft.id);
+    setConfirmed(invoice);
+    savePdf.mutate(invoice.id);
+    onConfirmed();
+  }
+
+  async function onCancel() {
+    try {
+      await cancel.mutateAsync(draft.id);
+    } finally {
+      onClose();
+    }
   }
 
   if (confirmed) return <ConfirmedDialog invoice={confirmed} onClose={onClose} />;
   return (
     <DraftDialog
       draft={draft}
-      busy={confirm.isPending}
-      onConfirm={onConfirm}
-      onCancel={() => cancel.mutate(draft.id, { onSettled: onClose })}
+      running={running}
+      onConfirm={() => run('confirming', onConfirm)}
+      onCancel={() => run('cancelling', onCancel)}
     />
   );
 }
 
-type DraftDialogProps = { draft: SaleInvoice; busy: boolean; onConfirm: () => unknown; onCancel: () => void };
+type Deed = 'confirming' | 'cancelling';
 
-function DraftDialog({ draft, busy, onConfirm, onCancel }: DraftDialogProps) {
+/** What is done to the draft: one deed at a time, also where a press comes before the last one is drawn. */
+function useOneDeed() {
+  const guard = useRef(false);
+  const [running, setRunning] = useState<Deed>();
+
+  async function run(deed: Deed, story: () => Promise<void>): Promise<void> {
+    if (guard.current) return;
+    guard.current = true;
+    setRunning(deed);
+    try {
+      await story();
+    } finally {
+      guard.current = false;
+      setRunning(undefined);
+    }
+  }
+
+  return { running, run };
+}
+
+type DraftDialogProps = {
+  draft: SaleInvoice;
+  running: Deed | undefined;
+  onConfirm: () => unknown;
+  onCancel: () => unknown;
+};
+
+function DraftDialog({ draft, running, onConfirm, onCancel }: DraftDialogProps) {
   const { t } = useTranslation();
   return (
     <Dialog
       title={t('invoicing.receipt.title')}
       width={WIDTH}
       onClose={onCancel}
+      locked={running !== undefined}
       footer={
         <>
-          <Button busy={busy} onClick={onConfirm}>
+          <Button busy={running === 'confirming'} disabled={running === 'cancelling'} onClick={onConfirm}>
             {t('invoicing.receipt.confirm')}
           </Button>
-          <Button look="secondary" onClick={onCancel}>
+          <Button
+            look="secondary"
+            busy={running === 'cancelling'}
+            disabled={running === 'confirming'}
+            onClick={onCancel}
+          >
             {t('invoicing.receipt.cancel')}
           </Button>
         </>

@@ -12,13 +12,23 @@ export type DialogProps = {
   role?: 'dialog' | 'alertdialog';
   /** Escape and the cross. A press beside it closes nothing: what was typed would be gone. */
   onClose: () => void;
+  /** Something runs that must come to its end first: neither Escape nor the cross closes it. */
+  locked?: boolean;
   /** The buttons below. Focus starts on the element with `data-autofocus`, else on the heading. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
 /** The browser's own modal dialog: it keeps the focus inside and the rest of the page out of reach. Open while mounted. */
-export function Dialog({ title, width = 560, role = 'dialog', onClose, footer, children }: DialogProps) {
+export function Dialog({
+  title,
+  width = 560,
+  role = 'dialog',
+  onClose,
+  locked = false,
+  footer,
+  children,
+}: DialogProps) {
   const { close } = useUiTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -34,14 +44,18 @@ export function Dialog({ title, width = 560, role = 'dialog', onClose, footer, c
       style={{ maxWidth: `min(${width}px, calc(100vw - 1.5rem))` }}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        if (!locked) onClose();
+      }}
+      // a browser lets a page refuse a closing only now and then: what must stay is opened again
+      onClose={({ currentTarget }) => {
+        if (locked && currentTarget.isConnected) currentTarget.showModal();
       }}
     >
       <div className={css.head}>
         <h2 id={titleId} tabIndex={-1}>
           {title}
         </h2>
-        <IconButton label={close} icon={<IconX aria-hidden="true" />} onClick={onClose} />
+        <IconButton label={close} icon={<IconX aria-hidden="true" />} disabled={locked} onClick={onClose} />
       </div>
       <div className={css.body}>{children}</div>
       {footer && <div className={css.foot}>{footer}</div>}

@@ -1,0 +1,105 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { writesOf } from '../answers.ts';
+import { openBrowser } from '../browser.ts';
+import { type Member, openApplicant } from '../member.ts';
+import { words } from '../words.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+const { invoicing, shared } = words.en;
+
+it('while the confirming runs nothing cancels or closes the receipt, and everything that follows comes', async () => {
+  const { member, receipt, number } = await openReceipt();
+  const { page } = member;
+  const writes = writesOf(page);
+  const release = await holdCalls(page, '/confirm');
+  await press(receipt, invoicing.receipt.confirm);
+  await receipt.locator('button[aria-busy=true]', { hasText: invoicing.receipt.confirm }).waitFor();
+
+  await press(receipt, invoicing.receipt.cancel);
+  await press(receipt, shared.kit.close);
+  // a browser lets a page refuse the first Escape only
+  for (const _again of [1, 2, 3]) await page.keyboard.press('Escape');
+  expect(await receipt.isVisible()).toBe(true);
+  expect(writes).toEqual([`POST /api/v1/finance/sale-invoice/${number}/confirm`]);
+
+  const [download] = await Promise.all([page.waitForEvent('download'), release()]);
+  expect(download.suggestedFilename()).toMatch(/^Invoice-.+\.pdf$/);
+  const confirmed = page.getByRole('dialog', { name: invoicing.receipt.confirmedTitle });
+  await confirmed.getByText('IBAN', { exact: true }).waitFor();
+  await press(confirmed, invoicing.receipt.ready);
+  await page.getByRole('region', { name: 'Pending payment' }).getByText('Registration fee').first().waitFor();
+  expect(writes).toEqual([`POST /api/v1/finance/sale-invoice/${number}/confirm`]);
+  await member.leave();
+});
+
+it('after a refused confirming the receipt is free again', async () => {
+  const { member, receipt, number } = await openReceipt();
+  const { page } = member;
+  const path = `/api/v1/finance/sale-invoice/${number}/confirm`;
+  member.expectStatus(409, path);
+  await page.route(`**${path}`, (route) =>
+    route.fulfill({ status: 409, json: { message: 'household_inactive', request_id: 'x' } }),
+  );
+  await press(receipt, invoicing.receipt.confirm);
+  await page.getByRole('alertdialog').getByText(words.en.refusals.household_inactive).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await receipt.waitFor({ state: 'detached' });
+  await member.leave();
+});
+
+it('while the cancelling runs it is shown, and neither cancelled twice nor confirmed', async () => {
+  const { member, receipt, number } = await openReceipt();
+  const { page } = member;
+  const writes = writesOf(page);
+  const release = await holdCalls(page, '/cancel');
+  await press(receipt, invoicing.receipt.cancel);
+  await receipt.locator('button[aria-busy=true]', { hasText: invoicing.receipt.cancel }).waitFor();
+
+  await press(receipt, invoicing.receipt.cancel);
+  await press(receipt, invoicing.receipt.confirm);
+  await page.keyboard.press('Escape');
+  await release();
+  await receipt.waitFor({ state: 'detached' });
+  expect(writes).toEqual([`POST /api/v1/finance/sale-invoice/${number}/cancel`]);
+  await member.leave();
+});
+
+/** The receipt for the registration fee of a new applicant, on a phone. */
+async function openReceipt(): Promise<{ member: Member; receipt: Locator; number: number }> {
+  const member = await openApplicant(browser, { language: 'en', step: 4, device: 'phone' });
+  const { page } = member;
+  await member.send('PUT', `/api/v1/member/${member.me.main_member.id}`, { date_of_birth: '01.02.1980' });
+  await page.goto('/member-ui/payment');
+  const [response] = await Promise.all([
+    page.waitForResponse(/create-invoice$/),
+    page.getByRole('button', { name: 'Pay now: Registration fee' }).click(),
+  ]);
+  const [draft] = await response.json();
+  const receipt = page.getByRole('dialog', { name: invoicing.receipt.title });
+  await receipt.waitFor();
+  return { member, receipt, number: draft.id };
+}
+
+/** Calls whose address ends so wait on their way until they are released. */
+async function holdCalls(page: Page, end: string): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(`**${end}`, async (route) => {
+    await promise;
+    await route.fallback();
+  });
+  return async () => resolve();
+}
+
+/** Presses whatever stands there, also what says that it does not listen. */
+async function press(dialog: Locator, name: string): Promise<void> {
+  await dialog.getByRole('button', { name }).first().click({ force: true });
+}
