@@ -5,14 +5,18 @@ import { isExisting, isLocked } from '../../domain/members/memberStatus.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import { call } from '../platform/call.ts';
 import { beginSession, currentSession, endSession, type Farewell, reachStep } from '../platform/session.ts';
-import { speak } from '../platform/words.ts';
+import { speakAccountLanguage, speakChosen } from './accountLanguage.ts';
 import { keepBridgedOf } from './draftBridge.ts';
 import { flushDrafts } from './openKeepers.ts';
 import { forgetSentRegistration } from './sentRegistration.ts';
 
 export const meQuery = queryOptions({
   queryKey: ['application', 'me'],
-  queryFn: () => call(applicationContract.getMe),
+  queryFn: async () => {
+    const me = await call(applicationContract.getMe);
+    await speakAccountLanguage(me);
+    return me;
+  },
 });
 
 /** The household that is logged in, as the screens behind the door see it. */
@@ -87,7 +91,7 @@ export function useLogIn() {
       forgetSentRegistration();
       beginSession();
       adoptStep(me);
-      await speak(me.default_lang);
+      await speakChosen(me.default_lang);
       return me;
     },
   });
@@ -119,7 +123,7 @@ export function useChangeLanguage() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (default_lang: Language) => {
-      await speak(default_lang);
+      await speakChosen(default_lang);
       if (!currentSession().loggedIn) return;
       queries.setQueryData(meQuery.queryKey, await call(applicationContract.changeLanguage, { default_lang }));
       // what the server puts into words is asked anew, which nobody waits for; `me` and the countries hold no words
