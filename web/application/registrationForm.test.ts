@@ -23,6 +23,13 @@ describe('a registration', () => {
     expect(sent).not.toHaveProperty('confirmation');
   });
 
+  it('is sent with the phone number tidied: Enter sends it before its field is left', () => {
+    const sent = toRegistration({ ...typed, phone_number: '+43 664 / 123 45-67' }, 'de');
+
+    expect(registration.safeParse(sent).success).toBe(true);
+    expect(sent.phone_number).toBe('+436641234567');
+  });
+
   it('wants the password twice, and the same', () => {
     expect(checkConfirmation(typed)).toEqual({});
     expect(checkConfirmation({ ...typed, confirmation: '' })).toEqual({ confirmation: ['required'] });
