@@ -5,6 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stay } from '../ui/Stay.tsx';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { DeviceList } from './DeviceList.tsx';
 import { useDevices, useEndDevice, useEndOtherDevices } from './devicesApi.ts';
@@ -42,16 +43,18 @@ export function Devices({ onLoggedOut }: { onLoggedOut: () => void }) {
 
   return (
     <Card title={t('myAccount.devices.title')} intro={t('myAccount.devices.intro')}>
-      <Stack>
-        {isPending && <Skeleton label={t('shared.frame.loading')} />}
-        {!isPending && !devices && <ScreenFailed onRetry={() => void refetch()} />}
-        {devices && <DeviceList devices={devices} onEnd={end} />}
-        {devices && devices.length > 1 && (
-          <Button look="secondary" onClick={endAllOthers}>
-            {t('myAccount.devices.endOthers')}
-          </Button>
-        )}
-      </Stack>
+      <Stay>
+        <Stack>
+          {isPending && <Skeleton label={t('shared.frame.loading')} />}
+          {!isPending && !devices && <ScreenFailed onRetry={() => void refetch()} />}
+          {devices && <DeviceList devices={devices} onEnd={end} />}
+          {devices && devices.length > 1 && (
+            <Button look="secondary" onClick={endAllOthers}>
+              {t('myAccount.devices.endOthers')}
+            </Button>
+          )}
+        </Stack>
+      </Stay>
       {confirmDialog}
     </Card>
   );

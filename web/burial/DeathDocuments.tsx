@@ -7,6 +7,7 @@ import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
 import { Card } from '../ui/Card.tsx';
 import { Stack } from '../ui/Layout.tsx';
+import { Stay } from '../ui/Stay.tsx';
 
 const types = documentTypesOf('death');
 
@@ -48,12 +49,14 @@ export function DeathDocuments({ documents, memberId, onChanged }: DeathDocument
 
   return (
     <Card title={t('burial.papers.title')} intro={t('burial.papers.intro')}>
-      <Stack gap={6}>
-        {types.map(kind)}
-        <div className="visually-hidden" role="status">
-          {uploads.arrived && t('documents.uploaded', { name: uploads.arrived })}
-        </div>
-      </Stack>
+      <Stay>
+        <Stack gap={6}>
+          {types.map(kind)}
+          <div className="visually-hidden" role="status">
+            {uploads.arrived && t('documents.uploaded', { name: uploads.arrived })}
+          </div>
+        </Stack>
+      </Stay>
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { choosableBases } from '../../domain/reference/eligibility.ts';
 import { today } from '../platform/today.ts';
 import { useTranslation } from '../platform/words.ts';
@@ -18,11 +19,20 @@ export function BasisField({
 }) {
   const { t } = useTranslation();
   const { word } = useStoredWords();
+  const select = useRef<HTMLSelectElement>(null);
   const field = form.field('membership_basis', t('members.field.membership_basis'));
+
+  function takeWayOut() {
+    field.onChange('child_with_disability');
+    // the notice goes, and the button with it
+    select.current?.focus();
+  }
+
   return (
     <>
       <SelectField
         {...field}
+        ref={select}
         hint={t('members.family.basisHint')}
         placeholder={t('members.form.choose')}
         choices={choosableBases.map((basis) => ({ value: basis, label: word('membershipBasis', basis) }))}
@@ -30,7 +40,7 @@ export function BasisField({
       {!disabled && isChildTooOld(form.values, today()) && (
         <Notice tone="warning" title={t('members.family.olderTitle')} role="status">
           <p>{t('members.family.olderWords')}</p>
-          <Button look="secondary" onClick={() => field.onChange('child_with_disability')}>
+          <Button look="secondary" onClick={takeWayOut}>
             {t('members.family.olderChoose')}
           </Button>
         </Notice>

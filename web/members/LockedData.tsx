@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ChangeRequest } from '../../domain/members/changeRequests.contract.ts';
 import { mayAskForChange } from '../../domain/members/members.access.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Stay } from '../ui/Stay.tsx';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { ChangeRequestDialog } from './ChangeRequestDialog.tsx';
 import { ChangeRequestList } from './ChangeRequestList.tsx';
@@ -50,7 +51,6 @@ function RequestsAbout({ person, mayWithdraw }: { person: Person; mayWithdraw: b
   const { data: requests = [] } = useQuery(changeRequestsQuery);
   const { confirm, confirmDialog } = useConfirm();
   const withdraw = useWithdrawChangeRequest();
-  const box = useRef<HTMLDivElement>(null);
   const about = requests.filter(({ member_id }) => member_id === person.id);
   if (about.length === 0) return null;
 
@@ -61,16 +61,13 @@ function RequestsAbout({ person, mayWithdraw }: { person: Person; mayWithdraw: b
       confirmLabel: t('members.correct.withdrawConfirm'),
       cancelLabel: t('shared.action.cancel'),
     });
-    if (!isSure) return;
-    await withdraw.mutateAsync(request.id);
-    // the button that had the focus is gone
-    box.current?.focus();
+    if (isSure) await withdraw.mutateAsync(request.id);
   }
 
   return (
-    <div ref={box} tabIndex={-1}>
+    <Stay>
       <ChangeRequestList requests={about} onWithdraw={mayWithdraw ? withdrawIfSure : undefined} />
       {confirmDialog}
-    </div>
+    </Stay>
   );
 }

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { MemberDocument } from '../../domain/documents/documents.contract.ts';
 import { documentTypesOf } from '../../domain/documents/documentTypes.ts';
 import { needsResidencePermit } from '../../domain/reference/countries.ts';
@@ -6,6 +5,7 @@ import { DocumentGroup } from '../documents/DocumentGroup.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Card } from '../ui/Card.tsx';
 import { Stack } from '../ui/Layout.tsx';
+import { Stay } from '../ui/Stay.tsx';
 import { MandatoryPaper } from './MandatoryPaper.tsx';
 import { OtherPaper } from './OtherPaper.tsx';
 import { type PapersOptions, useMemberPapers } from './useMemberPapers.ts';
@@ -24,17 +24,11 @@ export function MemberDocuments({ documents, citizenshipId, isSelf, mayChange, p
   const { t } = useTranslation();
   const { uploads, send, remove, download } = useMemberPapers(papers);
   const others = documentTypesOf('general');
-  const box = useRef<HTMLDivElement>(null);
-  // the row that had the focus is gone afterwards
-  const removeAndStay = async (id: number) => {
-    await remove(id);
-    box.current?.focus();
-  };
-  const group = { uploads, onDownload: download, onDelete: mayChange ? removeAndStay : undefined };
+  const group = { uploads, onDownload: download, onDelete: mayChange ? remove : undefined };
   const notNeeded = isSelf ? t('documents.permitNotNeeded') : t('documents.permitNotNeededOther');
   return (
     <Card title={t('documents.title')} intro={mayChange && t('documents.intro')}>
-      <div ref={box} tabIndex={-1}>
+      <Stay>
         <Stack gap={6}>
           <MandatoryPaper
             type="passport"
@@ -62,7 +56,7 @@ export function MemberDocuments({ documents, citizenshipId, isSelf, mayChange, p
             {uploads.arrived && t('documents.uploaded', { name: uploads.arrived })}
           </div>
         </Stack>
-      </div>
+      </Stay>
     </Card>
   );
 

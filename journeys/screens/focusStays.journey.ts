@@ -1,0 +1,104 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { samplePaper } from '../../server/demo/samplePaper.ts';
+import { openBrowser } from '../browser.ts';
+import { field } from '../fields.ts';
+import { type Member, openApplicant, openMember } from '../member.ts';
+import { words } from '../words.ts';
+
+const { burial, documents, members, myAccount, reference, shared } = words.en;
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+
+afterAll(() => browser?.close());
+
+it('a paper that is deleted, and one whose sending is cancelled, leave the focus among the papers', async () => {
+  const member = await openApplicant(browser, { language: 'en' });
+  await member.page.goto('/member-ui/main-member');
+  await sendAndDelete(member, part(member.page, documents.title), reference.documentType.passport);
+  await sendAndCancel(member, part(member.page, documents.title), reference.documentType.passport);
+  await member.leave();
+});
+
+it('so do the papers that are asked for after a death', async () => {
+  const member = await openMember(browser, 'mehmet', { language: 'en' });
+  await member.page.goto('/member-ui/main-member');
+  await sendAndDelete(member, part(member.page, burial.papers.title), reference.documentType.birth_certificate);
+  await sendAndCancel(member, part(member.page, burial.papers.title), reference.documentType.birth_certificate);
+  await member.leave();
+});
+
+it('a device that is logged out leaves the focus among the devices, and so do all others', async () => {
+  const others = [await openMember(browser, 'mehmet'), await openMember(browser, 'mehmet')];
+  const member = await openMember(browser, 'mehmet', { language: 'en' });
+  const { page } = member;
+  await page.goto('/member-ui/my-account');
+  const devices = part(page, myAccount.devices.title);
+  const end = devices.getByRole('button', { name: `${myAccount.devices.end}:` });
+  await end.nth(1).waitFor();
+  const before = await end.count();
+  await end.first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: myAccount.devices.end }).click();
+  await expect.poll(() => end.count()).toBe(before - 1);
+  await expectFocusIn(devices);
+  await devices.getByRole('button', { name: myAccount.devices.endOthers }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: myAccount.devices.endOthers }).click();
+  await expect.poll(() => end.count()).toBe(0);
+  await expectFocusIn(devices);
+  for (const other of others) await other.leave();
+  await member.leave();
+});
+
+it('whoever takes the way out for a child of over thirty stands at the choice that was made', async () => {
+  const member = await openApplicant(browser, { language: 'en', step: 3 });
+  const { page } = member;
+  await page.goto('/member-ui/sub-member/add');
+  await field(page, members.field.date_of_birth).fill('01.02.1980');
+  await page.getByRole('radio', { name: reference.gender.male, exact: true }).check();
+  await field(page, members.field.membership_basis).selectOption('child');
+  await field(page, members.field.relationship_type).selectOption('son');
+  await page.getByRole('button', { name: members.family.olderChoose }).click();
+  await page.getByText(members.family.disabilityProof).waitFor();
+
+  const basis = field(page, members.field.membership_basis);
+  expect(await basis.evaluate((control) => control === document.activeElement)).toBe(true);
+  await member.leave();
+});
+
+async function sendAndDelete({ page }: Member, papers: Locator, kind: string): Promise<void> {
+  await choose(papers, kind);
+  await papers.getByRole('button', { name: `${shared.kit.remove}: papier.pdf` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: documents.deleteConfirm }).click();
+  await papers.getByText('papier.pdf', { exact: true }).waitFor({ state: 'detached' });
+  await expectFocusIn(papers);
+}
+
+async function sendAndCancel({ page }: Member, papers: Locator, kind: string): Promise<void> {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/document', async (route) => {
+    await held.promise;
+    await route.abort();
+  });
+  await choose(papers, kind);
+  await papers.getByRole('button', { name: `${shared.kit.cancel}: papier.pdf` }).click();
+  await papers.getByText('papier.pdf', { exact: true }).waitFor({ state: 'detached' });
+  await expectFocusIn(papers);
+  held.resolve();
+}
+
+async function choose(papers: Locator, kind: string): Promise<void> {
+  const buffer = samplePaper('Papier', 'Ümit');
+  const file = { name: 'papier.pdf', mimeType: 'application/pdf', buffer };
+  await papers.getByLabel(`${documents.choose}: ${kind}`, { exact: true }).setInputFiles(file);
+}
+
+function part(page: Page, title: string): Locator {
+  return page.locator('section', { has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
+}
+
+async function expectFocusIn(place: Locator): Promise<void> {
+  await expect.poll(() => place.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+}
