@@ -71,7 +71,7 @@ export const substitutesTr: typeof substitutesDe = {
     title: '{{name}} artık temsilciniz olmasın mı?',
     consequence: '{{name}} bundan sonra sizin adınıza konuşamaz. Kayıt listenizde kalır. Bu işlem geri alınamaz.',
     confirm: 'Evet, sona erdir',
-    cancel: 'Sona erdirme',
+    cancel: 'Hayır, temsil sürsün',
   },
   ended: {
     title: 'Sona ermiş temsil',
