@@ -38,5 +38,5 @@ export const fieldsDe: Record<FieldKey, string> = {
   password_needs_uppercase: 'Mindestens ein Großbuchstabe',
   password_needs_lowercase: 'Mindestens ein Kleinbuchstabe',
   password_needs_digit: 'Mindestens eine Ziffer',
-  password_too_common: 'Kein häufiges Passwort, das andere leicht erraten',
+  password_too_common: 'Bitte kein häufiges Passwort, das andere leicht erraten',
 };

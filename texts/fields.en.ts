@@ -38,5 +38,5 @@ export const fieldsEn: typeof fieldsDe = {
   password_needs_uppercase: 'At least one uppercase letter',
   password_needs_lowercase: 'At least one lowercase letter',
   password_needs_digit: 'At least one digit',
-  password_too_common: 'Not a common password that others guess easily',
+  password_too_common: 'Please avoid a common password that others guess easily',
 };

@@ -37,5 +37,5 @@ export const fieldsTr: typeof fieldsDe = {
   password_needs_uppercase: 'En az bir büyük harf',
   password_needs_lowercase: 'En az bir küçük harf',
   password_needs_digit: 'En az bir rakam',
-  password_too_common: 'Başkalarının kolayca tahmin edeceği yaygın bir şifre değil',
+  password_too_common: 'Yaygın ve kolay tahmin edilen bir şifre olmamalı',
 };
