@@ -57,7 +57,7 @@ export const refusalsDe: Record<RefusalKey, string> = {
   only_one_main_phone_number_allowed: 'Nur eine Nummer kann Hauptnummer sein. Bitte markieren Sie nur eine.',
   no_main_phone_number: 'Es ist keine Hauptnummer markiert. Bitte markieren Sie eine Telefonnummer.',
   only_members_with_status_new_can_be_deleted:
-    'Nur Angehörige mit dem Status „neu“ können gelöscht werden. Bitte rufen Sie uns an.',
+    'Nur Familienmitglieder mit dem Status „Neu“ können gelöscht werden. Bitte rufen Sie uns an.',
   change_request_not_found: 'Diese Bitte um Berichtigung wurde nicht gefunden. Bitte laden Sie die Seite neu.',
   change_request_already_open:
     'Für diese Angabe haben Sie uns schon um eine Berichtigung gebeten. Bitte warten Sie auf unsere Antwort.',

@@ -12,7 +12,7 @@ export const refusalsTr: typeof refusalsDe = {
   service_unavailable: 'Hizmete şu anda ulaşılamıyor. Lütfen biraz sonra tekrar deneyin.',
   something_went_wrong: 'Bizden kaynaklanan bir hata oluştu. Lütfen tekrar deneyin veya bizi arayın.',
 
-  wrong_credentials: 'E-posta, üye numarası veya şifre hatalı. Lütfen bilgilerinizi kontrol edin.',
+  wrong_credentials: 'E-posta, üyelik numarası veya şifre hatalı. Lütfen bilgilerinizi kontrol edin.',
   wrong_email_format: 'Bu geçerli bir e-posta adresi değil. Lütfen yazılışını kontrol edin.',
   wrong_old_password: 'Mevcut şifreniz hatalı. Lütfen tekrar girin.',
   email_already_exists: 'Bu e-posta adresi zaten kullanılıyor. Lütfen giriş yapın veya başka bir adres kullanın.',

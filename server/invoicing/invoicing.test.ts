@@ -310,7 +310,7 @@ describe('the journal', () => {
     ]);
     expect(words).toEqual([
       ['Zweitausfertigung', 'Zweitausfertigung'],
-      ['2026 yıllık aidatı', '2026 yıllık aidatı, asıl üye'],
+      ['2026 yıllık aidatı', '2026 yıllık aidatı, ana üye'],
     ]);
   });
 

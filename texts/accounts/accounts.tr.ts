@@ -5,7 +5,7 @@ export const accountsTr: typeof accountsDe = {
     words: 'Hayatta ve vedada birbirimizin yanındayız.',
   },
   field: {
-    identifier: 'E-posta veya üye numarası',
+    identifier: 'E-posta veya üyelik numarası',
     email: 'E-posta adresi',
     password: 'Şifre',
     newPassword: 'Yeni şifre',
@@ -16,7 +16,7 @@ export const accountsTr: typeof accountsDe = {
     citizenship_id: 'Vatandaşlık',
   },
   hint: {
-    identifier: 'Üye numarası yedi hanelidir. Mektuplarımızda yazar.',
+    identifier: 'Üyelik numarası yedi hanelidir. Mektuplarımızda yazar.',
     phone_number: 'Örneğin +43 664 1234567',
     citizenship_id: 'Yazmaya başlayın, örneğin “Avu” veya “Tür”.',
     registerEmail: 'Onay bağlantısını bu adrese göndereceğiz.',

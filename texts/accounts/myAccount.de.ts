@@ -31,7 +31,7 @@ export const myAccountDe = {
   },
   devices: {
     title: 'Angemeldete Geräte',
-    intro: 'Hier ist Ihr Konto angemeldet. Kennen Sie ein Gerät nicht, melden Sie es ab.',
+    intro: 'Hier ist Ihr Konto angemeldet. Wenn Sie ein Gerät nicht kennen, melden Sie es bitte ab.',
     this: 'Dieses Gerät',
     name: '{{browser}} auf {{system}}',
     unknown: 'Unbekanntes Gerät',

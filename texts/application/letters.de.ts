@@ -15,7 +15,7 @@ export const applicationLettersDe = {
     subject: 'Ihre Wartezeit läuft bis {{until}}',
     intro: 'Ihre Zahlung ist eingegangen. Am {{from}} hat Ihre Wartezeit von 90 Tagen begonnen.',
     until: 'Der letzte Tag der Wartezeit ist der {{until}}.',
-    next: 'Sind Ihre Unterlagen bestätigt, ist Ihre Mitgliedschaft ab {{date}} gültig.',
+    next: 'Wenn Ihre Unterlagen bestätigt sind, ist Ihre Mitgliedschaft ab {{date}} gültig.',
   },
   waitingStopped: {
     subject: 'Ihre Wartezeit ist unterbrochen',
@@ -52,7 +52,7 @@ export const applicationLettersDe = {
     intro: 'Kinder sind bis zum 30. Geburtstag eingeschlossen. Für {{name}} ist das der {{date}}.',
     next: 'Danach braucht Ihr Kind eine eigene Mitgliedschaft. Wir beraten Sie gern.',
     disability: 'Bei einer Behinderung von über 60 % bleibt es eingeschlossen. Bitte rufen Sie uns an.',
-    link: 'Zu den Angehörigen',
+    link: 'Zu den Familienmitgliedern',
   },
   sentBack: {
     subject: 'Bitte ergänzen Sie Ihren Antrag',

@@ -8,7 +8,7 @@ export const invoicingLettersTr: typeof invoicingLettersDe = {
   },
   item: {
     sirf: 'Kayıt ücreti',
-    main: '{{year}} yıllık aidatı, asıl üye',
+    main: '{{year}} yıllık aidatı, ana üye',
     spouse: '{{year}} yıllık aidatı, eş veya birlikte yaşanan kişi',
     child: '{{year}} yıllık aidatı, çocuk',
     child_with_disability: '{{year}} yıllık aidatı, engelli çocuk',
