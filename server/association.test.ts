@@ -1,7 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readAssociation } from './association.ts';
+import { readConfig } from './config.ts';
+import { openGround } from './ground.ts';
+import { openLog } from './platform/log.ts';
 import { removeTemporaryFolder, temporaryFolder } from './testing/temporaryFolder.ts';
 
 const folder = temporaryFolder('association');
@@ -36,3 +39,10 @@ test.each(['AT611904300234573210', 'AT61190430023457320', 'no account'])(
     );
   },
 );
+
+test('a wrong profile stops the start before a database is made', async () => {
+  const config = readConfig({ DATA_DIR: folder, ASSOCIATION_FILE: profile({ iban: 'no account' }) });
+
+  await expect(openGround(config, openLog('silent'))).rejects.toThrow('is wrong at iban');
+  expect(existsSync(join(folder, 'pg'))).toBe(false);
+});

@@ -32,14 +32,12 @@ type Postgres = { connection: ConnectionSettings; stop(): Promise<void>; isOurs?
 
 /** Opens everything the product stands on: database, files, mail, jobs. */
 export async function openGround(config: Config, log: Log, clock: Clock = systemClock): Promise<OpenGround> {
-  const postgres = config.databaseUrl ? undefined : await startEmbeddedPostgres(embedded(config));
-  return open({ config, log, clock, patience: 'people' }, postgres);
+  return open({ config, log, clock, patience: 'people' }, startEmbeddedPostgres);
 }
 
 /** The same for a command, also while the server runs: then it uses that one's database as it is. */
 export async function openGroundBeside(config: Config, log: Log, clock: Clock = systemClock): Promise<OpenGround> {
-  const postgres = config.databaseUrl ? undefined : await joinEmbeddedPostgres(embedded(config));
-  return open({ config, log, clock, patience: 'clockwork' }, postgres);
+  return open({ config, log, clock, patience: 'clockwork' }, joinEmbeddedPostgres);
 }
 
 /** The same on a database whose schema `prepare` makes, for a backup to be restored into it. */
@@ -48,15 +46,16 @@ export async function openNewGround(
   log: Log,
   prepare: (db: Database) => Promise<void>,
 ): Promise<OpenGround> {
-  const postgres = config.databaseUrl ? undefined : await startEmbeddedPostgres(embedded(config));
-  return open({ config, log, clock: systemClock, patience: 'clockwork', prepare }, postgres);
+  return open({ config, log, clock: systemClock, patience: 'clockwork', prepare }, startEmbeddedPostgres);
 }
 
 async function open(
   { config, log, clock, patience, prepare = migrate }: Opening,
-  postgres: Postgres | undefined,
+  embed: (options: ReturnType<typeof embedded>) => Promise<Postgres>,
 ): Promise<OpenGround> {
+  // a wrong profile stops the start before there is a database to be stopped as well
   const association = await readAssociation(config.association);
+  const postgres = config.databaseUrl ? undefined : await embed(embedded(config));
   const connection = connectionOf(config, postgres?.connection);
   const clockwork = openDatabase(connection, { poolSize: CLOCKWORK_CONNECTIONS, patience: 'clockwork' });
   if (postgres?.isOurs !== false) await prepare(clockwork.db);
