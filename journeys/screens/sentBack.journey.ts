@@ -2,11 +2,11 @@ import { type APIRequestContext, type Browser, type Page, request } from 'playwr
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Me } from '../../domain/application/application.contract.ts';
 import { CLERK_EMAIL, DEMO_PASSWORD } from '../../server/demo/makeDemo.ts';
-import { samplePaper } from '../../server/demo/samplePaper.ts';
 import { answer, writesOf } from '../answers.ts';
 import { expectAccessible } from '../axe.ts';
 import { openBrowser } from '../browser.ts';
 import { sharedDemo } from '../demoProduct.ts';
+import { aPaper, bringPassport, confirmInvoices, fillIn } from '../fillIn.ts';
 import { type Member, openApplicant } from '../member.ts';
 import { filled, words } from '../words.ts';
 
@@ -45,9 +45,7 @@ it('an application that the office sent back is mended and submitted again on a 
   expect(await button(page).count()).toBe(0);
   await card.getByRole('link', { name: application.gap.document_passport }).click();
   await page.waitForURL('**/main-member');
-  await page
-    .getByLabel(`${documents.choose}: ${reference.documentType.passport}`)
-    .setInputFiles({ name: 'yeni.pdf', mimeType: 'application/pdf', buffer: samplePaper('Yeni', 'Nesrin') });
+  await page.getByLabel(`${documents.choose}: ${reference.documentType.passport}`).setInputFiles(aPaper('yeni.pdf'));
   await page.getByText(filled(documents.uploaded, { name: 'yeni.pdf' })).waitFor();
 
   await page.goto('/member-ui/news');
@@ -137,24 +135,10 @@ function button(page: Page) {
 /** Somebody whose application was complete, until the office sent it back; at a phone, in Turkish. */
 async function openSentBack(): Promise<Member> {
   const member = await openApplicant(browser, { language: 'tr', device: 'phone', step: 4 });
-  const { send, page, me } = member;
-  const id = me.main_member.id;
-  await send('PUT', `/api/v1/member/${id}`, {
-    ...{ date_of_birth: '01.02.1980', place_of_birth: 'Sivas', social_insurance_number: '1237010180' },
-    ...{ turkish_id_no: '10000000146', gender: 'female', civil_status: 'married', permanent_residence: true },
-    ...{ father_name: 'Çağrı', mother_name: 'Gülşen', citizenship_id: 40 },
-  });
-  await send('POST', `/api/v1/member/${id}/address`, {
-    ...{ type: 'domestic', street: 'Quellenstraße 17/4', postal_code: '1100', city: 'Wien', state: 'Wien' },
-    ...{ country_id: 40, is_main_address: true },
-  });
-  const paper = { name: 'pasaport.pdf', mimeType: 'application/pdf', buffer: samplePaper('Pasaport', 'Nesrin') };
-  const sent = await page.request.post(`/api/v1/member/${id}/document`, {
-    multipart: { type: 'passport', file: paper },
-  });
-  expect(sent.status()).toBe(201);
-  for (const invoice of await send<{ id: number }[]>('POST', '/api/v1/finance/household/create-invoice', {}))
-    await send('POST', `/api/v1/finance/sale-invoice/${invoice.id}/confirm`);
+  const { send, me } = member;
+  await fillIn(member);
+  await bringPassport(member, 'pasaport.pdf');
+  await confirmInvoices(member, ['sirf', 'siac']);
   await decide(`/api/v1/office/households/${me.household.id}/send-back`);
   expect(await send<Me>('GET', '/api/v1/me')).toMatchObject({ application: { gaps: [{ gap: 'sent_back' }] } });
   return member;

@@ -1,15 +1,9 @@
-import type { GapKey } from '../../domain/application/gaps.ts';
-import type { DocumentType } from '../../domain/documents/documentTypes.ts';
 import { mayChangeAnything } from '../../domain/members/members.access.ts';
 import type { Picked } from '../documents/useUploads.ts';
 import { MemberDocuments } from '../members/MemberDocuments.tsx';
 import { useHome, useRefreshHome } from './applicationApi.ts';
+import { gapsOfPapers } from './lastStep.ts';
 import type { AskToSubmit } from './SubmitQuestion.tsx';
-
-const gapOfPaper: Partial<Record<DocumentType, GapKey>> = {
-  passport: 'document_passport',
-  residence_permit: 'document_residence_permit',
-};
 
 export type MainMemberPapersProps = {
   /** As typed, so that the residence permit is asked for as soon as the citizenship needs one. */
@@ -22,8 +16,8 @@ export function MainMemberPapers({ citizenshipId, askToSubmit }: MainMemberPaper
   const { mainMember, household } = useHome();
   const refreshHome = useRefreshHome();
 
-  async function mayLeave({ type, name }: Picked, onTheWay: DocumentType[]) {
-    const closes = [type, ...onTheWay].flatMap((each) => gapOfPaper[each] ?? []);
+  async function mayLeave({ type, name }: Picked) {
+    const closes = gapsOfPapers([{ type }]);
     const documents = [...mainMember.documents, { type, name }];
     return askToSubmit({ closes, changes: { main_member: { ...mainMember, documents } } });
   }

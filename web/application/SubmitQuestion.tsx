@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
+import { type OnTheWay, papersOnTheWay } from '../documents/onTheWay.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useHome } from './applicationApi.ts';
-import { type ClosingStep, isLastStep } from './lastStep.ts';
+import { type ClosingStep, gapsOfPapers, isLastStep } from './lastStep.ts';
 import { type ApplicationData, SubmitSummary } from './SubmitSummary.tsx';
 
 const WIDTH = 860;
@@ -28,14 +29,17 @@ export function useSubmitQuestion() {
   const { household, application, mainMember, me } = useHome();
   const [asked, setAsked] = useState<Asked>();
 
-  const wouldSubmit = (step: Step) => household.status === 'new' && isLastStep(application.gaps, step);
+  const wouldSubmit = (step: Step) => {
+    const onTheWay = gapsOfPapers(papersOnTheWay(mainMember.id));
+    return household.status === 'new' && isLastStep(application.gaps, step, onTheWay);
+  };
 
   async function askToSubmit(step: Step): Promise<boolean> {
     if (!wouldSubmit(step)) return true;
     const data = { main_member: mainMember, sub_members: me.sub_members, ...step.changes };
     return new Promise((resolve) => {
       setAsked({
-        data,
+        data: withPapers(data, papersOnTheWay(mainMember.id)),
         destroys: step.destroys,
         answer: (yes) => {
           setAsked(undefined);
@@ -47,6 +51,11 @@ export function useSubmitQuestion() {
 
   const submitQuestion: ReactNode = asked ? <Question {...asked} /> : null;
   return { wouldSubmit, askToSubmit, submitQuestion };
+}
+
+/** What is on its way is submitted as well. */
+function withPapers({ main_member, ...data }: ApplicationData, papers: readonly OnTheWay[]): ApplicationData {
+  return { ...data, main_member: { ...main_member, documents: [...main_member.documents, ...papers] } };
 }
 
 function Question({ data, destroys, answer }: Asked) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Gap } from '../../domain/application/gaps.ts';
-import { isLastStep } from './lastStep.ts';
+import { gapsOfPapers, isLastStep } from './lastStep.ts';
 
 const passport: Gap = { gap: 'document_passport', screen: 'main_member', member_id: null };
 const fee: Gap = { gap: 'registration_fee', screen: 'payment', member_id: null };
@@ -39,6 +39,15 @@ describe('the step that submits an application', () => {
   it('confirms the contribution, whomever it does not cover', () => {
     expect(isLastStep([contribution(7)], { closes: ['annual_contribution'] })).toBe(true);
     expect(isLastStep([contribution(null)], { closes: ['annual_contribution'] })).toBe(true);
+  });
+
+  it('may be one beside papers that are on their way, but is not a paper’s arrival', () => {
+    const papers = gapsOfPapers([{ type: 'passport' }, { type: 'other' }]);
+
+    expect(isLastStep([passport, fee], { closes: ['registration_fee'] }, papers)).toBe(true);
+    expect(isLastStep([passport, child(7)], { closes: ['family_member_incomplete'], memberId: 7 }, papers)).toBe(true);
+    expect(isLastStep([passport, fee], { closes: ['main_address'] }, papers)).toBe(false);
+    expect(isLastStep([passport], { closes: ['main_address'] }, papers)).toBe(false);
   });
 
   it('does not exist where nothing is open', () => {

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import type { GapKey } from '../../domain/application/gaps.ts';
-import type { MemberDocument } from '../../domain/documents/documents.contract.ts';
+import type { DocumentType } from '../../domain/documents/documentTypes.ts';
 import { needsResidencePermit } from '../../domain/reference/countries.ts';
+import { papersOnTheWay } from '../documents/onTheWay.ts';
 import { birthErrors, mainMemberToSend, mainMemberValues } from '../members/memberForms.ts';
 import { useChangeMember } from '../members/membersApi.ts';
 import { personDataOf } from '../members/personData.ts';
@@ -35,7 +36,11 @@ export function useMainMemberForm(id: string, askToSubmit: AskToSubmit) {
         ...personDataOf(values, mainMember.email),
         phone_numbers: values.phone_numbers,
       };
-      const closes = gapsClosedBy(values.citizenship_id, mainMember.documents);
+      const papers = [
+        ...mainMember.documents.filter(({ refused_at }) => !refused_at),
+        ...papersOnTheWay(mainMember.id),
+      ];
+      const closes = gapsClosedBy(values.citizenship_id, papers);
       if (!(await askToSubmit({ closes, changes: { main_member } }))) return false;
       const stored = await changeMember.mutateAsync({
         id: String(mainMember.id),
@@ -52,8 +57,8 @@ export function useMainMemberForm(id: string, askToSubmit: AskToSubmit) {
 }
 
 /** Another citizenship may make the residence permit unnecessary, or necessary again (D19). */
-function gapsClosedBy(citizenshipId: number | null, documents: readonly MemberDocument[]): GapKey[] {
-  const hasPermit = documents.some(({ type, refused_at }) => type === 'residence_permit' && !refused_at);
+function gapsClosedBy(citizenshipId: number | null, papers: readonly { type: DocumentType }[]): GapKey[] {
+  const hasPermit = papers.some(({ type }) => type === 'residence_permit');
   if (needsResidencePermit(citizenshipId) && !hasPermit) return [];
   return ['personal_data', 'main_phone_number', 'document_residence_permit'];
 }

@@ -1,11 +1,11 @@
-import type { DocumentType } from '../../domain/documents/documentTypes.ts';
-import { type Picked, useUploads } from '../documents/useUploads.ts';
+import { depart } from '../documents/onTheWay.ts';
+import { type Picked, type Sending, useUploads } from '../documents/useUploads.ts';
 import { useDeleteDocument, useDownloadDocument, useUploadDocument } from './membersApi.ts';
 
 export type PapersOptions = {
   memberId: number;
-  /** Asked before a paper leaves; it is told what else is on its way. `false` keeps the paper here. */
-  mayLeave: (picked: Picked, onTheWay: DocumentType[]) => Promise<boolean>;
+  /** Asked before a paper leaves, and before it leaves once more. `false` keeps the paper here. */
+  mayLeave: (picked: Picked) => Promise<boolean>;
   /** What a change of the papers changes elsewhere. */
   onChanged: () => Promise<unknown>;
 };
@@ -16,13 +16,21 @@ export function useMemberPapers({ memberId, mayLeave, onChanged }: PapersOptions
   const deleteDocument = useDeleteDocument();
   const downloadDocument = useDownloadDocument();
   const uploads = useUploads(async (picked, travel) => {
-    await sendDocument.mutateAsync({ memberId, ...picked, ...travel });
-    await onChanged();
+    const arrive = depart({ memberId, ...picked });
+    try {
+      await sendDocument.mutateAsync({ memberId, ...picked, ...travel });
+      await onChanged();
+    } finally {
+      arrive();
+    }
   });
 
   async function send(picked: Picked) {
-    const onTheWay = uploads.sendings.filter((sending) => !sending.error).map((sending) => sending.type);
-    if (await mayLeave(picked, onTheWay)) await uploads.start(picked);
+    if (await mayLeave(picked)) await uploads.start(picked);
+  }
+
+  async function retry(sending: Sending) {
+    if (await mayLeave(sending)) await uploads.retry(sending);
   }
 
   async function remove(id: number) {
@@ -30,5 +38,5 @@ export function useMemberPapers({ memberId, mayLeave, onChanged }: PapersOptions
     await onChanged();
   }
 
-  return { uploads, send, remove, download: (id: number) => downloadDocument.mutateAsync(id) };
+  return { uploads: { ...uploads, retry }, send, remove, download: (id: number) => downloadDocument.mutateAsync(id) };
 }

@@ -1,0 +1,32 @@
+import { samplePaper } from '../server/demo/samplePaper.ts';
+import type { Member } from './member.ts';
+
+/** What an application needs beside papers and payments, past the screens; nobody from Austria needs a permit. */
+export async function fillIn({ me, send }: Member, citizenship_id = 40): Promise<void> {
+  const { id } = me.main_member;
+  await send('PUT', `/api/v1/member/${id}`, {
+    ...{ date_of_birth: '01.02.1980', place_of_birth: 'Sivas', social_insurance_number: '1237010180' },
+    ...{ turkish_id_no: '10000000146', gender: 'female', civil_status: 'married', permanent_residence: true },
+    ...{ father_name: 'Çağrı', mother_name: 'Gülşen', citizenship_id },
+  });
+  await send('POST', `/api/v1/member/${id}/address`, {
+    ...{ type: 'domestic', street: 'Quellenstraße 17/4', postal_code: '1100', city: 'Wien', state: 'Wien' },
+    ...{ country_id: 40, is_main_address: true },
+  });
+}
+
+/** A paper to be picked. */
+export function aPaper(name: string) {
+  return { name, mimeType: 'application/pdf', buffer: samplePaper(name, 'Nesrin') };
+}
+
+export async function bringPassport({ me, page }: Member, name: string): Promise<void> {
+  const multipart = { type: 'passport', file: aPaper(name) };
+  const sent = await page.request.post(`/api/v1/member/${me.main_member.id}/document`, { multipart });
+  if (!sent.ok()) throw new Error(`no passport was taken: ${await sent.text()}`);
+}
+
+export async function confirmInvoices({ send }: Member, types: readonly ('sirf' | 'siac')[]): Promise<void> {
+  const drafts = await send<{ id: number }[]>('POST', '/api/v1/finance/household/create-invoice', { types });
+  for (const { id } of drafts) await send('POST', `/api/v1/finance/sale-invoice/${id}/confirm`);
+}

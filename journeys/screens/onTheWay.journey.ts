@@ -1,0 +1,80 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Me } from '../../domain/application/application.contract.ts';
+import { openBrowser } from '../browser.ts';
+import { aPaper, confirmInvoices, fillIn } from '../fillIn.ts';
+import { type Member, openApplicant } from '../member.ts';
+import { filled, words } from '../words.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+const { application, documents, households, invoicing, members, reference, shared } = words.de;
+
+it('a passport still on its way counts where the last invoice is confirmed: the question comes first', async () => {
+  const member = await openApplicant(browser, { device: 'phone', step: 4 });
+  const { page, send } = member;
+  await fillIn(member);
+  await confirmInvoices(member, ['siac']);
+  await page.goto('/member-ui/main-member');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/document$/, async (route) => {
+    await promise;
+    await route.fallback();
+  });
+  await choose(page, 'passport', 'pass.pdf');
+  await page.getByRole('button', { name: members.main.saveAndNext }).click();
+  await page.waitForURL('**/household');
+  await page.getByRole('button', { name: households.screen.saveAndNext }).click();
+  await page.waitForURL('**/sub-member');
+  await page.getByRole('button', { name: members.list.next }).click();
+  await page.waitForURL('**/payment');
+  await page.getByRole('button', { name: new RegExp(`^${invoicing.new.payNow}`) }).click();
+  await page.getByRole('dialog').getByRole('button', { name: invoicing.receipt.confirm }).click();
+
+  const question = page.getByRole('alertdialog', { name: application.submit.title });
+  await question.getByText('pass.pdf').waitFor();
+  await question.getByRole('button', { name: application.submit.confirm }).click();
+  await page.getByRole('dialog', { name: invoicing.receipt.confirmedTitle }).waitFor();
+  expect(await statusOf(send)).toBe('new');
+  resolve();
+  await expect.poll(() => statusOf(send)).toBe('waiting');
+  await member.leave();
+});
+
+it('a paper that came back and is sent once more asks as well, if it is the last by now', async () => {
+  const member = await openApplicant(browser, { device: 'phone', step: 4 });
+  const { page, send } = member;
+  await fillIn(member, 792);
+  await confirmInvoices(member, ['sirf', 'siac']);
+  await page.goto('/member-ui/main-member');
+  await page.route(/\/document$/, (route) => route.abort('aborted'), { times: 1 });
+  await choose(page, 'passport', 'pass.pdf');
+  const again = page.getByRole('button', { name: new RegExp(shared.kit.retry) });
+  await again.waitFor();
+  await choose(page, 'residence_permit', 'titel.pdf');
+  await page.getByText(filled(documents.uploaded, { name: 'titel.pdf' })).waitFor();
+
+  await again.click();
+  const question = page.getByRole('alertdialog', { name: application.submit.title });
+  await question.getByText('pass.pdf').waitFor();
+  await question.getByRole('button', { name: application.submit.cancel }).click();
+  expect(await statusOf(send)).toBe('new');
+  await again.click();
+  await question.getByRole('button', { name: application.submit.confirm }).click();
+  await page.getByRole('status').getByText(application.submit.doneTitle).waitFor();
+  expect(await statusOf(send)).toBe('waiting');
+  await member.leave();
+});
+
+async function choose(page: Page, type: 'passport' | 'residence_permit', name: string): Promise<void> {
+  await page.getByLabel(`${documents.choose}: ${reference.documentType[type]}`).setInputFiles(aPaper(name));
+}
+
+async function statusOf(send: Member['send']) {
+  return (await send<Me>('GET', '/api/v1/me')).household?.status;
+}
