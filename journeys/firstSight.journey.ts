@@ -4,6 +4,7 @@ import { expectAccessible } from './axe.ts';
 import { openBrowser, openVisitor } from './browser.ts';
 import { sharedDemo } from './demoProduct.ts';
 import { field } from './fields.ts';
+import { openMember } from './member.ts';
 import { words } from './words.ts';
 
 const { origin } = sharedDemo();
@@ -134,6 +135,54 @@ it('whoever is logged in sees no log-in on the way to the news', async () => {
   expect(await page.locator('#root').innerHTML()).toBe('');
   goOn();
   await page.waitForURL('**/news');
+  await visitor.leave();
+});
+
+it('whoever is logged in still is where the browser has forgotten what the page kept, in the own language', async () => {
+  const visitor = await openMember(browser, 'mehmet', { language: 'tr' });
+  const { page } = visitor;
+  await page.goto('/member-ui/news');
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies({ name: 'vefa.language' });
+  await page.goto('/member-ui/my-account');
+
+  await page.getByRole('heading', { level: 1, name: words.tr.myAccount.title }).waitFor();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/member-ui/');
+  await page.waitForURL('**/news');
+  await visitor.leave();
+});
+
+it('a session that is over is asked about once, and nothing is said of it', async () => {
+  const visitor = await openVisitor(browser, origin);
+  const { page } = visitor;
+  visitor.expectStatus(401, '/api/v1/me');
+  await page.context().addCookies([{ name: 'session', value: 'x'.repeat(43), url: origin }]);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/v1/me')) asked.push(request.method());
+  });
+  for (let round = 0; round < 2; round += 1) {
+    await page.goto('/member-ui/');
+    await page.getByRole('heading', { level: 1, name: words.de.accounts.welcome.title }).waitFor();
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+  }
+
+  expect(asked).toEqual(['GET']);
+  await visitor.leave();
+});
+
+it('nobody who is not logged in is asked about', async () => {
+  const visitor = await openVisitor(browser, origin);
+  const { page } = visitor;
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/member-ui/');
+  await untilAlive(page);
+
+  expect(asked).not.toContain('/api/v1/me');
   await visitor.leave();
 });
 

@@ -1,3 +1,4 @@
+import { adoptSession } from './application/adoptSession.ts';
 import { Portal } from './application/Portal.tsx';
 import { memberDoor } from './memberDoor.ts';
 import { watchPresses } from './platform/afterPress.ts';
@@ -17,9 +18,11 @@ async function start(): Promise<void> {
   forbidMadeCode();
   hushToldFailures();
   watchPresses();
-  const [first] = await Promise.all([findFirst(doors), loadRuntime(), startWords()]);
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
+  const runtimeLoaded = loadRuntime();
+  await adoptSession(root, runtimeLoaded);
+  const [first] = await Promise.all([findFirst(doors), runtimeLoaded, startWords()]);
   // drawn for somebody who is not logged in, and in the language that the server knew of
   const isDrawn = first !== undefined && !currentSession().loggedIn && root.dataset.drawn === currentLanguage();
   comeAlive(root, <Portal doors={doors} first={first} />, isDrawn);

@@ -20,6 +20,11 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribe, currentSession, currentSession);
 }
 
+/** Whether this device keeps anything of a session, be it that there is none. */
+export function remembersSession(): boolean {
+  return localStorage.getItem(KEPT_AS) !== null;
+}
+
 export function beginSession(): void {
   keep({ step: session.step, loggedIn: true });
 }

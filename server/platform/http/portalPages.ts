@@ -57,7 +57,7 @@ export function portalPages(folder: string, base: string, runtimeSetting: object
     const address = `${pathname}${search}`;
     const drawing = isPublic ? drawn[language]?.[address] : undefined;
     // as many as there are screens and drawings, whatever is asked for
-    const name = `${language} ${drawing ? `drawn ${address}` : (screen ?? '')}`;
+    const name = `${language} ${drawing ? `drawn ${address}` : (screen ?? '')} ${isPublic}`;
     const known = made.get(name);
     if (known) return known;
     const { files = [], words } = screens[screen ?? ''] ?? {};
@@ -68,7 +68,9 @@ export function portalPages(folder: string, base: string, runtimeSetting: object
       .replace(`<html lang="${defaultLanguage}"`, `<html lang="${language}"`)
       .replace(WORDS, (link, spoken) => (spoken === language ? link : ''))
       .replace('</head>', () => `${links.join('')}</head>`);
-    const page = packed(drawing ? filled(empty, drawing, language) : empty);
+    // the page itself cannot see that cookie
+    const told = isPublic ? empty : empty.replace(ROOT, '<div id="root" data-session></div>');
+    const page = packed(drawing ? filled(empty, drawing, language) : told);
     made.set(name, page);
     return page;
   }

@@ -82,7 +82,6 @@ test('a page is drawn for whoever comes without a session, in the language of th
 });
 
 test.each([
-  ['whoever is logged in', '/member-ui/', { session: 'token' }],
   ['a page that is not drawn', '/member-ui/register', {}],
   ['a page with something more in its address', '/member-ui/?view=form&x=1', {}],
   ['a language in which a page is missing', '/member-ui/?view=form', { 'vefa.language': 'tr' }],
@@ -92,6 +91,17 @@ test.each([
   expect([mark, drawn]).toEqual(['', '']);
   expect(body).not.toContain('fetchpriority');
 });
+
+test.each(['/member-ui/', '/member-ui/register'])(
+  'whoever seems to be logged in gets a page that draws itself, and is told so: %s',
+  async (url) => {
+    const { mark, drawn, body } = await rootAt(url, { session: 'token' });
+
+    expect([mark, drawn]).toEqual([' data-session', '']);
+    expect(body).not.toContain('fetchpriority');
+    expect((await rootAt(url)).mark).not.toContain('session');
+  },
+);
 
 test('the words that are fetched ahead are those of the device', async () => {
   const { body } = await rootAt('/member-ui/register', { 'vefa.language': 'tr' });

@@ -1,0 +1,30 @@
+import { applicationContract, type Me } from '../../domain/application/application.contract.ts';
+import { CallRefused, call } from '../platform/call.ts';
+import { beginSession, endSession, reachStep, remembersSession } from '../platform/session.ts';
+import { speak } from '../platform/words.ts';
+import { keepBridgedOf } from './draftBridge.ts';
+
+/**
+ * Some browsers forget what a page keeps when nobody comes for a week, but not the cookie of a session. Whoever is
+ * logged in still goes on where the server says that such a cookie came along; nobody else waits for an answer.
+ */
+export async function adoptSession(root: HTMLElement, isReady: Promise<unknown>): Promise<void> {
+  if (root.dataset.session === undefined || remembersSession()) return;
+  await isReady;
+  const me = await whoIsHere();
+  if (!me) return;
+  keepBridgedOf(me.household?.id);
+  beginSession();
+  if (me.application && me.application.step > 1) reachStep(me.application.step);
+  await speak(me.default_lang);
+}
+
+async function whoIsHere(): Promise<Me | undefined> {
+  try {
+    return await call(applicationContract.getMe);
+  } catch (error) {
+    // the session is over, which is no news to whoever comes in; any other failure is met again by the log-in
+    if (error instanceof CallRefused && error.status === 401) endSession();
+    return undefined;
+  }
+}
