@@ -54,7 +54,11 @@ export default defineConfig({
           css: { include: /theme\.css/ },
         },
       },
-      { ...shared, test: { ...shared.test, name: 'scripts', include: ['scripts/**/*.test.mjs'] } },
+      {
+        ...shared,
+        // programs are started
+        test: { ...shared.test, name: 'scripts', include: ['scripts/**/*.test.mjs'], testTimeout: 30_000 },
+      },
       {
         ...shared,
         test: {
