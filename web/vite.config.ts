@@ -19,7 +19,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   base: '/member-ui/',
   plugins: [
     contractCalls(),
-    partsFirst(),
+    partsFirst(join(root, 'platform/fetchPart.ts')),
     fewFiles(),
     screenFiles([{ table: join(root, 'publicDoor.ts') }, { table: join(root, 'memberDoor.ts'), words: 'inside' }]),
     pageHead(join(root, 'platform/earlyPress.ts')),

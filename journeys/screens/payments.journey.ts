@@ -9,7 +9,6 @@ import { type Member, openApplicant, openMember } from '../member.ts';
 import { words } from '../words.ts';
 
 let browser: Browser;
-
 beforeAll(async () => {
   browser = await openBrowser();
 });
@@ -204,7 +203,7 @@ it('where the fees cannot be loaded the card says so, and shows them by itself w
   await page.route(fees, (route) => route.abort('connectionrefused'));
   await page.goto('/member-ui/payment');
   const card = region(page, invoicing.new.title);
-  await card.getByText(words.en.shared.connection.loadFailed).waitFor({ timeout: 20_000 });
+  await card.getByText(shared.connection.loadFailed).waitFor({ timeout: 20_000 });
 
   await page.unroute(fees);
 

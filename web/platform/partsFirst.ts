@@ -1,13 +1,11 @@
-import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { inBrowserBuild } from './browserBuild.ts';
 
 /** What Vite puts before every `import()`, with the names of the files that the part needs. */
 const VITES_HELPER = '\0vite/preload-helper.js';
-const OURS = JSON.stringify(join(import.meta.dirname, 'fetchPart.ts'));
 
-/** Puts `fetchPart` before every `import()`, in place of Vite's own helper, and tells it the part's own file as well. */
-export function partsFirst(): Plugin {
+/** Puts `fetchPart`, from that module, before every `import()`, in place of Vite's own helper; tells it the part's own file too. */
+export function partsFirst(module: string): Plugin {
   let stands = false;
   return {
     name: 'parts-first',
@@ -25,7 +23,7 @@ export function partsFirst(): Plugin {
     load(id) {
       if (id !== VITES_HELPER) return null;
       stands = true;
-      return `export { fetchPart as __vitePreload } from ${OURS};`;
+      return `export { fetchPart as __vitePreload } from ${JSON.stringify(module)};`;
     },
     generateBundle() {
       if (!stands) throw new Error(`Vite has no ${VITES_HELPER} any more: nothing stands before import()`);
