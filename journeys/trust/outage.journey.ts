@@ -88,26 +88,26 @@ it('a form whose rules cannot be fetched says so, keeps what was typed, and goes
 
 // proves: promise.11
 it('a part that cannot be fetched leaves the screen as it is, and is there once it can be', async () => {
-  const member = await openApplicant(browser, { language: 'en', step: 1 });
+  const member = await openApplicant(browser, { language: 'de', step: 1 });
   const { page } = member;
-  const { members } = words.en;
+  const { members, shared: said } = words.de;
   await page.goto('/member-ui/main-member');
   await field(page, members.field.place_of_birth).fill('Kayseri');
   await page.route('**/assets/*.js', (route) => route.abort('connectionrefused'));
 
-  const calendar = page.getByRole('button', { name: `${shared.kit.openCalendar}: ${members.field.date_of_birth}` });
+  const calendar = page.getByRole('button', { name: `${said.kit.openCalendar}: ${members.field.date_of_birth}` });
   await calendar.click();
-  await page.getByRole('alert').filter({ hasText: shared.connection.offline }).first().waitFor();
-  await switchTo(page, 'Deutsch');
+  await page.getByRole('alert').filter({ hasText: said.connection.offline }).first().waitFor();
+  await switchTo(page, 'Türkçe');
   expect(await field(page, members.field.place_of_birth).inputValue()).toBe('Kayseri');
 
   await page.unroute('**/assets/*.js');
   await calendar.click();
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
-  await switchTo(page, 'Deutsch');
-  await page.getByRole('heading', { level: 1, name: words.de.members.main.title }).waitFor();
-  expect(await field(page, words.de.members.field.place_of_birth).inputValue()).toBe('Kayseri');
+  await switchTo(page, 'Türkçe');
+  await page.getByRole('heading', { level: 1, name: words.tr.members.main.title }).waitFor();
+  expect(await field(page, words.tr.members.field.place_of_birth).inputValue()).toBe('Kayseri');
   await page.context().close();
 });
 

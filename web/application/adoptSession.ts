@@ -1,7 +1,7 @@
-import { applicationContract, type Me } from '../../domain/application/application.contract.ts';
-import { CallRefused, call } from '../platform/call.ts';
+import type { Me } from '../../domain/application/application.contract.ts';
+import { CallRefused } from '../platform/call.ts';
 import { beginSession, endSession, reachStep, remembersSession } from '../platform/session.ts';
-import { speak } from '../platform/words.ts';
+import { fetchMe } from './applicationApi.ts';
 import { keepBridgedOf } from './draftBridge.ts';
 
 /**
@@ -16,12 +16,11 @@ export async function adoptSession(root: HTMLElement, isReady: Promise<unknown>)
   keepBridgedOf(me.household?.id);
   beginSession();
   if (me.application && me.application.step > 1) reachStep(me.application.step);
-  await speak(me.default_lang);
 }
 
 async function whoIsHere(): Promise<Me | undefined> {
   try {
-    return await call(applicationContract.getMe);
+    return await fetchMe();
   } catch (error) {
     // the session is over, which is no news to whoever comes in; any other failure is met again by the log-in
     if (error instanceof CallRefused && error.status === 401) endSession();

@@ -12,12 +12,15 @@ import { forgetSentRegistration } from './sentRegistration.ts';
 
 export const meQuery = queryOptions({
   queryKey: ['application', 'me'],
-  queryFn: async () => {
-    const me = await call(applicationContract.getMe);
-    await speakAccountLanguage(me);
-    return me;
-  },
+  queryFn: () => fetchMe(),
 });
+
+/** Who is logged in; the first one of a page load is spoken to in the account's language (spec §7). */
+export async function fetchMe(): Promise<Me> {
+  const me = await call(applicationContract.getMe);
+  await speakAccountLanguage(me);
+  return me;
+}
 
 /** The household that is logged in, as the screens behind the door see it. */
 export type Home = {

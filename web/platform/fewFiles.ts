@@ -53,6 +53,8 @@ export function fewFiles(): Plugin {
         if (DOOR.test(id)) fetchAtOnce(id);
         needsSchemas(id);
       }
+      // a contract that is taken in as a whole, in place of its calls alone
+      if ([...atOnce].some((id) => SCHEMAS.test(id))) this.error('The schemas would be fetched before the log-in.');
     },
   };
 }
