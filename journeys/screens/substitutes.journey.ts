@@ -126,12 +126,9 @@ it('a representation needs names, an e-mail address and a day; phone numbers onl
   await openEmptyForm(member);
   const save = page.getByRole('button', { name: shared.action.save, exact: true });
   await save.click();
-  expect(await page.getByRole('alert').getByRole('listitem').allInnerTexts()).toEqual([
-    'First name: Required',
-    'Last name: Required',
-    'E-mail address: Required',
-    'Valid till: Required',
-  ]);
+  await expect
+    .poll(() => page.getByRole('alert').getByRole('listitem').allInnerTexts())
+    .toEqual(['First name: Required', 'Last name: Required', 'E-mail address: Required', 'Valid till: Required']);
   const email = field(page, substitutes.field.email);
   const landline = field(page, substitutes.field.phone_private_landline);
   await fillIn(page);
