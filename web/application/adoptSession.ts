@@ -1,7 +1,7 @@
 import type { Me } from '../../domain/application/application.contract.ts';
 import { CallRefused } from '../platform/call.ts';
-import { beginSession, endSession, reachStep, remembersSession } from '../platform/session.ts';
-import { fetchMe } from './applicationApi.ts';
+import { beginSession, endSession, remembersSession } from '../platform/session.ts';
+import { adoptStep, fetchMe } from './applicationApi.ts';
 import { keepBridgedOf } from './draftBridge.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function adoptSession(root: HTMLElement, isReady: Promise<unknown>)
   if (!me) return;
   keepBridgedOf(me.household?.id);
   beginSession();
-  if (me.application && me.application.step > 1) reachStep(me.application.step);
+  adoptStep(me);
 }
 
 async function whoIsHere(): Promise<Me | undefined> {

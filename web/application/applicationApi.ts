@@ -48,7 +48,7 @@ export function useHome(): Home {
 }
 
 /** On another device the data tell how far somebody has come; the first step counts once its screen was opened. */
-function adoptStep({ application }: Me): void {
+export function adoptStep({ application }: Me): void {
   if (application && application.step > 1) reachStep(application.step);
 }
 
