@@ -31,14 +31,14 @@ export function useTrouble(): Trouble {
  * dialog. Settles when the reader has closed it, so that a form can then take the focus to its own words (D52).
  */
 export async function meetTrouble(error: unknown): Promise<void> {
-  if (error instanceof CallFailed) return isOutdated() ? undefined : set({ ...trouble, unreachable: 'offline' });
+  if (error instanceof CallFailed) return set({ ...trouble, unreachable: 'offline' });
   if (!(error instanceof CallRefused)) return;
   if (error.status === 401) {
     if (currentSession().loggedIn) endSession('session_over');
     return;
   }
   closed?.();
-  set({ refusal: error, unreachable: error.status === 503 && !isOutdated() ? 'unavailable' : trouble.unreachable });
+  set({ refusal: error, unreachable: error.status === 503 ? 'unavailable' : trouble.unreachable });
   await new Promise<void>((resolve) => {
     closed = resolve;
   });
@@ -76,8 +76,9 @@ function standing(): Trouble {
 }
 
 function set(next: Trouble): void {
-  trouble = next;
-  askWhile(next.unreachable !== undefined && !isOutdated());
+  // an outdated page stays one, whatever else comes
+  trouble = isOutdated() ? { ...next, unreachable: 'outdated' } : next;
+  askWhile(trouble.unreachable !== undefined && !isOutdated());
   for (const listener of listeners) listener();
 }
 
