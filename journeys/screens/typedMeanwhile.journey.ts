@@ -19,18 +19,15 @@ afterAll(() => browser?.close());
 it('what is typed while the burial place is on its way is not saved yet: it is kept, and asked about', async () => {
   const visitor = await openMember(browser, 'fatma', { language: 'en' });
   const { page, send } = visitor;
-  const held = Promise.withResolvers<void>();
-  await page.route(/\/member\/(\d+\/)?burial-place/, async (route) => {
-    await held.promise;
-    await route.fallback();
-  });
+  const { isOnTheWay, goOn } = await hold(page, /\/member\/(\d+\/)?burial-place/);
   await openMainMember(page);
   await field(page, burial.field.graveyard).fill('Wien, Zentralfriedhof');
   const place = page.locator('section', { has: page.getByRole('heading', { name: burial.place.title, exact: true }) });
   const saved = page.waitForResponse(isStoring);
   await place.getByRole('button', { name: /^(Save|Update)$/ }).click();
+  await isOnTheWay;
   await field(page, burial.field.grave_row).fill('17');
-  held.resolve();
+  goOn();
   await saved;
   await expect.poll(() => place.getByRole('button', { name: 'Update', exact: true }).isEnabled()).toBe(true);
 
@@ -53,10 +50,11 @@ it('who types on while a new member is on its way is asked, and saves the same p
   const member = await openApplicant(browser, { language: 'en', step: 3 });
   const { page } = member;
   const writes = writesOf(page);
-  const { goOn } = await holdNewMember(page);
+  const { isOnTheWay, goOn } = await hold(page, '**/api/v1/member');
   await page.goto('/member-ui/sub-member/add');
   await fillIn(page);
   await page.getByRole('button', { name: shared.action.save }).click();
+  await isOnTheWay;
   await field(page, members.field.email).fill('uemit@familie.example');
   goOn();
   await page.getByRole('alertdialog').getByRole('button', { name: shared.leave.stay }).click();
@@ -72,12 +70,13 @@ it('who types on while a new member is on its way is asked, and saves the same p
 it('a day that its field only writes out while it is on its way is saved, and nobody is asked', async () => {
   const member = await openApplicant(browser, { language: 'en', step: 3 });
   const { page } = member;
-  const { goOn } = await holdNewMember(page);
+  const { isOnTheWay, goOn } = await hold(page, '**/api/v1/member');
   await page.goto('/member-ui/sub-member/add');
   await fillIn(page, { date_of_birth: '1.2.2020' });
   const birth = field(page, members.field.date_of_birth);
   await birth.fill('3.4.2020');
   await birth.press('Enter');
+  await isOnTheWay;
   await birth.blur();
   expect(await birth.inputValue()).toBe('03.04.2020');
   goOn();
@@ -85,14 +84,16 @@ it('a day that its field only writes out while it is on its way is saved, and no
   await member.leave();
 });
 
-/** Somebody new does not arrive at the server, as on a slow network, until `goOn`. */
-async function holdNewMember(page: Page) {
+/** What is sent there leaves the page (`isOnTheWay`) and does not arrive, as on a slow network, until `goOn`. */
+async function hold(page: Page, where: string | RegExp) {
   const { promise: free, resolve: goOn } = Promise.withResolvers<void>();
-  await page.route('**/api/v1/member', async (route) => {
+  const { promise: isOnTheWay, resolve: leave } = Promise.withResolvers<void>();
+  await page.route(where, async (route) => {
+    leave();
     await free;
     await route.fallback();
   });
-  return { goOn };
+  return { isOnTheWay, goOn };
 }
 
 async function openMainMember(page: Page): Promise<void> {
