@@ -170,7 +170,7 @@ export const officeContract = contract({
     answer: officeInvoice,
     status: 200,
     missing: 'invoice_not_found',
-    refusals: ['invoice_cant_be_updated_manually_to_this_status'],
+    refusals: ['invoice_cant_be_updated_manually_to_this_status', 'invoice_already_existing_for_member'],
   },
   sendNews: {
     method: 'POST',

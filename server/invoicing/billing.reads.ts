@@ -1,9 +1,10 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { billingStatuses, confirmedStatuses, invoiceStatusIds } from '../../domain/invoicing/invoice.ts';
 import type { PreCalculationFacts } from '../../domain/invoicing/preCalculation.ts';
 import { type Day, yearOf } from '../../domain/shared/day.ts';
 import type { Reader, Tables } from '../platform/db.ts';
+import type { Invoice } from './invoices.reads.ts';
 
 /** Whom an invoice is for: everybody in the household, or without those whom the member has only typed in. */
 export type BilledPeople = 'everybody' | 'members';
@@ -30,6 +31,24 @@ export async function billingFacts(db: Reader, question: BillingQuestion): Promi
       .filter((row) => row.type === 'siac' && row.billed_year === year)
       .flatMap((row) => row.member_id ?? []),
   };
+}
+
+const confirmedIds = confirmedStatuses.map((status) => invoiceStatusIds[status]);
+
+/** Whether another confirmed invoice bills the same: the registration fee, or one of the same people for the same year. */
+export async function isBilledByAnother(
+  db: Reader,
+  { id, household_id, type, billed_year }: Invoice,
+): Promise<boolean> {
+  const { rows } = await sql<{ billed: boolean }>`
+    select exists (select from sale_invoices other
+      where other.household_id = ${household_id} and other.type = ${type} and other.id <> ${id}
+        and other.status_id = any(${confirmedIds}::int[])
+        and (other.type = 'sirf' or other.type = 'siac' and other.billed_year = ${billed_year}
+          and exists (select from sale_invoice_items theirs
+            join sale_invoice_items ours on ours.member_id = theirs.member_id and ours.sale_invoice_id = ${id}
+            where theirs.sale_invoice_id = other.id))) as billed`.execute(db);
+  return rows[0]?.billed ?? false;
 }
 
 type Builder = Pick<ExpressionBuilder<Tables, never>, 'selectFrom'>;

@@ -9,6 +9,7 @@ import { post } from '../platform/mail/post.ts';
 import type { Change } from '../platform/work.ts';
 import { getBilledParty } from './billedParty.reads.ts';
 import { draftInvoices } from './billing.actions.ts';
+import { isBilledByAnother } from './billing.reads.ts';
 import { getInvoice, type Invoice } from './invoices.reads.ts';
 import { invoiceMail, invoiceNotification } from './invoicing.letters.ts';
 import { invoiceConfirmed, invoiceStepTaken } from './invoicing.news.ts';
@@ -38,7 +39,8 @@ export async function openInvoice(change: Change, draft: Invoice): Promise<Invoi
 
 /**
  * Takes one of the office's steps (D43) on a locked invoice. Refuses with
- * `invoice_cant_be_updated_manually_to_this_status` where the life cycle does not have it.
+ * `invoice_cant_be_updated_manually_to_this_status` where the life cycle does not have it, with
+ * `invoice_already_existing_for_member` where what was given up has been billed anew: nobody owes it twice (D36).
  */
 export async function changeInvoiceStatus(
   change: Change,
@@ -46,6 +48,9 @@ export async function changeInvoiceStatus(
   step: Exclude<InvoiceStep, 'confirm'>,
 ): Promise<Invoice> {
   if (!mayStep(invoiceSteps, step, invoice.status)) return refuse('invoice_cant_be_updated_manually_to_this_status');
+  if (step === 'reopen' && (await isBilledByAnother(change.tx, invoice))) {
+    return refuse('invoice_already_existing_for_member');
+  }
   const { id, household_id, type } = invoice;
   await updateInvoice(change.tx, id, { status: statusAfter(step, invoice) });
   // a draft never counted, so nothing depends on it
