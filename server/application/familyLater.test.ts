@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Day, day } from '../../domain/shared/day.ts';
+import { cents } from '../../domain/shared/money.ts';
 import { returnPayment } from '../payments/payments.actions.ts';
 import { aLoggedInClient } from '../testing/builders.ts';
 import { anInvoice, confirmedInvoice, withDemoFees } from '../testing/invoicingBuilders.ts';
@@ -81,6 +82,20 @@ describe('a family member whom an active household adds', () => {
     await theNight(server);
 
     expect(await familyOf()).toEqual(['Emre waiting - - -']);
+  });
+
+  it('waits from the right day once a payment with the wrong one is corrected', async () => {
+    const { client, add, familyOf } = await aMembership();
+    await add('Emre', CHILD_BORN);
+    const invoice = await confirmedInvoice(client, 'siac');
+    moveTo(server, '2027-05-20');
+    const mistaken = await aPayment(server, invoice, { value_date: day('2027-05-12') });
+
+    const amount_cents = cents(invoice.amount * 100);
+    await aPayment(server, invoice, { amount_cents, value_date: day('2027-05-18') });
+    await office((change) => returnPayment(change, mistaken));
+
+    expect(await familyOf()).toEqual(['Emre waiting 2027-05-18 2027-08-16 -']);
   });
 
   it('does not touch the household’s own standing', async () => {

@@ -114,3 +114,26 @@ describe('a returned payment', () => {
     expect(await subjectsTo(server, household.email)).not.toContain('Ihre Wartezeit ist unterbrochen');
   });
 });
+
+describe('a payment that was booked with the wrong day', () => {
+  it.each([
+    ['later', '2027-01-08', '2027-01-10', '2027-04-10'],
+    ['earlier', '2027-01-10', '2027-01-08', '2027-04-08'],
+  ])('moves the waiting period to the right one: %s', async (_direction, wrong, right, until) => {
+    const { household, registration, contribution } = await aSubmittedHousehold(server, { submitted: '2027-01-03' });
+    await aPayment(server, registration, { value_date: day('2027-01-05') });
+    const mistaken = await aPayment(server, contribution, { value_date: day(wrong) });
+    moveTo(server, '2027-01-12');
+
+    await aPayment(server, contribution, { amount_cents: cents(6_000), value_date: day(right) });
+    await office((change) => returnPayment(change, mistaken));
+
+    expect(await standingOf(server, household)).toEqual([
+      `household waiting ${right} ${until} -`,
+      `Ayşe waiting ${right} ${until} -`,
+    ]);
+    const told = await subjectsTo(server, household.email);
+    expect(told.at(-1)).toBe(`Ihre Wartezeit läuft bis ${until.split('-').reverse().join('.')}`);
+    expect(told.filter((subject) => subject === 'Bezahlt: Jahresbeitrag 2027')).toHaveLength(1);
+  });
+});

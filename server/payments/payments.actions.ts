@@ -93,7 +93,8 @@ export async function returnPayment(
   return after;
 }
 
-/** Reckons what the allocations now make of a locked invoice, and announces when that settles or reopens it. */
+/** Reckons what the allocations now make of a locked invoice, and announces when that settles it, also by
+ * another day, or reopens it. */
 async function settle(change: Staff, before: Invoice, transaction: Transaction): Promise<Invoice> {
   const { id, household_id, type } = before;
   const allocated = await listAllocated(change.tx, id);
@@ -102,8 +103,9 @@ async function settle(change: Staff, before: Invoice, transaction: Transaction):
   const status = mayBePaid(before.status) ? settlement.status : before.status;
   await settleInvoice(change, id, { ...settlement, status });
   const invoice = await getInvoice(change.db, id);
-  if (isSettled(status) && !isSettled(before.status)) {
-    await tellPaid(change, invoice, transaction.id);
+  if (isSettled(status) && !isSettled(before.status)) await tellPaid(change, invoice, transaction.id);
+  // also where only the day is another: a waiting period may begin with it (D21)
+  if (isSettled(status) && settlement.settled_on !== before.settled_on) {
     change.announce(invoicePaid, { id, household_id, type });
   }
   if (!isSettled(status) && isSettled(before.status)) {

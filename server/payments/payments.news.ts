@@ -1,7 +1,7 @@
 import type { InvoiceNews } from '../invoicing/invoicing.news.ts';
 import { defineNews } from '../platform/news.ts';
 
-/** A payment has brought the last missing cent of an invoice. */
+/** A payment has brought the last missing cent of an invoice, or is found to have brought it on another day. */
 export const invoicePaid = defineNews<InvoiceNews>('payments.invoice_paid');
 
 /** A payment was returned, and the invoice that it had settled is owed again. */
