@@ -3,6 +3,7 @@ import { day } from '../shared/day.ts';
 import { cents } from '../shared/money.ts';
 import { openSteps } from '../shared/steps.ts';
 import {
+  dueAgainOn,
   dueOn,
   invoiceStatuses,
   invoiceStatusIds,
@@ -45,6 +46,14 @@ it('every invoice stands on exactly one card of the payments screen', () => {
 
 it('an invoice confirmed on 20 December is due on 3 January', () => {
   expect(dueOn(day('2026-12-20'))).toBe('2027-01-03');
+});
+
+it.each([
+  ['2027-03-01', '2027-02-28', '2027-03-01'],
+  ['2027-03-01', '2027-03-01', '2027-03-15'],
+  ['2027-03-01', '2027-04-20', '2027-05-04'],
+])('an invoice that was due on %s and is owed again on %s is due on %s', (due, today, again) => {
+  expect(dueAgainOn(day(due), day(today))).toBe(again);
 });
 
 describe('what is still owed', () => {

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../shared/day.ts';
+import { addDays, type Day, isAfter } from '../shared/day.ts';
 import { type Cents, cents } from '../shared/money.ts';
 import type { StepTable } from '../shared/steps.ts';
 
@@ -75,6 +75,11 @@ const PAYMENT_DAYS = 14; // D39
 /** The due date of an invoice confirmed on `date`. */
 export function dueOn(date: Day): Day {
   return addDays(date, PAYMENT_DAYS);
+}
+
+/** The due date of an invoice that is owed again: its own while that is to come, else as if confirmed on `today` (D44). */
+export function dueAgainOn(dueDate: Day, today: Day): Day {
+  return isAfter(dueDate, today) ? dueDate : dueOn(today);
 }
 
 /** What is still owed: the rest of a draft, open or partly paid invoice, nothing of any other (D40). */

@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { day } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
+import { changeInvoiceStatus } from '../invoicing/invoices.actions.ts';
+import { getInvoice } from '../invoicing/invoices.reads.ts';
+import { returnPayment } from '../payments/payments.actions.ts';
 import { aHousehold } from '../testing/builders.ts';
 import { anInvoice, type InvoiceOverrides } from '../testing/invoicingBuilders.ts';
-import { aPayment, moveTo, newsOf, subjectsTo, theNight } from '../testing/lifeBuilders.ts';
+import { aPayment, moveTo, newsOf, subjectsTo, theNight, theOffice } from '../testing/lifeBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { listUnpaidAfterReminders } from './dunning.reads.ts';
 
 let server: TestServer;
+let office: Awaited<ReturnType<typeof theOffice>>;
 beforeAll(async () => {
   server = await startTestServer();
+  office = await theOffice(server);
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
@@ -156,4 +161,77 @@ describe('an invoice', () => {
       expect(await stepsOf(invoice)).toEqual([]);
     },
   );
+});
+
+describe('an invoice that is owed again', () => {
+  const step = (id: number, verb: 'writeOff' | 'reopen') =>
+    office(async (change) => changeInvoiceStatus(change, await getInvoice(change.db, id), verb));
+  const dueDateOf = async ({ id }: { id: number }) => (await getInvoice(server.ground.db, id)).due_date;
+
+  it('after its due date, for the bank took the payment back, is due in 14 days and reminded of from there', async () => {
+    const { household, invoice } = await anOverdueInvoice();
+    moveTo(server, '2027-02-25');
+    const payment = await aPayment(server, invoice);
+    moveTo(server, '2027-04-20');
+
+    await office((change) => returnPayment(change, payment));
+    expect(await dueDateOf(invoice)).toBe('2027-05-04');
+    await nightsUntil('2027-04-20', '2027-04-21', '2027-05-10');
+    expect(await stepsOf(invoice)).toEqual([]);
+    await nightsUntil('2027-05-11', '2027-05-25', '2027-06-08');
+
+    expect(await stepsOf(invoice)).toEqual([
+      '1 on 2027-05-11 over 6000',
+      '2 on 2027-05-25 over 6000',
+      '3 on 2027-06-08 over 6000',
+    ]);
+    await server.runJobs();
+    const returned = server.mails.find(
+      ({ to, subject }) => to === household.email && subject.includes('zurückgegeben'),
+    );
+    expect(returned?.text).toContain('Bitte überweisen Sie € 60,00 bis 04.05.2027 noch einmal.');
+  });
+
+  it('after its due date, for the office takes it up again, is told of with a new one; no level is told twice', async () => {
+    const { household, invoice } = await anOverdueInvoice();
+    await nightsUntil('2027-03-08');
+    await step(invoice.id, 'writeOff');
+    moveTo(server, '2027-04-20');
+
+    await step(invoice.id, 'reopen');
+    expect(await dueDateOf(invoice)).toBe('2027-05-04');
+    await nightsUntil('2027-04-20', '2027-05-11', '2027-05-25');
+
+    expect(await stepsOf(invoice)).toEqual(['1 on 2027-03-08 over 6000', '2 on 2027-05-25 over 6000']);
+    expect(await subjectsTo(server, household.email)).toEqual([
+      'Erinnerung: Jahresbeitrag 2027',
+      'Wieder offen: Jahresbeitrag 2027',
+      'Zweite Erinnerung: Jahresbeitrag 2027',
+    ]);
+    const told = server.mails.find(({ to, subject }) => to === household.email && subject.includes('Wieder'));
+    expect(told?.text).toContain('Bitte überweisen Sie € 60,00 bis 04.05.2027.');
+    expect(told?.attachments).toHaveLength(1);
+  });
+
+  it('before its due date keeps it', async () => {
+    const { invoice } = await anOverdueInvoice();
+    const payment = await aPayment(server, invoice);
+    moveTo(server, '2027-02-28');
+
+    await office((change) => returnPayment(change, payment));
+    await step(invoice.id, 'writeOff');
+    await step(invoice.id, 'reopen');
+
+    expect(await dueDateOf(invoice)).toBe('2027-03-01');
+  });
+
+  it('in part, having been owed all along, stays due as before', async () => {
+    const { invoice } = await anOverdueInvoice();
+    const part = await aPayment(server, invoice, { amount_cents: cents(2_000) });
+    moveTo(server, '2027-04-20');
+
+    await office((change) => returnPayment(change, part));
+
+    expect(await dueDateOf(invoice)).toBe('2027-03-01');
+  });
 });

@@ -1,17 +1,24 @@
 import { statusAfterAllocation } from '../../domain/invoicing/allocation.ts';
-import { dueOn, type InvoiceStatus, type InvoiceStep, invoiceSteps } from '../../domain/invoicing/invoice.ts';
+import {
+  dueAgainOn,
+  dueOn,
+  type InvoiceStatus,
+  type InvoiceStep,
+  invoiceSteps,
+} from '../../domain/invoicing/invoice.ts';
 import { refuse } from '../../domain/invoicing/invoicing.refusals.ts';
 import type { Day } from '../../domain/shared/day.ts';
 import type { Cents } from '../../domain/shared/money.ts';
 import { mayStep } from '../../domain/shared/steps.ts';
 import { notify } from '../notifications/notifications.actions.ts';
+import { tell } from '../notifications/tell.actions.ts';
 import { post } from '../platform/mail/post.ts';
 import type { Change } from '../platform/work.ts';
 import { getBilledParty } from './billedParty.reads.ts';
 import { draftInvoices } from './billing.actions.ts';
 import { isBilledByAnother } from './billing.reads.ts';
 import { getInvoice, type Invoice } from './invoices.reads.ts';
-import { invoiceMail, invoiceNotification } from './invoicing.letters.ts';
+import { invoiceMail, invoiceNotification, owedAgainMessage } from './invoicing.letters.ts';
 import { invoiceConfirmed, invoiceStepTaken } from './invoicing.news.ts';
 import { updateInvoice } from './invoicing.writes.ts';
 
@@ -32,7 +39,7 @@ export async function openInvoice(change: Change, draft: Invoice): Promise<Invoi
     ...(settled ? { settled_on: change.today } : {}),
   });
   const invoice = await getInvoice(change.db, draft.id);
-  await tell(change, invoice);
+  await tellConfirmed(change, invoice);
   change.announce(invoiceConfirmed, { id: invoice.id, household_id: invoice.household_id, type: invoice.type });
   return invoice;
 }
@@ -52,15 +59,25 @@ export async function changeInvoiceStatus(
     return refuse('invoice_already_existing_for_member');
   }
   const { id, household_id, type } = invoice;
-  await updateInvoice(change.tx, id, { status: statusAfter(step, invoice) });
+  if (step === 'reopen') await takeUpAgain(change, invoice);
+  else await updateInvoice(change.tx, id, { status: invoiceSteps[step].to });
   // a draft never counted, so nothing depends on it
   if (step !== 'cancel') change.announce(invoiceStepTaken, { id, household_id, type });
   return getInvoice(change.db, id);
 }
 
-/** Whoever takes an invoice up again finds on it what was paid before it was given up (D42). */
-function statusAfter(step: Exclude<InvoiceStep, 'confirm'>, { amount_cents, paid_cents }: Invoice): InvoiceStatus {
-  return step === 'reopen' ? statusAfterAllocation(amount_cents, paid_cents) : invoiceSteps[step].to;
+/** On it stands what was paid before it was given up (D42); the member is told until when it is to be paid. */
+async function takeUpAgain(change: Change, { id, household_id, ...before }: Invoice): Promise<void> {
+  const status = statusAfterAllocation(before.amount_cents, before.paid_cents);
+  await updateInvoice(change.tx, id, { status, ...dueAgain(before, change.today) });
+  const party = await getBilledParty(change.db, household_id);
+  const message = owedAgainMessage({ invoice: await getInvoice(change.db, id), party, settings: change.settings });
+  const effectKey = `invoicing.owed_again/${id}/${change.now.toISOString()}`;
+  await tell(change, { effectKey, to: { ...party, household_id }, message });
+}
+
+function dueAgain({ due_date }: Pick<Invoice, 'due_date'>, today: Day): { due_date?: Day } {
+  return due_date ? { due_date: dueAgainOn(due_date, today) } : {};
 }
 
 /** What allocations have made of an invoice; `settled_on` is the value date that paid the last missing cent. */
@@ -69,6 +86,11 @@ export type Settlement = { status: InvoiceStatus; paid_cents: Cents; settled_on:
 /** Writes the outcome of booking or returning a payment (D42); the invoice is locked by the caller. */
 export async function settleInvoice(change: Change, id: number, settlement: Settlement): Promise<void> {
   await updateInvoice(change.tx, id, settlement);
+}
+
+/** What was settled is owed again: nobody is reminded at once of what was paid in time (D44). */
+export async function renewDueDate(change: Change, invoice: Invoice): Promise<void> {
+  await updateInvoice(change.tx, invoice.id, dueAgain(invoice, change.today));
 }
 
 /** Writes the dunning level an invoice has reached (D44); the invoice is locked by the caller. */
@@ -91,7 +113,7 @@ export function assertStep(step: InvoiceStep, { status }: Pick<Invoice, 'status'
   refuse('status_of_invoice_with_current_status_cant_be_updated_manually');
 }
 
-async function tell(change: Change, invoice: Invoice): Promise<void> {
+async function tellConfirmed(change: Change, invoice: Invoice): Promise<void> {
   const party = await getBilledParty(change.db, invoice.household_id);
   const mailing = { invoice, party, settings: change.settings };
   const effect_key = `invoicing.confirmed/${invoice.id}`;

@@ -2,6 +2,7 @@ import { formatCreditorReference } from '../../domain/invoicing/creditorReferenc
 import { formatIban } from '../../domain/invoicing/iban.ts';
 import { toWireDay } from '../../domain/shared/day.ts';
 import { formatEuro } from '../../domain/shared/money.ts';
+import type { Message } from '../notifications/tell.actions.ts';
 import { escapeHtml } from '../platform/mail/layout.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import type { Settings } from '../platform/work.ts';
@@ -13,7 +14,8 @@ import type { Invoice } from './invoices.reads.ts';
 /** The kind of attachment that the invoice's PDF is. */
 export const INVOICE_PDF = 'invoice_pdf';
 
-const PAYMENTS_PATH = '/member-ui/payment';
+const PAYMENTS = '/payment';
+const PAYMENTS_PATH = `/member-ui${PAYMENTS}`;
 
 export type Mailing = { invoice: Invoice; party: BilledParty; settings: Settings };
 
@@ -47,6 +49,18 @@ export function invoiceNotification({ invoice, party }: Mailing): { title: strin
   return {
     title: say(language, 'invoicing.news.title', { description: describeInvoice(invoice, language) }),
     html: `<p>${escapeHtml(text)}</p><p><a href="${PAYMENTS_PATH}">${link}</a></p>`,
+  };
+}
+
+/** The office has taken an invoice up again: what is owed, and until when. */
+export function owedAgainMessage({ invoice, party, settings }: Mailing): Message {
+  const { language } = party;
+  const description = describeInvoice(invoice, language);
+  return {
+    subject: say(language, 'invoicing.owedAgain.subject', { description }),
+    paragraphs: [say(language, 'invoicing.owedAgain.intro', { description }), ...payment({ invoice, party, settings })],
+    link: { label: say(language, 'invoicing.news.link'), path: PAYMENTS },
+    attachment: { kind: INVOICE_PDF, id: invoice.id },
   };
 }
 

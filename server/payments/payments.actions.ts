@@ -6,7 +6,7 @@ import { isSettled, settlementOf } from '../../domain/payments/settlement.ts';
 import { type Day, isAfter } from '../../domain/shared/day.ts';
 import type { Cents } from '../../domain/shared/money.ts';
 import type { FieldErrors } from '../../domain/shared/refusal.ts';
-import { settleInvoice } from '../invoicing/invoices.actions.ts';
+import { renewDueDate, settleInvoice } from '../invoicing/invoices.actions.ts';
 import { findInvoice, getInvoice, type Invoice, lockInvoice } from '../invoicing/invoices.reads.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import { getRecipient } from '../members/recipient.reads.ts';
@@ -102,13 +102,15 @@ async function settle(change: Staff, before: Invoice, transaction: Transaction):
   // an invoice that was given up meanwhile stays so; only what was paid on it changes
   const status = mayBePaid(before.status) ? settlement.status : before.status;
   await settleInvoice(change, id, { ...settlement, status });
+  const isOwedAgain = !isSettled(status) && isSettled(before.status);
+  if (isOwedAgain) await renewDueDate(change, before);
   const invoice = await getInvoice(change.db, id);
   if (isSettled(status) && !isSettled(before.status)) await tellPaid(change, invoice, transaction.id);
   // also where only the day is another: a waiting period may begin with it (D21)
   if (isSettled(status) && settlement.settled_on !== before.settled_on) {
     change.announce(invoicePaid, { id, household_id, type });
   }
-  if (!isSettled(status) && isSettled(before.status)) {
+  if (isOwedAgain) {
     await tellReturned(change, invoice, transaction);
     change.announce(invoiceReopened, { id, household_id, type });
   }

@@ -26,15 +26,15 @@ export function paidMessage(invoice: Invoice, { language }: Recipient): Message 
 
 type Returned = { invoice: Invoice; amount_cents: Cents; association: Association };
 
-/** The bank took a payment back: what is owed again, and how to pay it. */
+/** The bank took a payment back: what is owed again, until when, and how to pay it. */
 export function returnedMessage({ invoice, amount_cents, association }: Returned, { language }: Recipient): Message {
   const description = invoiceName(invoice, language);
-  const owed = amountOwed(invoice);
+  const owed = { amount: formatEuro(amountOwed(invoice)), date: toWireDay(invoice.due_date ?? fail(invoice)) };
   return {
     subject: say(language, 'payments.returned.subject', { description }),
     paragraphs: [
       say(language, 'payments.returned.intro', { description, amount: formatEuro(amount_cents) }),
-      say(language, 'payments.returned.pay', { amount: formatEuro(owed) }),
+      say(language, 'payments.returned.pay', owed),
       transferDetails(invoice, language, association),
     ],
     link: { label: say(language, 'payments.link'), path: PATH },
@@ -43,5 +43,5 @@ export function returnedMessage({ invoice, amount_cents, association }: Returned
 }
 
 function fail({ id }: Invoice): never {
-  throw new Error(`the paid invoice ${id} has no date`);
+  throw new Error(`the confirmed invoice ${id} has no date`);
 }

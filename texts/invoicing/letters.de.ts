@@ -55,6 +55,10 @@ export const invoicingLettersDe = {
     patience: 'Eine Überweisung kann einige Tage brauchen, bis sie bei uns sichtbar ist.',
     questions: 'Haben Sie Fragen? Rufen Sie uns an: {{phone}}.',
   },
+  owedAgain: {
+    subject: 'Wieder offen: {{description}}',
+    intro: 'diese Rechnung ist wieder offen und zu bezahlen: {{description}}.',
+  },
   news: {
     title: 'Ihre Rechnung: {{description}}',
     pay: 'Wir haben Ihnen eine Rechnung ausgestellt. Bitte überweisen Sie {{amount}} bis {{date}}.',

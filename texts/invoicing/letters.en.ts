@@ -57,6 +57,10 @@ export const invoicingLettersEn: typeof invoicingLettersDe = {
     patience: 'A transfer can take some days until we can see it.',
     questions: 'Any questions? Call us: {{phone}}.',
   },
+  owedAgain: {
+    subject: 'Open again: {{description}}',
+    intro: 'this invoice is open again and has to be paid: {{description}}.',
+  },
   news: {
     title: 'Your invoice: {{description}}',
     pay: 'We have issued an invoice to you. Please transfer {{amount}} by {{date}}.',

@@ -57,6 +57,10 @@ export const invoicingLettersTr: typeof invoicingLettersDe = {
     patience: 'Havalenin bizde görünmesi birkaç gün sürebilir.',
     questions: 'Sorularınız mı var? Bizi arayın: {{phone}}.',
   },
+  owedAgain: {
+    subject: 'Yeniden açık fatura: {{description}}',
+    intro: 'bu fatura yeniden açıldı ve ödenmesi gerekiyor: {{description}}.',
+  },
   news: {
     title: 'Faturanız: {{description}}',
     pay: 'Size bir fatura düzenledik. Lütfen {{amount}} tutarını en geç {{date}} tarihine kadar havale edin.',

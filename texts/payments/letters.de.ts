@@ -9,6 +9,6 @@ export const paymentLettersDe = {
   returned: {
     subject: 'Zahlung zurückgegeben: {{description}}',
     intro: 'Die Bank hat Ihre Zahlung von {{amount}} zurückgegeben. Sie betraf: {{description}}.',
-    pay: 'Bitte überweisen Sie {{amount}} noch einmal.',
+    pay: 'Bitte überweisen Sie {{amount}} bis {{date}} noch einmal.',
   },
 };

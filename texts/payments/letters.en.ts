@@ -11,6 +11,6 @@ export const paymentLettersEn: typeof paymentLettersDe = {
   returned: {
     subject: 'Payment returned: {{description}}',
     intro: 'The bank has returned your payment of {{amount}}. It was for: {{description}}.',
-    pay: 'Please transfer {{amount}} once more.',
+    pay: 'Please transfer {{amount}} once more by {{date}}.',
   },
 };

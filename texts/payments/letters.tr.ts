@@ -11,6 +11,6 @@ export const paymentLettersTr: typeof paymentLettersDe = {
   returned: {
     subject: 'Ödeme geri döndü: {{description}}',
     intro: 'Banka {{amount}} tutarındaki ödemenizi geri çevirdi. Ödeme şunun içindi: {{description}}.',
-    pay: 'Lütfen {{amount}} tutarını bir kez daha havale edin.',
+    pay: 'Lütfen {{amount}} tutarını {{date}} tarihine kadar bir kez daha havale edin.',
   },
 };
