@@ -26,9 +26,13 @@ export function ownPeriod(person: OwnWaiting): OwnPeriod {
 export function ownActivation(person: OwnWaiting, household: { active_from: Day | null }, today: Day): Day | undefined {
   const { from, until } = ownPeriod(person);
   if (!from || !household.active_from) return undefined;
-  const own = until ? activeFrom(until) : from;
-  const day = isAfter(own, household.active_from) ? own : household.active_from;
+  const day = coveredFrom(until ? activeFrom(until) : from, household.active_from);
   return isAfter(day, today) ? undefined : day;
+}
+
+/** From when somebody is covered whose own first day is `own`: never before the household is (D22). */
+export function coveredFrom(own: Day, household: Day): Day {
+  return isAfter(own, household) ? own : household;
 }
 
 export function isBaby({ date_of_birth, added_on }: Pick<OwnWaiting, 'date_of_birth' | 'added_on'>): boolean {

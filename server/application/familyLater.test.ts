@@ -111,6 +111,55 @@ describe('a family member whom an active household adds', () => {
   });
 });
 
+describe('whoever is added while the household waits itself is told', () => {
+  async function aChildOfAHouseholdThatOwes() {
+    const { household, client } = await aLoggedInClient(server, { status: 'waiting', submitted_on: day('2027-04-01') });
+    await anInvoice(server, household, { type: 'sirf', status: 'paid', date: day('2027-04-01') });
+    const contribution = await anInvoice(server, household);
+    await aMember(server, household, { first_name: 'Emre', date_of_birth: CHILD_BORN });
+    const invoice = await confirmedInvoice(client, 'siac');
+    moveTo(server, '2027-05-20');
+    return { household, contribution, invoice };
+  }
+
+  async function textOn(household: { email: string }): Promise<string | undefined> {
+    await server.runJobs();
+    const subject = 'Wartezeit für Emre Yılmaz';
+    return server.mails.find((mail) => mail.to === household.email && mail.subject === subject)?.text;
+  }
+
+  it('the household’s first day where that is the later one', async () => {
+    const { household, contribution, invoice } = await aChildOfAHouseholdThatOwes();
+    await aPayment(server, contribution, { value_date: day('2027-05-20') });
+
+    await aPayment(server, invoice, { value_date: day('2027-05-12') });
+
+    const text = await textOn(household);
+    expect(text).toContain('Der letzte Tag der Wartezeit für Emre Yılmaz ist der 10.08.2027.');
+    expect(text).toContain('Ab 19.08.2027 gilt die Mitgliedschaft auch für diese Person.');
+  });
+
+  it('no day while that of the household is unknown', async () => {
+    const { household, invoice } = await aChildOfAHouseholdThatOwes();
+
+    await aPayment(server, invoice, { value_date: day('2027-05-12') });
+
+    const text = await textOn(household);
+    expect(text).toContain('ist der 10.08.2027.');
+    expect(text).toContain('sobald sie für Ihren Haushalt gilt.');
+    expect(text).not.toContain('11.08.2027');
+  });
+
+  it('the own first day where that is the later one', async () => {
+    const { household, contribution, invoice } = await aChildOfAHouseholdThatOwes();
+    await aPayment(server, contribution, { value_date: day('2027-05-12') });
+
+    await aPayment(server, invoice, { value_date: day('2027-05-20') });
+
+    expect(await textOn(household)).toContain('Ab 19.08.2027 gilt');
+  });
+});
+
 describe('a newborn', () => {
   it('is active at once in an active household, there being nothing to pay', async () => {
     const { client, add, familyOf } = await aMembership();

@@ -1,5 +1,5 @@
 import { isBaby, type OwnPeriod, ownPeriod } from '../../domain/application/ownWaiting.ts';
-import { lastSettlement, waitingStart, waitingUntil } from '../../domain/application/waitingPeriod.ts';
+import { activeFrom, lastSettlement, waitingStart, waitingUntil } from '../../domain/application/waitingPeriod.ts';
 import type { Day } from '../../domain/shared/day.ts';
 import { setWaitingPeriod } from '../households/waitingPeriod.actions.ts';
 import { lockHousehold } from '../members/household.reads.ts';
@@ -7,32 +7,41 @@ import { getRecipient } from '../members/recipient.reads.ts';
 import { setWaitingPeriodOf } from '../members/waitingPeriod.actions.ts';
 import { tell, tellQuietly } from '../notifications/tell.actions.ts';
 import type { Change } from '../platform/work.ts';
-import { familyWaitsMessage, waitingMessage, waitingStoppedMessage } from './waiting.letters.ts';
+import { familyWaitsMessage, type Stop, waitingMessage, waitingStoppedMessage } from './waiting.letters.ts';
 import { getWaitingFacts, type WaitingFacts, type WaitingPerson } from './waiting.reads.ts';
 
 /**
  * Makes the waiting periods of a household what submission and payments say they are: begun, begun on another day, or
- * stopped by a returned payment (D21, D22). Harmless to repeat; what changes is told.
+ * stopped (D21, D22). Harmless to repeat; what changes is told, a stop by what it came from.
  */
-export async function refreshWaiting(change: Change, householdId: number): Promise<void> {
+export async function refreshWaiting(
+  change: Change,
+  householdId: number,
+  stop: Stop = 'something_unpaid',
+): Promise<void> {
   const household = await lockHousehold(change.tx, householdId);
   if (household?.status !== 'waiting' && household?.status !== 'active') return;
   const facts = await getWaitingFacts(change.tx, householdId);
   const waitsTogether = household.status === 'waiting';
-  if (waitsTogether) await refreshTogether(change, householdId, facts);
+  const until = waitsTogether ? await refreshTogether(change, householdId, { facts, stop }) : null;
+  const firstDay = waitsTogether ? until && activeFrom(until) : facts.active_from;
   for (const person of facts.persons) {
-    if (person.joined_later || !waitsTogether) await refreshOwn(change, person);
+    if (person.joined_later || !waitsTogether) await refreshOwn(change, person, firstDay);
   }
 }
 
-async function refreshTogether(change: Change, householdId: number, facts: WaitingFacts): Promise<void> {
+type Together = { facts: WaitingFacts; stop: Stop };
+
+/** Answers the last day of the household's period; null while it does not run. */
+async function refreshTogether(change: Change, householdId: number, { facts, stop }: Together): Promise<Day | null> {
   const people = facts.persons.filter((person) => !person.joined_later);
   const from = startOf(facts, people);
   const period = { from, until: from && waitingUntil(from) };
   await setWaitingPeriodOf(change, people.filter((person) => person.waiting_from !== from).map(idOf), period);
-  if (facts.waiting_from === from) return;
+  if (facts.waiting_from === from) return period.until;
   await setWaitingPeriod(change, householdId, period);
-  await tellPeriod(change, householdId, period);
+  await tellPeriod(change, householdId, { ...period, stop });
+  return period.until;
 }
 
 /** The registration fee and everybody's first contribution count; whoever was added later does not (D21). */
@@ -43,26 +52,29 @@ function startOf(facts: WaitingFacts, people: readonly WaitingPerson[]): Day | n
   return waitingStart(submitted_on, settledOn) ?? null;
 }
 
-async function refreshOwn(change: Change, person: WaitingPerson): Promise<void> {
+async function refreshOwn(change: Change, person: WaitingPerson, household: Day | null): Promise<void> {
   const period = ownPeriod(person);
   if (period.from === person.waiting_from && period.until === person.waiting_until) return;
   await setWaitingPeriodOf(change, [person.id], period);
   if (!period.until || isBaby(person)) return;
   const to = await getRecipient(change.db, person.household_id);
-  const message = familyWaitsMessage({ person, until: period.until }, to);
+  const message = familyWaitsMessage({ person, until: period.until, household }, to);
   await tell(change, { effectKey: `application.family_waits/${person.id}/${momentOf(change)}`, to, message });
 }
 
-async function tellPeriod(change: Change, householdId: number, { from, until }: OwnPeriod): Promise<void> {
+type Telling = OwnPeriod & { stop: Stop };
+
+async function tellPeriod(change: Change, householdId: number, { from, until, stop }: Telling): Promise<void> {
   const to = await getRecipient(change.db, householdId);
   if (from && until) {
     const effectKey = `application.waiting/${householdId}/${momentOf(change)}`;
     await tell(change, { effectKey, to, message: waitingMessage({ from, until }, to) });
     return;
   }
-  // the returned payment itself was mailed already
   const effectKey = `application.waiting_stopped/${householdId}/${momentOf(change)}`;
-  await tellQuietly(change, { effectKey, to, message: waitingStoppedMessage(to) });
+  const telling = { effectKey, to, message: waitingStoppedMessage(stop, to) };
+  // a returned payment itself was mailed already
+  await (stop === 'payment_returned' ? tellQuietly(change, telling) : tell(change, telling));
 }
 
 // A period may begin, stop and begin again: what was stored tells a repetition, the moment tells two beginnings apart.

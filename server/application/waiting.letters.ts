@@ -1,8 +1,9 @@
+import { coveredFrom } from '../../domain/application/ownWaiting.ts';
 import { activeFrom } from '../../domain/application/waitingPeriod.ts';
 import { type Day, toWireDay } from '../../domain/shared/day.ts';
 import type { Recipient } from '../members/recipient.reads.ts';
 import type { Message } from '../notifications/tell.actions.ts';
-import { say } from '../words.ts';
+import { type LetterKey, say } from '../words.ts';
 
 /** The fees are settled: the waiting period has begun, and this is its last day (D21). */
 export function waitingMessage({ from, until }: { from: Day; until: Day }, { language }: Recipient): Message {
@@ -18,25 +19,40 @@ export function waitingMessage({ from, until }: { from: Day; until: Day }, { lan
   };
 }
 
-/** A returned payment has stopped the waiting period. */
-export function waitingStoppedMessage({ language }: Recipient): Message {
+/** What stopped a waiting period: a payment that the bank took back, or anything else that left something unpaid. */
+export type Stop = 'payment_returned' | 'something_unpaid';
+
+const stopped = {
+  payment_returned: 'application.waitingStopped.returned',
+  something_unpaid: 'application.waitingStopped.unpaid',
+} as const satisfies Record<Stop, LetterKey>;
+
+/** The waiting period does not run any more. */
+export function waitingStoppedMessage(stop: Stop, { language }: Recipient): Message {
   return {
     subject: say(language, 'application.waitingStopped.subject'),
-    paragraphs: [say(language, 'application.waitingStopped.intro'), say(language, 'application.waitingStopped.next')],
+    paragraphs: [say(language, stopped[stop]), say(language, 'application.waitingStopped.next')],
     link: { label: say(language, 'payments.link'), path: '/payment' },
   };
 }
 
-type Waits = { person: { first_name: string; last_name: string }; until: Day };
+type Waits = {
+  person: { first_name: string; last_name: string };
+  until: Day;
+  /** The household's first day of membership; null while it is not known. */
+  household: Day | null;
+};
 
 /** Somebody added later has begun to wait (D22). */
-export function familyWaitsMessage({ person, until }: Waits, { language }: Recipient): Message {
+export function familyWaitsMessage({ person, until, household }: Waits, { language }: Recipient): Message {
   const name = `${person.first_name} ${person.last_name}`;
   return {
     subject: say(language, 'application.familyWaits.subject', { name }),
     paragraphs: [
       say(language, 'application.familyWaits.until', { name, until: toWireDay(until) }),
-      say(language, 'application.familyWaits.next', { date: toWireDay(activeFrom(until)) }),
+      household
+        ? say(language, 'application.familyWaits.next', { date: toWireDay(coveredFrom(activeFrom(until), household)) })
+        : say(language, 'application.familyWaits.withHousehold'),
     ],
     link: { label: say(language, 'application.link'), path: '/sub-member' },
   };

@@ -6,6 +6,7 @@ import type { Change } from '../platform/work.ts';
 import { applicationSubmitted, membershipActivated } from './application.news.ts';
 import { activateFamily, admitNewcomers } from './familyLater.actions.ts';
 import { refreshWaiting } from './waiting.actions.ts';
+import type { Stop } from './waiting.letters.ts';
 
 type About = { household_id: number };
 
@@ -14,13 +15,13 @@ export const waitingReactions: readonly Reaction[] = [
   on(applicationSubmitted, 'waiting.submitted', (change, { household_id }) => refreshWaiting(change, household_id)),
   on(invoiceConfirmed, 'waiting.invoiceConfirmed', (change, { household_id }) => admitNewcomers(change, household_id)),
   on(invoiceStepTaken, 'waiting.invoiceStepTaken', (change, { household_id }) => admitNewcomers(change, household_id)),
-  on(invoicePaid, 'waiting.invoicePaid', refresh),
-  on(invoiceReopened, 'waiting.invoiceReopened', refresh),
+  on(invoicePaid, 'waiting.invoicePaid', (change, about) => refresh(change, about)),
+  on(invoiceReopened, 'waiting.invoiceReopened', (change, about) => refresh(change, about, 'payment_returned')),
   on(membershipActivated, 'activation.bill', bill),
 ];
 
-async function refresh(change: Change, { household_id }: About): Promise<void> {
-  await refreshWaiting(change, household_id);
+async function refresh(change: Change, { household_id }: About, stop?: Stop): Promise<void> {
+  await refreshWaiting(change, household_id, stop);
   await activateFamily(change, household_id);
 }
 

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { day } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
+import { changeInvoiceStatus } from '../invoicing/invoices.actions.ts';
+import { getInvoice } from '../invoicing/invoices.reads.ts';
 import { returnPayment } from '../payments/payments.actions.ts';
-import { withDemoFees } from '../testing/invoicingBuilders.ts';
+import { anInvoice, withDemoFees } from '../testing/invoicingBuilders.ts';
 import {
   aPayment,
   aSubmittedHousehold,
@@ -14,6 +16,8 @@ import {
 } from '../testing/lifeBuilders.ts';
 import { aMember } from '../testing/memberBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { deactivate } from './deactivation.actions.ts';
+import { reactivate } from './reactivation.actions.ts';
 import { refreshWaiting } from './waiting.actions.ts';
 
 let server: TestServer;
@@ -112,6 +116,45 @@ describe('a returned payment', () => {
       'Ihre Wartezeit läuft bis 11.05.2027',
     ]);
     expect(await subjectsTo(server, household.email)).not.toContain('Ihre Wartezeit ist unterbrochen');
+  });
+});
+
+describe('a waiting period that stops without a returned payment is told so, in news and by mail', () => {
+  async function whatIsTold(household: { email: string; household_id: number }) {
+    expect((await newsOf(server, household)).at(-1)).toBe('Ihre Wartezeit ist unterbrochen');
+    expect((await standingOf(server, household))[0]).toBe(NOT_YET[0]);
+    await server.runJobs();
+    const mails = server.mails.filter(({ to }) => to === household.email);
+    return mails.find(({ subject }) => subject === 'Ihre Wartezeit ist unterbrochen')?.text;
+  }
+
+  async function aRunningPeriod() {
+    const { household, registration, contribution } = await aSubmittedHousehold(server);
+    for (const invoice of [registration, contribution]) await aPayment(server, invoice);
+    moveTo(server, '2027-02-01');
+    return household;
+  }
+
+  it('where an older contribution is taken up again', async () => {
+    const household = await aRunningPeriod();
+    const older = await anInvoice(server, household, { status: 'uncollectible', date: day('2026-12-30') });
+
+    await office(async (change) => changeInvoiceStatus(change, await getInvoice(change.db, older.id), 'reopen'));
+
+    const text = await whatIsTold(household);
+    expect(text).toContain('noch nicht alle Gebühren und Beiträge bezahlt');
+    expect(text).not.toContain('zurückgegeben');
+  });
+
+  it('where somebody comes back whose contribution is not paid', async () => {
+    const { household_id, ...household } = await aRunningPeriod();
+    const member_id = await aMember(server, { ...household, household_id }, { status: 'waiting' });
+    const ending = { household_id, member_id, inactive_reason_id: 25, inactive_from: day('2027-02-01') };
+    await office((change) => deactivate(change, ending));
+
+    await office((change) => reactivate(change, { household_id, member_id }));
+
+    expect(await whatIsTold({ ...household, household_id })).toContain('noch nicht alle Gebühren und Beiträge bezahlt');
   });
 });
 

@@ -19,13 +19,16 @@ export const applicationLettersDe = {
   },
   waitingStopped: {
     subject: 'Ihre Wartezeit ist unterbrochen',
-    intro: 'Eine Zahlung wurde zurückgegeben. Deshalb läuft Ihre Wartezeit zurzeit nicht.',
+    returned: 'Eine Zahlung wurde zurückgegeben. Deshalb läuft Ihre Wartezeit zurzeit nicht.',
+    unpaid:
+      'Für Ihren Haushalt sind noch nicht alle Gebühren und Beiträge bezahlt. Deshalb läuft Ihre Wartezeit zurzeit nicht.',
     next: 'Sobald wieder alles bezahlt ist, beginnt sie mit dem Tag Ihrer Zahlung.',
   },
   familyWaits: {
     subject: 'Wartezeit für {{name}}',
     until: 'Der letzte Tag der Wartezeit für {{name}} ist der {{until}}.',
     next: 'Ab {{date}} gilt die Mitgliedschaft auch für diese Person.',
+    withHousehold: 'Die Mitgliedschaft gilt danach auch für diese Person, sobald sie für Ihren Haushalt gilt.',
   },
   active: {
     subject: 'Ihre Mitgliedschaft ist gültig',

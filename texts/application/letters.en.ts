@@ -20,13 +20,16 @@ export const applicationLettersEn: typeof applicationLettersDe = {
   },
   waitingStopped: {
     subject: 'Your waiting period is interrupted',
-    intro: 'A payment was returned. Therefore your waiting period is not running at the moment.',
+    returned: 'A payment was returned. Therefore your waiting period is not running at the moment.',
+    unpaid:
+      'Not all fees and contributions of your household are paid yet. Therefore your waiting period is not running at the moment.',
     next: 'Once everything is paid again, it begins with the day of your payment.',
   },
   familyWaits: {
     subject: 'Waiting period of {{name}}',
     until: 'The last day of the waiting period of {{name}} is {{until}}.',
     next: 'From {{date}} the membership covers this person as well.',
+    withHousehold: 'After that the membership covers this person once it is valid for your household.',
   },
   active: {
     subject: 'Your membership is valid',

@@ -20,13 +20,15 @@ export const applicationLettersTr: typeof applicationLettersDe = {
   },
   waitingStopped: {
     subject: 'Bekleme süreniz durduruldu',
-    intro: 'Bir ödeme geri döndü. Bu nedenle bekleme süreniz şu anda işlemiyor.',
+    returned: 'Bir ödeme geri döndü. Bu nedenle bekleme süreniz şu anda işlemiyor.',
+    unpaid: 'Haneniz için ücret ve aidatların tamamı henüz ödenmedi. Bu nedenle bekleme süreniz şu anda işlemiyor.',
     next: 'Her şey yeniden ödendiğinde süre, ödeme gününüzle birlikte başlar.',
   },
   familyWaits: {
     subject: '{{name}} için bekleme süresi',
     until: '{{name}} için bekleme süresinin son günü: {{until}}.',
     next: '{{date}} tarihinden itibaren üyelik bu kişiyi de kapsar.',
+    withHousehold: 'Bu günden sonra üyelik, haneniz için geçerli olduğunda bu kişiyi de kapsar.',
   },
   active: {
     subject: 'Üyeliğiniz geçerli',
