@@ -40,8 +40,9 @@ export async function listChildNotices(db: Reader, today: Day): Promise<DueChild
     order by m.date_of_birth, m.id`.execute(db);
   const due = rows.flatMap(({ date_of_birth, ...row }) => {
     const notice = childNotice(date_of_birth, today);
-    const effect_key = `members.age_limit/${row.id}/${notice}`;
-    return notice ? [{ ...row, last_day: childCoverLastsUntil(date_of_birth), notice, effect_key }] : [];
+    const last_day = childCoverLastsUntil(date_of_birth);
+    const effect_key = `members.age_limit/${row.id}/${last_day}/${notice}`;
+    return notice ? [{ ...row, last_day, notice, effect_key }] : [];
   });
   return withoutTold(db, due);
 }

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { day } from '../../domain/shared/day.ts';
+import { migrate } from '../platform/migrate.ts';
 import { aHousehold } from '../testing/builders.ts';
 import { moveTo, newsOf, subjectsTo, theNight } from '../testing/lifeBuilders.ts';
 import { aMember, type MemberOverrides } from '../testing/memberBuilders.ts';
@@ -86,6 +88,35 @@ describe('a child who will be thirty on 15 June 2028', () => {
 
     expect(await subjectsTo(server, household.email)).toEqual(Array(3).fill('Emre Yılmaz erreicht die Altersgrenze'));
     expect(server.mails.find(({ to }) => to === household.email)?.text).toContain('15.06.2028');
+  });
+
+  it('is told of anew where the date of birth was wrong', async () => {
+    const household = await aChild();
+    await nights('2027-06-15');
+
+    await server.ground.db
+      .updateTable('members')
+      .set({ date_of_birth: day('1998-09-15') })
+      .where('household_id', '=', household.household_id)
+      .where('is_main', '=', false)
+      .execute();
+    await nights('2027-09-14', '2027-09-15');
+
+    expect(await newsOf(server, household)).toHaveLength(2);
+  });
+
+  it('is not told of again by a version that names the day with it', async () => {
+    const household = await aChild();
+    await nights('2027-06-15');
+    const { db } = server.ground;
+    await sql`update notifications set effect_key = regexp_replace(effect_key, '/\\d{4}-\\d{2}-\\d{2}', '')
+      where household_id = ${household.household_id}`.execute(db);
+    await sql`delete from kysely_migration where name = '0022_age_notices_by_day'`.execute(db);
+
+    await migrate(db, ['0022_age_notices_by_day']);
+    await nights('2027-06-16');
+
+    expect(await newsOf(server, household)).toHaveLength(1);
   });
 
   it.each<[string, MemberOverrides]>([
