@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { type Config, readConfig } from './config.ts';
 import { checkPapers } from './documents/keptPapers.actions.ts';
 import { openGroundBeside, openNewGround } from './ground.ts';
-import { wrongSums } from './payments/payments.checks.ts';
+import { spentTwice, wrongSums } from './payments/payments.checks.ts';
 import { BackupError } from './platform/backup/backupError.ts';
 import { isEmptyDatabase } from './platform/backup/load.ts';
 import { keyChecks, makeBackup } from './platform/backup/makeBackup.ts';
@@ -20,7 +20,10 @@ type Environment = NodeJS.ProcessEnv;
 
 const KEY_SETTINGS = ['FILE_KEY', 'SESSION_SECRET'] as const;
 /** What must return nothing (style 23). */
-const checks = { 'invoices whose payments do not add up': wrongSums };
+const checks = {
+  'invoices whose payments do not add up': wrongSums,
+  'payments that were assigned beyond their amount': spentTwice,
+};
 
 /** Copies the running product's data into a new folder, which it names if nobody else does. */
 export async function backUp(env: Environment, wish: { to?: string; withKeys: boolean }, print: Print): Promise<void> {

@@ -101,7 +101,7 @@ export const refusalsDe: Record<RefusalKey, string> = {
   allowed_only_for_over_paid_invoices: 'Nur der Überschuss einer überzahlten Rechnung kann verschoben werden.',
   status_of_invoice_not_supported_for_assignment:
     'Dieser Rechnung kann man keine Zahlung zuordnen. Bitte wählen Sie eine andere.',
-  new_amount_must_be_lower: 'Der Betrag muss niedriger sein als bisher. Bitte ändern Sie ihn.',
+  new_amount_must_be_lower: 'Der Betrag muss niedriger sein: So viel ist nicht frei oder nicht offen.',
 
   application_incomplete: 'Ihrem Antrag fehlt noch etwas. Bitte sehen Sie in die Liste der fehlenden Angaben.',
   status_step_not_possible: 'Bei diesem Status ist das nicht möglich. Bitte laden Sie die Seite neu.',

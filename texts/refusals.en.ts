@@ -87,7 +87,7 @@ export const refusalsEn: typeof refusalsDe = {
   allowed_only_for_over_paid_invoices: 'Only the surplus of an overpaid invoice can be moved.',
   status_of_invoice_not_supported_for_assignment:
     'No payment can be assigned to an invoice with this status. Please choose another one.',
-  new_amount_must_be_lower: 'The amount must be lower than before. Please correct it.',
+  new_amount_must_be_lower: 'The amount must be lower: not as much is free, or owed.',
 
   application_incomplete:
     'Something is still missing from your application. Please look at the list of what is missing.',

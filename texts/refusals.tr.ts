@@ -88,7 +88,7 @@ export const refusalsTr: typeof refusalsDe = {
   allowed_only_for_over_paid_invoices: 'Yalnızca fazla ödenmiş bir faturanın fazlası aktarılabilir.',
   status_of_invoice_not_supported_for_assignment:
     'Bu durumdaki bir faturaya ödeme atanamaz. Lütfen başka bir fatura seçin.',
-  new_amount_must_be_lower: 'Tutar öncekinden düşük olmalıdır. Lütfen tutarı düzeltin.',
+  new_amount_must_be_lower: 'Tutar daha düşük olmalıdır: bu kadarı boşta ya da borç değil.',
 
   application_incomplete: 'Başvurunuzda hâlâ eksikler var. Lütfen eksikler listesine bakın.',
   status_step_not_possible: 'Bu durumda bu işlem mümkün değildir. Lütfen sayfayı yeniden yükleyin.',

@@ -14,6 +14,12 @@ import {
   toDo,
 } from './officeAnswers.ts';
 
+/** What a payment brings, above nothing and below what only a slip of the finger makes. */
+const paidAmount = euroField.superRefine((amount, context) => {
+  const message = amountProblem(amount);
+  if (message) context.addIssue({ code: 'custom', message });
+});
+
 const reason = z.object({ reason: text(1000) });
 
 /** Everything here is the staff's; what only the board may do is said in `office.access.ts`. */
@@ -134,10 +140,7 @@ export const officeContract = contract({
     access: 'office',
     params: pathId,
     body: z.object({
-      amount: euroField.superRefine((amount, context) => {
-        const message = amountProblem(amount);
-        if (message) context.addIssue({ code: 'custom', message });
-      }),
+      amount: paidAmount,
       value_date: dayField,
       counterparty_name: optionalText(200),
       remittance_text: optionalText(200),
@@ -159,6 +162,24 @@ export const officeContract = contract({
     answer: z.object({ id, invoices: z.array(officeInvoice) }),
     status: 200,
     missing: 'bank_transaction_not_found',
+  },
+  assignPayment: {
+    method: 'POST',
+    path: '/api/v1/office/payments/:id/assign',
+    summary: 'What is free of a payment, or over-pays an invoice, goes to another invoice of the household (D42, D43).',
+    access: 'office',
+    params: pathId,
+    body: z.object({ sale_invoice_id: id, amount: paidAmount }),
+    answer: z.object({ id, invoices: z.array(officeInvoice) }),
+    status: 200,
+    missing: 'bank_transaction_not_found',
+    refusals: [
+      'invoice_not_found',
+      'divided_bank_transaction_from_another_household',
+      'status_of_invoice_not_supported_for_assignment',
+      'allowed_only_for_over_paid_invoices',
+      'new_amount_must_be_lower',
+    ],
   },
   takeInvoiceStep: {
     method: 'POST',

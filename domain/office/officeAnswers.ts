@@ -77,10 +77,11 @@ export const officeInvoice = z.object({
   persons: z.array(z.object({ member_id: id.nullable(), name: z.string(), amount: euros })),
 });
 
-/** What the bank credited, as far as it went to one invoice. */
+/** What the bank credited, as far as it went to one invoice, or to none. */
 const payment = z.object({
   id,
-  sale_invoice_id: id,
+  /** Null for what is free to go to an invoice. */
+  sale_invoice_id: id.nullable(),
   value_date: wireDay,
   amount: euros,
   counterparty_name: z.string().nullable(),

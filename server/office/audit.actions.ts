@@ -16,6 +16,7 @@ type AuditedAction =
   | 'household.reactivated'
   | 'payment.booked'
   | 'payment.returned'
+  | 'payment.assigned'
   | 'invoice.void'
   | 'invoice.writeOff'
   | 'invoice.reopen'

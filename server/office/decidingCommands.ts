@@ -4,7 +4,7 @@ import { say } from '../words.ts';
 import { act, type Command, type Desk, inputOf, type Typed } from './command.ts';
 import { deactivate, reactivate, sendBack } from './decisions.actions.ts';
 import { refuseDocument, verifyDocument } from './documents.actions.ts';
-import { bookPayment, returnPayment, takeInvoiceStep } from './finance.actions.ts';
+import { assignPayment, bookPayment, returnPayment, takeInvoiceStep } from './finance.actions.ts';
 import { invoiceStatus } from './householdLines.ts';
 import { householdNamed, invoiceNamed } from './named.reads.ts';
 import { sendNews } from './news.actions.ts';
@@ -81,6 +81,17 @@ export const decidingCommands = {
     run: async (desk, { words: [id], options: { on } }) => {
       const input = inputOf(officeContract.returnPayment, { id, returned_on: on });
       const { invoices } = await act(desk, (change) => returnPayment(change, input));
+      return invoices.map((one) => invoiceLine(desk, one));
+    },
+  },
+  assign: {
+    words: ['payment', 'bill'],
+    needs: ['amount'],
+    takes: [],
+    run: async (desk, { words: [id, bill = ''], options: { amount } }) => {
+      const sale_invoice_id = number(await invoiceNamed(desk.ground.db, bill));
+      const input = inputOf(officeContract.assignPayment, { id, sale_invoice_id, amount: number(amount) });
+      const { invoices } = await act(desk, (change) => assignPayment(change, input));
       return invoices.map((one) => invoiceLine(desk, one));
     },
   },

@@ -5,6 +5,7 @@ import type { Answer, Input } from '../../domain/shared/contract.ts';
 import { changeInvoiceStatus } from '../invoicing/invoices.actions.ts';
 import { findInvoice, type Invoice, lockInvoice } from '../invoicing/invoices.reads.ts';
 import { lockHousehold } from '../members/household.reads.ts';
+import * as assignment from '../payments/assignment.actions.ts';
 import * as payments from '../payments/payments.actions.ts';
 import { record } from './audit.actions.ts';
 import { toOfficeInvoice } from './invoices.reads.ts';
@@ -35,7 +36,19 @@ export async function returnPayment(
   return { id, invoices: invoices.map((invoice) => shown(change, invoice)) };
 }
 
-/** Gives an invoice up, or takes it up again (D43); the household is locked first, as for every change of it. */
+/** What is free of a payment goes to another invoice of the household (D42). */
+export async function assignPayment(
+  change: StaffChange,
+  { id, sale_invoice_id, amount }: Input<Calls['assignPayment']>,
+): Promise<Answer<Calls['assignPayment']>> {
+  const wanted = { bank_transaction_id: id, sale_invoice_id, amount_cents: amount };
+  const invoices = await assignment.assignPayment(change, wanted);
+  const household_id = invoices[0]?.household_id ?? null;
+  await record(change, { action: 'payment.assigned', household_id, subject_id: id });
+  return { id, invoices: invoices.map((invoice) => shown(change, invoice)) };
+}
+
+/** Gives an invoice up, or takes it up again (D43); what was paid on a void one is free. The household is locked first, as for every change of it. */
 export async function takeInvoiceStep(
   change: StaffChange,
   { id, step }: Input<Calls['takeInvoiceStep']>,
@@ -44,7 +57,8 @@ export async function takeInvoiceStep(
   if (!known) return refuse('invoice_not_found');
   await lockHousehold(change.tx, known.household_id);
   const invoice = (await lockInvoice(change.tx, id)) ?? refuse('invoice_not_found');
-  const after = await changeInvoiceStatus(change, invoice, step);
+  const taken = await changeInvoiceStatus(change, invoice, step);
+  const after = taken.status === 'void' ? await assignment.releasePayments(change, taken) : taken;
   await record(change, { action: `invoice.${step}`, household_id: invoice.household_id, subject_id: id });
   return shown(change, after);
 }

@@ -66,18 +66,31 @@ async function findPeople(db: Reader, householdId: number): Promise<People> {
   return rows[0] ?? refuse('HouseholdNotFound');
 }
 
-/** What came from the bank and to which invoice it went, the latest first; also what was returned. */
+type PaymentPart = Omit<HouseholdFile['payments'][number], 'amount' | 'value_date' | 'returned_on' | 'created_at'> & {
+  amount_cents: Cents;
+  value_date: Day;
+  returned_on: Day | null;
+  created_at: Date;
+};
+
+/**
+ * What came from the bank and to which invoice it went, the latest first; also what was returned, as it was assigned
+ * last. What is assigned to none has no invoice.
+ */
 async function listPayments(db: Reader, householdId: number): Promise<HouseholdFile['payments']> {
-  const rows = await db
-    .selectFrom('payment_allocations as a')
-    .innerJoin('bank_transactions as t', 't.id', 'a.bank_transaction_id')
-    .innerJoin('sale_invoices as i', 'i.id', 'a.sale_invoice_id')
-    .select(['t.id', 'a.sale_invoice_id', 't.value_date', 'a.amount_cents', 't.counterparty_name'])
-    .select(['t.remittance_text', 't.returned_on', 't.created_at'])
-    .where('i.household_id', '=', householdId)
-    .orderBy('t.value_date', 'desc')
-    .orderBy('a.id', 'desc')
-    .execute();
+  const { rows } = await sql<PaymentPart>`
+    select t.id, part.sale_invoice_id, t.value_date, part.amount_cents, t.counterparty_name, t.remittance_text,
+      t.returned_on, t.created_at
+    from bank_transactions t cross join lateral (
+      select a.id as position, a.sale_invoice_id, a.amount_cents from payment_allocations a
+      where a.bank_transaction_id = t.id and (a.reversed_at is null or t.returned_on is not null
+        and a.reversed_at = (select max(reversed_at) from payment_allocations where bank_transaction_id = t.id))
+      union all
+      select 0, null, t.amount_cents - coalesce(sum(a.amount_cents), 0)::integer from payment_allocations a
+      where a.bank_transaction_id = t.id and a.reversed_at is null
+      having t.returned_on is null and t.amount_cents > coalesce(sum(a.amount_cents), 0)) part
+    where t.household_id = ${householdId}
+    order by t.value_date desc, t.id desc, part.position desc`.execute(db);
   return rows.map(({ amount_cents, value_date, returned_on, created_at, ...row }) => ({
     ...row,
     amount: toEuros(amount_cents satisfies Cents),

@@ -99,7 +99,7 @@ function invoiceLines({ invoices }: HouseholdFile, language: Language): string[]
 }
 
 function paymentLines({ payments, invoices }: HouseholdFile, language: Language): string[] {
-  const billOf = (id: number) => invoices.find((invoice) => invoice.id === id)?.bill_number ?? null;
+  const billOf = (id: number | null) => invoices.find((invoice) => invoice.id === id)?.bill_number ?? null;
   return tableLines(
     [
       say(language, 'office.column.id'),

@@ -4,7 +4,7 @@ import { inChange } from '../platform/work.ts';
 import { listApplications } from './applications.reads.ts';
 import { deactivate, reactivate, sendBack } from './decisions.actions.ts';
 import { downloadDocument, refuseDocument, verifyDocument } from './documents.actions.ts';
-import { bookPayment, returnPayment, takeInvoiceStep } from './finance.actions.ts';
+import { assignPayment, bookPayment, returnPayment, takeInvoiceStep } from './finance.actions.ts';
 import { openHousehold } from './households.actions.ts';
 import { sendNews } from './news.actions.ts';
 import { findHouseholds } from './search.reads.ts';
@@ -26,6 +26,7 @@ export const officeRoutes: readonly Route[] = [
   route(officeContract.reactivate, reactivate),
   route(officeContract.bookPayment, bookPayment),
   route(officeContract.returnPayment, returnPayment),
+  route(officeContract.assignPayment, assignPayment),
   route(officeContract.takeInvoiceStep, takeInvoiceStep),
   route(officeContract.sendNews, sendNews),
 ];

@@ -41,6 +41,7 @@ it.each(Object.entries(officeContract).flatMap(([name, call]) => ('missing' in c
       amount: 60,
       value_date: '11.01.2027',
       step: 'void',
+      sale_invoice_id: 1,
     };
 
     for (const id of ['999999', 'abc', '99999999999999']) {

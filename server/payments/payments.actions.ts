@@ -1,24 +1,15 @@
-import { confirmedStatuses, type InvoiceStatus } from '../../domain/invoicing/invoice.ts';
 import { refuse as refuseInvoice } from '../../domain/invoicing/invoicing.refusals.ts';
 import { amountProblem } from '../../domain/payments/amount.ts';
 import { refuse } from '../../domain/payments/payments.refusals.ts';
-import { isSettled, settlementOf } from '../../domain/payments/settlement.ts';
 import { type Day, isAfter } from '../../domain/shared/day.ts';
 import type { Cents } from '../../domain/shared/money.ts';
 import type { FieldErrors } from '../../domain/shared/refusal.ts';
-import { renewDueDate, settleInvoice } from '../invoicing/invoices.actions.ts';
-import { findInvoice, getInvoice, type Invoice, lockInvoice } from '../invoicing/invoices.reads.ts';
+import { findInvoice, type Invoice, lockInvoice } from '../invoicing/invoices.reads.ts';
 import { lockHousehold } from '../members/household.reads.ts';
-import { getRecipient } from '../members/recipient.reads.ts';
-import { tell } from '../notifications/tell.actions.ts';
-import { accountOf, type OfficeActor, type SystemActor } from '../platform/actor.ts';
-import type { Change } from '../platform/work.ts';
-import { paidMessage, returnedMessage } from './payments.letters.ts';
-import { invoicePaid, invoiceReopened } from './payments.news.ts';
-import { findTransaction, listAllocated, listInvoiceIdsOf, lockTransaction } from './payments.reads.ts';
+import { accountOf } from '../platform/actor.ts';
+import { findTransaction, listInvoiceIdsOf, lockTransaction } from './payments.reads.ts';
 import { insertAllocation, insertTransaction, markReturned, reverseAllocations } from './payments.writes.ts';
-
-type Staff = Change<OfficeActor | SystemActor>;
+import { lockInvoices, mayBePaid, type Staff, settle } from './settling.actions.ts';
 
 export type ManualPayment = {
   sale_invoice_id: number;
@@ -31,8 +22,6 @@ export type ManualPayment = {
   counterparty_iban?: string | null | undefined;
   remittance_text?: string | null | undefined;
 };
-
-type Transaction = { id: number; amount_cents: Cents };
 
 export type BookedPayment = { bank_transaction_id: number; invoice: Invoice };
 
@@ -87,53 +76,10 @@ export async function returnPayment(
   if (!transaction || transaction.returned_on) return invoices;
 
   await markReturned(change.tx, bank_transaction_id, returned_on);
-  await reverseAllocations(change.tx, bank_transaction_id, change.now);
+  await reverseAllocations(change.tx, { bank_transaction_id }, change.now);
   const after: Invoice[] = [];
   for (const invoice of invoices) after.push(await settle(change, invoice, transaction));
   return after;
-}
-
-/** Reckons what the allocations now make of a locked invoice, and announces when that settles it, also by
- * another day, or reopens it. */
-async function settle(change: Staff, before: Invoice, transaction: Transaction): Promise<Invoice> {
-  const { id, household_id, type } = before;
-  const allocated = await listAllocated(change.tx, id);
-  const settlement = settlementOf(before.amount_cents, allocated, before.date ?? change.today);
-  // an invoice that was given up meanwhile stays so; only what was paid on it changes
-  const status = mayBePaid(before.status) ? settlement.status : before.status;
-  await settleInvoice(change, id, { ...settlement, status });
-  const isOwedAgain = !isSettled(status) && isSettled(before.status);
-  if (isOwedAgain) await renewDueDate(change, before);
-  const invoice = await getInvoice(change.db, id);
-  if (isSettled(status) && !isSettled(before.status)) await tellPaid(change, invoice, transaction.id);
-  // also where only the day is another: a waiting period may begin with it (D21)
-  if (isSettled(status) && settlement.settled_on !== before.settled_on) {
-    change.announce(invoicePaid, { id, household_id, type });
-  }
-  if (isOwedAgain) {
-    await tellReturned(change, invoice, transaction);
-    change.announce(invoiceReopened, { id, household_id, type });
-  }
-  return invoice;
-}
-
-async function tellPaid(change: Staff, invoice: Invoice, transactionId: number): Promise<void> {
-  const to = await getRecipient(change.db, invoice.household_id);
-  const effectKey = `payments.paid/${invoice.id}/${transactionId}`;
-  await tell(change, { effectKey, to, message: paidMessage(invoice, to) });
-}
-
-async function tellReturned(change: Staff, invoice: Invoice, { id, amount_cents }: Transaction): Promise<void> {
-  const to = await getRecipient(change.db, invoice.household_id);
-  const { association } = change.settings;
-  const message = returnedMessage({ invoice, amount_cents, association }, to);
-  await tell(change, { effectKey: `payments.returned/${invoice.id}/${id}`, to, message });
-}
-
-async function lockInvoices(change: Staff, ids: readonly number[]): Promise<Invoice[]> {
-  const invoices: Invoice[] = [];
-  for (const id of ids) invoices.push((await lockInvoice(change.tx, id)) ?? refuseInvoice('invoice_not_found'));
-  return invoices;
 }
 
 /** The household first, as for every change of it, so that two calls never wait for each other. */
@@ -144,10 +90,6 @@ async function lockForPayment(change: Staff, id: number): Promise<Invoice> {
   const invoice = await lockInvoice(change.tx, id);
   if (!invoice || !mayBePaid(invoice.status)) return refuse('status_of_invoice_not_supported_for_assignment');
   return invoice;
-}
-
-function mayBePaid(status: InvoiceStatus): boolean {
-  return confirmedStatuses.some((confirmed) => confirmed === status);
 }
 
 function checkPayment({ amount_cents, value_date }: ManualPayment, { paid_cents }: Invoice, today: Day): void {

@@ -2,6 +2,16 @@ import { sql } from 'kysely';
 import './payments.tables.ts';
 import type { Reader } from '../platform/db.ts';
 
+/** Payments of which more counts for invoices than came in; must answer nothing. */
+export async function spentTwice(db: Reader): Promise<{ id: number }[]> {
+  const { rows } = await sql<{ id: number }>`
+    select t.id from bank_transactions t
+    where t.amount_cents < (select sum(a.amount_cents) from payment_allocations a
+      where a.bank_transaction_id = t.id and a.reversed_at is null)
+    order by t.id`.execute(db);
+  return rows;
+}
+
 /** Invoices whose paid amount is not the sum of what payments brought; must answer nothing (style 23). */
 export async function wrongSums(db: Reader): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`

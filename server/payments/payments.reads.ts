@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Allocated } from '../../domain/payments/settlement.ts';
+import type { Cents } from '../../domain/shared/money.ts';
 import './payments.tables.ts';
 import type { Reader, Tx } from '../platform/db.ts';
 
@@ -13,6 +15,18 @@ export async function listAllocated(db: Reader, invoiceId: number): Promise<Allo
     .orderBy('t.value_date')
     .orderBy('a.id')
     .execute();
+}
+
+/** What of a transaction counts for each invoice now. */
+export async function listParts(
+  db: Reader,
+  transactionId: number,
+): Promise<{ sale_invoice_id: number; amount_cents: Cents }[]> {
+  const { rows } = await sql<{ sale_invoice_id: number; amount_cents: Cents }>`
+    select sale_invoice_id, sum(amount_cents)::integer as amount_cents from payment_allocations
+    where bank_transaction_id = ${transactionId} and reversed_at is null
+    group by sale_invoice_id order by sale_invoice_id`.execute(db);
+  return rows;
 }
 
 /** The invoices that a transaction's money went to, in id order: the order in which they are locked. */

@@ -23,12 +23,15 @@ export async function markReturned(tx: Tx, id: number, returnedOn: Day): Promise
   await tx.updateTable('bank_transactions').set({ returned_on: returnedOn }).where('id', '=', id).execute();
 }
 
-/** Takes a transaction's allocations back; they stay as history. */
-export async function reverseAllocations(tx: Tx, transactionId: number, now: Date): Promise<void> {
+/** Allocations of a payment, of an invoice, or of both to each other. */
+export type Allocations = { bank_transaction_id: number } | { sale_invoice_id: number };
+
+/** Takes allocations back; they stay as history. */
+export async function reverseAllocations(tx: Tx, which: Allocations, now: Date): Promise<void> {
   await tx
     .updateTable('payment_allocations')
     .set({ reversed_at: now })
-    .where('bank_transaction_id', '=', transactionId)
+    .where((eb) => eb.and(which))
     .where('reversed_at', 'is', null)
     .execute();
 }

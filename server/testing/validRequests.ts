@@ -3,7 +3,7 @@ import { aHousehold, TEST_PASSWORD } from './builders.ts';
 import { aPdf } from './paperBuilders.ts';
 import { address, burialPlace, familyMember, person, phone, substitute } from './payloads.ts';
 import { aRegistration } from './registrations.ts';
-import type { Thing, World } from './world.ts';
+import { idOf, type Thing, type World } from './world.ts';
 
 type Status = 'new' | 'waiting' | 'active' | 'inactive';
 
@@ -150,6 +150,10 @@ export const validRequests: Record<string, ValidRequest> = {
     sends: () => ({ amount: 20, value_date: '11.01.2027', remittance_text: 'Beitrag' }),
   },
   'POST /api/v1/office/payments/:id/return': { thing: 'payment', sends: () => ({ returned_on: '11.01.2027' }) },
+  'POST /api/v1/office/payments/:id/assign': {
+    thing: 'payment',
+    sends: async (world) => ({ sale_invoice_id: await idOf(world, 'invoice'), amount: 20 }),
+  },
   'POST /api/v1/office/invoices/:id/step': { thing: 'invoice', sends: () => ({ step: 'void' }) },
   'POST /api/v1/office/notifications': {
     sends: ({ household_id }) => ({ title: 'Merhaba', data: '<p>Guten Tag</p>', household_id }),

@@ -71,6 +71,7 @@ async function aBurialPlace(server: TestServer, { main_member_id }: TestHousehol
   return id;
 }
 
+/** Of which 20 euros are free to go to another invoice. */
 async function aPayment(server: TestServer, household: TestHousehold): Promise<number> {
   const invoice = await anInvoice(server, household, { status: 'paid', paid_cents: cents(6_000) });
   const created_at = server.clock.now();
@@ -81,7 +82,7 @@ async function aPayment(server: TestServer, household: TestHousehold): Promise<n
       source: 'manual',
       household_id: household.household_id,
       value_date: server.clock.today(),
-      amount_cents: cents(6_000),
+      amount_cents: cents(8_000),
       created_at,
     })
     .returning('id')

@@ -16,6 +16,7 @@ export const officeLettersDe = {
     'send-back': 'schickt einen Antrag mit Grund zurück',
     pay: 'bucht eine Zahlung auf eine Rechnung, mit --key auch eine zweite gleiche',
     return: 'bucht eine Zahlung zurück',
+    assign: 'ordnet Freies einer Zahlung einer anderen Rechnung zu',
     void: 'macht eine Rechnung ungültig',
     'write-off': 'schreibt eine Rechnung als uneinbringlich ab',
     reopen: 'öffnet eine abgeschriebene Rechnung wieder',

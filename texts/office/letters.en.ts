@@ -15,6 +15,7 @@ export const officeLettersEn = {
     'send-back': 'sends an application back with a reason',
     pay: 'books a payment for an invoice, with --key a second equal one as well',
     return: 'takes a payment back',
+    assign: 'assigns what is free of a payment to another invoice',
     void: 'makes an invoice void',
     'write-off': 'writes an invoice off as uncollectible',
     reopen: 'opens an invoice that was written off',

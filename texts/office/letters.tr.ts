@@ -15,6 +15,7 @@ export const officeLettersTr = {
     'send-back': 'bir başvuruyu gerekçeyle geri gönderir',
     pay: 'bir faturaya ödeme kaydeder, --key ile aynısını ikinci kez de',
     return: 'bir ödemeyi geri alır',
+    assign: 'bir ödemenin boşta kalan kısmını başka bir faturaya atar',
     void: 'bir faturayı geçersiz kılar',
     'write-off': 'bir faturayı tahsil edilemez olarak siler',
     reopen: 'silinen bir faturayı yeniden açar',

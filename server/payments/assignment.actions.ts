@@ -1,0 +1,96 @@
+import { surplus } from '../../domain/invoicing/allocation.ts';
+import { isOwed, openItem } from '../../domain/invoicing/invoice.ts';
+import { refuse as refuseInvoice } from '../../domain/invoicing/invoicing.refusals.ts';
+import { type Kept, type Share, takeFree } from '../../domain/payments/assignment.ts';
+import { refuse } from '../../domain/payments/payments.refusals.ts';
+import { type Cents, cents } from '../../domain/shared/money.ts';
+import { settleInvoice } from '../invoicing/invoices.actions.ts';
+import { findInvoice, getInvoice, type Invoice } from '../invoicing/invoices.reads.ts';
+import { lockHousehold } from '../members/household.reads.ts';
+import { accountOf } from '../platform/actor.ts';
+import { findTransaction, listInvoiceIdsOf, listParts, lockTransaction } from './payments.reads.ts';
+import { insertAllocation, reverseAllocations } from './payments.writes.ts';
+import { lockInvoices, type Staff, settle } from './settling.actions.ts';
+
+export type Assignment = {
+  bank_transaction_id: number;
+  /** The invoice that the money goes to. */
+  sale_invoice_id: number;
+  amount_cents: Cents;
+};
+
+/**
+ * What is free of a payment goes to another invoice of the household: what is assigned to none, or what over-pays one
+ * (D42). Answers the invoices that change. Refuses with `bank_transaction_not_found`, `invoice_not_found`,
+ * `divided_bank_transaction_from_another_household`, `status_of_invoice_not_supported_for_assignment` for one on which
+ * nothing is owed, `allowed_only_for_over_paid_invoices` where nothing is free, `new_amount_must_be_lower` for more than
+ * is free or owed.
+ */
+export async function assignPayment(change: Staff, wanted: Assignment): Promise<Invoice[]> {
+  const { transaction, target, invoices } = await lockForAssignment(change, wanted);
+  const { amount_cents } = wanted;
+  if (!isOwed(target.status)) return refuse('status_of_invoice_not_supported_for_assignment');
+  const credited = transaction.returned_on ? cents(0) : transaction.amount_cents;
+  const taken = takeFree(amount_cents, credited, await sharesOf(change, transaction.id, invoices));
+  if ('problem' in taken) return refuse(taken.problem);
+  if (amount_cents > openItem(target.status, target.amount_cents, target.paid_cents)) {
+    return refuse('new_amount_must_be_lower');
+  }
+  for (const share of taken.kept) await keepOnly(change, transaction.id, share);
+  await allocate(change, transaction.id, { sale_invoice_id: target.id, amount_cents });
+  const changed = [target.id, ...taken.kept.map(({ sale_invoice_id }) => sale_invoice_id)];
+  const after: Invoice[] = [];
+  for (const invoice of invoices)
+    if (changed.includes(invoice.id)) after.push(await settle(change, invoice, transaction));
+  return after;
+}
+
+/** What was paid on an invoice that has become void is free to go to another one (D43); the caller holds its lock. */
+export async function releasePayments(change: Staff, { id, status }: Invoice): Promise<Invoice> {
+  await reverseAllocations(change.tx, { sale_invoice_id: id }, change.now);
+  await settleInvoice(change, id, { status, paid_cents: cents(0), settled_on: null });
+  return getInvoice(change.db, id);
+}
+
+/** Household, payment, invoices, in the order in which a return locks them. */
+async function lockForAssignment(change: Staff, { bank_transaction_id, sale_invoice_id }: Assignment) {
+  const known = await findTransaction(change.tx, bank_transaction_id);
+  if (!known) return refuse('bank_transaction_not_found');
+  const wanted = (await findInvoice(change.tx, sale_invoice_id)) ?? refuseInvoice('invoice_not_found');
+  if (known.household_id !== wanted.household_id) return refuse('divided_bank_transaction_from_another_household');
+  await lockHousehold(change.tx, wanted.household_id);
+  const transaction = (await lockTransaction(change.tx, known.id)) ?? refuse('bank_transaction_not_found');
+  const ids = new Set([...(await listInvoiceIdsOf(change.tx, known.id)), wanted.id]);
+  const invoices = await lockInvoices(change, [...ids].sort(byNumber));
+  const target = invoices.find(({ id }) => id === wanted.id) ?? refuseInvoice('invoice_not_found');
+  return { transaction, target, invoices };
+}
+
+async function sharesOf(change: Staff, transactionId: number, invoices: readonly Invoice[]): Promise<Share[]> {
+  const parts = await listParts(change.tx, transactionId);
+  return invoices.flatMap((invoice) => {
+    const part = parts.find(({ sale_invoice_id }) => sale_invoice_id === invoice.id);
+    return part ? [{ ...part, surplus_cents: notNeeded(invoice) }] : [];
+  });
+}
+
+/** Nothing is needed on a void invoice: earlier versions left there what was paid. */
+function notNeeded({ status, amount_cents, paid_cents }: Invoice): Cents {
+  return status === 'void' ? paid_cents : surplus(amount_cents, paid_cents);
+}
+
+/** What went to an invoice is taken back, and what stays written anew: the history tells both. */
+async function keepOnly(change: Staff, transactionId: number, { sale_invoice_id, amount_cents }: Kept): Promise<void> {
+  const part = { bank_transaction_id: transactionId, sale_invoice_id };
+  await reverseAllocations(change.tx, part, change.now);
+  if (amount_cents > 0) await allocate(change, transactionId, { sale_invoice_id, amount_cents });
+}
+
+async function allocate(change: Staff, bank_transaction_id: number, part: Kept): Promise<void> {
+  const made = { created_by: accountOf(change.actor), created_at: change.now };
+  await insertAllocation(change.tx, { ...part, ...made, bank_transaction_id, reversed_at: null });
+}
+
+function byNumber(one: number, other: number): number {
+  return one - other;
+}

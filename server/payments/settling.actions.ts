@@ -1,0 +1,67 @@
+import { confirmedStatuses, type InvoiceStatus } from '../../domain/invoicing/invoice.ts';
+import { refuse as refuseInvoice } from '../../domain/invoicing/invoicing.refusals.ts';
+import { isSettled, settlementOf } from '../../domain/payments/settlement.ts';
+import type { Cents } from '../../domain/shared/money.ts';
+import { renewDueDate, settleInvoice } from '../invoicing/invoices.actions.ts';
+import { getInvoice, type Invoice, lockInvoice } from '../invoicing/invoices.reads.ts';
+import { getRecipient } from '../members/recipient.reads.ts';
+import { tell } from '../notifications/tell.actions.ts';
+import type { OfficeActor, SystemActor } from '../platform/actor.ts';
+import type { Change } from '../platform/work.ts';
+import { paidMessage, returnedMessage } from './payments.letters.ts';
+import { invoicePaid, invoiceReopened } from './payments.news.ts';
+import { listAllocated } from './payments.reads.ts';
+
+/** Who books payments. */
+export type Staff = Change<OfficeActor | SystemActor>;
+
+type Transaction = { id: number; amount_cents: Cents };
+
+/** Reckons what the allocations now make of a locked invoice, and announces when that settles it, also by
+ * another day, or reopens it. */
+export async function settle(change: Staff, before: Invoice, transaction: Transaction): Promise<Invoice> {
+  const { id, household_id, type } = before;
+  const allocated = await listAllocated(change.tx, id);
+  const settlement = settlementOf(before.amount_cents, allocated, before.date ?? change.today);
+  // an invoice that was given up meanwhile stays so; only what was paid on it changes
+  const status = mayBePaid(before.status) ? settlement.status : before.status;
+  await settleInvoice(change, id, { ...settlement, status });
+  const isOwedAgain = !isSettled(status) && isSettled(before.status);
+  if (isOwedAgain) await renewDueDate(change, before);
+  const invoice = await getInvoice(change.db, id);
+  if (isSettled(status) && !isSettled(before.status)) await tellPaid(change, invoice, transaction.id);
+  // also where only the day is another: a waiting period may begin with it (D21)
+  if (isSettled(status) && settlement.settled_on !== before.settled_on) {
+    change.announce(invoicePaid, { id, household_id, type });
+  }
+  if (isOwedAgain) {
+    await tellReturned(change, invoice, transaction);
+    change.announce(invoiceReopened, { id, household_id, type });
+  }
+  return invoice;
+}
+
+async function tellPaid(change: Staff, invoice: Invoice, transactionId: number): Promise<void> {
+  const to = await getRecipient(change.db, invoice.household_id);
+  const effectKey = `payments.paid/${invoice.id}/${transactionId}`;
+  await tell(change, { effectKey, to, message: paidMessage(invoice, to) });
+}
+
+async function tellReturned(change: Staff, invoice: Invoice, { id, amount_cents }: Transaction): Promise<void> {
+  const to = await getRecipient(change.db, invoice.household_id);
+  const { association } = change.settings;
+  const message = returnedMessage({ invoice, amount_cents, association }, to);
+  await tell(change, { effectKey: `payments.returned/${invoice.id}/${id}`, to, message });
+}
+
+/** In the order of their ids, so that two calls never wait for each other. */
+export async function lockInvoices(change: Staff, ids: readonly number[]): Promise<Invoice[]> {
+  const invoices: Invoice[] = [];
+  for (const id of ids) invoices.push((await lockInvoice(change.tx, id)) ?? refuseInvoice('invoice_not_found'));
+  return invoices;
+}
+
+/** Whether payments may be booked for it: neither a draft nor given up. */
+export function mayBePaid(status: InvoiceStatus): boolean {
+  return confirmedStatuses.some((confirmed) => confirmed === status);
+}
