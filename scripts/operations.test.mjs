@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -34,6 +43,23 @@ test('every command, file and test that the guide names is there', () => {
 
   expect(named.filter((name) => !commands.includes(name))).toEqual([]);
   expect([...links, ...tests].filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+});
+
+test('the line for commands gives them the settings of the service', () => {
+  const settings = read('deploy/vefa.env.example').replace(
+    /^SMTP_URL=.*$/m,
+    "SMTP_URL='smtps://a:b$c@mail.example?x=1&y=2'",
+  );
+  writeFileSync(join(folder, 'vefa.env'), settings);
+  const line = /^as_vefa\(\) .*$/m.exec(read('docs/operations.md'))?.[0] ?? '';
+  const here = line.replace('sudo -H -u vefa ', '').replace('/etc/vefa', folder).replace('/srv/vefa', folder);
+  const tell = 'node -p "[process.cwd(), process.env.DATABASE_URL, process.env.SMTP_URL].join()"';
+
+  const { stdout } = spawnSync('sh', ['-c', `${here}\nas_vefa ${tell}`], { encoding: 'utf8' });
+
+  expect(line).toContain('sudo -H -u vefa ');
+  const database = /^DATABASE_URL=(.*)$/m.exec(settings)?.[1];
+  expect(stdout.trim()).toBe([realpathSync(folder), database, 'smtps://a:b$c@mail.example?x=1&y=2'].join());
 });
 
 test('the service and the image run the server with the same bounds as npm start', () => {

@@ -3,7 +3,8 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Config, readConfig } from './config.ts';
 import { checkPapers } from './documents/keptPapers.actions.ts';
-import { openGroundBeside, openNewGround } from './ground.ts';
+import { databaseNamed, openNewGround } from './ground.ts';
+import { openBeside } from './openBeside.ts';
 import { spentTwice, wrongSums } from './payments/payments.checks.ts';
 import { BackupError } from './platform/backup/backupError.ts';
 import { isEmptyDatabase } from './platform/backup/load.ts';
@@ -27,8 +28,7 @@ const checks = {
 
 /** Copies the running product's data into a new folder, which it names if nobody else does. */
 export async function backUp(env: Environment, wish: { to?: string; withKeys: boolean }, print: Print): Promise<void> {
-  const config = readConfig(env);
-  const { ground, close } = await openGroundBeside(config, openLog('error'));
+  const { config, ground, close } = await openBeside({ env });
   try {
     const target = resolve(wish.to ?? join('backups', nameFor(ground.clock.now())));
     mkdirSync(join(target, '..'), { recursive: true, mode: 0o700 });
@@ -54,6 +54,7 @@ export async function restore(env: Environment, from: string, print: Print): Pro
   await takeKeys(env, folder, dataDir, manifest);
   const config = readConfig(env);
   assertKeys(config, manifest);
+  print(`Database: ${databaseNamed(config)}`);
   const { ground, close } = await openNewGround(config, openLog('error'), async (db) => {
     if (!(await isEmptyDatabase(db))) throw new BackupError('The database is not empty: nothing was changed');
     await migrate(db, manifest.migrations);

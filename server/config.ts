@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { S3Settings } from './platform/files/s3/s3Requests.ts';
 import type { KeyRing } from './platform/keyRing.ts';
+import { assertCluster } from './platform/postgres/cluster.ts';
 
 /** A setting that stops the start with one clear line (D46). */
 export class SettingError extends Error {
@@ -51,18 +52,38 @@ const environment = z.object({
   LIMIT_MAILS_PER_RECIPIENT: count(5),
 });
 
-export type Config = ReturnType<typeof readConfig>;
+export type Config = ReturnType<typeof configOf>;
 
 /** Reads all settings once, at the start; a wrong one throws a SettingError that names it. */
-export function readConfig(env: NodeJS.ProcessEnv) {
-  const parsed = environment.safeParse(env);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw new SettingError(`Setting ${issue?.path.join('.')} is wrong: ${issue?.message}`);
-  }
-  const values = parsed.data;
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  return configOf(parsed(env), madeOnce);
+}
+
+/**
+ * The same for a command that joins what a server has made: without that one's settings it would work on a database and
+ * with keys of its own. Refuses where there are none, and makes nothing.
+ */
+export function readConfigBeside(env: NodeJS.ProcessEnv): Config {
+  const values = parsed(env);
+  if (!values.DATABASE_URL) assertCluster(resolve(values.DATA_DIR));
+  return configOf(values, madeBefore);
+}
+
+function parsed(env: NodeJS.ProcessEnv): Environment {
+  const result = environment.safeParse(env);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw new SettingError(`Setting ${issue?.path.join('.')} is wrong: ${issue?.message}`);
+}
+
+function configOf(values: Environment, keptKeys: KeptKeys) {
   const production = values.NODE_ENV === 'production' || values.DATABASE_URL !== undefined;
   const dataDir = resolve(values.DATA_DIR);
+  const keysNamed = (name: 'SESSION_SECRET' | 'FILE_KEY') => {
+    if (values[name]) return keyRing(values[name]);
+    if (production) throw new SettingError(`Setting ${name} is missing: in production it is not made up (D46)`);
+    return keptKeys(join(dataDir, 'keys'), name);
+  };
   return {
     port: values.PORT,
     host: values.HOST,
@@ -73,8 +94,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Where mails are kept when there is no mail server. */
     mailFolder: values.SMTP_URL ? undefined : join(dataDir, 'mail'),
     s3: bucket(values),
-    sessionSecrets: secret(values.SESSION_SECRET, 'SESSION_SECRET', dataDir, production),
-    fileKeys: secret(values.FILE_KEY, 'FILE_KEY', dataDir, production),
+    sessionSecrets: keysNamed('SESSION_SECRET'),
+    fileKeys: keysNamed('FILE_KEY'),
     trustProxy: values.TRUST_PROXY,
     metricsToken: values.METRICS_TOKEN,
     /** How long one that has to go says so while it still serves everybody (SIGTERM). */
@@ -131,18 +152,27 @@ function listed(text: string): string[] {
   return text.split(/[\s,]+/).filter(Boolean);
 }
 
-function secret(given: string | undefined, name: string, dataDir: string, production: boolean): KeyRing {
-  if (given) return keyRing(given);
-  if (production) throw new SettingError(`Setting ${name} is missing: in production it is not made up (D46)`);
-  return keptSecret(join(dataDir, 'keys'), name.toLowerCase());
-}
+/** How keys are found in the folder where they are kept when no setting names them. */
+type KeptKeys = (folder: string, setting: string) => KeyRing;
 
-function keptSecret(folder: string, name: string): KeyRing {
-  const path = join(folder, name);
+function madeOnce(folder: string, setting: string): KeyRing {
+  const path = join(folder, setting.toLowerCase());
   if (!existsSync(path)) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     writeFileSync(path, randomBytes(KEY_BYTES).toString('hex'), { mode: 0o600, flag: 'wx' });
   }
+  return readKeys(path);
+}
+
+function madeBefore(folder: string, setting: string): KeyRing {
+  const path = join(folder, setting.toLowerCase());
+  if (existsSync(path)) return readKeys(path);
+  throw new SettingError(
+    `Setting ${setting} is missing, and there is no ${path}: a command makes no keys, set it as the server has it`,
+  );
+}
+
+function readKeys(path: string): KeyRing {
   const kept = readFileSync(path, 'utf8').trim();
   if (!KEYS.test(kept)) throw new SettingError(`${path} is no key: 64 hexadecimal digits, several separated by commas`);
   return keyRing(kept);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { readAssociation } from './association.ts';
 import { type Config, SettingError } from './config.ts';
+import { isEmptyDatabase } from './platform/backup/load.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type ConnectionSettings, type Database, type DatabaseOptions, openDatabase } from './platform/db.ts';
 import { openDiskShelf } from './platform/files/diskShelf.ts';
@@ -35,9 +36,12 @@ export async function openGround(config: Config, log: Log, clock: Clock = system
   return open({ config, log, clock, patience: 'people' }, startEmbeddedPostgres);
 }
 
-/** The same for a command, also while the server runs: then it uses that one's database as it is. */
+/**
+ * The same for a command, also while the server runs: then it uses that one's database as it is. Refuses a database that
+ * nobody has made anything in yet.
+ */
 export async function openGroundBeside(config: Config, log: Log, clock: Clock = systemClock): Promise<OpenGround> {
-  return open({ config, log, clock, patience: 'clockwork' }, joinEmbeddedPostgres);
+  return open({ config, log, clock, patience: 'clockwork', prepare: migrateMade }, joinEmbeddedPostgres);
 }
 
 /** The same on a database whose schema `prepare` makes, for a backup to be restored into it. */
@@ -49,6 +53,18 @@ export async function openNewGround(
   return open({ config, log, clock: systemClock, patience: 'clockwork', prepare }, startEmbeddedPostgres);
 }
 
+/** Which database these settings name, for people: without user and password. */
+export function databaseNamed({ databaseUrl, dataDir }: Config): string {
+  if (!databaseUrl) return join(dataDir, 'pg');
+  const { host, pathname, searchParams } = new URL(databaseUrl);
+  return `${searchParams.get('host') ?? host}${pathname}`;
+}
+
+async function migrateMade(db: Database): Promise<void> {
+  if (!(await isEmptyDatabase(db))) return migrate(db);
+  throw new SettingError('The database is empty, and a command makes no tables: is it the one that the server uses?');
+}
+
 async function open(
   { config, log, clock, patience, prepare = migrate }: Opening,
   embed: (options: ReturnType<typeof embedded>) => Promise<Postgres>,
@@ -58,7 +74,16 @@ async function open(
   const postgres = config.databaseUrl ? undefined : await embed(embedded(config));
   const connection = connectionOf(config, postgres?.connection);
   const clockwork = openDatabase(connection, { poolSize: CLOCKWORK_CONNECTIONS, patience: 'clockwork' });
-  if (postgres?.isOurs !== false) await prepare(clockwork.db);
+  const leave = async () => {
+    await clockwork.db.destroy();
+    await postgres?.stop();
+  };
+  if (postgres?.isOurs !== false) {
+    await prepare(clockwork.db).catch(async (error) => {
+      await leave();
+      throw error;
+    });
+  }
   const { db } = openDatabase(connection, { patience });
   const vault = openVault(config.fileKeys);
   const runner = await openJobs(clockwork.pool, jobs, log);
@@ -83,8 +108,8 @@ async function open(
   };
   const close = async () => {
     await runner.stop();
-    await Promise.all([db.destroy(), clockwork.db.destroy()]);
-    await postgres?.stop();
+    await db.destroy();
+    await leave();
   };
   return { ground, runner: patientRunner(runner, { ...ground, db: clockwork.db }), close };
 }

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { businessDay, type Day, day } from '../domain/shared/day.ts';
 import { type DailyOutcome, runDailyWork } from './application/daily.jobs.ts';
-import { readConfig, SettingError } from './config.ts';
-import { type OpenGround, openGroundBeside } from './ground.ts';
+import { SettingError } from './config.ts';
+import type { OpenGround } from './ground.ts';
+import { openBeside } from './openBeside.ts';
 import { noonOf, systemClock } from './platform/clock.ts';
-import { openLog } from './platform/log.ts';
 import { EmbeddedPostgresError } from './platform/postgres/postgresError.ts';
 import { jobs } from './topics.ts';
 
@@ -19,10 +19,8 @@ try {
 
 async function main(args: string[]): Promise<boolean> {
   const { name, on } = wanted(args);
-  const config = readConfig(process.env);
   const clock = on ? noonOf(on) : systemClock;
-  const log = openLog(process.env.LOG_LEVEL ? config.logLevel : 'warn');
-  const open = await openGroundBeside(config, log, clock);
+  const open = await openBeside({ env: process.env, logLevel: process.env.LOG_LEVEL || 'warn', clock });
   try {
     console.log(`${name}, as on ${businessDay(clock.now())}`);
     return await run(open, name);

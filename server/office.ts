@@ -1,7 +1,6 @@
-import { readConfig, SettingError } from './config.ts';
-import { openGroundBeside } from './ground.ts';
+import { SettingError } from './config.ts';
 import { type Outcome, runCommandLine } from './office/commandLine.ts';
-import { openLog } from './platform/log.ts';
+import { openBeside } from './openBeside.ts';
 import { EmbeddedPostgresError } from './platform/postgres/postgresError.ts';
 import type { Ground } from './platform/work.ts';
 
@@ -20,7 +19,7 @@ try {
 
 /** Beside the running server if there is one; what is to be mailed or told is left to that one's jobs. */
 async function withGround(work: (ground: Ground) => Promise<Outcome>): Promise<Outcome> {
-  const { ground, close } = await openGroundBeside(readConfig(process.env), openLog('error'));
+  const { ground, close } = await openBeside({ env: process.env });
   try {
     return await work(ground);
   } finally {

@@ -1,10 +1,9 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { backUp, restore } from './backupCommands.ts';
-import { readConfig, SettingError } from './config.ts';
-import { openGroundBeside } from './ground.ts';
+import { SettingError } from './config.ts';
 import { newKey, resealEverything } from './keyCommands.ts';
+import { openBeside } from './openBeside.ts';
 import { BackupError } from './platform/backup/backupError.ts';
-import { openLog } from './platform/log.ts';
 import { EmbeddedPostgresError } from './platform/postgres/postgresError.ts';
 
 const usage = {
@@ -53,7 +52,7 @@ async function runRestore(args: string[]): Promise<boolean> {
 }
 
 async function reseal(): Promise<boolean> {
-  const { ground, close } = await openGroundBeside(readConfig(process.env), openLog('error'));
+  const { ground, close } = await openBeside({ env: process.env });
   try {
     return await resealEverything(ground, print);
   } finally {

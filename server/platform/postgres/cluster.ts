@@ -68,6 +68,14 @@ export async function openCluster(dataDir: string, { durable }: Durability): Pro
   return { folder, password: readPassword(dataDir), identity, binaries };
 }
 
+/** For a command, which makes no cluster: refuses where none has been made yet. */
+export function assertCluster(dataDir: string): void {
+  if (lstatSync(join(dataDir, 'pg'), { throwIfNoEntry: false })) return;
+  throw new EmbeddedPostgresError(
+    `There is no database in ${dataDir}, and a command makes none: set DATABASE_URL and DATA_DIR as the server has them`,
+  );
+}
+
 /** Whether a cluster is to be made here. What cannot be looked into is somebody's database, and not vacant. */
 function isVacant(folder: string): boolean {
   if (!lstatSync(folder, { throwIfNoEntry: false })) return true;

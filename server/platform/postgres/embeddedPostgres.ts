@@ -1,6 +1,6 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { openCluster, servedCluster } from './cluster.ts';
+import { assertCluster, openCluster, servedCluster } from './cluster.ts';
 import { type Connection, connectionTo, connectionUrl, untilReady } from './connection.ts';
 import { FolderInUseError, type FolderLock, lockFolder } from './folderLock.ts';
 import { EmbeddedPostgresError } from './postgresError.ts';
@@ -49,11 +49,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 /**
  * The same for a command, which may run beside the app: uses the server of the app that holds the folder right now, and
- * leaves it running; starts one of its own where there is none. `isOurs` tells which.
+ * leaves it running; starts one of its own where none runs, and refuses where none was ever made. `isOurs` tells which.
  */
 export async function joinEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<Pick<EmbeddedPostgres, 'connection' | 'stop'> & { isOurs: boolean }> {
+  assertCluster(options.dataDir);
   try {
     const { connection, stop } = await startEmbeddedPostgres({ ...options, patienceMs: 0 });
     return { connection, stop, isOurs: true };

@@ -1,0 +1,20 @@
+import { type Config, readConfigBeside } from './config.ts';
+import { databaseNamed, type OpenGround, openGroundBeside } from './ground.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import { openLog } from './platform/log.ts';
+
+type Command = { env: NodeJS.ProcessEnv; logLevel?: string; clock?: Clock };
+
+/**
+ * What a command works on, beside the running server: says which database that is, on the standard error, so that lists
+ * stay lists. Refuses where no server has made one.
+ */
+export async function openBeside({
+  env,
+  logLevel = 'error',
+  clock = systemClock,
+}: Command): Promise<OpenGround & { config: Config }> {
+  const config = readConfigBeside(env);
+  process.stderr.write(`Database: ${databaseNamed(config)}\n`);
+  return { config, ...(await openGroundBeside(config, openLog(logLevel), clock)) };
+}

@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { openGround } from '../../ground.ts';
+import { openLog } from '../../platform/log.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../platform/postgres/embeddedPostgres.ts';
+import { removeTemporaryFolder, temporaryFolder } from '../../testing/temporaryFolder.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const KEYS = { FILE_KEY: 'ab'.repeat(32), SESSION_SECRET: 'cd'.repeat(32) };
+const commands = {
+  backup: ['server/upkeep.ts', 'backup', '--to'],
+  keys: ['server/upkeep.ts', 'keys', 'reseal'],
+  office: ['server/office.ts', 'list-applications'],
+  jobs: ['server/jobs.ts', 'daily'],
+} as const;
+const run = promisify(execFile);
+
+let folder: string;
+let dataDir: string;
+beforeEach(() => {
+  folder = temporaryFolder('vefa-right-database');
+  dataDir = join(folder, 'data');
+});
+afterEach(() => {
+  removeTemporaryFolder(dataDir);
+  removeTemporaryFolder(folder);
+});
+
+test.each(Object.keys(commands) as (keyof typeof commands)[])(
+  '%s makes no database where there is none, and nothing else either',
+  async (name) => {
+    const { said } = await command(name, {});
+
+    expect(said).toBe(
+      `There is no database in ${dataDir}, and a command makes none: set DATABASE_URL and DATA_DIR as the server has them\n`,
+    );
+    expect(readdirSync(folder)).toEqual([]);
+  },
+);
+
+test('a command makes no keys: those of the server stand in its settings', async () => {
+  mkdirSync(join(dataDir, 'pg'), { recursive: true });
+
+  const { said } = await command('keys', { SESSION_SECRET: KEYS.SESSION_SECRET });
+
+  expect(said).toBe(
+    `Setting FILE_KEY is missing, and there is no ${dataDir}/keys/file_key: a command makes no keys, set it as the server has it\n`,
+  );
+  expect(readdirSync(dataDir)).toEqual(['pg']);
+});
+
+test('a command that joins says which database it uses, and does its work', async () => {
+  await aProduct();
+
+  const { said, exitCode } = await command('backup', {});
+
+  expect(exitCode).toBe(0);
+  expect(said).toContain(`Database: ${dataDir}/pg\n`);
+  expect(existsSync(join(folder, 'backup/manifest.json'))).toBe(true);
+});
+
+test('a database of its own that is empty stays so, and is named without its password', async () => {
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
+  try {
+    const settings = { ...KEYS, DATABASE_URL: urlOf(postgres) };
+
+    const { said } = await command('backup', settings);
+
+    expect(said).toBe(
+      `Database: ${postgres.folder}/vefa\nThe database is empty, and a command makes no tables: is it the one that the server uses?\n`,
+    );
+    expect(existsSync(join(folder, 'backup'))).toBe(false);
+    expect(await tablesOf(postgres)).toBe(0);
+  } finally {
+    await postgres.stop();
+  }
+});
+
+/** A first start, ended again. */
+async function aProduct(): Promise<void> {
+  const { close } = await openGround(readConfig({ DATA_DIR: dataDir, DEMO: '0' }), openLog('silent'));
+  await close();
+}
+
+async function command(name: keyof typeof commands, settings: Record<string, string>) {
+  const args = name === 'backup' ? [...commands.backup, join(folder, 'backup')] : [...commands[name]];
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...settings };
+  return run(process.execPath, args, { cwd: ROOT, env }).then(
+    ({ stdout, stderr }) => ({ exitCode: 0, said: stdout + stderr }),
+    ({ code, stdout, stderr }) => ({ exitCode: code, said: stdout + stderr }),
+  );
+}
+
+function urlOf({ connection: { host, port, user, password } }: EmbeddedPostgres): string {
+  return `postgresql://localhost/vefa?${new URLSearchParams({ host, port: String(port), user, password })}`;
+}
+
+async function tablesOf(postgres: EmbeddedPostgres): Promise<number> {
+  const client = new Client({ connectionString: postgres.url() });
+  await client.connect();
+  try {
+    const { rows } = await client.query("select from pg_tables where schemaname in ('public', 'pgboss')");
+    return rows.length;
+  } finally {
+    await client.end();
+  }
+}
