@@ -1,6 +1,7 @@
 import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SendMailOptions, Transporter } from 'nodemailer';
+import { loadedOnce } from '../loadedOnce.ts';
 
 /** What leaves the house. `id` is the same however often the sending is tried. */
 export type OutgoingMail = {
@@ -70,11 +71,7 @@ type Nodemailer = typeof import('nodemailer');
 
 /** The library is loaded with the first mail: 5 MiB and a tenth of the start otherwise. */
 function openedOnce<T extends Transporter<unknown>>(open: (library: Nodemailer) => T): () => Promise<T> {
-  let opened: Promise<T> | undefined;
-  return () => {
-    opened ??= import('nodemailer').then(open);
-    return opened;
-  };
+  return loadedOnce(async () => open(await import('nodemailer')));
 }
 
 function message(mail: OutgoingMail): SendMailOptions {
