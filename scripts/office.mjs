@@ -1,8 +1,8 @@
-import { prepare } from './lib/prepare.mjs';
+import { prepareBeside } from './lib/prepare.mjs';
 import { fail, serve } from './lib/serve.mjs';
 
 try {
-  serve(await prepare(), ['server/office.ts', ...process.argv.slice(2)]);
+  serve(prepareBeside(), ['server/office.ts', ...process.argv.slice(2)]);
 } catch (error) {
   fail(error.message);
 }

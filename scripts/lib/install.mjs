@@ -5,7 +5,10 @@ import { run } from './child.mjs';
 import { withLock } from './lock.mjs';
 import { MODULES, ROOT } from './paths.mjs';
 
+/** What npm says is installed. */
+const HIDDEN_LOCK = join(MODULES, '.package-lock.json');
 const STAMP = join(MODULES, '.vefa-lock');
+const MOST_NAMED = 5;
 const ARGUMENTS = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
 
 /** Installs the packages of the lock file when they are not the ones in `node_modules`. */
@@ -20,22 +23,43 @@ export async function ensureInstalled() {
   });
 }
 
+/**
+ * Throws where a package that the server runs on is not the one of the lock file, and names it. Installs nothing: a server
+ * that runs here would lose its packages under its feet.
+ */
+export function assertServerPackages() {
+  const missing = missingPackages(({ dev, optional }) => !dev && !optional);
+  if (missing.length === 0) return;
+  const more = missing.length > MOST_NAMED ? ` and ${missing.length - MOST_NAMED} more` : '';
+  throw new Error(
+    `Packages are missing or not the locked ones: ${missing.slice(0, MOST_NAMED).join(', ')}${more}. ` +
+      'Stop the server and install them: npm ci, in production with --omit=dev --omit=optional',
+  );
+}
+
 function isInstalled() {
-  if (!existsSync(join(MODULES, '.package-lock.json'))) return false; // npm writes it last
+  if (!existsSync(HIDDEN_LOCK)) return false; // npm writes it last
   const wanted = lockHash();
   if (stamp() === wanted) return true;
-  if (!hasEveryPackage()) return false;
+  // somebody may have run `npm ci` themselves: then what is installed is compared with what is locked
+  if (missingPackages(isForHere).length > 0) return false;
   writeStamp(wanted);
   return true;
 }
 
-/** Somebody may have run `npm ci` themselves: then what is installed is compared with what is locked. */
-function hasEveryPackage() {
-  const wanted = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages;
-  const found = JSON.parse(readFileSync(join(MODULES, '.package-lock.json'), 'utf8')).packages;
-  return Object.entries(wanted).every(
-    ([path, entry]) => path === '' || !isForHere(entry) || found[path]?.version === entry.version,
-  );
+/** Those of the lock file that are needed and not there, by name and version. */
+function missingPackages(isNeeded) {
+  const wanted = packagesIn(join(ROOT, 'package-lock.json'));
+  const found = existsSync(HIDDEN_LOCK) ? packagesIn(HIDDEN_LOCK) : {};
+  return Object.entries(wanted)
+    .filter(([path, entry]) => path !== '' && isNeeded(entry) && found[path]?.version !== entry.version)
+    .map(
+      ([path, { version }]) => `${path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)} ${version}`,
+    );
+}
+
+function packagesIn(lockFile) {
+  return JSON.parse(readFileSync(lockFile, 'utf8')).packages;
 }
 
 /** Whether npm surely installs the entry here. What belongs to an optional package only it does with that alone. */

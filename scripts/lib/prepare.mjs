@@ -1,8 +1,14 @@
-import { ensureInstalled } from './install.mjs';
+import { assertServerPackages, ensureInstalled } from './install.mjs';
 import { findNode } from './node24.mjs';
 
-/** What every command needs first: the packages, and a Node that runs TypeScript. Answers the latter's path. */
+/** What a command needs first: the packages, and a Node that runs TypeScript. Answers the latter's path. */
 export async function prepare() {
   await ensureInstalled();
+  return findNode();
+}
+
+/** The same for a command that may run beside the server: installs nothing, and says what is missing. */
+export function prepareBeside() {
+  assertServerPackages();
   return findNode();
 }

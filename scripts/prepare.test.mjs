@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const folder = mkdtempSync(join(tmpdir(), 'vefa-prepare-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const programs = {
+  backup: 'server/upkeep.ts',
+  restore: 'server/upkeep.ts',
+  keys: 'server/upkeep.ts',
+  jobs: 'server/jobs.ts',
+  office: 'server/office.ts',
+};
+
+test.each(Object.entries(programs))(
+  '%s installs nothing beside a server that has only what it runs on',
+  (name, program) => {
+    const place = aPlace(name, program, () => true);
+
+    const { status, stdout } = run(place, name);
+
+    expect({ status, stdout }).toEqual({ status: 0, stdout: 'at work\n' });
+    expect(existsSync(join(place, 'npm was called'))).toBe(false);
+  },
+);
+
+test('a package that the server runs on and that is missing is named, and not fetched', () => {
+  const place = aPlace('missing', programs.backup, (path) => path !== 'node_modules/pg');
+
+  const { status, stderr } = run(place, 'backup');
+
+  expect(status).toBe(1);
+  expect(stderr).toMatch(
+    /^Packages are missing or not the locked ones: pg [\d.]+\. Stop the server and install them: npm ci, .*\n$/,
+  );
+  expect(existsSync(join(place, 'npm was called'))).toBe(false);
+});
+
+/** A checkout after `npm prune --omit=dev --omit=optional`, with a program that only says so, and an npm that tells. */
+function aPlace(name, program, isThere) {
+  const place = join(folder, name);
+  for (const path of ['scripts', 'package.json', 'package-lock.json']) {
+    cpSync(join(ROOT, path), join(place, path), { recursive: true });
+  }
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+  const served = Object.entries(packages).filter(
+    ([path, { dev, optional }]) => path && !dev && !optional && isThere(path),
+  );
+  mkdirSync(join(place, 'node_modules'));
+  const lock = { packages: Object.fromEntries(served) };
+  writeFileSync(join(place, 'node_modules/.package-lock.json'), JSON.stringify(lock));
+  mkdirSync(dirname(join(place, program)));
+  writeFileSync(join(place, program), "console.log('at work');\n");
+  writeFileSync(join(place, 'npm'), `#!/bin/sh\ntouch '${place}/npm was called'\nexit 1\n`);
+  chmodSync(join(place, 'npm'), 0o755);
+  return place;
+}
+
+function run(place, name) {
+  const env = { PATH: `${place}:/usr/bin:/bin` };
+  return spawnSync(process.execPath, [`scripts/${name}.mjs`, 'word'], { cwd: place, env, encoding: 'utf8' });
+}
