@@ -2,10 +2,9 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Config, readConfig } from './config.ts';
-import { checkPapers } from './documents/keptPapers.actions.ts';
 import { databaseNamed, openNewGround } from './ground.ts';
+import { isWell } from './isWell.ts';
 import { openBeside } from './openBeside.ts';
-import { spentTwice, wrongSums } from './payments/payments.checks.ts';
 import { BackupError } from './platform/backup/backupError.ts';
 import { isEmptyDatabase } from './platform/backup/load.ts';
 import { keyChecks, makeBackup } from './platform/backup/makeBackup.ts';
@@ -14,17 +13,11 @@ import { readBackup, restoreDatabase, restoreFiles } from './platform/backup/res
 import { openLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { openVault } from './platform/vault.ts';
-import type { Ground } from './platform/work.ts';
 
 type Print = (line: string) => void;
 type Environment = NodeJS.ProcessEnv;
 
 const KEY_SETTINGS = ['FILE_KEY', 'SESSION_SECRET'] as const;
-/** What must return nothing (style 23). */
-const checks = {
-  'invoices whose payments do not add up': wrongSums,
-  'payments that were assigned beyond their amount': spentTwice,
-};
 
 /** Copies the running product's data into a new folder, which it names if nobody else does. */
 export async function backUp(env: Environment, wish: { to?: string; withKeys: boolean }, print: Print): Promise<void> {
@@ -69,20 +62,6 @@ export async function restore(env: Environment, from: string, print: Print): Pro
   } finally {
     await close();
   }
-}
-
-/** Looks at what must be true of all data. */
-async function isWell(ground: Ground, print: Print): Promise<boolean> {
-  const { good, problems } = await checkPapers(ground);
-  print(`  ${good} papers open and are what they were`);
-  for (const { document_id, problem } of problems) print(`  paper ${document_id}: ${problem}`);
-  let wrong = problems.length;
-  for (const [what, check] of Object.entries(checks)) {
-    const rows = await check(ground.db);
-    if (rows.length > 0) print(`  ${what}: ${rows.map(({ id }) => id).join(', ')}`);
-    wrong += rows.length;
-  }
-  return wrong === 0;
 }
 
 function assertVacant(dataDir: string): void {

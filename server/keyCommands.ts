@@ -15,14 +15,17 @@ export async function resealEverything(
   { db, vault, files }: Pick<Ground, 'db' | 'vault' | 'files'>,
   print: (line: string) => void,
 ): Promise<boolean> {
+  let left = 0;
   for (const column of await listSealedColumns(db)) {
-    const resealed = await resealColumn(db, vault, column);
+    const { resealed, problems } = await resealColumn(db, vault, column);
     print(`  ${`${column.table}.${column.column}`.padEnd(34)} ${resealed}`);
+    for (const { where, problem } of problems) print(`  ${where} stays as it is: ${problem}`);
+    left += problems.length;
   }
   const papers = await resealPapers({ db, vault, files });
   print(`  ${'papers'.padEnd(34)} ${papers.resealed}`);
   for (const { document_id, problem } of papers.problems) print(`  paper ${document_id} stays as it is: ${problem}`);
-  if (papers.problems.length > 0) return false;
+  if (left + papers.problems.length > 0) return false;
   print('Everything is sealed with the newest key. Older ones may now leave FILE_KEY; backups made before need them.');
   return true;
 }

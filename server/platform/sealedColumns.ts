@@ -5,6 +5,9 @@ import type { Vault } from './vault.ts';
 /** A column whose comment begins with "sealed", and the primary key of its table. */
 export type SealedColumn = { table: string; column: string; key: string[] };
 
+/** A value that no key opens, by column and primary key. */
+export type SealedProblem = { where: string; problem: string };
+
 type Row = { key: string[]; sealed: Buffer };
 
 const AT_ONCE = 500;
@@ -23,19 +26,45 @@ export async function listSealedColumns(db: Database): Promise<SealedColumn[]> {
   return rows;
 }
 
+/** Opens every value; answers those that no key opens any more. */
+export async function checkColumn(db: Database, vault: Vault, column: SealedColumn): Promise<SealedProblem[]> {
+  const problems: SealedProblem[] = [];
+  for await (const row of listSealed(db, column)) if (!opens(vault, row)) problems.push(problemOf(column, row));
+  return problems;
+}
+
 /**
- * Seals with the newest key whatever in this column is sealed with an older one, and answers how many values that were.
+ * Seals with the newest key whatever in this column is sealed with an older one; answers how many values that were, and
+ * those that no key opens.
  * May be broken off and run again, and beside the running product: a value that has changed meanwhile is left alone, for
  * it was sealed anew by whoever changed it. What it says stays the same, so no household has changed.
  */
-export async function resealColumn(db: Database, vault: Vault, column: SealedColumn): Promise<number> {
+export async function resealColumn(
+  db: Database,
+  vault: Vault,
+  column: SealedColumn,
+): Promise<{ resealed: number; problems: SealedProblem[] }> {
+  const problems: SealedProblem[] = [];
   let resealed = 0;
-  let rows = await readSealed(db, column, undefined);
-  while (rows.length > 0) {
-    for (const row of rows) resealed += await resealRow(db, vault, column, row);
-    rows = await readSealed(db, column, rows.at(-1)?.key);
+  for await (const row of listSealed(db, column)) {
+    if (opens(vault, row)) resealed += await resealRow(db, vault, column, row);
+    else problems.push(problemOf(column, row));
   }
-  return resealed;
+  return { resealed, problems };
+}
+
+function opens(vault: Vault, { sealed }: Row): boolean {
+  try {
+    vault.open(sealed);
+    return true;
+  } catch {
+    return false; // said of this value, the others are gone through all the same
+  }
+}
+
+function problemOf({ table, column, key }: SealedColumn, row: Row): SealedProblem {
+  const names = key.map((name, index) => `${name} ${row.key[index]}`);
+  return { where: `${table}.${column} with ${names.join(', ')}`, problem: 'it cannot be opened' };
 }
 
 async function resealRow(db: Database, vault: Vault, { table, column, key }: SealedColumn, row: Row): Promise<number> {
@@ -45,6 +74,14 @@ async function resealRow(db: Database, vault: Vault, { table, column, key }: Sea
     update ${sql.table(table)} set ${sql.ref(column)} = ${anew}
     where ${tuple(key)} = ${values(row.key)} and ${sql.ref(column)} = ${row.sealed}`.execute(db);
   return Number(numAffectedRows ?? 0);
+}
+
+async function* listSealed(db: Database, column: SealedColumn): AsyncGenerator<Row> {
+  let rows = await readSealed(db, column, undefined);
+  while (rows.length > 0) {
+    yield* rows;
+    rows = await readSealed(db, column, rows.at(-1)?.key);
+  }
 }
 
 /** The next values after a row, by primary key. */

@@ -5,6 +5,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { draftsContract } from '../../domain/application/drafts.contract.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { checkPapers, resealPapers } from '../documents/keptPapers.actions.ts';
+import { isWell } from '../isWell.ts';
+import { resealEverything as resealAll } from '../keyCommands.ts';
 import { openDiskShelf } from '../platform/files/diskShelf.ts';
 import { openFileStore } from '../platform/files/openFileStore.ts';
 import type { KeyRing } from '../platform/keyRing.ts';
@@ -85,6 +87,34 @@ test('a paper that came in twice during the change stays twice', async () => {
   expect(await checkPapers(server.ground)).toEqual({ good: 2, problems: [] });
 });
 
+test('one damaged value does not keep the others from being sealed anew, and is named', async () => {
+  useKeys([NEW, OLD]);
+  await sql`update members set social_insurance_number = ${Buffer.from('damaged')} where id = ${member}`.execute(
+    server.ground.db,
+  );
+  const said: string[] = [];
+
+  const isDone = await resealAll(server.ground, (line) => void said.push(line));
+
+  expect(isDone).toBe(false);
+  expect(said).toContain(`  members.social_insurance_number with id ${member} stays as it is: it cannot be opened`);
+  expect(said.some((line) => /form_drafts\.content +1$/.test(line))).toBe(true);
+  expect(said.some((line) => /papers +1$/.test(line))).toBe(true);
+});
+
+test('what is restored is not well as long as a value cannot be opened', async () => {
+  useKeys([NEW, OLD]);
+  await resealPapers(server.ground);
+  const said: string[] = [];
+  expect(await isWell(server.ground, () => undefined)).toBe(true);
+
+  useKeys([NEW]);
+  const well = await isWell(server.ground, (line) => void said.push(line));
+
+  expect(well).toBe(false);
+  expect(said).toContain(`  members.social_insurance_number with id ${member}: it cannot be opened`);
+});
+
 test('a damaged and a missing paper are named', async () => {
   const folder = join(server.folder, 'files');
   const [name = ''] = await readdir(folder);
@@ -99,7 +129,7 @@ test('a damaged and a missing paper are named', async () => {
 async function resealEverything() {
   const { db, vault } = server.ground;
   let resealed = 0;
-  for (const column of await listSealedColumns(db)) resealed += await resealColumn(db, vault, column);
+  for (const column of await listSealedColumns(db)) resealed += (await resealColumn(db, vault, column)).resealed;
   const { resealed: papers, problems } = await resealPapers(server.ground);
   return { values: resealed, papers, problems };
 }

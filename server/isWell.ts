@@ -1,0 +1,46 @@
+import { checkPapers } from './documents/keptPapers.actions.ts';
+import { spentTwice, wrongSums } from './payments/payments.checks.ts';
+import { checkColumn, listSealedColumns } from './platform/sealedColumns.ts';
+import type { Ground } from './platform/work.ts';
+
+type Stored = Pick<Ground, 'db' | 'files' | 'vault'>;
+type Print = (line: string) => void;
+
+/** What must return nothing (style 23). */
+const checks = {
+  'invoices whose payments do not add up': wrongSums,
+  'payments that were assigned beyond their amount': spentTwice,
+};
+
+/** Looks at what must be true of all data: sealed values and papers open, payments add up. Says what is not so. */
+export async function isWell(ground: Stored, print: Print): Promise<boolean> {
+  const wrong = [await wrongValues(ground, print), await wrongPapers(ground, print), await wrongRows(ground, print)];
+  return wrong.every((count) => count === 0);
+}
+
+async function wrongValues({ db, vault }: Stored, print: Print): Promise<number> {
+  let wrong = 0;
+  for (const column of await listSealedColumns(db)) {
+    const problems = await checkColumn(db, vault, column);
+    for (const { where, problem } of problems) print(`  ${where}: ${problem}`);
+    wrong += problems.length;
+  }
+  return wrong;
+}
+
+async function wrongPapers(ground: Stored, print: Print): Promise<number> {
+  const { good, problems } = await checkPapers(ground);
+  print(`  ${good} papers open and are what they were`);
+  for (const { document_id, problem } of problems) print(`  paper ${document_id}: ${problem}`);
+  return problems.length;
+}
+
+async function wrongRows({ db }: Stored, print: Print): Promise<number> {
+  let wrong = 0;
+  for (const [what, check] of Object.entries(checks)) {
+    const rows = await check(db);
+    if (rows.length > 0) print(`  ${what}: ${rows.map(({ id }) => id).join(', ')}`);
+    wrong += rows.length;
+  }
+  return wrong;
+}
