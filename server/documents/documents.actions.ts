@@ -14,7 +14,8 @@ export type NewDocument = { household_id: number; member_id: number; type: Docum
 /** Enters a paper whose file is kept already; `file_already_exists` for the same content again (D32). */
 export async function addDocument(change: Change, document: NewDocument, paper: KeptPaper): Promise<MemberDocument> {
   const { household_id, ...row } = document;
-  const id = await insertDocument(change.tx, { ...row, ...paper, created_at: change.now });
+  const { older_digests, ...kept } = paper;
+  const id = await insertDocument(change.tx, { ...row, ...kept, created_at: change.now }, older_digests);
   change.announce(documentAdded, { household_id, document_id: id });
   return readDocument(change.tx, id);
 }

@@ -2,8 +2,11 @@ import type { Insertable, Updateable } from 'kysely';
 import { refuse } from '../../domain/documents/documents.refusals.ts';
 import { type Tables, type Tx, violatedIndex } from '../platform/db.ts';
 
-/** `file_already_exists` for the same content of the same type and person (D32). */
-export async function insertDocument(tx: Tx, row: Insertable<Tables['documents']>): Promise<number> {
+type NewRow = Insertable<Tables['documents']>;
+
+/** `file_already_exists` for the same content of the same type and person (D32), also by a digest of an older key. */
+export async function insertDocument(tx: Tx, row: NewRow, olderDigests: readonly Buffer[]): Promise<number> {
+  if (await isThere(tx, row, olderDigests)) return refuse('file_already_exists');
   try {
     const { id } = await tx.insertInto('documents').values(row).returning('id').executeTakeFirstOrThrow();
     return id;
@@ -11,6 +14,19 @@ export async function insertDocument(tx: Tx, row: Insertable<Tables['documents']
     if (violatedIndex(error) === 'documents_once_per_content') return refuse('file_already_exists');
     throw error;
   }
+}
+
+/** The index knows the newest digest only. */
+async function isThere(tx: Tx, { member_id, type }: NewRow, digests: readonly Buffer[]): Promise<boolean> {
+  if (digests.length === 0) return false;
+  const found = await tx
+    .selectFrom('documents')
+    .select('id')
+    .where('member_id', '=', member_id)
+    .where('type', '=', type)
+    .where('content_digest', 'in', digests)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 type Review = Pick<Updateable<Tables['documents']>, 'verified_at' | 'verified_by' | 'refused_at' | 'refused_reason'>;

@@ -4,13 +4,20 @@ import { FILE_KIND_BYTES, fileKindOf, MAX_UPLOAD_BYTES, mediaTypes } from '../..
 import type { UploadedFile } from '../platform/http/route.ts';
 import type { Ground } from '../platform/work.ts';
 import { openPaperCheck } from './paperCheck.ts';
-import { openPaperDigest } from './paperDigest.ts';
+import { openPaperDigests } from './paperDigest.ts';
 
 /** A file that is kept, and what was learnt about it on the way. */
-export type KeptPaper = { storage_key: string; size_bytes: number; content_type: string; content_digest: Buffer };
+export type KeptPaper = {
+  storage_key: string;
+  size_bytes: number;
+  content_type: string;
+  content_digest: Buffer;
+  /** What the digest would be with the keys that are on their way out: papers of before are known by these. */
+  older_digests: Buffer[];
+};
 
 type Bytes = AsyncIterable<Buffer>;
-type Learnt = { sizeBytes: number; contentType: string; hmac: Hmac };
+type Learnt = { sizeBytes: number; contentType: string; hmacs: Hmac[] };
 
 const STORE_IS_FULL = new Set(['ENOSPC', 'EDQUOT']);
 const RETRY_WHEN_FULL_SECONDS = 300;
@@ -23,14 +30,16 @@ export async function keepPaper(ground: Ground, upload: UploadedFile): Promise<K
   const learnt: Learnt = {
     sizeBytes: 0,
     contentType: '',
-    hmac: openPaperDigest(ground.vault),
+    hmacs: openPaperDigests(ground.vault),
   };
   const storage_key = await save(ground, judged(withBeginning(arriving(upload)), learnt, upload.filename));
+  const [content_digest = Buffer.alloc(0), ...older_digests] = learnt.hmacs.map((hmac) => hmac.digest());
   return {
     storage_key,
     size_bytes: learnt.sizeBytes,
     content_type: learnt.contentType,
-    content_digest: learnt.hmac.digest(),
+    content_digest,
+    older_digests,
   };
 }
 
@@ -84,7 +93,7 @@ async function* judged(source: Bytes, learnt: Learnt, filename: string): AsyncGe
       check = openPaperCheck(kind);
     }
     await check.take(bytes);
-    learnt.hmac.update(bytes);
+    for (const hmac of learnt.hmacs) hmac.update(bytes);
     yield bytes;
   }
   await check?.finish();

@@ -1,6 +1,6 @@
 import type { Ground } from '../platform/work.ts';
 import { changeDigest } from './documents.writes.ts';
-import { listAllPapers, type PaperRecord } from './keptPapers.reads.ts';
+import { findTwin, listAllPapers, type PaperRecord } from './keptPapers.reads.ts';
 import { openPaperDigest, openPaperDigests } from './paperDigest.ts';
 
 export type PaperProblem = { document_id: number; problem: string };
@@ -52,7 +52,16 @@ async function resealPaper({ db, files, vault }: Files, paper: PaperRecord): Pro
   if (await files.isNewest(paper.storage_key)) return false;
   const digest = openPaperDigest(vault);
   for await (const bytes of await files.read(paper.storage_key)) digest.update(bytes);
-  await db.transaction().execute((tx) => changeDigest(tx, paper, digest.digest()));
+  await changeDigestOnce(db, paper, digest.digest());
   await files.reseal(paper.storage_key);
   return true;
+}
+
+/** A process that does not have the newest key yet may take a paper once more: with two of them one digest would stay. */
+async function changeDigestOnce(db: Files['db'], paper: PaperRecord, digest: Buffer): Promise<void> {
+  const twin = await db.transaction().execute(async (tx) => {
+    await changeDigest(tx, paper, digest);
+    return findTwin(tx, paper.id, digest);
+  });
+  if (twin) throw new Error(`paper ${twin} is the same: one of the two has to go`);
 }

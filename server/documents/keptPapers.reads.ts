@@ -14,6 +14,23 @@ export async function* listAllPapers(db: Reader): AsyncGenerator<PaperRecord> {
   }
 }
 
+/** The other paper of the same person and type that has this digest. */
+export async function findTwin(db: Reader, id: number, content_digest: Buffer): Promise<number | undefined> {
+  const twin = await db
+    .selectFrom('documents as d')
+    .innerJoin('documents as other', (join) =>
+      join
+        .onRef('other.member_id', '=', 'd.member_id')
+        .onRef('other.type', '=', 'd.type')
+        .onRef('other.id', '<>', 'd.id'),
+    )
+    .select('other.id')
+    .where('d.id', '=', id)
+    .where('other.content_digest', '=', content_digest)
+    .executeTakeFirst();
+  return twin?.id;
+}
+
 function papersAfter(db: Reader, id: number): Promise<PaperRecord[]> {
   return db
     .selectFrom('documents')

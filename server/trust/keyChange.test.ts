@@ -77,14 +77,42 @@ test('what is written while the keys change is kept, and the same paper is still
   expect(again.body).toMatchObject({ message: 'file_already_exists' });
 });
 
-test('a paper that came in twice during the change stays twice', async () => {
+test('the same paper is known before it is sealed anew, too', async () => {
   useKeys([NEW, OLD]);
+
   const again = await uploadPaper(client, member, { type: 'passport' }, passport);
-  expect(again.status).toBe(201);
 
+  expect(again.body).toMatchObject({ message: 'file_already_exists' });
+  expect((await uploadPaper(client, member, { type: 'other' }, passport)).status).toBe(201);
   expect(await resealEverything()).toMatchObject({ papers: 1, problems: [] });
-
+  useKeys([NEW]);
   expect(await checkPapers(server.ground)).toEqual({ good: 2, problems: [] });
+});
+
+test('a process that has the new key behind the old one knows what another has taken with the new one', async () => {
+  const other = { name: 'Meldezettel.pdf', type: 'application/pdf', bytes: aPdf('/Lang (de)') };
+  useKeys([NEW, OLD]);
+  await uploadPaper(client, member, { type: 'other' }, other);
+  useKeys([OLD, NEW]);
+
+  const again = await uploadPaper(client, member, { type: 'other' }, other);
+
+  expect(again.body).toMatchObject({ message: 'file_already_exists' });
+});
+
+test('a paper that a process without the new key took once more is named until one of the two is gone', async () => {
+  useKeys([NEW]);
+  const twin = await uploadPaper(client, member, { type: 'passport' }, passport);
+  useKeys([NEW, OLD]);
+  const named = [{ document_id: paper, problem: expect.stringContaining(`paper ${(twin.body as { id: number }).id}`) }];
+
+  expect(await resealEverything()).toMatchObject({ papers: 0, problems: named });
+  expect(await resealEverything()).toMatchObject({ papers: 0, problems: named });
+  await client.call(membersContract.deleteDocument, { id: String(paper) });
+
+  expect(await resealEverything()).toMatchObject({ papers: 0, problems: [] });
+  useKeys([NEW]);
+  expect(await checkPapers(server.ground)).toEqual({ good: 1, problems: [] });
 });
 
 test('one damaged value does not keep the others from being sealed anew, and is named', async () => {
