@@ -16,7 +16,7 @@ import { identify, routes } from './topics.ts';
 
 const TITLE = 'Vefa: the calls of the member portal';
 
-export type AppSettings = Pick<Config, 'trustProxy' | 'publicUrl' | 'metricsToken'> & {
+export type AppSettings = Pick<Config, 'trustProxies' | 'publicUrl' | 'metricsToken'> & {
   /** Folder of the built interfaces; without it only the calls are answered (tests). */
   webFolder?: string;
   /** Folder where mails are kept instead of being sent; in demo mode they are read at `/demo/mail`. */
@@ -30,7 +30,7 @@ export type AppSettings = Pick<Config, 'trustProxy' | 'publicUrl' | 'metricsToke
 export async function buildApp(ground: Ground, settings: AppSettings) {
   const secure = settings.publicUrl?.startsWith('https://') ?? false;
   const app = await createWebServer(ground.log, {
-    trustProxy: settings.trustProxy,
+    trustProxies: settings.trustProxies,
     secure,
     maxUploadBytes: MAX_UPLOAD_BYTES,
   });

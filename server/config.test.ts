@@ -46,3 +46,21 @@ test('a key may be followed by older ones', () => {
     'FILE_KEY is wrong: must be 64 hexadecimal digits',
   );
 });
+
+test.each([
+  ['', []],
+  ['127.0.0.1', ['127.0.0.1']],
+  [' 127.0.0.1, 10.0.0.0/8 ,::1 ', ['127.0.0.1', '10.0.0.0/8', '::1']],
+  ['fd00::/8', ['fd00::/8']],
+])('the proxies %j are %j', (given, proxies) => {
+  expect(readConfig({ ...keys, TRUST_PROXY: given }).trustProxies).toEqual(proxies);
+});
+
+test.each(['true', 'proxy.example', '1', '10.0.0.0/0', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.0/x'])(
+  'the proxy %s stops the start with one line',
+  (given) => {
+    expect(() => readConfig({ ...keys, TRUST_PROXY: `127.0.0.1, ${given}` })).toThrow(
+      `Setting TRUST_PROXY is wrong: ${given} is neither an address nor a network such as 10.0.0.0/8`,
+    );
+  },
+);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { S3Settings } from './platform/files/s3/s3Requests.ts';
@@ -38,7 +39,7 @@ const environment = z.object({
   S3_FORCE_PATH_STYLE: setting(z.enum(['0', '1']).default('0')),
   SESSION_SECRET: keys,
   FILE_KEY: keys,
-  TRUST_PROXY: setting(z.string().optional()),
+  TRUST_PROXY: setting(z.string().default('')),
   METRICS_TOKEN: setting(z.string().min(16).optional()),
   DRAIN_SECONDS: setting(z.coerce.number().int().min(0).max(300).optional()),
   DEMO: setting(z.enum(['0', '1']).optional()),
@@ -96,7 +97,8 @@ function configOf(values: Environment, keptKeys: KeptKeys) {
     s3: bucket(values),
     sessionSecrets: keysNamed('SESSION_SECRET'),
     fileKeys: keysNamed('FILE_KEY'),
-    trustProxy: values.TRUST_PROXY,
+    /** Addresses and networks of the proxies whose word about a visitor's address counts. */
+    trustProxies: proxies(values.TRUST_PROXY),
     metricsToken: values.METRICS_TOKEN,
     /** How long one that has to go says so while it still serves everybody (SIGTERM). */
     drainSeconds: values.DRAIN_SECONDS ?? (production ? PRODUCTION_DRAIN_SECONDS : 0),
@@ -145,6 +147,21 @@ function demoMode(values: Environment, production: boolean): boolean {
     );
   }
   return values.DEMO !== '0' && possible;
+}
+
+function proxies(text: string): string[] {
+  const each = listed(text);
+  const wrong = each.find((one) => !isNetwork(one));
+  if (wrong === undefined) return each;
+  throw new SettingError(
+    `Setting TRUST_PROXY is wrong: ${wrong} is neither an address nor a network such as 10.0.0.0/8`,
+  );
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits = '1', ...more] = text.split('/');
+  const most = isIP(address) === 6 ? 128 : 32;
+  return isIP(address) > 0 && more.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most;
 }
 
 /** Blanks around the commas are how people write a list. */

@@ -58,7 +58,7 @@ export async function startTestServer(
     settings: { ...testSettings, ...overrides },
   };
   const app = await buildApp(ground, {
-    trustProxy: undefined,
+    trustProxies: [],
     publicUrl: undefined,
     metricsToken: undefined,
     mailFolder: join(folder, 'mail'),

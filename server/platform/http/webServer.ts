@@ -21,12 +21,12 @@ const JSON_LIMIT_BYTES = 256 * 1024;
 /** A web server with everything that belongs to every answer: headers, cookies, errors, the log line. */
 export async function createWebServer(
   log: Log,
-  options: { trustProxy: string | undefined; secure: boolean; maxUploadBytes: number },
+  options: { trustProxies: string[]; secure: boolean; maxUploadBytes: number },
 ) {
   const app = Fastify({
     logger: false,
     genReqId: newRequestId,
-    trustProxy: options.trustProxy ? options.trustProxy.split(',') : false,
+    trustProxy: options.trustProxies.length > 0 ? options.trustProxies : false,
     bodyLimit: JSON_LIMIT_BYTES,
     requestTimeout: 300_000,
     // whoever comes while it closes is still served
