@@ -1,5 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
+import { removeTemporaryFolder, temporaryFolder } from './testing/temporaryFolder.ts';
 
 const KEY = 'ab'.repeat(32);
 const OLDER = 'cd'.repeat(32);
@@ -64,3 +68,56 @@ test.each(['true', 'proxy.example', '1', '10.0.0.0/0', '10.0.0.0/33', '10.0.0.0/
     );
   },
 );
+
+test('keys that lie beside the data of a public portal are spoken of', () => {
+  const folder = temporaryFolder('vefa-config');
+  const of = (env: Record<string, string>) => readConfig({ DATA_DIR: folder, ...env }).warnings;
+
+  expect(of({ PUBLIC_URL: 'https://portal.example.at' })).toEqual([
+    `FILE_KEY lies beside the data, in ${folder}/keys: whoever copies the one has the other. Set it, and keep it elsewhere`,
+  ]);
+  expect(of({})).toEqual([]);
+  expect(of({ PUBLIC_URL: 'https://portal.example.at', ...keys })).toEqual([]);
+  removeTemporaryFolder(folder);
+});
+
+const ROUNDS = 10;
+const AT_ONCE = 3;
+const READER = `
+  const { workerData, parentPort } = require('node:worker_threads');
+  const { module, folder, rounds, atOnce, counter } = workerData;
+  import(module).then(({ readConfig }) => {
+    const arrived = new Int32Array(counter);
+    const found = [];
+    for (let round = 0; round < rounds; round += 1) {
+      Atomics.add(arrived, 0, 1);
+      while (Atomics.load(arrived, 0) < (round + 1) * atOnce);
+      try {
+        found.push(readConfig({ DATA_DIR: folder + '/' + round }).fileKeys[0].toString('hex'));
+      } catch (error) {
+        found.push(error.message);
+      }
+    }
+    parentPort.postMessage(found);
+  });`;
+
+test('several that make the keys at the same moment end with the same ones, and leave no drafts', async () => {
+  const folder = temporaryFolder('vefa-config');
+  const counter = new SharedArrayBuffer(4);
+  const module = join(import.meta.dirname, 'config.ts');
+  const workerData = { module, folder, rounds: ROUNDS, atOnce: AT_ONCE, counter };
+
+  const found = await Promise.all(
+    Array.from({ length: AT_ONCE }, () => {
+      const worker = new Worker(READER, { eval: true, workerData });
+      return new Promise<string[]>((resolve, reject) => worker.once('message', resolve).once('error', reject));
+    }),
+  );
+
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const kept = readFileSync(join(folder, String(round), 'keys/file_key'), 'utf8');
+    expect(found.map((each) => each[round])).toEqual(Array.from({ length: AT_ONCE }, () => kept));
+    expect(readdirSync(join(folder, String(round), 'keys')).sort()).toEqual(['file_key', 'session_secret']);
+  }
+  removeTemporaryFolder(folder);
+});

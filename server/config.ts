@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { makeDurably } from './platform/durableFile.ts';
 import type { S3Settings } from './platform/files/s3/s3Requests.ts';
 import type { KeyRing } from './platform/keyRing.ts';
 import { assertCluster } from './platform/postgres/cluster.ts';
@@ -104,6 +105,8 @@ function configOf(values: Environment, keptKeys: KeptKeys) {
     drainSeconds: values.DRAIN_SECONDS ?? (production ? PRODUCTION_DRAIN_SECONDS : 0),
     demo: demoMode(values, production),
     production,
+    /** What the start says of these settings, though it goes on. */
+    warnings: warnings(values, join(dataDir, 'keys')),
     logLevel: values.LOG_LEVEL,
     association: values.ASSOCIATION_FILE,
     deniedEmailDomains: listed(values.DENIED_EMAIL_DOMAINS.toLowerCase()),
@@ -117,6 +120,14 @@ function configOf(values: Environment, keptKeys: KeptKeys) {
 }
 
 type Environment = z.output<typeof environment>;
+
+/** Trust 13: the key of papers and identity numbers does not lie beside them where others may reach the portal. */
+function warnings({ FILE_KEY, PUBLIC_URL }: Environment, keysFolder: string): string[] {
+  if (FILE_KEY || !PUBLIC_URL) return [];
+  return [
+    `FILE_KEY lies beside the data, in ${keysFolder}: whoever copies the one has the other. Set it, and keep it elsewhere`,
+  ];
+}
 
 /** The bucket for papers; undefined where they are kept in DATA_DIR. Half a set is a mistake, not a wish. */
 function bucket(values: Environment): S3Settings | undefined {
@@ -174,10 +185,7 @@ type KeptKeys = (folder: string, setting: string) => KeyRing;
 
 function madeOnce(folder: string, setting: string): KeyRing {
   const path = join(folder, setting.toLowerCase());
-  if (!existsSync(path)) {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    writeFileSync(path, randomBytes(KEY_BYTES).toString('hex'), { mode: 0o600, flag: 'wx' });
-  }
+  makeDurably(path, () => randomBytes(KEY_BYTES).toString('hex'));
   return readKeys(path);
 }
 

@@ -19,6 +19,7 @@ try {
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  for (const warning of config.warnings) console.error(warning);
   const log = openLog(config.logLevel);
   const { ground, runner, close } = await openGround(config, log);
   if (config.demo) await makeDemo(ground);

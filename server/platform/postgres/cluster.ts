@@ -2,13 +2,10 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
-  closeSync,
   existsSync,
-  fsyncSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
-  openSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -20,6 +17,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { syncFolder, writeDurably } from '../durableFile.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { stateFolder } from './binariesCopy.ts';
 import { canReach, giveTo, type Identity, identityFor, serverEnvironment } from './identity.ts';
@@ -160,21 +158,4 @@ function sweepDrafts(home: string): void {
   for (const name of readdirSync(home)) {
     if (name.startsWith(DRAFT)) rmSync(join(home, name), { recursive: true, force: true });
   }
-}
-
-function writeDurably(path: string, content: string): void {
-  const draft = `${path}.new`;
-  rmSync(draft, { force: true });
-  const file = openSync(draft, 'wx', 0o600);
-  writeFileSync(file, content);
-  fsyncSync(file);
-  closeSync(file);
-  renameSync(draft, path);
-  syncFolder(dirname(path));
-}
-
-function syncFolder(path: string): void {
-  const folder = openSync(path, 'r');
-  fsyncSync(folder);
-  closeSync(folder);
 }
