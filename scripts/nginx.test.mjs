@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+
+const NGINX = '/usr/sbin/nginx';
+const EXAMPLE = join(import.meta.dirname, '../deploy/nginx.conf');
+// it wants folders of its own, which only root has
+const isHere = existsSync(NGINX) && process.getuid() === 0;
+const behindNginx = test.skipIf(!isHere);
+
+const folder = mkdtempSync(join(tmpdir(), 'vefa-nginx-'));
+const processes = [];
+/** What reached a process: its method, and the length of what it brought. */
+let came;
+let breaksOff;
+let nginx;
+let origin;
+
+beforeAll(async () => {
+  if (!isHere) return;
+  for (const _ of ['one', 'two']) processes.push(await aProcess());
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  writeFileSync(join(folder, 'site.conf'), withoutTls(port, await freePort()));
+  const rest = `daemon off;\npid ${folder}/pid;\nevents {}\nhttp { access_log off; include ${folder}/site.conf; }\n`;
+  writeFileSync(join(folder, 'nginx.conf'), rest);
+  nginx = spawn(NGINX, ['-c', join(folder, 'nginx.conf'), '-e', 'stderr'], { stdio: 'ignore' });
+  await vi.waitFor(() => fetch(origin), 10_000);
+});
+beforeEach(() => {
+  came = [];
+  breaksOff = false;
+});
+afterAll(async () => {
+  if (nginx) {
+    nginx.kill('SIGTERM');
+    await once(nginx, 'exit');
+  }
+  for (const each of processes) each.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+behindNginx.each([
+  ['GET', undefined, ['GET 0', 'GET 0']],
+  ['DELETE', undefined, ['DELETE 0']],
+  ['PUT', 'x'.repeat(500), ['PUT 500']],
+  ['PUT', undefined, ['PUT 0']],
+  ['POST', 'x'.repeat(500), ['POST 500']],
+  ['POST', undefined, ['POST 0']],
+])(
+  '%s that reached a process which broke off goes to the next one only if it reads',
+  async (method, body, expected) => {
+    breaksOff = true;
+
+    const { status } = await fetch(`${origin}/api/v1/me`, { method, body });
+
+    expect({ status, came }).toEqual({ status: 502, came: expected });
+  },
+);
+
+behindNginx('what writes arrives whole', async () => {
+  const body = 'x'.repeat(3_000_000);
+
+  for (const method of ['PUT', 'POST']) await fetch(`${origin}/api/v1/me`, { method, body });
+
+  expect(came).toEqual(['PUT 3000000', 'POST 3000000']);
+});
+
+behindNginx('where a process takes no connection, what reads and what POST brings go to the next one', async () => {
+  processes[0].close();
+  processes[0].closeAllConnections();
+
+  for (const method of ['GET', 'GET', 'POST', 'POST']) await fetch(`${origin}/api/v1/me`, { method });
+
+  expect(came).toEqual(['GET 0', 'GET 0', 'POST 0', 'POST 0']);
+});
+
+/** The example, with our own ports, and with both processes asked again in each test. */
+function withoutTls(port, plainPort) {
+  const [one, two] = processes.map((each) => each.address().port);
+  return readFileSync(EXAMPLE, 'utf8')
+    .replaceAll(/^ {2}ssl_.*$/gm, '')
+    .replaceAll('max_fails=1 fail_timeout=5s', 'max_fails=0')
+    .replace('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
+    .replace('listen 80', `listen 127.0.0.1:${plainPort}`)
+    .replace(':8080', `:${one}`)
+    .replace(':8081', `:${two}`);
+}
+
+async function aProcess() {
+  const server = createServer(async (request, answer) => {
+    let length = 0;
+    for await (const bytes of request) length += bytes.length;
+    came?.push(`${request.method} ${length}`);
+    if (breaksOff) request.socket.destroy();
+    else answer.end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
