@@ -58,7 +58,10 @@ export async function restore(env: Environment, from: string, print: Print): Pro
     await restoreFiles(ground.files.shelf, folder);
     print(`Restored: ${folder}, made at ${manifest.made_at}`);
     summary(manifest).forEach(print);
-    return await isWell(ground, print);
+    const well = await isWell(ground, print);
+    if (config.smtpUrl)
+      print('SMTP_URL is set: once started, this product mails members. For a trial start it without.');
+    return well;
   } finally {
     await close();
   }

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { openGround } from '../../ground.ts';
 import { openLog } from '../../platform/log.ts';
@@ -20,8 +20,24 @@ const commands = {
 } as const;
 const run = promisify(execFile);
 
+type Outcome = { exitCode: number; said: string };
+
 let folder: string;
 let dataDir: string;
+/** A product that was started once, and the backup of it. */
+let product: { folder: string; dataDir: string; backup: Outcome };
+
+beforeAll(async () => {
+  folder = temporaryFolder('vefa-right-database');
+  dataDir = join(folder, 'data');
+  const { close } = await openGround(readConfig({ DATA_DIR: dataDir, DEMO: '0' }), openLog('silent'));
+  await close();
+  product = { folder, dataDir, backup: await command('backup', {}) };
+});
+afterAll(() => {
+  removeTemporaryFolder(product.dataDir);
+  removeTemporaryFolder(product.folder);
+});
 beforeEach(() => {
   folder = temporaryFolder('vefa-right-database');
   dataDir = join(folder, 'data');
@@ -54,14 +70,23 @@ test('a command makes no keys: those of the server stand in its settings', async
   expect(readdirSync(dataDir)).toEqual(['pg']);
 });
 
-test('a command that joins says which database it uses, and does its work', async () => {
-  await aProduct();
+test('a command that joins says which database it uses, and does its work', () => {
+  const { said, exitCode } = product.backup;
 
-  const { said, exitCode } = await command('backup', {});
+  expect(exitCode).toBe(0);
+  expect(said).toContain(`Database: ${product.dataDir}/pg\n`);
+  expect(existsSync(join(product.folder, 'backup/manifest.json'))).toBe(true);
+});
+
+test('who restores with a mail server set is told that members will be mailed', async () => {
+  const args = ['server/upkeep.ts', 'restore', join(product.folder, 'backup')];
+  const key = readFileSync(join(product.dataDir, 'keys/file_key'), 'utf8');
+
+  const { said, exitCode } = await runProgram(args, { FILE_KEY: key, SMTP_URL: 'smtp://mail.example' });
 
   expect(exitCode).toBe(0);
   expect(said).toContain(`Database: ${dataDir}/pg\n`);
-  expect(existsSync(join(folder, 'backup/manifest.json'))).toBe(true);
+  expect(said).toContain('SMTP_URL is set: once started, this product mails members. For a trial start it without.\n');
 });
 
 test('a database of its own that is empty stays so, and is named without its password', async () => {
@@ -81,16 +106,13 @@ test('a database of its own that is empty stays so, and is named without its pas
   }
 });
 
-/** A first start, ended again. */
-async function aProduct(): Promise<void> {
-  const { close } = await openGround(readConfig({ DATA_DIR: dataDir, DEMO: '0' }), openLog('silent'));
-  await close();
+function command(name: keyof typeof commands, settings: Record<string, string>) {
+  return runProgram(name === 'backup' ? [...commands.backup, join(folder, 'backup')] : commands[name], settings);
 }
 
-async function command(name: keyof typeof commands, settings: Record<string, string>) {
-  const args = name === 'backup' ? [...commands.backup, join(folder, 'backup')] : [...commands[name]];
+async function runProgram(args: readonly string[], settings: Record<string, string>): Promise<Outcome> {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...settings };
-  return run(process.execPath, args, { cwd: ROOT, env }).then(
+  return run(process.execPath, [...args], { cwd: ROOT, env }).then(
     ({ stdout, stderr }) => ({ exitCode: 0, said: stdout + stderr }),
     ({ code, stdout, stderr }) => ({ exitCode: code, said: stdout + stderr }),
   );
