@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -72,6 +74,23 @@ test('the service and the image run the server with the same bounds as npm start
     expect(service).toContain(`Environment=${name}=${value}\n`);
     expect(image).toContain(`ENV ${name}=${value}\n`);
   }
+});
+
+test('old backups go after a new one is made: those of the timer alone, and what was broken off', () => {
+  const backups = mkdtempSync(join(folder, 'backups-'));
+  const LONG_AGO = new Date('2020-01-01');
+  const [old, brokenOff, byHand] = ['2020-01-01T021000Z', '2020-01-02T021000Z.part', 'before-the-upgrade'];
+  for (const name of [old, brokenOff, byHand, '2027-03-01T011000Z']) {
+    mkdirSync(join(backups, name));
+    writeFileSync(join(backups, name, 'manifest.json'), '{}');
+    if (!name.startsWith('2027')) utimesSync(join(backups, name), LONG_AGO, LONG_AGO);
+  }
+  const line = /^ExecStartPost=(.*)$/m.exec(read('deploy/vefa-backup.service'))?.[1] ?? '';
+
+  const { status } = spawnSync('sh', ['-c', line.replace('/var/lib/vefa-backups', backups)]);
+
+  expect(status).toBe(0);
+  expect(readdirSync(backups).sort()).toEqual(['2027-03-01T011000Z', byHand]);
 });
 
 const NGINX = '/usr/sbin/nginx';
