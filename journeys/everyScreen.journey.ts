@@ -10,6 +10,7 @@ import {
   escapeFaults,
   headFaults,
   keyboardFaults,
+  largeTextFaults,
   layoutFaults,
   policyFaults,
   smallTargets,
@@ -21,6 +22,7 @@ import { type Product, startProduct } from './server.ts';
 
 /** The narrowest phone, or a desk's screen at 400 %. */
 const NARROW = 320;
+const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 900 };
 const FIRST: Language = 'de';
 
@@ -41,7 +43,12 @@ afterAll(async () => {
 it.concurrent.each(everyState)('$name: everybody can use it, in every language', async (state) => {
   const open = await openState(stand, state, { language: FIRST, width: NARROW });
 
-  const faults = [...(await onTheNarrowestPhone(open, state)), ...(await byKeyboard(open, state))];
+  const faults = [
+    ...(await onTheNarrowestPhone(open, state)),
+    ...(await byKeyboard(open)),
+    ...(await withLargeText(open)),
+    ...(state.hasDialog ? await escapeFaults(open.page) : []),
+  ];
 
   expect([...faults, ...(await policyFaults(open.page)), ...open.complaints()].join('\n')).toBe('');
   await open.close();
@@ -60,9 +67,14 @@ async function onTheNarrowestPhone({ page }: OpenState, state: ScreenState): Pro
   return [...faults, ...(await smallTargets(page))];
 }
 
-async function byKeyboard({ page }: OpenState, state: ScreenState): Promise<string[]> {
+async function byKeyboard({ page }: OpenState): Promise<string[]> {
   await page.setViewportSize(DESK);
   await expectAccessible(page);
-  const faults = [...(await layoutFaults(page)), ...(await keyboardFaults(page))];
-  return state.hasDialog ? [...faults, ...(await escapeFaults(page))] : faults;
+  return [...(await layoutFaults(page)), ...(await keyboardFaults(page))];
+}
+
+async function withLargeText({ page }: OpenState): Promise<string[]> {
+  await page.setViewportSize(PHONE);
+  const faults = await largeTextFaults(page);
+  return faults.map((fault) => `letters twice as large: ${fault}`);
 }
