@@ -3,10 +3,8 @@ import { SESSION_COOKIE } from './accounts/sessionCookie.actions.ts';
 import type { Config } from './config.ts';
 import { serveDemoMail } from './demo/demoMail.ts';
 import { cookieName } from './platform/http/cookies.ts';
-import { docsPage } from './platform/http/docsPage.ts';
+import { describeCalls } from './platform/http/description.ts';
 import { openDoor } from './platform/http/door.ts';
-import { openApiDocument } from './platform/http/openApi.ts';
-import { allowPage } from './platform/http/secureHeaders.ts';
 import { takeLeave } from './platform/http/takeLeave.ts';
 import { watch } from './platform/http/watch.ts';
 import { serveWeb } from './platform/http/webFiles.ts';
@@ -36,7 +34,11 @@ export async function buildApp(ground: Ground, settings: AppSettings) {
   });
   const ownOrigins = settings.publicUrl ? [new URL(settings.publicUrl).origin] : [];
   openDoor(app, ground, routes, { identify, secureCookies: secure, ownOrigins });
-  describe(app);
+  describeCalls(
+    app,
+    routes.map((route) => route.call),
+    TITLE,
+  );
   if (settings.leaving) takeLeave(app, settings.leaving);
   watch(app, ground, settings.metricsToken);
   if (ground.settings.demo && settings.mailFolder) serveDemoMail(app, settings.mailFolder);
@@ -48,17 +50,6 @@ export async function buildApp(ground: Ground, settings: AppSettings) {
     });
   }
   return app;
-}
-
-type App = Awaited<ReturnType<typeof createWebServer>>;
-
-function describe(app: App): void {
-  const calls = routes.map((route) => route.call);
-  app.get('/openapi.json', async () => openApiDocument(calls, TITLE));
-  app.get('/docs', async (_request, reply) => {
-    const nonce = allowPage(reply);
-    return reply.type('text/html; charset=utf-8').send(docsPage(calls, TITLE, nonce));
-  });
 }
 
 function runtimeSetting(ground: Ground, build: string) {

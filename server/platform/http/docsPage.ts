@@ -2,10 +2,14 @@ import { z } from 'zod';
 import type { Call } from '../../../domain/shared/contract.ts';
 import { escapeHtml } from '../mail/layout.ts';
 
-/** The interface description as a page that needs no script: one foldable part per call. */
-export function docsPage(calls: readonly Call[], title: string, nonce: string): string {
+/**
+ * The interface description as a page that needs no script: one foldable part per call. What is costly is made at once;
+ * the answered function only puts the reader's nonce in.
+ */
+export function docsPage(calls: readonly Call[], title: string): (nonce: string) => string {
   const heading = escapeHtml(title);
-  return `<!doctype html>
+  const sections = calls.map(section).join('\n');
+  return (nonce) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${heading}</title>
 <style nonce="${nonce}">
@@ -14,7 +18,7 @@ details{margin:.5rem 0;padding:.5rem 1rem;border:1px solid #d9d0bf;border-radius
 summary{cursor:pointer;min-height:2rem}code,pre{font-size:.9rem}pre{overflow:auto;padding:1rem;background:#f4efe5}
 </style></head><body><main><h1>${heading}</h1>
 <p>Made from the contract that checks every request; the same as a document: <a href="/openapi.json">/openapi.json</a>.</p>
-${calls.map(section).join('\n')}
+${sections}
 </main></body></html>`;
 }
 

@@ -1,17 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { defaultLanguage, type Language } from '../../../domain/shared/language.ts';
 import { type DrawnPages, drawPages } from './drawnPages.ts';
-
-/** A page as it is, and packed. */
-type Page = { plain: Buffer; gzip: Buffer };
+import { type Packed, pack } from './packing.ts';
 
 /** What a screen needs besides the page's own files, and of the words those of one language. */
 type ScreenNeeds = { files: string[]; words?: Record<Language, string> };
 
 /** The pages of one build of the interface. */
-type Build = { frame: string; screens: Record<string, ScreenNeeds>; drawn: DrawnPages; made: Map<string, Page> };
+type Build = { frame: string; screens: Record<string, ScreenNeeds>; drawn: DrawnPages; made: Map<string, Packed> };
 
 type Wish = {
   pathname: string;
@@ -51,7 +48,7 @@ export function portalPages(folder: string, base: string, runtimeSetting: object
     return next;
   }
 
-  async function pageAt({ pathname, search, language, isPublic }: Wish): Promise<Page> {
+  async function pageAt({ pathname, search, language, isPublic }: Wish): Promise<Packed> {
     const { frame, screens, drawn, made } = await currentBuild();
     const screen = screenAt(pathname, screens);
     const address = `${pathname}${search}`;
@@ -70,7 +67,7 @@ export function portalPages(folder: string, base: string, runtimeSetting: object
       .replace('</head>', () => `${links.join('')}</head>`);
     // the page itself cannot see that cookie
     const told = isPublic ? empty : empty.replace(ROOT, '<div id="root" data-session></div>');
-    const page = packed(drawing ? filled(empty, drawing, language) : told);
+    const page = pack(drawing ? filled(empty, drawing, language) : told);
     made.set(name, page);
     return page;
   }
@@ -94,9 +91,4 @@ function screenAt(address: string, screens: Build['screens']): string | undefine
     const wanted = pattern.split('/');
     return wanted.length === parts.length && wanted.every((part, i) => part.startsWith(':') || part === parts[i]);
   });
-}
-
-function packed(html: string): Page {
-  const plain = Buffer.from(html);
-  return { plain, gzip: gzipSync(plain, { level: 9 }) };
 }

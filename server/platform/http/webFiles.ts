@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { defaultLanguage, isLanguage } from '../../../domain/shared/language.ts';
 import { builtFiles } from './builtFiles.ts';
-import { takes } from './packing.ts';
+import { sendPackedOrPlain, takes } from './packing.ts';
 import { portalPages } from './portalPages.ts';
 import { allowPage } from './secureHeaders.ts';
 
@@ -40,8 +40,7 @@ export async function serveWeb(app: FastifyInstance, settings: WebSettings): Pro
     const page = await pageAt({ pathname, search, language, isPublic: !seemsLoggedIn(request) });
     allowPage(reply);
     reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding, cookie');
-    if (!takes(request, 'gzip')) return reply.send(page.plain);
-    return reply.header('content-encoding', 'gzip').send(page.gzip);
+    return sendPackedOrPlain(request, reply, page);
   }
 
   app.get(PREFIX, async (request, reply) => {
