@@ -19,7 +19,8 @@ export function defineJob<S extends z.ZodType>(job: Job<S>): Job<S> {
   return job;
 }
 
-const TIME_ZONE = 'Europe/Vienna';
+/** What came due while no process ran is made up for by the next one, once: all jobs are safe to repeat (D48). */
+const CALENDAR = { tz: 'Europe/Vienna', missed: 'once' } as const;
 const QUEUE = {
   ...{ retryLimit: 60, retryBackoff: true, retryDelay: 5, retryDelayMax: 300, expireInSeconds: 600 },
   // What a killed process was doing is taken up again after a minute or two, not after ten.
@@ -108,7 +109,7 @@ async function startWorkers(
       boss.notifyWorker(workers.get(job.name) ?? '');
     });
     workers.set(job.name, id);
-    if (job.every) await boss.schedule(job.name, job.every, {}, { tz: TIME_ZONE });
+    if (job.every) await boss.schedule(job.name, job.every, {}, CALENDAR);
   }
 }
 

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createTestDatabase } from '../testing/testDatabase.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { type Database, openDatabase } from './db.ts';
+import { defineJob, openJobs } from './jobs.ts';
+
+/** Half a day from now, so that no night of the calendar falls into the test itself. */
+const HOUR = (new Date().getUTCHours() + 12) % 24;
+
+const ran: Date[] = [];
+const nightly = defineJob({
+  name: 'test.nightly',
+  payload: z.object({}),
+  every: `10 ${HOUR} * * *`,
+  run: async ({ clock }) => void ran.push(clock.now()),
+});
+
+let server: TestServer;
+let calendar: Awaited<ReturnType<typeof createTestDatabase>>;
+let db: Database;
+beforeAll(async () => {
+  server = await startTestServer();
+  calendar = await createTestDatabase();
+  db = openDatabase(calendar.connection, { poolSize: 1 }).db;
+});
+afterAll(async () => {
+  await db.destroy();
+  await calendar.drop();
+  await server.stop();
+});
+
+test('a night on which the machine was off is made up for at the next start, once', async () => {
+  const first = await aClockwork();
+  await first.work();
+  await first.stop();
+  await lieStill({ days: 3 });
+
+  // two processes of one product
+  const both = await Promise.all([aClockwork(), aClockwork()]);
+  await Promise.all(both.map(({ work }) => work()));
+
+  await expect.poll(() => ran.length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(openJobsOfTheCalendar).toBe(0);
+  expect(await timesAsked()).toBe(1);
+  await Promise.all(both.map(({ stop }) => stop()));
+});
+
+/** A process of the product as far as its calendar is concerned. */
+async function aClockwork() {
+  const own = openDatabase(calendar.connection, { poolSize: 5, patience: 'clockwork' });
+  const runner = await openJobs(own.pool, [nightly], server.ground.log);
+  return {
+    work: () => runner.work(server.ground),
+    stop: async () => {
+      await runner.stop();
+      await own.db.destroy();
+    },
+  };
+}
+
+/** As if what the calendar remembers had been written so long ago. */
+async function lieStill({ days }: { days: number }): Promise<void> {
+  await sql`update pgboss.version set cron_on = cron_on - make_interval(days => ${days})`.execute(db);
+  await sql`update pgboss.schedule set created_on = created_on - make_interval(days => ${days})`.execute(db);
+}
+
+async function timesAsked(): Promise<number> {
+  return countJobs(sql`name = ${nightly.name}`);
+}
+
+async function openJobsOfTheCalendar(): Promise<number> {
+  return countJobs(sql`name = '__pgboss__send-it' and state < 'completed'`);
+}
+
+async function countJobs(which: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) from pgboss.job where ${which}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
