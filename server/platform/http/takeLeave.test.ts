@@ -1,10 +1,14 @@
 import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answerOn, listen, open } from '../../testing/rawSocket.ts';
 import { openLog } from '../log.ts';
 import { answerError } from './refusals.ts';
 import { takeLeave } from './takeLeave.ts';
+
+const PATIENCE_MS = 300;
 
 let leaving: AbortController;
 let app: FastifyInstance;
@@ -16,9 +20,10 @@ beforeEach(() => {
   leaving = new AbortController();
   app = Fastify();
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, openLog('silent')));
-  takeLeave(app, leaving.signal);
+  takeLeave(app, leaving.signal, PATIENCE_MS);
   app.get('/health', async () => ({ status: 'ok' }));
   app.get('/work', async () => 'done');
+  app.post('/upload', async () => 'never');
   ({ promise: asked, resolve: hasAsked } = Promise.withResolvers<void>());
   const { promise, resolve } = Promise.withResolvers<void>();
   answerNow = resolve;
@@ -26,6 +31,12 @@ beforeEach(() => {
     hasAsked();
     await promise;
     return 'done after all';
+  });
+  app.get('/long', async (_request, reply) => {
+    const long = new PassThrough();
+    void promise.then(() => long.end('the end'));
+    long.write('the beginning, ');
+    return reply.send(long);
   });
 });
 afterEach(() => app.close());
@@ -58,3 +69,56 @@ test('a browser that has opened a connection and says nothing keeps nobody here'
   expect(answer).toMatchObject({ status: 200, text: 'done after all' });
   expect(silent.destroyed || silent.readableEnded || (await once(silent, 'close'))).toBeTruthy();
 });
+
+test('a connection that is kept open is asked to end with the answer that was begun before', async () => {
+  const port = await listen(app);
+  const kept = await open(port, 'GET /slow HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  const heard = everythingOn(kept);
+  await asked;
+
+  leaving.abort();
+  const gone = app.close();
+  answerNow();
+  await gone;
+
+  expect(await heard).toMatch(/^HTTP\/1.1 200 OK\r\n(.+\r\n)*connection: close\r\n(.+\r\n)*\r\ndone after all$/i);
+});
+
+test('a connection that is kept open ends after a long answer whose beginning was sent before', async () => {
+  const port = await listen(app);
+  const kept = await open(port, 'GET /long HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  await once(kept, 'data');
+  const heard = everythingOn(kept);
+
+  leaving.abort();
+  const gone = app.close();
+  answerNow();
+  await gone;
+
+  expect(await heard).toContain('the end');
+});
+
+test.each([
+  ['half a head', 'POST /upload HTTP/1.1\r\nhost: local'],
+  [
+    'half a body',
+    'POST /upload HTTP/1.1\r\nhost: localhost\r\ncontent-type: text/plain\r\ncontent-length: 9\r\n\r\nhalf',
+  ],
+])('whoever has sent %s and then stalls is waited for, but not for ever', async (_what, bytes) => {
+  const port = await listen(app);
+  const [[connection], stalled] = await Promise.all([once(app.server, 'connection'), open(port, bytes)]);
+  await expect.poll(() => connection.bytesRead).toBe(bytes.length);
+
+  leaving.abort();
+  await app.close();
+
+  expect(await everythingOn(stalled)).toBe('');
+});
+
+/** Whatever is sent until the server hangs up. */
+async function everythingOn(socket: Socket): Promise<string> {
+  let heard = '';
+  socket.on('data', (bytes) => (heard += String(bytes)));
+  if (!socket.closed) await once(socket, 'close');
+  return heard;
+}
