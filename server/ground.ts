@@ -12,11 +12,17 @@ import type { Log } from './platform/log.ts';
 import { folderMailer, smtpMailer } from './platform/mail/mailer.ts';
 import { migrate } from './platform/migrate.ts';
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres/embeddedPostgres.ts';
+import { endingWithSignal } from './platform/postgres/endWithSignal.ts';
 import { openVault } from './platform/vault.ts';
 import type { Ground } from './platform/work.ts';
 import { attachments, jobs, reactions } from './topics.ts';
 
-export type OpenGround = { ground: Ground; runner: JobRunner; close(): Promise<void> };
+export type OpenGround = {
+  ground: Ground;
+  runner: JobRunner;
+  /** Closes everything, also where a part of it fails at that; the database comes last. */
+  close(): Promise<void>;
+};
 
 const CLOCKWORK_CONNECTIONS = 5;
 
@@ -41,7 +47,9 @@ export async function openGround(config: Config, log: Log, clock: Clock = system
  * nobody has made anything in yet.
  */
 export async function openGroundBeside(config: Config, log: Log, clock: Clock = systemClock): Promise<OpenGround> {
-  return open({ config, log, clock, patience: 'clockwork', prepare: migrateMade }, joinEmbeddedPostgres);
+  return open({ config, log, clock, patience: 'clockwork', prepare: migrateMade }, (options) =>
+    endingWithSignal(() => joinEmbeddedPostgres(options)),
+  );
 }
 
 /** The same on a database whose schema `prepare` makes, for a backup to be restored into it. */
@@ -50,7 +58,9 @@ export async function openNewGround(
   log: Log,
   prepare: (db: Database) => Promise<void>,
 ): Promise<OpenGround> {
-  return open({ config, log, clock: systemClock, patience: 'clockwork', prepare }, startEmbeddedPostgres);
+  return open({ config, log, clock: systemClock, patience: 'clockwork', prepare }, (options) =>
+    endingWithSignal(() => startEmbeddedPostgres(options)),
+  );
 }
 
 /** Which database these settings name, for people: without user and password. */
@@ -65,28 +75,25 @@ async function migrateMade(db: Database): Promise<void> {
   throw new SettingError('The database is empty, and a command makes no tables: is it the one that the server uses?');
 }
 
+/** Whatever was opened is closed again, the last first, when something behind it fails. */
 async function open(
   { config, log, clock, patience, prepare = migrate }: Opening,
   embed: (options: ReturnType<typeof embedded>) => Promise<Postgres>,
 ): Promise<OpenGround> {
   // a wrong profile stops the start before there is a database to be stopped as well
   const association = await readAssociation(config.association);
+  await using opened = new AsyncDisposableStack();
   const postgres = config.databaseUrl ? undefined : await embed(embedded(config));
+  opened.defer(async () => postgres?.stop());
   const connection = connectionOf(config, postgres?.connection);
   const clockwork = openDatabase(connection, { poolSize: CLOCKWORK_CONNECTIONS, patience: 'clockwork' });
-  const leave = async () => {
-    await clockwork.db.destroy();
-    await postgres?.stop();
-  };
-  if (postgres?.isOurs !== false) {
-    await prepare(clockwork.db).catch(async (error) => {
-      await leave();
-      throw error;
-    });
-  }
+  opened.defer(() => clockwork.db.destroy());
+  if (postgres?.isOurs !== false) await prepare(clockwork.db);
   const { db } = openDatabase(connection, { patience });
+  opened.defer(() => db.destroy());
   const vault = openVault(config.fileKeys);
   const runner = await openJobs(clockwork.pool, jobs, log);
+  opened.defer(() => runner.stop());
   const ground: Ground = {
     db,
     clock,
@@ -106,12 +113,12 @@ async function open(
       deniedEmailDomains: config.deniedEmailDomains,
     },
   };
-  const close = async () => {
-    await runner.stop();
-    await db.destroy();
-    await leave();
+  const kept = opened.move();
+  return {
+    ground,
+    runner: patientRunner(runner, { ...ground, db: clockwork.db }),
+    close: () => kept.disposeAsync(),
   };
-  return { ground, runner: patientRunner(runner, { ...ground, db: clockwork.db }), close };
 }
 
 async function openShelf({ s3, dataDir }: Config): Promise<Shelf> {

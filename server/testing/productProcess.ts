@@ -17,6 +17,15 @@ export type ProductProcess = {
   readonly dataDir: string;
   /** Starts it and waits until it is healthy; answers after how many milliseconds. */
   start(): Promise<number>;
+  /** Starts it, or a command of the product on the same data, and waits for nothing. */
+  launch(...command: string[]): void;
+  /** Waits until its database has begun to run. */
+  untilDatabase(): Promise<void>;
+  hasDatabase(): boolean;
+  /** What the process is told, at once; `untilEnded` waits for what comes of it. */
+  tell(signal: NodeJS.Signals): void;
+  /** Answers the exit code, or the signal that ended it. */
+  untilEnded(): Promise<number | NodeJS.Signals | null>;
   /** Waits until it answers again by itself. */
   untilHealthy(): Promise<number>;
   /** SIGKILL, as a machine that runs out of memory does it. */
@@ -39,24 +48,33 @@ export async function aProductProcess(env: Record<string, string> = {}): Promise
   let output = '';
   const untilHealthy = () =>
     healthyAfter(origin, { hasEnded: () => app?.exitCode !== null, said: () => output.slice(-LAST_WORDS) });
-  const start = () => {
+  const launch = (...command: string[]) => {
     const own = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'warn' };
-    app = spawn(process.execPath, ['server/main.ts'], { cwd: ROOT, env: { ...own, ...env } });
+    const program = command.length > 0 ? command : ['server/main.ts'];
+    app = spawn(process.execPath, program, { cwd: ROOT, env: { ...own, ...env } });
     for (const stream of [app.stdout, app.stderr]) stream?.on('data', (text) => (output += String(text)));
-    return untilHealthy();
   };
-  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
-    if (!app) return null;
-    if (app.exitCode === null && app.signalCode === null) {
-      const ended = once(app, 'exit');
-      app.kill(signal);
-      await ended;
-    }
-    return app.exitCode;
+  const untilEnded = async () => {
+    if (app?.exitCode === null && app.signalCode === null) await once(app, 'close');
+    return app?.exitCode ?? app?.signalCode ?? null;
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    app?.kill(signal);
+    await untilEnded();
+    return app?.exitCode ?? null;
   };
   const killApp = async () => void (await end('SIGKILL'));
   return {
-    ...{ origin, dataDir, start, untilHealthy, killApp },
+    ...{ origin, dataDir, launch, untilHealthy, untilEnded, killApp },
+    start: () => {
+      launch();
+      return untilHealthy();
+    },
+    tell: (signal) => void app?.kill(signal),
+    hasDatabase: () => postmasterOf(dataDir) !== undefined,
+    untilDatabase: async () => {
+      while (app?.exitCode === null && !postmasterOf(dataDir)) await wait(5);
+    },
     stop: () => end('SIGTERM'),
     output: () => output,
     killDatabase: () => kill(postmasterOf(dataDir)),

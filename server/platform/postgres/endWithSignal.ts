@@ -1,0 +1,28 @@
+import { constants } from 'node:os';
+import { onEnding } from '../endings.ts';
+
+type Stoppable = { stop(): Promise<void> };
+
+/**
+ * For a command: a server that it starts is ended before it when it is told to end, also while that still starts. What
+ * the command was doing is cut off, as if it had been killed.
+ */
+export async function endingWithSignal<S extends Stoppable>(start: () => Promise<S>): Promise<S> {
+  const started = start();
+  let stopped: Promise<void> | undefined;
+  const stop = async () => {
+    const server = await started;
+    stopped ??= server.stop();
+    await stopped;
+  };
+  const letGo = onEnding((ending) => {
+    const exit = () => process.exit(128 + constants.signals[ending]);
+    stop().then(exit, exit);
+  });
+  try {
+    return { ...(await started), stop: () => stop().finally(letGo) };
+  } catch (error) {
+    letGo();
+    throw error;
+  }
+}

@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { createServer as createStore } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, describe, expect, test } from 'vitest';
+import { aProductProcess, type ProductProcess } from '../../testing/productProcess.ts';
+import { open } from '../../testing/rawSocket.ts';
+
+/** As the shell counts it: 128 and the number of SIGINT. */
+const INTERRUPTED = 130;
+
+let product: ProductProcess;
+afterEach(() => product.remove());
+
+describe('the database of our own ends with the product that is told to go', () => {
+  test('because its terminal is closed', async () => {
+    product = await aProductProcess();
+    await product.start();
+
+    product.tell('SIGHUP');
+
+    expect(await product.untilEnded()).toBe(0);
+    expect(product.hasDatabase()).toBe(false);
+  });
+
+  test('by the service manager, while it starts for the first time', async () => {
+    product = await aProductProcess({ DEMO: '1' });
+    product.launch();
+    await product.untilDatabase();
+
+    product.tell('SIGTERM');
+
+    expect(await product.untilEnded()).toBe(0);
+    expect(product.hasDatabase()).toBe(false);
+  });
+
+  test('by one Ctrl-C after the other, while somebody has sent half a request', async () => {
+    product = await aProductProcess();
+    await product.start();
+    const stalled = await open(Number(new URL(product.origin).port), 'GET /health HTTP/1.1\r\nhost:');
+    product.tell('SIGINT');
+    await wait(300);
+
+    product.tell('SIGINT');
+    await wait(300);
+    stalled.destroy();
+
+    expect(await product.untilEnded()).toBe(0);
+    expect(product.hasDatabase()).toBe(false);
+  });
+});
+
+describe('the database of our own ends with the product that cannot start, which says why in one line', () => {
+  test('because somebody else has its port', async () => {
+    product = await aProductProcess();
+    const { port } = new URL(product.origin);
+    const other = createServer().listen(Number(port), '127.0.0.1');
+    await once(other, 'listening');
+
+    await expectOneLine(`The server cannot listen at PORT ${port}, HOST 127.0.0.1: `);
+    other.close();
+  });
+
+  test('because its bucket is refused', async () => {
+    const store = createStore((_request, response) => response.writeHead(403).end()).listen(0, '127.0.0.1');
+    await once(store, 'listening');
+    const { port } = store.address() as AddressInfo;
+    const keys = { S3_ACCESS_KEY: 'k', S3_SECRET_KEY: 's', S3_BUCKET: 'papers', S3_FORCE_PATH_STYLE: '1' };
+    product = await aProductProcess({ S3_ENDPOINT: `http://127.0.0.1:${port}`, ...keys });
+
+    await expectOneLine('S3_BUCKET papers cannot be used');
+    store.close();
+  });
+});
+
+test('the database that a command has started ends with it by Ctrl-C', async () => {
+  product = await aProductProcess();
+  await product.start();
+  await product.stop();
+  product.launch('server/jobs.ts', 'daily');
+  await product.untilDatabase();
+
+  product.tell('SIGINT');
+
+  expect(await product.untilEnded()).toBe(INTERRUPTED);
+  expect(product.hasDatabase()).toBe(false);
+});
+
+async function expectOneLine(words: string): Promise<void> {
+  product.launch();
+
+  expect(await product.untilEnded()).toBe(1);
+  expect(product.output()).toContain(words);
+  expect(product.output().trim().split('\n')).toHaveLength(1);
+  expect(product.hasDatabase()).toBe(false);
+}
