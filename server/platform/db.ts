@@ -79,15 +79,19 @@ const OUTAGE_CODES = new Set([
   'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
+  '25006', // read_only_sql_transaction: a standby, or the primary has changed
+  '53100', // disk_full
+  '53200', // out_of_memory
   '53300',
   '57P01',
   '57P02',
   '57P03',
+  '58030', // io_error
 ]);
 const OUTAGE_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|connection timeout|not queryable/i;
 
-/** Whether an error means that the database cannot be reached right now. */
+/** Whether an error means that the database cannot be reached, or takes no changes, right now. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

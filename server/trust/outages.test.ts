@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applicationContract } from '../../domain/application/application.contract.ts';
+import { openLog } from '../platform/log.ts';
 import { folderMailer, smtpMailer } from '../platform/mail/mailer.ts';
 import { sweepMails } from '../platform/mail/mailSweep.ts';
 import { sendMail } from '../platform/mail/post.ts';
@@ -16,8 +17,9 @@ import { aWorld, type World } from '../testing/world.ts';
 const POLITE_MS = 3_000;
 
 let server: TestServer;
+const logged: string[] = [];
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({}, openLog('error', { write: (line) => void logged.push(line) }));
 });
 afterAll(() => server.stop());
 
@@ -50,6 +52,30 @@ describe('while the database', () => {
     await expect.poll(() => statusOfMe(world.client), { timeout: 15_000, interval: 200 }).toBe(200);
     const again = await Promise.all(Array.from({ length: 30 }, () => statusOfMe(world.client)));
     expect(new Set(again)).toEqual(new Set([200]));
+  });
+
+  test.each([
+    ['53100', 'its disk is full'],
+    ['53200', 'its memory is used up'],
+    ['25006', 'it may only be read'],
+    ['58030', 'its disk fails'],
+  ])('takes no changes (%s: %s), everybody who changes something is told to come back', async (code) => {
+    const { db } = server.ground;
+    const { client } = await aWorld(server, { status: 'active' });
+    await sql`create function refuse_change() returns trigger language plpgsql as ${sql.lit(
+      `begin raise exception 'no' using errcode = '${code}'; end`,
+    )}`.execute(db);
+    await sql`create trigger refuse_change before update on accounts execute function refuse_change()`.execute(db);
+
+    const change = () => client.send('PUT', '/api/v1/me', { default_lang: 'tr' });
+    const refused = await change();
+    const read = await statusOfMe(client);
+    await sql`drop function refuse_change cascade`.execute(db);
+
+    expect(refused).toMatchObject({ status: 503, body: { message: 'service_unavailable' } });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(read).toBe(200);
+    expect((await change()).status).toBe(200);
   });
 });
 

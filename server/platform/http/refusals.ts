@@ -23,6 +23,8 @@ const OUTAGE_RETRY_SECONDS = 5;
 /** Answers whatever was thrown: a refusal as itself, an outage politely, anything else as a bug without details (D9). */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log) {
   const refusal = asRefusal(error);
+  // whoever asked is told nothing of it, and a full disk is seen nowhere else
+  if (isOutage(error)) log.error({ err: error, request_id: request.id }, 'database not available');
   if (refusal) return sendRefusal(refusal, request, reply);
   log.error({ err: error, request_id: request.id, route: request.routeOptions.url }, 'bug');
   return reply.code(500).send({ message: 'something_went_wrong', request_id: request.id });
