@@ -45,6 +45,7 @@ export async function buildApp(ground: Ground, settings: AppSettings) {
   if (settings.webFolder) {
     await serveWeb(app, {
       folder: settings.webFolder,
+      log: ground.log,
       runtimeSetting: runtimeSetting(ground, settings.build),
       seemsLoggedIn: ({ cookies }) => cookies[cookieName(SESSION_COOKIE, secure)] !== undefined,
     });

@@ -1,12 +1,13 @@
-import { readdir, utimes } from 'node:fs/promises';
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { sweepLeftovers } from '../documents/documents.jobs.ts';
+import { openLog } from '../platform/log.ts';
 import { aHousehold, aLoggedInClient, logIn } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { aDocument, aMember } from '../testing/memberBuilders.ts';
-import { type Paper, passport, uploadPaper } from '../testing/paperBuilders.ts';
+import { aPdf, aPdfStream, type Paper, passport, uploadPaper } from '../testing/paperBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 
 const { deleteDocument, downloadDocument } = membersContract;
@@ -14,8 +15,9 @@ const { deleteDocument, downloadDocument } = membersContract;
 let server: TestServer;
 let client: TestClient;
 let member: number;
+const logged: string[] = [];
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({}, openLog('error', { write: (line) => void logged.push(line) }));
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
@@ -74,6 +76,28 @@ describe('who may bring which paper', () => {
 
     expect((await upload({ type: 'passport' }, passport)).status).toBe(201);
   });
+});
+
+test('a paper that is damaged further on breaks off, and the log says in which request', async () => {
+  const bytes = aPdf('', [aPdfStream('', Buffer.alloc(200_000, 65))]);
+  const before = await filesOf();
+  const { body } = await upload({ type: 'passport' }, { ...passport, bytes });
+  const [name = ''] = (await filesOf()).filter((file) => !before.includes(file));
+  const path = join(server.folder, 'files', name);
+  const sealed = await readFile(path);
+  await writeFile(path, sealed.fill(0, 100_000, 100_001));
+  logged.length = 0;
+
+  await expect(client.call(downloadDocument, { id: String((body as { id: number }).id) })).rejects.toThrow();
+
+  expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+    {
+      level: 50,
+      request_id: expect.any(String),
+      route: downloadDocument.path,
+      msg: 'a file broke off while it was sent',
+    },
+  ]);
 });
 
 describe('removing a paper', () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Access, SESSION_ENDS_IN } from '../../../domain/shared/contract.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import { type Actor, anonymous } from '../actor.ts';
+import type { Log } from '../log.ts';
 import { ask, type Ground, inChange } from '../work.ts';
 import { answerSchema } from './answers.ts';
 import { type CookieJar, cookieJar } from './cookies.ts';
@@ -33,7 +34,7 @@ export function openDoor(app: FastifyInstance, ground: Ground, routes: readonly 
       ...(schema ? { schema: { response: { [call.status]: schema } } } : {}),
       handler: async (request, reply) => {
         const answer = await handle(ground, route, settings, request, reply);
-        if (call.answer === 'file') return sendFile(reply, answer as FileAnswer);
+        if (call.answer === 'file') return sendFile(reply, told(ground.log, request, answer as FileAnswer));
         if (call.answer === 'nothing') return reply.code(call.status).send();
         const isForEverybody = call.method === 'GET' && call.access === 'public';
         const send = isForEverybody && takes(request, 'gzip') ? sendPacked : sendJson;
@@ -111,6 +112,15 @@ function sendPacked(reply: FastifyReply, answer: unknown) {
   if (!bytes) return sendJson(reply, answer);
   packed.set(answer, bytes);
   return reply.type(JSON_TYPE).header('content-encoding', 'gzip').header('vary', 'accept-encoding').send(bytes);
+}
+
+/** Says so when the bytes end too early: whoever reads them only sees that, for the answer has begun. */
+function told(log: Log, request: FastifyRequest, file: FileAnswer): FileAnswer {
+  if (Buffer.isBuffer(file.content)) return file;
+  file.content.once('error', (err) => {
+    log.error({ err, request_id: request.id, route: request.routeOptions.url }, 'a file broke off while it was sent');
+  });
+  return file;
 }
 
 function sendFile(reply: FastifyReply, file: FileAnswer) {

@@ -1,26 +1,36 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
 
 /** The HTML of a page's root, by language and address inside the interface. */
-export type DrawnPages = { [language: string]: { [address: string]: string } };
+const drawnPages = z.record(z.string(), z.record(z.string(), z.string()));
+export type DrawnPages = z.output<typeof drawnPages>;
 
 const PROCESS = fileURLToPath(new URL('./drawingProcess.ts', import.meta.url));
 const LIMIT_MS = 30_000;
 const LARGEST_BYTES = 8_000_000;
 
-/** Draws the pages that need no log-in, as the browser would, by the program in the folder of the built interfaces. */
-export function drawPages(folder: string, runtimeSetting: object): Promise<DrawnPages> {
+/**
+ * Draws the pages that need no log-in, as the browser would, by the program in the folder of the built interfaces.
+ * Rejects when that cannot be had.
+ */
+export async function drawPages(folder: string, runtimeSetting: object): Promise<DrawnPages> {
+  const drawn = await output(join(folder, 'drawn/portal.drawn.js'), JSON.stringify(runtimeSetting));
+  return drawnPages.parse(JSON.parse(drawn));
+}
+
+function output(program: string, input: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = execFile(
       process.execPath,
-      [PROCESS, join(folder, 'drawn/portal.drawn.js')],
+      [PROCESS, program],
       { timeout: LIMIT_MS, maxBuffer: LARGEST_BYTES },
-      (problem, pages) => (problem ? reject(problem) : resolve(JSON.parse(pages) as DrawnPages)),
+      (problem, said) => (problem ? reject(problem) : resolve(said)),
     );
     // one that cannot start has nobody who reads; its end is told above
     child.stdin?.on('error', () => undefined);
-    child.stdin?.end(JSON.stringify(runtimeSetting));
+    child.stdin?.end(input);
     child.unref();
   });
 }

@@ -30,10 +30,10 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'screens.json'), JSON.stringify(SCREENS));
   writeFileSync(join(folder, 'drawn/portal.drawn.js'), DRAWING);
   app = Fastify();
-  app.log.error = (problem: { err: Error }) => problems.push(problem);
   await app.register(fastifyCookie);
   await serveWeb(app, {
     folder,
+    log: { error: (problem: { err: Error }) => problems.push(problem) },
     runtimeSetting: { name: 'Vefa' },
     seemsLoggedIn: ({ cookies }) => 'session' in cookies,
   });
@@ -154,13 +154,20 @@ test('a page comes packed to whoever takes it so', async () => {
   expect(gunzipSync(rawPayload).toString()).toContain('Willkommen bei Vefa');
 });
 
-test('a new build is taken up; one that cannot be drawn still gets its pages, and the log says why', async () => {
-  expect(problems).toEqual([]);
-  writeFileSync(join(folder, 'drawn/portal.drawn.js'), 'throw new Error("nothing to draw with");');
-  writeFileSync(join(folder, 'index.html'), FRAME.replace('Portal', 'Neues Portal'));
+test.each([
+  ['fails', 'throw new Error("nothing to draw with");', 'nothing to draw with'],
+  ['says something else', 'console.log("hello");\nexport const drawPages = async () => ({});', 'JSON'],
+  ['draws something else', 'export const drawPages = async () => [["/"]];', 'expected'],
+])(
+  'a new build is taken up; one whose drawing %s still gets its pages, and the log says why',
+  async (how, drawing, why) => {
+    problems.length = 0;
+    writeFileSync(join(folder, 'drawn/portal.drawn.js'), drawing);
+    writeFileSync(join(folder, 'index.html'), FRAME.replace('Portal', `Neues Portal, das ${how}`));
 
-  const { body, drawn } = await rootAt('/member-ui/');
-  expect(body).toContain('<title>Neues Portal</title>');
-  expect(drawn).toBe('');
-  await vi.waitFor(() => expect(problems[0]?.err.message).toContain('nothing to draw with'), 10_000);
-});
+    const { body } = await rootAt('/member-ui/');
+    expect(body).toContain('<title>Neues Portal');
+    await vi.waitFor(() => expect(problems[0]?.err.message).toContain(why), 10_000);
+    expect((await rootAt('/member-ui/')).drawn).toBe('');
+  },
+);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { defaultLanguage, isLanguage } from '../../../domain/shared/language.ts';
+import type { Log } from '../log.ts';
 import { builtFiles } from './builtFiles.ts';
 import { sendPackedOrPlain, takes } from './packing.ts';
 import { portalPages } from './portalPages.ts';
@@ -9,6 +10,7 @@ import { allowPage } from './secureHeaders.ts';
 export type WebSettings = {
   /** Of the built interfaces. */
   folder: string;
+  log: Pick<Log, 'error'>;
   runtimeSetting: object;
   /** Whoever seems to be logged in is sent no page drawn for those who are not. */
   seemsLoggedIn: (request: FastifyRequest) => boolean;
@@ -24,10 +26,10 @@ const LANGUAGE_COOKIE = 'vefa.language';
  * prefix, because routing happens in the browser, and the runtime setting (D47).
  */
 export async function serveWeb(app: FastifyInstance, settings: WebSettings): Promise<void> {
-  const { folder, runtimeSetting, seemsLoggedIn } = settings;
+  const { folder, log, runtimeSetting, seemsLoggedIn } = settings;
   serveAssets(app, join(folder, 'assets'));
   const { currentBuild, pageAt } = portalPages(folder, PREFIX, runtimeSetting, (err) =>
-    app.log.error({ err }, 'pages could not be drawn ahead'),
+    log.error({ err }, 'pages could not be drawn ahead'),
   );
   await currentBuild();
   app.get('/member-ui/config.json', async () => runtimeSetting);
