@@ -10,6 +10,8 @@ const ROOT = join(import.meta.dirname, '../..');
 /** A machine may be busy with other things; how long it took is judged by whoever asks. */
 const PATIENCE_MS = 120_000;
 const LAST_WORDS = 4_000;
+/** What it prints once it serves. */
+const WELCOME = 'Member portal: ';
 
 /** The real product in a process of its own, which may be killed and started again on the same data. */
 export type ProductProcess = {
@@ -46,11 +48,18 @@ export async function aProductProcess(env: Record<string, string> = {}): Promise
   const origin = `http://127.0.0.1:${port}`;
   let app: ChildProcess | undefined;
   let output = '';
+  let saidBefore = 0;
   const untilHealthy = () =>
-    healthyAfter(origin, { hasEnded: () => app?.exitCode !== null, said: () => output.slice(-LAST_WORDS) });
+    healthyAfter(origin, {
+      hasEnded: () => app?.exitCode !== null,
+      // its port was free a moment ago only: somebody else may answer there
+      serves: () => output.indexOf(WELCOME, saidBefore) >= 0,
+      said: () => output.slice(-LAST_WORDS),
+    });
   const launch = (...command: string[]) => {
     const own = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'warn' };
     const program = command.length > 0 ? command : ['server/main.ts'];
+    saidBefore = output.length;
     app = spawn(process.execPath, program, { cwd: ROOT, env: { ...own, ...env } });
     for (const stream of [app.stdout, app.stderr]) stream?.on('data', (text) => (output += String(text)));
   };
@@ -88,17 +97,21 @@ export async function aProductProcess(env: Record<string, string> = {}): Promise
   };
 }
 
-type Watched = { hasEnded: () => boolean; said: () => string };
+type Watched = { hasEnded: () => boolean; serves: () => boolean; said: () => string };
 
-async function healthyAfter(origin: string, { hasEnded, said }: Watched): Promise<number> {
+async function healthyAfter(origin: string, { hasEnded, serves, said }: Watched): Promise<number> {
   const begun = performance.now();
   while (performance.now() - begun < PATIENCE_MS) {
     if (hasEnded()) throw new Error(`the product cannot become healthy, it ended:\n${said()}`);
-    const answer = await fetch(`${origin}/health`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
-    if (answer?.ok) return performance.now() - begun;
+    if (serves() && (await isHealthy(origin))) return performance.now() - begun;
     await wait(5);
   }
   throw new Error(`the product did not become healthy within ${PATIENCE_MS} ms:\n${said()}`);
+}
+
+async function isHealthy(origin: string): Promise<boolean> {
+  const answer = await fetch(`${origin}/health`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+  return answer?.ok === true;
 }
 
 /** The number of the database's first process; undefined when there is none. */

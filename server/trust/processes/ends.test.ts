@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createServer as createStore } from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer as createHttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aProductProcess, type ProductProcess } from '../../testing/productProcess.ts';
@@ -51,22 +51,28 @@ describe('the database of our own ends with the product that is told to go', () 
 });
 
 describe('the database of our own ends with the product that cannot start, which says why in one line', () => {
-  test('because somebody else has its port', async () => {
+  test('because another product has its port', async () => {
     product = await aProductProcess();
     const { port } = new URL(product.origin);
-    const other = createServer().listen(Number(port), '127.0.0.1');
+    const other = createHttpServer((_request, response) => response.end('{"status":"ok"}')).listen(
+      Number(port),
+      '127.0.0.1',
+    );
     await once(other, 'listening');
 
+    await expect(product.start()).rejects.toThrow('it ended');
     await expectOneLine(`The server cannot listen at PORT ${port}, HOST 127.0.0.1: `);
     other.close();
   });
 
   test('because its bucket is refused', async () => {
-    const store = createStore((_request, response) => response.writeHead(403).end()).listen(0, '127.0.0.1');
+    const store = createHttpServer((_request, response) => response.writeHead(403).end()).listen(0, '127.0.0.1');
     await once(store, 'listening');
     const { port } = store.address() as AddressInfo;
     const keys = { S3_ACCESS_KEY: 'k', S3_SECRET_KEY: 's', S3_BUCKET: 'papers', S3_FORCE_PATH_STYLE: '1' };
     product = await aProductProcess({ S3_ENDPOINT: `http://127.0.0.1:${port}`, ...keys });
+
+    product.launch();
 
     await expectOneLine('S3_BUCKET papers cannot be used');
     store.close();
@@ -87,8 +93,6 @@ test('the database that a command has started ends with it by Ctrl-C', async () 
 });
 
 async function expectOneLine(words: string): Promise<void> {
-  product.launch();
-
   expect(await product.untilEnded()).toBe(1);
   expect(product.output()).toContain(words);
   expect(product.output().trim().split('\n')).toHaveLength(1);
