@@ -22,7 +22,7 @@ export function serve(node, args) {
   const end = () => child.kill('SIGTERM');
   process.on('SIGTERM', end);
   process.on('SIGHUP', end);
-  // A terminal tells the whole group of processes, and twice would mean "at once".
+  // A terminal tells the whole group of processes by itself.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
   if (process.env.npm_lifecycle_event) watchAncestors(end);
   child.once('error', (error) => fail(error.message));
