@@ -176,6 +176,10 @@ describe('an unconfirmed registration', () => {
 
     expect([await countOf(forgotten.email), await countOf(confirmed.email)]).toEqual([0, 1]);
     expect(await orphans()).toBe(0);
+    const posted = await server.ground.db.selectFrom('mails').select('recipient').execute();
+    const recipients = posted.map(({ recipient }) => recipient);
+    expect(recipients).toContain(confirmed.email);
+    expect(recipients).not.toContain(forgotten.email);
   });
 });
 

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { sql } from 'kysely';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applicationContract } from '../../domain/application/application.contract.ts';
 import { openLog } from '../platform/log.ts';
@@ -10,6 +8,7 @@ import { sendMail } from '../platform/mail/post.ts';
 import { TEST_PASSWORD } from '../testing/builders.ts';
 import type { TestAnswer, TestClient } from '../testing/client.ts';
 import { blockableWay, type Way, type WayMode } from '../testing/databaseProxy.ts';
+import { aMailServer } from '../testing/mailServer.ts';
 import { aRegistration } from '../testing/registrations.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { aWorld, type World } from '../testing/world.ts';
@@ -102,14 +101,14 @@ describe('while the mail server', () => {
   test('refuses for a while, the mail is tried again until it is taken', async () => {
     const box = await aMailServer();
     server.ground.mailer = smtpMailer(box.url);
-    box.refusing = true;
+    box.unwilling = { code: 450, text: 'try again later' };
     await server.client('10.8.0.2').call(applicationContract.register, aRegistration());
     const id = await newestMail();
 
     for (let attempt = 0; attempt < 3; attempt += 1) {
       await expect(sendMail.run(server.ground, { mail_id: id })).rejects.toThrow('450');
     }
-    box.refusing = false;
+    box.unwilling = undefined;
     await sendMail.run(server.ground, { mail_id: id });
 
     expect(box.received).toHaveLength(1);
@@ -196,38 +195,4 @@ async function newestMail(): Promise<number> {
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   return id;
-}
-
-/** A mail server that can be away or unwilling; it remembers for whom it took mails. */
-async function aMailServer() {
-  const received: string[] = [];
-  const box = { refusing: false, received, url: '', start: async () => {}, stop: async () => {} };
-  const make = () =>
-    new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS', 'AUTH'],
-      onRcptTo: (_address, _session, done) => {
-        if (box.refusing) return done(Object.assign(new Error('try again later'), { responseCode: 450 }));
-        done();
-      },
-      onData: (stream, session, done) => {
-        stream.resume().on('end', () => {
-          received.push(...session.envelope.rcptTo.map(({ address }) => address));
-          done();
-        });
-      },
-    });
-  let running = make();
-  let port = 0;
-  box.start = async () => {
-    running = make();
-    running.listen(port, '127.0.0.1');
-    await once(running.server, 'listening');
-    const address = running.server.address();
-    if (address !== null && typeof address === 'object') port = address.port;
-    box.url = `smtp://127.0.0.1:${port}`;
-  };
-  box.stop = () => new Promise((resolve) => running.close(() => resolve()));
-  await box.start();
-  return box;
 }

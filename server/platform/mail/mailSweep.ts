@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { system } from '../actor.ts';
 import { defineJob } from '../jobs.ts';
-import { inChange } from '../work.ts';
+import { type Ground, inChange } from '../work.ts';
 import { sendMail } from './post.ts';
 
 /** Longer than a job is tried again (60 times, at most five minutes apart), so that each mail has one job at a time. */
 const TRIES_ARE_OVER_MS = 6 * 3_600_000;
-const MOST_AT_ONCE = 500;
+const BATCH = 500;
 
 /** Takes up again what a mail server that was away for days has left behind: no letter is lost (trust promise 11). */
 export const sweepMails = defineJob({
@@ -13,18 +14,28 @@ export const sweepMails = defineJob({
   payload: z.object({}),
   every: '20 */6 * * *',
   run: async (ground) => {
-    await inChange(ground, { kind: 'system' }, async (change) => {
-      const waiting = await change.tx
-        .selectFrom('mails')
-        .select('id')
-        .where('sent_at', 'is', null)
-        .where('abandoned_at', 'is', null)
-        .where('created_at', '<', new Date(change.now.getTime() - TRIES_ARE_OVER_MS))
-        .orderBy('id')
-        .limit(MOST_AT_ONCE)
-        .execute();
-      for (const { id } of waiting) await change.enqueue(sendMail, { mail_id: id });
-      if (waiting.length > 0) ground.log.info({ waiting: waiting.length }, 'mails taken up again');
-    });
+    let waiting = 0;
+    // all of them: were it the oldest only, some that never leave would keep the others waiting
+    for (let batch = await takeUp(ground, 0); batch.length > 0; batch = await takeUp(ground, batch.at(-1) ?? 0)) {
+      waiting += batch.length;
+    }
+    if (waiting > 0) ground.log.info({ waiting }, 'mails taken up again');
   },
 });
+
+async function takeUp(ground: Ground, after: number): Promise<number[]> {
+  return inChange(ground, system, async (change) => {
+    const waiting = await change.tx
+      .selectFrom('mails')
+      .select('id')
+      .where('id', '>', after)
+      .where('sent_at', 'is', null)
+      .where('abandoned_at', 'is', null)
+      .where('created_at', '<', new Date(change.now.getTime() - TRIES_ARE_OVER_MS))
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+    for (const { id } of waiting) await change.enqueue(sendMail, { mail_id: id });
+    return waiting.map(({ id }) => id);
+  });
+}

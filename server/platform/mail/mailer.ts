@@ -2,6 +2,7 @@ import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import { loadedOnce } from '../loadedOnce.ts';
+import { isRecipientRefused, RecipientRefused } from './recipientRefused.ts';
 
 /** What leaves the house. `id` is the same however often the sending is tried. */
 export type OutgoingMail = {
@@ -17,6 +18,7 @@ export type OutgoingMail = {
 };
 
 export type Mailer = {
+  /** Throws `RecipientRefused` where another try would be in vain, anything else where it may help. */
   send(mail: OutgoingMail): Promise<void>;
 };
 
@@ -32,7 +34,15 @@ export function smtpMailer(url: string): Mailer {
       socketTimeout: SMTP_TIMEOUT_MS,
     } as object),
   );
-  return { send: async (mail) => void (await (await transport()).sendMail(message(mail))) };
+  return {
+    send: async (mail) => {
+      try {
+        await (await transport()).sendMail(message(mail));
+      } catch (error) {
+        throw isRecipientRefused(error) ? new RecipientRefused('recipient refused', { cause: error }) : error;
+      }
+    },
+  };
 }
 
 /** Without a mail server mails become `.eml` files; a mail tried twice is one file. */

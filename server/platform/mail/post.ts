@@ -5,6 +5,7 @@ import { ask, type Change, type Ground } from '../work.ts';
 import { asHtml, asText } from './layout.ts';
 import type { Letter } from './letter.ts';
 import type { OutgoingMail } from './mailer.ts';
+import { RecipientRefused } from './recipientRefused.ts';
 
 declare module '../db.ts' {
   interface Tables {
@@ -21,6 +22,9 @@ type MailsTable = {
   sent_at: Date | null;
   abandoned_at: Date | null;
 };
+
+/** Longer than Easter or Christmas and the days to mend it; RFC 5321 (4.5.4.1) asks for four to five days. */
+const TRIED_FOR_MS = 7 * 24 * 3_600_000;
 
 /**
  * Puts a letter into the post, with the change that it tells of. `effectKey` names the effect: the same effect is
@@ -57,6 +61,10 @@ export async function mailsSince(change: Change, recipient: string, since: Date)
   return row.count;
 }
 
+/**
+ * Sends a letter. Where the mail server refuses the recipient for good, or nothing was of use for a week, the letter is
+ * given up and stands on the office's list; any other failure is thrown and tried again.
+ */
 export const sendMail = defineJob({
   name: 'mail.send',
   payload: z.object({ mail_id: z.int() }),
@@ -64,7 +72,7 @@ export const sendMail = defineJob({
     await ground.db.transaction().execute(async (tx) => {
       const row = await tx
         .selectFrom('mails')
-        .select(['id', 'recipient', 'content'])
+        .select(['id', 'recipient', 'content', 'created_at'])
         .where('id', '=', mail_id)
         .where('sent_at', 'is', null)
         .where('abandoned_at', 'is', null)
@@ -73,11 +81,30 @@ export const sendMail = defineJob({
         .executeTakeFirst();
       if (!row) return;
       const letter = JSON.parse(ground.vault.open(row.content)) as Letter;
-      await ground.mailer.send(await outgoing(ground, row.id, row.recipient, letter));
-      await tx.updateTable('mails').set({ sent_at: ground.clock.now() }).where('id', '=', row.id).execute();
+      const mail = await outgoing(ground, row.id, row.recipient, letter);
+      const outcome = await attempt(ground, mail, row.created_at);
+      await tx
+        .updateTable('mails')
+        .set({ [outcome]: ground.clock.now() })
+        .where('id', '=', row.id)
+        .execute();
     });
   },
 });
+
+/** Throws what may be different the next time. */
+async function attempt(ground: Ground, mail: OutgoingMail, postedAt: Date): Promise<'sent_at' | 'abandoned_at'> {
+  try {
+    await ground.mailer.send(mail);
+    return 'sent_at';
+  } catch (error) {
+    const isRefused = error instanceof RecipientRefused;
+    if (!isRefused && ground.clock.now().getTime() < postedAt.getTime() + TRIED_FOR_MS) throw error;
+    // not the error itself: what a mail server says has the address in it
+    ground.log.warn({ mail_id: mail.id, because: isRefused ? 'recipient refused' : 'too old' }, 'mail given up');
+    return 'abandoned_at';
+  }
+}
 
 async function outgoing(ground: Ground, id: number, to: string, letter: Letter): Promise<OutgoingMail> {
   const { association } = ground.settings;

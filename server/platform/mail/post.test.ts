@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readToDo } from '../../office/toDo.reads.ts';
+import { aMailServer, type Unwilling } from '../../testing/mailServer.ts';
+import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import type { OfficeActor } from '../actor.ts';
+import { ask } from '../work.ts';
+import type { Letter } from './letter.ts';
+import { smtpMailer } from './mailer.ts';
+import { sweepMails } from './mailSweep.ts';
+import { post, sendMail } from './post.ts';
+
+const letter: Letter = { language: 'de', subject: 'x', greeting: 'x', paragraphs: [], closing: 'x' };
+/** Longer than the letter's own job tries. */
+const RETRY_HOURS = 7;
+
+let server: TestServer;
+let box: Awaited<ReturnType<typeof aMailServer>>;
+beforeAll(async () => {
+  server = await startTestServer();
+  box = await aMailServer();
+  server.ground.mailer = smtpMailer(box.url);
+});
+afterAll(async () => {
+  await box.stop();
+  await server.stop();
+});
+
+describe('a letter that is refused', () => {
+  it.each<[number, string]>([
+    [550, '5.1.1 no such user'],
+    [550, '5.2.1 mailbox disabled'],
+    [550, '5.1.10 the domain takes no mail'],
+    [501, '5.1.3 bad recipient address syntax'],
+    [550, 'unknown user'],
+    [553, 'no such mailbox here'],
+  ])('for its recipient with %i %s is given up at once, and stands on the office’s list', async (code, text) => {
+    const { id, to } = await aLetter();
+
+    await refused({ code, text }, () => sendMail.run(server.ground, { mail_id: id }));
+    server.clock.moveMinutes(RETRY_HOURS * 60);
+    await sweepMails.run(server.ground, {});
+    await server.runJobs();
+
+    expect(box.received).not.toContain(to);
+    expect(await abandonedRecipients()).toContain(to);
+  });
+
+  it.each<[number, string]>([
+    [450, '4.2.0 try again later'],
+    [530, '5.7.0 authentication required'],
+    [550, '5.7.1 sender address rejected'],
+    [554, '5.7.1 relay access denied'],
+    [550, 'relay not permitted'],
+    [550, '5.1.8 sender domain not found'],
+    [552, '5.2.2 mailbox full'],
+  ])('for another reason, %i %s, is tried again and arrives', async (code, text) => {
+    const { id, to } = await aLetter();
+
+    await refused({ code, text }, async () => {
+      await expect(sendMail.run(server.ground, { mail_id: id })).rejects.toThrow(String(code));
+    });
+    await sendMail.run(server.ground, { mail_id: id });
+
+    expect(box.received).toContain(to);
+    expect(await abandonedRecipients()).not.toContain(to);
+  });
+});
+
+describe('a letter that no mail server takes', () => {
+  it('is tried for a week, and then stands on the office’s list', async () => {
+    const { id, to } = await aLetter();
+    const unwilling = { code: 450, text: 'try again later' };
+
+    server.clock.moveMinutes(7 * 24 * 60 - 1);
+    await refused(unwilling, async () => {
+      await expect(sendMail.run(server.ground, { mail_id: id })).rejects.toThrow('450');
+    });
+    const early = await abandonedRecipients();
+    server.clock.moveMinutes(1);
+    await refused(unwilling, () => sendMail.run(server.ground, { mail_id: id }));
+
+    expect(early).not.toContain(to);
+    expect(await abandonedRecipients()).toContain(to);
+  });
+
+  it('goes out as soon as one does, however old it is', async () => {
+    const { id, to } = await aLetter();
+
+    server.clock.moveDays(30);
+    await sendMail.run(server.ground, { mail_id: id });
+
+    expect(box.received).toContain(to);
+  });
+});
+
+it('five hundred letters that do not leave keep no other waiting', async () => {
+  const sent: string[] = [];
+  server.ground.mailer = {
+    send: async ({ to }) => {
+      if (to.startsWith('stuck')) throw new Error('450 try again later');
+      sent.push(to);
+    },
+  };
+  await server.change(async (change) => {
+    const content = change.vault.seal(JSON.stringify(letter));
+    const stuck = Array.from({ length: 501 }, (_none, index) => `stuck${index}@example.at`);
+    const rows = [...stuck, 'good@example.at'].map((recipient) => ({
+      ...{ effect_key: `sweep/${recipient}`, recipient, content, created_at: change.now },
+      ...{ sent_at: null, abandoned_at: null },
+    }));
+    await change.tx.insertInto('mails').values(rows).execute();
+  });
+
+  server.clock.moveMinutes(RETRY_HOURS * 60);
+  await sweepMails.run(server.ground, {});
+  await server.runJobs();
+
+  expect(sent).toContain('good@example.at');
+});
+
+let letters = 0;
+
+/** A letter in the post whose own job is over. */
+async function aLetter(): Promise<{ id: number; to: string }> {
+  letters += 1;
+  const to = `somebody${letters}@example.at`;
+  await server.change((change) => post(change, `test/${letters}`, to, letter));
+  await server.ground.db.deleteFrom('pgboss.job' as never).execute();
+  const { id } = await server.ground.db
+    .selectFrom('mails')
+    .select('id')
+    .where('recipient', '=', to)
+    .executeTakeFirstOrThrow();
+  return { id, to };
+}
+
+async function refused(unwilling: Unwilling, work: () => Promise<void>): Promise<void> {
+  box.unwilling = unwilling;
+  try {
+    await work();
+  } finally {
+    box.unwilling = undefined;
+  }
+}
+
+async function abandonedRecipients(): Promise<string[]> {
+  const clerk: OfficeActor = { kind: 'office', role: 'clerk', account_id: 1, session_id: 0, language: 'de' };
+  const { abandoned_mails } = await readToDo(ask(server.ground, clerk));
+  return abandoned_mails.map(({ recipient }) => recipient);
+}
