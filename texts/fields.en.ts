@@ -7,7 +7,7 @@ export const fieldsEn: typeof fieldsDe = {
   invalid_choice: 'Please choose from the list',
   invalid_characters: 'This contains characters that cannot be stored',
   invalid_date: 'Please enter a date as day.month.year, such as 01.02.1990',
-  invalid_amount: 'Please enter an amount with at most two decimals',
+  invalid_amount: 'Please enter an amount with at most two decimals, such as 1250.00',
   must_be_ticked: 'Please tick this box',
   too_many: 'At most 10 entries are possible',
   max_10_characters: 'Max 10 characters',

@@ -6,7 +6,7 @@ export const fieldsTr: typeof fieldsDe = {
   invalid_choice: 'Lütfen listeden seçin',
   invalid_characters: 'Burada kaydedilemeyen karakterler var',
   invalid_date: 'Lütfen tarihi gün.ay.yıl olarak girin, örneğin 01.02.1990',
-  invalid_amount: 'Lütfen en fazla iki ondalık basamaklı bir tutar girin',
+  invalid_amount: 'Lütfen en fazla iki ondalık basamaklı bir tutar girin, örneğin 1250,00',
   must_be_ticked: 'Lütfen bu kutuyu işaretleyin',
   too_many: 'En fazla 10 kayıt mümkündür',
   max_10_characters: 'En fazla 10 karakter',

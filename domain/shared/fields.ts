@@ -63,11 +63,15 @@ export const dayField = z.string().transform((value, context): Day => {
 });
 
 /** An amount in euro as it travels, read into cents (D5). */
-export const euroField = z.number().transform((value, context): Cents => {
+export const euroField = z.number({ error: notAnAmount }).transform((value, context): Cents => {
   if (isEuroAmount(value)) return fromEuros(value);
   context.addIssue({ code: 'custom', message: 'invalid_amount' });
   return z.NEVER;
 });
+
+function notAnAmount({ input }: { input?: unknown }): string | undefined {
+  return input === undefined ? undefined : 'invalid_amount';
+}
 
 /** In answers: a calendar date `DD.MM.YYYY`. */
 export const wireDay = z.custom<WireDay>((value) => typeof value === 'string').meta({ type: 'string' });

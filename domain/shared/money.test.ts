@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cents, formatEuro, fromEuros, isEuroAmount, sumCents, toEuros } from './money.ts';
+import { cents, formatEuro, fromEuros, isEuroAmount, readEuros, sumCents, toEuros } from './money.ts';
 
 it.each([
   [123_450, '€ 1.234,50'],
@@ -13,6 +13,18 @@ it.each([
   [-1950, '-€ 19,50'],
 ])('%i cents are shown as %s', (amount, text) => {
   expect(formatEuro(cents(amount))).toBe(text);
+});
+
+it.each([
+  ['120', 120],
+  ['120,5', 120.5],
+  ['120.50', 120.5],
+  ['1250,00', 1_250],
+  ['1.250,00', 1_250],
+  ['1.234.567,89', 1_234_567.89],
+  ...['1.250', '1,250', '1.2500,00', '12.50,00', '1e2', '0x10', '-5', '5,', ' 5', ''].map((text) => [text, undefined]),
+] as [string, number | undefined][])('“%s” is typed for %s euros', (text, euros) => {
+  expect(readEuros(text)).toBe(euros);
 });
 
 describe('euros of the wire', () => {

@@ -35,6 +35,16 @@ export function formatEuro(amount: Cents): string {
   return `${amount < 0 ? '-' : ''}€ ${euros},${digits.slice(-2)}`;
 }
 
+/**
+ * Euros as people type them: `120`, `120,5`, `120.50`, and with points between thousands as `formatEuro` writes them,
+ * `1.250,00`. Undefined for all else: `1.250` could mean either.
+ */
+export function readEuros(text: string): number | undefined {
+  if (/^\d+([.,]\d{1,2})?$/.test(text)) return Number(text.replace(',', '.'));
+  if (/^\d{1,3}(\.\d{3})+,\d{2}$/.test(text)) return Number(text.replaceAll('.', '').replace(',', '.'));
+  return undefined;
+}
+
 export function sumCents(amounts: readonly Cents[]): Cents {
   return cents(amounts.reduce((sum, amount) => sum + amount, 0));
 }

@@ -1,5 +1,6 @@
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { HouseholdSummary, OfficeInvoice, OfficeInvoiceStep } from '../../domain/office/officeAnswers.ts';
+import { readEuros } from '../../domain/shared/money.ts';
 import { say } from '../words.ts';
 import { act, type Command, type Desk, inputOf, type Typed } from './command.ts';
 import { deactivate, reactivate, sendBack } from './decisions.actions.ts';
@@ -68,7 +69,7 @@ export const decidingCommands = {
     run: async (desk, typed) => {
       const { amount, on: value_date, from: counterparty_name, text: remittance_text, key } = typed.options;
       const payer = { counterparty_name, remittance_text, transaction_key: key };
-      const sent = { amount: number(amount), value_date, ...payer };
+      const sent = { amount: readEuros(amount ?? '') ?? Number.NaN, value_date, ...payer };
       const input = inputOf(officeContract.bookPayment, { ...(await invoice(desk, typed)), ...sent });
       const booked = await act(desk, (change) => bookPayment(change, input));
       return [say(desk.language, 'office.say.payment', { id: booked.id }), invoiceLine(desk, booked.invoice)];
@@ -132,9 +133,10 @@ async function invoice({ ground }: Desk, { words: [named = ''] }: Typed) {
   return { id: await invoiceNamed(ground.db, named) };
 }
 
-/** `120,50` is understood as well as `120.50`; what is no number is left for the schema to refuse. */
+/** What is no whole number is left for the schema to refuse. */
 function number(text: string | undefined): number | undefined {
-  return text === undefined ? undefined : Number(text.replace(',', '.') || Number.NaN);
+  if (text === undefined) return undefined;
+  return /^\d+$/.test(text) ? Number(text) : Number.NaN;
 }
 
 function householdLines({ language }: Desk, { name, membership_no, status, status_since }: HouseholdSummary): string[] {
