@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
+import { membershipNo } from '../../domain/accounts/membershipNo.ts';
 import { applicationContract } from '../../domain/application/application.contract.ts';
 import { aHousehold } from '../testing/builders.ts';
 import { newestLink } from '../testing/registrations.ts';
@@ -49,6 +50,19 @@ describe('guessing', () => {
     );
 
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+  });
+
+  it('counts the spellings of a membership number as one, whether somebody has it or not', async () => {
+    const { membership_no } = await aHousehold(server);
+
+    const limited = await Promise.all(
+      [membership_no, membershipNo(999_998)].map(async (number) => {
+        const answers = await Promise.all(spellings(number).map((name) => enter(aVisitor(server), name, WRONG)));
+        return answers.filter(({ status }) => status === 429).length;
+      }),
+    );
+
+    expect(limited).toEqual([2, 2]);
   });
 
   it('never locks out a member on a device that is known', async () => {
@@ -120,6 +134,13 @@ describe('guessing', () => {
     expect(neighbour.status).toBe(422);
   });
 });
+
+/** Twelve ways to type a number of seven digits, with blanks in it. */
+function spellings(number: string): string[] {
+  const places = [1, 2, 3, 4, 5, 6];
+  const blanks = [' ', '\u00a0'];
+  return blanks.flatMap((blank) => places.map((place) => `${number.slice(0, place)}${blank}${number.slice(place)}`));
+}
 
 async function guessTenTimes(email: string): Promise<void> {
   await Promise.all(Array.from({ length: 10 }, () => enter(aVisitor(server), email, WRONG)));

@@ -1,5 +1,6 @@
 import { refuse } from '../../domain/accounts/accounts.refusals.ts';
 import { normaliseEmail } from '../../domain/accounts/email.ts';
+import { readMembershipNo } from '../../domain/accounts/membershipNo.ts';
 import type { applicationContract } from '../../domain/application/application.contract.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import { type Account, lockAccount } from '../accounts/accounts.reads.ts';
@@ -70,9 +71,10 @@ function limitsFor({ ground, cookies, address }: Visitor, name: string, account:
   ];
 }
 
-// People type passwords into the wrong field: only a digest is kept of a name that is nobody's.
+// People type passwords into the wrong field: only a digest is kept of a name that is nobody's. It is read as that of an
+// account is, so that its spellings do not tell whether somebody has it.
 function unknownName(name: string): string {
-  return hashToken(normaliseEmail(name)).toString('base64url');
+  return hashToken(readMembershipNo(name) ?? normaliseEmail(name)).toString('base64url');
 }
 
 // A password changed since it was checked has ended every session; this one may not slip through.
