@@ -2,6 +2,7 @@ import type { ChangeableField } from '../../domain/members/changeRequest.ts';
 import type { Recipient } from '../members/recipient.reads.ts';
 import type { Message } from '../notifications/tell.actions.ts';
 import { say } from '../words.ts';
+import { personPath } from './personLink.letters.ts';
 
 /** What was asked about whom; values stay in the portal, a mail never carries numbers. */
 type Asked = { member_id: number; is_main: boolean; name: string; fields: readonly ChangeableField[] };
@@ -35,9 +36,6 @@ function fieldNames({ fields }: Asked, language: Recipient['language']): string 
   return fields.map((field) => say(language, `members.field.${field}`)).join(', ');
 }
 
-function linkTo({ member_id, is_main }: Asked, language: Recipient['language']): Message['link'] {
-  return {
-    label: say(language, 'application.corrected.link'),
-    path: is_main ? '/main-member' : `/sub-member/${member_id}`,
-  };
+function linkTo(asked: Asked, language: Recipient['language']): Message['link'] {
+  return { label: say(language, 'application.corrected.link'), path: personPath(asked) };
 }

@@ -2,11 +2,13 @@ import type { DocumentType } from '../../domain/documents/documentTypes.ts';
 import type { Recipient } from '../members/recipient.reads.ts';
 import type { Message } from '../notifications/tell.actions.ts';
 import { say } from '../words.ts';
+import { personPath } from './personLink.letters.ts';
 
-type Refused = { type: DocumentType; name: string; reason: string };
+type Refused = { type: DocumentType; name: string; reason: string; member_id: number; is_main: boolean };
 
 /** The office wants a paper again: which one, why, and where to send it. */
-export function documentRefusedMessage({ type, name, reason }: Refused, { language }: Recipient): Message {
+export function documentRefusedMessage(refused: Refused, { language }: Recipient): Message {
+  const { type, name, reason } = refused;
   // a key that ends in _other reads as a plural form
   const document = say(language, `reference.documentType.${type === 'death_other' ? 'other' : type}`);
   return {
@@ -16,6 +18,6 @@ export function documentRefusedMessage({ type, name, reason }: Refused, { langua
       reason,
       say(language, 'application.documentRefused.next'),
     ],
-    link: { label: say(language, 'application.documentRefused.link'), path: '/main-member' },
+    link: { label: say(language, 'application.documentRefused.link'), path: personPath(refused) },
   };
 }

@@ -4,7 +4,7 @@ import { refuseDocument, verifyDocument } from '../documents/review.actions.ts';
 import { aLoggedInClient } from '../testing/builders.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
 import { newsOf, standingOf, subjectsTo, theOffice } from '../testing/lifeBuilders.ts';
-import { aDocument, anAddress } from '../testing/memberBuilders.ts';
+import { aDocument, aMember, anAddress } from '../testing/memberBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 
 let server: TestServer;
@@ -45,6 +45,22 @@ describe('a paper that the office refuses', () => {
     const mail = server.mails.find(({ to }) => to === household.email);
     expect(mail?.text).toContain(refusal.reason);
     expect(mail?.html).toContain('Pass &lt;1&gt;.pdf');
+  });
+
+  it('leads to whose it is: the main member’s page, or the family member’s', async () => {
+    const { household, passport } = await anApplicant();
+    const child = await aMember(server, household);
+    const paper = await aDocument(server, child);
+
+    for (const document_id of [passport, paper]) {
+      server.clock.moveMinutes(1);
+      await office((change) => refuseDocument(change, { document_id, reason: 'Unscharf.' }));
+    }
+    await server.runJobs();
+
+    const mails = server.mails.filter(({ to }) => to === household.email);
+    const links = mails.map(({ text }) => /member-ui(\S+)/.exec(text)?.[1]).sort();
+    expect(links).toEqual(['/main-member', `/sub-member/${child}`]);
   });
 
   it('may be accepted after all, which can submit the application', async () => {
