@@ -16,6 +16,7 @@ import { readGaps } from './gaps.reads.ts';
 import { readMe } from './me.reads.ts';
 import { submittedLetter, submittedNews } from './submission.letters.ts';
 import { findApplicant, findSentBackReason } from './submission.reads.ts';
+import { isSettled } from './waiting.actions.ts';
 
 /**
  * Submits a household's application if it lacks nothing any more: household, main member and new family members wait,
@@ -58,6 +59,7 @@ export async function submitAgain(
 async function tell(change: Change, household_id: number, effect_key: string): Promise<void> {
   const applicant = await findApplicant(change.tx, household_id);
   if (!applicant) return;
-  await notify(change, { household_id, effect_key, ...submittedNews(applicant) });
-  await post(change, effect_key, applicant.email, submittedLetter(applicant, change.settings));
+  const submitted = { ...applicant, is_settled: await isSettled(change, household_id) };
+  await notify(change, { household_id, effect_key, ...submittedNews(submitted) });
+  await post(change, effect_key, applicant.email, submittedLetter(submitted, change.settings));
 }

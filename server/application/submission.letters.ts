@@ -4,14 +4,17 @@ import type { Settings } from '../platform/work.ts';
 import { say } from '../words.ts';
 import type { Applicant } from './submission.reads.ts';
 
+/** `is_settled`: whether both fees were paid before, so that the waiting period begins with the submission (D21). */
+type Submitted = Applicant & { is_settled: boolean };
+
 /** Says that the application has arrived complete, and what comes next. */
-export function submittedLetter(applicant: Applicant, { association, publicUrl }: Settings): Letter {
-  const { language, first_name, last_name } = applicant;
+export function submittedLetter(submitted: Submitted, { association, publicUrl }: Settings): Letter {
+  const { language, first_name, last_name } = submitted;
   return {
     language,
     subject: say(language, 'application.submitted.subject'),
     greeting: say(language, 'application.submitted.greeting', { name: `${first_name} ${last_name}` }),
-    paragraphs: paragraphs(applicant),
+    paragraphs: paragraphs(submitted),
     button: { label: say(language, 'application.submitted.button'), url: `${publicUrl}/member-ui/news` },
     notes: [say(language, 'application.submitted.questions', { phone: association.phone })],
     closing: say(language, 'application.submitted.closing'),
@@ -19,15 +22,15 @@ export function submittedLetter(applicant: Applicant, { association, publicUrl }
 }
 
 /** The same as news in the portal. */
-export function submittedNews(applicant: Applicant): { title: string; html: string } {
-  const texts = paragraphs(applicant).map((text) => `<p>${escapeHtml(text)}</p>`);
-  return { title: say(applicant.language, 'application.submitted.subject'), html: texts.join('') };
+export function submittedNews(submitted: Submitted): { title: string; html: string } {
+  const texts = paragraphs(submitted).map((text) => `<p>${escapeHtml(text)}</p>`);
+  return { title: say(submitted.language, 'application.submitted.subject'), html: texts.join('') };
 }
 
-function paragraphs({ language }: Applicant): string[] {
+function paragraphs({ language, is_settled }: Submitted): string[] {
   return [
     say(language, 'application.submitted.intro'),
     say(language, 'application.submitted.locked'),
-    say(language, 'application.submitted.waiting'),
+    is_settled ? say(language, 'application.submitted.settled') : say(language, 'application.submitted.waiting'),
   ];
 }

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { applicationContract } from '../../domain/application/application.contract.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { anApplicant, bringPassport, type Part, readGaps, statusesOf } from '../testing/applicantBuilders.ts';
-import { aHousehold, aLoggedInClient, type TestHousehold } from '../testing/builders.ts';
+import { aHousehold, aLoggedInClient, type HouseholdOverrides, type TestHousehold } from '../testing/builders.ts';
+import { aPayment } from '../testing/lifeBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 
 const { getMe, submitAgain } = applicationContract;
@@ -62,6 +63,23 @@ test('can be submitted again without harm', async () => {
   expect(mailsTo(household)).toHaveLength(1);
 });
 
+test.each([
+  ['de', 'Es ist alles bezahlt. Damit beginnt jetzt die Wartezeit von 90 Tagen.', 'Sobald Ihre Zahlung'],
+  ['tr', 'Tüm ödemeler yapıldı. Böylece 90 günlük bekleme süresi şimdi başlıyor.', 'Ödemeniz bize ulaştığında'],
+  ['en', 'Everything is paid. The waiting period of 90 days begins now.', 'Once your payment'],
+] as const)('says in %s what is true where everything is paid, and where it is not', async (language, paid, owed) => {
+  for (const isPaid of [true, false]) {
+    const { client, household } = await aSentBackApplicant(undefined, { language });
+    if (isPaid) await payEverything(household);
+    await client.call(submitAgain, { id: String(household.household_id) });
+    await server.runJobs();
+
+    const text = mailsTo(household).find(({ subject }) => !subject.includes('20'))?.text ?? '';
+    expect([text.includes(paid), text.includes(owed)]).toEqual([isPaid, !isPaid]);
+    expect((await bodiesOf(household)).includes(paid)).toBe(isPaid);
+  }
+});
+
 test('is submitted by its own household only', async () => {
   const { client } = await anApplicant(server);
   const foreign = await aHousehold(server);
@@ -80,14 +98,32 @@ test('not by an inactive one', async () => {
   expect([status, body]).toMatchObject([409, { message: 'household_inactive' }]);
 });
 
-async function aSentBackApplicant(without?: Part) {
-  const applicant = await anApplicant(server, without ? { without } : {});
+async function aSentBackApplicant(without?: Part, overrides: HouseholdOverrides = {}) {
+  const applicant = await anApplicant(server, { ...overrides, ...(without ? { without } : {}) });
   await server.ground.db
     .updateTable('households')
     .set({ sent_back_reason: 'Der Meldezettel ist unleserlich.' })
     .where('id', '=', applicant.household.household_id)
     .execute();
   return applicant;
+}
+
+async function payEverything({ household_id }: TestHousehold): Promise<void> {
+  const { db } = server.ground;
+  const rows = await db.selectFrom('sale_invoices').select('id').where('household_id', '=', household_id).execute();
+  for (const invoice of rows) await aPayment(server, invoice);
+  await server.runJobs();
+  server.mails.length = 0;
+}
+
+async function bodiesOf({ household_id }: TestHousehold): Promise<string> {
+  const { db } = server.ground;
+  const rows = await db
+    .selectFrom('notifications')
+    .select('body_html')
+    .where('household_id', '=', household_id)
+    .execute();
+  return rows.map(({ body_html }) => body_html).join('\n');
 }
 
 function mailsTo(household: TestHousehold) {

@@ -22,19 +22,25 @@ export async function refreshWaiting(
   const household = await lockHousehold(change.tx, householdId);
   if (household?.status !== 'waiting' && household?.status !== 'active') return;
   const facts = await getWaitingFacts(change.tx, householdId);
-  const waitsTogether = household.status === 'waiting';
-  const until = waitsTogether ? await refreshTogether(change, householdId, { facts, stop }) : null;
-  const firstDay = waitsTogether ? until && activeFrom(until) : facts.active_from;
+  const isWaiting = household.status === 'waiting';
+  const until = isWaiting ? await refreshTogether(change, householdId, { facts, stop }) : null;
+  const firstDay = isWaiting ? until && activeFrom(until) : facts.active_from;
   for (const person of facts.persons) {
-    if (person.joined_later || !waitsTogether) await refreshOwn(change, person, firstDay);
+    if (!isWaiting || !waitsTogether(person)) await refreshOwn(change, person, firstDay);
   }
+}
+
+/** Whether both fees of a household that waits are settled, so that its waiting period runs (D21). */
+export async function isSettled({ db }: Pick<Change, 'db'>, householdId: number): Promise<boolean> {
+  const facts = await getWaitingFacts(db, householdId);
+  return startOf(facts, facts.persons.filter(waitsTogether)) !== null;
 }
 
 type Together = { facts: WaitingFacts; stop: Stop };
 
 /** Answers the last day of the household's period; null while it does not run. */
 async function refreshTogether(change: Change, householdId: number, { facts, stop }: Together): Promise<Day | null> {
-  const people = facts.persons.filter((person) => !person.joined_later);
+  const people = facts.persons.filter(waitsTogether);
   const from = startOf(facts, people);
   const period = { from, until: from && waitingUntil(from) };
   await setWaitingPeriodOf(change, people.filter((person) => person.waiting_from !== from).map(idOf), period);
@@ -80,6 +86,10 @@ async function tellPeriod(change: Change, householdId: number, { from, until, st
 // A period may begin, stop and begin again: what was stored tells a repetition, the moment tells two beginnings apart.
 function momentOf(change: Change): string {
   return change.now.toISOString();
+}
+
+function waitsTogether({ joined_later }: WaitingPerson): boolean {
+  return !joined_later;
 }
 
 function idOf({ id }: { id: number }): number {

@@ -6,6 +6,8 @@ export const applicationLettersDe = {
     locked: 'Ihre persönlichen Daten sind nun gesperrt. Wir prüfen Ihre Unterlagen.',
     waiting:
       'Sobald Ihre Zahlung eingegangen ist, beginnt eine Wartezeit von 90 Tagen. Danach ist Ihre Mitgliedschaft gültig.',
+    settled:
+      'Es ist alles bezahlt. Damit beginnt jetzt die Wartezeit von 90 Tagen. Danach ist Ihre Mitgliedschaft gültig.',
     questions: 'Haben Sie Fragen? Rufen Sie uns an: {{phone}}.',
     button: 'Zum Mitgliederportal',
     closing: 'Mit freundlichen Grüßen',

@@ -7,6 +7,8 @@ export const applicationLettersTr: typeof applicationLettersDe = {
     intro: 'Üyelik başvurunuz eksiksiz olarak bize ulaştı. Teşekkür ederiz!',
     locked: 'Kişisel verileriniz artık kilitlidir. Belgelerinizi inceliyoruz.',
     waiting: 'Ödemeniz bize ulaştığında 90 günlük bekleme süresi başlar. Bu sürenin sonunda üyeliğiniz geçerli olur.',
+    settled:
+      'Tüm ödemeler yapıldı. Böylece 90 günlük bekleme süresi şimdi başlıyor. Bu sürenin sonunda üyeliğiniz geçerli olur.',
     questions: 'Sorularınız mı var? Bizi arayın: {{phone}}.',
     button: 'Üye portalına git',
     closing: 'Saygılarımızla',
