@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { memberStatuses } from '../members/memberStatus.ts';
 import { inactiveReasonsFor } from '../reference/inactiveReasons.ts';
-import { isDeath, memberReasonFor, personReactivation } from './standing.ts';
+import { memberReasonFor, personReactivation } from './standing.ts';
 
 it('when a household ends, its members end for the same reason, but only the main member has died', () => {
   const rows = inactiveReasonsFor('household').map(({ id, key }) => {
@@ -17,10 +17,6 @@ it('when a household ends, its members end for the same reason, but only the mai
     '8 multiple_registration: main member 16, family 16',
     '14 other: main member 25, family 25',
   ]);
-});
-
-it('a death is a death of household or member', () => {
-  expect([2, 5, 4, 1, 12].map(isDeath)).toEqual([true, true, false, false, false]);
 });
 
 it('nobody comes back further than the household has come', () => {

@@ -11,11 +11,6 @@ export function memberReasonFor(householdReasonId: number, person: { is_main: bo
   return memberReasonNamed(key) ?? memberReasonNamed('other') ?? 0;
 }
 
-/** Whether the reason is a death: then nobody is written a mail. */
-export function isDeath(reasonId: number): boolean {
-  return inactiveReasons.some(({ id, key }) => id === reasonId && key === 'deceased');
-}
-
 /**
  * The step that brings a person back whose status was `previous`: never further than the household has come, so that
  * nobody is active in a household that waits (D23).

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { type InactiveReasonScope, inactiveReasons, inactiveReasonsFor, isInactiveReason } from './inactiveReasons.ts';
+import {
+  type InactiveReasonScope,
+  inactiveReasons,
+  inactiveReasonsFor,
+  isDeath,
+  isInactiveReason,
+} from './inactiveReasons.ts';
 
 // proves: entity.inactive-reasons
 it.each<[InactiveReasonScope, number[]]>([
@@ -19,4 +25,8 @@ it("a household is not inactive for a member's reason", () => {
   expect(isInactiveReason(15, 'member')).toBe(true);
   expect(isInactiveReason(15, 'household')).toBe(false);
   expect(isInactiveReason(99, 'member')).toBe(false);
+});
+
+it('a death is a death of household or member', () => {
+  expect([2, 5, 4, 1, 12].map(isDeath)).toEqual([true, true, false, false, false]);
 });

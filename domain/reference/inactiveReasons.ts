@@ -41,3 +41,8 @@ export function inactiveReasonsFor(scope: InactiveReasonScope): (typeof inactive
 export function isInactiveReason(id: number, scope: InactiveReasonScope): boolean {
   return inactiveReasonsFor(scope).some((reason) => reason.id === id);
 }
+
+/** Whether the reason is a death: then nobody is written a mail. */
+export function isDeath(reasonId: number): boolean {
+  return inactiveReasons.some(({ id, key }) => id === reasonId && key === 'deceased');
+}

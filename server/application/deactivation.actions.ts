@@ -1,7 +1,7 @@
 import { refuse } from '../../domain/application/application.refusals.ts';
-import { isDeath, memberReasonFor } from '../../domain/application/standing.ts';
+import { memberReasonFor } from '../../domain/application/standing.ts';
 import { memberSteps } from '../../domain/members/memberStatus.ts';
-import { type InactiveReasonScope, isInactiveReason } from '../../domain/reference/inactiveReasons.ts';
+import { type InactiveReasonScope, isDeath, isInactiveReason } from '../../domain/reference/inactiveReasons.ts';
 import { type Day, isAfter } from '../../domain/shared/day.ts';
 import { mayStep } from '../../domain/shared/steps.ts';
 import { moveHousehold } from '../households/householdStatus.actions.ts';

@@ -7,6 +7,7 @@ import { getRecipient } from '../members/recipient.reads.ts';
 import { tell } from '../notifications/tell.actions.ts';
 import type { Change } from '../platform/work.ts';
 import { type Reminder, reminderMessage } from './dunning.letters.ts';
+import { getStanding } from './dunning.reads.ts';
 import { insertStep } from './dunning.writes.ts';
 
 /**
@@ -25,9 +26,13 @@ export async function remindIfDue(change: Change, invoiceId: number): Promise<bo
   return true;
 }
 
+/** After a death nobody is written about a debt: the invoice reaches the office's list, and people decide. */
 async function remind(change: Change, invoice: Invoice, level: Reminder['level']): Promise<void> {
+  const standing = await getStanding(change.db, invoice.household_id);
+  if (standing === 'deceased') return;
   const to = await getRecipient(change.db, invoice.household_id);
-  const message = reminderMessage({ invoice, level, association: change.settings.association }, to);
+  const { association } = change.settings;
+  const message = reminderMessage({ invoice, level, hasEnded: standing === 'ended', association }, to);
   await tell(change, { effectKey: `dunning.level/${invoice.id}/${level}`, to, message });
 }
 

@@ -8,10 +8,16 @@ import type { Recipient } from '../members/recipient.reads.ts';
 import type { Message } from '../notifications/tell.actions.ts';
 import { say } from '../words.ts';
 
-export type Reminder = { invoice: Invoice; level: Exclude<DunningLevel, 0>; association: Association };
+export type Reminder = {
+  invoice: Invoice;
+  level: Exclude<DunningLevel, 0>;
+  /** Whether the membership is over: then it is not at risk any more. */
+  hasEnded: boolean;
+  association: Association;
+};
 
 /** A reminder: friendly first, then plainer, at last with the offer to find a way together (D44). */
-export function reminderMessage({ invoice, level, association }: Reminder, { language }: Recipient): Message {
+export function reminderMessage({ invoice, level, hasEnded, association }: Reminder, { language }: Recipient): Message {
   const description = invoiceName(invoice, language);
   const date = invoice.due_date ? toWireDay(invoice.due_date) : '';
   return {
@@ -19,7 +25,7 @@ export function reminderMessage({ invoice, level, association }: Reminder, { lan
     paragraphs: [
       say(language, `dunning.level${level}.intro`, { description }),
       say(language, 'dunning.open', { amount: formatEuro(amountOwed(invoice)), date }),
-      say(language, `dunning.level${level}.please`),
+      level === 3 && hasEnded ? say(language, 'dunning.level3.ended') : say(language, `dunning.level${level}.please`),
       transferDetails(invoice, language, association),
       say(language, 'dunning.crossed'),
     ],

@@ -1,5 +1,6 @@
 import { dunningLevel } from '../../domain/dunning/levels.ts';
 import { invoiceStatusIds, invoiceStatusOfId, owedStatuses } from '../../domain/invoicing/invoice.ts';
+import { isDeath } from '../../domain/reference/inactiveReasons.ts';
 import type { Day } from '../../domain/shared/day.ts';
 import type { Cents } from '../../domain/shared/money.ts';
 import type { Reader } from '../platform/db.ts';
@@ -45,4 +46,15 @@ export async function listUnpaidAfterReminders(db: Reader): Promise<UnpaidAfterR
     .orderBy('due_date')
     .orderBy('id')
     .execute();
+}
+
+/** Whether the household that owes has ended, and how: that decides what a reminder may say. */
+export async function getStanding(db: Reader, householdId: number): Promise<'member' | 'ended' | 'deceased'> {
+  const { status, inactive_reason_id } = await db
+    .selectFrom('households')
+    .select(['status', 'inactive_reason_id'])
+    .where('id', '=', householdId)
+    .executeTakeFirstOrThrow();
+  if (status !== 'inactive') return 'member';
+  return inactive_reason_id !== null && isDeath(inactive_reason_id) ? 'deceased' : 'ended';
 }

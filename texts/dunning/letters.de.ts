@@ -17,5 +17,7 @@ export const dunningLettersDe = {
     intro: 'trotz zweier Erinnerungen ist diese Rechnung nicht bezahlt: {{description}}.',
     please:
       'Unbezahlte Rechnungen gefährden Ihre Mitgliedschaft. Bitte rufen Sie uns an, wir finden gemeinsam einen Weg.',
+    ended:
+      'Ihre Mitgliedschaft ist beendet, diese Rechnung ist noch nicht bezahlt. Bitte rufen Sie uns an, wir finden gemeinsam einen Weg.',
   },
 };

@@ -18,5 +18,7 @@ export const dunningLettersEn: typeof dunningLettersDe = {
     subject: 'Third reminder: {{description}}',
     intro: 'in spite of two reminders this invoice is not paid: {{description}}.',
     please: 'Unpaid invoices put your membership at risk. Please call us, and we will find a way together.',
+    ended:
+      'Your membership has ended, and this invoice is not paid yet. Please call us, and we will find a way together.',
   },
 };

@@ -18,5 +18,6 @@ export const dunningLettersTr: typeof dunningLettersDe = {
     subject: 'Üçüncü hatırlatma: {{description}}',
     intro: 'iki hatırlatmaya rağmen bu fatura ödenmedi: {{description}}.',
     please: 'Ödenmeyen faturalar üyeliğinizi tehlikeye atar. Lütfen bizi arayın, birlikte bir çözüm bulalım.',
+    ended: 'Üyeliğiniz sona erdi, bu fatura ise henüz ödenmedi. Lütfen bizi arayın, birlikte bir çözüm bulalım.',
   },
 };

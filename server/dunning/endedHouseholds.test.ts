@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deactivate } from '../application/deactivation.actions.ts';
+import { aHousehold } from '../testing/builders.ts';
+import { anInvoice } from '../testing/invoicingBuilders.ts';
+import { moveTo, newsOf, subjectsTo, theNight, theOffice } from '../testing/lifeBuilders.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { listUnpaidAfterReminders } from './dunning.reads.ts';
+
+const CANCELLED = 4;
+const DECEASED = 5;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** An invoice due on 1 March 2027 that is never paid, of a household that ended before. */
+async function anUnpaidInvoiceOfTheEnded(reason: number, language: 'de' | 'tr' | 'en' = 'de') {
+  moveTo(server, '2027-02-15');
+  const household = await aHousehold(server, { status: 'active', language });
+  const invoice = await anInvoice(server, household);
+  const office = await theOffice(server);
+  const { household_id } = household;
+  await office((change) =>
+    deactivate(change, { household_id, inactive_reason_id: reason, inactive_from: server.clock.today() }),
+  );
+  const before = { mails: await subjectsTo(server, household.email), news: await newsOf(server, household) };
+  for (const night of ['2027-03-08', '2027-03-22', '2027-04-05']) {
+    moveTo(server, night);
+    await theNight(server);
+    await server.runJobs();
+  }
+  return { household, invoice, before };
+}
+
+it.each([
+  ['de', 'Ihre Mitgliedschaft ist beendet, diese Rechnung ist noch nicht bezahlt.', 'gefährden'],
+  ['tr', 'Üyeliğiniz sona erdi, bu fatura ise henüz ödenmedi.', 'tehlikeye'],
+  ['en', 'Your membership has ended, and this invoice is not paid yet.', 'at risk'],
+] as const)(
+  'a household that has ended is not told in %s that its membership is at risk',
+  async (language, ended, risk) => {
+    const { household } = await anUnpaidInvoiceOfTheEnded(CANCELLED, language);
+
+    const subjects = await subjectsTo(server, household.email);
+    const text = server.mails.filter(({ to }) => to === household.email).at(-1)?.text;
+    expect(subjects).toHaveLength(4);
+    expect(text).toContain(ended);
+    expect(text).not.toContain(risk);
+  },
+);
+
+it('after a death nobody is reminded; the office finds the invoice on its list', async () => {
+  const { household, invoice, before } = await anUnpaidInvoiceOfTheEnded(DECEASED);
+
+  expect(await subjectsTo(server, household.email)).toEqual(before.mails);
+  expect(await newsOf(server, household)).toEqual(before.news);
+  const listed = await listUnpaidAfterReminders(server.ground.db);
+  expect(listed).toContainEqual(expect.objectContaining({ invoice_id: invoice.id }));
+});
