@@ -19,7 +19,7 @@ it.each([
     says: (date: string) => `Die Wartezeit dauert noch 1 Tag, bis ${date}. Danach wird Ihre Mitgliedschaft aktiviert.`,
   },
   { days: 0, says: (date: string) => `Heute ist der letzte Tag der Wartezeit (${date}).` },
-  { days: -1, says: (date: string) => `Die Wartezeit ist seit ${date} vorbei. Wir prüfen noch Ihre Dokumente.` },
+  { days: -1, says: (date: string) => `Die Wartezeit ist am ${date} zu Ende gegangen. Wir prüfen noch Ihre Dokumente.` },
 ])('with $days days left of the waiting period it says which day is the last', async ({ days, says }) => {
   const member = await openMember(browser, 'omer');
   const { page } = member;

@@ -10,7 +10,7 @@ export const myAccountDe = {
     created: 'Registriert am',
     activeFrom: 'Mitglied seit',
     pending: 'Noch ausständig',
-    inactiveFrom: 'Mitgliedschaft beendet am',
+    inactiveFrom: 'Mitgliedschaft beendet seit',
   },
   password: {
     title: 'Passwort ändern',

@@ -11,7 +11,7 @@ export const myAccountTr: typeof myAccountDe = {
     created: 'Kayıt tarihi',
     activeFrom: 'Üyelik başlangıcı',
     pending: 'Henüz başlamadı',
-    inactiveFrom: 'Üyeliğin sona erdiği tarih',
+    inactiveFrom: 'Üyeliksiz ilk gün',
   },
   password: {
     title: 'Şifreyi değiştir',

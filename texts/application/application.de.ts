@@ -22,9 +22,9 @@ export const applicationDe = {
     waitingUntil_other:
       'Die Wartezeit dauert noch {{count}} Tage, bis {{date}}. Danach wird Ihre Mitgliedschaft aktiviert.',
     waitingLastDay: 'Heute ist der letzte Tag der Wartezeit ({{date}}).',
-    waitingOver: 'Die Wartezeit ist seit {{date}} vorbei. Wir prüfen noch Ihre Dokumente.',
+    waitingOver: 'Die Wartezeit ist am {{date}} zu Ende gegangen. Wir prüfen noch Ihre Dokumente.',
     inactiveTitle: 'Ihre Mitgliedschaft ist beendet',
-    inactiveSince: 'Sie endete am {{date}}. Bei Fragen rufen Sie uns bitte an.',
+    inactiveSince: 'Sie ist seit {{date}} beendet. Bei Fragen rufen Sie uns bitte an.',
     newTitle: 'Ihr Antrag ist in Arbeit',
     newGaps_one: 'Es fehlt noch {{count}} Angabe. Die Liste steht bei den Neuigkeiten.',
     newGaps_other: 'Es fehlen noch {{count}} Angaben. Die Liste steht bei den Neuigkeiten.',

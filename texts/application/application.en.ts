@@ -22,7 +22,7 @@ export const applicationEn: typeof applicationDe = {
     waitingLastDay: 'Today is the last day of the waiting period ({{date}}).',
     waitingOver: 'The waiting period ended on {{date}}. We are still checking your documents.',
     inactiveTitle: 'Your membership has ended',
-    inactiveSince: 'It ended on {{date}}. Please call us if you have questions.',
+    inactiveSince: 'It has been over since {{date}}. Please call us if you have questions.',
     newTitle: 'Your application is in progress',
     newGaps_one: '{{count}} detail is still missing. You find the list in the news.',
     newGaps_other: '{{count}} details are still missing. You find the list in the news.',

@@ -21,7 +21,7 @@ export const applicationTr: typeof applicationDe = {
     waitingLastDay: 'Bugün bekleme süresinin son günü ({{date}}).',
     waitingOver: 'Bekleme süresi {{date}} tarihinde doldu. Belgelerinizi hâlâ inceliyoruz.',
     inactiveTitle: 'Üyeliğiniz sona erdi',
-    inactiveSince: 'Bitiş tarihi: {{date}}. Sorularınız için lütfen bizi arayın.',
+    inactiveSince: '{{date}} tarihinden beri geçerli değil. Sorularınız için lütfen bizi arayın.',
     newTitle: 'Başvurunuz sürüyor',
     newGaps_one: '{{count}} bilgi daha eksik. Liste, haberler sayfasındadır.',
     newGaps_other: '{{count}} bilgi daha eksik. Liste, haberler sayfasındadır.',

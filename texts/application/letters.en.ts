@@ -68,8 +68,8 @@ export const applicationLettersEn: typeof applicationLettersDe = {
   ended: {
     subject: 'Your membership has ended',
     subjectOf: 'The membership of {{name}} has ended',
-    since: 'Your membership has ended on {{date}}.',
-    sinceOf: 'The membership of {{name}} has ended on {{date}}.',
+    since: 'Your membership has been over since {{date}}.',
+    sinceOf: 'The membership of {{name}} has been over since {{date}}.',
     reason: 'Reason: {{reason}}.',
   },
   back: {

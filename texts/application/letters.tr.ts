@@ -68,8 +68,8 @@ export const applicationLettersTr: typeof applicationLettersDe = {
   ended: {
     subject: 'Üyeliğiniz sona erdi',
     subjectOf: '{{name}} için üyelik sona erdi',
-    since: 'Üyeliğiniz {{date}} tarihinde sona erdi.',
-    sinceOf: '{{name}} için üyelik {{date}} tarihinde sona erdi.',
+    since: 'Üyeliğiniz {{date}} tarihinden beri geçerli değil.',
+    sinceOf: '{{name}} için üyelik {{date}} tarihinden beri geçerli değil.',
     reason: 'Neden: {{reason}}.',
   },
   back: {

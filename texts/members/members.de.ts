@@ -113,7 +113,7 @@ export const membersDe = {
   info: {
     title: 'Stand der Mitgliedschaft',
     registered: 'Eingetragen am',
-    deregistered: 'Abgemeldet am',
+    deregistered: 'Abgemeldet seit',
     reason: 'Grund',
     activeFrom: 'Gültig seit',
     waitingUntil: 'Wartezeit bis',

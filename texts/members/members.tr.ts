@@ -113,7 +113,7 @@ export const membersTr: typeof membersDe = {
   info: {
     title: 'Üyelik durumu',
     registered: 'Kayıt tarihi',
-    deregistered: 'Kaydın silinme tarihi',
+    deregistered: 'Üyeliksiz ilk gün',
     reason: 'Neden',
     activeFrom: 'Geçerlilik başlangıcı',
     waitingUntil: 'Bekleme süresinin sonu',

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { insideDe } from './inside.de.ts';
+import { insideEn } from './inside.en.ts';
+import { insideTr } from './inside.tr.ts';
+import { lettersDe } from './letters.de.ts';
+import { lettersEn } from './letters.en.ts';
+import { lettersTr } from './letters.tr.ts';
+
+const languages = {
+  de: { inside: insideDe, letters: lettersDe, since: /\bseit\b/ },
+  en: { inside: insideEn, letters: lettersEn, since: /\b(since|from)\b|^Deregistration date$/ },
+  tr: { inside: insideTr, letters: lettersTr, since: /tarihinden beri|ilk gün/ },
+};
+
+it.each(Object.entries(languages))(
+  'in %s the day on which a membership ends is the first one without it, wherever it is named',
+  (_language, { inside, letters, since }) => {
+    const { ended } = letters.application;
+    const named = [
+      ended.since,
+      ended.sinceOf,
+      inside.application.status.inactiveSince,
+      inside.myAccount.facts.inactiveFrom,
+      inside.members.info.deregistered,
+    ];
+
+    expect(named.filter((text) => !since.test(text))).toEqual([]);
+  },
+);
