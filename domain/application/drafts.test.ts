@@ -36,8 +36,8 @@ it('a draft keeps the fields of its form and nothing else', () => {
   expect(keptFields('household', typed)).toEqual({ street: 'Favoritenstraße 8', postal_code: '' });
 });
 
-it('the main member’s draft keeps phone numbers, a family member’s also e-mail and relationship', () => {
-  const typed = { phone_numbers: [], email: 'a@b.at', relationship_type: 'son' };
+it('the main member’s draft keeps phone numbers, a family member’s also e-mail, relationship and the key', () => {
+  const typed = { phone_numbers: [], email: 'a@b.at', relationship_type: 'son', idempotency_key: 'k' };
 
   expect(keptFields('main-member', typed)).toEqual({ phone_numbers: [] });
   expect(keptFields('family-member', typed)).toEqual(typed);

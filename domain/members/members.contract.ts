@@ -157,6 +157,7 @@ export const membersContract = contract({
     path: '/api/v1/member',
     summary: 'Adds a family member with status new.',
     access: 'member',
+    keyed: true,
     body: familyMemberInput,
     answer: subMember,
     status: 201,

@@ -20,6 +20,8 @@ export type Call = {
   readonly status: 200 | 201 | 202 | 204;
   /** The body is multipart/form-data with one `file`; `body` then describes its text fields. */
   readonly upload?: true;
+  /** May carry an `Idempotency-Key`: sent again with the same one, it answers what it made before and makes nothing new. */
+  readonly keyed?: true;
   /** The key answered for a thing that is not there, not yours, or has an unreadable id (D11). */
   readonly missing?: string;
   /** Other refusal keys that this call may give, beside the shared ones. */
@@ -32,6 +34,9 @@ export type Access = 'public' | 'account' | 'member' | 'office';
 /** Header of every answer to somebody logged in: seconds until the session ends if it is not used again (D15). */
 export const SESSION_ENDS_IN = 'session-ends-in';
 
+/** Header of a `keyed` call, as in the draft of the IETF; one key belongs to one household and one kind of thing. */
+export const IDEMPOTENCY_KEY = 'idempotency-key';
+
 export type Contract = Record<string, Call>;
 
 /** Types a topic's calls without widening them. */
@@ -42,11 +47,13 @@ export function contract<const C extends Contract>(calls: C): C {
 type Out<T> = T extends z.ZodType ? z.output<T> : Record<never, never>;
 type In<T> = T extends z.ZodType ? z.input<T> : Record<never, never>;
 
-/** What an action receives: path parameters, query and body in one object, parsed. */
-export type Input<C extends Call> = Out<C['params']> & Out<C['query']> & Out<C['body']>;
+type Key<C extends Call> = C extends { keyed: true } ? { idempotency_key?: string | undefined } : Record<never, never>;
+
+/** What an action receives: path parameters, query, body and key in one object, parsed. */
+export type Input<C extends Call> = Out<C['params']> & Out<C['query']> & Out<C['body']> & Key<C>;
 
 /** What a client sends: the same, as it travels. */
-export type Sent<C extends Call> = In<C['params']> & In<C['query']> & In<C['body']>;
+export type Sent<C extends Call> = In<C['params']> & In<C['query']> & In<C['body']> & Key<C>;
 
 /** What travels back. */
 export type Answer<C extends Call> = C['answer'] extends z.ZodType ? z.output<C['answer']> : undefined;

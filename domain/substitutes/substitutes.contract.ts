@@ -41,6 +41,7 @@ export const substitutesContract = contract({
     path: '/api/v1/household/:id/substitute',
     summary: 'Names somebody who may represent the household until a day (D30).',
     access: 'member',
+    keyed: true,
     params: pathId,
     body: substituteInput,
     answer: substitute,

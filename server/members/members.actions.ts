@@ -8,7 +8,7 @@ import type { MemberActor } from '../platform/actor.ts';
 import type { Ask, Change } from '../platform/work.ts';
 import { lockOwnHousehold, lockOwnMember } from './household.reads.ts';
 import { memberChanged } from './members.news.ts';
-import type { LockedMember } from './members.reads.ts';
+import { findMemberByKey, type LockedMember } from './members.reads.ts';
 import { deleteMember, insertMember, updateMember } from './members.writes.ts';
 import { checkChangeOfFamilyMember, checkDateOfBirth, checkFamilyMember } from './personChecks.ts';
 import { familyFields, personFields } from './personFields.ts';
@@ -26,12 +26,17 @@ export async function getMember(
   return (await findPerson(ask, ask.actor.household_id, id)) ?? refuse('MemberNotFound');
 }
 
-/** Adds a family member with status new; later ones of existing members as well (D22). */
+/**
+ * Adds a family member with status new; later ones of existing members as well (D22). Asked again with the same key it
+ * answers the one who was made, as they stand (trust promise 2).
+ */
 export async function createFamilyMember(
   change: Change<MemberActor>,
-  { phone_numbers, ...sent }: Input<Calls['createFamilyMember']>,
+  { phone_numbers, idempotency_key: key, ...sent }: Input<Calls['createFamilyMember']>,
 ): Promise<SubMember> {
   const household = await lockOwnHousehold(change);
+  const made = key && (await findMemberByKey(change.tx, household.id, key));
+  if (made) return familyMember(change, made.id);
   checkFamilyMember(sent, change.today);
 
   const id = await insertMember(change.tx, {
@@ -43,12 +48,11 @@ export async function createFamilyMember(
     is_main: false,
     created_at: change.now,
     status_since: change.today,
+    idempotency_key: key ?? null,
   });
   await replacePhoneNumbers(change, id, phone_numbers);
   change.announce(memberChanged, { household_id: household.id });
-  const person = await getMember(change, { id });
-  if ('relations' in person) return person;
-  throw new Error('a family member was stored as main member');
+  return familyMember(change, id);
 }
 
 /** Changes the fields it carries while the person is new; afterwards personal data is locked (D8, D25). */
@@ -72,6 +76,12 @@ export async function deleteFamilyMember(
   await discardDocumentsOf(change, id);
   await deleteMember(change.tx, id);
   change.announce(memberChanged, { household_id: household.id });
+}
+
+async function familyMember(change: Change<MemberActor>, id: number): Promise<SubMember> {
+  const person = await getMember(change, { id });
+  if ('relations' in person) return person;
+  throw new Error('a family member was stored as main member');
 }
 
 async function changeMainMember(change: Change<MemberActor>, member: LockedMember, sent: Sent): Promise<void> {

@@ -27,6 +27,16 @@ export async function lockMember(tx: Tx, householdId: number, id: number) {
     .executeTakeFirst();
 }
 
+/** Whom this household has made with this key. */
+export async function findMemberByKey(tx: Tx, householdId: number, key: string) {
+  return tx
+    .selectFrom('members')
+    .select('id')
+    .where('household_id', '=', householdId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+}
+
 /** The household's people with one of these statuses, locked in id order. */
 export async function lockMembersWithStatus(tx: Tx, householdId: number, status: 'new' | 'waiting' | 'active') {
   return tx

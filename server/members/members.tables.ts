@@ -38,6 +38,8 @@ type MembersTable = {
   relationship_type: RelationshipType | null;
   version: Generated<number>;
   created_at: Date;
+  /** Of the call that made this person, where it had one; unique in the household. */
+  idempotency_key: Generated<string | null>;
   /** Added by an existing member: waits on their own (D22). */
   joined_later: Generated<boolean>;
   status_since: Day;

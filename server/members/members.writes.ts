@@ -7,7 +7,7 @@ import type { PersonRecord } from './persons.reads.ts';
 export type NewMember = Insertable<Tables['members']>;
 export type MemberFields = Omit<
   Updateable<Tables['members']>,
-  'id' | 'household_id' | 'is_main' | 'status' | 'version'
+  'id' | 'household_id' | 'is_main' | 'status' | 'version' | 'idempotency_key'
 >;
 
 export async function insertMember(tx: Tx, member: NewMember): Promise<number> {

@@ -7,19 +7,24 @@ import { refuse } from '../../domain/substitutes/substitutes.refusals.ts';
 import { lockOwnHousehold } from '../members/household.reads.ts';
 import type { MemberActor } from '../platform/actor.ts';
 import type { Change } from '../platform/work.ts';
-import { findSubstitute, lockSubstitute } from './substitutes.reads.ts';
+import { findSubstitute, findSubstituteByKey, lockSubstitute } from './substitutes.reads.ts';
 import { insertSubstitute, markSubstituteEnded, updateSubstitute } from './substitutes.writes.ts';
 
 type Calls = typeof substitutesContract;
 
-/** Names somebody who may represent the household until a day, today included (D30). */
+/**
+ * Names somebody who may represent the household until a day, today included (D30). Asked again with the same key it
+ * answers the one who was named, as they stand (trust promise 2).
+ */
 export async function createSubstitute(
   change: Change<MemberActor>,
-  { id: householdId, ...sent }: Input<Calls['createSubstitute']>,
+  { id: householdId, idempotency_key: key, ...sent }: Input<Calls['createSubstitute']>,
 ): Promise<Substitute> {
   if (householdId !== change.actor.household_id) return refuse('HouseholdNotFound');
   const household = await lockOwnHousehold(change);
   if (!mayHaveSubstitutes(household)) return refuse('household_must_be_active');
+  const made = key && (await findSubstituteByKey(change.tx, household.id, key));
+  if (made) return stored(change, made.id);
   checkValidUntil(sent.valid_until, change.today);
 
   const id = await insertSubstitute(change.tx, {
@@ -29,6 +34,7 @@ export async function createSubstitute(
     household_id: household.id,
     created_at: change.now,
     ended_on: null,
+    idempotency_key: key ?? null,
   });
   return stored(change, id);
 }

@@ -28,6 +28,16 @@ export async function lockSubstitute(tx: Tx, householdId: number, id: number) {
     .executeTakeFirst();
 }
 
+/** Whom this household has named with this key. */
+export async function findSubstituteByKey(tx: Tx, householdId: number, key: string) {
+  return tx
+    .selectFrom('substitutes')
+    .select('id')
+    .where('household_id', '=', householdId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+}
+
 /** What the records mean today: whoever represents the household comes before those who did so once. */
 export function toSubstitutes(records: readonly SubstituteRecord[], today: Day): Substitute[] {
   const substitutes = records.map((record) => toSubstitute(record, today));

@@ -9,7 +9,7 @@ export async function insertSubstitute(tx: Tx, substitute: Insertable<Substitute
   return id;
 }
 
-type Fields = Omit<Updateable<Substitute>, 'id' | 'household_id' | 'created_at' | 'ended_on'>;
+type Fields = Omit<Updateable<Substitute>, 'id' | 'household_id' | 'created_at' | 'ended_on' | 'idempotency_key'>;
 
 export async function updateSubstitute(tx: Tx, id: number, fields: Fields): Promise<void> {
   if (Object.values(fields).every((value) => value === undefined)) return;

@@ -1,13 +1,14 @@
 import { useRef } from 'react';
-import type { MainMember, SubMember } from '../../domain/members/members.contract.ts';
+import type { SubMember } from '../../domain/members/members.contract.ts';
 import { FamilyMemberFields } from '../members/FamilyMemberFields.tsx';
 import { nameOf } from '../members/FamilyTable.tsx';
-import { familyErrors, familyMemberToSend, familyMemberValues } from '../members/memberForms.ts';
+import { familyErrors, familyMemberToSend, familyMemberValues, isStoredAs } from '../members/memberForms.ts';
 import { useChangeMember, useCreateFamilyMember } from '../members/membersApi.ts';
 import { DraftNotice } from '../platform/DraftNotice.tsx';
 import { Screen } from '../platform/Screen.tsx';
 import { today } from '../platform/today.ts';
 import { useForm } from '../platform/useForm.ts';
+import { useKeyedDraft } from '../platform/useKeyedDraft.ts';
 import { useLeaveGuard } from '../platform/useLeaveGuard.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
@@ -30,20 +31,22 @@ export function AddFamilyMember() {
   const refreshHome = useRefreshHome();
   const create = useCreateFamilyMember();
   const change = useChangeMember();
-  const created = useRef<SubMember | MainMember>(undefined);
+  const created = useRef<SubMember>(undefined);
+  const { draft, key } = useKeyedDraft(useDraft('family-member-new'));
   const form = useForm({
     id: FORM,
     schema: async () => (await import('../members/memberSchemas.ts')).familyMemberForm,
     initial: familyMemberValues(),
-    draft: useDraft('family-member-new'),
+    draft,
     toInput: familyMemberToSend,
     check: (values) => familyErrors(values, today()),
-    submit: async (input) => {
-      const before = created.current;
-      // whoever went on typing while it was sent saves once more, and is still one person
-      created.current = before
-        ? await change.mutateAsync({ id: String(before.id), version: before.version, ...input })
-        : await create.mutateAsync(input);
+    submit: async (input, values) => {
+      created.current ??= await create.mutateAsync({ ...input, idempotency_key: key() });
+      const { id, version } = created.current;
+      // who typed on while it was sent, or after an answer that was lost, saves once more, and it is still one person
+      if (isStoredAs(created.current, familyMemberToSend(values))) return;
+      const stored = await change.mutateAsync({ id: String(id), version, ...input });
+      created.current = { ...created.current, ...stored };
     },
   });
   const leaveQuestion = useLeaveGuard(form.hasUnsaved, form.draft.discard);

@@ -1,11 +1,14 @@
 import { useRef } from 'react';
+import type { Substitute } from '../../domain/substitutes/substitutes.contract.ts';
 import { DraftNotice } from '../platform/DraftNotice.tsx';
 import { Screen } from '../platform/Screen.tsx';
+import { useKeyedDraft } from '../platform/useKeyedDraft.ts';
 import { useLeaveGuard } from '../platform/useLeaveGuard.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { SubstituteForm } from '../substitutes/SubstituteForm.tsx';
 import { nameOf } from '../substitutes/substituteName.ts';
 import { useChangeSubstitute, useCreateSubstitute } from '../substitutes/substitutesApi.ts';
+import { isStoredAs } from '../substitutes/substituteValues.ts';
 import { useSubstituteForm } from '../substitutes/useSubstituteForm.ts';
 import { Navigate, useNavigate } from '../ui/router/Router.tsx';
 import { useHome, useRefreshHome } from './applicationApi.ts';
@@ -21,16 +24,18 @@ export function AddSubstitute() {
   const refreshHome = useRefreshHome();
   const create = useCreateSubstitute();
   const change = useChangeSubstitute();
-  const createdId = useRef<number>(undefined);
+  const created = useRef<Substitute>(undefined);
+  const { draft, key } = useKeyedDraft(useDraft(isExisting ? 'substitute-new' : undefined));
   const form = useSubstituteForm(
     undefined,
     async (input) => {
-      // whoever went on typing while it was sent saves once more, and is still one person
-      if (createdId.current) await change.mutateAsync({ id: String(createdId.current), ...input });
-      else createdId.current = (await create.mutateAsync({ id: String(household.id), ...input })).id;
+      created.current ??= await create.mutateAsync({ id: String(household.id), ...input, idempotency_key: key() });
+      // who typed on while it was sent, or after an answer that was lost, saves once more, and it is still one person
+      if (!isStoredAs(created.current, input))
+        created.current = await change.mutateAsync({ id: String(created.current.id), ...input });
       await refreshHome();
     },
-    useDraft(isExisting ? 'substitute-new' : undefined),
+    draft,
   );
   const leaveQuestion = useLeaveGuard(form.hasUnsaved, form.draft.discard);
   if (!isExisting) return <Navigate to="/news" replace />;

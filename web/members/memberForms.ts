@@ -48,6 +48,11 @@ export function familyMemberToSend(values: FamilyMemberValues) {
   };
 }
 
+/** Whether this person stands there as it is sent; a phone number has got an id since. */
+export function isStoredAs(member: SubMember, sent: ReturnType<typeof familyMemberToSend>): boolean {
+  return isSame(comparable(familyMemberToSend(familyMemberValues(member))), comparable(sent));
+}
+
 /** What the schema cannot know: a birth has to lie in the past. */
 export function birthErrors(values: PersonValues, today: Day): FieldErrors {
   const problem = typedBirthProblem(values.date_of_birth, today);
@@ -92,4 +97,13 @@ export function fittingRelationship(values: FamilyMemberValues): RelationshipTyp
 export function lostRelationship(values: FamilyMemberValues): RelationshipType | undefined {
   if (fittingRelationship(values)) return undefined;
   return relationshipTypes.find((relationship) => relationship === values.relationship_type);
+}
+
+function comparable({ phone_numbers, ...person }: ReturnType<typeof familyMemberToSend>) {
+  const phones = phone_numbers.map(({ id: _id, ...phone }) => JSON.stringify(Object.entries(phone).sort()));
+  return [Object.entries(person).sort(), phones.sort()];
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

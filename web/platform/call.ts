@@ -1,4 +1,4 @@
-import { type Answer, type Call, SESSION_ENDS_IN, type Sent } from '../../domain/shared/contract.ts';
+import { type Answer, type Call, IDEMPOTENCY_KEY, SESSION_ENDS_IN, type Sent } from '../../domain/shared/contract.ts';
 import type { FieldErrors } from '../../domain/shared/refusal.ts';
 import { runtime } from './runtime.ts';
 import { noteSessionEnd } from './sessionEnd.ts';
@@ -107,11 +107,16 @@ function wordsOn(page: string): string {
 async function send(contractCall: Call, input: Record<string, unknown> | undefined): Promise<Response> {
   const { url, rest } = addressOf(contractCall, input);
   const isAsking = contractCall.method === 'GET';
+  const { idempotency_key: key, ...body } = rest;
   const response = await fetch(isAsking ? withQuery(url, rest) : url, {
     method: contractCall.method,
     credentials: 'include',
-    headers: { ...ACCEPT_JSON, ...(isAsking ? {} : { 'content-type': 'application/json' }) },
-    ...(isAsking ? {} : { body: JSON.stringify(rest) }),
+    headers: {
+      ...ACCEPT_JSON,
+      ...(isAsking ? {} : { 'content-type': 'application/json' }),
+      ...(typeof key === 'string' ? { [IDEMPOTENCY_KEY]: key } : {}),
+    },
+    ...(isAsking ? {} : { body: JSON.stringify(body) }),
   }).catch(() => {
     throw new CallFailed();
   });

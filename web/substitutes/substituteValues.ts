@@ -39,6 +39,12 @@ export function substituteToSend(values: SubstituteValues) {
   };
 }
 
+/** Whether this one stands there as it is sent. */
+export function isStoredAs(stored: Substitute, sent: object): boolean {
+  const before = new Map<string, unknown>(Object.entries(substituteToSend(substituteValues(stored))));
+  return Object.entries(sent).every(([name, value]) => before.get(name) === value);
+}
+
 /** What the schema cannot know: the last day must not have passed. */
 export function substituteErrors({ valid_until }: SubstituteValues, today: Day): FieldErrors {
   const day = readDay(valid_until);

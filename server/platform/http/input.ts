@@ -1,15 +1,22 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Call } from '../../../domain/shared/contract.ts';
+import { type Call, IDEMPOTENCY_KEY } from '../../../domain/shared/contract.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import { hasForbiddenCharacters } from '../../../domain/shared/text.ts';
 import { fieldErrors } from './refusals.ts';
 
 const DEEPEST = 20;
+/** Printable, so that it can be stored as it is. */
+const KEY = /^[!-~]{1,100}$/;
 
-/** Parses path, query and body once, at the border. An unreadable id is answered as a thing that does not exist (D11). */
+/** Parses path, query, body and key once, at the border. An unreadable id is answered as a thing that does not exist (D11). */
 export function readInput(call: Call, request: FastifyRequest): object {
-  return { ...readPath(call, request), ...readPart(call.query, request.query), ...readBody(call, request) };
+  return {
+    ...readPath(call, request),
+    ...readPart(call.query, request.query),
+    ...readBody(call, request),
+    ...readKey(call, request),
+  };
 }
 
 /** Parses the text fields of an upload, or the body of any other call. */
@@ -31,6 +38,13 @@ function readBody(call: Call, request: FastifyRequest): object {
     throw new Refusal('unreadable_request', 'unreadable');
   }
   return readPart(call.body, body ?? {});
+}
+
+function readKey(call: Call, request: FastifyRequest): { idempotency_key?: string } {
+  const key = call.keyed && request.headers[IDEMPOTENCY_KEY];
+  if (key === undefined) return {};
+  if (typeof key !== 'string' || !KEY.test(key)) throw new Refusal('unreadable_request', 'unreadable');
+  return { idempotency_key: key };
 }
 
 function readPart(schema: z.ZodType | undefined, value: unknown): object {

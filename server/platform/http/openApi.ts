@@ -38,7 +38,7 @@ function operation(call: Call) {
     summary: call.summary,
     security: call.access === 'public' ? [] : [{ session: [] }],
     'x-access': call.access,
-    parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
+    parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query'), ...keyParameter(call)],
     ...(call.body ? { requestBody: { content: { [bodyType(call)]: { schema: bodySchema(call) } } } } : {}),
     responses: {
       [call.status]: { description: 'Answer', ...answerContent(call) },
@@ -62,6 +62,20 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query') {
     required: place === 'path' || required.includes(name),
     schema: property,
   }));
+}
+
+function keyParameter({ keyed }: Call) {
+  if (!keyed) return [];
+  return [
+    {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      description:
+        'Sent again with the same key, because the answer was lost, it answers what it made and makes no more.',
+      schema: { type: 'string', minLength: 1, maxLength: 100 },
+    },
+  ];
 }
 
 function bodyType(call: Call): string {

@@ -1,0 +1,88 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Me } from '../../domain/application/application.contract.ts';
+import { openBrowser } from '../browser.ts';
+import { fillIn } from '../familyForm.ts';
+import { field } from '../fields.ts';
+import { openApplicant, openMember } from '../member.ts';
+import { words } from '../words.ts';
+
+const { members, refusals, shared, substitutes } = words.en;
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+// proves: promise.2
+it('a family member whose answer was lost is saved once more, with what was typed since, and is one person', async () => {
+  const member = await openApplicant(browser, { language: 'en', step: 3 });
+  const { page } = member;
+  await loseAnAnswer(page, '**/api/v1/member');
+  await page.goto('/member-ui/sub-member/add');
+  await fillIn(page);
+  await page.getByRole('button', { name: shared.action.save }).click();
+  await page.getByRole('alert').getByText(refusals.service_unavailable).waitFor();
+  await field(page, members.field.email).fill('uemit@familie.example');
+  await page.getByRole('button', { name: shared.action.save }).click();
+  await page.waitForURL(/\/sub-member\/\d+$/);
+
+  expect((await member.send<Me>('GET', '/api/v1/me')).sub_members).toMatchObject([{ email: 'uemit@familie.example' }]);
+  await member.leave();
+});
+
+// proves: promise.2
+it('whoever goes on with the draft after a lost answer makes one person; what was discarded is somebody else’s', async () => {
+  const member = await openApplicant(browser, { language: 'en', step: 3 });
+  const { page } = member;
+  await loseAnAnswer(page, '**/api/v1/member');
+  await page.goto('/member-ui/sub-member/add');
+  await fillIn(page);
+  await page.getByRole('button', { name: shared.action.save }).click();
+  await page.getByRole('alert').getByText(refusals.service_unavailable).waitFor();
+  await page.goto('/member-ui/sub-member/add');
+  await page.getByText(shared.draft.restoredTitle).waitFor();
+  await page.getByRole('button', { name: shared.action.save }).click();
+  await page.waitForURL(/\/sub-member\/\d+$/);
+  expect((await member.send<Me>('GET', '/api/v1/me')).sub_members).toHaveLength(1);
+
+  await page.goto('/member-ui/sub-member/add');
+  await fillIn(page);
+  await page.getByRole('button', { name: shared.action.save }).click();
+  await page.waitForURL(/\/sub-member\/\d+$/);
+  expect((await member.send<Me>('GET', '/api/v1/me')).sub_members).toHaveLength(2);
+  await member.leave();
+});
+
+// proves: promise.2
+it('a representation whose answer was lost is saved once more, and is one', async () => {
+  const member = await openMember(browser, 'caglar', { language: 'en' });
+  const { page } = member;
+  const before = member.me.substitutes.length;
+  await loseAnAnswer(page, '**/api/v1/household/*/substitute');
+  await page.goto('/member-ui/substitutes/add');
+  await field(page, substitutes.field.first_name).fill('Zeynep');
+  await field(page, substitutes.field.last_name).fill('Şimşek');
+  await field(page, substitutes.field.email).fill('zeynep@kanzlei.example');
+  await field(page, substitutes.field.valid_until).fill('31.12.2035');
+  await page.getByRole('button', { name: shared.action.save }).click();
+  await page.getByRole('alert').getByText(refusals.service_unavailable).waitFor();
+  await page.getByRole('button', { name: shared.action.save }).click();
+  await page.waitForURL('**/member-ui/substitutes');
+
+  expect((await member.send<Me>('GET', '/api/v1/me')).substitutes).toHaveLength(before + 1);
+  await member.leave();
+});
+
+/** The server does what is asked the first time, and the connection is gone before its answer is here. */
+async function loseAnAnswer(page: Page, where: string): Promise<void> {
+  await page.route(
+    where,
+    async (route) => {
+      await route.fetch();
+      await route.abort('aborted');
+    },
+    { times: 1 },
+  );
+}

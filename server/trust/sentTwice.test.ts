@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Me } from '../../domain/application/application.contract.ts';
+import type { SubMember } from '../../domain/members/members.contract.ts';
+import type { Substitute } from '../../domain/substitutes/substitutes.contract.ts';
+import { aLoggedInClient } from '../testing/builders.ts';
+import type { TestClient } from '../testing/client.ts';
+import { familyMember, substitute } from '../testing/payloads.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** What an existing member makes with a form, and what of it stands in the household. */
+const made = {
+  'a family member': {
+    path: () => '/api/v1/member',
+    payload: familyMember,
+    of: (me: Me) => me.sub_members,
+    remove: (id: number) => `/api/v1/member/${id}`,
+  },
+  'a substitute': {
+    path: (household: number) => `/api/v1/household/${household}/substitute`,
+    payload: substitute,
+    of: (me: Me) => me.substitutes,
+    remove: undefined,
+  },
+} satisfies Record<string, Made>;
+
+type Made = {
+  path: (household: number) => string;
+  payload: object;
+  of: (me: Me) => (SubMember | Substitute)[];
+  remove: ((id: number) => string) | undefined;
+};
+
+// proves: promise.2
+describe.each(Object.entries<Made>(made))(
+  '%s sent again, because the answer was lost',
+  (_what, { path, payload, of, remove }) => {
+    test('with the same key is the one that was made, as it stands', async () => {
+      const { send, listed } = await aMemberWho();
+
+      const first = await send('key-1');
+      const again = await send('key-1', { first_name: 'Zeynep' });
+
+      expect([first.status, again.status]).toEqual([201, 201]);
+      expect(again.body).toEqual(first.body);
+      expect(await listed()).toEqual([first.body]);
+    });
+
+    test('ten times at once is one', async () => {
+      const { send, listed } = await aMemberWho();
+
+      const answers = await Promise.all(Array.from({ length: 10 }, () => send('key-1')));
+
+      expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+      expect(await listed()).toHaveLength(1);
+    });
+
+    test('with another key, or without any, is another one', async () => {
+      const { send, listed } = await aMemberWho();
+
+      for (const key of ['key-1', 'key-2', undefined, undefined]) expect((await send(key)).status).toBe(201);
+
+      expect(await listed()).toHaveLength(4);
+    });
+
+    test('another household may have the same key, and neither sees the other’s', async () => {
+      const one = await aMemberWho();
+      const other = await aMemberWho();
+
+      const first = await one.send('key-1');
+      const second = await other.send('key-1', { first_name: 'Zeynep' });
+
+      expect(second).toMatchObject({ status: 201, body: { first_name: 'Zeynep' } });
+      expect(await one.listed()).toEqual([first.body]);
+      expect(await other.listed()).toEqual([second.body]);
+    });
+
+    test('a key of the wrong kind is no request', async () => {
+      const { send, listed } = await aMemberWho();
+
+      for (const key of ['', ' ', 'x'.repeat(101), 'ключ'])
+        expect(await send(Buffer.from(key).toString('latin1'))).toMatchObject({
+          status: 400,
+          body: { message: 'unreadable_request' },
+        });
+
+      expect(await listed()).toEqual([]);
+    });
+
+    test.runIf(remove)('one that was deleted since is made anew', async () => {
+      const { client, send, listed } = await aMemberWho();
+      const { id } = (await send('key-1')).body as { id: number };
+
+      await client.send('DELETE', remove?.(id) ?? '');
+      const again = await send('key-1');
+
+      expect(again.status).toBe(201);
+      expect(await listed()).toEqual([again.body]);
+    });
+
+    async function aMemberWho() {
+      const { client, household } = await aLoggedInClient(server, { status: 'active' });
+      const send = (key: string | undefined, changes: object = {}) =>
+        client.send(
+          'POST',
+          path(household.household_id),
+          { ...payload, ...changes },
+          key === undefined ? {} : { 'idempotency-key': key },
+        );
+      return { client, send, listed: async () => of(await meOf(client)) };
+    }
+  },
+);
+
+test('the description of the interface tells of the key, and only where it counts', async () => {
+  const { body } = await (await aLoggedInClient(server)).client.send('GET', '/openapi.json');
+  const { paths } = body as { paths: Record<string, Record<string, { parameters: { name: string; in: string }[] }>> };
+
+  const withKey = Object.entries(paths).flatMap(([path, calls]) =>
+    Object.entries(calls).flatMap(([method, { parameters }]) =>
+      parameters.some(({ name, in: place }) => name === 'Idempotency-Key' && place === 'header')
+        ? [`${method} ${path}`]
+        : [],
+    ),
+  );
+
+  expect(withKey).toEqual(['post /api/v1/member', 'post /api/v1/household/{id}/substitute']);
+});
+
+async function meOf(client: TestClient): Promise<Me> {
+  return (await client.send('GET', '/api/v1/me')).body;
+}

@@ -1,0 +1,37 @@
+import { useRef } from 'react';
+import type { Draft } from './draft.ts';
+
+const FIELD = 'idempotency_key';
+
+/**
+ * The key of what a form makes: sent again, because the answer was lost, it is still one thing. It lives as long as what
+ * is typed, over an interruption as well, for it is kept with the draft; what is discarded leaves its key behind.
+ */
+export function useKeyedDraft(draft: Draft | undefined): { draft: Draft | undefined; key: () => string } {
+  const key = useRef<string>(undefined);
+  key.current ??= keptKey(draft) ?? newKey();
+  const current = () => key.current ?? newKey();
+  if (!draft) return { draft, key: current };
+  return {
+    key: current,
+    draft: {
+      ...draft,
+      keep: ({ values, base }) => draft.keep({ values: { ...values, [FIELD]: key.current }, base }),
+      discard: () => {
+        key.current = newKey();
+        draft.discard();
+      },
+    },
+  };
+}
+
+function keptKey(draft: Draft | undefined): string | undefined {
+  const key: unknown = new Map(Object.entries(draft?.kept?.values ?? {})).get(FIELD);
+  return typeof key === 'string' ? key : undefined;
+}
+
+/** A page that came without https has no `randomUUID`. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
