@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Me } from '../../domain/application/application.contract.ts';
 import { aPdf } from '../../server/testing/paperBuilders.ts';
 import { writesOf } from '../answers.ts';
 import { openBrowser } from '../browser.ts';
@@ -169,7 +170,23 @@ it('phone numbers: the main one stays and keeps its mark, another goes after a q
   // the mark can be moved, and the number that lost it may then go
   await added.getByRole('checkbox').check();
   expect(await main.getByRole('checkbox').isChecked()).toBe(false);
-  expect(await main.getByRole('button').count()).toBe(1);
+  await main.getByText(members.phone.removeLater).waitFor();
+  expect(await main.getByRole('button').count()).toBe(0);
+  await added.getByLabel(members.phone.number, { exact: true }).fill('+43 660 7654321');
+  writes.length = 0;
+  await main.getByRole('button').click();
+  await page.getByRole('alertdialog').getByText('+436607654321').waitFor();
+  await page.getByRole('alertdialog').getByRole('button', { name: shared.action.delete }).click();
+  await main.waitFor({ state: 'detached' });
+  const [kept] = (await send<Me>('GET', '/api/v1/me')).main_member?.phone_numbers ?? [];
+  expect(writes).toEqual([
+    `POST /api/v1/member/${me.main_member.id}/phone`,
+    `DELETE /api/v1/member/phone/${me.main_member.phone_numbers[0]?.id}`,
+  ]);
+  expect(kept).toMatchObject({ phone_number: '+436607654321', is_main_number: true });
+  // everything is stored: nobody is asked on leaving
+  await page.getByRole('link', { name: members.main.toNews }).click();
+  await page.waitForURL('**/member-ui/news');
   await visitor.leave();
 });
 

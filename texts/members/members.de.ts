@@ -85,6 +85,9 @@ export const membersDe = {
     removeNew: 'Neue Nummer verwerfen',
     removeTitle: 'Telefonnummer {{number}} löschen?',
     removeConsequence: 'Wir können Sie danach unter dieser Nummer nicht mehr erreichen.',
+    replaceConsequence:
+      'Ihre neue Hauptnummer {{main}} ist dann gespeichert. Unter der alten erreichen wir Sie nicht mehr.',
+    removeLater: 'Diese Nummer können Sie löschen, sobald die neue Hauptnummer eingetragen ist.',
     none: 'Keine Telefonnummer angegeben.',
   },
   family: {

@@ -85,6 +85,8 @@ export const membersEn: typeof membersDe = {
     removeNew: 'Discard the new number',
     removeTitle: 'Delete phone number {{number}}?',
     removeConsequence: 'We will no longer be able to reach you at this number.',
+    replaceConsequence: 'Your new main number {{main}} is saved then. We will no longer reach you at the old one.',
+    removeLater: 'You can delete this number once the new main number is filled in.',
     none: 'No phone number given.',
   },
   family: {

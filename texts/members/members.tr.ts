@@ -86,6 +86,8 @@ export const membersTr: typeof membersDe = {
     removeNew: 'Yeni numaradan vazgeç',
     removeTitle: '{{number}} numarası silinsin mi?',
     removeConsequence: 'Bundan sonra size bu numaradan ulaşamayız.',
+    replaceConsequence: 'Böylece yeni ana numaranız {{main}} kaydedilir. Size eski numaradan artık ulaşamayız.',
+    removeLater: 'Bu numarayı, yeni ana numarayı yazdıktan sonra silebilirsiniz.',
     none: 'Telefon numarası belirtilmedi.',
   },
   family: {

@@ -1,10 +1,11 @@
 import { useDeletePhoneNumber } from '../members/membersApi.ts';
 import type { PhoneParts } from '../members/PhoneNumberRow.tsx';
 import { PhoneNumbers } from '../members/PhoneNumbers.tsx';
-import { type PhoneRow, withoutPhone, withStoredPhone } from '../members/phoneRows.ts';
+import { type PhoneRow, withoutPhone, withStored, withStoredPhone } from '../members/phoneRows.ts';
+import { useSavePhones } from '../members/useSavePhones.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Card } from '../ui/Card.tsx';
-import { useRefreshHome } from './applicationApi.ts';
+import { useHome, useRefreshHome } from './applicationApi.ts';
 
 type WithPhones = { phone_numbers: PhoneRow[] };
 
@@ -22,11 +23,24 @@ export function MainMemberPhones({ form, disabled = false }: { form: PhonesForm;
   const { t } = useTranslation();
   const deletePhone = useDeletePhoneNumber();
   const refreshHome = useRefreshHome();
+  const { mainMember } = useHome();
+  const savePhones = useSavePhones(mainMember.id);
+  const stored = mainMember.phone_numbers;
+  const main = stored.find((row) => row.is_main_number);
 
   async function remove(row: PhoneRow) {
+    // whatever takes the mark is stored first: there is always a main number
+    if (row.id === main?.id) await savePhones(form.values.phone_numbers.filter(isMarked), stored, settleMark);
     await deletePhone.mutateAsync(row.id);
     form.settle((values) => ({ ...values, phone_numbers: withoutPhone(values.phone_numbers, row.id) }));
     await refreshHome();
+  }
+
+  function settleMark(sent: PhoneRow, now: PhoneRow) {
+    form.settle(
+      (values) => ({ ...values, phone_numbers: withStored(values.phone_numbers, now) }),
+      (values) => ({ ...values, phone_numbers: withStoredPhone(values.phone_numbers, sent, now) }),
+    );
   }
 
   return (
@@ -36,11 +50,15 @@ export function MainMemberPhones({ form, disabled = false }: { form: PhonesForm;
         onChange={(rows) => form.set('phone_numbers', rows)}
         onDelete={remove}
         part={form.part}
-        needsMain
+        own={{ mainId: main?.id }}
         disabled={disabled}
       />
     </Card>
   );
+}
+
+function isMarked(row: PhoneRow): boolean {
+  return row.is_main_number;
 }
 
 /** One of the numbers is stored: it may have got its id, and what was typed into it since stays typed. */

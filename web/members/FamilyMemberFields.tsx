@@ -44,7 +44,6 @@ export function FamilyMemberFields({ form, disabled = false, onDeletePhone }: Fa
           onChange={(rows) => form.set('phone_numbers', rows)}
           onDelete={onDeletePhone}
           part={form.part}
-          needsMain={false}
           disabled={disabled}
         />
         <TextField

@@ -19,14 +19,17 @@ export type PhoneNumberRowProps = {
   row: PhoneRow;
   part: PhoneParts;
   onChange: (row: PhoneRow) => void;
-  onRemove: () => unknown;
-  /** The mark of this number can only be moved to another one. */
-  markIsFixed: boolean;
+  /** Left out where it may not be removed now. */
+  onRemove: (() => unknown) | undefined;
+  /** The reader’s own: the mark of the main number can only be moved to another one (D29). */
+  isOwn: boolean;
   disabled: boolean;
 };
 
-export function PhoneNumberRow({ row, part, onChange, onRemove, markIsFixed, disabled }: PhoneNumberRowProps) {
+export function PhoneNumberRow({ row, part, onChange, onRemove, isOwn, disabled }: PhoneNumberRowProps) {
   const { t } = useTranslation();
+  const markIsFixed = isOwn && row.is_main_number;
+  const hint = markIsFixed ? t('members.phone.mainFixed') : t('members.phone.removeLater');
   const { choices } = useStoredWords();
   const number = row.phone_number;
   return (
@@ -58,9 +61,9 @@ export function PhoneNumberRow({ row, part, onChange, onRemove, markIsFixed, dis
           checked={row.is_main_number}
           disabled={markIsFixed}
           onChange={(is_main_number) => onChange({ ...row, is_main_number })}
-          {...(markIsFixed && !disabled ? { hint: t('members.phone.mainFixed') } : {})}
+          {...(!disabled && (markIsFixed || !onRemove) ? { hint } : {})}
         />
-        {!row.is_main_number && !disabled && (
+        {!row.is_main_number && !disabled && onRemove && (
           <IconButton
             label={isNew(row) ? t('members.phone.removeNew') : t('members.phone.removeSaved', { number })}
             icon={<IconTrash aria-hidden="true" />}

@@ -7,6 +7,7 @@ import { useConfirm } from '../ui/useConfirm.tsx';
 import { PhoneNumberRow, type PhoneParts } from './PhoneNumberRow.tsx';
 import {
   isNew,
+  markedNumber,
   mayAddPhone,
   type PhoneRow,
   withChangedPhone,
@@ -21,13 +22,13 @@ export type PhoneNumbersProps = {
   /** Removes a stored number, after it has been asked for. */
   onDelete: (row: PhoneRow) => Promise<unknown>;
   part: PhoneParts;
-  /** A main member's mark cannot be taken away, only moved (spec §5, D29). */
-  needsMain: boolean;
+  /** The reader’s own numbers, and which is stored as the main one: it goes once another takes its place (D29). */
+  own?: { mainId: number | undefined };
   disabled?: boolean;
 };
 
 /** Phone numbers with type, number, main mark and removal; one new row at a time (spec §2, §5). */
-export function PhoneNumbers({ rows, onChange, onDelete, part, needsMain, disabled = false }: PhoneNumbersProps) {
+export function PhoneNumbers({ rows, onChange, onDelete, part, own, disabled = false }: PhoneNumbersProps) {
   const { t } = useTranslation();
   const { confirm, confirmDialog } = useConfirm();
   const list = useRef<HTMLDivElement>(null);
@@ -43,9 +44,10 @@ export function PhoneNumbers({ rows, onChange, onDelete, part, needsMain, disabl
   async function remove(row: PhoneRow) {
     if (isNew(row)) return onChange(withoutPhone(rows, row.id));
     const number = row.phone_number;
+    const main = own && own.mainId === row.id ? markedNumber(rows) : undefined;
     const isSure = await confirm({
       title: t('members.phone.removeTitle', { number }),
-      consequence: t('members.phone.removeConsequence'),
+      consequence: main ? t('members.phone.replaceConsequence', { main }) : t('members.phone.removeConsequence'),
       confirmLabel: t('shared.action.delete'),
       cancelLabel: t('shared.action.cancel'),
     });
@@ -60,12 +62,12 @@ export function PhoneNumbers({ rows, onChange, onDelete, part, needsMain, disabl
             key={row.id}
             row={row}
             part={(path, label) => part(`phone_numbers.${index}.${path}`, label)}
-            markIsFixed={needsMain && row.is_main_number}
+            isOwn={own !== undefined}
             disabled={disabled}
             onChange={(changed) =>
               onChange(withMark(withChangedPhone(rows, changed), changed.id, changed.is_main_number))
             }
-            onRemove={() => remove(row)}
+            onRemove={own && own.mainId === row.id && !markedNumber(rows) ? undefined : () => remove(row)}
           />
         ))}
         {rows.length === 0 && <p>{t('members.phone.none')}</p>}

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { changedPhones, mayAddPhone, type PhoneRow, withMark, withNewPhone, withStoredPhone } from './phoneRows.ts';
+import {
+  changedPhones,
+  markedNumber,
+  mayAddPhone,
+  type PhoneRow,
+  withMark,
+  withNewPhone,
+  withStored,
+  withStoredPhone,
+} from './phoneRows.ts';
 
 const mobile: PhoneRow = { id: 1, phone_number: '+43664111222', phone_type: 'private_mobile', is_main_number: true };
 const landline: PhoneRow = { id: 2, phone_number: '01222333', phone_type: 'private_landline', is_main_number: false };
@@ -26,6 +35,19 @@ describe('the list of phone numbers', () => {
 
     expect(changedPhones(rows, [mobile, landline]).map((row) => row.id)).toEqual([2, 1, -1]);
     expect(changedPhones([mobile, landline], [mobile, landline])).toEqual([]);
+  });
+
+  it('the number with the mark may be stored once it is a number', () => {
+    expect(markedNumber([{ ...mobile, phone_number: '+43 664 111222' }, landline])).toBe('+43664111222');
+    expect(markedNumber(withMark(withNewPhone([mobile]), -1, true))).toBeUndefined();
+    expect(markedNumber([landline])).toBeUndefined();
+  });
+
+  it('what is stored alone has its place among those that are stored, and takes the mark along', () => {
+    const added: PhoneRow = { ...landline, is_main_number: true };
+
+    expect(withStored([mobile], added)).toEqual([{ ...mobile, is_main_number: false }, added]);
+    expect(withStored([mobile, landline], added)).toEqual([{ ...mobile, is_main_number: false }, added]);
   });
 
   it('a number that was stored has its id, and keeps what was typed into it meanwhile', () => {

@@ -1,5 +1,5 @@
 import type { PhoneNumber } from '../../domain/members/members.contract.ts';
-import { normalisePhoneNumber } from '../../domain/members/phoneNumber.ts';
+import { normalisePhoneNumber, phoneNumberProblem } from '../../domain/members/phoneNumber.ts';
 
 /** A phone number on the screen, stored or not. */
 export type PhoneRow = PhoneNumber;
@@ -30,6 +30,18 @@ export function withMark(rows: readonly PhoneRow[], id: number, marked: boolean)
     ...row,
     is_main_number: row.id === id ? marked : row.is_main_number && !marked,
   }));
+}
+
+/** The number that bears the mark, as it would be stored; undefined while it cannot be. */
+export function markedNumber(rows: readonly PhoneRow[]): string | undefined {
+  const [number] = tidyPhones(rows).flatMap((row) => (row.is_main_number ? [row.phone_number] : []));
+  return number && !phoneNumberProblem(number) ? number : undefined;
+}
+
+/** What is stored once this one is: it may be new, and may have taken the mark. */
+export function withStored(stored: readonly PhoneRow[], now: PhoneRow): PhoneRow[] {
+  const known = stored.some((row) => row.id === now.id) ? withChangedPhone(stored, now) : [...stored, now];
+  return withMark(known, now.id, now.is_main_number);
 }
 
 export function withoutPhone(rows: readonly PhoneRow[], id: number): PhoneRow[] {
