@@ -179,6 +179,8 @@ it('what is no e-mail address, phone number or social insurance number is told a
   await email.fill('ümit@');
   await page.getByRole('button', { name: members.phone.add }).click();
   const phone = field(page, members.phone.number);
+  // the reader’s own number is not this person’s
+  expect(await phone.getAttribute('autocomplete')).toBe('off');
   await phone.fill('0664 CALL ME');
   await page.getByRole('button', { name: shared.action.save }).click();
   await expectSaid(insurance, 'Only numbers alowed');

@@ -51,6 +51,7 @@ export function PhoneNumberRow({ row, part, onChange, onRemove, isOwn, disabled 
           {...part('phone_number', t('members.phone.number'))}
           value={number}
           normalise={normalisePhoneNumber}
+          autoComplete={isOwn ? 'tel' : 'off'}
           onChange={(phone_number) => onChange({ ...row, phone_number })}
           {...(isNew(row) ? { note: t('members.phone.numberHint') } : {})}
         />
