@@ -138,6 +138,29 @@ it('what is no e-mail address opens an alert; a right one is taken after a quest
   await member.leave();
 });
 
+it('a wish for another e-mail address can be taken back, and its link is dead', async () => {
+  const member = await openApplicant(browser, { language: 'en' });
+  const { page, me, send } = member;
+  const path = `/api/v1/member/${me.main_member.id}`;
+  const wrong = `worng.${me.email}`;
+  const credentials = { email: me.email, password: APPLICANT_PASSWORD };
+  await send('PUT', path, { email: wrong });
+  await send('POST', '/login', credentials);
+  await page.request.post('/login', { data: credentials });
+  const writes = writesOf(page);
+  const facts = page.getByRole('region', { name: myAccount.facts.title });
+  await page.goto('/member-ui/my-account');
+  await facts.getByText(wrong).waitFor();
+
+  await facts.getByRole('button', { name: myAccount.facts.keepEmail }).click();
+  await page.getByText(filled(myAccount.facts.emailKept, { email: me.email })).waitFor();
+
+  expect(await facts.getByText(wrong).count()).toBe(0);
+  expect(writes).toEqual([`PUT ${path}`]);
+  expect(await send('GET', path)).toMatchObject({ pending_email: null, email: me.email });
+  await member.leave();
+});
+
 // proves: account.back
 it('my account leads back to the news', async () => {
   const member = await openMember(browser, 'hatice', { language: 'en' });

@@ -6,6 +6,8 @@ export const myAccountDe = {
     title: 'Ihre Angaben',
     membershipNo: 'Mitgliedsnummer',
     pendingEmail: 'Neue E-Mail-Adresse, noch nicht bestätigt',
+    keepEmail: 'Doch nicht ändern',
+    emailKept: 'Ihre E-Mail-Adresse bleibt {{email}}.',
     mainNumber: 'Hauptnummer',
     created: 'Registriert am',
     activeFrom: 'Mitglied seit',

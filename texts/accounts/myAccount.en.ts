@@ -7,6 +7,8 @@ export const myAccountEn: typeof myAccountDe = {
     title: 'Your details',
     membershipNo: 'Membership number',
     pendingEmail: 'New e-mail address, not confirmed yet',
+    keepEmail: 'Do not change it',
+    emailKept: 'Your e-mail address stays {{email}}.',
     mainNumber: 'main number',
     created: 'Registered on',
     activeFrom: 'Active from',

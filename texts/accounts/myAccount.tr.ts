@@ -7,6 +7,8 @@ export const myAccountTr: typeof myAccountDe = {
     title: 'Bilgileriniz',
     membershipNo: 'Üyelik numarası',
     pendingEmail: 'Yeni e-posta adresi, henüz onaylanmadı',
+    keepEmail: 'Değiştirmekten vazgeç',
+    emailKept: 'E-posta adresiniz {{email}} olarak kalıyor.',
     mainNumber: 'ana numara',
     created: 'Kayıt tarihi',
     activeFrom: 'Üyelik başlangıcı',
