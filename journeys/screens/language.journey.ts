@@ -1,7 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { tellMe } from '../answers.ts';
-import { openBrowser } from '../browser.ts';
+import { samplePaper } from '../../server/demo/samplePaper.ts';
+import { alertIn } from '../alerts.ts';
+import { answer, tellMe } from '../answers.ts';
+import { openBrowser, openVisitor } from '../browser.ts';
+import { sharedDemo } from '../demoProduct.ts';
 import { field } from '../fields.ts';
 import { openApplicant } from '../member.ts';
 import { words } from '../words.ts';
@@ -65,6 +68,64 @@ it('where the words of that language do not come, the screen goes on in the one 
   await page.goto('/member-ui/news');
   await heading(page, words.de.application.frame.news).waitFor();
   expect(await keptLanguage(page)).toEqual({ screen: 'de', device: 'de' });
+  await member.leave();
+});
+
+it('a refused form speaks the language that is switched to, labels and reasons alike', async () => {
+  const { de, tr } = words;
+  const { page, leave } = await openVisitor(browser, sharedDemo().origin);
+  await page.goto('/member-ui/register');
+  await page.getByRole('button', { name: de.accounts.register.submit, exact: true }).click();
+  await (await alertIn(page)).close();
+  const summary = page.getByRole('alert').filter({ has: page.getByRole('list') });
+  await summary.getByText(`${de.accounts.field.first_name}: ${de.fields.required}`, { exact: true }).waitFor();
+
+  await page.getByRole('button', { name: de.shared.language.tr }).click();
+
+  await summary.getByText(`${tr.accounts.field.first_name}: ${tr.fields.required}`, { exact: true }).waitFor();
+  const said = await summary.getByRole('listitem').allInnerTexts();
+  expect(said.filter((line) => Object.values(de.accounts.field).some((label) => line.startsWith(label)))).toEqual([]);
+  await leave();
+});
+
+it('what the server has refused speaks the language that is switched to', async () => {
+  const { tr, en } = words;
+  const { origin } = sharedDemo();
+  const localStorage = [{ name: 'vefa.language', value: 'tr' }];
+  const visitor = await openVisitor(browser, origin, 'desk', { cookies: [], origins: [{ origin, localStorage }] });
+  const { page } = visitor;
+  visitor.expectStatus(422, '/login');
+  await page.goto('/member-ui/?view=form');
+  await field(page, tr.accounts.field.identifier).fill('nobody@demo.example');
+  await field(page, tr.accounts.field.password).fill('Anything-1');
+  await page.getByRole('button', { name: tr.accounts.logIn.submit, exact: true }).click();
+  await (await alertIn(page)).close();
+  await page.getByRole('alert').getByText(tr.refusals.wrong_credentials).waitFor();
+
+  await page.getByRole('button', { name: tr.shared.language.en }).click();
+
+  await page.getByRole('alert').getByText(en.refusals.wrong_credentials).waitFor();
+  expect(await page.getByText(tr.refusals.wrong_credentials).count()).toBe(0);
+  await visitor.leave();
+});
+
+it('why a paper has come back is said in the language that is switched to', async () => {
+  const member = await openApplicant(browser, { step: 1 });
+  const { page, me } = member;
+  const path = `/api/v1/member/${me.main_member.id}/document`;
+  member.expectStatus(507, path);
+  await answer(page, 'POST', path, () => ({ status: 507, json: { message: 'storage_full' } }));
+  await page.goto('/member-ui/main-member');
+  const { de, tr } = words;
+  await page
+    .getByLabel(`${de.documents.choose}: ${de.reference.documentType.passport}`)
+    .setInputFiles({ name: 'pass.pdf', mimeType: 'application/pdf', buffer: samplePaper('Pass', 'Ümit') });
+  await (await alertIn(page)).close();
+  await page.getByText(de.refusals.storage_full).waitFor();
+
+  await page.getByRole('button', { name: de.shared.language.tr }).click();
+
+  await page.getByText(tr.refusals.storage_full).waitFor();
   await member.leave();
 });
 

@@ -1,3 +1,4 @@
+import { failureWords } from '../platform/refusalWords.ts';
 import { currentLanguage, useTranslation } from '../platform/words.ts';
 import { FileRow } from '../ui/FileRow.tsx';
 import { fileSize } from './fileSize.ts';
@@ -6,15 +7,15 @@ import type { Sending } from './useUploads.ts';
 export type SendingRowProps = { sending: Sending; onRetry: () => Promise<unknown>; onCancel: () => void };
 
 /** A paper on its way, or come back with a reason. */
-export function SendingRow({ sending: { name, file, percent, error }, onRetry, onCancel }: SendingRowProps) {
+export function SendingRow({ sending: { name, file, percent, failure }, onRetry, onCancel }: SendingRowProps) {
   const { t } = useTranslation();
   return (
     <FileRow
       name={name}
       spokenName={name}
       size={fileSize(file.size, currentLanguage())}
-      {...(error
-        ? { error: `${t('documents.interrupted')} ${error}`, onRetry }
+      {...(failure
+        ? { error: `${t('documents.interrupted')} ${failureWords(failure)}`, onRetry }
         : { progress: { percent, label: t('documents.uploading') } })}
       onCancel={onCancel}
     />

@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
 import type { DocumentType } from '../../domain/documents/documentTypes.ts';
-import { failureWords } from '../platform/refusalWords.ts';
 
 /** A paper that somebody picked. */
 export type Picked = { type: DocumentType; name: string; file: File };
 
-/** A paper on its way; with `error` it has come back. */
-export type Sending = Picked & { key: number; percent: number; error?: string };
+/** A paper on its way; with `failure` it has come back. */
+export type Sending = Picked & { key: number; percent: number; failure?: unknown };
 
 export type Send = (
   picked: Picked,
@@ -24,7 +23,7 @@ export function useUploads(send: Send) {
   const note = (key: number, news: Partial<Sending>) =>
     setSendings((all) => all.map((sending) => (sending.key === key ? { ...sending, ...news } : sending)));
 
-  async function travel({ error: _before, ...sending }: Sending) {
+  async function travel({ failure: _before, ...sending }: Sending) {
     const { key } = sending;
     const controller = new AbortController();
     controllers.current.set(key, controller);
@@ -34,9 +33,9 @@ export function useUploads(send: Send) {
       await send(sending, { onProgress: (percent) => note(key, { percent }), signal: controller.signal });
       drop(key);
       setArrived(sending.name);
-    } catch (problem) {
+    } catch (failure) {
       if (controller.signal.aborted) drop(key);
-      else note(key, { error: failureWords(problem) });
+      else note(key, { failure });
     } finally {
       controllers.current.delete(key);
     }
@@ -47,8 +46,8 @@ export function useUploads(send: Send) {
     return travel({ ...picked, key: lastKey.current, percent: 0 });
   }
 
-  function cancel({ key, error }: Sending) {
-    if (error) drop(key);
+  function cancel({ key, failure }: Sending) {
+    if (failure) drop(key);
     else controllers.current.get(key)?.abort();
   }
 

@@ -23,15 +23,16 @@ export function withNewsOf(name: string, before: FieldErrors, now: FieldErrors):
 /** What a failed call leaves at the fields, or else of the form as a whole. */
 export function refused(error: unknown): Complaints {
   const errors = error instanceof CallRefused ? error.errors : {};
-  return { errors, form: Object.keys(errors).length > 0 ? undefined : failureWords(error) };
+  return { errors, failure: Object.keys(errors).length > 0 ? undefined : error };
 }
 
-export type Complaints = { errors: FieldErrors; form: string | undefined };
+/** Keys and what has failed; they become words when they are drawn, in the language of then. */
+export type Complaints = { errors: FieldErrors; failure: unknown };
 
 /** The list for the summary, in the order in which the fields stand on the screen; `id` is the form's. */
 export function summaryOf(
   id: string,
-  { errors, form }: Complaints,
+  { errors, failure }: Complaints,
   labels: ReadonlyMap<string, string>,
 ): SummaryError[] {
   const inOrder = Object.entries(errors).sort(([one], [other]) => byPlace(`${id}-${one}`, `${id}-${other}`));
@@ -40,7 +41,7 @@ export function summaryOf(
     const label = labels.get(name);
     return label ? { fieldId: `${id}-${name}`, text: `${label.replace(/\.$/, '')}: ${words}` } : { text: words };
   });
-  return form ? [{ text: form }, ...ofFields] : ofFields;
+  return failure === undefined ? ofFields : [{ text: failureWords(failure) }, ...ofFields];
 }
 
 /** Which of two fields comes first on the screen; one that is not there comes last. */

@@ -6,6 +6,7 @@ import type { Draft } from './draft.ts';
 import { type Complaints, fieldMessage, refused, schemaErrors, summaryOf, withNewsOf } from './formErrors.ts';
 import { meetTrouble } from './trouble.ts';
 import { useFormDraft, useOpened } from './useFormDraft.ts';
+import { useLabels } from './useLabels.ts';
 import { type FetchSchema, useSchema } from './useSchema.ts';
 
 export type FormOptions<V extends object, S extends z.ZodType> = {
@@ -33,7 +34,8 @@ type State<V> = {
   errors: FieldErrors;
   /** Why something was taken back; stands at its field without a refused attempt. */
   notes: FieldErrors;
-  form: string | undefined;
+  /** What failed and concerns no field. */
+  failure: unknown;
   attempt: number;
   busy: boolean;
 };
@@ -44,7 +46,8 @@ type State<V> = {
  */
 export function useForm<V extends object, S extends z.ZodType>(options: FormOptions<V, S>) {
   const { state, latest, change, draft } = useFormState(options);
-  const labels = useRef(new Map<string, string>());
+  const hasErrors = Object.keys(state.errors).length > 0 || state.failure !== undefined;
+  const labels = useLabels(hasErrors);
   const schema = useSchema(options.schema);
   const problems = (values: V) => problemsOf(values, options, schema.known.current);
 
@@ -74,7 +77,7 @@ export function useForm<V extends object, S extends z.ZodType>(options: FormOpti
     const { values } = latest.current;
     const errors = problems(values);
     const isFine = Object.keys(errors).length === 0;
-    change(() => ({ errors, notes: {}, form: undefined, attempt, busy: isFine, sent: values }));
+    change(() => ({ errors, notes: {}, failure: undefined, attempt, busy: isFine, sent: values }));
     if (!isFine) return false;
     const outcome = await send(values, options);
     if (outcome !== 'stored') {
@@ -89,14 +92,14 @@ export function useForm<V extends object, S extends z.ZodType>(options: FormOpti
   return {
     values: state.values,
     set,
-    ...fieldsOf(options.id, { state, labels: labels.current, set, recheck }),
+    ...fieldsOf(options.id, { state, labels, set, recheck }),
     submit,
     busy: state.busy,
     attempt: state.attempt,
     isDirty: isUnsaved(state),
     /** The same as asked at the moment of leaving, for `useLeaveGuard`. */
     hasUnsaved: useCallback(() => isUnsaved(latest.current), [latest]),
-    hasErrors: Object.keys(state.errors).length > 0 || state.form !== undefined,
+    hasErrors,
     /** Takes a part of what is typed as stored, and leaves the rest as it is; `typed` where typing may have gone on. */
     settle: (part: (stored: V) => V, typed = part) =>
       change(({ values, baseline, sent }) => ({ values: typed(values), baseline: part(baseline), sent: part(sent) })),
@@ -104,7 +107,7 @@ export function useForm<V extends object, S extends z.ZodType>(options: FormOpti
     reset: (stored: V) => change(() => fresh(stored)),
     /** What was kept of an earlier visit, for `DraftNotice` and `useLeaveGuard`. */
     draft,
-    summary: summaryOf(options.id, state, labels.current),
+    summary: summaryOf(options.id, state, labels),
   };
 }
 
@@ -147,13 +150,13 @@ function useFormState<V extends object, S extends z.ZodType>(options: FormOption
   const draft = useFormDraft(options.draft, opened, {
     state,
     isUnsaved: isUnsaved(state),
-    type: (values) => change(() => ({ values, errors: {}, notes: {}, form: undefined })),
+    type: (values) => change(() => ({ values, errors: {}, notes: {}, failure: undefined })),
   });
   return { state, latest, change, draft };
 }
 
 function fresh<V>(values: V): State<V> {
-  return { values, baseline: values, sent: values, errors: {}, notes: {}, form: undefined, attempt: 0, busy: false };
+  return { values, baseline: values, sent: values, errors: {}, notes: {}, failure: undefined, attempt: 0, busy: false };
 }
 
 function isUnsaved<V>({ values, baseline }: State<V>): boolean {
