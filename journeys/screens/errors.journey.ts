@@ -7,7 +7,7 @@ import { answer } from '../answers.ts';
 import { openBrowser, openVisitor, type Visitor } from '../browser.ts';
 import { sharedDemo } from '../demoProduct.ts';
 import { field } from '../fields.ts';
-import { openMember } from '../member.ts';
+import { openApplicant, openMember } from '../member.ts';
 import { words } from '../words.ts';
 
 let browser: Browser;
@@ -101,6 +101,23 @@ it('a 401 to somebody who is not logged in opens no alert either', async () => {
   await page.getByRole('alert').getByText(words.en.refusals.unauthenticated).waitFor();
   expect(await page.getByRole('alertdialog').count()).toBe(0);
   await visitor.leave();
+});
+
+it.each([
+  [422, 'no_matching_fee'],
+  [500, 'something_went_wrong'],
+] as const)('what cannot be shown says why: %s %s', async (status, message) => {
+  const member = await openApplicant(browser, { language: 'en', step: 4 });
+  const { page } = member;
+  const path = '/api/v1/finance/sale-invoice/pre-calculation';
+  member.expectStatus(status, path);
+  await answer(page, 'GET', path, () => ({ status, json: { message } }));
+  await page.goto('/member-ui/payment');
+  await (await alertIn(page)).close();
+  const card = page.getByRole('region', { name: words.en.invoicing.new.title, exact: true });
+  await card.getByText(words.en.refusals[message]).waitFor();
+  expect(await page.getByText(words.en.shared.connection.offline).count()).toBe(0);
+  await member.leave();
 });
 
 async function openLogIn(language: Language): Promise<Visitor> {

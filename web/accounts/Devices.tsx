@@ -13,7 +13,7 @@ import { useDevices, useEndDevice, useEndOtherDevices } from './devicesApi.ts';
 /** Signed-in devices; whoever ends this one is logged out. */
 export function Devices({ onLoggedOut }: { onLoggedOut: () => void }) {
   const { t } = useTranslation();
-  const { data: devices, isPending, refetch } = useDevices();
+  const { data: devices, error, isPending, refetch } = useDevices();
   const endDevice = useEndDevice();
   const endOthers = useEndOtherDevices();
   const { confirm, confirmDialog } = useConfirm();
@@ -46,7 +46,7 @@ export function Devices({ onLoggedOut }: { onLoggedOut: () => void }) {
       <Stay>
         <Stack>
           {isPending && <Skeleton label={t('shared.frame.loading')} />}
-          {!isPending && !devices && <ScreenFailed onRetry={() => void refetch()} />}
+          {!isPending && !devices && <ScreenFailed error={error} onRetry={() => void refetch()} />}
           {devices && <DeviceList devices={devices} onEnd={end} />}
           {devices && devices.length > 1 && (
             <Button look="secondary" onClick={endAllOthers}>

@@ -52,13 +52,13 @@ export function News() {
 function Messages() {
   const { t } = useTranslation();
   const { household, mainMember } = useHome();
-  const { data: list, isPending, refetch } = useNotifications();
+  const { data: list, error, isPending, refetch } = useNotifications();
   // drawn in turns, so that a slow phone answers meanwhile
   const isWaiting = useDeferredValue(isPending);
   const markRead = useReadNotification();
   const welcome = useWelcomeMessage(household.id, mainMember.created_at);
   if (isPending || isWaiting) return <Skeleton label={t('shared.frame.loading')} />;
-  if (!list) return <ScreenFailed onRetry={() => void refetch()} />;
+  if (!list) return <ScreenFailed error={error} onRetry={() => void refetch()} />;
 
   function read(opened: Notification) {
     if (opened.id === WELCOME_ID) return welcome.read();

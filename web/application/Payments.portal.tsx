@@ -123,7 +123,9 @@ function Waiting({ queries }: { queries: (Payments['preCalculation'] | Payments[
   const { t } = useTranslation();
   const failed = queries.filter(({ error, data }) => error && !data && !isNotReckonable(error));
   if (failed.length > 0)
-    return <ScreenFailed onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))} />;
+    return (
+      <ScreenFailed error={failed[0]?.error} onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))} />
+    );
   if (queries.some(({ isPending }) => isPending)) return <Skeleton label={t('shared.frame.loading')} rows={2} />;
   return null;
 }
@@ -141,23 +143,23 @@ function NotReckoned() {
   );
 }
 
-function PendingCard({ pending: { data, isPending, refetch } }: Pick<Payments, 'pending'>) {
+function PendingCard({ pending: { data, error, isPending, refetch } }: Pick<Payments, 'pending'>) {
   const { t } = useTranslation();
   return (
     <Card title={t('invoicing.pending.title')}>
       {isPending && <Skeleton label={t('shared.frame.loading')} rows={2} />}
-      {!isPending && !data && <ScreenFailed onRetry={() => void refetch()} />}
+      {!isPending && !data && <ScreenFailed error={error} onRetry={() => void refetch()} />}
       {data && <PendingPayments entries={data} />}
     </Card>
   );
 }
 
-function HistoryCard({ history: { data, isPending, refetch } }: Pick<Payments, 'history'>) {
+function HistoryCard({ history: { data, error, isPending, refetch } }: Pick<Payments, 'history'>) {
   const { t } = useTranslation();
   return (
     <Card title={t('invoicing.history.title')}>
       {isPending && <Skeleton label={t('shared.frame.loading')} rows={2} />}
-      {!isPending && !data && <ScreenFailed onRetry={() => void refetch()} />}
+      {!isPending && !data && <ScreenFailed error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && (
         <EmptyState look="inside" title={t('invoicing.history.emptyTitle')}>
           {t('invoicing.history.empty')}

@@ -26,8 +26,8 @@ type PartProps<C> = {
  */
 export function Part<C>({ of, rows, children }: PartProps<C>) {
   const { t } = useTranslation();
-  const { data, isPending, refetch } = useQuery(of);
+  const { data, error, isPending, refetch } = useQuery(of);
   if (data) return children(data.component);
   if (isPending) return <Skeleton label={t('shared.frame.loading')} rows={rows} shape="text" />;
-  return <ScreenFailed onRetry={() => void refetch()} />;
+  return <ScreenFailed error={error} onRetry={() => void refetch()} />;
 }

@@ -3,6 +3,8 @@ import { Component, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { useLocation } from '../ui/router/Router.tsx';
+import { CallFailed } from './call.ts';
+import { failureWords } from './refusalWords.ts';
 import { useTrouble } from './trouble.ts';
 import { useTranslation } from './words.ts';
 
@@ -20,8 +22,14 @@ export function ScreenBoundary({ children }: { children: ReactNode }) {
   );
 }
 
-/** What stands in place of a screen that could not be loaded; it tries again by itself when the server is back. */
-export function ScreenFailed({ onRetry }: { onRetry: () => void }) {
+type ScreenFailedProps = {
+  onRetry: () => void;
+  /** What failed; left out where nobody knows, it is the connection. */
+  error?: unknown;
+};
+
+/** What stands in place of what could not be loaded, and why; it tries again by itself when the server is back. */
+export function ScreenFailed({ onRetry, error }: ScreenFailedProps) {
   const { t } = useTranslation();
   const { unreachable } = useTrouble();
   const before = useRef(unreachable);
@@ -30,6 +38,8 @@ export function ScreenFailed({ onRetry }: { onRetry: () => void }) {
     before.current = unreachable;
   }, [unreachable, onRetry]);
   const isOutdated = unreachable === 'outdated';
+  const isOffline = error === undefined || error instanceof CallFailed;
+  const why = isOffline ? t('shared.connection.offline') : failureWords(error);
   const action = isOutdated ? (
     <Button onClick={() => window.location.reload()}>{t('shared.connection.reload')}</Button>
   ) : (
@@ -37,24 +47,27 @@ export function ScreenFailed({ onRetry }: { onRetry: () => void }) {
   );
   return (
     <EmptyState title={t('shared.connection.loadFailed')} action={action}>
-      <p>{isOutdated ? t('shared.connection.outdated') : t('shared.connection.offline')}</p>
+      <p>{isOutdated ? t('shared.connection.outdated') : why}</p>
     </EmptyState>
   );
 }
 
 type Props = { onRetry: () => void; children: ReactNode };
 
-class Boundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
+type State = { failed: boolean; error?: unknown };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+class Boundary extends Component<Props, State> {
+  override state: State = { failed: false };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failed: true, error };
   }
 
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
       <ScreenFailed
+        error={this.state.error}
         onRetry={() => {
           this.props.onRetry();
           this.setState({ failed: false });
