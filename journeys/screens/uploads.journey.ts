@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { samplePaper } from '../../server/demo/samplePaper.ts';
 import { removeTemporaryFolder, temporaryFolder } from '../../server/testing/temporaryFolder.ts';
+import { alertIn } from '../alerts.ts';
 import { writesOf } from '../answers.ts';
 import { openBrowser } from '../browser.ts';
 import { type Member, openApplicant } from '../member.ts';
@@ -23,7 +24,7 @@ afterAll(async () => {
   removeTemporaryFolder(folder);
 });
 
-const { documents, reference } = words.en;
+const { documents, reference, refusals, shared } = words.en;
 const MEGABYTE = 1024 * 1024;
 
 // proves: rule.upload-type, constant.upload-types, message.file-type
@@ -70,12 +71,46 @@ it('a paper of 15 MB arrives, and one byte more is too large', async () => {
   await leave();
 });
 
+it('a paper whose answer was lost has arrived once it is sent again; one that was there before is told', async () => {
+  const { page, leave, url, expectStatus } = await openPapers();
+  const path = url.replace('POST ', '');
+  const bytes = samplePaper('Pass', 'Ümit');
+  const file = { name: 'pass.pdf', mimeType: 'application/pdf', buffer: bytes };
+  await page.route(
+    `**${path}`,
+    async (route) => {
+      await page.request.post(path, { multipart: { type: 'passport', name: file.name, file } });
+      await route.abort('aborted');
+    },
+    { times: 1 },
+  );
+  const paper = await kept('pass.pdf', bytes);
+  await choose(page, paper);
+  const retry = page.getByRole('button', { name: `${shared.kit.retry}: pass.pdf` });
+  const failed = page.getByText(documents.interrupted);
+  await failed.waitFor();
+
+  expectStatus(409, path);
+  await retry.click();
+  await (await alertIn(page)).close();
+  await page.getByText(filled(documents.uploaded, { name: 'pass.pdf' })).waitFor();
+  expect([await failed.count(), await retry.count()]).toEqual([0, 0]);
+  await page.getByRole('button', { name: documents.download }).waitFor();
+
+  await choose(page, paper);
+  await (await alertIn(page)).close();
+  await retry.click();
+  await (await alertIn(page)).close();
+  await page.getByText(refusals.file_already_exists).waitFor();
+  await leave();
+});
+
 /** The papers of a family member who has just been added. */
-async function openPapers(): Promise<Pick<Member, 'page' | 'leave'> & { url: string }> {
-  const { page, leave, send } = await openApplicant(browser, { language: 'en', step: 3 });
+async function openPapers(): Promise<Pick<Member, 'page' | 'leave' | 'expectStatus'> & { url: string }> {
+  const { page, leave, expectStatus, send } = await openApplicant(browser, { language: 'en', step: 3 });
   const { id } = await send<{ id: number }>('POST', '/api/v1/member', aChild);
   await page.goto(`/member-ui/sub-member/${id}`);
-  return { page, leave, url: `POST /api/v1/member/${id}/document` };
+  return { page, leave, expectStatus, url: `POST /api/v1/member/${id}/document` };
 }
 
 async function choose(page: Page, path: string): Promise<void> {

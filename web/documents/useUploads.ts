@@ -1,14 +1,21 @@
 import { useRef, useState } from 'react';
 import type { DocumentType } from '../../domain/documents/documentTypes.ts';
+import { CallRefused } from '../platform/call.ts';
 
 /** A paper that somebody picked. */
 export type Picked = { type: DocumentType; name: string; file: File };
 
 /** A paper on its way; with `failure` it has come back. */
-export type Sending = Picked & { key: number; percent: number; failure?: unknown };
+export type Sending = Picked & {
+  key: number;
+  percent: number;
+  failure?: unknown;
+  /** It was sent before and nobody knows what became of it: the answer was lost. */
+  mayBeThere?: boolean;
+};
 
 export type Send = (
-  picked: Picked,
+  sending: Sending,
   travel: { onProgress: (percent: number) => void; signal: AbortSignal },
 ) => Promise<unknown>;
 
@@ -35,7 +42,7 @@ export function useUploads(send: Send) {
       setArrived(sending.name);
     } catch (failure) {
       if (controller.signal.aborted) drop(key);
-      else note(key, { failure });
+      else note(key, { failure, mayBeThere: sending.mayBeThere || !isRefused(failure) });
     } finally {
       controllers.current.delete(key);
     }
@@ -52,4 +59,9 @@ export function useUploads(send: Send) {
   }
 
   return { sendings, arrived, start, retry: travel, cancel };
+}
+
+/** Said by the server for certain; a fault of its own, or a proxy's, may come after the paper was kept. */
+function isRefused(failure: unknown): boolean {
+  return failure instanceof CallRefused && failure.status < 500;
 }

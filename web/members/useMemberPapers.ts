@@ -1,5 +1,6 @@
 import { depart } from '../documents/onTheWay.ts';
 import { type Picked, type Sending, useUploads } from '../documents/useUploads.ts';
+import { CallRefused } from '../platform/call.ts';
 import { useDeleteDocument, useDownloadDocument, useUploadDocument } from './membersApi.ts';
 
 export type PapersOptions = {
@@ -15,11 +16,16 @@ export function useMemberPapers({ memberId, mayLeave, onChanged }: PapersOptions
   const sendDocument = useUploadDocument();
   const deleteDocument = useDeleteDocument();
   const downloadDocument = useDownloadDocument();
-  const uploads = useUploads(async (picked, travel) => {
-    const arrive = depart({ memberId, ...picked });
+  const uploads = useUploads(async ({ type, name, file, mayBeThere = false }, travel) => {
+    const arrive = depart({ memberId, type, name });
     try {
-      await sendDocument.mutateAsync({ memberId, ...picked, ...travel });
+      await sendDocument.mutateAsync({ memberId, type, name, file, ...travel });
       await onChanged();
+    } catch (failure) {
+      // it may have arrived all the same, and then it is shown
+      const refreshed = onChanged();
+      if (!(mayBeThere && isThere(failure))) throw failure;
+      await refreshed;
     } finally {
       arrive();
     }
@@ -39,4 +45,9 @@ export function useMemberPapers({ memberId, mayLeave, onChanged }: PapersOptions
   }
 
   return { uploads: { ...uploads, retry }, send, remove, download: (id: number) => downloadDocument.mutateAsync(id) };
+}
+
+/** Refused because it is there: sent again after a lost answer, it is the same paper (D32). */
+function isThere(failure: unknown): boolean {
+  return failure instanceof CallRefused && failure.key === 'file_already_exists';
 }

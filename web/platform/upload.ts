@@ -32,7 +32,8 @@ export function upload<C extends Call>(contractCall: C, { input, file, fields, o
       else reject(refusalOf(request, request.responseText));
     });
     request.addEventListener('error', () => reject(new CallFailed()));
-    request.addEventListener('abort', () => reject(signal.reason));
+    // a browser may give up as well
+    request.addEventListener('abort', () => reject(signal.aborted ? signal.reason : new CallFailed()));
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(form);
   });
