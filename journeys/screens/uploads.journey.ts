@@ -105,6 +105,13 @@ it('a paper whose answer was lost has arrived once it is sent again; one that wa
   await leave();
 });
 
+it('the name of a file may be as long as it likes', async () => {
+  const { page, leave } = await openPapers();
+  await choose(page, await kept(`${'Reisepass '.repeat(21)}.pdf`, samplePaper('Pass', 'Ümit')));
+  await page.getByText(filled(documents.uploaded, { name: `${'Reisepass '.repeat(20).slice(0, 196)}.pdf` })).waitFor();
+  await leave();
+});
+
 /** The papers of a family member who has just been added. */
 async function openPapers(): Promise<Pick<Member, 'page' | 'leave' | 'expectStatus'> & { url: string }> {
   const { page, leave, expectStatus, send } = await openApplicant(browser, { language: 'en', step: 3 });

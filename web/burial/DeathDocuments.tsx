@@ -2,6 +2,7 @@ import type { MemberDocument } from '../../domain/documents/documents.contract.t
 import { type DocumentType, documentTypesOf } from '../../domain/documents/documentTypes.ts';
 import { DocumentGroup } from '../documents/DocumentGroup.tsx';
 import { PaperField } from '../documents/PaperField.tsx';
+import { pickedPaper } from '../documents/useUploads.ts';
 import { useMemberPapers } from '../members/useMemberPapers.ts';
 import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
@@ -31,11 +32,7 @@ export function DeathDocuments({ documents, memberId, onChanged }: DeathDocument
   function kind(type: DocumentType) {
     return (
       <Stack gap={3} key={type}>
-        <PaperField
-          label={word('documentType', type)}
-          optional
-          onPick={(file) => send({ type, name: file.name, file })}
-        />
+        <PaperField label={word('documentType', type)} optional onPick={(file) => send(pickedPaper(type, file))} />
         <DocumentGroup
           documents={documents.filter((document) => document.type === type)}
           sendings={uploads.sendings.filter((sending) => sending.type === type)}

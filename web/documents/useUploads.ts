@@ -1,9 +1,15 @@
 import { useRef, useState } from 'react';
 import type { DocumentType } from '../../domain/documents/documentTypes.ts';
+import { nameFromFile } from '../../domain/documents/paperName.ts';
 import { CallRefused } from '../platform/call.ts';
 
 /** A paper that somebody picked. */
 export type Picked = { type: DocumentType; name: string; file: File };
+
+/** It is called as it was `named`, else as its file, as the server would: a file's name may be longer than a paper's. */
+export function pickedPaper(type: DocumentType, file: File, named = ''): Picked {
+  return { type, name: named.trim() || nameFromFile(file.name) || type, file };
+}
 
 /** A paper on its way; with `failure` it has come back. */
 export type Sending = Picked & {

@@ -1,6 +1,6 @@
 import { DocumentGroup, type DocumentGroupProps } from '../documents/DocumentGroup.tsx';
 import { PaperField } from '../documents/PaperField.tsx';
-import type { Picked } from '../documents/useUploads.ts';
+import { type Picked, pickedPaper } from '../documents/useUploads.ts';
 import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
 import { Badge } from '../ui/Badge.tsx';
@@ -33,7 +33,7 @@ export function MandatoryPaper({ type, hint, isNeeded, notNeeded, group, onPick 
       {notNeeded && <p>{notNeeded}</p>}
       <DocumentGroup {...group} />
       {onPick && !notNeeded && (
-        <PaperField label={label} labelHidden hint={hint} onPick={(file) => onPick({ type, name: file.name, file })} />
+        <PaperField label={label} labelHidden hint={hint} onPick={(file) => onPick(pickedPaper(type, file))} />
       )}
     </Stack>
   );

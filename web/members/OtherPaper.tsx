@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { documentTypesOf } from '../../domain/documents/documentTypes.ts';
 import { PaperField } from '../documents/PaperField.tsx';
-import type { Picked } from '../documents/useUploads.ts';
+import { type Picked, pickedPaper } from '../documents/useUploads.ts';
 import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
 import { Button } from '../ui/Button.tsx';
@@ -22,7 +22,7 @@ export function OtherPaper({ onPick }: { onPick: (picked: Picked) => unknown }) 
   const [name, setName] = useState('');
 
   function pick(file: File) {
-    onPick({ type, name: name.trim() || file.name, file });
+    onPick(pickedPaper(type, file, name));
     setName('');
     setOpen(false);
   }
