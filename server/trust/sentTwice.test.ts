@@ -118,7 +118,8 @@ describe.each(Object.entries<Made>(made))(
 );
 
 test('the description of the interface tells of the key, and only where it counts', async () => {
-  const { body } = await (await aLoggedInClient(server)).client.send('GET', '/openapi.json');
+  const { client } = await aLoggedInClient(server);
+  const { body } = await client.send('GET', '/openapi.json');
   const { paths } = body as { paths: Record<string, Record<string, { parameters: { name: string; in: string }[] }>> };
 
   const withKey = Object.entries(paths).flatMap(([path, calls]) =>
@@ -129,6 +130,7 @@ test('the description of the interface tells of the key, and only where it count
     ),
   );
 
+  expect(String((await client.send('GET', '/docs')).body).split('Idempotency-Key')).toHaveLength(3);
   expect(withKey).toEqual(['post /api/v1/member', 'post /api/v1/household/{id}/substitute']);
 });
 

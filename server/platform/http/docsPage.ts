@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { Call } from '../../../domain/shared/contract.ts';
 import { escapeHtml } from '../mail/layout.ts';
 
+const KEYED = ' Sent again with the same <code>Idempotency-Key</code>, it answers what it made and makes no more.';
+
 /**
  * The interface description as a page that needs no script: one foldable part per call. What is costly is made at once;
  * the answered function only puts the reader's nonce in.
@@ -25,7 +27,7 @@ ${sections}
 function section(call: Call): string {
   const refusals = [call.missing, ...(call.refusals ?? [])].filter((key) => key !== undefined);
   return `<details><summary><code>${call.method} ${escapeHtml(call.path)}</code></summary>
-<p>${escapeHtml(call.summary)} Access: ${call.access}. Answers ${call.status}.</p>
+<p>${escapeHtml(call.summary)} Access: ${call.access}. Answers ${call.status}.${call.keyed ? KEYED : ''}</p>
 ${refusals.length > 0 ? `<p>May refuse with: ${refusals.map((key) => `<code>${key}</code>`).join(', ')}.</p>` : ''}
 ${call.body ? schemaBlock('Sent', call.body, 'input') : ''}
 ${typeof call.answer === 'string' ? '' : schemaBlock('Answered', call.answer, 'output')}
