@@ -37,9 +37,9 @@ export function AccountFacts() {
     <Stay>
       <Stack>
         <Facts facts={facts} />
-        <div role="status">
-          {isKept && !mainMember.pending_email && t('myAccount.facts.emailKept', { email: me.email })}
-        </div>
+        {isKept && !mainMember.pending_email && (
+          <p role="status">{t('myAccount.facts.emailKept', { email: me.email })}</p>
+        )}
       </Stack>
     </Stay>
   );
