@@ -198,6 +198,7 @@ export const membersContract = contract({
     path: '/api/v1/member/:id/phone',
     summary: 'Adds a phone number; marking it as main moves the mark (D29).',
     access: 'member',
+    keyed: true,
     params: pathId,
     body: phoneNumberInput,
     answer: phoneNumber,

@@ -34,7 +34,7 @@ export type Access = 'public' | 'account' | 'member' | 'office';
 /** Header of every answer to somebody logged in: seconds until the session ends if it is not used again (D15). */
 export const SESSION_ENDS_IN = 'session-ends-in';
 
-/** Header of a `keyed` call, as in the draft of the IETF; one key belongs to one household and one kind of thing. */
+/** Header of a `keyed` call, as in the draft of the IETF; one key belongs to one kind of thing of one household or person. */
 export const IDEMPOTENCY_KEY = 'idempotency-key';
 
 export type Contract = Record<string, Call>;

@@ -62,16 +62,45 @@ it('a representation whose answer was lost is saved once more, and is one', asyn
   const before = member.me.substitutes.length;
   await loseAnAnswer(page, '**/api/v1/household/*/substitute');
   await page.goto('/member-ui/substitutes/add');
-  await field(page, substitutes.field.first_name).fill('Zeynep');
-  await field(page, substitutes.field.last_name).fill('Şimşek');
-  await field(page, substitutes.field.email).fill('zeynep@kanzlei.example');
+  await field(page, substitutes.field.first_name).fill('Nuray');
+  await field(page, substitutes.field.last_name).fill('Ünal');
+  await field(page, substitutes.field.email).fill('nuray@kanzlei.example');
   await field(page, substitutes.field.valid_until).fill('31.12.2035');
   await page.getByRole('button', { name: shared.action.save }).click();
   await page.getByRole('alert').getByText(refusals.service_unavailable).waitFor();
   await page.getByRole('button', { name: shared.action.save }).click();
   await page.waitForURL('**/member-ui/substitutes');
 
-  expect((await member.send<Me>('GET', '/api/v1/me')).substitutes).toHaveLength(before + 1);
+  const { substitutes: now } = await member.send<Me>('GET', '/api/v1/me');
+  expect(now).toHaveLength(before + 1);
+  await member.send('DELETE', `/api/v1/household/substitute/${now.find((each) => each.first_name === 'Nuray')?.id}`);
+  await member.leave();
+});
+
+// proves: promise.2
+it('a phone number whose answer was lost is saved once more, as it is typed by now, and is one', async () => {
+  const member = await openMember(browser, 'hatice', { language: 'en' });
+  const { page, me } = member;
+  const before = me.main_member.phone_numbers.length;
+  await loseAnAnswer(page, `**/api/v1/member/${me.main_member.id}/phone`);
+  await page.goto('/member-ui/main-member');
+  await page.getByRole('button', { name: members.phone.add }).click();
+  const number = page
+    .getByRole('group', { name: members.phone.newRow })
+    .getByLabel(members.phone.number, { exact: true });
+  await number.fill('+431987654');
+  const save = page.getByRole('button', { name: members.main.saveAndNext });
+  await save.click();
+  await page.getByRole('alert').getByText(refusals.service_unavailable).waitFor();
+  await number.fill('+4319876543');
+  await save.click();
+  await expect
+    .poll(async () => (await member.send<Me>('GET', '/api/v1/me')).main_member?.phone_numbers.at(-1)?.phone_number)
+    .toBe('+4319876543');
+
+  const { phone_numbers: now = [] } = (await member.send<Me>('GET', '/api/v1/me')).main_member ?? {};
+  expect(now).toHaveLength(before + 1);
+  await member.send('DELETE', `/api/v1/member/phone/${now.at(-1)?.id}`);
   await member.leave();
 });
 

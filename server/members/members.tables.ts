@@ -57,6 +57,8 @@ type PhoneNumbersTable = {
   phone_type: PhoneType;
   is_main_number: Generated<boolean>;
   created_at: Date;
+  /** Of the call that made this row, where it had one; unique for the person. */
+  idempotency_key: Generated<string | null>;
 };
 
 /** A row without member_id is the household's own (D23). */

@@ -7,20 +7,25 @@ import type { MemberActor } from '../platform/actor.ts';
 import type { Change } from '../platform/work.ts';
 import { lockOwnHousehold, lockOwnMember } from './household.reads.ts';
 import { memberChanged } from './members.news.ts';
-import { findPhoneNumber, listPhoneNumbers, lockPhoneNumber } from './phoneNumbers.reads.ts';
+import { findPhoneNumber, findPhoneNumberByKey, listPhoneNumbers, lockPhoneNumber } from './phoneNumbers.reads.ts';
 import { deletePhoneNumbers, insertPhoneNumber, unmarkMainNumber, updatePhoneNumber } from './phoneNumbers.writes.ts';
 
 const MOST_PHONE_NUMBERS = 10;
 
 type Calls = typeof membersContract;
 
-/** Adds a number; the main member's first is the main number by itself (D29). */
+/**
+ * Adds a number; the main member's first is the main number by itself (D29). Asked again with the same key it answers the
+ * one that was added, as it stands (trust promise 2).
+ */
 export async function addPhoneNumber(
   change: Change<MemberActor>,
-  { id, ...phone }: Input<Calls['addPhoneNumber']>,
+  { id, idempotency_key: key, ...phone }: Input<Calls['addPhoneNumber']>,
 ): Promise<PhoneNumber> {
   const { household, member } = await lockOwnMember(change, id);
   if (!mayChangePhoneNumbers(member)) return refuse('forbidden');
+  const made = key && (await findPhoneNumberByKey(change.tx, id, key));
+  if (made) return made;
   const present = await listPhoneNumbers(change.tx, id);
   if (present.length >= MOST_PHONE_NUMBERS) {
     return refuse('validation_failed', { errors: { phone_number: ['too_many'] } });
@@ -28,7 +33,13 @@ export async function addPhoneNumber(
 
   const is_main_number = phone.is_main_number || (member.is_main && !present.some((other) => other.is_main_number));
   if (is_main_number) await unmarkMainNumber(change.tx, id);
-  const added = await insertPhoneNumber(change.tx, { ...phone, is_main_number, member_id: id, created_at: change.now });
+  const added = await insertPhoneNumber(change.tx, {
+    ...phone,
+    is_main_number,
+    member_id: id,
+    created_at: change.now,
+    idempotency_key: key ?? null,
+  });
   change.announce(memberChanged, { household_id: household.id });
   return stored(change, added);
 }

@@ -10,6 +10,16 @@ export async function findPhoneNumber(db: Reader, id: number) {
   return db.selectFrom('phone_numbers').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
+/** What this person has got with this key. */
+export async function findPhoneNumberByKey(tx: Tx, memberId: number, key: string) {
+  return tx
+    .selectFrom('phone_numbers')
+    .select(columns)
+    .where('member_id', '=', memberId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+}
+
 /** Whose phone number it is, if it belongs to somebody of this household. */
 export async function lockPhoneNumber(tx: Tx, householdId: number, id: number) {
   return tx

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Me } from '../../domain/application/application.contract.ts';
-import type { SubMember } from '../../domain/members/members.contract.ts';
+import type { PhoneNumber, SubMember } from '../../domain/members/members.contract.ts';
 import type { Substitute } from '../../domain/substitutes/substitutes.contract.ts';
 import { aLoggedInClient } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
-import { familyMember, substitute } from '../testing/payloads.ts';
+import { familyMember, phone, substitute } from '../testing/payloads.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 
 let server: TestServer;
@@ -18,33 +18,44 @@ const made = {
   'a family member': {
     path: () => '/api/v1/member',
     payload: familyMember,
+    other: { first_name: 'Zeynep' },
     of: (me: Me) => me.sub_members,
     remove: (id: number) => `/api/v1/member/${id}`,
   },
   'a substitute': {
-    path: (household: number) => `/api/v1/household/${household}/substitute`,
+    path: ({ household_id }) => `/api/v1/household/${household_id}/substitute`,
     payload: substitute,
+    other: { first_name: 'Zeynep' },
     of: (me: Me) => me.substitutes,
     remove: undefined,
+  },
+  'a phone number': {
+    path: ({ main_member_id }) => `/api/v1/member/${main_member_id}/phone`,
+    payload: phone,
+    other: { phone_number: '+43112233445' },
+    of: (me: Me) => me.main_member?.phone_numbers.filter(({ is_main_number }) => !is_main_number) ?? [],
+    remove: (id: number) => `/api/v1/member/phone/${id}`,
   },
 } satisfies Record<string, Made>;
 
 type Made = {
-  path: (household: number) => string;
+  path: (household: { household_id: number; main_member_id: number }) => string;
   payload: object;
-  of: (me: Me) => (SubMember | Substitute)[];
+  /** What else may have been typed since. */
+  other: object;
+  of: (me: Me) => (SubMember | Substitute | PhoneNumber)[];
   remove: ((id: number) => string) | undefined;
 };
 
 // proves: promise.2
 describe.each(Object.entries<Made>(made))(
   '%s sent again, because the answer was lost',
-  (_what, { path, payload, of, remove }) => {
+  (_what, { path, payload, other, of, remove }) => {
     test('with the same key is the one that was made, as it stands', async () => {
       const { send, listed } = await aMemberWho();
 
       const first = await send('key-1');
-      const again = await send('key-1', { first_name: 'Zeynep' });
+      const again = await send('key-1', other);
 
       expect([first.status, again.status]).toEqual([201, 201]);
       expect(again.body).toEqual(first.body);
@@ -70,14 +81,14 @@ describe.each(Object.entries<Made>(made))(
 
     test('another household may have the same key, and neither sees the other’s', async () => {
       const one = await aMemberWho();
-      const other = await aMemberWho();
+      const another = await aMemberWho();
 
       const first = await one.send('key-1');
-      const second = await other.send('key-1', { first_name: 'Zeynep' });
+      const second = await another.send('key-1', other);
 
-      expect(second).toMatchObject({ status: 201, body: { first_name: 'Zeynep' } });
+      expect(second).toMatchObject({ status: 201, body: other });
       expect(await one.listed()).toEqual([first.body]);
-      expect(await other.listed()).toEqual([second.body]);
+      expect(await another.listed()).toEqual([second.body]);
     });
 
     test('a key of the wrong kind is no request', async () => {
@@ -108,7 +119,7 @@ describe.each(Object.entries<Made>(made))(
       const send = (key: string | undefined, changes: object = {}) =>
         client.send(
           'POST',
-          path(household.household_id),
+          path(household),
           { ...payload, ...changes },
           key === undefined ? {} : { 'idempotency-key': key },
         );
@@ -130,8 +141,12 @@ test('the description of the interface tells of the key, and only where it count
     ),
   );
 
-  expect(String((await client.send('GET', '/docs')).body).split('Idempotency-Key')).toHaveLength(3);
-  expect(withKey).toEqual(['post /api/v1/member', 'post /api/v1/household/{id}/substitute']);
+  expect(String((await client.send('GET', '/docs')).body).split('Idempotency-Key')).toHaveLength(4);
+  expect(withKey).toEqual([
+    'post /api/v1/member',
+    'post /api/v1/member/{id}/phone',
+    'post /api/v1/household/{id}/substitute',
+  ]);
 });
 
 async function meOf(client: TestClient): Promise<Me> {

@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { newIdempotencyKey } from '../platform/idempotencyKey.ts';
 import { useAddPhoneNumber, useChangePhoneNumber } from './membersApi.ts';
 import { changedPhones, isNew, type PhoneRow, tidyPhones } from './phoneRows.ts';
 
@@ -8,14 +10,28 @@ import { changedPhones, isNew, type PhoneRow, tidyPhones } from './phoneRows.ts'
 export function useSavePhones(memberId: number) {
   const add = useAddPhoneNumber();
   const change = useChangePhoneNumber();
+  const key = useRef<string>(undefined);
+
+  /** Sent again, because the answer was lost, it is the same number, as it is typed by now. */
+  async function addOnce({ id: _new, ...phone }: PhoneRow): Promise<PhoneRow> {
+    key.current ??= newIdempotencyKey();
+    const made = await add.mutateAsync({ id: String(memberId), ...phone, idempotency_key: key.current });
+    const { is_main_number, ...number } = phone;
+    const wanted = { ...number, ...(is_main_number ? { is_main_number } : {}) };
+    const stored = isAs(made, wanted) ? made : await change.mutateAsync({ id: String(made.id), ...wanted });
+    key.current = undefined;
+    return stored;
+  }
 
   return async (rows: PhoneRow[], stored: PhoneRow[], onStored: (typed: PhoneRow, now: PhoneRow) => void) => {
     for (const row of changedPhones(tidyPhones(rows), stored)) {
       const { id, ...fields } = row;
-      const now = isNew(row)
-        ? await add.mutateAsync({ id: String(memberId), ...fields })
-        : await change.mutateAsync({ id: String(id), ...fields });
-      onStored(row, now);
+      onStored(row, isNew(row) ? await addOnce(row) : await change.mutateAsync({ id: String(id), ...fields }));
     }
   };
+}
+
+function isAs(made: PhoneRow, wanted: Partial<PhoneRow>): boolean {
+  const there = new Map<string, unknown>(Object.entries(made));
+  return Object.entries(wanted).every(([name, value]) => there.get(name) === value);
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { Draft } from './draft.ts';
+import { newIdempotencyKey } from './idempotencyKey.ts';
 
 const FIELD = 'idempotency_key';
 
@@ -9,8 +10,8 @@ const FIELD = 'idempotency_key';
  */
 export function useKeyedDraft(draft: Draft | undefined): { draft: Draft | undefined; key: () => string } {
   const key = useRef<string>(undefined);
-  key.current ??= keptKey(draft) ?? newKey();
-  const current = () => key.current ?? newKey();
+  key.current ??= keptKey(draft) ?? newIdempotencyKey();
+  const current = () => key.current ?? newIdempotencyKey();
   if (!draft) return { draft, key: current };
   return {
     key: current,
@@ -18,7 +19,7 @@ export function useKeyedDraft(draft: Draft | undefined): { draft: Draft | undefi
       ...draft,
       keep: ({ values, base }) => draft.keep({ values: { ...values, [FIELD]: key.current }, base }),
       discard: () => {
-        key.current = newKey();
+        key.current = newIdempotencyKey();
         draft.discard();
       },
     },
@@ -28,10 +29,4 @@ export function useKeyedDraft(draft: Draft | undefined): { draft: Draft | undefi
 function keptKey(draft: Draft | undefined): string | undefined {
   const key: unknown = new Map(Object.entries(draft?.kept?.values ?? {})).get(FIELD);
   return typeof key === 'string' ? key : undefined;
-}
-
-/** A page that came without https has no `randomUUID`. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
