@@ -54,7 +54,7 @@ it('a paper that came back and is sent once more asks as well, if it is the last
   await page.goto('/member-ui/main-member');
   await page.route(/\/document$/, (route) => route.abort('aborted'), { times: 1 });
   await choose(page, 'passport', 'pass.pdf');
-  const again = page.getByRole('button', { name: new RegExp(shared.kit.retry) });
+  const again = page.getByRole('button', { name: `${shared.kit.retry}: pass.pdf` });
   await again.waitFor();
   await choose(page, 'residence_permit', 'titel.pdf');
   await page.getByText(filled(documents.uploaded, { name: 'titel.pdf' })).waitFor();
