@@ -17,7 +17,7 @@ const FOLDER = 'vefa-tests';
 
 /**
  * One PostgreSQL for a whole test run: the one `TEST_DATABASE_URL` names (15 or newer), else one of our own in a
- * temporary folder, without flushing to the disk.
+ * temporary folder, without flushing to the disk, which the projects of the run that come after find named there.
  */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const external = process.env.TEST_DATABASE_URL;
@@ -29,7 +29,9 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   const dataDir = temporaryFolder(`${FOLDER}-${process.pid}`);
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
   project.provide('postgresUrl', postgres.url());
+  process.env.TEST_DATABASE_URL = postgres.url();
   return async () => {
+    delete process.env.TEST_DATABASE_URL;
     await postgres.stop();
     removeTemporaryFolder(dataDir);
   };

@@ -7,6 +7,8 @@ import { freePort } from './freePort.ts';
 import { removeTemporaryFolder, temporaryFolder } from './temporaryFolder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
+/** As `npm start` keeps it. */
+const COMPILED = join(ROOT, '.cache/compiled');
 /** A machine may be busy with other things; how long it took is judged by whoever asks. */
 const PATIENCE_MS = 120_000;
 const LAST_WORDS = 4_000;
@@ -57,10 +59,10 @@ export async function aProductProcess(env: Record<string, string> = {}): Promise
       said: () => output.slice(-LAST_WORDS),
     });
   const launch = (...command: string[]) => {
-    const own = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'warn' };
+    const own = { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED, PORT: String(port), DATA_DIR: dataDir };
     const program = command.length > 0 ? command : ['server/main.ts'];
     saidBefore = output.length;
-    app = spawn(process.execPath, program, { cwd: ROOT, env: { ...own, ...env } });
+    app = spawn(process.execPath, program, { cwd: ROOT, env: { ...own, DEMO: '0', LOG_LEVEL: 'warn', ...env } });
     for (const stream of [app.stdout, app.stderr]) stream?.on('data', (text) => (output += String(text)));
   };
   const untilEnded = async () => {
