@@ -103,8 +103,9 @@ export default defineConfig({
         },
       },
       {
-        extends: true,
+        ...shared,
         test: {
+          ...shared.test,
           name: 'journeys',
           include: ['journeys/**/*.journey.ts'],
           globalSetup: './journeys/demoProduct.ts',

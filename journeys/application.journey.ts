@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Download } from 'playwright-core';
+import type { Download } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readPdf } from '../server/testing/pdfReading.ts';
 import { expectAccessible } from './axe.ts';
 import { type Device, openBrowser, openVisitor, type Visitor } from './browser.ts';
@@ -11,16 +11,8 @@ import { linkIn } from './server.ts';
 import { filled, words } from './words.ts';
 
 const product = sharedDemo();
-let browser: Browser;
-let paper: Buffer;
-
-beforeAll(async () => {
-  [browser, paper] = await Promise.all([openBrowser(), aPhotograph()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-});
+const browser = await openBrowser();
+const paper = await aPhotograph();
 
 type Story = { language: 'de' | 'tr'; device: Device; email: string; firstName: string; lastName: string };
 

@@ -40,9 +40,13 @@ export async function browserProgram(): Promise<string> {
   return program;
 }
 
+let browser: Promise<Browser> | undefined;
+
+/** The one browser of this process: whoever visits closes what is their own, and it ends with the process. */
 export async function openBrowser(): Promise<Browser> {
-  const executablePath = await browserProgram();
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] });
+  browser ??= launch();
+  if (!(await browser).isConnected()) browser = launch();
+  return browser;
 }
 
 /** A new visitor of the product at `origin`; `storageState` is what the device keeps of earlier visits. */
@@ -105,6 +109,11 @@ export function watch(context: BrowserContext, origin: string): Pick<Visitor, 'c
     complaints: () => [...found],
     expectStatus: (status, path) => void expected.add(`${status} ${path}`),
   };
+}
+
+async function launch(): Promise<Browser> {
+  const executablePath = await browserProgram();
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] });
 }
 
 // It unpacks the libraries that a bare system lacks only where it believes to run at that provider.

@@ -17,14 +17,19 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   // the one that comes with the packages is unpacked, which two files must not do at once
   process.env.CHROMIUM = await browserProgram();
   const workers = Number(project.config.maxWorkers);
-  const products = await Promise.all(Array.from({ length: workers }, startDemo));
+  const starts = await Promise.allSettled(Array.from({ length: workers }, startDemo));
+  const products = starts.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
+  const stop = async () => void (await Promise.all(products.map((product) => product.stop())));
+  const failed = starts.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') {
+    await stop();
+    throw failed.reason;
+  }
   project.provide(
     'demoProducts',
     products.map(({ origin, dataDir }) => ({ origin, dataDir })),
   );
-  return async () => {
-    await Promise.all(products.map(({ stop }) => stop()));
-  };
+  return stop;
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Language, nextLanguage } from '../domain/shared/language.ts';
 import { expectAccessible } from './axe.ts';
@@ -26,17 +25,16 @@ const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 900 };
 const FIRST: Language = 'de';
 
+const browser = await openBrowser();
 let product: Product;
-let browser: Browser;
 let stand: Stand;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ demo: true }), openBrowser()]);
+  product = await startProduct({ demo: true });
   stand = { browser, origin: product.origin, passOf: passes(browser, product.origin) };
 });
 
 afterAll(async () => {
-  await browser?.close();
   await product?.stop();
 });
 

@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { expectAccessible } from './axe.ts';
 import { openBrowser, openVisitor } from './browser.ts';
 import { sharedDemo } from './demoProduct.ts';
@@ -8,11 +8,7 @@ import { openMember } from './member.ts';
 import { words } from './words.ts';
 
 const { origin } = sharedDemo();
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
+const browser = await openBrowser();
 
 const DRAWN = ['/', '/?view=form', '/register', '/forgot-password'] as const;
 const titles = (language: 'de' | 'tr' | 'en') => {

@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, it } from 'vitest';
+import { it } from 'vitest';
 import { expectAccessible } from './axe.ts';
 import { openBrowser, openVisitor } from './browser.ts';
 import { sharedDemo } from './demoProduct.ts';
@@ -8,15 +7,7 @@ import { linkIn } from './server.ts';
 import { words } from './words.ts';
 
 const product = sharedDemo();
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-});
+const browser = await openBrowser();
 
 const MEMBER = { email: 'huseyin@demo.example', membership_no: '10 000 58' };
 const NEW_PASSWORD = 'Nar-Cicegi-1071';

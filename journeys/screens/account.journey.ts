@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { businessDay, toWireDay } from '../../domain/shared/day.ts';
 import { ALERT_WIDTH, alertIn } from '../alerts.ts';
 import { writesOf } from '../answers.ts';
@@ -8,12 +8,7 @@ import { expectSaid, field } from '../fields.ts';
 import { APPLICANT_PASSWORD, openApplicant, openMember } from '../member.ts';
 import { filled, words } from '../words.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
+const browser = await openBrowser();
 
 const { myAccount, accounts, shared, members } = words.en;
 const NEW_PASSWORD = 'Zwetschken-Baum-78';

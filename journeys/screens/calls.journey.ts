@@ -1,5 +1,5 @@
-import type { Browser, Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page, Request } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../server/demo/makeDemo.ts';
 import { aPdf } from '../../server/testing/paperBuilders.ts';
 import { openBrowser, openVisitor } from '../browser.ts';
@@ -10,13 +10,7 @@ import { words } from '../words.ts';
 
 const { origin } = sharedDemo();
 const { accounts, application, documents, invoicing, reference, shared } = words.en;
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-
-afterAll(() => browser?.close());
+const browser = await openBrowser();
 
 // proves: portal.accept-json
 it('every request of the portal asks for JSON, uploads and downloads too', async () => {

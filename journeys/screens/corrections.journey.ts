@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { tellMe, writesOf } from '../answers.ts';
 import { expectAccessible } from '../axe.ts';
 import { openBrowser } from '../browser.ts';
@@ -9,13 +9,7 @@ import { aChild } from '../people.ts';
 import { filled, words } from '../words.ts';
 
 const { application, invoicing, members, shared } = words.de;
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-
-afterAll(() => browser?.close());
+const browser = await openBrowser();
 
 // the request is withdrawn again, so that whoever meets Şeyma next finds nothing open
 it('whoever finds a mistake in locked data asks for a correction by keyboard alone, and may withdraw it', async () => {

@@ -1,17 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { JournalEntry } from '../../domain/invoicing/invoicing.contract.ts';
 import { alertIn } from '../alerts.ts';
 import { openBrowser } from '../browser.ts';
 import { openApplicant, openMember } from '../member.ts';
 import { words } from '../words.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
+const browser = await openBrowser();
 
 const { invoicing, refusals } = words.en;
 const JOURNAL = '/api/v1/finance/financial-journal/household/';

@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { type Language, languages } from '../../domain/shared/language.ts';
 import { rowsOf } from '../../server/testing/specification.ts';
 import { ALERT_WIDTH, alertIn } from '../alerts.ts';
@@ -10,12 +10,7 @@ import { field } from '../fields.ts';
 import { openApplicant, openMember } from '../member.ts';
 import { words } from '../words.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
+const browser = await openBrowser();
 
 /** `key.forbidden` says “Access forbidden”, most only “Known key”. */
 const KEYS = rowsOf('8-errors', 'key.').map(([id, says]) => ({ key: id.replace('key.', ''), says }));

@@ -1,5 +1,5 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import type { MemberStatus } from '../../domain/members/memberStatus.ts';
 import { day, toWireDay } from '../../domain/shared/day.ts';
 import { likeTheFirst, tellMe, writesOf } from '../answers.ts';
@@ -10,12 +10,7 @@ import { openApplicant, openMember } from '../member.ts';
 import { aChild } from '../people.ts';
 import { words } from '../words.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
+const browser = await openBrowser();
 
 const { members, reference, shared, documents, fields } = words.en;
 

@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { day, toWireDay } from '../../domain/shared/day.ts';
 import { likeTheFirst, tellMe, writesOf } from '../answers.ts';
 import { openBrowser } from '../browser.ts';
@@ -8,12 +7,7 @@ import { openApplicant, openMember } from '../member.ts';
 import { aChild } from '../people.ts';
 import { filled, words } from '../words.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
+const browser = await openBrowser();
 
 const { members, reference, shared } = words.en;
 const DAY_MS = 86_400_000;

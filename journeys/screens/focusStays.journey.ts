@@ -1,5 +1,5 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { samplePaper } from '../../server/demo/samplePaper.ts';
 import { openBrowser } from '../browser.ts';
 import { field } from '../fields.ts';
@@ -7,13 +7,7 @@ import { type Member, openApplicant, openMember } from '../member.ts';
 import { words } from '../words.ts';
 
 const { burial, documents, members, myAccount, reference, shared } = words.en;
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-
-afterAll(() => browser?.close());
+const browser = await openBrowser();
 
 it('a paper that is deleted, and one whose sending is cancelled, leave the focus among the papers', async () => {
   const member = await openApplicant(browser, { language: 'en' });

@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { openBrowser, openVisitor } from '../browser.ts';
 import { sharedDemo } from '../demoProduct.ts';
 import { field } from '../fields.ts';
@@ -10,13 +10,7 @@ const { origin } = sharedDemo();
 const { accounts, application, members, myAccount, notifications, shared, substitutes } = words.en;
 const { frame } = application;
 const ALL_STEPS = [frame.news, frame.mainMember, frame.household, frame.familyMembers, frame.payments];
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-
-afterAll(() => browser?.close());
+const browser = await openBrowser();
 
 // proves: frame.header
 it('the header leads to the news, switches the language, and opens My account and Logout', async () => {

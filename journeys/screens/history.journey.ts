@@ -1,18 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
 import { field } from '../fields.ts';
 import { openApplicant, openMember } from '../member.ts';
 import { words } from '../words.ts';
 
 const { households, shared } = words.en;
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-
-afterAll(() => browser?.close());
+const browser = await openBrowser();
 
 it('whoever has typed something is asked by the browser’s back and forth too, and stays or goes as they say', async () => {
   const visitor = await openApplicant(browser, { language: 'en', step: 2 });

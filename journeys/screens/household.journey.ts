@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { writesOf } from '../answers.ts';
 import { openBrowser } from '../browser.ts';
 import { expectFilled, expectSaid, field } from '../fields.ts';
@@ -8,13 +8,7 @@ import { words } from '../words.ts';
 
 const { households, shared } = words.en;
 const label = households.address;
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-
-afterAll(() => browser?.close());
+const browser = await openBrowser();
 
 // proves: household.form, rule.address-required, rule.postal-code, rule.required, entity.states
 it('asks for street, postal code, state, city and country, and misses each of them', async () => {

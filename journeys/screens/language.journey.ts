@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { samplePaper } from '../../server/demo/samplePaper.ts';
 import { alertIn } from '../alerts.ts';
 import { answer, tellMe } from '../answers.ts';
@@ -9,12 +9,7 @@ import { field } from '../fields.ts';
 import { openApplicant } from '../member.ts';
 import { words } from '../words.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
+const browser = await openBrowser();
 
 it('a language chosen on another device is spoken here from the next page load on', async () => {
   const member = await openApplicant(browser, { device: 'phone' });

@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { documentTypesOf } from '../../domain/documents/documentTypes.ts';
 import { writesOf } from '../answers.ts';
 import { openBrowser } from '../browser.ts';
@@ -9,13 +9,7 @@ import { words } from '../words.ts';
 
 const { burial, documents, members, reference } = words.en;
 const WARNING = 'You have not stored a burial place, if you proceed no burial place will be added to your data!';
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-
-afterAll(() => browser?.close());
+const browser = await openBrowser();
 
 // proves: main.locked, role.existing-locked
 it.each(['hatice', 'mehmet'])('%s reads the personal data, and can change none of it', async (who) => {

@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../server/demo/makeDemo.ts';
 import { openBrowser, openVisitor } from '../browser.ts';
 import { sharedDemo } from '../demoProduct.ts';
@@ -9,13 +9,7 @@ import { words } from '../words.ts';
 
 const { origin } = sharedDemo();
 const { accounts, refusals, shared } = words.de;
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-
-afterAll(() => browser?.close());
+const browser = await openBrowser();
 
 // proves: login.welcome-view
 it('the log-in begins with a welcome; its button leads to the form', async () => {

@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import type { Me } from '../../domain/application/application.contract.ts';
 import { aPdf } from '../../server/testing/paperBuilders.ts';
 import { writesOf } from '../answers.ts';
@@ -11,13 +11,7 @@ import { filled, words } from '../words.ts';
 const { invalid_turkish_id } = words.en.fields;
 const { application, documents, members, reference, shared } = words.en;
 const label = members.field;
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-
-afterAll(() => browser?.close());
+const browser = await openBrowser();
 
 // proves: main.fields, main.manual
 it('an applicant finds every field of the personal data, open, and the manual beside it', async () => {

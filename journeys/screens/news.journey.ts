@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { answer, writesOf } from '../answers.ts';
 import { openBrowser } from '../browser.ts';
 import { openApplicant, openMember } from '../member.ts';
@@ -7,13 +7,7 @@ import { words } from '../words.ts';
 
 const { application, members, notifications, shared } = words.en;
 const LIST = '/api/v1/household/notifications';
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-
-afterAll(() => browser?.close());
+const browser = await openBrowser();
 
 type Notification = { id: number; created_at: string; read_at: string | null };
 

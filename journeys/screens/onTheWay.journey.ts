@@ -1,17 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import type { Me } from '../../domain/application/application.contract.ts';
 import { openBrowser } from '../browser.ts';
 import { aPaper, confirmInvoices, fillIn } from '../fillIn.ts';
 import { type Member, openApplicant } from '../member.ts';
 import { filled, words } from '../words.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
+const browser = await openBrowser();
 
 const { application, documents, households, invoicing, members, reference, shared } = words.de;
 

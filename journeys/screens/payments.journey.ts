@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { invoiceStatusIds } from '../../domain/invoicing/invoice.ts';
 import type { JournalEntry } from '../../domain/invoicing/invoicing.contract.ts';
 import { answer, writesOf } from '../answers.ts';
@@ -8,11 +8,7 @@ import { colourOf } from '../colours.ts';
 import { type Member, openApplicant, openMember } from '../member.ts';
 import { words } from '../words.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
+const browser = await openBrowser();
 
 const { invoicing, shared } = words.en;
 const JOURNAL = '/api/v1/finance/financial-journal/household/';

@@ -1,16 +1,11 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { writesOf } from '../answers.ts';
 import { openBrowser } from '../browser.ts';
 import { type Member, openApplicant } from '../member.ts';
 import { words } from '../words.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
+const browser = await openBrowser();
 
 const { invoicing, shared } = words.en;
 
@@ -26,7 +21,7 @@ it('while the confirming runs nothing cancels or closes the receipt, and everyth
   await press(receipt, shared.kit.close);
   // a browser lets a page refuse the first Escape only
   for (const _again of [1, 2, 3]) await page.keyboard.press('Escape');
-  expect(await receipt.isVisible()).toBe(true);
+  await expect.poll(() => receipt.isVisible()).toBe(true);
   expect(writes).toEqual([`POST /api/v1/finance/sale-invoice/${number}/confirm`]);
 
   const [download] = await Promise.all([page.waitForEvent('download'), release()]);

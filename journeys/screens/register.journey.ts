@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import type { referenceContract } from '../../domain/reference/reference.contract.ts';
 import type { Answer } from '../../domain/shared/contract.ts';
 import { openBrowser, openVisitor } from '../browser.ts';
@@ -13,13 +13,7 @@ import { words } from '../words.ts';
 const { origin, mailTo } = sharedDemo();
 const { accounts } = words.en;
 const PASSWORD = 'Sonnen8lume-Wien';
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-
-afterAll(() => browser?.close());
+const browser = await openBrowser();
 
 // proves: register.fields, call.POST /api/v1/register
 it('asks for what is sent, and sends what was asked', async () => {

@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openBrowser, openVisitor } from '../browser.ts';
 import { sharedDemo } from '../demoProduct.ts';
 import { openMember } from '../member.ts';
@@ -7,13 +6,7 @@ import { words } from '../words.ts';
 
 const { origin } = sharedDemo();
 const { application, households, members, myAccount, substitutes } = words.en;
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-
-afterAll(() => browser?.close());
+const browser = await openBrowser();
 
 // proves: route./welcome, route./news, route./main-member, route./household, route./sub-member, route./sub-member/add, route./sub-member/{id}, route./payment, route./substitutes, route./substitutes/add, route./substitutes/{id}, route./my-account
 it('every screen behind the log-in opens under its address', async () => {

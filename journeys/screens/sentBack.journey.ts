@@ -1,4 +1,4 @@
-import { type APIRequestContext, type Browser, type Page, request } from 'playwright-core';
+import { type APIRequestContext, type Page, request } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Me } from '../../domain/application/application.contract.ts';
 import { CLERK_EMAIL, DEMO_PASSWORD } from '../../server/demo/makeDemo.ts';
@@ -14,17 +14,15 @@ const { application, documents, invoicing, reference, refusals } = words.tr;
 const { again, submit } = application;
 const REASON = 'Pasaportun fotoğrafı okunmuyor. Lütfen yeniden gönderin.';
 
-let browser: Browser;
+const browser = await openBrowser();
 let office: APIRequestContext;
 
 beforeAll(async () => {
-  browser = await openBrowser();
   office = await request.newContext({ baseURL: sharedDemo().origin });
   await office.post('/login', { data: { email: CLERK_EMAIL, password: DEMO_PASSWORD } });
 });
 afterAll(async () => {
   await office?.dispose();
-  await browser?.close();
 });
 
 it('an application that the office sent back is mended and submitted again on a phone', async () => {

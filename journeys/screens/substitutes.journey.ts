@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { businessDay, day, toWireDay } from '../../domain/shared/day.ts';
 import type { Substitute } from '../../domain/substitutes/substitutes.contract.ts';
 import { tellMe, writesOf } from '../answers.ts';
@@ -9,12 +9,7 @@ import { expectSaid, field } from '../fields.ts';
 import { type Member, openMember } from '../member.ts';
 import { words } from '../words.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
+const browser = await openBrowser();
 
 const { substitutes, shared, reference } = words.en;
 

@@ -1,5 +1,5 @@
-import type { Browser, Page, Response } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page, Response } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { writesOf } from '../answers.ts';
 import { openBrowser } from '../browser.ts';
 import { fillIn } from '../familyForm.ts';
@@ -8,13 +8,7 @@ import { openApplicant, openMember } from '../member.ts';
 import { words } from '../words.ts';
 
 const { burial, members, shared } = words.en;
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-
-afterAll(() => browser?.close());
+const browser = await openBrowser();
 
 it('what is typed while the burial place is on its way is not saved yet: it is kept, and asked about', async () => {
   const visitor = await openMember(browser, 'fatma', { language: 'en' });

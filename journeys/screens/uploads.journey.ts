@@ -1,6 +1,6 @@
 import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { samplePaper } from '../../server/demo/samplePaper.ts';
@@ -12,15 +12,13 @@ import { type Member, openApplicant } from '../member.ts';
 import { aChild } from '../people.ts';
 import { filled, words } from '../words.ts';
 
-let browser: Browser;
+const browser = await openBrowser();
 let folder: string;
 
 beforeAll(async () => {
-  browser = await openBrowser();
   folder = temporaryFolder('vefa-uploads');
 });
 afterAll(async () => {
-  await browser?.close();
   removeTemporaryFolder(folder);
 });
 

@@ -1,17 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, it } from 'vitest';
+import { it } from 'vitest';
 import { addDays, businessDay, toWireDay } from '../../domain/shared/day.ts';
 import { tellMe } from '../answers.ts';
 import { openBrowser } from '../browser.ts';
 import { openMember } from '../member.ts';
 import { words } from '../words.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
+const browser = await openBrowser();
 
 it.each([
   {
@@ -19,7 +13,10 @@ it.each([
     says: (date: string) => `Die Wartezeit dauert noch 1 Tag, bis ${date}. Danach wird Ihre Mitgliedschaft aktiviert.`,
   },
   { days: 0, says: (date: string) => `Heute ist der letzte Tag der Wartezeit (${date}).` },
-  { days: -1, says: (date: string) => `Die Wartezeit ist am ${date} zu Ende gegangen. Wir prüfen noch Ihre Dokumente.` },
+  {
+    days: -1,
+    says: (date: string) => `Die Wartezeit ist am ${date} zu Ende gegangen. Wir prüfen noch Ihre Dokumente.`,
+  },
 ])('with $days days left of the waiting period it says which day is the last', async ({ days, says }) => {
   const member = await openMember(browser, 'omer');
   const { page } = member;

@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import type { Me } from '../../domain/application/application.contract.ts';
 import { openBrowser } from '../browser.ts';
 import { fillIn } from '../familyForm.ts';
@@ -8,12 +8,7 @@ import { openApplicant, openMember } from '../member.ts';
 import { words } from '../words.ts';
 
 const { members, refusals, shared, substitutes } = words.en;
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
+const browser = await openBrowser();
 
 // proves: promise.2
 it('a family member whose answer was lost is saved once more, with what was typed since, and is one person', async () => {

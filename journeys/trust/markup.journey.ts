@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { asHtml, asText } from '../../server/platform/mail/layout.ts';
 import type { Letter } from '../../server/platform/mail/letter.ts';
 import { folderMailer } from '../../server/platform/mail/mailer.ts';
@@ -14,11 +13,7 @@ import { openMember } from '../member.ts';
 import { liveMarkup, unfold, watchHarm } from './harm.ts';
 
 const { origin, dataDir } = sharedDemo();
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
+const browser = await openBrowser();
 
 /** Whatever people write themselves; everything else the server knows better. */
 const FREE_TEXT = new Set([

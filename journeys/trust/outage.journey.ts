@@ -1,5 +1,5 @@
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page, Route } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { alertIn } from '../alerts.ts';
 import { openBrowser, openVisitor } from '../browser.ts';
 import { sharedDemo } from '../demoProduct.ts';
@@ -7,11 +7,7 @@ import { expectFilled, field } from '../fields.ts';
 import { openApplicant } from '../member.ts';
 import { words } from '../words.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
+const browser = await openBrowser();
 
 const { households, shared, refusals, application } = words.en;
 const STREET = 'Quellenstraße 40';

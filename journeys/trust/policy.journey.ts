@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { openBrowser, openVisitor } from '../browser.ts';
 import { sharedDemo } from '../demoProduct.ts';
 import { type Member, openApplicant, openMember } from '../member.ts';
@@ -7,11 +7,7 @@ import { words } from '../words.ts';
 import { unfold, watchHarm } from './harm.ts';
 
 const { origin } = sharedDemo();
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
+const browser = await openBrowser();
 
 const { application, invoicing, myAccount, shared } = words.en;
 

@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { alertIn } from '../alerts.ts';
 import { openBrowser } from '../browser.ts';
 import { field } from '../fields.ts';
@@ -7,11 +7,7 @@ import { type Member, openApplicant } from '../member.ts';
 import { aChild } from '../people.ts';
 import { words } from '../words.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
+const browser = await openBrowser();
 
 const { members, shared, refusals } = words.en;
 
