@@ -111,9 +111,9 @@ describe('a child who will be thirty on 15 June 2028', () => {
     const { db } = server.ground;
     await sql`update notifications set effect_key = regexp_replace(effect_key, '/\\d{4}-\\d{2}-\\d{2}', '')
       where household_id = ${household.household_id}`.execute(db);
-    await sql`delete from kysely_migration where name = '0022_age_notices_by_day'`.execute(db);
+    await sql`delete from kysely_migration where name = '0020_age_notices_by_day'`.execute(db);
 
-    await migrate(db, ['0022_age_notices_by_day']);
+    await migrate(db, ['0020_age_notices_by_day']);
     await nights('2027-06-16');
 
     expect(await newsOf(server, household)).toHaveLength(1);

@@ -69,7 +69,7 @@ export const decidingCommands = {
     run: async (desk, typed) => {
       const { amount, on: value_date, from: counterparty_name, text: remittance_text, key } = typed.options;
       const payer = { counterparty_name, remittance_text, transaction_key: key };
-      const sent = { amount: readEuros(amount ?? '') ?? Number.NaN, value_date, ...payer };
+      const sent = { amount: euros(amount), value_date, ...payer };
       const input = inputOf(officeContract.bookPayment, { ...(await invoice(desk, typed)), ...sent });
       const booked = await act(desk, (change) => bookPayment(change, input));
       return [say(desk.language, 'office.say.payment', { id: booked.id }), invoiceLine(desk, booked.invoice)];
@@ -91,7 +91,7 @@ export const decidingCommands = {
     takes: [],
     run: async (desk, { words: [id, bill = ''], options: { amount } }) => {
       const sale_invoice_id = number(await invoiceNamed(desk.ground.db, bill));
-      const input = inputOf(officeContract.assignPayment, { id, sale_invoice_id, amount: number(amount) });
+      const input = inputOf(officeContract.assignPayment, { id, sale_invoice_id, amount: euros(amount) });
       const { invoices } = await act(desk, (change) => assignPayment(change, input));
       return invoices.map((one) => invoiceLine(desk, one));
     },
@@ -131,6 +131,11 @@ async function household({ ground }: Desk, { words: [named = ''] }: Typed) {
 
 async function invoice({ ground }: Desk, { words: [named = ''] }: Typed) {
   return { id: await invoiceNamed(ground.db, named) };
+}
+
+/** What is no amount is left for the schema to refuse. */
+function euros(text = ''): number {
+  return readEuros(text) ?? Number.NaN;
 }
 
 /** What is no whole number is left for the schema to refuse. */
