@@ -41,6 +41,11 @@ const family: ScreenState[] = [
   },
 ];
 
+const added: ScreenState[] = [
+  { name: 'news-not-yet-covered', who: 'mehmet', path: '/news', changesMe: withSomebodyNew },
+  { name: 'family-not-yet-covered', who: 'mehmet', path: '/sub-member', changesMe: withSomebodyNew },
+];
+
 const substitutes: ScreenState[] = [
   { name: 'substitutes-empty', who: 'ahmet', path: '/substitutes' },
   { name: 'substitutes', who: 'mehmet', path: '/substitutes', changesMe: withPastSubstitutes },
@@ -180,7 +185,13 @@ const frame: ScreenState[] = [
 ];
 
 /** What existing members see beside step 1 and the payments, and what everybody has around every screen. */
-export const memberStates: ScreenState[] = [...news, ...family, ...substitutes, ...account, ...frame];
+export const memberStates: ScreenState[] = [...news, ...family, ...added, ...substitutes, ...account, ...frame];
+
+function withSomebodyNew(me: Me): Me {
+  const [first, ...others] = me.sub_members;
+  if (!first) throw new Error('nobody belongs to this household');
+  return { ...me, sub_members: [first, ...others, { ...first, id: 900_003, first_name: 'Ela', status: 'new' }] };
+}
 
 /** One that passed and one that was ended, after the one who represents the household. */
 function withPastSubstitutes(me: Me): Me {

@@ -10,7 +10,8 @@ const browser = await openBrowser();
 it.each([
   {
     days: 1,
-    says: (date: string) => `Die Wartezeit dauert noch 1 Tag, bis ${date}. Danach wird Ihre Mitgliedschaft aktiviert.`,
+    says: (date: string) =>
+      `Die Wartezeit dauert noch 1 Tag, bis ${date}. Danach wird Ihre Mitgliedschaft aktiviert, sobald Ihre Dokumente bestätigt sind.`,
   },
   { days: 0, says: (date: string) => `Heute ist der letzte Tag der Wartezeit (${date}).` },
   {

@@ -142,7 +142,7 @@ describe('a submitted application', () => {
   });
 
   test.each([
-    ['de', 'Ihr Antrag ist eingegangen', 'Guten Tag Ayşe Yılmaz,'],
+    ['de', 'Ihr Antrag ist eingegangen', 'Guten Tag Ayşe Yılmaz!'],
     ['tr', 'Başvurunuz bize ulaştı', 'Sayın Ayşe Yılmaz,'],
     ['en', 'We have received your application', 'Hello Ayşe Yılmaz,'],
   ] as const)('is told in news and by mail (%s)', async (language, subject, greeting) => {

@@ -115,7 +115,7 @@ describe('an unpaid invoice', () => {
 
   it.each([
     ['tr', 'Hatırlatma: 2027 yıllık aidatı', 'Kalan borç € 60,00. Son ödeme tarihi 01.03.2027 idi.'],
-    ['en', 'Reminder: Annual contribution 2027', '€ 60,00 are still open. The invoice was due on 01.03.2027.'],
+    ['en', 'Reminder: Annual contribution 2027', '€ 60,00 is still open. The invoice was due on 01.03.2027.'],
   ] as const)('is reminded of in %s, with the invoice and how to pay', async (language, subject, sentence) => {
     const { household } = await anOverdueInvoice({}, language);
 

@@ -69,7 +69,7 @@ export const accountsTr: typeof accountsDe = {
     contact: 'Size nasıl ulaşalım',
     access: 'Şifreniz',
     consent: 'Onayınız',
-    permanent_residence: 'Daimî ikametim Avusturya’dadır.',
+    permanent_residence: 'Sürekli ikametim Avusturya’dadır.',
     consentWhat: 'Bilgilerinizi başvurunuzu işlemek ve üyeliğinizi yürütmek için saklıyoruz.',
     consentLong: 'Onaylanmayan kayıtları 48 saat sonra sileriz. Diğer süreler veri koruma metninde yazar.',
     consentYes: 'Kayıt olarak kullanım koşullarını ve veri koruma metnini kabul edersiniz.',

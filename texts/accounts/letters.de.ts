@@ -1,6 +1,6 @@
 export const accountLettersDe = {
   letter: {
-    greeting: 'Guten Tag {{name}},',
+    greeting: 'Guten Tag {{name}}!',
     greetingUnnamed: 'Guten Tag,',
     closing: 'Mit freundlichen Grüßen',
   },

@@ -2,7 +2,7 @@ import type { accountLettersDe } from './letters.de.ts';
 
 export const accountLettersTr: typeof accountLettersDe = {
   letter: {
-    greeting: 'Merhaba {{name}},',
+    greeting: 'Sayın {{name}},',
     greetingUnnamed: 'Merhaba,',
     closing: 'Saygılarımızla',
   },

@@ -14,13 +14,13 @@ export const applicationDe = {
   },
   status: {
     activeTitle: 'Ihre Mitgliedschaft ist gültig',
-    activeSince: 'Sie ist seit {{date}} gültig. Sie müssen nichts tun.',
+    activeSince: 'Sie ist seit {{date}} gültig.',
     waitingTitle: 'Ihr Antrag wird geprüft und wartet auf die Aktivierung',
     waitingUnpaid: 'Die Wartezeit von 90 Tagen beginnt mit Ihrer Zahlung.',
     waitingUntil_one:
-      'Die Wartezeit dauert noch {{count}} Tag, bis {{date}}. Danach wird Ihre Mitgliedschaft aktiviert.',
+      'Die Wartezeit dauert noch {{count}} Tag, bis {{date}}. Danach wird Ihre Mitgliedschaft aktiviert, sobald Ihre Dokumente bestätigt sind.',
     waitingUntil_other:
-      'Die Wartezeit dauert noch {{count}} Tage, bis {{date}}. Danach wird Ihre Mitgliedschaft aktiviert.',
+      'Die Wartezeit dauert noch {{count}} Tage, bis {{date}}. Danach wird Ihre Mitgliedschaft aktiviert, sobald Ihre Dokumente bestätigt sind.',
     waitingLastDay: 'Heute ist der letzte Tag der Wartezeit ({{date}}).',
     waitingOver: 'Die Wartezeit ist am {{date}} zu Ende gegangen. Wir prüfen noch Ihre Dokumente.',
     inactiveTitle: 'Ihre Mitgliedschaft ist beendet',
@@ -106,6 +106,12 @@ export const applicationDe = {
   joining: {
     waiting: 'Sobald der Beitrag bezahlt ist, beginnt für diese Person eine Wartezeit von {{days}} Tagen.',
     newborn: 'Kinder unter einem Jahr haben keine eigene Wartezeit.',
+  },
+  notYet: {
+    title: 'Noch nicht Mitglied: {{names}}',
+    words:
+      'Bestätigen Sie bitte unter „Zahlungen“ die Rechnung für den Jahresbeitrag, auch eine über € 0,00. Erst danach kann die Mitgliedschaft auch hier gelten.',
+    go: 'Zu den Zahlungen',
   },
   again: {
     backTitle: 'Wir haben Ihren Antrag zurückgegeben',

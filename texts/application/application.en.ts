@@ -13,12 +13,13 @@ export const applicationEn: typeof applicationDe = {
   },
   status: {
     activeTitle: 'Your contract is valid',
-    activeSince: 'It has been valid since {{date}}. There is nothing to do.',
+    activeSince: 'It has been valid since {{date}}.',
     waitingTitle: 'Your application is being checked and awaits activation',
     waitingUnpaid: 'The waiting period of 90 days begins with your payment.',
-    waitingUntil_one: 'The waiting period lasts {{count}} more day, until {{date}}. Then your membership is activated.',
+    waitingUntil_one:
+      'The waiting period lasts {{count}} more day, until {{date}}. Then your membership is activated as soon as your documents are confirmed.',
     waitingUntil_other:
-      'The waiting period lasts {{count}} more days, until {{date}}. Then your membership is activated.',
+      'The waiting period lasts {{count}} more days, until {{date}}. Then your membership is activated as soon as your documents are confirmed.',
     waitingLastDay: 'Today is the last day of the waiting period ({{date}}).',
     waitingOver: 'The waiting period ended on {{date}}. We are still checking your documents.',
     inactiveTitle: 'Your membership has ended',
@@ -95,14 +96,20 @@ export const applicationEn: typeof applicationDe = {
     document_passport: 'Passport or identity card',
     document_residence_permit: 'Residence permit',
     family_member_incomplete: 'Details of a family member',
-    registration_fee: 'Confirm the bill for the registration fee',
-    annual_contribution: 'Confirm the bill for the annual contribution',
+    registration_fee: 'Confirm the invoice for the registration fee',
+    annual_contribution: 'Confirm the invoice for the annual contribution',
     sent_back: 'Submit the application again',
   },
   gapOf: 'Details of {{name}}',
   joining: {
     waiting: 'Once the contribution is paid, a waiting period of {{days}} days starts for this person.',
     newborn: 'Children under one year have no waiting period of their own.',
+  },
+  notYet: {
+    title: 'Not a member yet: {{names}}',
+    words:
+      'Please confirm the invoice for the annual contribution under “Payments”, even one of € 0.00. Only then can the membership cover them.',
+    go: 'Go to payments',
   },
   again: {
     backTitle: 'We have sent your application back to you',

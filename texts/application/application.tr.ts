@@ -13,11 +13,13 @@ export const applicationTr: typeof applicationDe = {
   },
   status: {
     activeTitle: 'Üyeliğiniz geçerli',
-    activeSince: '{{date}} tarihinden beri geçerli. Bir şey yapmanız gerekmiyor.',
+    activeSince: '{{date}} tarihinden beri geçerli.',
     waitingTitle: 'Başvurunuz inceleniyor ve etkinleştirilmeyi bekliyor',
     waitingUnpaid: '90 günlük bekleme süresi ödemenizle başlar.',
-    waitingUntil_one: 'Bekleme süresinin bitmesine {{count}} gün var ({{date}}). Ardından üyeliğiniz etkinleşir.',
-    waitingUntil_other: 'Bekleme süresinin bitmesine {{count}} gün var ({{date}}). Ardından üyeliğiniz etkinleşir.',
+    waitingUntil_one:
+      'Bekleme süresinin bitmesine {{count}} gün var ({{date}}). Ardından, belgeleriniz onaylandıysa üyeliğiniz etkinleşir.',
+    waitingUntil_other:
+      'Bekleme süresinin bitmesine {{count}} gün var ({{date}}). Ardından, belgeleriniz onaylandıysa üyeliğiniz etkinleşir.',
     waitingLastDay: 'Bugün bekleme süresinin son günü ({{date}}).',
     waitingOver: 'Bekleme süresi {{date}} tarihinde doldu. Belgelerinizi hâlâ inceliyoruz.',
     inactiveTitle: 'Üyeliğiniz sona erdi',
@@ -101,6 +103,12 @@ export const applicationTr: typeof applicationDe = {
   joining: {
     waiting: 'Aidat ödenince bu kişi için {{days}} günlük bekleme süresi başlar.',
     newborn: 'Bir yaşından küçük çocuklar için ayrı bekleme süresi yoktur.',
+  },
+  notYet: {
+    title: 'Henüz üye değil: {{names}}',
+    words:
+      'Lütfen “Ödemeler” bölümünde yıllık aidat faturasını onaylayın, tutar € 0,00 olsa bile. Üyelik bu kişi için ancak o zaman geçerli olabilir.',
+    go: 'Ödemelere git',
   },
   again: {
     backTitle: 'Başvurunuzu size geri gönderdik',

@@ -1,7 +1,7 @@
 export const applicationLettersDe = {
   submitted: {
     subject: 'Ihr Antrag ist eingegangen',
-    greeting: 'Guten Tag {{name}},',
+    greeting: 'Guten Tag {{name}}!',
     intro: 'Ihr Antrag auf Mitgliedschaft ist vollständig bei uns eingegangen. Vielen Dank!',
     locked: 'Ihre persönlichen Daten sind nun gesperrt. Wir prüfen Ihre Unterlagen.',
     waiting:

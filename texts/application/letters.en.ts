@@ -34,12 +34,12 @@ export const applicationLettersEn: typeof applicationLettersDe = {
   },
   active: {
     subject: 'Your membership is valid',
-    since: 'Your membership is valid since {{date}}.',
+    since: 'Your membership has been valid since {{date}}.',
     thanks: 'Thank you for supporting our community.',
   },
   familyActive: {
     subject: 'Your membership now covers {{name}} as well',
-    since: 'Since {{date}} your membership covers {{name}} as well.',
+    since: 'Since {{date}} your membership has covered {{name}} as well.',
   },
   substituteEnding: {
     subject: 'The representation by {{name}} is running out',

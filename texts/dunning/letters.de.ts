@@ -4,17 +4,17 @@ export const dunningLettersDe = {
   crossed: 'Haben Sie schon überwiesen? Dann ist diese Nachricht hinfällig. Danke.',
   level1: {
     subject: 'Erinnerung: {{description}}',
-    intro: 'vielleicht ist Ihnen diese Rechnung entgangen: {{description}}.',
+    intro: 'Vielleicht ist Ihnen diese Rechnung entgangen: {{description}}.',
     please: 'Bitte überweisen Sie den offenen Betrag in den nächsten Tagen.',
   },
   level2: {
     subject: 'Zweite Erinnerung: {{description}}',
-    intro: 'diese Rechnung ist noch immer nicht bezahlt: {{description}}.',
+    intro: 'Diese Rechnung ist noch immer nicht bezahlt: {{description}}.',
     please: 'Bitte überweisen Sie bald. Ist es gerade schwierig? Dann rufen Sie uns bitte an.',
   },
   level3: {
     subject: 'Dritte Erinnerung: {{description}}',
-    intro: 'trotz zweier Erinnerungen ist diese Rechnung nicht bezahlt: {{description}}.',
+    intro: 'Trotz zweier Erinnerungen ist diese Rechnung nicht bezahlt: {{description}}.',
     please:
       'Unbezahlte Rechnungen gefährden Ihre Mitgliedschaft. Bitte rufen Sie uns an, wir finden gemeinsam einen Weg.',
     ended:

@@ -2,21 +2,21 @@ import type { dunningLettersDe } from './letters.de.ts';
 
 export const dunningLettersEn: typeof dunningLettersDe = {
   link: 'Go to payments',
-  open: '{{amount}} are still open. The invoice was due on {{date}}.',
+  open: '{{amount}} is still open. The invoice was due on {{date}}.',
   crossed: 'Have you paid already? Then please ignore this message. Thank you.',
   level1: {
     subject: 'Reminder: {{description}}',
-    intro: 'perhaps this invoice has escaped your notice: {{description}}.',
-    please: 'Please transfer the open amount within the next days.',
+    intro: 'Perhaps this invoice has escaped your notice: {{description}}.',
+    please: 'Please transfer the open amount in the next few days.',
   },
   level2: {
     subject: 'Second reminder: {{description}}',
-    intro: 'this invoice is still not paid: {{description}}.',
+    intro: 'This invoice is still not paid: {{description}}.',
     please: 'Please transfer it soon. Is it difficult at the moment? Then please call us.',
   },
   level3: {
     subject: 'Third reminder: {{description}}',
-    intro: 'in spite of two reminders this invoice is not paid: {{description}}.',
+    intro: 'In spite of two reminders this invoice is not paid: {{description}}.',
     please: 'Unpaid invoices put your membership at risk. Please call us, and we will find a way together.',
     ended:
       'Your membership has ended, and this invoice is not paid yet. Please call us, and we will find a way together.',

@@ -6,17 +6,17 @@ export const dunningLettersTr: typeof dunningLettersDe = {
   crossed: 'Havaleyi yaptınız mı? O zaman bu mesajı dikkate almayın. Teşekkür ederiz.',
   level1: {
     subject: 'Hatırlatma: {{description}}',
-    intro: 'belki bu fatura gözünüzden kaçmıştır: {{description}}.',
+    intro: 'Belki bu fatura gözünüzden kaçmıştır: {{description}}.',
     please: 'Lütfen kalan tutarı önümüzdeki günlerde havale edin.',
   },
   level2: {
     subject: 'İkinci hatırlatma: {{description}}',
-    intro: 'bu fatura hâlâ ödenmedi: {{description}}.',
+    intro: 'Bu fatura hâlâ ödenmedi: {{description}}.',
     please: 'Lütfen yakında havale edin. Şu anda zor mu? O zaman lütfen bizi arayın.',
   },
   level3: {
     subject: 'Üçüncü hatırlatma: {{description}}',
-    intro: 'iki hatırlatmaya rağmen bu fatura ödenmedi: {{description}}.',
+    intro: 'İki hatırlatmaya rağmen bu fatura ödenmedi: {{description}}.',
     please: 'Ödenmeyen faturalar üyeliğinizi tehlikeye atar. Lütfen bizi arayın, birlikte bir çözüm bulalım.',
     ended: 'Üyeliğiniz sona erdi, bu fatura ise henüz ödenmedi. Lütfen bizi arayın, birlikte bir çözüm bulalım.',
   },

@@ -34,7 +34,7 @@ export const invoicingDe = {
     dueAfterConfirmation: '14 Tage nach Ihrer Bestätigung',
     amount: 'Betrag',
     paid: 'Davon bezahlt',
-    dunning: 'Mahnstufe',
+    dunning: 'Erinnerung',
     pdf: 'Rechnung als PDF',
     items: 'Beträge je Mitglied',
     member: 'Mitglied',

@@ -20,7 +20,7 @@ export const invoicingLettersDe = {
     membershipNo: 'Mitgliedsnummer',
     date: 'Rechnungsdatum',
     due: 'Fällig am',
-    thanks: 'danke, dass Sie unsere Gemeinschaft mittragen.',
+    thanks: 'Danke, dass Sie unsere Gemeinschaft mittragen.',
     summary: 'Hier ist Ihre Rechnung: {{description}}.',
     items: 'Beträge je Mitglied',
     member: 'Mitglied',
@@ -47,7 +47,7 @@ export const invoicingLettersDe = {
   },
   mail: {
     subject: 'Ihre Rechnung ist da',
-    attached: 'im Anhang finden Sie Ihre Rechnung: {{description}}.',
+    attached: 'Im Anhang finden Sie Ihre Rechnung: {{description}}.',
     pay: 'Bitte überweisen Sie {{amount}} bis {{date}}.',
     transfer: 'Empfänger: {{recipient}}\nIBAN: {{iban}}\nBIC: {{bic}}\nZahlungsreferenz: {{reference}}',
     nothingToPay: 'Für diese Rechnung ist nichts zu bezahlen.',

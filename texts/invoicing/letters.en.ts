@@ -22,7 +22,7 @@ export const invoicingLettersEn: typeof invoicingLettersDe = {
     membershipNo: 'Membership number',
     date: 'Invoice date',
     due: 'Due on',
-    thanks: 'thank you for supporting our community.',
+    thanks: 'Thank you for supporting our community.',
     summary: 'Here is your invoice: {{description}}.',
     items: 'Amounts per member',
     member: 'Member',
@@ -49,7 +49,7 @@ export const invoicingLettersEn: typeof invoicingLettersDe = {
   },
   mail: {
     subject: 'Your invoice is here',
-    attached: 'please find your invoice attached: {{description}}.',
+    attached: 'Please find your invoice attached: {{description}}.',
     pay: 'Please transfer {{amount}} by {{date}}.',
     transfer: 'Recipient: {{recipient}}\nIBAN: {{iban}}\nBIC: {{bic}}\nPayment reference: {{reference}}',
     nothingToPay: 'There is nothing to pay for this invoice.',

@@ -22,7 +22,7 @@ export const invoicingLettersTr: typeof invoicingLettersDe = {
     membershipNo: 'Üyelik numarası',
     date: 'Fatura tarihi',
     due: 'Son ödeme tarihi',
-    thanks: 'topluluğumuza destek olduğunuz için teşekkür ederiz.',
+    thanks: 'Topluluğumuza destek olduğunuz için teşekkür ederiz.',
     summary: 'Faturanız: {{description}}.',
     items: 'Üye başına tutarlar',
     member: 'Üye',
@@ -49,7 +49,7 @@ export const invoicingLettersTr: typeof invoicingLettersDe = {
   },
   mail: {
     subject: 'Faturanız hazır',
-    attached: 'faturanızı ekte bulabilirsiniz: {{description}}.',
+    attached: 'Faturanızı ekte bulabilirsiniz: {{description}}.',
     pay: 'Lütfen {{amount}} tutarını en geç {{date}} tarihine kadar havale edin.',
     transfer: 'Alıcı: {{recipient}}\nIBAN: {{iban}}\nBIC: {{bic}}\nÖdeme referansı: {{reference}}',
     nothingToPay: 'Bu fatura için ödeme gerekmiyor.',

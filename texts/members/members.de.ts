@@ -28,7 +28,7 @@ export const membersDe = {
   },
   edit: {
     savedTitle: '{{name}} ist gespeichert',
-    savedWords: 'Laden Sie jetzt weiter unten die Dokumente hoch. Danach schließen Sie diese Seite.',
+    savedWords: 'Sie können jetzt weiter unten Dokumente hochladen.',
     goneTitle: 'Diese Person wurde nicht gefunden',
     goneWords: 'Vielleicht wurde der Eintrag gelöscht. In der Liste sehen Sie alle Familienmitglieder.',
     toList: 'Zur Liste der Familienmitglieder',

@@ -29,7 +29,7 @@ export const membersEn: typeof membersDe = {
   },
   edit: {
     savedTitle: '{{name}} has been saved',
-    savedWords: 'Now upload the documents below. Then close this page.',
+    savedWords: 'You can upload documents below now.',
     goneTitle: 'We could not find this person',
     goneWords: 'The entry may have been deleted. The list shows all family members.',
     toList: 'To the list of family members',

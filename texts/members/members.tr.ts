@@ -29,7 +29,7 @@ export const membersTr: typeof membersDe = {
   },
   edit: {
     savedTitle: '{{name}} kaydedildi',
-    savedWords: 'Şimdi aşağıdan belgeleri yükleyin. Sonra bu sayfayı kapatın.',
+    savedWords: 'Şimdi aşağıdan belge yükleyebilirsiniz.',
     goneTitle: 'Bu kişi bulunamadı',
     goneWords: 'Kayıt silinmiş olabilir. Listede tüm aile bireylerini görebilirsiniz.',
     toList: 'Aile bireyleri listesine git',
@@ -44,7 +44,7 @@ export const membersTr: typeof membersDe = {
     turkish_id_no: 'T.C. kimlik numarası',
     place_of_birth: 'Doğum yeri',
     gender: 'Cinsiyet',
-    civil_status: 'Medeni durum',
+    civil_status: 'Medeni hâl',
     father_name: 'Baba adı',
     mother_name: 'Anne adı',
     email: 'E-posta adresi',

@@ -14,10 +14,10 @@ export const notificationsEn: typeof notificationsDe = {
   reply: {
     open: 'Reply',
     title: 'Reply to “{{title}}”',
-    honest: 'Nothing is sent from this window. This is how your answer reaches us:',
+    honest: 'Nothing is sent from this window. This is how your reply reaches us:',
     call: 'Call: {{phone}}',
     write: 'Write as an e-mail',
-    text: 'Your answer',
+    text: 'Your reply',
     textHint: '“Write as an e-mail” takes your text along.',
     send: 'Send',
   },

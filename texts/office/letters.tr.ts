@@ -4,11 +4,11 @@ import type { ApplicationState } from '../../domain/office/applicationState.ts';
 export const officeLettersTr = {
   help: 'npm run office -- <komut> … [--as e-posta] [--lang de|tr|en]',
   command: {
-    'add-staff': 'ofis hesabı açar ve şifre bağlantısını gösterir',
+    'add-staff': 'büro hesabı açar ve şifre bağlantısını gösterir',
     'list-applications': 'başvurular ve eksikleri',
     find: 'ad, numara, e-posta, fatura veya ödeme referansı ile haneler',
     show: 'bir hane hakkında her şey',
-    'to-do': 'ofiste yapılacaklar',
+    'to-do': 'büroda yapılacaklar',
     paper: 'bir belgeyi dosya olarak kaydeder',
     verify: 'bir belgeyi onaylar',
     refuse: 'bir belgeyi gerekçeyle reddeder',
@@ -109,6 +109,6 @@ export const officeLettersTr = {
     unknownCommand: 'Böyle bir komut yok: {{command}}',
     argumentMissing: 'Eksik: {{name}}',
     optionUnknown: 'Bu seçenek kullanılamaz: {{option}}',
-    notStaff: 'Bu e-posta ile bir ofis hesabı yok: {{email}}',
+    notStaff: 'Bu e-posta ile bir büro hesabı yok: {{email}}',
   },
 };

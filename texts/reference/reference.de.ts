@@ -51,7 +51,7 @@ export const referenceDe = {
     proof_of_citizenship: 'Staatsbürgerschaftsnachweis',
     international_marriage_certificate: 'Internationale Heiratsurkunde',
     final_divorce_decree: 'Rechtskräftiges Scheidungsurteil',
-    deceased_spouse_certificate: 'Sterbeurkunde der verstorbenen Ehepartnerin oder des Ehepartners',
+    deceased_spouse_certificate: 'Sterbeurkunde der verstorbenen Ehepartnerin oder des verstorbenen Ehepartners',
     death_other: 'Anderes Dokument für den Todesfall',
   } satisfies Record<DocumentType, string>,
   memberStatus: {
@@ -85,7 +85,7 @@ export const referenceDe = {
     cancelled: 'Storniert',
   } satisfies Record<InvoiceStatus, string>,
   dunningLevel: {
-    none: 'Keine Mahnung',
+    none: 'Keine Erinnerung',
     first: 'Erste Erinnerung',
     second: 'Zweite Erinnerung',
     third: 'Dritte Erinnerung',

@@ -19,6 +19,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { useNavigate } from '../ui/router/Router.tsx';
 import { useHome, useRefreshHome } from './applicationApi.ts';
 import { JoiningCosts } from './JoiningCosts.tsx';
+import { NotYetCovered } from './NotYetCovered.tsx';
 import { useSubmitQuestion } from './SubmitQuestion.tsx';
 import { type SavedNews, useSavedName } from './savedNews.ts';
 import { useFamilyMemberForm } from './useFamilyMemberForm.ts';
@@ -53,6 +54,7 @@ export function FamilyMemberScreen({ member }: { member: SubMember }) {
           <p>{t('members.edit.savedWords')}</p>
         </Notice>
       )}
+      <NotYetCovered memberId={member.id} />
       <DraftNotice draft={form.draft} />
       <ErrorSummary title={t('members.add.missing')} errors={form.summary} attempt={form.attempt} />
       <MembershipInfo member={member} />

@@ -13,6 +13,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { useNavigate } from '../ui/router/Router.tsx';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { useHome, useRefreshHome } from './applicationApi.ts';
+import { NotYetCovered } from './NotYetCovered.tsx';
 import { useSubmitQuestion } from './SubmitQuestion.tsx';
 import { useSavedName } from './savedNews.ts';
 import { goingOnTo } from './steps.ts';
@@ -47,6 +48,7 @@ export function FamilyMembers() {
           <p>{t('members.list.saved', { name: saved })}</p>
         </Notice>
       )}
+      <NotYetCovered />
       {isEmpty ? (
         <EmptyState title={t('members.list.emptyTitle')} action={add}>
           <p>{t('members.list.emptyWords')}</p>

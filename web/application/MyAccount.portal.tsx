@@ -1,3 +1,4 @@
+import { mayChangeAnything } from '../../domain/members/members.access.ts';
 import { ChangePassword } from '../accounts/ChangePassword.tsx';
 import { Devices } from '../accounts/Devices.tsx';
 import { usePasswordForm } from '../accounts/usePasswordForm.tsx';
@@ -15,7 +16,7 @@ import { useEmailForm } from './useEmailForm.tsx';
 /** My account (spec §2): who, password, e-mail, signed-in devices, and one’s data to take home. */
 export function MyAccount() {
   const { t } = useTranslation();
-  const { me } = useHome();
+  const { me, household } = useHome();
   const sessionIsOver = useSessionIsOver();
   const password = usePasswordForm(() => sessionIsOver('password_changed'));
   const email = useEmailForm(() => sessionIsOver('email_changed'));
@@ -26,7 +27,7 @@ export function MyAccount() {
         <AccountFacts />
       </Card>
       <ChangePassword {...password} email={me.email} />
-      <ChangeEmail {...email} />
+      {mayChangeAnything(household.status) && <ChangeEmail {...email} />}
       <Devices onLoggedOut={() => sessionIsOver()} />
       <MyData />
       <Actions>

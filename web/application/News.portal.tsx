@@ -13,6 +13,7 @@ import { useHome } from './applicationApi.ts';
 import { ContinueCard } from './ContinueCard.tsx';
 import { GapList } from './GapList.tsx';
 import { Greeting } from './Greeting.tsx';
+import { NotYetCovered } from './NotYetCovered.tsx';
 import { SentBackNews } from './SentBack.tsx';
 import { StatusOverNews } from './StatusCard.tsx';
 
@@ -29,6 +30,7 @@ export function News() {
     return (
       <Screen title={t('application.news.title')}>
         <StatusOverNews />
+        <NotYetCovered />
         <ContinueCard />
         {messages}
       </Screen>
