@@ -19,6 +19,7 @@ import { householdsRoutes } from './households/households.routes.ts';
 import { attachInvoicePdf } from './invoicing/invoicing.actions.ts';
 import { INVOICE_PDF } from './invoicing/invoicing.letters.ts';
 import { invoicingRoutes } from './invoicing/invoicing.routes.ts';
+import { yearlyRun } from './invoicing/yearlyRun.jobs.ts';
 import { changeRequestsRoutes } from './members/changeRequests.routes.ts';
 import { membersRoutes } from './members/members.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
@@ -68,6 +69,7 @@ export const jobs: readonly Job[] = [
   removeForgottenRegistrations as Job,
   sweepDrafts as Job,
   tellEverybody as Job,
+  yearlyRun as Job,
   daily as Job,
 ];
 

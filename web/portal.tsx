@@ -1,4 +1,5 @@
 import { adoptSession } from './application/adoptSession.ts';
+import { followOtherTabs } from './application/otherTabs.ts';
 import { Portal } from './application/Portal.tsx';
 import { memberDoor } from './memberDoor.ts';
 import { watchPresses } from './platform/afterPress.ts';
@@ -18,6 +19,7 @@ async function start(): Promise<void> {
   forbidMadeCode();
   hushToldFailures();
   watchPresses();
+  followOtherTabs();
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
   const runtimeLoaded = loadRuntime();

@@ -12,6 +12,7 @@ import {
   officeInvoice,
   officeInvoiceSteps,
   toDo,
+  yearlyRunFigure,
 } from './officeAnswers.ts';
 
 /** What a payment brings, above nothing and below what only a slip of the finger makes. */
@@ -192,6 +193,24 @@ export const officeContract = contract({
     status: 200,
     missing: 'invoice_not_found',
     refusals: ['invoice_cant_be_updated_manually_to_this_status', 'invoice_already_existing_for_member'],
+  },
+  getYearlyRun: {
+    method: 'GET',
+    path: '/api/v1/office/yearly-run',
+    summary: 'How many active households are not billed for this year, and how much that is; bills nobody (D45).',
+    access: 'office',
+    answer: yearlyRunFigure,
+    status: 200,
+  },
+  startYearlyRun: {
+    method: 'POST',
+    path: '/api/v1/office/yearly-run',
+    summary: 'Has their annual contributions billed by a job, each household once, however often it is called (D45).',
+    access: 'office',
+    body: z.object({ year: z.int() }),
+    answer: yearlyRunFigure,
+    status: 200,
+    refusals: ['nothing_for_invoicing'],
   },
   sendNews: {
     method: 'POST',

@@ -127,8 +127,19 @@ export const householdFile = z.object({
 
 const person = { household_id: id, membership_no: z.string(), name: z.string() };
 
+/** What the yearly run has to bill (D45). */
+export const yearlyRunFigure = z.object({
+  year: z.int(),
+  households: z.int(),
+  total: euros,
+  /** A date of birth or a fee is missing: they are billed as soon as it is there. */
+  cannot_be_billed: z.array(z.object({ ...person, reason: z.enum(['nothing_to_precalculate', 'no_matching_fee']) })),
+});
+
 /** What waits for somebody in the office. */
 export const toDo = z.object({
+  /** Active households are not billed for this year; null once all are. */
+  yearly_run: yearlyRunFigure.nullable(),
   /** The third reminder was sent and the invoice is still owed (D44). */
   third_reminders: z.array(
     z.object({ ...person, sale_invoice_id: id, bill_number: z.string(), open_item: euros, due_date: wireDay }),
@@ -148,4 +159,5 @@ export type HouseholdSummary = z.output<typeof householdSummary>;
 export type HouseholdFile = z.output<typeof householdFile>;
 export type FoundHousehold = z.output<typeof foundHousehold>;
 export type OfficeInvoice = z.output<typeof officeInvoice>;
+export type YearlyRunFigure = z.output<typeof yearlyRunFigure>;
 export type ToDo = z.output<typeof toDo>;

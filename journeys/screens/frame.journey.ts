@@ -241,7 +241,10 @@ function entries(page: Page): Promise<string[]> {
   return sidebar(page).getByRole('listitem').allInnerTexts();
 }
 
-/** What the device keeps of the session. */
+/** What the device keeps of the session, besides whose it is. */
 async function kept(page: Page): Promise<unknown> {
-  return JSON.parse((await page.evaluate<string>("localStorage.getItem('vefa.session')")) ?? 'null');
+  const { owner: _whose, ...session } = JSON.parse(
+    await page.evaluate<string>("localStorage.getItem('vefa.session') ?? '{}'"),
+  );
+  return session;
 }

@@ -20,6 +20,8 @@ type AuditedAction =
   | 'invoice.void'
   | 'invoice.writeOff'
   | 'invoice.reopen'
+  /** `subject_id` is the year. */
+  | 'yearly_run.started'
   | 'news.sent'
   | 'staff.added';
 

@@ -17,8 +17,15 @@ import type { Command, Desk, Typed } from './command.ts';
 import { decidingCommands } from './decidingCommands.ts';
 import { readingCommands } from './readingCommands.ts';
 import { staffCommands } from './staffCommands.ts';
+import { yearlyRunCommands } from './yearlyRunCommand.ts';
 
-const commands = { ...staffCommands, ...readingCommands, ...decidingCommands, ...changeRequestCommands };
+const commands = {
+  ...staffCommands,
+  ...readingCommands,
+  ...decidingCommands,
+  ...changeRequestCommands,
+  ...yearlyRunCommands,
+};
 type CommandName = keyof typeof commands;
 
 /** What a command leaves: the lines to print, and whether it was done (0), refused (1) or not understood (2). */

@@ -9,6 +9,7 @@ import { openHousehold } from './households.actions.ts';
 import { sendNews } from './news.actions.ts';
 import { findHouseholds } from './search.reads.ts';
 import { readToDo } from './toDo.reads.ts';
+import { readYearlyRun, startYearlyRun } from './yearlyRun.actions.ts';
 
 export const officeRoutes: readonly Route[] = [
   route(officeContract.listApplications, listApplications),
@@ -28,5 +29,7 @@ export const officeRoutes: readonly Route[] = [
   route(officeContract.returnPayment, returnPayment),
   route(officeContract.assignPayment, assignPayment),
   route(officeContract.takeInvoiceStep, takeInvoiceStep),
+  route(officeContract.getYearlyRun, readYearlyRun),
+  route(officeContract.startYearlyRun, startYearlyRun),
   route(officeContract.sendNews, sendNews),
 ];

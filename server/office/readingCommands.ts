@@ -15,6 +15,7 @@ import { householdNamed } from './named.reads.ts';
 import { section, tableLines } from './printing.ts';
 import { findHouseholds } from './search.reads.ts';
 import { readToDo } from './toDo.reads.ts';
+import { yearlyRunLines } from './yearlyRunCommand.ts';
 
 const endings = [...inactiveReasonsFor('household'), ...inactiveReasonsFor('member')];
 
@@ -145,7 +146,11 @@ async function toDoLines(desk: Desk): Promise<string[]> {
   ]);
   const children = toDo.children_past_the_age_limit.map((one) => [one.membership_no, one.name, one.date_of_birth]);
   const mails = toDo.abandoned_mails.map((one) => [dayOf(one.abandoned_at), one.recipient]);
+  const run = toDo.yearly_run
+    ? section(say(language, 'office.heading.yearlyRun'), yearlyRunLines(desk, toDo.yearly_run))
+    : [];
   return [
+    ...run,
     ...section(say(language, 'office.heading.thirdReminders'), listed(desk, columns.bills, bills)),
     ...section(say(language, 'office.heading.grownChildren'), listed(desk, columns.children, children)),
     ...section(say(language, 'office.heading.waitingOver'), applicationLines(desk, toDo.waiting_over)),

@@ -5,16 +5,20 @@ import type { MembershipBasis, RelationshipType } from '../../domain/reference/e
 import { addDays, addYears, type Day, toWireDay } from '../../domain/shared/day.ts';
 import { toEuros } from '../../domain/shared/money.ts';
 import { listUnpaidAfterReminders } from '../dunning/dunning.reads.ts';
-import type { Reader } from '../platform/db.ts';
 import type { Ask } from '../platform/work.ts';
 import { listApplications } from './applications.reads.ts';
 import { listOpenChangeRequests } from './changeRequests.reads.ts';
+import { findOwners } from './owners.reads.ts';
+import { readYearlyRun } from './yearlyRun.actions.ts';
 
 const MOST_MAILS = 100;
 
 /** Everything that waits for somebody in the office, each list with the longest waiting first. */
 export async function readToDo(ask: Ask): Promise<ToDo> {
+  const yearlyRun = await readYearlyRun(ask);
+  const isRunDue = yearlyRun.households > 0 || yearlyRun.cannot_be_billed.length > 0;
   return {
+    yearly_run: isRunDue ? yearlyRun : null,
     third_reminders: await listThirdReminders(ask),
     children_past_the_age_limit: await listGrownChildren(ask),
     waiting_over: await listApplications(ask, { state: 'waiting_over' }),
@@ -35,16 +39,6 @@ async function listThirdReminders({ db }: Ask): Promise<ToDo['third_reminders']>
     const invoice = { sale_invoice_id: invoice_id, bill_number, open_item: toEuros(open_cents) };
     return [{ ...owner, ...invoice, due_date: toWireDay(due_date) }];
   });
-}
-
-type Owner = { household_id: number; membership_no: string; name: string };
-
-async function findOwners(db: Reader, householdIds: readonly number[]): Promise<Map<number, Owner>> {
-  const { rows } = await sql<Owner>`
-    select h.id as household_id, h.membership_no, m.first_name || ' ' || m.last_name as name
-    from households h join members m on m.household_id = h.id and m.is_main
-    where h.id = any(${householdIds})`.execute(db);
-  return new Map(rows.map((owner) => [owner.household_id, owner]));
 }
 
 async function listGrownChildren({ db, today }: Ask): Promise<ToDo['children_past_the_age_limit']> {

@@ -1,7 +1,7 @@
 import type { Me } from '../../domain/application/application.contract.ts';
 import { CallRefused } from '../platform/call.ts';
 import { beginSession, endSession, remembersSession } from '../platform/session.ts';
-import { adoptStep, fetchMe } from './applicationApi.ts';
+import { adoptStep, fetchMe, ownerOf } from './applicationApi.ts';
 import { keepBridgedOf } from './draftBridge.ts';
 
 /**
@@ -13,8 +13,8 @@ export async function adoptSession(root: HTMLElement, isReady: Promise<unknown>)
   await isReady;
   const me = await whoIsHere();
   if (!me) return;
-  keepBridgedOf(me.household?.id);
-  beginSession();
+  keepBridgedOf(ownerOf(me));
+  beginSession(ownerOf(me));
   adoptStep(me);
 }
 

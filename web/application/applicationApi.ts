@@ -4,7 +4,7 @@ import { applicationContract, type Me } from '../../domain/application/applicati
 import { isExisting, isLocked } from '../../domain/members/memberStatus.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import { call } from '../platform/call.ts';
-import { beginSession, currentSession, endSession, type Farewell, reachStep } from '../platform/session.ts';
+import { beginSession, currentSession, endSession, type Farewell, noteOwner, reachStep } from '../platform/session.ts';
 import { speakAccountLanguage, speakChosen } from './accountLanguage.ts';
 import { keepBridgedOf } from './draftBridge.ts';
 import { flushDrafts } from './openKeepers.ts';
@@ -18,8 +18,16 @@ export const meQuery = queryOptions({
 /** Who is logged in; the first one of a page load is spoken to in the account's language (spec §7). */
 export async function fetchMe(): Promise<Me> {
   const me = await call(applicationContract.getMe);
+  noteOwner(ownerOf(me));
   await speakAccountLanguage(me);
   return me;
+}
+
+const OFFICE = 0;
+
+/** Whose session it is: their household's, for all who share a device with others. */
+export function ownerOf({ household }: Me): number {
+  return household?.id ?? OFFICE;
 }
 
 /** The household that is logged in, as the screens behind the door see it. */
@@ -89,10 +97,10 @@ export function useLogIn() {
       await call(applicationContract.logIn, input);
       const me = await call(applicationContract.getMe);
       forgetPeople(queries);
-      keepBridgedOf(me.household?.id);
+      keepBridgedOf(ownerOf(me));
       queries.setQueryData(meQuery.queryKey, me);
       forgetSentRegistration();
-      beginSession();
+      beginSession(ownerOf(me));
       adoptStep(me);
       await speakChosen(me.default_lang);
       return me;

@@ -1,7 +1,7 @@
 import type { DraftForm } from '../../domain/application/drafts.ts';
 import type { TypedDraft } from '../platform/draft.ts';
 import { presentInstant } from '../platform/moment.ts';
-import { currentSession } from '../platform/session.ts';
+import { currentSession, isLoggedIn } from '../platform/session.ts';
 
 /** A draft that the server does not have yet; the tab keeps it, over a reload and over a session that ended. */
 export type BridgedDraft = TypedDraft & { form: DraftForm; owner: number; at: string };
@@ -11,8 +11,8 @@ const KEPT_AS = 'vefa.draft.';
 /** `owner` is the household: the next person at this device must not see it. */
 export function bridge(form: DraftForm, owner: number, typed: TypedDraft | undefined): void {
   const key = KEPT_AS + form;
-  // whoever has logged out leaves nothing behind
-  const mayStay = currentSession().loggedIn || currentSession().farewell === 'session_over';
+  // whoever has logged out, here or in another tab, leaves nothing behind
+  const mayStay = isLoggedIn(owner) || currentSession().farewell === 'session_over';
   if (!typed || !mayStay) {
     sessionStorage.removeItem(key);
     return;

@@ -4,7 +4,11 @@ import type { DraftForm } from '../../domain/application/drafts.ts';
 import { CallRefused, call } from '../platform/call.ts';
 import type { TypedDraft } from '../platform/draft.ts';
 import { presentInstant } from '../platform/moment.ts';
+import { isLoggedIn } from '../platform/session.ts';
 import { type BridgedDraft, bridge, bridgedDrafts } from './draftBridge.ts';
+
+/** The form that something was typed into, and the household that typed. */
+type DraftPlace = { form: DraftForm; owner: number };
 
 /** What was typed into forms and not sent, the latest first (D54); what only this tab has goes to the server first. */
 export const draftsQuery = queryOptions({
@@ -18,13 +22,21 @@ export const draftsQuery = queryOptions({
   },
 });
 
-export async function putDraft(queries: QueryClient, form: DraftForm, typed: TypedDraft): Promise<void> {
+/** Somebody else is logged in by now, or nobody: what was typed is not theirs. */
+class NotTheirs extends Error {
+  override readonly name = 'NotTheirs';
+}
+
+/** `owner` is the household that typed; refused with `NotTheirs` where it is not logged in any more. */
+export async function putDraft(queries: QueryClient, { form, owner }: DraftPlace, typed: TypedDraft): Promise<void> {
+  if (!isLoggedIn(owner)) throw new NotTheirs();
   const draft = { values: { ...typed.values }, base: { ...typed.base } };
   show(queries, form, { form, ...draft, updated_at: presentInstant() });
   await call(draftsContract.keepDraft, { form, ...draft });
 }
 
-export async function removeDraft(queries: QueryClient, form: DraftForm): Promise<void> {
+export async function removeDraft(queries: QueryClient, { form, owner }: DraftPlace): Promise<void> {
+  if (!isLoggedIn(owner)) throw new NotTheirs();
   show(queries, form, undefined);
   await call(draftsContract.discardDraft, { form });
 }
@@ -37,11 +49,14 @@ function show(queries: QueryClient, form: DraftForm, draft: Draft | undefined): 
   });
 }
 
-/** What the server has not heard yet, or heard before; either way the tab need not keep it any longer. */
+/**
+ * What the server has not heard yet, or heard before, or what somebody else typed at this device; in any case the tab
+ * need not keep it any longer.
+ */
 async function carryOver({ form, owner, at, values, base }: BridgedDraft, onServer: readonly Draft[]): Promise<void> {
   const known = onServer.find((each) => each.form === form);
   try {
-    if (!known || known.updated_at < at) {
+    if (isLoggedIn(owner) && (!known || known.updated_at < at)) {
       await call(draftsContract.keepDraft, { form, values: { ...values }, base: { ...base } });
     }
   } catch (error) {

@@ -24,10 +24,10 @@ export function useDraft(form: DraftForm | undefined): Draft | undefined {
     const keeper = draftKeeper(
       {
         put: async (typed) => {
-          await putDraft(queries, form, typed);
+          await putDraft(queries, { form, owner: household.id }, typed);
           wayIsFree();
         },
-        remove: () => removeDraft(queries, form),
+        remove: () => removeDraft(queries, { form, owner: household.id }),
         bridge: (typed) => bridge(form, household.id, typed),
         onFailure: tellQuietly,
       },

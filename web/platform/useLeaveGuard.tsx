@@ -14,7 +14,7 @@ export function useLeaveGuard(hasUnsaved: () => boolean, onGivenUp?: () => void)
   const held = useGuard((from, to) => currentSession().loggedIn && from.pathname !== to.pathname && hasUnsaved());
   useEffect(() => {
     const beforeUnload = (event: BeforeUnloadEvent) => {
-      if (hasUnsaved()) event.preventDefault();
+      if (currentSession().loggedIn && hasUnsaved()) event.preventDefault();
     };
     window.addEventListener('beforeunload', beforeUnload);
     return () => window.removeEventListener('beforeunload', beforeUnload);

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openBrowser } from '../browser.ts';
+import { field } from '../fields.ts';
+import { APPLICANT_PASSWORD, newEmail, openApplicant, registerPastTheScreens } from '../member.ts';
+import { words } from '../words.ts';
+
+const browser = await openBrowser();
+
+const { accounts, application, households, myAccount, shared } = words.de;
+const STREET = 'Geheimgasse 7';
+
+// proves: promise.3
+it('whoever logs in in another tab is not offered what somebody else typed here before their session ended', async () => {
+  const first = await openApplicant(browser, { step: 2 });
+  const { page } = first;
+  first.expectStatus(401, '/api/v1/me/drafts/household');
+  await page.goto('/member-ui/household');
+  await field(page, households.address.street).waitFor();
+  await first.send('POST', '/logout'); // on the server, and nobody has told this device
+  await field(page, households.address.street).fill(STREET);
+  await page.getByText(accounts.farewell.session_over.title).waitFor();
+  expect(await typedHere(page)).toHaveLength(1);
+
+  const { tab: other } = await logInElsewhere(page);
+  await page.waitForURL('**/news');
+  await page.getByText(application.news.gapsTitle).waitFor();
+
+  await expect.poll(() => typedHere(page)).toEqual([]);
+  expect(await page.getByText(application.continue.title).count()).toBe(0);
+  await page.reload();
+  await page.getByText(application.news.gapsTitle).waitFor();
+  expect(await draftsOf(other)).toEqual([]);
+  await first.leave();
+});
+
+it('a tab with somebody’s form begins anew when somebody else logs in in another one', async () => {
+  const first = await openApplicant(browser, { step: 2 });
+  const { page, me } = first;
+  const asked: string[] = [];
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type());
+    await dialog.accept();
+  });
+  await page.route('**/api/v1/me/drafts/*', (route) => route.abort('connectionaborted'));
+  await page.goto('/member-ui/household');
+  await field(page, households.address.street).fill(STREET);
+  await page.getByText(shared.connection.offline).waitFor();
+  const tab = await page.context().newPage();
+  await tab.goto('/member-ui/news');
+  await tab.getByRole('button', { name: me.name }).click();
+  await tab.getByRole('menuitem', { name: application.frame.logOut }).click();
+  await page.getByRole('button', { name: accounts.welcome.enter }).waitFor();
+  expect(await typedHere(page)).toEqual([]);
+
+  // not while it loads: a request could be held for ever
+  await page.unroute('**/api/v1/me/drafts/*');
+  const { tab: other, email } = await logInElsewhere(page);
+  await page.waitForURL('**/news');
+  await page.getByRole('dialog').getByRole('button', { name: application.news.greetingStart }).click();
+  await page.getByRole('button', { name: me.name }).click();
+  await page.getByRole('menuitem', { name: myAccount.title }).click();
+
+  await page.getByText(email, { exact: true }).waitFor();
+  expect(await draftsOf(other)).toEqual([]);
+  expect(asked).toEqual([]);
+  await page.context().close();
+});
+
+/** Somebody else logs in, in a tab of their own on the same device. */
+async function logInElsewhere(page: Page): Promise<{ tab: Page; email: string }> {
+  const email = newEmail();
+  await registerPastTheScreens(email);
+  const tab = await page.context().newPage();
+  await tab.goto('/member-ui/?view=form');
+  await field(tab, accounts.field.identifier).fill(email);
+  await field(tab, accounts.field.password).fill(APPLICANT_PASSWORD);
+  await tab.keyboard.press('Enter');
+  await tab.waitForURL('**/news');
+  return { tab, email };
+}
+
+/** What this tab keeps of things typed and not sent. */
+function typedHere(page: Page): Promise<string[]> {
+  return page.evaluate("Object.keys(sessionStorage).filter((key) => key.startsWith('vefa.draft.'))");
+}
+
+function draftsOf(page: Page): Promise<unknown> {
+  return page.evaluate("fetch('/api/v1/me/drafts').then((answer) => answer.json())");
+}

@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { officeContract } from '../../domain/office/office.contract.ts';
+import type { ToDo } from '../../domain/office/officeAnswers.ts';
+import { day } from '../../domain/shared/day.ts';
+import { yearlyRun } from '../invoicing/yearlyRun.jobs.ts';
+import { runSql } from '../platform/db.ts';
+import { aHousehold, type TestAccount, type TestHousehold } from '../testing/builders.ts';
+import type { TestClient } from '../testing/client.ts';
+import { aCoveredPerson, anInvoice, withDemoFees } from '../testing/invoicingBuilders.ts';
+import { moveTo, newsOf, subjectsTo } from '../testing/lifeBuilders.ts';
+import { aClerk } from '../testing/officeBuilders.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { runCommandLine } from './commandLine.ts';
+
+const { getYearlyRun, startYearlyRun, getToDo } = officeContract;
+const NEW_YEAR = '2028-01-03';
+
+let server: TestServer;
+let client: TestClient;
+let account: TestAccount;
+beforeAll(async () => {
+  server = await startTestServer();
+  await withDemoFees(server);
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  moveTo(server, NEW_YEAR);
+  await server.change(({ tx }) => runSql(tx, 'truncate households, sale_invoices cascade; truncate audit_log'));
+  ({ client, account } = await aClerk(server));
+});
+
+/** Two that paid for last year, one of them with a child. */
+async function aStreet(): Promise<TestHousehold[]> {
+  const single = await aHousehold(server, { status: 'active' });
+  const family = await aHousehold(server, { status: 'active' });
+  await aCoveredPerson(server, family, { status: 'active', date_of_birth: day('2000-05-05') });
+  for (const household of [single, family]) await anInvoice(server, household, { date: day('2027-02-01') });
+  return [single, family];
+}
+
+/** The year's contributions of a household as `status amount due`. */
+async function billsOf({ household_id }: TestHousehold, year = 2028): Promise<string[]> {
+  const rows = await server.ground.db
+    .selectFrom('sale_invoices')
+    .select(['status_id', 'amount_cents', 'date', 'due_date'])
+    .where('household_id', '=', household_id)
+    .where('billed_year', '=', year)
+    .where('type', '=', 'siac')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => `${row.status_id} ${row.amount_cents} ${row.date} ${row.due_date}`);
+}
+
+const SINGLE = '2 6000 2028-01-03 2028-01-17';
+const FAMILY = '2 8400 2028-01-03 2028-01-17';
+
+async function run(): Promise<void> {
+  await yearlyRun.run(server.ground, { year: 2028 });
+}
+
+describe('the yearly run', () => {
+  it('says first how many it bills and how much that is; then bills each household once, and tells it', async () => {
+    const [single, family] = (await aStreet()) as [TestHousehold, TestHousehold];
+
+    const figure = await client.call(getYearlyRun);
+    const nothingYet = [await billsOf(single), await billsOf(family)];
+    const started = await client.call(startYearlyRun, { year: 2028 });
+    await server.runJobs();
+
+    expect(figure).toMatchObject({
+      status: 200,
+      body: { year: 2028, households: 2, total: 144, cannot_be_billed: [] },
+    });
+    expect(nothingYet).toEqual([[], []]);
+    expect([started.status, started.body]).toEqual([200, figure.body]);
+    expect([await billsOf(single), await billsOf(family)]).toEqual([[SINGLE], [FAMILY]]);
+    expect(await newsOf(server, family)).toHaveLength(1);
+    expect(await subjectsTo(server, family.email)).toHaveLength(1);
+    const audited = await server.ground.db
+      .selectFrom('audit_log')
+      .select(['action', 'actor_account_id', 'household_id', 'subject_id'])
+      .execute();
+    expect(audited).toEqual([
+      { action: 'yearly_run.started', actor_account_id: account.account_id, household_id: null, subject_id: 2028 },
+    ]);
+  });
+
+  it('run twice, or by two workers at once, bills each household once', async () => {
+    const [single, family] = (await aStreet()) as [TestHousehold, TestHousehold];
+
+    await Promise.all([run(), run()]);
+    await run();
+    moveTo(server, '2028-02-10');
+    await run();
+
+    expect([await billsOf(single), await billsOf(family)]).toEqual([[SINGLE], [FAMILY]]);
+    expect(await newsOf(server, single)).toHaveLength(1);
+  });
+
+  it('broken off in the middle and run again, each household has one invoice and the numbers have no gap', async () => {
+    const street = [...(await aStreet()), ...(await aStreet()), ...(await aStreet())];
+    const { sendJob } = server.ground;
+    let jobs = 0;
+    server.ground.sendJob = async (...job) => {
+      jobs += 1;
+      if (jobs > 3) throw new Error('the machine went away');
+      return sendJob(...job);
+    };
+
+    await expect(run()).rejects.toThrow('3');
+    server.ground.sendJob = sendJob;
+    const halfWay = (await Promise.all(street.map((household) => billsOf(household)))).flat();
+    await run();
+
+    expect(halfWay).toHaveLength(3);
+    for (const household of street) expect(await billsOf(household)).toHaveLength(1);
+    const numbers = await server.ground.db
+      .selectFrom('sale_invoices')
+      .select('bill_number')
+      .where('billed_year', '=', 2028)
+      .orderBy('bill_number')
+      .execute();
+    const first = Number(numbers[0]?.bill_number.slice(5));
+    expect(numbers.map(({ bill_number }) => Number(bill_number.slice(5)) - first)).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  it('leaves out who waits, has ended, applies, or is billed for the year already', async () => {
+    const others = [];
+    for (const status of ['waiting', 'inactive', 'new'] as const) others.push(await aHousehold(server, { status }));
+    const covered = await aHousehold(server, { status: 'active' });
+    await anInvoice(server, covered, { status: 'paid' });
+
+    expect((await client.call(getYearlyRun)).body).toMatchObject({ households: 0, total: 0 });
+    await run();
+
+    for (const household of others) expect(await billsOf(household)).toEqual([]);
+    expect(await billsOf(covered)).toHaveLength(1);
+  });
+
+  it('bills in a covered household whoever is not, and nobody whom the member has only typed in', async () => {
+    const household = await aHousehold(server, { status: 'active' });
+    await anInvoice(server, household, { status: 'paid' });
+    await aCoveredPerson(server, household, { status: 'active', date_of_birth: day('2000-05-05') });
+    await aCoveredPerson(server, household, { status: 'new', date_of_birth: day('2000-05-05') });
+
+    await run();
+
+    expect((await billsOf(household))[1]).toBe('2 2400 2028-01-03 2028-01-17');
+  });
+
+  it('bills anew what was void, and leaves alone what the office has given up', async () => {
+    const voided = await aHousehold(server, { status: 'active' });
+    await anInvoice(server, voided, { status: 'void' });
+    const givenUp = await aHousehold(server, { status: 'active' });
+    await anInvoice(server, givenUp, { status: 'uncollectible' });
+
+    await run();
+
+    expect(await billsOf(voided)).toHaveLength(2);
+    expect(await billsOf(givenUp)).toHaveLength(1);
+  });
+
+  it('makes a member’s draft of the year the invoice', async () => {
+    const household = await aHousehold(server, { status: 'active' });
+    await anInvoice(server, household, { status: 'draft' });
+
+    await run();
+
+    expect(await billsOf(household)).toEqual([SINGLE]);
+  });
+
+  it('that begins only in another year bills nobody', async () => {
+    const [single] = (await aStreet()) as [TestHousehold];
+    await client.call(startYearlyRun, { year: 2028 });
+
+    moveTo(server, '2029-01-02');
+    await server.runJobs();
+
+    expect([await billsOf(single), await billsOf(single, 2029)]).toEqual([[], []]);
+  });
+
+  it('is refused where nobody is to be billed, and for another year', async () => {
+    const none = await client.call(startYearlyRun, { year: 2028 });
+    await aStreet();
+    const other = await client.call(startYearlyRun, { year: 2027 });
+
+    expect([none.status, none.body]).toMatchObject([409, { message: 'nothing_for_invoicing' }]);
+    expect([other.status, other.body]).toMatchObject([422, { errors: { year: ['invalid_value'] } }]);
+  });
+
+  it('names who cannot be billed, bills all others, and stands on the office’s list until it is done', async () => {
+    const [single] = (await aStreet()) as [TestHousehold];
+    const { household_id, membership_no } = await aHousehold(server, { status: 'active', last_name: 'Demir' });
+    await server.ground.db
+      .updateTable('members')
+      .set({ date_of_birth: null })
+      .where('household_id', '=', household_id)
+      .execute();
+
+    const toDo = async () => ((await client.call(getToDo)).body as ToDo).yearly_run;
+    const due = await toDo();
+    await run();
+    const left = await toDo();
+    await server.ground.db.deleteFrom('members').where('household_id', '=', household_id).execute();
+    await server.ground.db.deleteFrom('households').where('id', '=', household_id).execute();
+
+    const demir = { household_id, membership_no, name: 'Ayşe Demir', reason: 'nothing_to_precalculate' };
+    expect(due).toEqual({ year: 2028, households: 2, total: 144, cannot_be_billed: [demir] });
+    expect(left).toEqual({ year: 2028, households: 0, total: 0, cannot_be_billed: [demir] });
+    expect(await toDo()).toBeNull();
+    expect(await billsOf(single)).toEqual([SINGLE]);
+  });
+
+  it('is a command as well: the figure first, with the year the run', async () => {
+    const [single] = (await aStreet()) as [TestHousehold];
+    const command = async (...typed: string[]) => {
+      const { exitCode, lines } = await runCommandLine(['yearly-run', ...typed], (work) => work(server.ground));
+      return [exitCode, lines.join('\n')];
+    };
+
+    const figure = await command();
+    await server.runJobs();
+    const before = await billsOf(single);
+    const started = await command('--year', '2028');
+    await server.runJobs();
+
+    expect(figure).toEqual([
+      0,
+      expect.stringMatching(/^Jahreslauf 2028: 2 Haushalte, zusammen € 144,00\n.*--year 2028/),
+    ]);
+    expect(before).toEqual([]);
+    expect(started).toEqual([0, expect.stringContaining('2 Haushalte, zusammen € 144,00')]);
+    expect(await billsOf(single)).toEqual([SINGLE]);
+    expect(await command('--year', '2028')).toEqual([1, expect.stringContaining('nichts zu verrechnen')]);
+  });
+});

@@ -1,0 +1,11 @@
+import { watchOtherTabs } from '../platform/session.ts';
+import { hrefOf } from '../ui/router/travel.ts';
+import { keepBridgedOf } from './draftBridge.ts';
+
+/** Where another tab logs out, or logs in somebody else, this one lets go of all it holds and is loaded anew. */
+export function followOtherTabs(): void {
+  watchOtherTabs((owner) => {
+    keepBridgedOf(owner);
+    window.location.replace(hrefOf('/'));
+  });
+}
