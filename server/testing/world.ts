@@ -30,6 +30,8 @@ const makers = {
   payment: aPayment,
   notification: aNotification,
   session: aSession,
+  /** Somebody else's, active and on no contribution: what the yearly run has to bill. */
+  unbilled: async (server) => (await aHousehold(server, { status: 'active' })).household_id,
 } as const satisfies Record<string, Maker>;
 
 export type Thing = keyof typeof makers;
