@@ -40,7 +40,7 @@ export const accountsDe = {
   farewell: {
     session_over: {
       title: 'Ihre Sitzung ist beendet',
-      text: 'Bitte melden Sie sich neu an. Was Sie getippt haben, haben wir aufbewahrt.',
+      text: 'Bitte melden Sie sich neu an. Ihre Angaben zu Personen und Adressen haben wir aufbewahrt.',
     },
     password_changed: {
       title: 'Ihr Passwort ist geändert',

@@ -41,7 +41,7 @@ export const accountsEn: typeof accountsDe = {
   farewell: {
     session_over: {
       title: 'Your session is over',
-      text: 'Please log in again. We kept what you typed.',
+      text: 'Please log in again. We kept what you typed about persons and addresses.',
     },
     password_changed: {
       title: 'Your password is changed',

@@ -41,7 +41,7 @@ export const accountsTr: typeof accountsDe = {
   farewell: {
     session_over: {
       title: 'Oturumunuz sona erdi',
-      text: 'Lütfen yeniden giriş yapın. Yazdıklarınızı sizin için sakladık.',
+      text: 'Lütfen yeniden giriş yapın. Kişiler ve adresler için yazdıklarınızı sakladık.',
     },
     password_changed: {
       title: 'Şifreniz değişti',

@@ -73,7 +73,7 @@ export const applicationDe = {
     stay: 'Angemeldet bleiben',
     logOut: 'Jetzt abmelden',
     lastTitle: 'Bitte melden Sie sich gleich neu an',
-    lastText: 'Eine Sitzung dauert höchstens zwölf Stunden. Was Sie tippen, bewahren wir auf.',
+    lastText: 'Eine Sitzung dauert höchstens zwölf Stunden. Ihre Angaben zu Personen und Adressen bewahren wir auf.',
     understood: 'Verstanden',
   },
   manual: {

@@ -71,7 +71,7 @@ export const applicationEn: typeof applicationDe = {
     stay: 'Stay logged in',
     logOut: 'Log out now',
     lastTitle: 'You will have to log in again shortly',
-    lastText: 'A session lasts twelve hours at most. We keep what you type.',
+    lastText: 'A session lasts twelve hours at most. We keep what you type about persons and addresses.',
     understood: 'Understood',
   },
   manual: {

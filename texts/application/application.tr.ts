@@ -70,7 +70,7 @@ export const applicationTr: typeof applicationDe = {
     stay: 'Açık kalsın',
     logOut: 'Şimdi çıkış yap',
     lastTitle: 'Birazdan yeniden giriş yapmanız gerekecek',
-    lastText: 'Bir oturum en fazla on iki saat sürer. Yazdıklarınızı sizin için saklarız.',
+    lastText: 'Bir oturum en fazla on iki saat sürer. Kişiler ve adresler için yazdıklarınızı saklarız.',
     understood: 'Anladım',
   },
   manual: {
