@@ -63,6 +63,8 @@ it('a paper that came back and is sent once more asks as well, if it is the last
   await question.getByRole('button', { name: application.submit.confirm }).click();
   await page.getByRole('status').getByText(application.submit.doneTitle).waitFor();
   expect(await statusOf(send)).toBe('waiting');
+  await page.getByRole('link', { name: members.main.toNews }).click();
+  await page.getByRole('heading', { level: 1, name: application.news.title }).waitFor();
   await member.leave();
 });
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { isLocked } from '../../domain/members/memberStatus.ts';
 import { useHome } from './applicationApi.ts';
 import { LockedMainMember } from './LockedMainMember.tsx';
@@ -5,6 +6,8 @@ import { MainMemberForm } from './MainMemberForm.tsx';
 
 /** Main member, step 1 (spec §2): a form until the application is submitted, then text (D25). */
 export function MainMember() {
-  const { mainMember } = useHome();
-  return isLocked(mainMember.status) ? <LockedMainMember /> : <MainMemberForm />;
+  const { mainMember, isApplicant, isExisting } = useHome();
+  const [wasApplicant] = useState(isApplicant);
+  if (!isLocked(mainMember.status)) return <MainMemberForm />;
+  return <LockedMainMember justSubmitted={wasApplicant && isExisting} />;
 }

@@ -5,11 +5,9 @@ import { ScreenBoundary } from '../platform/ScreenBoundary.tsx';
 import { reachStep, useSession } from '../platform/session.ts';
 import { useTranslation } from '../platform/words.ts';
 import { countriesQuery } from '../reference/referenceApi.ts';
-import { Stack } from '../ui/Layout.tsx';
 import { Navigate, Outlet, useLocation } from '../ui/router/Router.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { meQuery, useHome } from './applicationApi.ts';
-import { JustSubmitted } from './JustSubmitted.tsx';
 import { MemberFrame } from './MemberFrame.tsx';
 import { OfficeAccount } from './OfficeAccount.tsx';
 import { useStepReached } from './steps.ts';
@@ -50,14 +48,11 @@ function Home() {
   if (isTooFar) return <Navigate to={pathOf(reached)} replace />;
   return (
     <MemberFrame>
-      <Stack gap={6}>
-        <JustSubmitted />
-        <ScreenBoundary>
-          <Suspense fallback={<Skeleton label={t('shared.frame.loading')} />}>
-            <Outlet />
-          </Suspense>
-        </ScreenBoundary>
-      </Stack>
+      <ScreenBoundary>
+        <Suspense fallback={<Skeleton label={t('shared.frame.loading')} />}>
+          <Outlet />
+        </Suspense>
+      </ScreenBoundary>
     </MemberFrame>
   );
 }
