@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { confirmedStatuses, invoiceStatusIds } from '../../domain/invoicing/invoice.ts';
 import type { MemberStatus } from '../../domain/members/memberStatus.ts';
 import { businessDay, type Day } from '../../domain/shared/day.ts';
+import { confirmedIds } from '../invoicing/billing.reads.ts';
 import type { Reader } from '../platform/db.ts';
 
 export type WaitingPerson = {
@@ -32,14 +32,12 @@ export type WaitingFacts = {
   persons: WaitingPerson[];
 };
 
-const confirmed = sql.join(confirmedStatuses.map((status) => sql.lit(invoiceStatusIds[status])));
-
 /** All that decides when a household and its people wait (D21, D22). */
 export async function getWaitingFacts(db: Reader, householdId: number): Promise<WaitingFacts> {
   const { rows } = await sql<Omit<WaitingFacts, 'persons'>>`
     select h.submitted_on, h.waiting_from, h.active_from,
       (select coalesce(json_agg(i.settled_on order by i.id), '[]') from sale_invoices i
-        where i.household_id = h.id and i.type = 'sirf' and i.status_id in (${confirmed})) as registration_settled_on
+        where i.household_id = h.id and i.type = 'sirf' and i.status_id in (${confirmedIds})) as registration_settled_on
     from households h where h.id = ${householdId}`.execute(db);
   const [household] = rows;
   if (!household) throw new Error(`the household ${householdId} went away while it was locked`);
@@ -54,7 +52,7 @@ async function listWaitingPersons(db: Reader, householdId: number): Promise<Wait
       coalesce((select s.effective_on from status_history s where s.member_id = m.id
         and s.from_status = 'new' and s.to_status = 'waiting' order by s.id desc limit 1), m.status_since) as began_on,
       (select i.settled_on from sale_invoice_items t join sale_invoices i on i.id = t.sale_invoice_id
-        where t.member_id = m.id and i.type = 'siac' and i.status_id in (${confirmed})
+        where t.member_id = m.id and i.type = 'siac' and i.status_id in (${confirmedIds})
         order by i.date, i.id limit 1) as settled_on
     from members m where m.household_id = ${householdId} and m.status = 'waiting' order by m.id`.execute(db);
   return rows.map(({ created_at, ...person }) => ({ ...person, added_on: businessDay(created_at) }));
@@ -65,7 +63,7 @@ export async function listCoveredNewcomers(db: Reader, householdId: number): Pro
   const { rows } = await sql<{ id: number }>`
     select m.id from members m where m.household_id = ${householdId} and m.status = 'new'
       and exists (select from sale_invoice_items t join sale_invoices i on i.id = t.sale_invoice_id
-        where t.member_id = m.id and i.type = 'siac' and i.status_id in (${confirmed}))
+        where t.member_id = m.id and i.type = 'siac' and i.status_id in (${confirmedIds}))
     order by m.id`.execute(db);
   return rows.map(({ id }) => id);
 }

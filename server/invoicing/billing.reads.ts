@@ -4,6 +4,7 @@ import { billingStatuses, confirmedStatuses, invoiceStatusIds } from '../../doma
 import type { PreCalculationFacts } from '../../domain/invoicing/preCalculation.ts';
 import { type Day, yearOf } from '../../domain/shared/day.ts';
 import type { Reader, Tables } from '../platform/db.ts';
+import { feeTable } from './fees.reads.ts';
 import type { Invoice } from './invoices.reads.ts';
 
 /** Whom an invoice is for: everybody in the household, or without those whom the member has only typed in. */
@@ -33,7 +34,8 @@ export async function billingFacts(db: Reader, question: BillingQuestion): Promi
   };
 }
 
-const confirmedIds = confirmedStatuses.map((status) => invoiceStatusIds[status]);
+/** The ids of the statuses in which an invoice is confirmed, for `status_id in (…)`. */
+export const confirmedIds = sql.join(confirmedStatuses.map((status) => sql.lit(invoiceStatusIds[status])));
 
 /** Whether another confirmed invoice bills the same: the registration fee, or one of the same people for the same year. */
 export async function isBilledByAnother(
@@ -43,7 +45,7 @@ export async function isBilledByAnother(
   const { rows } = await sql<{ billed: boolean }>`
     select exists (select from sale_invoices other
       where other.household_id = ${household_id} and other.type = ${type} and other.id <> ${id}
-        and other.status_id = any(${confirmedIds}::int[])
+        and other.status_id in (${confirmedIds})
         and (other.type = 'sirf' or other.type = 'siac' and other.billed_year = ${billed_year}
           and exists (select from sale_invoice_items theirs
             join sale_invoice_items ours on ours.member_id = theirs.member_id and ours.sale_invoice_id = ${id}
@@ -61,13 +63,6 @@ function coveredPersons(eb: Builder, { household_id, people }: BillingQuestion) 
     .where('status', 'in', people === 'members' ? ['waiting', 'active'] : ['new', 'waiting', 'active'])
     .orderBy('is_main', 'desc')
     .orderBy('created_at')
-    .orderBy('id');
-}
-
-function feeTable(eb: Builder) {
-  return eb
-    .selectFrom('fees')
-    .select(['type', 'basis', 'age_from', 'age_to', 'amount_cents', 'valid_from', 'valid_to'])
     .orderBy('id');
 }
 

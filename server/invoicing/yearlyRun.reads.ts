@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import type { FeeRow } from '../../domain/invoicing/fees.ts';
-import { confirmedStatuses, invoiceStatusIds } from '../../domain/invoicing/invoice.ts';
+import { invoiceStatusIds } from '../../domain/invoicing/invoice.ts';
 import { type CoveredPerson, type PreCalculationProblem, preCalculate } from '../../domain/invoicing/preCalculation.ts';
 import { type Day, yearOf } from '../../domain/shared/day.ts';
 import { type Cents, sumCents } from '../../domain/shared/money.ts';
 import type { Reader } from '../platform/db.ts';
+import { confirmedIds } from './billing.reads.ts';
+import { feeTable } from './fees.reads.ts';
 
 /** What the yearly run would do today (D45). */
 export type YearlyRun = {
@@ -20,7 +21,7 @@ export type YearlyRun = {
 export async function reckonYearlyRun(db: Reader, today: Day): Promise<YearlyRun> {
   const year = yearOf(today);
   const uncovered = await listUncovered(db, year);
-  const fees = uncovered.length > 0 ? await readFeeTable(db) : [];
+  const fees = uncovered.length > 0 ? await feeTable(db).execute() : [];
   const outcomes = uncovered.map(({ household_id, ...facts }) => ({
     household_id,
     outcome: preCalculate({ ...facts, fees, today }),
@@ -38,22 +39,12 @@ export async function reckonYearlyRun(db: Reader, today: Day): Promise<YearlyRun
   };
 }
 
-async function readFeeTable(db: Reader): Promise<FeeRow[]> {
-  return db
-    .selectFrom('fees')
-    .select(['type', 'basis', 'age_from', 'age_to', 'amount_cents', 'valid_from', 'valid_to'])
-    .orderBy('id')
-    .execute();
-}
-
 type Uncovered = {
   household_id: number;
   persons: CoveredPerson[];
   billed_member_ids: number[];
   registration_fee_billed: boolean;
 };
-
-const confirmed = sql.join(confirmedStatuses.map((status) => sql.lit(invoiceStatusIds[status])));
 
 /**
  * Which active households have somebody on no annual contribution of the year? A household whose contribution the office
@@ -64,14 +55,14 @@ async function listUncovered(db: Reader, year: number): Promise<Uncovered[]> {
     with billed as (
       select distinct i.household_id, t.member_id
       from sale_invoices i join sale_invoice_items t on t.sale_invoice_id = i.id
-      where i.type = 'siac' and i.billed_year = ${year} and i.status_id in (${confirmed}) and t.member_id is not null
+      where i.type = 'siac' and i.billed_year = ${year} and i.status_id in (${confirmedIds}) and t.member_id is not null
     )
     select h.id as household_id,
       json_agg(json_build_object('id', m.id, 'first_name', m.first_name, 'last_name', m.last_name,
         'date_of_birth', m.date_of_birth, 'basis', m.membership_basis)
         order by m.is_main desc, m.created_at, m.id) as persons,
       coalesce(json_agg(m.id order by m.id) filter (where b.member_id is not null), '[]') as billed_member_ids,
-      exists (select from sale_invoices r where r.household_id = h.id and r.type = 'sirf' and r.status_id in (${confirmed}))
+      exists (select from sale_invoices r where r.household_id = h.id and r.type = 'sirf' and r.status_id in (${confirmedIds}))
         as registration_fee_billed
     from households h
       join members m on m.household_id = h.id and m.status in ('waiting', 'active')

@@ -17,8 +17,10 @@ export type Staff = Change<OfficeActor | SystemActor>;
 
 type Transaction = { id: number; amount_cents: Cents };
 
-/** Reckons what the allocations now make of a locked invoice, and announces when that settles it, also by
- * another day, or reopens it. */
+/**
+ * Reckons what the allocations now make of a locked invoice, and announces when that settles it, also on another day, or
+ * reopens it.
+ */
 export async function settle(change: Staff, before: Invoice, transaction: Transaction): Promise<Invoice> {
   const { id, household_id, type } = before;
   const allocated = await listAllocated(change.tx, id);
