@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Draft } from './draft.ts';
 import { newIdempotencyKey } from './idempotencyKey.ts';
 
@@ -9,9 +9,9 @@ const FIELD = 'idempotency_key';
  * is typed, over an interruption as well, for it is kept with the draft; what is discarded leaves its key behind.
  */
 export function useKeyedDraft(draft: Draft | undefined): { draft: Draft | undefined; key: () => string } {
-  const key = useRef<string>(undefined);
-  key.current ??= keptKey(draft) ?? newIdempotencyKey();
-  const current = () => key.current ?? newIdempotencyKey();
+  const [first] = useState(() => keptKey(draft) ?? newIdempotencyKey());
+  const key = useRef(first);
+  const current = () => key.current;
   if (!draft) return { draft, key: current };
   return {
     key: current,
