@@ -2,16 +2,20 @@ import { samplePaper } from '../server/demo/samplePaper.ts';
 import type { Member } from './member.ts';
 
 /** What an application needs beside papers and payments, past the screens; nobody from Austria needs a permit. */
-export async function fillIn({ me, send }: Member, citizenship_id = 40): Promise<void> {
-  const { id } = me.main_member;
-  await send('PUT', `/api/v1/member/${id}`, {
+export async function fillIn(member: Member, citizenship_id = 40): Promise<void> {
+  await fillInPerson(member, citizenship_id);
+  await member.send('POST', `/api/v1/member/${member.me.main_member.id}/address`, {
+    ...{ type: 'domestic', street: 'Quellenstraße 17/4', postal_code: '1100', city: 'Wien', state: 'Wien' },
+    ...{ country_id: 40, is_main_address: true },
+  });
+}
+
+/** The same but for the address. */
+export async function fillInPerson({ me, send }: Member, citizenship_id = 40): Promise<void> {
+  await send('PUT', `/api/v1/member/${me.main_member.id}`, {
     ...{ date_of_birth: '01.02.1980', place_of_birth: 'Sivas', social_insurance_number: '1237010180' },
     ...{ turkish_id_no: '10000000146', gender: 'female', civil_status: 'married', permanent_residence: true },
     ...{ father_name: 'Çağrı', mother_name: 'Gülşen', citizenship_id },
-  });
-  await send('POST', `/api/v1/member/${id}/address`, {
-    ...{ type: 'domestic', street: 'Quellenstraße 17/4', postal_code: '1100', city: 'Wien', state: 'Wien' },
-    ...{ country_id: 40, is_main_address: true },
   });
 }
 

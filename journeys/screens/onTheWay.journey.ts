@@ -2,13 +2,14 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Me } from '../../domain/application/application.contract.ts';
 import { openBrowser } from '../browser.ts';
-import { aPaper, confirmInvoices, fillIn } from '../fillIn.ts';
+import { field } from '../fields.ts';
+import { aPaper, bringPassport, confirmInvoices, fillIn, fillInPerson } from '../fillIn.ts';
 import { type Member, openApplicant } from '../member.ts';
 import { filled, words } from '../words.ts';
 
 const browser = await openBrowser();
 
-const { application, documents, households, invoicing, members, reference, shared } = words.de;
+const { application, documents, households, invoicing, members, reference, shared, substitutes } = words.de;
 
 it('a passport still on its way counts where the last invoice is confirmed: the question comes first', async () => {
   const member = await openApplicant(browser, { device: 'phone', step: 4 });
@@ -65,6 +66,38 @@ it('a paper that came back and is sent once more asks as well, if it is the last
   expect(await statusOf(send)).toBe('waiting');
   await page.getByRole('link', { name: members.main.toNews }).click();
   await page.getByRole('heading', { level: 1, name: application.news.title }).waitFor();
+  await member.leave();
+});
+
+it('an address that was the last thing missing submits: the next screen says so, and the one after the next is quiet', async () => {
+  const member = await openApplicant(browser, { device: 'phone', step: 4 });
+  const { page, send } = member;
+  await fillInPerson(member);
+  await bringPassport(member, 'pass.pdf');
+  await confirmInvoices(member, ['sirf', 'siac']);
+  await page.goto('/member-ui/household');
+  const { address } = households;
+  await field(page, address.street).fill('Quellenstraße 17/4');
+  await field(page, address.postal_code).fill('1100');
+  await field(page, address.city).fill('Wien');
+  await field(page, address.state).fill('Wien');
+  await page.getByRole('button', { name: households.screen.saveAndNext }).click();
+  await page
+    .getByRole('alertdialog', { name: application.submit.title })
+    .getByRole('button', { name: application.submit.confirm })
+    .click();
+
+  const told = page.getByRole('status').getByText(application.submit.doneTitle);
+  await page.waitForURL('**/sub-member');
+  await told.waitFor();
+  expect(await statusOf(send)).toBe('waiting');
+  expect(await page.evaluate('scrollY')).toBe(0);
+  await page.getByRole('button', { name: substitutes.list.nextHere }).click();
+  await page.getByRole('heading', { level: 1, name: substitutes.list.title }).waitFor();
+  expect(await told.count()).toBe(0);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: members.list.title }).waitFor();
+  expect(await told.count()).toBe(0);
   await member.leave();
 });
 

@@ -1,9 +1,23 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from '../platform/words.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { useLocation } from '../ui/router/Router.tsx';
+import { useHome } from './applicationApi.ts';
 
-/** Says that the step just taken has submitted the application (D20); the screen has changed under the reader's eyes. */
+/** A step that saves and goes on submits on the one screen and is told of on the next. */
+const SCREENS = 2;
+
+/** Over whichever screen is shown when the application has been submitted (D20), and over the one after it. */
 export function JustSubmitted() {
+  const { pathname } = useLocation();
+  const { isApplicant, isExisting } = useHome();
+  const [since, setSince] = useState<readonly string[]>();
+  if (isApplicant && since?.length !== 0) setSince([]);
+  if (isExisting && since && since.at(-1) !== pathname) setSince([...since, pathname]);
+  return isExisting && since && since.length <= SCREENS ? <Told /> : null;
+}
+
+function Told() {
   const { t } = useTranslation();
   // newer browsers answer a promise, which React would call when the reader leaves
   useEffect(() => void window.scrollTo(0, 0), []);

@@ -17,14 +17,13 @@ import { Actions } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { useNavigate } from '../ui/router/Router.tsx';
 import { useHome, useRefreshHome } from './applicationApi.ts';
-import { JustSubmitted } from './JustSubmitted.tsx';
 import { MainMemberPapers } from './MainMemberPapers.tsx';
 import { MainMemberPhones, settlePhone } from './MainMemberPhones.tsx';
 import { useSubmitQuestion } from './SubmitQuestion.tsx';
 import { useBurialPlace } from './useBurialPlace.tsx';
 
 /** Submitted data as text; phone numbers, papers and the burial place may still change (D25). */
-export function LockedMainMember({ justSubmitted }: { justSubmitted: boolean }) {
+export function LockedMainMember() {
   const { t } = useTranslation();
   const { mainMember, household, isExisting } = useHome();
   const { askToSubmit } = useSubmitQuestion();
@@ -46,7 +45,6 @@ export function LockedMainMember({ justSubmitted }: { justSubmitted: boolean }) 
       lead={t('members.main.leadLocked')}
       refused={form.hasErrors || burial.form.hasErrors}
     >
-      {justSubmitted && <JustSubmitted />}
       <ErrorSummary title={t('members.main.missing')} errors={form.summary} attempt={form.attempt} />
       <Card title={t('members.main.data')}>
         <Facts facts={facts(mainMember)} />

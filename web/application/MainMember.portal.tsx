@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { isLocked } from '../../domain/members/memberStatus.ts';
 import { useHome } from './applicationApi.ts';
 import { LockedMainMember } from './LockedMainMember.tsx';
@@ -6,8 +5,7 @@ import { MainMemberForm } from './MainMemberForm.tsx';
 
 /** Main member, step 1 (spec §2): a form until the application is submitted, then text (D25). */
 export function MainMember() {
-  const { mainMember, isApplicant, isExisting } = useHome();
-  const [wasApplicant] = useState(isApplicant);
+  const { mainMember } = useHome();
   if (!isLocked(mainMember.status)) return <MainMemberForm />;
-  return <LockedMainMember justSubmitted={wasApplicant && isExisting} />;
+  return <LockedMainMember />;
 }

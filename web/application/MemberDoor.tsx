@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { toLogIn } from '../accounts/toLogIn.ts';
-import { ScreenBoundary } from '../platform/ScreenBoundary.tsx';
+import { FrameBoundary, ScreenBoundary } from '../platform/ScreenBoundary.tsx';
 import { reachStep, useSession } from '../platform/session.ts';
 import { useTranslation } from '../platform/words.ts';
 import { countriesQuery } from '../reference/referenceApi.ts';
@@ -19,11 +19,11 @@ export function MemberDoor() {
   // whoever is told something is told it beside the form
   if (!loggedIn) return <Navigate to={farewell ? toLogIn : '/'} replace />;
   return (
-    <ScreenBoundary>
+    <FrameBoundary>
       <Suspense fallback={<Skeleton label={t('shared.frame.loading')} />}>
         <Inside />
       </Suspense>
-    </ScreenBoundary>
+    </FrameBoundary>
   );
 }
 

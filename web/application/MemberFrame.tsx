@@ -11,6 +11,7 @@ import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { useLocation } from '../ui/router/Router.tsx';
 import type { NavEntry } from '../ui/SideNav.tsx';
 import { useHome, useLogOut } from './applicationApi.ts';
+import { JustSubmitted } from './JustSubmitted.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { SessionWarning } from './SessionWarning.tsx';
 import { StatusCard } from './StatusCard.tsx';
@@ -35,6 +36,7 @@ export function MemberFrame({ children }: { children: ReactNode }) {
       help={<Help />}
       skipLabel={t('shared.frame.skip')}
     >
+      <JustSubmitted />
       {children}
       <SessionWarning />
     </AppFrame>

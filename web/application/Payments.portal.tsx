@@ -17,7 +17,6 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useHome, useRefreshHome } from './applicationApi.ts';
-import { JustSubmitted } from './JustSubmitted.tsx';
 import { SubmitAgain } from './SentBack.tsx';
 import { useSubmitQuestion } from './SubmitQuestion.tsx';
 import { substitutesPath } from './substitutePaths.ts';
@@ -27,14 +26,12 @@ import { useStepLine } from './useStepLine.ts';
 export function Payments() {
   const { t } = useTranslation();
   const { household, isApplicant, isExisting } = useHome();
-  const [wasApplicant] = useState(isApplicant);
   // drawn in turns, so that a slow phone answers meanwhile
   const payments = usePayments(household.id);
   const isHere = useDeferredValue(payments.isHere);
   return (
     <Screen title={t('application.frame.payments')} above={useStepLine(4)}>
       <Stack>
-        {wasApplicant && isExisting && <JustSubmitted />}
         {isApplicant && <SubmitAgain />}
         {isHere ? <Cards {...payments} /> : <Skeleton label={t('shared.frame.loading')} rows={6} />}
         <Actions>

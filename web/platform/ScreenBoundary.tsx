@@ -8,16 +8,17 @@ import { failureWords } from './refusalWords.ts';
 import { useTrouble } from './trouble.ts';
 import { useTranslation } from './words.ts';
 
-/** Around a screen: when it cannot be loaded the frame stays, and the reader may try again. */
+/** Around a screen: when it cannot be loaded the frame stays, and the reader may try again or go elsewhere. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
+  return <FrameBoundary key={pathname}>{children}</FrameBoundary>;
+}
+
+/** The same around a frame, which stays as it is while the screens in it change. */
+export function FrameBoundary({ children }: { children: ReactNode }) {
   return (
     <QueryErrorResetBoundary>
-      {({ reset }) => (
-        <Boundary key={pathname} onRetry={reset}>
-          {children}
-        </Boundary>
-      )}
+      {({ reset }) => <Boundary onRetry={reset}>{children}</Boundary>}
     </QueryErrorResetBoundary>
   );
 }
