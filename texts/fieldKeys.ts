@@ -1,6 +1,7 @@
 import type { emailProblem } from '../domain/accounts/email.ts';
 import type { PasswordProblem } from '../domain/accounts/password.ts';
 import type { postalCodeProblem } from '../domain/households/address.ts';
+import type { FeeTableProblem } from '../domain/invoicing/feeTable.ts';
 import type { childAgeProblem } from '../domain/members/childAge.ts';
 import type { dateOfBirthProblem } from '../domain/members/dateOfBirth.ts';
 import type { nameProblem } from '../domain/members/name.ts';
@@ -38,6 +39,7 @@ export type FieldKey =
   | 'email_unchanged'
   | 'value_unchanged'
   | 'does_not_fit_together'
+  | FeeTableProblem
   | ProblemOf<typeof amountProblem>
   | ProblemOf<typeof emailProblem>
   | ProblemOf<typeof nameProblem>

@@ -90,6 +90,7 @@ export const refusalsDe: Record<RefusalKey, string> = {
   no_matching_fee: 'Wir haben keinen passenden Beitrag gefunden. Bitte rufen Sie uns an.',
   nothing_to_precalculate:
     'Die Beiträge lassen sich noch nicht berechnen. Bitte geben Sie zuerst alle Geburtsdaten an.',
+  fees_in_force_already: 'Ab diesem Tag gelten schon Gebühren. Bitte nennen Sie einen späteren Tag.',
   nothing_for_invoicing: 'Es gibt nichts zu verrechnen. Alle Rechnungen sind bereits erstellt.',
 
   bank_transaction_not_found: 'Diese Zahlung wurde nicht gefunden. Bitte laden Sie die Liste neu.',

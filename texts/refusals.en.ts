@@ -76,6 +76,7 @@ export const refusalsEn: typeof refusalsDe = {
     'The status of this invoice can no longer be changed. Please reload the page.',
   no_matching_fee: 'We found no fee that fits. Please call us.',
   nothing_to_precalculate: 'We cannot work out the fees yet. Please enter every date of birth first.',
+  fees_in_force_already: 'From this day on fees hold already. Please name a later day.',
   nothing_for_invoicing: 'There is nothing to invoice. All invoices have been made.',
 
   bank_transaction_not_found: 'This payment was not found. Please reload the list.',

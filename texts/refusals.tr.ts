@@ -77,6 +77,7 @@ export const refusalsTr: typeof refusalsDe = {
     'Bu faturanın durumu artık değiştirilemez. Lütfen sayfayı yenileyin.',
   no_matching_fee: 'Uygun bir ücret bulamadık. Lütfen bizi arayın.',
   nothing_to_precalculate: 'Ücretler henüz hesaplanamıyor. Lütfen önce tüm doğum tarihlerini girin.',
+  fees_in_force_already: 'Bu günden itibaren zaten ücretler geçerli. Lütfen daha sonraki bir gün belirtin.',
   nothing_for_invoicing: 'Faturalanacak bir şey yok. Tüm faturalar zaten hazırlandı.',
 
   bank_transaction_not_found: 'Bu ödeme bulunamadı. Lütfen listeyi yeniden yükleyin.',

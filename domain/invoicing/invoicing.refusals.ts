@@ -11,6 +11,7 @@ export const invoicingRefusals = {
   status_of_invoice_with_current_status_cant_be_updated_manually: { kind: 'state', params: [] },
   no_matching_fee: { kind: 'state', params: [] },
   nothing_to_precalculate: { kind: 'state', params: [] },
+  fees_in_force_already: { kind: 'state', params: [] },
   nothing_for_invoicing: { kind: 'state', params: [] },
 } as const satisfies RefusalTable;
 

@@ -1,8 +1,8 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Fee } from '../../domain/invoicing/invoicing.contract.ts';
-import { toWireDay } from '../../domain/shared/day.ts';
+import { type Day, toWireDay } from '../../domain/shared/day.ts';
 import { toEuros } from '../../domain/shared/money.ts';
-import type { Tables } from '../platform/db.ts';
+import type { Tables, Tx } from '../platform/db.ts';
 import type { Ask } from '../platform/work.ts';
 
 /** The fee table as it is reckoned with, alone or as a part of a larger query. */
@@ -22,4 +22,21 @@ export async function listFees({ db }: Pick<Ask, 'db'>): Promise<Fee[]> {
     valid_from: toWireDay(valid_from),
     valid_to: valid_to && toWireDay(valid_to),
   }));
+}
+
+/** One at a time introduces fees; whoever reckons with them is not held up. */
+export async function lockFees(tx: Tx): Promise<void> {
+  await sql`lock table fees in share row exclusive mode`.execute(tx);
+}
+
+/** The day from which the newest fees up to a day hold; undefined where there are none. */
+export async function lastFeesFrom(tx: Tx, until: Day): Promise<Day | undefined> {
+  const newest = await tx
+    .selectFrom('fees')
+    .select('valid_from')
+    .where('valid_from', '<=', until)
+    .orderBy('valid_from', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.valid_from;
 }

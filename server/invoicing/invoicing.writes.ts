@@ -67,6 +67,11 @@ export async function insertFees(tx: Tx, fees: readonly Insertable<Tables['fees'
     .execute();
 }
 
+/** Fees that were to hold from a day on, or from a later one. */
+export async function deleteFeesFrom(tx: Tx, from: Day): Promise<void> {
+  await tx.deleteFrom('fees').where('valid_from', '>=', from).execute();
+}
+
 /** The counter stays locked until the transaction ends: a rollback gives the number back, so none is left out (D38). */
 async function takeBillNumber(tx: Tx, year: number): Promise<number> {
   const { last_no } = await tx

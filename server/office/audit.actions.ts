@@ -22,6 +22,8 @@ type AuditedAction =
   | 'invoice.reopen'
   /** `subject_id` is the year. */
   | 'yearly_run.started'
+  /** Of the whole table; `subject_id` is null. */
+  | 'fees.introduced'
   | 'news.sent'
   | 'staff.added';
 

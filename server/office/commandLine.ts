@@ -15,6 +15,7 @@ import { say } from '../words.ts';
 import { changeRequestCommands } from './changeRequestCommands.ts';
 import type { Command, Desk, Typed } from './command.ts';
 import { decidingCommands } from './decidingCommands.ts';
+import { feeCommands } from './feeCommands.ts';
 import { readingCommands } from './readingCommands.ts';
 import { staffCommands } from './staffCommands.ts';
 import { yearlyRunCommands } from './yearlyRunCommand.ts';
@@ -24,6 +25,7 @@ const commands = {
   ...readingCommands,
   ...decidingCommands,
   ...changeRequestCommands,
+  ...feeCommands,
   ...yearlyRunCommands,
 };
 type CommandName = keyof typeof commands;

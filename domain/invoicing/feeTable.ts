@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { choice, euroField } from '../shared/fields.ts';
+import { type Cents, cents } from '../shared/money.ts';
+import { type FeeBasis, type FeeType, feeBases, feeTypes } from './fees.ts';
+
+/** Whoever is older counts as this old, in completed years. */
+export const OLDEST = 150;
+
+/** Far above any fee, so that a slip of the finger is noticed. */
+const LARGEST_FEE = cents(10_000_000);
+
+const age = z.int().min(0).max(OLDEST);
+
+const feeAmount = euroField.superRefine((amount, context) => {
+  if (amount < 0) context.addIssue({ code: 'custom', message: 'invalid_amount' });
+  if (amount > LARGEST_FEE) context.addIssue({ code: 'custom', message: 'to_high' });
+});
+
+/** A fee table as the association writes it: ages include both ends, and a band without an upper one is for all older. */
+export const writtenFees = z.array(
+  z.object({
+    type: choice(feeTypes),
+    basis: choice(feeBases),
+    age_from: age,
+    age_to: age.default(OLDEST),
+    amount: feeAmount,
+  }),
+);
+
+export type WrittenFee = { type: FeeType; basis: FeeBasis; age_from: number; age_to: number; amount: Cents };
+
+export type FeeTableProblem = 'ages_left_out' | 'ages_twice' | 'fee_never_asked';
+
+/** Whose fees there are of each type: only the main member registers, everybody is covered by a contribution (D35). */
+const charged: Record<FeeType, readonly FeeBasis[]> = { sirf: ['main'], siac: feeBases };
+
+/** What is wrong with a new fee table, by `type basis`: everybody who can be billed must have one fee at every age. */
+export function feeTableProblems(fees: readonly WrittenFee[]): Record<string, FeeTableProblem[]> {
+  const found = feeTypes.flatMap((type) =>
+    feeBases.map((basis): [string, FeeTableProblem[]] => {
+      const bands = fees.filter((fee) => fee.type === type && fee.basis === basis);
+      return [`${type} ${basis}`, charged[type].includes(basis) ? bandProblems(bands) : strayProblems(bands)];
+    }),
+  );
+  return Object.fromEntries(found.filter(([, problems]) => problems.length > 0));
+}
+
+function bandProblems(bands: readonly WrittenFee[]): FeeTableProblem[] {
+  const timesNamed = Array.from(
+    { length: OLDEST + 1 },
+    (_, years) => bands.filter(({ age_from, age_to }) => age_from <= years && years <= age_to).length,
+  );
+  return [
+    ...(timesNamed.includes(0) ? ['ages_left_out' as const] : []),
+    ...(timesNamed.some((times) => times > 1) ? ['ages_twice' as const] : []),
+  ];
+}
+
+function strayProblems(bands: readonly WrittenFee[]): FeeTableProblem[] {
+  return bands.length > 0 ? ['fee_never_asked'] : [];
+}

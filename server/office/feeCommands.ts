@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { OLDEST, writtenFees } from '../../domain/invoicing/feeTable.ts';
+import type { Fee } from '../../domain/invoicing/invoicing.contract.ts';
+import { toWireDay } from '../../domain/shared/day.ts';
+import { dayField } from '../../domain/shared/fields.ts';
+import { formatEuro, fromEuros } from '../../domain/shared/money.ts';
+import { introduceFees } from '../invoicing/fees.actions.ts';
+import { listFees } from '../invoicing/fees.reads.ts';
+import { readFields } from '../platform/http/input.ts';
+import { say } from '../words.ts';
+import { record } from './audit.actions.ts';
+import { act, type Command, type Desk } from './command.ts';
+import { tableLines } from './printing.ts';
+
+const newFees = z.object({ fees: writtenFees, valid_from: dayField });
+
+/** The fee table (D35): shown as it is, or a new one from a file; there is no call over the net for that. */
+export const feeCommands = {
+  fees: {
+    words: [],
+    needs: [],
+    takes: ['file', 'from'],
+    run: async (desk, { options: { file, from } }) => {
+      if (file === undefined) return feeLines(desk, await listFees(desk.ground));
+      const read = readFields(newFees, { fees: await writtenIn(file), valid_from: from }) as z.output<typeof newFees>;
+      await act(desk, async (change) => {
+        await introduceFees(change, read);
+        await record(change, { action: 'fees.introduced', household_id: null, subject_id: null });
+      });
+      const introduced = say(desk.language, 'office.say.feesIntroduced', { date: toWireDay(read.valid_from) });
+      return [introduced, '', ...feeLines(desk, await listFees(desk.ground))];
+    },
+  },
+} as const satisfies Record<string, Command>;
+
+/** What is no JSON is left for the schema to refuse. */
+async function writtenIn(file: string): Promise<unknown> {
+  const text = await readFile(file, 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function feeLines({ language }: Desk, fees: readonly Fee[]): string[] {
+  if (fees.length === 0) return [say(language, 'office.say.nothing')];
+  return tableLines(
+    [
+      say(language, 'office.column.type'),
+      say(language, 'office.column.basis'),
+      say(language, 'office.column.ages'),
+      say(language, 'office.column.amount'),
+      say(language, 'office.column.validFrom'),
+      say(language, 'office.column.validTo'),
+    ],
+    fees.map(({ type, basis, age_from, age_to, amount, valid_from, valid_to }) => [
+      type,
+      basis,
+      age_to === OLDEST ? `${age_from}–` : `${age_from}–${age_to}`,
+      formatEuro(fromEuros(amount)),
+      valid_from,
+      valid_to,
+    ]),
+  );
+}
