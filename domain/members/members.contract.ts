@@ -180,6 +180,7 @@ export const membersContract = contract({
       'main_member_email_cant_be_null',
       'email_already_exists',
       'email_domain_not_allowed',
+      'invoice_already_existing_for_member',
     ],
   },
   deleteFamilyMember: {

@@ -1,0 +1,30 @@
+import { type FeeFact, feeFactsChanged } from '../../domain/invoicing/feeFacts.ts';
+import { feeTypes } from '../../domain/invoicing/fees.ts';
+import { refuse } from '../../domain/invoicing/invoicing.refusals.ts';
+import type { MainMember, membersContract, SubMember } from '../../domain/members/members.contract.ts';
+import type { Input } from '../../domain/shared/contract.ts';
+import { changePerson, lockForChange } from '../members/members.actions.ts';
+import type { MemberActor } from '../platform/actor.ts';
+import type { Change } from '../platform/work.ts';
+import { isBilled } from './billing.reads.ts';
+
+type Calls = typeof membersContract;
+
+/**
+ * Changes the fields it carries while the person is new (D8, D25). Refuses with `invoice_already_existing_for_member` a
+ * change of what a confirmed fee was reckoned from (D35): it would go on charging what is no longer right.
+ */
+export async function changeMember(
+  change: Change<MemberActor>,
+  sent: Input<Calls['changeMember']>,
+): Promise<MainMember | SubMember> {
+  const locked = await lockForChange(change, sent);
+  const changed = feeFactsChanged(locked.member, sent);
+  if (changed.length > 0 && (await isBilled(change.tx, locked.member, feeTypes))) return refuseBilled(changed);
+  return changePerson(change, locked, sent);
+}
+
+function refuseBilled(changed: readonly FeeFact[]): never {
+  const errors = Object.fromEntries(changed.map((fact) => [fact, ['invoice_already_existing_for_member']]));
+  return refuse('invoice_already_existing_for_member', { errors });
+}
