@@ -192,7 +192,11 @@ export const membersContract = contract({
     answer: 'nothing',
     status: 204,
     missing: 'MemberNotFound',
-    refusals: ['household_inactive', 'only_members_with_status_new_can_be_deleted'],
+    refusals: [
+      'household_inactive',
+      'only_members_with_status_new_can_be_deleted',
+      'invoice_already_existing_for_member',
+    ],
   },
   addPhoneNumber: {
     method: 'POST',

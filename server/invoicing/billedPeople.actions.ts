@@ -1,9 +1,10 @@
 import { type FeeFact, feeFactsChanged } from '../../domain/invoicing/feeFacts.ts';
 import { feeTypes } from '../../domain/invoicing/fees.ts';
+import { invoiceTypes } from '../../domain/invoicing/invoice.ts';
 import { refuse } from '../../domain/invoicing/invoicing.refusals.ts';
 import type { MainMember, membersContract, SubMember } from '../../domain/members/members.contract.ts';
 import type { Input } from '../../domain/shared/contract.ts';
-import { changePerson, lockForChange } from '../members/members.actions.ts';
+import { changePerson, lockForChange, lockForRemoval, removePerson } from '../members/members.actions.ts';
 import type { MemberActor } from '../platform/actor.ts';
 import type { Change } from '../platform/work.ts';
 import { isBilled } from './billing.reads.ts';
@@ -22,6 +23,19 @@ export async function changeMember(
   const changed = feeFactsChanged(locked.member, sent);
   if (changed.length > 0 && (await isBilled(change.tx, locked.member, feeTypes))) return refuseBilled(changed);
   return changePerson(change, locked, sent);
+}
+
+/**
+ * Takes a family member out while new (spec §4). Refuses with `invoice_already_existing_for_member` whom a confirmed
+ * invoice bills: it would go on charging for them. A draft hinders nobody, the next one is without them (D37).
+ */
+export async function deleteFamilyMember(
+  change: Change<MemberActor>,
+  { id }: Input<Calls['deleteFamilyMember']>,
+): Promise<void> {
+  const locked = await lockForRemoval(change, id);
+  if (await isBilled(change.tx, locked.member, invoiceTypes)) return refuse('invoice_already_existing_for_member');
+  await removePerson(change, locked);
 }
 
 function refuseBilled(changed: readonly FeeFact[]): never {

@@ -15,7 +15,7 @@ import {
 import { aMember } from '../testing/memberBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 
-const { changeMember, getMember } = membersContract;
+const { changeMember, deleteFamilyMember, getMember } = membersContract;
 const BILLED = { status: 409, body: { message: 'invoice_already_existing_for_member' } };
 
 let server: TestServer;
@@ -156,5 +156,48 @@ describe('the basis of a family member', () => {
 
     expect((await child.client.call(changeMember, { id: child.id, ...disabled })).status).toBe(200);
     expect((await main.client.call(changeMember, { id: main.id, ...disabled })).status).toBe(200);
+  });
+});
+
+describe('a family member', () => {
+  it('whom the household owes for is not taken out, so nobody is billed for them twice', async () => {
+    const { household, client } = await aLoggedInClient(server);
+    const id = String(await aMember(server, household));
+    expect(await confirmedInvoice(client)).toMatchObject({ amount: 72 });
+
+    const answer = await client.call(deleteFamilyMember, { id });
+
+    expect(answer).toMatchObject(BILLED);
+    expect((await client.call(getMember, { id })).status).toBe(200);
+    const { body } = await client.call(invoicingContract.preCalculate);
+    expect((body as PreCalculation).annual_contribution).toMatchObject({ available: false, total: 0 });
+  });
+
+  it.each(confirmed)('stays while an invoice for them is %s', async (status) => {
+    const { client, id } = await aBilledChild({ status });
+
+    expect(await client.call(deleteFamilyMember, { id })).toMatchObject(BILLED);
+  });
+
+  it('stays while an invoice for them is owed that the office wrote by hand', async () => {
+    const { client, id } = await aBilledChild({ type: 'sim', description: 'Fahrt' });
+
+    expect(await client.call(deleteFamilyMember, { id })).toMatchObject(BILLED);
+  });
+
+  it.each(notBinding)('goes while the invoice for them is %s', async (status) => {
+    const { client, id } = await aBilledChild({ status });
+
+    expect((await client.call(deleteFamilyMember, { id })).status).toBe(204);
+  });
+
+  it('who is waiting stays for that reason, billed or not', async () => {
+    const { client, household } = await aLoggedInClient(server, { status: 'waiting' });
+    const child = await aMember(server, household, { status: 'waiting' });
+    await anInvoice(server, { ...household, main_member_id: child });
+
+    const answer = await client.call(deleteFamilyMember, { id: String(child) });
+
+    expect(answer).toMatchObject({ status: 409, body: { message: 'only_members_with_status_new_can_be_deleted' } });
   });
 });

@@ -80,17 +80,18 @@ export async function changePerson(
   return getMember(change, { id: member.id });
 }
 
-/** Removes a family member while new, with phone numbers and papers (spec §4). */
-export async function deleteFamilyMember(
-  change: Change<MemberActor>,
-  { id }: Input<Calls['deleteFamilyMember']>,
-): Promise<void> {
-  const { household, member } = await lockOwnMember(change, id);
-  if (member.is_main) return refuse('forbidden');
-  if (!mayDelete(member)) return refuse('only_members_with_status_new_can_be_deleted');
+/** Locks who is to be taken out, for `removePerson`: only family members, and only while new (spec §4). */
+export async function lockForRemoval(change: Change<MemberActor>, id: number): Promise<LockedPerson> {
+  const locked = await lockOwnMember(change, id);
+  if (locked.member.is_main) return refuse('forbidden');
+  if (!mayDelete(locked.member)) return refuse('only_members_with_status_new_can_be_deleted');
+  return locked;
+}
 
-  await discardDocumentsOf(change, id);
-  await deleteMember(change.tx, id);
+/** Removes somebody whom `lockForRemoval` has locked, with phone numbers and papers. */
+export async function removePerson(change: Change<MemberActor>, { household, member }: LockedPerson): Promise<void> {
+  await discardDocumentsOf(change, member.id);
+  await deleteMember(change.tx, member.id);
   change.announce(memberChanged, { household_id: household.id });
 }
 
