@@ -4,21 +4,34 @@ import { invoiceTypes } from '../../domain/invoicing/invoice.ts';
 import { refuse } from '../../domain/invoicing/invoicing.refusals.ts';
 import type { MainMember, membersContract, SubMember } from '../../domain/members/members.contract.ts';
 import type { Input } from '../../domain/shared/contract.ts';
+import { countEmailWish } from '../accounts/emailChange.actions.ts';
 import { changePerson, lockForChange, lockForRemoval, removePerson } from '../members/members.actions.ts';
 import type { MemberActor } from '../platform/actor.ts';
-import type { Change } from '../platform/work.ts';
+import type { Visit } from '../platform/http/route.ts';
+import { type Change, inChange } from '../platform/work.ts';
 import { isBilled } from './billing.reads.ts';
 
 type Calls = typeof membersContract;
+type Sent = Input<Calls['changeMember']>;
+
+/**
+ * The same as `changeMember` for a request: a wish for another address is counted first, and `too_many_requests` after
+ * ten in an hour (D16).
+ */
+export async function changeMemberByRequest(
+  { ground, actor }: Pick<Visit<Calls['changeMember']>, 'ground' | 'actor'>,
+  sent: Sent,
+): Promise<MainMember | SubMember> {
+  // of a family member an address is only noted
+  if (sent.email && sent.id === actor.main_member_id) await countEmailWish({ ground, actor }, sent.email);
+  return inChange(ground, actor, (change) => changeMember(change, sent));
+}
 
 /**
  * Changes the fields it carries while the person is new (D8, D25). Refuses with `invoice_already_existing_for_member` a
  * change of what a confirmed fee was reckoned from (D35): it would go on charging what is no longer right.
  */
-export async function changeMember(
-  change: Change<MemberActor>,
-  sent: Input<Calls['changeMember']>,
-): Promise<MainMember | SubMember> {
+export async function changeMember(change: Change<MemberActor>, sent: Sent): Promise<MainMember | SubMember> {
   const locked = await lockForChange(change, sent);
   const changed = feeFactsChanged(locked.member, sent);
   if (changed.length > 0 && (await isBilled(change.tx, locked.member, feeTypes))) return refuseBilled(changed);

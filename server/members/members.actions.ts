@@ -68,7 +68,7 @@ export async function lockForChange(change: Change<MemberActor>, sent: Sent): Pr
   return locked;
 }
 
-/** Changes the fields it carries (D8) of somebody whom `lockForChange` has locked. */
+/** Changes the fields it carries (D8) of somebody whom `lockForChange` has locked; wishes are counted before it. */
 export async function changePerson(
   change: Change<MemberActor>,
   { household, member }: LockedPerson,
@@ -103,12 +103,11 @@ async function familyMember(change: Change<MemberActor>, id: number): Promise<Su
 
 async function changeMainMember(change: Change<MemberActor>, member: LockedMember, sent: Sent): Promise<void> {
   if (sent.email === null) return refuse('main_member_email_cant_be_null');
-  if (sent.email) await requestEmailChange(change, sent.email);
-  const fields = personFields(change.vault, sent);
-  if (Object.keys(fields).length === 0) return;
   checkDateOfBirth(sent.date_of_birth, change.today);
-
-  await updateMember(change.tx, member.id, fields);
+  const fields = personFields(change.vault, sent);
+  if (Object.keys(fields).length > 0) await updateMember(change.tx, member.id, fields);
+  // last of all: its answer tells whether somebody has the address
+  if (sent.email) await requestEmailChange(change, sent.email);
 }
 
 async function changeFamilyMember(change: Change<MemberActor>, member: LockedMember, sent: Sent): Promise<SubMember> {
