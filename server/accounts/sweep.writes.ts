@@ -1,7 +1,8 @@
+import { IDLE_MS } from '../../domain/accounts/sessionLife.ts';
 import type { Tx } from '../platform/db.ts';
 import { HOUR_SECONDS } from './throttle.actions.ts';
 
-const SESSION_IDLE_SECONDS = HOUR_SECONDS; // D15
+const SESSION_IDLE_SECONDS = IDLE_MS / 1_000;
 const LINKS_KEPT_SECONDS = 7 * 24 * HOUR_SECONDS;
 const HITS_KEPT_SECONDS = 2 * HOUR_SECONDS; // longer than the longest window
 
