@@ -107,5 +107,5 @@ export const refusalsDe: Record<RefusalKey, string> = {
   application_incomplete: 'Ihrem Antrag fehlt noch etwas. Bitte sehen Sie in die Liste der fehlenden Angaben.',
   status_step_not_possible: 'Bei diesem Status ist das nicht möglich. Bitte laden Sie die Seite neu.',
   main_member_ends_with_household:
-    'Das Hauptmitglied endet nur mit dem ganzen Haushalt. Bitte wählen Sie den Haushalt.',
+    'Diese Mitgliedschaft endet nur zusammen mit der des ganzen Haushalts. Bitte wählen Sie den Haushalt.',
 };

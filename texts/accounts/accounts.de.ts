@@ -24,7 +24,7 @@ export const accountsDe = {
   welcome: {
     title: 'Willkommen',
     lead: 'Hier verwalten Sie Ihre Mitgliedschaft: einfach, sicher und in Ihrer Sprache.',
-    enter: 'Eintreten',
+    enter: 'Weiter zur Anmeldung',
     newHere: 'Noch kein Mitglied?',
   },
   logIn: {

@@ -30,7 +30,7 @@ export const accountsTr: typeof accountsDe = {
   },
   logIn: {
     title: 'Giriş yapın',
-    remember: 'Oturumum açık kalsın',
+    remember: 'Girişim açık kalsın',
     rememberHint: 'Yalnızca kendi cihazınızda seçin: 30 gün açık kalır.',
     submit: 'Giriş yap',
     forgot: 'Şifrenizi mi unuttunuz?',
@@ -40,7 +40,7 @@ export const accountsTr: typeof accountsDe = {
   },
   farewell: {
     session_over: {
-      title: 'Oturumunuz sona erdi',
+      title: 'Girişinizin süresi doldu',
       text: 'Lütfen yeniden giriş yapın. Kişiler ve adresler için yazdıklarınızı sakladık.',
     },
     password_changed: {
@@ -118,7 +118,7 @@ export const accountsTr: typeof accountsDe = {
   },
   reset: {
     title: 'Yeni şifre seçin',
-    lead: 'Ardından tüm cihazlarınızda oturum kapanır. Yeni şifrenizle giriş yaparsınız.',
+    lead: 'Ardından tüm cihazlarınızdan çıkış yapılır. Yeni şifrenizle giriş yaparsınız.',
     submit: 'Şifreyi kaydet',
     doneTitle: 'Şifre kaydedildi',
     doneText: 'Artık yeni şifrenizle giriş yapabilirsiniz.',

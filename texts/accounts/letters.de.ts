@@ -1,7 +1,7 @@
 export const accountLettersDe = {
   letter: {
     greeting: 'Guten Tag {{name}}!',
-    greetingUnnamed: 'Guten Tag,',
+    greetingUnnamed: 'Guten Tag!',
     closing: 'Mit freundlichen Grüßen',
   },
   confirmation: {

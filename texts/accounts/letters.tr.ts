@@ -3,7 +3,7 @@ import type { accountLettersDe } from './letters.de.ts';
 export const accountLettersTr: typeof accountLettersDe = {
   letter: {
     greeting: 'Sayın {{name}},',
-    greetingUnnamed: 'Merhaba,',
+    greetingUnnamed: 'İyi günler,',
     closing: 'Saygılarımızla',
   },
   confirmation: {
@@ -24,7 +24,7 @@ export const accountLettersTr: typeof accountLettersDe = {
   passwordChanged: {
     subject: 'Şifreniz değiştirildi',
     intro:
-      '{{association}} hesabınızın şifresi az önce değiştirildi. Tüm cihazlarda oturum kapatıldı; lütfen yeni şifrenizle giriş yapın.',
+      '{{association}} hesabınızın şifresi az önce değiştirildi. Tüm cihazlardan çıkış yapıldı; lütfen yeni şifrenizle giriş yapın.',
     notYou: 'Bunu siz yapmadınız mı? Lütfen bizi hemen arayın: {{phone}}.',
   },
   emailChange: {

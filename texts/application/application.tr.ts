@@ -54,7 +54,7 @@ export const applicationTr: typeof applicationDe = {
     notNeeded: 'Vatandaşlığınız için gerekmiyor',
     greetingTitle: '{{association}} ailesine hoş geldiniz',
     greetingText: 'Üyelik başvurunuzu dört adımda yaparsınız. İstediğiniz zaman ara verip sonra devam edebilirsiniz.',
-    greetingNeed: 'Hazır olsun: pasaport veya kimlik, oturum izni ve sosyal sigorta numarası.',
+    greetingNeed: 'Hazır olsun: pasaport veya kimlik, oturma izni ve sosyal sigorta numarası.',
     greetingStart: 'Başlayalım',
   },
   continue: {
@@ -65,12 +65,12 @@ export const applicationTr: typeof applicationDe = {
     goOnWith: 'Devam et: {{name}}',
   },
   session: {
-    endingTitle: 'Oturumunuz birazdan kapanacak',
-    endingText: 'Güvenliğiniz için iki dakika içinde oturumunuz kapanacak. Oturumunuz açık kalsın mı?',
+    endingTitle: 'Birazdan çıkış yapılacak',
+    endingText: 'Güvenliğiniz için iki dakika içinde çıkış yapılacak. Girişiniz açık kalsın mı?',
     stay: 'Açık kalsın',
     logOut: 'Şimdi çıkış yap',
     lastTitle: 'Birazdan yeniden giriş yapmanız gerekecek',
-    lastText: 'Bir oturum en fazla on iki saat sürer. Kişiler ve adresler için yazdıklarınızı saklarız.',
+    lastText: 'Bir giriş en fazla on iki saat geçerlidir. Kişiler ve adresler için yazdıklarınızı saklarız.',
     understood: 'Anladım',
   },
   manual: {
@@ -93,7 +93,7 @@ export const applicationTr: typeof applicationDe = {
     main_phone_number: 'Ana telefon numaranız',
     main_address: 'Avusturya’daki adresiniz',
     document_passport: 'Pasaport veya kimlik kartı',
-    document_residence_permit: 'Oturum izni',
+    document_residence_permit: 'Oturma izni',
     family_member_incomplete: 'Bir aile bireyinin bilgileri',
     registration_fee: 'Kayıt ücreti faturasını onaylayın',
     annual_contribution: 'Yıllık aidat faturasını onaylayın',
@@ -107,7 +107,7 @@ export const applicationTr: typeof applicationDe = {
   notYet: {
     title: 'Henüz üye değil: {{names}}',
     words:
-      'Lütfen “Ödemeler” bölümünde yıllık aidat faturasını onaylayın, tutar € 0,00 olsa bile. Üyelik bu kişi için ancak o zaman geçerli olabilir.',
+      'Lütfen “Ödemeler” bölümünde yıllık aidat faturasını onaylayın, tutar € 0,00 olsa bile. Bu üyelik ancak o zaman geçerli olabilir.',
     go: 'Ödemelere git',
   },
   again: {

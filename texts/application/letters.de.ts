@@ -14,17 +14,17 @@ export const applicationLettersDe = {
   },
   link: 'Zum Mitgliederportal',
   waiting: {
-    subject: 'Ihre Wartezeit läuft bis {{until}}',
+    subject: 'Ihre Wartezeit hat begonnen',
     intro: 'Ihre Zahlung ist eingegangen. Am {{from}} hat Ihre Wartezeit von 90 Tagen begonnen.',
     until: 'Der letzte Tag der Wartezeit ist der {{until}}.',
     next: 'Wenn Ihre Unterlagen bestätigt sind, ist Ihre Mitgliedschaft ab {{date}} gültig.',
   },
   waitingStopped: {
-    subject: 'Ihre Wartezeit ist unterbrochen',
+    subject: 'Ihre Wartezeit ist gestoppt',
     returned: 'Eine Zahlung wurde zurückgegeben. Deshalb läuft Ihre Wartezeit zurzeit nicht.',
     unpaid:
       'Für Ihren Haushalt sind noch nicht alle Gebühren und Beiträge bezahlt. Deshalb läuft Ihre Wartezeit zurzeit nicht.',
-    next: 'Sobald wieder alles bezahlt ist, beginnt sie mit dem Tag Ihrer Zahlung.',
+    next: 'Sobald alles bezahlt ist, beginnt sie neu, mit dem Tag Ihrer Zahlung.',
   },
   familyWaits: {
     subject: 'Wartezeit für {{name}}',
@@ -72,14 +72,18 @@ export const applicationLettersDe = {
     sinceOf: 'Die Mitgliedschaft von {{name}} ist seit {{date}} beendet.',
     reason: 'Grund: {{reason}}.',
   },
+  condolence: {
+    subject: 'Unser herzliches Beileid',
+    words: 'Wir trauern mit Ihnen. Die Mitgliedschaft von {{name}} ist seit {{date}} beendet. Wir sind für Sie da.',
+  },
   back: {
     subject: 'Ihre Mitgliedschaft wurde wieder aufgenommen',
     subjectOf: 'Die Mitgliedschaft von {{name}} wurde wieder aufgenommen',
     intro: 'Den aktuellen Stand sehen Sie im Mitgliederportal.',
   },
   documentRefused: {
-    subject: 'Bitte noch einmal: {{document}}',
-    intro: 'Dieses Dokument konnten wir nicht annehmen: {{name}}. Der Grund:',
+    subject: 'Bitte senden Sie uns ein Dokument noch einmal',
+    intro: 'Dieses Dokument konnten wir nicht annehmen: {{document}} ({{name}}). Der Grund:',
     next: 'Bitte laden Sie es im Portal noch einmal hoch.',
     link: 'Zu den Dokumenten',
   },

@@ -15,7 +15,7 @@ export const applicationLettersTr: typeof applicationLettersDe = {
   },
   link: 'Üye portalına git',
   waiting: {
-    subject: 'Bekleme süreniz {{until}} tarihine kadar sürüyor',
+    subject: 'Bekleme süreniz başladı',
     intro: 'Ödemeniz bize ulaştı. 90 günlük bekleme süreniz {{from}} tarihinde başladı.',
     until: 'Bekleme süresinin son günü: {{until}}.',
     next: 'Belgeleriniz onaylandıysa üyeliğiniz {{date}} tarihinden itibaren geçerli olur.',
@@ -24,7 +24,7 @@ export const applicationLettersTr: typeof applicationLettersDe = {
     subject: 'Bekleme süreniz durduruldu',
     returned: 'Bir ödeme geri döndü. Bu nedenle bekleme süreniz şu anda işlemiyor.',
     unpaid: 'Haneniz için ücret ve aidatların tamamı henüz ödenmedi. Bu nedenle bekleme süreniz şu anda işlemiyor.',
-    next: 'Her şey yeniden ödendiğinde süre, ödeme gününüzle birlikte başlar.',
+    next: 'Tüm ödemeler yapılınca süre, ödeme gününüzden itibaren yeniden başlar.',
   },
   familyWaits: {
     subject: '{{name}} için bekleme süresi',
@@ -72,14 +72,18 @@ export const applicationLettersTr: typeof applicationLettersDe = {
     sinceOf: '{{name}} için üyelik {{date}} tarihinden beri geçerli değil.',
     reason: 'Neden: {{reason}}.',
   },
+  condolence: {
+    subject: 'Başınız sağ olsun',
+    words: 'Acınızı paylaşıyoruz. {{name}} için üyelik {{date}} tarihinden beri geçerli değil. Yanınızdayız.',
+  },
   back: {
     subject: 'Üyeliğiniz yeniden başlatıldı',
     subjectOf: '{{name}} için üyelik yeniden başlatıldı',
     intro: 'Güncel durumu üye portalında görebilirsiniz.',
   },
   documentRefused: {
-    subject: 'Lütfen yeniden gönderin: {{document}}',
-    intro: 'Bu belgeyi kabul edemedik: {{name}}. Nedeni:',
+    subject: 'Lütfen bir belgeyi yeniden gönderin',
+    intro: 'Bu belgeyi kabul edemedik: {{document}} ({{name}}). Nedeni:',
     next: 'Lütfen belgeyi portalda bir kez daha yükleyin.',
     link: 'Belgelere git',
   },

@@ -8,7 +8,7 @@ export const documentsTr: typeof documentsDe = {
   download: 'İndir',
   permitNotNeeded: 'Vatandaşlığınız için gerekli değil',
   permitNotNeededOther: 'Bu vatandaşlık için gerekli değil',
-  passportHint: 'Fotoğrafın ve adın olduğu sayfa, kimlik kartında iki yüz.',
+  passportHint: 'Fotoğraf ve isim bulunan sayfa; kimlik kartında ön ve arka yüz.',
   residencePermitHint: 'Kartın ön ve arka yüzü.',
   missing: 'Henüz eksik',
   others: 'Diğer belgeler',

@@ -1,6 +1,6 @@
 export const dunningLettersDe = {
   link: 'Zu den Zahlungen',
-  open: 'Noch offen sind {{amount}}. Fällig war die Rechnung am {{date}}.',
+  open: 'Noch offen: {{amount}}. Rechnung {{number}} vom {{issued}}, fällig am {{date}}.',
   crossed: 'Haben Sie schon überwiesen? Dann ist diese Nachricht hinfällig. Danke.',
   level1: {
     subject: 'Erinnerung: {{description}}',

@@ -2,7 +2,7 @@ import type { dunningLettersDe } from './letters.de.ts';
 
 export const dunningLettersEn: typeof dunningLettersDe = {
   link: 'Go to payments',
-  open: '{{amount}} is still open. The invoice was due on {{date}}.',
+  open: 'Still open: {{amount}}. Invoice {{number}} of {{issued}}, due on {{date}}.',
   crossed: 'Have you paid already? Then please ignore this message. Thank you.',
   level1: {
     subject: 'Reminder: {{description}}',

@@ -2,7 +2,7 @@ import type { dunningLettersDe } from './letters.de.ts';
 
 export const dunningLettersTr: typeof dunningLettersDe = {
   link: 'Ödemelere git',
-  open: 'Kalan borç {{amount}}. Son ödeme tarihi {{date}} idi.',
+  open: 'Kalan borç: {{amount}}. {{issued}} tarihli {{number}} numaralı fatura, son ödeme tarihi {{date}}.',
   crossed: 'Havaleyi yaptınız mı? O zaman bu mesajı dikkate almayın. Teşekkür ederiz.',
   level1: {
     subject: 'Hatırlatma: {{description}}',

@@ -70,8 +70,8 @@ export const invoicingTr: typeof invoicingDe = {
   preview: {
     title: 'Bu kişinin aidatı',
     unknown: 'Doğum tarihi ve hak sahipliği belli olunca tutarı burada görürsünüz.',
-    adds: '{{year}} yıllık aidatı {{amount}} artar.',
-    free: '{{year}} yıllık aidatı artmaz: {{amount}}.',
+    adds: '{{year}} yılı aidatı {{amount}} artar.',
+    free: '{{year}} yılı aidatı artmaz: {{amount}}.',
     noFee: 'Bu yaş ve hak sahipliği için belirlenmiş bir aidat yok. Lütfen bizi arayın.',
   },
 };

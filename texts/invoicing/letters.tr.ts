@@ -3,16 +3,16 @@ import type { invoicingLettersDe } from './letters.de.ts';
 export const invoicingLettersTr: typeof invoicingLettersDe = {
   description: {
     sirf: 'Kayıt ücreti',
-    siac: '{{year}} yıllık aidatı',
-    sim: 'Fatura {{number}}',
+    siac: '{{year}} yılı aidatı',
+    sim: 'Diğer fatura',
   },
   item: {
     sirf: 'Kayıt ücreti',
-    main: '{{year}} yıllık aidatı, ana üye',
-    spouse: '{{year}} yıllık aidatı, eş veya birlikte yaşanan kişi',
-    child: '{{year}} yıllık aidatı, çocuk',
-    child_with_disability: '{{year}} yıllık aidatı, engelli çocuk',
-    nb: '{{year}} yıllık aidatı, diğer üye',
+    main: '{{year}} yılı aidatı, ana üye',
+    spouse: '{{year}} yılı aidatı, eş veya birlikte yaşanan kişi',
+    child: '{{year}} yılı aidatı, çocuk',
+    child_with_disability: '{{year}} yılı aidatı, engelli çocuk',
+    nb: '{{year}} yılı aidatı, diğer üye',
     forPerson: '{{description}} – {{name}}',
   },
   pdf: {
@@ -59,7 +59,7 @@ export const invoicingLettersTr: typeof invoicingLettersDe = {
   },
   owedAgain: {
     subject: 'Yeniden açık fatura: {{description}}',
-    intro: 'bu fatura yeniden açıldı ve ödenmesi gerekiyor: {{description}}.',
+    intro: 'Bu fatura yeniden açıldı ve ödenmesi gerekiyor: {{description}}.',
   },
   news: {
     title: 'Faturanız: {{description}}',

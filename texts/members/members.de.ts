@@ -55,7 +55,7 @@ export const membersDe = {
   form: {
     person: 'Zur Person',
     numbers: 'Nummern und Staatsangehörigkeit',
-    family: 'Herkunft und Familie',
+    family: 'Geburtsort und Familie',
     contact: 'Kontakt',
     choose: 'Bitte wählen',
     yes: 'Ja',

@@ -56,7 +56,7 @@ export const membersEn: typeof membersDe = {
   form: {
     person: 'Personal details',
     numbers: 'Numbers and citizenship',
-    family: 'Origin and family',
+    family: 'Place of birth and family',
     contact: 'Contact',
     choose: 'Please choose',
     yes: 'Yes',

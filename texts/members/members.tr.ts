@@ -56,7 +56,7 @@ export const membersTr: typeof membersDe = {
   form: {
     person: 'Ad ve doğum tarihi',
     numbers: 'Numaralar ve vatandaşlık',
-    family: 'Köken ve aile',
+    family: 'Doğum yeri ve aile',
     contact: 'İletişim',
     choose: 'Lütfen seçin',
     yes: 'Evet',

@@ -37,7 +37,7 @@ export const referenceTr: typeof referenceDe = {
   },
   documentType: {
     passport: 'Pasaport veya kimlik kartı',
-    residence_permit: 'Oturum izni',
+    residence_permit: 'Oturma izni',
     other: 'Başka bir belge',
     registration_form: 'İkamet belgesi (Meldezettel)',
     birth_certificate: 'Doğum belgesi',
