@@ -3,7 +3,7 @@ import type { RefusalKey } from './refusalKeys.ts';
 /** What the portal says when the server refuses: what happened, and what to do about it. */
 export const refusalsDe: Record<RefusalKey, string> = {
   unreadable_request: 'Die Anfrage war nicht lesbar. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
-  unauthenticated: 'Ihre Sitzung ist beendet. Bitte melden Sie sich neu an.',
+  unauthenticated: 'Sie wurden abgemeldet. Bitte melden Sie sich neu an.',
   forbidden: 'Das ist nicht erlaubt. Bei Fragen rufen Sie uns bitte an.',
   not_found: 'Diese Seite oder dieser Eintrag wurde nicht gefunden. Bitte gehen Sie zurück.',
   validation_failed: 'Einige Angaben fehlen oder stimmen nicht. Bitte prüfen Sie die markierten Felder.',

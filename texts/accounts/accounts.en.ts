@@ -72,10 +72,10 @@ export const accountsEn: typeof accountsDe = {
     permanent_residence: 'My permanent residence is in Austria.',
     consentWhat: 'We keep your details to handle your application and your membership.',
     consentLong:
-      'We delete unconfirmed registrations after 48 hours. All other periods are in the data protection file.',
-    consentYes: 'By registering you agree to the terms of use and the data protection.',
+      'We delete unconfirmed registrations after 48 hours. All other periods are in the data protection notice.',
+    consentYes: 'By registering you agree to the terms of use and the data protection notice.',
     terms: 'Terms of use',
-    dataProtection: 'Data protection',
+    dataProtection: 'Data protection notice',
     fileKind: '(PDF)',
     fileKindAndSize: '(PDF, {{size}} kB)',
     submit: 'Register',

@@ -74,7 +74,7 @@ export const accountsTr: typeof accountsDe = {
     consentLong: 'Onaylanmayan kayıtları 48 saat sonra sileriz. Diğer süreler veri koruma metninde yazar.',
     consentYes: 'Kayıt olarak kullanım koşullarını ve veri koruma metnini kabul edersiniz.',
     terms: 'Kullanım koşulları',
-    dataProtection: 'Veri koruma',
+    dataProtection: 'Veri koruma metni',
     fileKind: '(PDF)',
     fileKindAndSize: '(PDF, {{size}} kB)',
     submit: 'Kayıt ol',
@@ -82,8 +82,8 @@ export const accountsTr: typeof accountsDe = {
   },
   alert: {
     title: 'HATA',
-    password: 'Şifre hatalı!',
-    nationality: 'Vatandaşlık seçin!',
+    password: 'Lütfen şifrenizi kontrol edin.',
+    nationality: 'Lütfen vatandaşlığınızı seçin.',
   },
   sent: {
     dialogTitle: 'Lütfen e-posta kutunuza bakın',

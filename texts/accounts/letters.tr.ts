@@ -15,9 +15,9 @@ export const accountLettersTr: typeof accountLettersDe = {
     notYou: 'Kaydolan siz değil misiniz? O hâlde bir şey yapmanız gerekmez: Onaylanmayan kayıt silinir.',
   },
   passwordReset: {
-    subject: 'Yeni şifre belirleyin',
-    intro: '{{association}} hesabınız için yeni bir şifre istendi. Yeni şifrenizi buradan belirleyebilirsiniz.',
-    button: 'Yeni şifre belirle',
+    subject: 'Yeni şifre seçin',
+    intro: '{{association}} hesabınız için yeni bir şifre istendi. Yeni şifrenizi buradan seçebilirsiniz.',
+    button: 'Yeni şifre seç',
     validity: 'Bağlantı bir saat geçerlidir ve bir kez kullanılabilir.',
     notYou: 'Bunu siz istemediniz mi? O hâlde bir şey yapmanız gerekmez: Şifreniz olduğu gibi kalır.',
   },

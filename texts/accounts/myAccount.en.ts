@@ -2,7 +2,7 @@ import type { myAccountDe } from './myAccount.de.ts';
 
 export const myAccountEn: typeof myAccountDe = {
   title: 'My account',
-  lead: 'How you log in, your devices, and your data to take with you.',
+  lead: 'How you log in, your devices, and your data to download.',
   facts: {
     title: 'Your details',
     membershipNo: 'Membership number',

@@ -2,7 +2,7 @@ import type { myAccountDe } from './myAccount.de.ts';
 
 export const myAccountTr: typeof myAccountDe = {
   title: 'Hesabım',
-  lead: 'Giriş bilgileriniz, cihazlarınız ve yanınıza alabileceğiniz verileriniz.',
+  lead: 'Giriş bilgileriniz, cihazlarınız ve indirebileceğiniz verileriniz.',
   facts: {
     title: 'Bilgileriniz',
     membershipNo: 'Üyelik numarası',

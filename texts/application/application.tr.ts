@@ -126,7 +126,7 @@ export const applicationTr: typeof applicationDe = {
     title: 'Gönderilsin mi? Sonrasında bilgileriniz kilitlenir.',
     words: 'Bu adımla başvurunuz tamamlanır. Lütfen her şeyi bir kez daha gözden geçirin.',
     afterwards: 'Gönderdikten sonra bilgilerinizi büromuz kontrol eder. Değişiklikleri artık biz yaparız.',
-    deleteTitle: '{{name}} silinsin ve başvuru gönderilsin mi?',
+    deleteTitle: '{{name}} için açılan kayıt silinsin ve başvuru gönderilsin mi?',
     deleteConfirm: 'Evet, sil ve gönder',
     confirm: 'Evet, gönder',
     cancel: 'Henüz değil',

@@ -3,7 +3,7 @@ export const applicationLettersDe = {
     subject: 'Ihr Antrag ist eingegangen',
     greeting: 'Guten Tag {{name}}!',
     intro: 'Ihr Antrag auf Mitgliedschaft ist vollständig bei uns eingegangen. Vielen Dank!',
-    locked: 'Ihre persönlichen Daten sind nun gesperrt. Wir prüfen Ihre Unterlagen.',
+    locked: 'Ihre persönlichen Daten sind nun gesperrt. Wir prüfen Ihre Dokumente.',
     waiting:
       'Sobald Ihre Zahlung eingegangen ist, beginnt eine Wartezeit von 90 Tagen. Danach ist Ihre Mitgliedschaft gültig.',
     settled:
@@ -17,7 +17,7 @@ export const applicationLettersDe = {
     subject: 'Ihre Wartezeit hat begonnen',
     intro: 'Ihre Zahlung ist eingegangen. Am {{from}} hat Ihre Wartezeit von 90 Tagen begonnen.',
     until: 'Der letzte Tag der Wartezeit ist der {{until}}.',
-    next: 'Wenn Ihre Unterlagen bestätigt sind, ist Ihre Mitgliedschaft ab {{date}} gültig.',
+    next: 'Wenn Ihre Dokumente bestätigt sind, ist Ihre Mitgliedschaft ab {{date}} gültig.',
   },
   waitingStopped: {
     subject: 'Ihre Wartezeit ist gestoppt',
@@ -54,9 +54,9 @@ export const applicationLettersDe = {
   },
   childLimit: {
     subject: '{{name}} erreicht die Altersgrenze',
-    intro: 'Kinder sind bis zum 30. Geburtstag eingeschlossen. Für {{name}} ist das der {{date}}.',
+    intro: 'Kinder sind bis zum 30. Geburtstag mit dabei. Für {{name}} ist das der {{date}}.',
     next: 'Danach braucht Ihr Kind eine eigene Mitgliedschaft. Wir beraten Sie gern.',
-    disability: 'Bei einer Behinderung von über 60 % bleibt es eingeschlossen. Bitte rufen Sie uns an.',
+    disability: 'Bei einer Behinderung von über 60 % bleibt Ihr Kind mit dabei. Bitte rufen Sie uns an.',
     link: 'Zu den Familienmitgliedern',
   },
   sentBack: {
@@ -96,6 +96,6 @@ export const applicationLettersDe = {
   notCorrected: {
     subject: 'Zu Ihrer Bitte um Berichtigung',
     intro: 'Diese Angabe bei {{name}} haben wir nicht geändert: {{fields}}. Der Grund:',
-    next: 'Stimmt das nicht? Dann schicken Sie uns bitte einen Beleg und bitten Sie noch einmal darum.',
+    next: 'Sehen Sie das anders? Dann laden Sie bitte einen Nachweis hoch und bitten Sie noch einmal darum.',
   },
 };

@@ -96,6 +96,6 @@ export const applicationLettersEn: typeof applicationLettersDe = {
   notCorrected: {
     subject: 'About the correction you asked for',
     intro: 'We have not changed this for {{name}}: {{fields}}. The reason:',
-    next: 'Do you think this is wrong? Please send us a document and ask again.',
+    next: 'Do you think this is wrong? Please upload a document and ask again.',
   },
 };

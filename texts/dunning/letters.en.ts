@@ -16,7 +16,7 @@ export const dunningLettersEn: typeof dunningLettersDe = {
   },
   level3: {
     subject: 'Third reminder: {{description}}',
-    intro: 'In spite of two reminders this invoice is not paid: {{description}}.',
+    intro: 'We have reminded you twice. This invoice is still open: {{description}}.',
     please: 'Unpaid invoices put your membership at risk. Please call us, and we will find a way together.',
     ended:
       'Your membership has ended, and this invoice is not paid yet. Please call us, and we will find a way together.',

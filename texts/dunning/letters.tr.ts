@@ -11,12 +11,12 @@ export const dunningLettersTr: typeof dunningLettersDe = {
   },
   level2: {
     subject: 'İkinci hatırlatma: {{description}}',
-    intro: 'Bu fatura hâlâ ödenmedi: {{description}}.',
+    intro: 'Bu fatura henüz ödenmedi: {{description}}.',
     please: 'Lütfen yakında havale edin. Şu anda zor mu? O zaman lütfen bizi arayın.',
   },
   level3: {
     subject: 'Üçüncü hatırlatma: {{description}}',
-    intro: 'İki hatırlatmaya rağmen bu fatura ödenmedi: {{description}}.',
+    intro: 'Size iki kez hatırlattık. Bu fatura henüz ödenmedi: {{description}}.',
     please: 'Ödenmeyen faturalar üyeliğinizi tehlikeye atar. Lütfen bizi arayın, birlikte bir çözüm bulalım.',
     ended: 'Üyeliğiniz sona erdi, bu fatura ise henüz ödenmedi. Lütfen bizi arayın, birlikte bir çözüm bulalım.',
   },

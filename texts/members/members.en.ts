@@ -95,7 +95,7 @@ export const membersEn: typeof membersDe = {
     relationshipFitting: 'Only what fits gender and eligibility is shown here.',
     relationshipGone: '“{{choice}}” no longer fits what you chose. Please choose again.',
     disabilityProof:
-      'This needs proof: the disability card or a decision of more than 60 %. Please upload it as another document after saving.',
+      'This needs proof: the disability card or the official decision showing more than 60%. Please upload it as another document after saving.',
     olderTitle: 'Children older than 30 years',
     olderWords:
       'A child can join up to the 30th birthday. After that it takes a disability of over 60 %. Proof is the disability card or the decision.',
@@ -107,7 +107,7 @@ export const membersEn: typeof membersDe = {
     entryDate: 'Entry date',
     actions: 'Actions',
     show: 'View',
-    deleteTitle: 'Delete {{name}}?',
+    deleteTitle: 'Delete the entry for {{name}}?',
     deleteConsequence: 'All details and documents of this person will be deleted. This cannot be undone.',
     deleteConfirm: 'Yes, delete',
   },

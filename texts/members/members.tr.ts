@@ -96,7 +96,7 @@ export const membersTr: typeof membersDe = {
     relationshipFitting: 'Burada yalnızca cinsiyete ve hak sahipliğine uyan seçenekler görünür.',
     relationshipGone: '“{{choice}}” artık seçiminize uymuyor. Lütfen yeniden seçin.',
     disabilityProof:
-      'Bunun için bir belge gerekir: %60’ın üzerini gösteren engelli kimliği veya karar yazısı. Kaydettikten sonra ek belge olarak yükleyin.',
+      'Bunun için bir belge gerekir: %60’ın üzerinde engel gösteren engelli kimliği veya karar yazısı. Kaydettikten sonra ek belge olarak yükleyin.',
     olderTitle: '30 yaşından büyük çocuklar',
     olderWords:
       'Çocuklar 30. doğum gününe kadar üye olabilir. Sonrasında yalnızca %60’ın üzerinde engel varsa mümkündür. Belge olarak engelli kimliği veya karar yazısı gerekir.',
@@ -108,7 +108,7 @@ export const membersTr: typeof membersDe = {
     entryDate: 'Kayıt tarihi',
     actions: 'İşlemler',
     show: 'Görüntüle',
-    deleteTitle: '{{name}} silinsin mi?',
+    deleteTitle: '{{name}} için açılan kayıt silinsin mi?',
     deleteConsequence: 'Bu kişinin tüm bilgileri ve belgeleri silinir. Bu işlem geri alınamaz.',
     deleteConfirm: 'Evet, sil',
   },

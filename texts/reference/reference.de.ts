@@ -28,7 +28,7 @@ export const referenceDe = {
     partner: 'Partnerin oder Partner',
     significant_other: 'Lebensgefährtin oder Lebensgefährte',
     registered_partnership: 'Eingetragene Partnerschaft',
-    companion: 'Lebensbegleitung',
+    companion: 'Weggefährtin oder Weggefährte',
   } satisfies Record<RelationshipType, string>,
   membershipBasis: {
     spouse: 'Ehe oder Partnerschaft',
