@@ -80,7 +80,7 @@ export const refusalsTr: typeof refusalsDe = {
   fees_in_force_already: 'Bu günden itibaren zaten ücretler geçerli. Lütfen daha sonraki bir gün belirtin.',
   nothing_for_invoicing: 'Faturalanacak bir şey yok. Tüm faturalar zaten hazırlandı.',
 
-  bank_transaction_not_found: 'Bu ödeme bulunamadı. Lütfen listeyi yeniden yükleyin.',
+  bank_transaction_not_found: 'Bu ödeme bulunamadı. Lütfen listeyi yenileyin.',
   form_not_found: 'Bu form artık yok. Lütfen geri dönün.',
 
   bank_transaction_already_exists: 'Bu ödeme zaten kaydedilmiş. Lütfen ödeme listesini kontrol edin.',
@@ -89,9 +89,9 @@ export const refusalsTr: typeof refusalsDe = {
   allowed_only_for_over_paid_invoices: 'Yalnızca fazla ödenmiş bir faturanın fazlası aktarılabilir.',
   status_of_invoice_not_supported_for_assignment:
     'Bu durumdaki bir faturaya ödeme atanamaz. Lütfen başka bir fatura seçin.',
-  new_amount_must_be_lower: 'Tutar daha düşük olmalıdır: bu kadarı boşta ya da borç değil.',
+  new_amount_must_be_lower: 'Tutar daha düşük olmalıdır: Bu kadar boşta tutar ya da açık borç yok.',
 
   application_incomplete: 'Başvurunuzda hâlâ eksikler var. Lütfen eksikler listesine bakın.',
-  status_step_not_possible: 'Bu durumda bu işlem mümkün değildir. Lütfen sayfayı yeniden yükleyin.',
+  status_step_not_possible: 'Bu durumda bu işlem mümkün değildir. Lütfen sayfayı yenileyin.',
   main_member_ends_with_household: 'Ana üyenin üyeliği yalnızca bütün haneyle birlikte sona erer. Lütfen haneyi seçin.',
 };

@@ -31,7 +31,7 @@ export const accountsTr: typeof accountsDe = {
   logIn: {
     title: 'Giriş yapın',
     remember: 'Girişim açık kalsın',
-    rememberHint: 'Yalnızca kendi cihazınızda seçin: 30 gün açık kalır.',
+    rememberHint: 'Yalnızca kendi cihazınızda seçin: Girişiniz 30 gün açık kalır.',
     submit: 'Giriş yap',
     forgot: 'Şifrenizi mi unuttunuz?',
     newHere: 'Henüz hesabınız yok mu?',
@@ -48,13 +48,13 @@ export const accountsTr: typeof accountsDe = {
       text: 'Lütfen şimdi yeni şifrenizle giriş yapın.',
     },
     email_changed: {
-      title: 'Az kaldı: lütfen e-postalarınıza bakın',
+      title: 'Az kaldı: Lütfen e-postalarınıza bakın',
       text: 'Yeni adresinize bir bağlantı gönderdik. Açtığınızda yeni adres geçerli olur. O zamana kadar eski adresinizle giriş yapın.',
     },
   },
   unconfirmed: {
     title: 'E-posta adresiniz henüz onaylanmadı',
-    text: 'Kayıt sırasında size bir bağlantı gönderdik. Lütfen onu açın.',
+    text: 'Kayıt sırasında size bir bağlantı gönderdik. Lütfen bu bağlantıyı açın.',
   },
   resend: {
     submit: 'E-postayı tekrar gönder',
@@ -92,7 +92,7 @@ export const accountsTr: typeof accountsDe = {
     dialogClose: 'Anladım',
     title: 'Az kaldı',
     lead: 'Şu adrese bir e-posta gönderdik:',
-    next: 'İçindeki bağlantı 48 saat geçerlidir. Onunla adresinizi onaylayıp giriş yapın.',
+    next: 'İçindeki bağlantı 48 saat geçerlidir. Bağlantıyı açıp adresinizi onaylayın, sonra giriş yapın.',
     notArrived: 'E-posta gelmedi mi?',
     wrongAddress: 'Adres yanlış mı? Bilgileri değiştirin',
   },

@@ -18,7 +18,7 @@ export const myAccountTr: typeof myAccountDe = {
   password: {
     title: 'Şifreyi değiştir',
     intro: 'Sonrasında tüm cihazlarınızdan çıkış yapılır. Yeni şifrenizle tekrar giriş yaparsınız.',
-    old: 'Şu anki şifre',
+    old: 'Mevcut şifre',
     confirmTitle: 'Şifre değiştirilsin mi?',
     confirmText: 'Bu cihaz dâhil tüm cihazlardan çıkış yapılır.',
     confirm: 'Evet, değiştir',

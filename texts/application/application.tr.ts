@@ -14,12 +14,12 @@ export const applicationTr: typeof applicationDe = {
   status: {
     activeTitle: 'Üyeliğiniz geçerli',
     activeSince: '{{date}} tarihinden beri geçerli.',
-    waitingTitle: 'Başvurunuz inceleniyor ve etkinleştirilmeyi bekliyor',
+    waitingTitle: 'Başvurunuz inceleniyor ve aktifleştirilmeyi bekliyor',
     waitingUnpaid: '90 günlük bekleme süresi ödemenizle başlar.',
     waitingUntil_one:
-      'Bekleme süresinin bitmesine {{count}} gün var ({{date}}). Ardından, belgeleriniz onaylandıysa üyeliğiniz etkinleşir.',
+      'Bekleme süresinin bitmesine {{count}} gün var ({{date}}). Ardından, belgeleriniz onaylanınca üyeliğiniz aktifleşir.',
     waitingUntil_other:
-      'Bekleme süresinin bitmesine {{count}} gün var ({{date}}). Ardından, belgeleriniz onaylandıysa üyeliğiniz etkinleşir.',
+      'Bekleme süresinin bitmesine {{count}} gün var ({{date}}). Ardından, belgeleriniz onaylanınca üyeliğiniz aktifleşir.',
     waitingLastDay: 'Bugün bekleme süresinin son günü ({{date}}).',
     waitingOver: 'Bekleme süresi {{date}} tarihinde doldu. Belgelerinizi hâlâ inceliyoruz.',
     inactiveTitle: 'Üyeliğiniz sona erdi',

@@ -42,21 +42,21 @@ export const applicationLettersTr: typeof applicationLettersDe = {
     since: 'Üyeliğiniz {{date}} tarihinden beri {{name}} adlı kişiyi de kapsıyor.',
   },
   substituteEnding: {
-    subject: '{{name}} ile temsil süresi doluyor',
+    subject: 'Temsilciniz {{name}} için süre doluyor',
     intro: '{{name}} sizi yalnızca {{date}} tarihine kadar temsil edebilir.',
-    next: 'Temsil sürsün mü? O zaman portalda lütfen yeni bir son gün girin.',
+    next: 'Temsilin sürmesini isterseniz lütfen portalda yeni bir son gün girin.',
     link: 'Temsilcilere git',
   },
   substitutePassed: {
-    subject: '{{name}} ile temsil süresi doldu',
-    intro: '{{name}} sizi {{date}} tarihine kadar temsil etti. Bu süre doldu.',
-    next: 'Yeniden geçerli olsun mu? O zaman portalda lütfen yeni bir son gün girin.',
+    subject: 'Temsilciniz {{name}} için süre doldu',
+    intro: '{{name}} sizi {{date}} tarihine kadar temsil edebiliyordu. Bu süre doldu.',
+    next: 'Temsilin yeniden geçerli olmasını isterseniz lütfen portalda yeni bir son gün girin.',
   },
   childLimit: {
     subject: '{{name}} yaş sınırına ulaşıyor',
-    intro: 'Çocuklar 30. yaş gününe kadar kapsamdadır. {{name}} için bu tarih: {{date}}.',
+    intro: 'Çocuklar 30. doğum gününe kadar kapsamdadır. {{name}} için bu tarih: {{date}}.',
     next: 'Bundan sonra çocuğunuzun kendi üyeliği olmalıdır. Size seve seve yardımcı oluruz.',
-    disability: 'Yüzde 60 üzeri engeli varsa kapsamda kalır. Lütfen bizi arayın.',
+    disability: 'Çocuğunuzun %60’ın üzerinde engeli varsa kapsamda kalır. Lütfen bizi arayın.',
     link: 'Aile bireylerine git',
   },
   sentBack: {

@@ -12,7 +12,7 @@ export const documentsTr: typeof documentsDe = {
   residencePermitHint: 'Kartın ön ve arka yüzü.',
   missing: 'Henüz eksik',
   others: 'Diğer belgeler',
-  othersHint: 'Örneğin Meldezettel veya engelli kimliği.',
+  othersHint: 'Örneğin ikamet belgesi (Meldezettel) veya engelli kimliği (Behindertenpass).',
   otherType: 'Belgenin türü',
   otherName: 'Belgenin adı',
   otherNameHint: 'Ne olduğunu bilelim diye, örneğin “engelli kimliği”.',

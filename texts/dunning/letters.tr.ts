@@ -3,7 +3,7 @@ import type { dunningLettersDe } from './letters.de.ts';
 export const dunningLettersTr: typeof dunningLettersDe = {
   link: 'Ödemelere git',
   open: 'Kalan borç: {{amount}}. {{issued}} tarihli {{number}} numaralı fatura, son ödeme tarihi {{date}}.',
-  crossed: 'Havaleyi yaptınız mı? O zaman bu mesajı dikkate almayın. Teşekkür ederiz.',
+  crossed: 'Havaleyi yaptıysanız lütfen bu mesajı dikkate almayın. Teşekkür ederiz.',
   level1: {
     subject: 'Hatırlatma: {{description}}',
     intro: 'Belki bu fatura gözünüzden kaçmıştır: {{description}}.',
@@ -12,7 +12,7 @@ export const dunningLettersTr: typeof dunningLettersDe = {
   level2: {
     subject: 'İkinci hatırlatma: {{description}}',
     intro: 'Bu fatura henüz ödenmedi: {{description}}.',
-    please: 'Lütfen yakında havale edin. Şu anda zor mu? O zaman lütfen bizi arayın.',
+    please: 'Lütfen en kısa zamanda havale edin. Şu anda zorlanıyorsanız lütfen bizi arayın.',
   },
   level3: {
     subject: 'Üçüncü hatırlatma: {{description}}',

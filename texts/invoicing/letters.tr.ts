@@ -9,7 +9,7 @@ export const invoicingLettersTr: typeof invoicingLettersDe = {
   item: {
     sirf: 'Kayıt ücreti',
     main: '{{year}} yılı aidatı, ana üye',
-    spouse: '{{year}} yılı aidatı, eş veya birlikte yaşanan kişi',
+    spouse: '{{year}} yılı aidatı, eş veya partner',
     child: '{{year}} yılı aidatı, çocuk',
     child_with_disability: '{{year}} yılı aidatı, engelli çocuk',
     nb: '{{year}} yılı aidatı, diğer üye',
@@ -37,7 +37,7 @@ export const invoicingLettersTr: typeof invoicingLettersDe = {
     recipient: 'Alıcı',
     reference: 'Ödeme referansı',
     payAmount: 'Tutar',
-    payBy: 'Lütfen tutarı en geç {{date}} tarihine kadar havale edin.',
+    payBy: 'Lütfen tutarı {{date}} tarihine kadar havale edin.',
     referenceHint: 'Lütfen ödeme referansını mutlaka yazın. Ödemenizi böylece doğru faturaya işleriz.',
     patience: 'Havalenin bizde görünmesi birkaç gün sürebilir.',
     qrCaption: 'Banka uygulamanızla okutun',
@@ -50,7 +50,7 @@ export const invoicingLettersTr: typeof invoicingLettersDe = {
   mail: {
     subject: 'Faturanız hazır',
     attached: 'Faturanızı ekte bulabilirsiniz: {{description}}.',
-    pay: 'Lütfen {{amount}} tutarını en geç {{date}} tarihine kadar havale edin.',
+    pay: 'Lütfen {{amount}} tutarını {{date}} tarihine kadar havale edin.',
     transfer: 'Alıcı: {{recipient}}\nIBAN: {{iban}}\nBIC: {{bic}}\nÖdeme referansı: {{reference}}',
     nothingToPay: 'Bu fatura için ödeme gerekmiyor.',
     button: 'Ödemelerime git',
@@ -63,8 +63,8 @@ export const invoicingLettersTr: typeof invoicingLettersDe = {
   },
   news: {
     title: 'Faturanız: {{description}}',
-    pay: 'Size bir fatura düzenledik. Lütfen {{amount}} tutarını en geç {{date}} tarihine kadar havale edin.',
-    nothingToPay: 'Size bir fatura düzenledik. Onun için ödeme gerekmiyor.',
+    pay: 'Size bir fatura düzenledik. Lütfen {{amount}} tutarını {{date}} tarihine kadar havale edin.',
+    nothingToPay: 'Size bir fatura düzenledik. Bu fatura için ödeme gerekmiyor.',
     link: 'Ödemelere git',
   },
 };

@@ -13,7 +13,7 @@ export const membersDe = {
   },
   list: {
     title: 'Familienmitglieder',
-    lead: 'Wer soll außer Ihnen noch dabei sein? Sie können jede Person auch später hinzufügen.',
+    lead: 'Wer soll außer Ihnen noch dabei sein? Sie können Personen auch später hinzufügen.',
     add: 'Familienmitglied hinzufügen',
     emptyTitle: 'Noch niemand eingetragen',
     emptyWords: 'Das ist in Ordnung: Sie können auch alleine Mitglied sein. Möchten Sie jemanden hinzufügen?',

@@ -14,10 +14,10 @@ export const membersTr: typeof membersDe = {
   },
   list: {
     title: 'Aile bireyleri',
-    lead: 'Sizden başka kimler katılsın? Herkesi daha sonra da ekleyebilirsiniz.',
+    lead: 'Sizden başka kimler katılsın? Aile bireylerini daha sonra da ekleyebilirsiniz.',
     add: 'Aile bireyi ekle',
     emptyTitle: 'Henüz kimse eklenmedi',
-    emptyWords: 'Sorun değil: tek başınıza da üye olabilirsiniz. Birini eklemek ister misiniz?',
+    emptyWords: 'Sorun değil: Tek başınıza da üye olabilirsiniz. Birini eklemek ister misiniz?',
     saved: '{{name}} kaydedildi.',
     toHousehold: 'Haneye dön',
     next: 'Ödemelere geç',
@@ -67,8 +67,8 @@ export const membersTr: typeof membersDe = {
     socialInsuranceNote:
       'Bu numara alışılmadık görünüyor. Lütfen e-card ile karşılaştırın. Yine de devam edebilirsiniz.',
     turkishIdHint: '11 rakam, yalnızca varsa.',
-    permanentResidenceHint: 'Meldezettel belgesindeki asıl ikamet adresi kastedilir.',
-    parentHint: 'Yalnızca adı yeterlidir.',
+    permanentResidenceHint: 'İkamet belgenizdeki (Meldezettel) ana ikamet adresinizdir.',
+    parentHint: 'Adı yeterlidir.',
     emailLocked: 'E-posta adresinizi “Hesabım” bölümünde değiştirebilirsiniz.',
     optionalEmailHint: 'Yalnızca bu kişinin kendi adresi varsa.',
   },
@@ -99,7 +99,7 @@ export const membersTr: typeof membersDe = {
       'Bunun için bir belge gerekir: %60’ın üzerinde engel gösteren engelli kimliği veya karar yazısı. Kaydettikten sonra ek belge olarak yükleyin.',
     olderTitle: '30 yaşından büyük çocuklar',
     olderWords:
-      'Çocuklar 30. doğum gününe kadar üye olabilir. Sonrasında yalnızca %60’ın üzerinde engel varsa mümkündür. Belge olarak engelli kimliği veya karar yazısı gerekir.',
+      'Çocuklar 30. doğum gününe kadar kapsamdadır. Sonrasında yalnızca %60’ın üzerinde engel varsa mümkündür. Belge olarak engelli kimliği veya karar yazısı gerekir.',
     olderChoose: 'Engelli çocuk olarak kaydet',
   },
   table: {

@@ -58,7 +58,7 @@ export const referenceTr: typeof referenceDe = {
     inactive: 'Süresi doldu',
   },
   representation: {
-    administrator: 'Yönetici',
+    administrator: 'İşleri yürüten kişi',
     lawyer: 'Avukat',
     family_member: 'Aile bireyi',
   },
