@@ -49,7 +49,7 @@ export const accountsEn: typeof accountsDe = {
     },
     email_changed: {
       title: 'Almost done: please check your mailbox',
-      text: 'We sent a link to the new address. Open it, and the new address counts. Until then, log in with your old address.',
+      text: 'We sent a link to the new address. Once you open it, the new address takes effect. Until then, log in with your old address.',
     },
   },
   unconfirmed: {

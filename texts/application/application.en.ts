@@ -83,7 +83,7 @@ export const applicationEn: typeof applicationDe = {
     householdText: 'Your address in Austria.',
     householdGo: 'To household',
     familyMembers: 'Family members',
-    familyMembersText: 'Who shall become a member with you.',
+    familyMembersText: 'Everyone who is to join with you.',
     familyMembersGo: 'To family members',
     payments: 'Payments',
     paymentsText: 'Registration fee and annual contribution.',

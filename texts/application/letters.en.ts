@@ -4,7 +4,7 @@ export const applicationLettersEn: typeof applicationLettersDe = {
   submitted: {
     subject: 'We have received your application',
     greeting: 'Hello {{name}},',
-    intro: 'Your application for membership has reached us complete. Thank you!',
+    intro: 'We have received your complete application for membership. Thank you!',
     locked: 'Your personal data is now locked. We are checking your documents.',
     waiting: 'Once your payment has arrived, a waiting period of 90 days begins. After that your membership is valid.',
     settled: 'Everything is paid. The waiting period of 90 days begins now. After that your membership is valid.',
@@ -44,13 +44,13 @@ export const applicationLettersEn: typeof applicationLettersDe = {
   substituteEnding: {
     subject: 'The representation by {{name}} is running out',
     intro: 'The representation by {{name}} is only valid until {{date}}.',
-    next: 'Shall it go on? Then please enter a new last day in the portal.',
+    next: 'Should it continue? Then please enter a new last day in the portal.',
     link: 'Go to representations',
   },
   substitutePassed: {
     subject: 'The representation by {{name}} has run out',
     intro: 'The representation by {{name}} was valid until {{date}} and has now run out.',
-    next: 'Shall it be valid again? Then please enter a new last day in the portal.',
+    next: 'Should it be valid again? Then please enter a new last day in the portal.',
   },
   childLimit: {
     subject: '{{name}} is reaching the age limit',

@@ -142,7 +142,7 @@ export const membersEn: typeof membersDe = {
     sent: 'Thank you. We will check it and let you know.',
     listTitle: 'What you have asked us to correct',
     about: 'Entry',
-    was: 'So far',
+    was: 'Previously',
     askedOn: 'Asked on',
     state: 'State',
     actions: 'Actions',

@@ -82,7 +82,7 @@ export const officeLettersEn = {
     scope: 'For',
     why: 'Why',
     field: 'Field',
-    was: 'So far',
+    was: 'Previously',
     wanted: 'Wanted',
     document: 'Document',
     alsoOpen: 'Also open',
