@@ -64,7 +64,7 @@ export const refusalsDe: Record<RefusalKey, string> = {
   change_request_already_decided: 'Über diese Bitte ist schon entschieden. Bitte laden Sie die Seite neu.',
   data_not_locked: 'Diese Angabe ist nicht gesperrt. Sie können sie selbst ändern.',
   child_older_than_30:
-    'Das Kind ist älter als 30 Jahre! Möglich ist das nur bei einer Behinderung von über 60 %, mit Nachweis.',
+    'Das Kind ist älter als 30 Jahre! Möglich ist das nur bei einer Behinderung von über 60\u00a0%, mit Nachweis.',
 
   HouseholdNotFound: 'Dieser Haushalt wurde nicht gefunden. Bitte laden Sie die Seite neu.',
   AddressNotFound: 'Diese Adresse gibt es nicht mehr. Bitte laden Sie die Seite neu.',

@@ -16,8 +16,7 @@ export const refusalsEn: typeof refusalsDe = {
   wrong_email_format: 'This is not a valid e-mail address. Please check how it is spelled.',
   wrong_old_password: 'Your current password is not correct. Please type it again.',
   email_already_exists: 'This Email is already in use by another User!',
-  email_already_exists_but_inactive:
-    'This e-mail address belongs to a membership that has ended. Please call us.',
+  email_already_exists_but_inactive: 'This e-mail address belongs to a membership that has ended. Please call us.',
   email_domain_not_allowed: 'We cannot send mail to this provider. Please use another e-mail address.',
   email_not_confirmed: 'Your e-mail address is not confirmed yet. Please open the link in our mail.',
   link_not_valid: 'This link has expired or was already used. Please request a new one.',

@@ -44,7 +44,7 @@ export const accountLettersDe = {
     subject: 'Willkommen bei {{association}}',
     intro: 'Ihre E-Mail-Adresse ist bestätigt. Ihre Mitgliedsnummer lautet {{membershipNo}}.',
     steps:
-      'Als Nächstes füllen Sie Ihren Antrag aus: Ihre Daten, Ihren Haushalt, Ihre Familienmitglieder und die Zahlung. Sie können jederzeit unterbrechen und später weitermachen.',
+      'Nun füllen Sie Ihren Antrag aus: Ihre Daten, Ihren Haushalt, Ihre Familienmitglieder und die Zahlung. Sie können jederzeit unterbrechen und später weitermachen.',
     waiting:
       'Sobald Ihre Zahlung eingegangen ist, beginnt eine Wartezeit von 90 Tagen. Danach ist Ihre Mitgliedschaft gültig.',
     button: 'Zum Mitgliederportal',

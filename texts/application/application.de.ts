@@ -110,7 +110,7 @@ export const applicationDe = {
   notYet: {
     title: 'Noch nicht Mitglied: {{names}}',
     words:
-      'Bestätigen Sie bitte unter „Zahlungen“ die Rechnung für den Jahresbeitrag, auch eine über € 0,00. Erst danach kann diese Mitgliedschaft gelten.',
+      'Bestätigen Sie bitte unter „Zahlungen“ die Rechnung für den Jahresbeitrag, auch eine über €\u00a00,00. Erst danach kann diese Mitgliedschaft gelten.',
     go: 'Zu den Zahlungen',
   },
   again: {

@@ -108,7 +108,7 @@ export const applicationEn: typeof applicationDe = {
   notYet: {
     title: 'Not a member yet: {{names}}',
     words:
-      'Please confirm the invoice for the annual contribution under “Payments”, even one of € 0,00. Only then can this membership become valid.',
+      'Please confirm the invoice for the annual contribution under “Payments”, even one of €\u00a00,00. Only then can this membership become valid.',
     go: 'Go to payments',
   },
   again: {

@@ -107,7 +107,7 @@ export const applicationTr: typeof applicationDe = {
   notYet: {
     title: 'Henüz üye değil: {{names}}',
     words:
-      'Lütfen “Ödemeler” bölümünde yıllık aidat faturasını onaylayın, tutar € 0,00 olsa bile. Bu üyelik ancak o zaman geçerli olabilir.',
+      'Lütfen “Ödemeler” bölümünde yıllık aidat faturasını onaylayın, tutar €\u00a00,00 olsa bile. Bu üyelik ancak o zaman geçerli olabilir.',
     go: 'Ödemelere git',
   },
   again: {

@@ -56,7 +56,7 @@ export const applicationLettersDe = {
     subject: '{{name}} erreicht die Altersgrenze',
     intro: 'Kinder sind bis zum 30. Geburtstag mit dabei. Für {{name}} ist das der {{date}}.',
     next: 'Danach braucht Ihr Kind eine eigene Mitgliedschaft. Wir beraten Sie gern.',
-    disability: 'Bei einer Behinderung von über 60 % bleibt Ihr Kind mit dabei. Bitte rufen Sie uns an.',
+    disability: 'Bei einer Behinderung von über 60\u00a0% bleibt Ihr Kind mit dabei. Bitte rufen Sie uns an.',
     link: 'Zu den Familienmitgliedern',
   },
   sentBack: {

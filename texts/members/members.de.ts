@@ -96,10 +96,10 @@ export const membersDe = {
     relationshipFitting: 'Hier steht nur, was zu Geschlecht und Anspruch passt.',
     relationshipGone: '„{{choice}}“ passt nicht mehr zu Ihrer Auswahl. Bitte wählen Sie neu.',
     disabilityProof:
-      'Dafür brauchen wir einen Nachweis: den Behindertenpass oder den Bescheid mit einem Grad über 60 %. Laden Sie ihn nach dem Speichern als weiteres Dokument hoch.',
+      'Dafür brauchen wir einen Nachweis: den Behindertenpass oder den Bescheid mit einem Grad über 60\u00a0%. Laden Sie ihn nach dem Speichern als weiteres Dokument hoch.',
     olderTitle: 'Kinder über 30 Jahre',
     olderWords:
-      'Ein Kind ist bis zum 30. Geburtstag mit dabei. Danach geht es nur mit einer Behinderung über 60 %. Als Nachweis dient der Behindertenpass oder der Bescheid.',
+      'Ein Kind ist bis zum 30. Geburtstag mit dabei. Danach geht es nur mit einer Behinderung über 60\u00a0%. Als Nachweis dient der Behindertenpass oder der Bescheid.',
     olderChoose: 'Als Kind mit Behinderung eintragen',
   },
   table: {

@@ -98,7 +98,7 @@ export const membersEn: typeof membersDe = {
       'This needs proof: the disability card or the official decision showing more than 60%. Please upload it as another document after saving.',
     olderTitle: 'Children older than 30 years',
     olderWords:
-      'A child is included up to the 30th birthday. After that it takes a disability of over 60 %. Proof is the disability card or the decision.',
+      'A child is included up to the 30th birthday. After that it takes a disability of over 60%. Proof is the disability card or the decision.',
     olderChoose: 'Enter as a child with a disability',
   },
   table: {

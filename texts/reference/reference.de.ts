@@ -33,7 +33,7 @@ export const referenceDe = {
   membershipBasis: {
     spouse: 'Ehe oder Partnerschaft',
     child: 'Kind',
-    child_with_disability: 'Kind mit Behinderung (über 60 %)',
+    child_with_disability: 'Kind mit Behinderung (über 60\u00a0%)',
     nb: 'Kein eigener Anspruch',
   } satisfies Record<MembershipBasis, string>,
   phoneType: {
