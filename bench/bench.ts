@@ -168,14 +168,14 @@ async function measurePdf(url: string): Promise<void> {
 function measureWeb(): void {
   const door = ['index.html', '../texts/public.de.ts'];
   const logInRoute = routeKiB(door);
-  note('log-in route, script and style, gzipped', '≤ 120 kB', `${logInRoute.toFixed(1)} kB`);
+  note('log-in route, script and style, gzipped', '≤ 120 KiB', `${logInRoute.toFixed(1)} KiB`);
   const newsRoute = routeKiB([
     ...door,
     '../texts/inside.de.ts',
     'application/MemberDoor.tsx',
     'application/News.portal.tsx',
   ]);
-  note('news route, script and style, gzipped', '', `${newsRoute.toFixed(1)} kB`);
+  note('news route, script and style, gzipped', '', `${newsRoute.toFixed(1)} KiB`);
 }
 
 function ratioOf({ ratio, ours, bare, p99Ms }: Awaited<ReturnType<typeof compare>>): string {

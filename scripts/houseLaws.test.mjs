@@ -150,7 +150,7 @@ test.each(['new Date()', 'Date.now()', 'Math.random()', 'crypto.randomUUID()', '
   (code) => {
     const text = `export const a = ${code};\n`;
 
-    expect(judge({ 'domain/members/a.ts': text })).toEqual([expect.stringContaining('style 17')]);
+    expect(judge({ 'domain/members/a.ts': text })).toEqual([expect.stringContaining('law 6')]);
     expect(judge({ 'server/members/a.ts': text, 'web/members/a.ts': text })).toHaveLength(2);
     expect(judge({ 'server/platform/a.ts': text, 'server/members/a.test.ts': text, 'bench/b.ts': text })).toEqual([]);
   },

@@ -34,11 +34,9 @@ export async function buildApp(ground: Ground, settings: AppSettings) {
   });
   const ownOrigins = settings.publicUrl ? [new URL(settings.publicUrl).origin] : [];
   openDoor(app, ground, routes, { identify, secureCookies: secure, ownOrigins });
-  describeCalls(
-    app,
-    routes.map((route) => route.call),
-    TITLE,
-  );
+  const sessionCookie = cookieName(SESSION_COOKIE, secure);
+  const calls = routes.map((route) => route.call);
+  describeCalls(app, calls, { title: TITLE, sessionCookie });
   if (settings.leaving) takeLeave(app, settings.leaving);
   watch(app, ground, settings.metricsToken);
   if (ground.settings.demo && settings.mailFolder) serveDemoMail(app, settings.mailFolder);
@@ -47,7 +45,7 @@ export async function buildApp(ground: Ground, settings: AppSettings) {
       folder: settings.webFolder,
       log: ground.log,
       runtimeSetting: runtimeSetting(ground, settings.build),
-      seemsLoggedIn: ({ cookies }) => cookies[cookieName(SESSION_COOKIE, secure)] !== undefined,
+      seemsLoggedIn: ({ cookies }) => cookies[sessionCookie] !== undefined,
     });
   }
   return app;

@@ -23,10 +23,10 @@ test('the profile that comes with the product is right', async () => {
   expect(await readAssociation('association/profile.json')).toEqual(given);
 });
 
-test('an IBAN may be written in groups of four', async () => {
+test('an IBAN may be written in groups of four, and is copied without them', async () => {
   const iban = 'AT61 1904 3002 3457 3201';
 
-  expect(await readAssociation(profile({ iban }))).toMatchObject({ iban });
+  expect(await readAssociation(profile({ iban }))).toMatchObject({ iban: 'AT611904300234573201' });
 });
 
 test.each(['AT611904300234573210', 'AT61190430023457320', 'no account'])(

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { isIban } from '../domain/invoicing/iban.ts';
+import { isIban, normaliseIban } from '../domain/invoicing/iban.ts';
 import { type Association, association } from '../domain/shared/association.ts';
 import { SettingError } from './config.ts';
 
 /** A wrong account would be found out by the first invoice that is drawn. */
-const profile = association.refine(({ iban }) => isIban(iban), {
-  path: ['iban'],
-  message: 'check digits or length do not fit an IBAN',
-});
+const profile = association
+  .refine(({ iban }) => isIban(iban), { path: ['iban'], message: 'check digits or length do not fit an IBAN' })
+  // it may be written with blanks; what is copied from a screen has none
+  .transform((read) => ({ ...read, iban: normaliseIban(read.iban) }));
 
 /** Reads the one file in which the association says who it is (D47). */
 export async function readAssociation(path: string): Promise<Association> {

@@ -69,15 +69,20 @@ test.each(['true', 'proxy.example', '1', '10.0.0.0/0', '10.0.0.0/33', '10.0.0.0/
   },
 );
 
-test('keys that lie beside the data of a public portal are spoken of', () => {
+test('keys that lie beside the data of a public portal are spoken of, and a proxy that is not named', () => {
   const folder = temporaryFolder('vefa-config');
   const of = (env: Record<string, string>) => readConfig({ DATA_DIR: folder, ...env }).warnings;
 
-  expect(of({ PUBLIC_URL: 'https://portal.example.at' })).toEqual([
+  const proxy = { TRUST_PROXY: '127.0.0.1' };
+  expect(of({ PUBLIC_URL: 'https://portal.example.at', ...proxy })).toEqual([
     `FILE_KEY lies beside the data, in ${folder}/keys: whoever copies the one has the other. Set it, and keep it elsewhere`,
   ]);
   expect(of({})).toEqual([]);
-  expect(of({ PUBLIC_URL: 'https://portal.example.at', ...keys })).toEqual([]);
+  expect(of({ PUBLIC_URL: 'https://portal.example.at', ...proxy, ...keys })).toEqual([]);
+  expect(of({ PUBLIC_URL: 'https://portal.example.at', ...keys })).toEqual([
+    'TRUST_PROXY names no proxy: all visitors seem to come from the one that speaks https, and share its throttles',
+  ]);
+  expect(of({ PUBLIC_URL: 'http://localhost:8080', ...keys })).toEqual([]);
   removeTemporaryFolder(folder);
 });
 

@@ -121,11 +121,22 @@ function configOf(values: Environment, keptKeys: KeptKeys) {
 
 type Environment = z.output<typeof environment>;
 
-/** Trust 13: the key of papers and identity numbers does not lie beside them where others may reach the portal. */
-function warnings({ FILE_KEY, PUBLIC_URL }: Environment, keysFolder: string): string[] {
-  if (FILE_KEY || !PUBLIC_URL) return [];
+/** What works and is hardly meant so. */
+function warnings({ FILE_KEY, PUBLIC_URL, TRUST_PROXY }: Environment, keysFolder: string): string[] {
+  if (!PUBLIC_URL) return [];
   return [
-    `FILE_KEY lies beside the data, in ${keysFolder}: whoever copies the one has the other. Set it, and keep it elsewhere`,
+    // trust 13: the key of papers and identity numbers does not lie beside them where others may reach the portal
+    ...(FILE_KEY
+      ? []
+      : [
+          `FILE_KEY lies beside the data, in ${keysFolder}: whoever copies the one has the other. Set it, and keep it elsewhere`,
+        ]),
+    // https is spoken by a proxy
+    ...(PUBLIC_URL.startsWith('https:') && TRUST_PROXY === ''
+      ? [
+          'TRUST_PROXY names no proxy: all visitors seem to come from the one that speaks https, and share its throttles',
+        ]
+      : []),
   ];
 }
 

@@ -6,7 +6,7 @@ import type { Ground } from './platform/work.ts';
 type Stored = Pick<Ground, 'db' | 'files' | 'vault'>;
 type Print = (line: string) => void;
 
-/** What must return nothing (style 23). */
+/** What must return nothing. */
 const checks = {
   'invoices whose payments do not add up': wrongSums,
   'payments that were assigned beyond their amount': spentTwice,

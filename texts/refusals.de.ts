@@ -82,7 +82,7 @@ export const refusalsDe: Record<RefusalKey, string> = {
   invoice_not_found: 'Diese Rechnung wurde nicht gefunden. Bitte laden Sie die Seite neu.',
   invoice_not_confirmed: 'Die Rechnung ist noch nicht bestätigt. Bitte bestätigen Sie sie zuerst.',
   invoice_already_existing_for_member:
-    'Für diese Person gibt es bereits eine Rechnung. Bitte sehen Sie unter Zahlungen nach.',
+    'Für diese Person gibt es bereits eine Rechnung. Bitte rufen Sie uns an: Wir können eine offene Rechnung für ungültig erklären.',
   invoice_cant_be_updated_manually_to_this_status:
     'Die Rechnung kann diesen Status nicht erhalten. Bitte wählen Sie einen anderen.',
   status_of_invoice_with_current_status_cant_be_updated_manually:

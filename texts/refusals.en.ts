@@ -69,7 +69,8 @@ export const refusalsEn: typeof refusalsDe = {
 
   invoice_not_found: 'We could not find this invoice. Please reload the page.',
   invoice_not_confirmed: 'The invoice is not confirmed yet. Please confirm it first.',
-  invoice_already_existing_for_member: 'There already is an invoice for this person. Please look under Payments.',
+  invoice_already_existing_for_member:
+    'There already is an invoice for this person. Please call us: we can declare an open invoice void.',
   invoice_cant_be_updated_manually_to_this_status: 'The invoice cannot take this status. Please choose another one.',
   status_of_invoice_with_current_status_cant_be_updated_manually:
     'The status of this invoice can no longer be changed. Please reload the page.',

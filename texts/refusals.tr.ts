@@ -71,7 +71,8 @@ export const refusalsTr: typeof refusalsDe = {
 
   invoice_not_found: 'Bu fatura bulunamadı. Lütfen sayfayı yenileyin.',
   invoice_not_confirmed: 'Fatura henüz onaylanmadı. Lütfen önce onaylayın.',
-  invoice_already_existing_for_member: 'Bu kişi için zaten bir fatura var. Lütfen Ödemeler bölümüne bakın.',
+  invoice_already_existing_for_member:
+    'Bu kişi için zaten bir fatura var. Lütfen bizi arayın: Açık bir faturayı geçersiz kılabiliriz.',
   invoice_cant_be_updated_manually_to_this_status: 'Fatura bu duruma getirilemez. Lütfen başka bir durum seçin.',
   status_of_invoice_with_current_status_cant_be_updated_manually:
     'Bu faturanın durumu artık değiştirilemez. Lütfen sayfayı yenileyin.',

@@ -180,6 +180,7 @@ export const membersContract = contract({
       'main_member_email_cant_be_null',
       'email_already_exists',
       'email_domain_not_allowed',
+      'invoice_already_existing_for_member',
     ],
   },
   deleteFamilyMember: {
@@ -191,7 +192,11 @@ export const membersContract = contract({
     answer: 'nothing',
     status: 204,
     missing: 'MemberNotFound',
-    refusals: ['household_inactive', 'only_members_with_status_new_can_be_deleted'],
+    refusals: [
+      'household_inactive',
+      'only_members_with_status_new_can_be_deleted',
+      'invoice_already_existing_for_member',
+    ],
   },
   addPhoneNumber: {
     method: 'POST',

@@ -15,7 +15,7 @@ export type Call = {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** Shape of the answer; `'nothing'` has no body, `'file'` streams bytes, `'upload'` is said by `body: multipart`. */
+  /** Shape of the answer; `'nothing'` has no body, `'file'` streams bytes. */
   readonly answer: z.ZodType | 'nothing' | 'file';
   readonly status: 200 | 201 | 202 | 204;
   /** The body is multipart/form-data with one `file`; `body` then describes its text fields. */

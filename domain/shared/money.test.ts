@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cents, formatEuro, fromEuros, isEuroAmount, readEuros, sumCents, toEuros } from './money.ts';
+import { cents, formatEuro, fromEuros, isEuroAmount, minusEuros, readEuros, sumCents, toEuros } from './money.ts';
 
 it.each([
   [123_450, '€ 1.234,50'],
@@ -25,6 +25,10 @@ it.each([
   ...['1.250', '1,250', '1.2500,00', '12.50,00', '1e2', '0x10', '-5', '5,', ' 5', ''].map((text) => [text, undefined]),
 ] as [string, number | undefined][])('“%s” is typed for %s euros', (text, euros) => {
   expect(readEuros(text)).toBe(euros);
+});
+
+it('a difference of amounts is an amount', () => {
+  expect([minusEuros(80.05, 13.36), minusEuros(0.3, 0.1), minusEuros(10, 12.5)]).toEqual([66.69, 0.2, -2.5]);
 });
 
 describe('euros of the wire', () => {

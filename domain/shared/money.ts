@@ -23,6 +23,11 @@ export function fromEuros(euros: number): Cents {
   return cents(Math.round(euros * 100));
 }
 
+/** The difference of two amounts in euros, without the crumbs that fractions of two leave. */
+export function minusEuros(one: number, other: number): number {
+  return toEuros(cents(fromEuros(one) - fromEuros(other)));
+}
+
 /** Whether a number is an amount in euros with at most two decimals. */
 export function isEuroAmount(euros: number): boolean {
   return Number.isFinite(euros) && Math.abs(euros) <= LARGEST_EUROS && Number(euros.toFixed(2)) === euros;

@@ -3,6 +3,7 @@ import { day, toWireDay } from '../../domain/shared/day.ts';
 import { likeTheFirst, tellMe, writesOf } from '../answers.ts';
 import { openBrowser } from '../browser.ts';
 import { colourOf } from '../colours.ts';
+import { fillInPerson } from '../fillIn.ts';
 import { openApplicant, openMember } from '../member.ts';
 import { aChild } from '../people.ts';
 import { filled, words } from '../words.ts';
@@ -108,6 +109,25 @@ it('only somebody with the status new can be deleted, after a question', async (
   await question.getByRole('button', { name: members.table.deleteConfirm }).click();
   await page.getByText(members.list.emptyTitle).waitFor();
   expect(writes).toEqual([`DELETE /api/v1/member/${child.id}`]);
+  await member.leave();
+});
+
+it('who has just been deleted is not in the payments any more', async () => {
+  const member = await openApplicant(browser, { language: 'en', step: 4 });
+  const { page, send } = member;
+  await fillInPerson(member);
+  await send('POST', '/api/v1/member', aChild);
+  await page.goto('/member-ui/payment');
+  await page.getByText('€ 72,00').waitFor();
+  await page.getByRole('link', { name: words.en.substitutes.list.toFamily }).click();
+
+  await page.getByRole('button', { name: shared.action.delete }).click();
+  await page.getByRole('button', { name: members.table.deleteConfirm }).click();
+  await page.getByText(members.list.emptyTitle).waitFor();
+  await page.getByRole('button', { name: members.list.next }).click();
+
+  await page.getByText('€ 60,00').waitFor();
+  expect(await page.getByText('€ 72,00').count()).toBe(0);
   await member.leave();
 });
 

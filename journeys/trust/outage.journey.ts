@@ -186,6 +186,28 @@ it('a screen that cannot be loaded stands there by itself when the server is bac
   await page.context().close();
 });
 
+it('whoever wants to stay without a connection is told so, and may press again', async () => {
+  const member = await openApplicant(browser, { language: 'en' });
+  const { page } = member;
+  await page.goto('/member-ui/news');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate(
+    `dispatchEvent(new StorageEvent('storage', { key: 'vefa.sessionEnds', newValue: String(Date.now() + 100_000) }))`,
+  );
+  const warning = page.getByRole('alertdialog', { name: application.session.endingTitle });
+  const stay = warning.getByRole('button', { name: application.session.stay });
+  await page.route(isCall, (route) => route.abort('connectionrefused'));
+  await stay.click();
+  await page.getByRole('alert').filter({ hasText: shared.connection.offline }).waitFor({ timeout: 20_000 });
+  expect(await warning.count()).toBe(1);
+
+  await page.unroute(isCall);
+  await stay.click();
+  await warning.waitFor({ state: 'detached' });
+  expect(await page.getByRole('alertdialog').count()).toBe(0);
+  await page.context().close();
+});
+
 function isCall({ pathname }: URL): boolean {
   return pathname.startsWith('/api/') || pathname === '/health';
 }

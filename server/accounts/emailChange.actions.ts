@@ -1,19 +1,38 @@
 import { refuse } from '../../domain/accounts/accounts.refusals.ts';
 import { normaliseEmail } from '../../domain/accounts/email.ts';
 import type { AccountActor } from '../platform/actor.ts';
+import type { Visit } from '../platform/http/route.ts';
 import { post } from '../platform/mail/post.ts';
-import type { Change } from '../platform/work.ts';
+import { type Change, inChange } from '../platform/work.ts';
 import { checkEmailDomain } from './accounts.actions.ts';
 import { emailChangeNotice } from './accounts.letters.ts';
 import { accountEmailChanged } from './accounts.news.ts';
-import { type Account, findAccountByEmail, lockAccount } from './accounts.reads.ts';
+import { type Account, findAccount, findAccountByEmail, lockAccount } from './accounts.reads.ts';
 import { updateEmail, updatePendingEmail } from './accounts.writes.ts';
 import { mailLink } from './links.actions.ts';
 import { deleteUnusedLinks } from './links.writes.ts';
 import { deleteSessionsOf } from './sessions.writes.ts';
-import { HOUR_SECONDS } from './throttle.actions.ts';
+import { countAttempt, HOUR_SECONDS } from './throttle.actions.ts';
+
+const WISHES_PER_HOUR = 10;
 
 type WantedEmail = Pick<Account, 'id' | 'pending_email'>;
+
+/**
+ * Counts a wish for another address under the account, whether it is then granted or not: the answer tells whether
+ * somebody has the address (trust promise 9). In a transaction of its own, for a refusal undoes no count. The present
+ * address is no wish. Refuses with `too_many_requests` after ten in an hour.
+ */
+export async function countEmailWish(
+  { ground, actor }: Pick<Visit, 'ground'> & { actor: AccountActor },
+  wanted: string,
+): Promise<void> {
+  const limit = { key: `emailWishes/account/${actor.account_id}`, most: WISHES_PER_HOUR };
+  await inChange(ground, actor, async (change) => {
+    const account = await findAccount(change.tx, actor.account_id);
+    if (normaliseEmail(wanted) !== account?.email) await countAttempt(change, [limit], HOUR_SECONDS);
+  });
+}
 
 /**
  * Notes the wanted address, mails a link to it and a notice to the one so far, and logs out everywhere. The address

@@ -1,12 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
 import { applicationContract } from '../../domain/application/application.contract.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { notificationsContract } from '../../domain/notifications/notifications.contract.ts';
 import { hearAgain, inChange } from '../platform/work.ts';
-import { aHousehold, anAccount, logIn, type TestHousehold } from '../testing/builders.ts';
+import { aHousehold, aLoggedInClient, anAccount, logIn, type TestHousehold } from '../testing/builders.ts';
+import type { TestClient } from '../testing/client.ts';
+import { anInvoice } from '../testing/invoicingBuilders.ts';
+import { aMember } from '../testing/memberBuilders.ts';
 import { mailsTo, newestLink, registerAndRead } from '../testing/registrations.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { startTestServer, TEST_BEGINS, type TestServer } from '../testing/testServer.ts';
 import { accountEmailChanged } from './accounts.news.ts';
 import { requestEmailChange } from './emailChange.actions.ts';
 
@@ -142,6 +145,74 @@ describe('a wanted address', () => {
     const household = await aHousehold(server);
 
     await expect(want(household, 'x@mailinator.example')).rejects.toMatchObject({ key: 'email_domain_not_allowed' });
+  });
+});
+
+// proves: promise.9
+describe('whether somebody has an address', () => {
+  const { changeMember } = membersContract;
+  afterEach(() => server.clock.moveTo(TEST_BEGINS));
+
+  it.each([
+    ['locked data', 'waiting', { first_name: 'Ada' }, [403, 'forbidden']],
+    ['what somebody else changed meanwhile', 'new', { version: -1 }, [409, 'changed_meanwhile']],
+    ['a birth to come', 'new', { date_of_birth: '01.01.2050' }, [422, 'validation_failed']],
+  ] as const)('is not told beside %s', async (_what, status, wrong, refused) => {
+    const { household, client } = await aLoggedInClient(server, { status });
+    const taken = (await anAccount(server)).email;
+
+    for (const email of [taken, freshEmail()]) {
+      const answer = await client.call(changeMember, { id: String(household.main_member_id), email, ...wrong });
+
+      expect([answer.status, (answer.body as { message: string }).message]).toEqual(refused);
+    }
+  });
+
+  it('is not told beside a birth that a confirmed invoice was reckoned from', async () => {
+    const { household, client } = await aLoggedInClient(server);
+    await anInvoice(server, household);
+    const taken = (await anAccount(server)).email;
+    const id = String(household.main_member_id);
+
+    const answer = await client.call(changeMember, { id, email: taken, date_of_birth: '01.01.1950' });
+
+    expect(answer).toMatchObject({ status: 409, body: { message: 'invoice_already_existing_for_member' } });
+  });
+
+  it('can be asked ten times an hour, however the wishes end, and from whichever device', async () => {
+    const { household, client } = await aLoggedInClient(server, { status: 'waiting' });
+    const other = await logIn(server, household);
+    const id = String(household.main_member_id);
+    const { email } = await anAccount(server);
+    const wish = (from: TestClient, more: object = {}) => from.call(changeMember, { id, email, ...more });
+
+    const taken = await Promise.all(Array.from({ length: 7 }, () => wish(other)));
+    const wrong = [await wish(client, { version: -1 }), await wish(client, { first_name: 'Ada' }), await wish(client)];
+    const eleventh = await wish(client);
+
+    expect(taken.map(({ status }) => status)).toEqual(Array(7).fill(409));
+    expect(wrong.map(({ status }) => status)).toEqual([409, 403, 409]);
+    expect(eleventh).toMatchObject({ status: 429, body: { message: 'too_many_requests' } });
+    expect(Number(eleventh.headers['retry-after'])).toBeGreaterThan(3_000);
+    expect(await wish(client, { email: freshEmail() })).toMatchObject({ status: 429 });
+    server.clock.moveMinutes(60);
+    expect(await wish(await logIn(server, household))).toMatchObject({
+      status: 409,
+      body: { message: 'email_already_exists' },
+    });
+  });
+
+  it('is not asked by the present address, which any other change may carry as often as one likes', async () => {
+    const { household, client } = await aLoggedInClient(server);
+    const son = await aMember(server, household);
+    const { email } = household;
+
+    for (let times = 0; times < 12; times += 1) {
+      const own = await client.call(changeMember, { id: String(household.main_member_id), email: email.toUpperCase() });
+      const sons = await client.call(changeMember, { id: String(son), email: freshEmail() });
+
+      expect([own.status, sons.status]).toEqual([200, 200]);
+    }
   });
 });
 

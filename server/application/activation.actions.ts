@@ -12,6 +12,7 @@ import { activeMessage } from './activation.letters.ts';
 import { getActivationFacts } from './activation.reads.ts';
 import { membershipActivated } from './application.news.ts';
 import { activateFamily } from './familyLater.actions.ts';
+import { refreshWaiting } from './waiting.actions.ts';
 import { getWaitingFacts } from './waiting.reads.ts';
 
 /**
@@ -21,6 +22,8 @@ import { getWaitingFacts } from './waiting.reads.ts';
 export async function activateIfDue(change: Change, householdId: number): Promise<boolean> {
   const household = await lockHousehold(change.tx, householdId);
   if (!household || !mayStep(memberSteps, 'activate', household.status)) return false;
+  // a payment may have been returned, and nobody has heard of it yet
+  await refreshWaiting(change, householdId);
   const facts = await getActivationFacts(change.tx, householdId);
   if (!facts.waiting_until || activationHindrance(facts, change.today)) return false;
 

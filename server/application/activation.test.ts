@@ -2,6 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { invoiceStatusOfId } from '../../domain/invoicing/invoice.ts';
 import { day } from '../../domain/shared/day.ts';
 import { verifyDocument } from '../documents/review.actions.ts';
+import { returnPayment } from '../payments/payments.actions.ts';
+import { system } from '../platform/actor.ts';
+import { inChange } from '../platform/work.ts';
 import { logIn } from '../testing/builders.ts';
 import { anInvoice, draftsOf, withDemoFees } from '../testing/invoicingBuilders.ts';
 import {
@@ -16,6 +19,7 @@ import {
 } from '../testing/lifeBuilders.ts';
 import { aMember } from '../testing/memberBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { activateIfDue } from './activation.actions.ts';
 
 let server: TestServer;
 let office: Awaited<ReturnType<typeof theOffice>>;
@@ -73,6 +77,19 @@ describe('a household that has waited', () => {
     await theNight(server);
 
     expect((await standingOf(server, household))[0]).toMatch(/active .* 2027-04-03$/);
+  });
+
+  it('stays waiting where a payment was returned and nobody has heard of it yet', async () => {
+    const submitted = await aSubmittedHousehold(server);
+    await aPayment(server, submitted.registration);
+    const payment = await aPayment(server, submitted.contribution);
+    await inChange({ ...server.ground, reactions: [] }, system, (change) => returnPayment(change, payment));
+
+    moveTo(server, '2027-04-03');
+    const isActive = await server.change((change) => activateIfDue(change, submitted.household.household_id));
+
+    expect(isActive).toBe(false);
+    expect((await standingOf(server, submitted.household))[0]).toBe('household waiting - - -');
   });
 
   it('waits for the office to verify its papers, and is then active from the same day', async () => {

@@ -1,6 +1,11 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { billingStatuses, confirmedStatuses, invoiceStatusIds } from '../../domain/invoicing/invoice.ts';
+import {
+  billingStatuses,
+  confirmedStatuses,
+  type InvoiceType,
+  invoiceStatusIds,
+} from '../../domain/invoicing/invoice.ts';
 import type { PreCalculationFacts } from '../../domain/invoicing/preCalculation.ts';
 import { type Day, yearOf } from '../../domain/shared/day.ts';
 import type { Reader, Tables } from '../platform/db.ts';
@@ -36,6 +41,20 @@ export async function billingFacts(db: Reader, question: BillingQuestion): Promi
 
 /** The ids of the statuses in which an invoice is confirmed, for `status_id in (…)`. */
 export const confirmedIds = sql.join(confirmedStatuses.map((status) => sql.lit(invoiceStatusIds[status])));
+
+/** Whether a confirmed invoice of one of these types bills somebody, of whichever year. */
+export async function isBilled(
+  db: Reader,
+  { id, household_id }: { id: number; household_id: number },
+  types: readonly InvoiceType[],
+): Promise<boolean> {
+  const { rows } = await sql<{ billed: boolean }>`
+    select exists (select from sale_invoices invoice
+      join sale_invoice_items item on item.sale_invoice_id = invoice.id and item.member_id = ${id}
+      where invoice.household_id = ${household_id} and invoice.type in (${sql.join(types)})
+        and invoice.status_id in (${confirmedIds})) as billed`.execute(db);
+  return rows[0]?.billed ?? false;
+}
 
 /** Whether another confirmed invoice bills the same: the registration fee, or one of the same people for the same year. */
 export async function isBilledByAnother(

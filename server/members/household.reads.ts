@@ -8,6 +8,7 @@ import type { Change } from '../platform/work.ts';
 import type { LockedMember } from './members.reads.ts';
 
 export type LockedHousehold = { id: number; status: MemberStatus };
+export type LockedPerson = { household: LockedHousehold; member: LockedMember };
 
 /**
  * Waits until nobody else changes the household, and keeps it so until the end of the transaction: what is decided
@@ -25,10 +26,7 @@ export async function lockOwnHousehold(change: Change<MemberActor>): Promise<Loc
 }
 
 /** The same together with one of its people, in one round; `MemberNotFound` for anybody else's. */
-export async function lockOwnMember(
-  change: Change<MemberActor>,
-  id: number,
-): Promise<{ household: LockedHousehold; member: LockedMember }> {
+export async function lockOwnMember(change: Change<MemberActor>, id: number): Promise<LockedPerson> {
   const { rows } = await sql<{ locked: { household: LockedHousehold | null; member: LockedMember | null } }>`
     select lock_member(${change.actor.household_id}, ${id}) as locked`.execute(change.tx);
   const { household = null, member = null } = rows[0]?.locked ?? {};

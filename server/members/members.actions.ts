@@ -6,12 +6,12 @@ import { requestEmailChange } from '../accounts/emailChange.actions.ts';
 import { discardDocumentsOf } from '../documents/documents.actions.ts';
 import type { MemberActor } from '../platform/actor.ts';
 import type { Ask, Change } from '../platform/work.ts';
-import { lockOwnHousehold, lockOwnMember } from './household.reads.ts';
+import { type LockedPerson, lockOwnHousehold, lockOwnMember } from './household.reads.ts';
 import { memberChanged } from './members.news.ts';
 import { findMemberByKey, type LockedMember } from './members.reads.ts';
 import { deleteMember, insertMember, updateMember } from './members.writes.ts';
 import { checkChangeOfFamilyMember, checkDateOfBirth, checkFamilyMember } from './personChecks.ts';
-import { familyFields, personFields } from './personFields.ts';
+import { carriesPersonalData, familyFields, personFields } from './personFields.ts';
 import { findPerson, toSubMember } from './persons.reads.ts';
 import { replacePhoneNumbers } from './phoneNumbers.actions.ts';
 
@@ -55,26 +55,43 @@ export async function createFamilyMember(
   return familyMember(change, id);
 }
 
-/** Changes the fields it carries while the person is new; afterwards personal data is locked (D8, D25). */
-export async function changeMember(change: Change<MemberActor>, sent: Sent): Promise<MainMember | SubMember> {
-  const { household, member } = await lockOwnMember(change, sent.id);
+/**
+ * Locks whom a change is about, for `changePerson`. Refuses with `forbidden` where personal data is locked (D25), with
+ * `changed_meanwhile` what was read before somebody else's change (D8).
+ */
+export async function lockForChange(change: Change<MemberActor>, sent: Sent): Promise<LockedPerson> {
+  const locked = await lockOwnMember(change, sent.id);
+  const { member } = locked;
+  const isPersonal = !member.is_main || carriesPersonalData(sent);
+  if (isPersonal && !mayChangePersonalData(member)) return refuse('forbidden');
+  if (sent.version !== undefined && sent.version !== member.version) return refuse('changed_meanwhile');
+  return locked;
+}
+
+/** Changes the fields it carries (D8) of somebody whom `lockForChange` has locked; wishes are counted before it. */
+export async function changePerson(
+  change: Change<MemberActor>,
+  { household, member }: LockedPerson,
+  sent: Sent,
+): Promise<MainMember | SubMember> {
   change.announce(memberChanged, { household_id: household.id });
   if (!member.is_main) return changeFamilyMember(change, member, sent);
   await changeMainMember(change, member, sent);
   return getMember(change, { id: member.id });
 }
 
-/** Removes a family member while new, with phone numbers and papers (spec §4). */
-export async function deleteFamilyMember(
-  change: Change<MemberActor>,
-  { id }: Input<Calls['deleteFamilyMember']>,
-): Promise<void> {
-  const { household, member } = await lockOwnMember(change, id);
-  if (member.is_main) return refuse('forbidden');
-  if (!mayDelete(member)) return refuse('only_members_with_status_new_can_be_deleted');
+/** Locks who is to be taken out, for `removePerson`: only family members, and only while new (spec §4). */
+export async function lockForRemoval(change: Change<MemberActor>, id: number): Promise<LockedPerson> {
+  const locked = await lockOwnMember(change, id);
+  if (locked.member.is_main) return refuse('forbidden');
+  if (!mayDelete(locked.member)) return refuse('only_members_with_status_new_can_be_deleted');
+  return locked;
+}
 
-  await discardDocumentsOf(change, id);
-  await deleteMember(change.tx, id);
+/** Removes somebody whom `lockForRemoval` has locked, with phone numbers and papers. */
+export async function removePerson(change: Change<MemberActor>, { household, member }: LockedPerson): Promise<void> {
+  await discardDocumentsOf(change, member.id);
+  await deleteMember(change.tx, member.id);
   change.announce(memberChanged, { household_id: household.id });
 }
 
@@ -86,26 +103,17 @@ async function familyMember(change: Change<MemberActor>, id: number): Promise<Su
 
 async function changeMainMember(change: Change<MemberActor>, member: LockedMember, sent: Sent): Promise<void> {
   if (sent.email === null) return refuse('main_member_email_cant_be_null');
-  if (sent.email) await requestEmailChange(change, sent.email);
-  const fields = personFields(change.vault, sent);
-  if (Object.keys(fields).length === 0) return;
-  if (!mayChangePersonalData(member)) return refuse('forbidden');
-  checkVersion(member, sent);
   checkDateOfBirth(sent.date_of_birth, change.today);
-
-  await updateMember(change.tx, member.id, fields);
+  const fields = personFields(change.vault, sent);
+  if (Object.keys(fields).length > 0) await updateMember(change.tx, member.id, fields);
+  // last of all: its answer tells whether somebody has the address
+  if (sent.email) await requestEmailChange(change, sent.email);
 }
 
 async function changeFamilyMember(change: Change<MemberActor>, member: LockedMember, sent: Sent): Promise<SubMember> {
-  if (!mayChangePersonalData(member)) return refuse('forbidden');
-  checkVersion(member, sent);
   if (sent.civil_status === null) return refuse('validation_failed', { errors: { civil_status: ['required'] } });
   checkChangeOfFamilyMember(member, sent, change.today);
 
   if (sent.phone_numbers) await replacePhoneNumbers(change, member.id, sent.phone_numbers);
   return toSubMember(change.vault, await updateMember(change.tx, member.id, familyFields(change.vault, sent)));
-}
-
-function checkVersion(member: LockedMember, { version }: Sent): void {
-  if (version !== undefined && version !== member.version) refuse('changed_meanwhile');
 }

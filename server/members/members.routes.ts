@@ -1,14 +1,12 @@
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { type Route, route, visit } from '../platform/http/route.ts';
 import { deleteDocument, downloadDocument, uploadDocument } from './memberDocuments.actions.ts';
-import { changeMember, createFamilyMember, deleteFamilyMember, getMember } from './members.actions.ts';
+import { createFamilyMember, getMember } from './members.actions.ts';
 import { addPhoneNumber, changePhoneNumber, deletePhoneNumber } from './phoneNumbers.actions.ts';
 
 export const membersRoutes: readonly Route[] = [
   route(membersContract.getMember, getMember),
   route(membersContract.createFamilyMember, createFamilyMember),
-  route(membersContract.changeMember, changeMember),
-  route(membersContract.deleteFamilyMember, deleteFamilyMember),
   route(membersContract.addPhoneNumber, addPhoneNumber),
   route(membersContract.changePhoneNumber, changePhoneNumber),
   route(membersContract.deletePhoneNumber, deletePhoneNumber),

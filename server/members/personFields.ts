@@ -18,7 +18,14 @@ const ofEveryone = [
   'mother_name',
 ] as const satisfies (keyof Sent)[];
 
+const sealed = ['social_insurance_number', 'turkish_id_no'] as const satisfies (keyof Sent)[];
+
 const ofFamily = ['membership_basis', 'relationship_type', 'email'] as const satisfies (keyof Sent)[];
+
+/** Whether a change carries anything of a main member's form; a wish for another e-mail address is none of it. */
+export function carriesPersonalData(sent: Sent): boolean {
+  return [...ofEveryone, ...sealed].some((key) => sent[key] !== undefined);
+}
 
 /** The columns that a main member's form fills; identity numbers are sealed (trust promise 13). */
 export function personFields(vault: Vault, sent: Sent): MemberFields {

@@ -33,7 +33,7 @@ test('a new one goes, with phone numbers, papers and files', async () => {
   expect(await server.ground.db.selectFrom('discarded_files').selectAll().execute()).toEqual([]);
 });
 
-test('one who is on an invoice goes as well, the item stays', async () => {
+test('one who is on a draft goes as well, the item stays', async () => {
   const { client, household } = await aLoggedInClient(server);
   const id = await aMember(server, household);
   const items = await itemsFor(household.household_id, id);

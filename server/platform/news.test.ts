@@ -78,6 +78,26 @@ it('a listener that fails undoes nothing of the change, and all of what was done
   expect(await unheard()).toBe(0);
 });
 
+it('however much cannot be heard, what was announced after it is', async () => {
+  const fails = on(doorbellRang, 'test.fails', async () => {
+    throw new Error('never');
+  });
+  const never = { name: 'test.doorbell_rang', payload: JSON.stringify({ times: 1 }), created_at: TEST_BEGINS };
+  const { db } = server.ground;
+  await db
+    .insertInto('announcements')
+    .values(Array.from({ length: 500 }, () => never))
+    .execute();
+  await db
+    .insertInto('announcements')
+    .values({ ...never, name: 'test.note_written' })
+    .execute();
+
+  expect(await hearAgain(withReactions(fails, on(noteWritten, 'test.reads', run('reads'))), later())).toBe(501);
+
+  expect([ran, await unheard()]).toEqual([['reads'], 500]);
+});
+
 function run(what: string) {
   return async () => {
     ran.push(what);

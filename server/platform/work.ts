@@ -74,6 +74,7 @@ export type Change<A extends Actor = Actor> = Ask<A> & {
 };
 
 const TRIES = 3;
+const HEARD_AT_ONCE = 500;
 
 export function ask<A extends Actor>(ground: Ground, actor: A): Ask<A> {
   const now = ground.clock.now();
@@ -101,18 +102,25 @@ export async function inChange<A extends Actor, R>(
   }
 }
 
-/** Lets be heard what an earlier hearing missed. */
+/** Lets be heard what an earlier hearing missed, all of it: what cannot be heard keeps nothing behind it waiting. */
 export async function hearAgain(ground: Ground, olderThan: Date): Promise<number> {
-  const missed = await ground.db
-    .selectFrom('announcements')
-    .select(['id', 'name', 'payload'])
-    .where('heard_at', 'is', null)
-    .where('created_at', '<', olderThan)
-    .orderBy('id')
-    .limit(500)
-    .execute();
-  await hear(ground, missed);
-  return missed.length;
+  let count = 0;
+  let last = 0;
+  for (;;) {
+    const missed = await ground.db
+      .selectFrom('announcements')
+      .select(['id', 'name', 'payload'])
+      .where('heard_at', 'is', null)
+      .where('created_at', '<', olderThan)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(HEARD_AT_ONCE)
+      .execute();
+    await hear(ground, missed);
+    count += missed.length;
+    last = missed.at(-1)?.id ?? last;
+    if (missed.length < HEARD_AT_ONCE) return count;
+  }
 }
 
 function openChange<A extends Actor>(ground: Ground, actor: A, tx: Tx, told: Told[]): Change<A> {

@@ -68,7 +68,12 @@ export const validRequests: Record<string, ValidRequest> = {
 
   'GET /api/v1/member/:id': { thing: 'member' },
   'POST /api/v1/member': { sends: () => familyMember, refused: notInactive },
-  'PUT /api/v1/member/:id': { thing: 'main_member', sends: () => person, refused: whileNew },
+  'PUT /api/v1/member/:id': {
+    thing: 'main_member',
+    // who may be billed already keeps the birth that the fee was reckoned from
+    sends: () => ({ ...person, date_of_birth: '01.02.1985' }),
+    refused: whileNew,
+  },
   'DELETE /api/v1/member/:id': { thing: 'member', refused: notInactive },
   'POST /api/v1/member/:id/phone': { thing: 'main_member', sends: () => phone, refused: notInactive },
   'PUT /api/v1/member/phone/:id': { thing: 'phone', sends: () => phone, refused: notInactive },

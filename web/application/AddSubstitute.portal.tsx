@@ -48,7 +48,7 @@ export function AddSubstitute() {
         closeTo={substitutesPath}
         onStored={() => {
           const state: SavedNews = { saved: nameOf(form.values) };
-          navigate(substitutesPath, { state });
+          navigate(substitutesPath, { state, replace: true });
         }}
       />
       {leaveQuestion}

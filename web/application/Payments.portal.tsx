@@ -33,7 +33,7 @@ export function Payments() {
     <Screen title={t('application.frame.payments')} above={useStepLine(4)}>
       <Stack>
         {isApplicant && <SubmitAgain />}
-        {isHere ? <Cards {...payments} /> : <Skeleton label={t('shared.frame.loading')} rows={6} />}
+        {isHere ? <Cards {...payments} /> : <Skeleton label={t('shared.frame.loading')} rows={12} />}
         <Actions>
           <LinkButton look="secondary" to={isExisting ? substitutesPath : '/sub-member'}>
             {isExisting ? t('substitutes.list.backHere') : t('substitutes.list.toFamily')}

@@ -23,7 +23,8 @@ export function SessionWarning() {
   if (isSameEnd(endsAt, stayedAt)) return <LastWarning onClose={() => setWarnedAt(endsAt)} />;
 
   async function stay() {
-    await queries.refetchQueries({ queryKey: meQuery.queryKey });
+    // without an answer nobody knows whether they may stay: the warning stands, and can be pressed again
+    await queries.fetchQuery({ ...meQuery, staleTime: 0 });
     setStayedAt(endsAt);
   }
 

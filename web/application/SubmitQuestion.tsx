@@ -71,7 +71,7 @@ function Question({ data, destroys, answer }: Asked) {
           <Button look={destroys ? 'danger' : 'primary'} onClick={() => answer(true)}>
             {destroys?.confirmLabel ?? t('application.submit.confirm')}
           </Button>
-          <Button look="secondary" onClick={() => answer(false)}>
+          <Button look="secondary" data-autofocus={destroys ? true : undefined} onClick={() => answer(false)}>
             {t('application.submit.cancel')}
           </Button>
         </>

@@ -1,3 +1,4 @@
+import { formatIban } from '../../domain/invoicing/iban.ts';
 import { runtime } from '../platform/runtime.ts';
 import { Screen } from '../platform/Screen.tsx';
 import { useTranslation } from '../platform/words.ts';
@@ -41,7 +42,7 @@ function Contact() {
         { term: t('shared.frame.address'), value: `${name}, ${address.street}, ${place}` },
         { term: t('shared.frame.bank'), value: bank_name },
         { term: t('shared.frame.accountHolder'), value: account_holder },
-        { term: t('application.welcome.iban'), value: iban.replace(/(.{4})(?=.)/g, '$1 ') },
+        { term: t('application.welcome.iban'), value: formatIban(iban) },
         { term: t('application.welcome.bic'), value: bic },
       ]}
     />

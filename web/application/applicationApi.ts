@@ -60,10 +60,22 @@ export function adoptStep({ application }: Me): void {
   if (application && application.step > 1) reachStep(application.step);
 }
 
-/** Whatever changes a household's data also changes who "me" is: gaps, steps, status. */
+/**
+ * Whatever changes a household's data also changes who "me" is: gaps, steps, status. What rests on that, fees and news
+ * among it, is asked anew as well, which nobody waits for.
+ */
 export function useRefreshHome(): () => Promise<void> {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: meQuery.queryKey });
+  return () => {
+    refreshAllButHome(queries);
+    return queries.invalidateQueries({ queryKey: meQuery.queryKey });
+  };
+}
+
+/** Asks anew, which nobody waits for; countries and the like concern nobody and stay, as do the parts of the interface. */
+function refreshAllButHome(queries: QueryClient): void {
+  const stay = [meQuery.queryKey[0], 'reference', 'part'];
+  void queries.invalidateQueries({ predicate: ({ queryKey: [topic] }) => !stay.includes(String(topic)) });
 }
 
 /**
@@ -78,8 +90,7 @@ export function useSubmitAgain() {
     onSuccess: async (me) => {
       await queries.cancelQueries({ queryKey: meQuery.queryKey });
       queries.setQueryData(meQuery.queryKey, me);
-      // the member is told there as well, which nobody waits for
-      void queries.invalidateQueries({ queryKey: ['notifications'] });
+      refreshAllButHome(queries);
     },
     onError: refreshHome,
   });
@@ -137,9 +148,8 @@ export function useChangeLanguage() {
       await speakChosen(default_lang);
       if (!currentSession().loggedIn) return;
       queries.setQueryData(meQuery.queryKey, await call(applicationContract.changeLanguage, { default_lang }));
-      // what the server puts into words is asked anew, which nobody waits for; `me` and the countries hold no words
-      const own = [meQuery.queryKey[0], 'reference'];
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => !own.includes(String(queryKey[0])) });
+      // what the server puts into words is asked anew; `me` and the countries hold no words
+      refreshAllButHome(queries);
     },
   });
 }

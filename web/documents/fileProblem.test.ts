@@ -17,6 +17,13 @@ describe('a file before it travels', () => {
     expect(await fileProblem(tooLarge)).toBe('file_too_large');
   });
 
+  it('is said to be interrupted where the device cannot read it', async () => {
+    const elsewhere = new Blob([pdf]);
+    elsewhere.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('NotReadableError')) }) as unknown as Blob;
+
+    expect(await fileProblem(elsewhere)).toBe('upload_interrupted');
+  });
+
   it('is judged by what is in it, not by what it is called', async () => {
     expect(await fileProblem(new File(['MZ…'], 'passport.pdf', { type: 'application/pdf' }))).toBe(
       'incorrect_file_type',

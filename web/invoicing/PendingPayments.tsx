@@ -1,5 +1,6 @@
 import { invoiceStatusIds } from '../../domain/invoicing/invoice.ts';
 import type { JournalEntry } from '../../domain/invoicing/invoicing.contract.ts';
+import { minusEuros } from '../../domain/shared/money.ts';
 import { runtime } from '../platform/runtime.ts';
 import { useTranslation } from '../platform/words.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -38,7 +39,7 @@ function WhatToDo({ entry }: { entry: JournalEntry }) {
   const { t } = useTranslation();
   const { sale_invoice: invoice, open_item: owed } = entry;
   if (invoice.status_id === invoiceStatusIds.over_paid) {
-    const surplus = euro(Math.round((invoice.paid - invoice.amount) * 100) / 100);
+    const surplus = euro(minusEuros(invoice.paid, invoice.amount));
     return <p>{t('invoicing.pending.overPaid', { amount: surplus })}</p>;
   }
   return (

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import type { SaleInvoice } from '../../domain/invoicing/invoicing.contract.ts';
+import { minusEuros } from '../../domain/shared/money.ts';
+import { CallRefused } from '../platform/call.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -34,7 +36,11 @@ export function ReceiptDialog({ draft, mayConfirm, onConfirmed, onClose }: Recei
 
   async function onConfirm() {
     if (!(await mayConfirm())) return;
-    const invoice = await confirm.mutateAsync(draft.id);
+    const invoice = await confirm.mutateAsync(draft.id).catch((error: unknown) => {
+      // this draft can never be confirmed any more: the lists show what can
+      if (error instanceof CallRefused && error.key === 'changed_meanwhile') onClose();
+      throw error;
+    });
     setConfirmed(invoice);
     savePdf.mutate(invoice.id);
     onConfirmed();
@@ -131,7 +137,7 @@ function DraftDialog({ draft, running, onConfirm, onCancel }: DraftDialogProps) 
 
 function ConfirmedDialog({ invoice, onClose }: { invoice: SaleInvoice; onClose: () => void }) {
   const { t } = useTranslation();
-  const owed = invoice.amount - invoice.paid;
+  const owed = minusEuros(invoice.amount, invoice.paid);
   return (
     <Dialog
       title={t('invoicing.receipt.confirmedTitle')}

@@ -36,22 +36,23 @@ export function journalQuery(household_id: number, card: PaymentCard) {
 export function useCreateInvoices() {
   return useMutation({
     mutationFn: (type: 'sirf' | 'siac') => call(invoicingContract.createInvoices, { types: [type] }),
-    onSuccess: useRefreshLists(),
+    ...useRefreshLists(),
   });
 }
 
-/** Draft becomes open; the lists are fetched anew (spec §7). */
+/** Draft becomes open; whoever confirms refreshes the home, and the lists with it (spec §7). */
 export function useConfirmInvoice() {
+  const { onError } = useRefreshLists();
   return useMutation({
     mutationFn: (id: number) => call(invoicingContract.confirmInvoice, { id: String(id) }),
-    onSuccess: useRefreshLists(),
+    onError,
   });
 }
 
 export function useCancelInvoice() {
   return useMutation({
     mutationFn: (id: number) => call(invoicingContract.cancelInvoice, { id: String(id) }),
-    onSuccess: useRefreshLists(),
+    ...useRefreshLists(),
   });
 }
 
@@ -59,7 +60,9 @@ export function useSaveInvoicePdf() {
   return useMutation({ mutationFn: (id: number) => saveFile(invoicingContract.renderInvoicePdf, { id }) });
 }
 
-function useRefreshLists(): () => Promise<void> {
+/** Waits for the lists; after a failure they are asked for as well, for then what is shown is not what is. */
+function useRefreshLists() {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: [KEY] });
+  const refresh = () => queries.invalidateQueries({ queryKey: [KEY] });
+  return { onSuccess: refresh, onError: () => void refresh() };
 }

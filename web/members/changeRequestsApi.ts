@@ -14,18 +14,20 @@ export const changeRequestsQuery = queryOptions({
 export function useAskForChange() {
   return useMutation({
     mutationFn: (input: Sent<Calls['askForChange']>) => call(changeRequestsContract.askForChange, input),
-    onSuccess: useRefreshRequests(),
+    ...useRefreshRequests(),
   });
 }
 
 export function useWithdrawChangeRequest() {
   return useMutation({
     mutationFn: (id: number) => call(changeRequestsContract.withdrawChangeRequest, { id: String(id) }),
-    onSuccess: useRefreshRequests(),
+    ...useRefreshRequests(),
   });
 }
 
-function useRefreshRequests(): () => Promise<void> {
+/** Waits for the list; after a failure it is asked for as well, for then what is shown is not what is. */
+function useRefreshRequests() {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: changeRequestsQuery.queryKey });
+  const refresh = () => queries.invalidateQueries({ queryKey: changeRequestsQuery.queryKey });
+  return { onSuccess: refresh, onError: () => void refresh() };
 }

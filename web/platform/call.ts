@@ -41,7 +41,7 @@ type RefusalBody = { message?: string; errors?: FieldErrors; params?: Record<str
 export async function call<C extends Call>(contractCall: C, input?: Sent<C>): Promise<Answer<C>> {
   const response = await send(contractCall, input as Record<string, unknown> | undefined);
   if (contractCall.answer === 'nothing') return undefined as Answer<C>;
-  return (await response.json()) as Answer<C>;
+  return (await whole(response.json())) as Answer<C>;
 }
 
 /** The same for a call that answers a file. */
@@ -50,7 +50,7 @@ export async function callFile(
   input: Record<string, unknown>,
 ): Promise<{ blob: Blob; name: string }> {
   const response = await send(contractCall, input);
-  return { blob: await response.blob(), name: fileName(response.headers.get('content-disposition')) };
+  return { blob: await whole(response.blob()), name: fileName(response.headers.get('content-disposition')) };
 }
 
 /** How many bytes such a file has, without fetching it; null where the server does not say. */
@@ -122,7 +122,14 @@ async function send(contractCall: Call, input: Record<string, unknown> | undefin
   });
   noteSessionEnd(response.headers.get(SESSION_ENDS_IN));
   if (response.ok) return response;
-  throw refusalOf(response, await response.text());
+  throw refusalOf(response, await whole(response.text()));
+}
+
+/** What breaks off on the way, or is another's page in place of the answer, is no answer. */
+function whole<T>(body: Promise<T>): Promise<T> {
+  return body.catch(() => {
+    throw new CallFailed();
+  });
 }
 
 function withQuery(url: string, query: Record<string, unknown>): string {

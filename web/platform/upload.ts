@@ -28,8 +28,13 @@ export function upload<C extends Call>(contractCall: C, { input, file, fields, o
     });
     request.addEventListener('load', () => {
       noteSessionEnd(request.getResponseHeader(SESSION_ENDS_IN));
-      if (request.status < 300) resolve(JSON.parse(request.responseText) as Answer<C>);
-      else reject(refusalOf(request, request.responseText));
+      if (request.status >= 300) return reject(refusalOf(request, request.responseText));
+      try {
+        resolve(JSON.parse(request.responseText) as Answer<C>);
+      } catch {
+        // another's page in place of the answer
+        reject(new CallFailed());
+      }
     });
     request.addEventListener('error', () => reject(new CallFailed()));
     // a browser may give up as well

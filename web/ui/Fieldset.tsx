@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import css from './Field.module.css';
 
 export type FieldsetProps = {
@@ -11,10 +11,15 @@ export type FieldsetProps = {
 
 /** Fields that belong together, under one name. */
 export function Fieldset({ legend, hint, disabled, children }: FieldsetProps) {
+  const hintId = useId();
   return (
-    <fieldset className={css.group} disabled={disabled}>
+    <fieldset className={css.group} disabled={disabled} aria-describedby={hint ? hintId : undefined}>
       <legend className={css.legend}>{legend}</legend>
-      {hint && <div className={css.hint}>{hint}</div>}
+      {hint && (
+        <div id={hintId} className={css.hint}>
+          {hint}
+        </div>
+      )}
       {children}
     </fieldset>
   );

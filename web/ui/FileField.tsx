@@ -50,6 +50,8 @@ export function FileField(props: FileFieldProps) {
               capture="environment"
               disabled={disabled}
               aria-label={`${cameraLabel}: ${label}`}
+              aria-describedby={control['aria-describedby']}
+              aria-invalid={control['aria-invalid']}
               onChange={(event) => hand(event.target, onPick)}
             />
           </Pick>

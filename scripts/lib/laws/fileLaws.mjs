@@ -24,7 +24,7 @@ export function fileLaw({ path, lines }, place) {
 export function sourceLaw({ path, uses }, place) {
   return uses
     .filter(({ what }) => !mayReach(what, path, place))
-    .map(({ what, line }) => ({ path, line, message: `style 17: ${what} belongs to platform` }));
+    .map(({ what, line }) => ({ path, line, message: `law 6: ${what} belongs to platform` }));
 }
 
 function isUnknownFolder({ room, folder, topic }) {

@@ -60,6 +60,16 @@ test('a mail that was still to be sent is sent by the restored product', async (
   await server.runJobs();
 });
 
+test('of two backups to one place the first becomes whole, and the second says why it does not', async () => {
+  await aDocument(server, (await aHousehold(server)).main_member_id);
+
+  const both = await Promise.allSettled([1, 2].map(() => makeBackup(server.ground, { target: folder })));
+
+  const refused = both.filter((each) => each.status === 'rejected').map(({ reason }) => String(reason));
+  expect(refused).toEqual([expect.stringContaining('backup.part is there already')]);
+  expect((await readBackup(folder)).tables).toBeDefined();
+});
+
 test('a backup that is no more what it was is not restored', async () => {
   await aDocument(server, (await aHousehold(server)).main_member_id);
   await makeBackup(server.ground, { target: folder });

@@ -34,8 +34,9 @@ const KEY_CHECK_BYTES = 8;
 export async function makeBackup(ground: Ground, { target, keys }: BackupWish): Promise<Manifest> {
   if (await exists(target)) throw new BackupError(`${target} is there already`);
   const draft = `${target}.part`;
+  await claim(draft);
   try {
-    await mkdir(join(draft, FILES_FOLDER), { recursive: true, mode: 0o700 });
+    await mkdir(join(draft, FILES_FOLDER), { mode: 0o700 });
     const manifest = await fill(ground, draft, keys);
     await flushFolder(draft);
     await rename(draft, target);
@@ -44,6 +45,17 @@ export async function makeBackup(ground: Ground, { target, keys }: BackupWish): 
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;
+  }
+}
+
+/** What another backup is writing is neither written into nor taken away. */
+async function claim(draft: string): Promise<void> {
+  await mkdir(dirname(draft), { recursive: true, mode: 0o700 });
+  try {
+    await mkdir(draft, { mode: 0o700 });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    throw new BackupError(`${draft} is there already: a backup that is being made, or one that broke off. Remove that`);
   }
 }
 

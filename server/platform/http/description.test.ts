@@ -18,7 +18,7 @@ beforeEach(() => {
     },
   } as const satisfies Call;
   app = Fastify();
-  describeCalls(app, [call], 'Calls');
+  describeCalls(app, [call], { title: 'Calls', sessionCookie: '__Host-session' });
 });
 afterEach(() => app.close());
 
@@ -30,6 +30,7 @@ test('the document is reckoned once, plain and packed, however often it is fetch
 
   expect(plain.json()).toMatchObject({
     info: { title: 'Calls' },
+    components: { securitySchemes: { session: { in: 'cookie', name: '__Host-session' } } },
     paths: { '/thing': { get: { summary: 'A thing.' } } },
   });
   expect(plain.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding' });

@@ -6,8 +6,8 @@ import { hasForbiddenCharacters } from '../../../domain/shared/text.ts';
 import { fieldErrors } from './refusals.ts';
 
 const DEEPEST = 20;
-/** Printable, so that it can be stored as it is. */
-const KEY = /^[!-~]{1,100}$/;
+/** Of an `Idempotency-Key`: printable, so that it can be stored as it is. */
+export const KEY = /^[!-~]{1,100}$/;
 
 /** Parses path, query, body and key once, at the border. An unreadable id is answered as a thing that does not exist (D11). */
 export function readInput(call: Call, request: FastifyRequest): object {

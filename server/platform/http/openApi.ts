@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Call } from '../../../domain/shared/contract.ts';
+import { type Call, IDEMPOTENCY_KEY, SESSION_ENDS_IN } from '../../../domain/shared/contract.ts';
+import { KEY } from './input.ts';
 
 type JsonSchema = { [key: string]: unknown };
 
@@ -14,8 +15,16 @@ const REFUSAL_SCHEMA = {
   },
 } as const;
 
-/** The interface description (OpenAPI 3.1), made from the same contract that checks every request. */
-export function openApiDocument(calls: readonly Call[], title: string) {
+/** What every call may answer besides its own refusals; said once. */
+const SHARED = `Beside its own keys each call may refuse with unauthenticated, forbidden, foreign_origin, validation_failed,
+unreadable_request, too_many_requests and service_unavailable. What another site's page sends is refused. Answers to
+somebody logged in carry \`${SESSION_ENDS_IN}\`: the seconds until the session ends if it is not used again.`;
+
+/**
+ * The interface description (OpenAPI 3.1), made from the same contract that checks every request; `sessionCookie` is
+ * what the session's cookie is called here.
+ */
+export function openApiDocument(calls: readonly Call[], title: string, sessionCookie: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of calls) {
     const path = call.path.replace(/:(\w+)/g, '{$1}');
@@ -23,9 +32,9 @@ export function openApiDocument(calls: readonly Call[], title: string) {
   }
   return {
     openapi: '3.1.0',
-    info: { title, version: '1' },
+    info: { title, version: '1', description: SHARED },
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
       schemas: { Refusal: REFUSAL_SCHEMA },
     },
     paths,
@@ -68,12 +77,12 @@ function keyParameter({ keyed }: Call) {
   if (!keyed) return [];
   return [
     {
-      name: 'Idempotency-Key',
+      name: IDEMPOTENCY_KEY,
       in: 'header',
       required: false,
       description:
         'Sent again with the same key, because the answer was lost, it answers what it made and makes no more.',
-      schema: { type: 'string', minLength: 1, maxLength: 100 },
+      schema: { type: 'string', pattern: KEY.source },
     },
   ];
 }

@@ -1,0 +1,57 @@
+import { type FeeFact, feeFactsChanged } from '../../domain/invoicing/feeFacts.ts';
+import { feeTypes } from '../../domain/invoicing/fees.ts';
+import { invoiceTypes } from '../../domain/invoicing/invoice.ts';
+import { refuse } from '../../domain/invoicing/invoicing.refusals.ts';
+import type { MainMember, membersContract, SubMember } from '../../domain/members/members.contract.ts';
+import type { Input } from '../../domain/shared/contract.ts';
+import { countEmailWish } from '../accounts/emailChange.actions.ts';
+import { changePerson, lockForChange, lockForRemoval, removePerson } from '../members/members.actions.ts';
+import type { MemberActor } from '../platform/actor.ts';
+import type { Visit } from '../platform/http/route.ts';
+import { type Change, inChange } from '../platform/work.ts';
+import { isBilled } from './billing.reads.ts';
+
+type Calls = typeof membersContract;
+type Sent = Input<Calls['changeMember']>;
+
+/**
+ * The same as `changeMember` for a request: a wish for another address is counted first, and `too_many_requests` after
+ * ten in an hour (D16).
+ */
+export async function changeMemberByRequest(
+  { ground, actor }: Pick<Visit<Calls['changeMember']>, 'ground' | 'actor'>,
+  sent: Sent,
+): Promise<MainMember | SubMember> {
+  // of a family member an address is only noted
+  if (sent.email && sent.id === actor.main_member_id) await countEmailWish({ ground, actor }, sent.email);
+  return inChange(ground, actor, (change) => changeMember(change, sent));
+}
+
+/**
+ * Changes the fields it carries while the person is new (D8, D25). Refuses with `invoice_already_existing_for_member` a
+ * change of what a confirmed fee was reckoned from (D35): it would go on charging what is no longer right.
+ */
+export async function changeMember(change: Change<MemberActor>, sent: Sent): Promise<MainMember | SubMember> {
+  const locked = await lockForChange(change, sent);
+  const changed = feeFactsChanged(locked.member, sent);
+  if (changed.length > 0 && (await isBilled(change.tx, locked.member, feeTypes))) return refuseBilled(changed);
+  return changePerson(change, locked, sent);
+}
+
+/**
+ * Takes a family member out while new (spec §4). Refuses with `invoice_already_existing_for_member` whom a confirmed
+ * invoice bills: it would go on charging for them. A draft hinders nobody, the next one is without them (D37).
+ */
+export async function deleteFamilyMember(
+  change: Change<MemberActor>,
+  { id }: Input<Calls['deleteFamilyMember']>,
+): Promise<void> {
+  const locked = await lockForRemoval(change, id);
+  if (await isBilled(change.tx, locked.member, invoiceTypes)) return refuse('invoice_already_existing_for_member');
+  await removePerson(change, locked);
+}
+
+function refuseBilled(changed: readonly FeeFact[]): never {
+  const errors = Object.fromEntries(changed.map((fact) => [fact, ['invoice_already_existing_for_member']]));
+  return refuse('invoice_already_existing_for_member', { errors });
+}
