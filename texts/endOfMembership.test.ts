@@ -15,10 +15,11 @@ const languages = {
 it.each(Object.entries(languages))(
   'in %s the day on which a membership ends is the first one without it, wherever it is named',
   (_language, { inside, letters, since }) => {
-    const { ended } = letters.application;
+    const { ended, condolence } = letters.application;
     const named = [
       ended.since,
       ended.sinceOf,
+      condolence.words,
       inside.application.status.inactiveSince,
       inside.myAccount.facts.inactiveFrom,
       inside.members.info.deregistered,

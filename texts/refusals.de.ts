@@ -3,7 +3,7 @@ import type { RefusalKey } from './refusalKeys.ts';
 /** What the portal says when the server refuses: what happened, and what to do about it. */
 export const refusalsDe: Record<RefusalKey, string> = {
   unreadable_request: 'Die Anfrage war nicht lesbar. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
-  unauthenticated: 'Ihre Sitzung ist beendet. Bitte melden Sie sich neu an.',
+  unauthenticated: 'Sie wurden abgemeldet. Bitte melden Sie sich neu an.',
   forbidden: 'Das ist nicht erlaubt. Bei Fragen rufen Sie uns bitte an.',
   not_found: 'Diese Seite oder dieser Eintrag wurde nicht gefunden. Bitte gehen Sie zurück.',
   validation_failed: 'Einige Angaben fehlen oder stimmen nicht. Bitte prüfen Sie die markierten Felder.',
@@ -64,7 +64,7 @@ export const refusalsDe: Record<RefusalKey, string> = {
   change_request_already_decided: 'Über diese Bitte ist schon entschieden. Bitte laden Sie die Seite neu.',
   data_not_locked: 'Diese Angabe ist nicht gesperrt. Sie können sie selbst ändern.',
   child_older_than_30:
-    'Das Kind ist älter als 30 Jahre! Möglich ist das nur bei einer Behinderung von über 60 %, mit Nachweis.',
+    'Das Kind ist älter als 30 Jahre! Möglich ist das nur bei einer Behinderung von über 60\u00a0%, mit Nachweis.',
 
   HouseholdNotFound: 'Dieser Haushalt wurde nicht gefunden. Bitte laden Sie die Seite neu.',
   AddressNotFound: 'Diese Adresse gibt es nicht mehr. Bitte laden Sie die Seite neu.',
@@ -107,5 +107,5 @@ export const refusalsDe: Record<RefusalKey, string> = {
   application_incomplete: 'Ihrem Antrag fehlt noch etwas. Bitte sehen Sie in die Liste der fehlenden Angaben.',
   status_step_not_possible: 'Bei diesem Status ist das nicht möglich. Bitte laden Sie die Seite neu.',
   main_member_ends_with_household:
-    'Das Hauptmitglied endet nur mit dem ganzen Haushalt. Bitte wählen Sie den Haushalt.',
+    'Diese Mitgliedschaft endet nur zusammen mit der des ganzen Haushalts. Bitte wählen Sie den Haushalt.',
 };

@@ -16,8 +16,7 @@ export const refusalsEn: typeof refusalsDe = {
   wrong_email_format: 'This is not a valid e-mail address. Please check how it is spelled.',
   wrong_old_password: 'Your current password is not correct. Please type it again.',
   email_already_exists: 'This Email is already in use by another User!',
-  email_already_exists_but_inactive:
-    'This e-mail address belongs to a membership that has ended. Please call us to renew it.',
+  email_already_exists_but_inactive: 'This e-mail address belongs to a membership that has ended. Please call us.',
   email_domain_not_allowed: 'We cannot send mail to this provider. Please use another e-mail address.',
   email_not_confirmed: 'Your e-mail address is not confirmed yet. Please open the link in our mail.',
   link_not_valid: 'This link has expired or was already used. Please request a new one.',
@@ -77,7 +76,7 @@ export const refusalsEn: typeof refusalsDe = {
     'The status of this invoice can no longer be changed. Please reload the page.',
   no_matching_fee: 'We found no fee that fits. Please call us.',
   nothing_to_precalculate: 'We cannot work out the fees yet. Please enter every date of birth first.',
-  fees_in_force_already: 'From this day on fees hold already. Please name a later day.',
+  fees_in_force_already: 'From this day on, fees are already in force. Please name a later day.',
   nothing_for_invoicing: 'There is nothing to invoice. All invoices have been made.',
 
   bank_transaction_not_found: 'This payment was not found. Please reload the list.',
@@ -94,5 +93,6 @@ export const refusalsEn: typeof refusalsDe = {
   application_incomplete:
     'Something is still missing from your application. Please look at the list of what is missing.',
   status_step_not_possible: 'This is not possible with this status. Please reload the page.',
-  main_member_ends_with_household: 'The main member ends only with the whole household. Please choose the household.',
+  main_member_ends_with_household:
+    'The main member’s membership ends only with the whole household. Please choose the household.',
 };

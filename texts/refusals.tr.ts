@@ -2,7 +2,7 @@ import type { refusalsDe } from './refusals.de.ts';
 
 export const refusalsTr: typeof refusalsDe = {
   unreadable_request: 'Gönderilen bilgi okunamadı. Lütfen sayfayı yenileyip tekrar deneyin.',
-  unauthenticated: 'Oturumunuz sona erdi. Lütfen tekrar giriş yapın.',
+  unauthenticated: 'Girişinizin süresi doldu. Lütfen tekrar giriş yapın.',
   forbidden: 'Bu işlem için yetkiniz yok. Sorularınız için lütfen bizi arayın.',
   not_found: 'Bu sayfa veya kayıt bulunamadı. Lütfen geri dönün.',
   validation_failed: 'Bazı bilgiler eksik veya hatalı. Lütfen işaretli alanları kontrol edin.',
@@ -20,7 +20,7 @@ export const refusalsTr: typeof refusalsDe = {
   email_domain_not_allowed: 'Bu sağlayıcıya e-posta gönderemiyoruz. Lütfen başka bir e-posta adresi kullanın.',
   email_not_confirmed: 'E-posta adresiniz henüz onaylanmadı. Lütfen e-postamızdaki bağlantıyı açın.',
   link_not_valid: 'Bu bağlantının süresi dolmuş veya bağlantı kullanılmış. Lütfen yenisini isteyin.',
-  device_not_found: 'Bu cihazda oturum zaten kapalı. Lütfen sayfayı yenileyin.',
+  device_not_found: 'Bu cihazdan zaten çıkış yapılmış. Lütfen sayfayı yenileyin.',
   foreign_origin: 'Bu istek başka bir siteden geldi. Lütfen doğrudan portalı kullanın.',
 
   notification_not_found: 'Bu mesaj artık mevcut değil. Lütfen sayfayı yenileyin.',
@@ -46,7 +46,7 @@ export const refusalsTr: typeof refusalsDe = {
   main_member_cant_be_updated_to_main_member: 'Bu kişi zaten ana üye. Lütfen başka birini seçin.',
   new_main_member_not_active: 'Yeni ana üyenin üyeliği aktif olmalıdır. Lütfen başka birini seçin.',
   create_or_set_phone_number_to_main_number:
-    'Bir telefon numarası ana numara olmalıdır. Lütfen önce başka birini işaretleyin.',
+    'Bir telefon numarası ana numara olmalıdır. Lütfen önce başka bir numarayı işaretleyin.',
   main_phone_number_already_exists: 'Zaten bir ana numara var. Lütfen önce oradaki işareti değiştirin.',
   only_one_main_phone_number_allowed: 'Yalnızca bir numara ana numara olabilir. Lütfen tek bir numara işaretleyin.',
   no_main_phone_number: 'Ana numara işaretlenmemiş. Lütfen bir telefon numarası işaretleyin.',
@@ -61,7 +61,7 @@ export const refusalsTr: typeof refusalsDe = {
   HouseholdNotFound: 'Bu hane bulunamadı. Lütfen sayfayı yenileyin.',
   AddressNotFound: 'Bu adres artık mevcut değil. Lütfen sayfayı yenileyin.',
   create_or_set_address_to_main_address: 'Bir adres ana adres olmalıdır. Lütfen onu ana adres olarak işaretleyin.',
-  main_address_at_least_one_must_exist: 'En az bir ana adresiniz olmalıdır. Lütfen önce başka birini işaretleyin.',
+  main_address_at_least_one_must_exist: 'En az bir ana adresiniz olmalıdır. Lütfen önce başka bir adresi işaretleyin.',
 
   burial_place_not_found: 'Bu mezar yeri bulunamadı. Lütfen sayfayı yenileyin.',
   burial_place_already_exists: 'Kayıtlı bir mezar yeriniz zaten var. Lütfen sayfayı yenileyip onu güncelleyin.',
@@ -81,7 +81,7 @@ export const refusalsTr: typeof refusalsDe = {
   fees_in_force_already: 'Bu günden itibaren zaten ücretler geçerli. Lütfen daha sonraki bir gün belirtin.',
   nothing_for_invoicing: 'Faturalanacak bir şey yok. Tüm faturalar zaten hazırlandı.',
 
-  bank_transaction_not_found: 'Bu ödeme bulunamadı. Lütfen listeyi yeniden yükleyin.',
+  bank_transaction_not_found: 'Bu ödeme bulunamadı. Lütfen listeyi yenileyin.',
   form_not_found: 'Bu form artık yok. Lütfen geri dönün.',
 
   bank_transaction_already_exists: 'Bu ödeme zaten kaydedilmiş. Lütfen ödeme listesini kontrol edin.',
@@ -90,9 +90,9 @@ export const refusalsTr: typeof refusalsDe = {
   allowed_only_for_over_paid_invoices: 'Yalnızca fazla ödenmiş bir faturanın fazlası aktarılabilir.',
   status_of_invoice_not_supported_for_assignment:
     'Bu durumdaki bir faturaya ödeme atanamaz. Lütfen başka bir fatura seçin.',
-  new_amount_must_be_lower: 'Tutar daha düşük olmalıdır: bu kadarı boşta ya da borç değil.',
+  new_amount_must_be_lower: 'Tutar daha düşük olmalıdır: Bu kadar boşta tutar ya da açık borç yok.',
 
   application_incomplete: 'Başvurunuzda hâlâ eksikler var. Lütfen eksikler listesine bakın.',
-  status_step_not_possible: 'Bu durumda bu işlem mümkün değildir. Lütfen sayfayı yeniden yükleyin.',
-  main_member_ends_with_household: 'Ana üye yalnızca bütün haneyle birlikte sona erer. Lütfen haneyi seçin.',
+  status_step_not_possible: 'Bu durumda bu işlem mümkün değildir. Lütfen sayfayı yenileyin.',
+  main_member_ends_with_household: 'Ana üyenin üyeliği yalnızca bütün haneyle birlikte sona erer. Lütfen haneyi seçin.',
 };

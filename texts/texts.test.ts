@@ -57,6 +57,9 @@ const SPECIFIED = [
   'You have not stored a burial place, if you proceed no burial place will be added to your data!',
 ];
 
+// at a line's end a number would part from its sign
+const PARTED = { de: /\d (?=%)|€ (?=\d)/, tr: /€ (?=\d)|% (?=\d)/, en: /\d\s(?=%)|€ (?=\d)/ };
+
 describe.each([
   ['the screens', screens, screenSources],
   ['the letters', letters, serverSources],
@@ -90,6 +93,10 @@ describe.each([
       .filter((sentence) => wordCount(sentence) > WORDS_PER_SENTENCE && !SPECIFIED.includes(sentence));
 
     expect(long).toEqual([]);
+  });
+
+  it.each(languages)('keeps a number and its sign together, in %s', (language) => {
+    expect([...texts[language].values()].filter((text) => PARTED[language].test(text))).toEqual([]);
   });
 
   it('never speaks of insurance, a policy or a claim: this is a solidarity fund', () => {
@@ -130,7 +137,7 @@ it('the specification’s own words stand in English letter by letter', () => {
 
 // proves: constant.disability
 it.each(languages)('a child with a disability is one of over 60 percent, in %s', (language) => {
-  const words = { de: /über 60 %/, tr: /%60’ın üzerinde/, en: /over 60%/ };
+  const words = { de: /über 60\u00a0%/, tr: /%60’ın üzerinde/, en: /over 60%/ };
 
   expect(screens[language].get('reference.membershipBasis.child_with_disability')).toMatch(words[language]);
 });

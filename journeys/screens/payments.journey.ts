@@ -61,7 +61,7 @@ it('with another language the invoices are called otherwise at once', async () =
 
   await page.getByRole('button', { name: 'Türkçe' }).click();
 
-  await page.getByRole('heading', { level: 3, name: /yıllık aidatı/ }).waitFor();
+  await page.getByRole('heading', { level: 3, name: /yılı aidatı/ }).waitFor();
   await member.leave();
 });
 

@@ -19,7 +19,7 @@ export function confirmationLetter({ language, settings, token, name }: LinkLett
   };
 }
 
-/** "Set a new password" (D13). */
+/** "Choose a new password" (D13). */
 export function passwordResetLetter({ language, settings, token }: LinkLetter): Letter {
   return {
     language,

@@ -6,15 +6,15 @@ import { personPath } from './personLink.letters.ts';
 
 type Refused = { type: DocumentType; name: string; reason: string; member_id: number; is_main: boolean };
 
-/** The office wants a paper again: which one, why, and where to send it. */
+/** The office wants a paper again: which one, why, and where to send it; the subject, which others may see, names none. */
 export function documentRefusedMessage(refused: Refused, { language }: Recipient): Message {
   const { type, name, reason } = refused;
   // a key that ends in _other reads as a plural form
   const document = say(language, `reference.documentType.${type === 'death_other' ? 'other' : type}`);
   return {
-    subject: say(language, 'application.documentRefused.subject', { document }),
+    subject: say(language, 'application.documentRefused.subject'),
     paragraphs: [
-      say(language, 'application.documentRefused.intro', { name }),
+      say(language, 'application.documentRefused.intro', { document, name }),
       reason,
       say(language, 'application.documentRefused.next'),
     ],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applicationContract, type Me } from '../../domain/application/application.contract.ts';
 import { refuseDocument, verifyDocument } from '../documents/review.actions.ts';
-import { aLoggedInClient } from '../testing/builders.ts';
+import { aHousehold, aLoggedInClient } from '../testing/builders.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
 import { newsOf, standingOf, subjectsTo, theOffice } from '../testing/lifeBuilders.ts';
 import { aDocument, aMember, anAddress } from '../testing/memberBuilders.ts';
@@ -40,11 +40,27 @@ describe('a paper that the office refuses', () => {
 
     expect(refused).toMatchObject({ refused_reason: refusal.reason, verified_at: null });
     expect(await gaps()).toEqual(['main_address', 'document_passport']);
-    expect(await newsOf(server, household)).toEqual(['Bitte noch einmal: Reisepass oder Personalausweis']);
+    expect(await newsOf(server, household)).toEqual(['Bitte senden Sie uns ein Dokument noch einmal']);
     expect(await subjectsTo(server, household.email)).toHaveLength(1);
     const mail = server.mails.find(({ to }) => to === household.email);
     expect(mail?.text).toContain(refusal.reason);
-    expect(mail?.html).toContain('Pass &lt;1&gt;.pdf');
+    expect(mail?.html).toContain('Reisepass oder Personalausweis (Pass &lt;1&gt;.pdf)');
+  });
+
+  it.each([
+    ['de', 'Bitte senden Sie uns ein Dokument noch einmal', 'Rechtskräftiges Scheidungsurteil (Urteil.pdf)'],
+    ['tr', 'Lütfen bir belgeyi yeniden gönderin', 'Kesinleşmiş boşanma kararı (Urteil.pdf)'],
+    ['en', 'Please send us a document again', 'Final divorce decree (Urteil.pdf)'],
+  ] as const)('is not named in the subject, which others may see; the mail in %s names it', async (...told) => {
+    const [language, subject, paper] = told;
+    const household = await aHousehold(server, { status: 'active', language });
+    const decree = { type: 'final_divorce_decree', name: 'Urteil.pdf' } as const;
+    const document_id = await aDocument(server, household.main_member_id, decree);
+
+    await office((change) => refuseDocument(change, { document_id, reason: 'Unscharf.' }));
+
+    expect(await subjectsTo(server, household.email)).toEqual([subject]);
+    expect(server.mails.find(({ to }) => to === household.email)?.text).toContain(paper);
   });
 
   it('leads to whose it is: the main member’s page, or the family member’s', async () => {

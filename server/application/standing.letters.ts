@@ -1,4 +1,4 @@
-import { inactiveReasons } from '../../domain/reference/inactiveReasons.ts';
+import { inactiveReasons, isDeath } from '../../domain/reference/inactiveReasons.ts';
 import { type Day, toWireDay } from '../../domain/shared/day.ts';
 import type { Recipient } from '../members/recipient.reads.ts';
 import type { Message } from '../notifications/tell.actions.ts';
@@ -18,8 +18,11 @@ type Person = { first_name: string; last_name: string } | undefined;
 
 export type Ended = { person: Person; reasonId: number; from: Day };
 
-/** A membership has ended, of the household or of one person, with day and reason (D23, D24). */
-export function endedMessage({ person, reasonId, from }: Ended, { language }: Recipient): Message {
+/** A membership has ended, of the household or of one person, with day and reason (D23, D24); a death has words of its own. */
+export function endedMessage(ended: Ended, to: Recipient): Message {
+  const { person, reasonId, from } = ended;
+  if (isDeath(reasonId)) return condolence(ended, to);
+  const { language } = to;
   const date = toWireDay(from);
   const reason = say(language, `reference.inactiveReason.${reasonKey(reasonId)}`);
   return {
@@ -32,6 +35,16 @@ export function endedMessage({ person, reasonId, from }: Ended, { language }: Re
         : say(language, 'application.ended.since', { date }),
       say(language, 'application.ended.reason', { reason }),
     ],
+    link: { label: say(language, 'application.link'), path: '/news' },
+  };
+}
+
+/** Of the household's death its main member has died. */
+function condolence({ person, from }: Ended, to: Recipient): Message {
+  const { language } = to;
+  return {
+    subject: say(language, 'application.condolence.subject'),
+    paragraphs: [say(language, 'application.condolence.words', { name: nameOf(person ?? to), date: toWireDay(from) })],
     link: { label: say(language, 'application.link'), path: '/news' },
   };
 }

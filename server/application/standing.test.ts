@@ -150,7 +150,7 @@ describe('a household that the office ends', () => {
 
     await office((change) => deactivate(change, { household_id, inactive_reason_id: 5, inactive_from: TODAY }));
 
-    expect(await newsOf(server, household)).toEqual(['Ihre Mitgliedschaft ist beendet']);
+    expect(await newsOf(server, household)).toEqual(['Unser herzliches Beileid']);
     expect(await subjectsTo(server, household.email)).toEqual([]);
   });
 

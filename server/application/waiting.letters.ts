@@ -9,7 +9,7 @@ import { type LetterKey, say } from '../words.ts';
 export function waitingMessage({ from, until }: { from: Day; until: Day }, { language }: Recipient): Message {
   const days = { from: toWireDay(from), until: toWireDay(until) };
   return {
-    subject: say(language, 'application.waiting.subject', { until: days.until }),
+    subject: say(language, 'application.waiting.subject'),
     paragraphs: [
       say(language, 'application.waiting.intro', { from: days.from }),
       say(language, 'application.waiting.until', { until: days.until }),

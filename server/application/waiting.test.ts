@@ -15,6 +15,7 @@ import {
   theOffice,
 } from '../testing/lifeBuilders.ts';
 import { aMember } from '../testing/memberBuilders.ts';
+import { mailsTo } from '../testing/registrations.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { deactivate } from './deactivation.actions.ts';
 import { reactivate } from './reactivation.actions.ts';
@@ -47,7 +48,7 @@ describe('the waiting period begins', () => {
     expect(await subjectsTo(server, household.email)).toEqual([
       'Bezahlt: Jahresbeitrag 2027',
       'Bezahlt: Beitrittsgebühr',
-      'Ihre Wartezeit läuft bis 08.04.2027',
+      'Ihre Wartezeit hat begonnen',
     ]);
   });
 
@@ -86,9 +87,7 @@ describe('the waiting period begins', () => {
 
     await Promise.all([1, 2, 3].map(() => server.change((change) => refreshWaiting(change, household.household_id))));
 
-    expect((await subjectsTo(server, household.email)).slice(2)).toEqual([
-      'Bekleme süreniz 11.04.2027 tarihine kadar sürüyor',
-    ]);
+    expect((await subjectsTo(server, household.email)).slice(2)).toEqual(['Bekleme süreniz başladı']);
   });
 });
 
@@ -109,23 +108,23 @@ describe('a returned payment', () => {
       'Ayşe waiting 2027-02-10 2027-05-11 -',
     ]);
     expect((await newsOf(server, household)).slice(-5)).toEqual([
-      'Ihre Wartezeit läuft bis 11.04.2027',
+      'Ihre Wartezeit hat begonnen',
       'Zahlung zurückgegeben: Jahresbeitrag 2027',
-      'Ihre Wartezeit ist unterbrochen',
+      'Ihre Wartezeit ist gestoppt',
       'Bezahlt: Jahresbeitrag 2027',
-      'Ihre Wartezeit läuft bis 11.05.2027',
+      'Ihre Wartezeit hat begonnen',
     ]);
-    expect(await subjectsTo(server, household.email)).not.toContain('Ihre Wartezeit ist unterbrochen');
+    expect(await subjectsTo(server, household.email)).not.toContain('Ihre Wartezeit ist gestoppt');
   });
 });
 
 describe('a waiting period that stops without a returned payment is told so, in news and by mail', () => {
   async function whatIsTold(household: { email: string; household_id: number }) {
-    expect((await newsOf(server, household)).at(-1)).toBe('Ihre Wartezeit ist unterbrochen');
+    expect((await newsOf(server, household)).at(-1)).toBe('Ihre Wartezeit ist gestoppt');
     expect((await standingOf(server, household))[0]).toBe(NOT_YET[0]);
     await server.runJobs();
     const mails = server.mails.filter(({ to }) => to === household.email);
-    return mails.find(({ subject }) => subject === 'Ihre Wartezeit ist unterbrochen')?.text;
+    return mails.find(({ subject }) => subject === 'Ihre Wartezeit ist gestoppt')?.text;
   }
 
   async function aRunningPeriod() {
@@ -176,7 +175,10 @@ describe('a payment that was booked with the wrong day', () => {
       `Ayşe waiting ${right} ${until} -`,
     ]);
     const told = await subjectsTo(server, household.email);
-    expect(told.at(-1)).toBe(`Ihre Wartezeit läuft bis ${until.split('-').reverse().join('.')}`);
+    expect(told.at(-1)).toBe('Ihre Wartezeit hat begonnen');
+    expect(mailsTo(server, household.email).at(-1)?.text).toContain(
+      `Der letzte Tag der Wartezeit ist der ${until.split('-').reverse().join('.')}.`,
+    );
     expect(told.filter((subject) => subject === 'Bezahlt: Jahresbeitrag 2027')).toHaveLength(1);
   });
 });

@@ -118,7 +118,7 @@ it('a whole life of a household, night by night', { timeout: 120_000 }, async ()
                  ✉ Bezahlt: Beitrittsgebühr
     2027-01-12 | the contribution comes in | waiting waiting waiting
                  ✉ Bezahlt: Jahresbeitrag 2027
-                 ✉ Ihre Wartezeit läuft bis 11.04.2027
+                 ✉ Ihre Wartezeit hat begonnen
     2027-02-01 | the office verifies the papers | waiting waiting waiting
     2027-04-12 | the night | active active active
                  ✉ Ihre Mitgliedschaft ist gültig

@@ -19,12 +19,17 @@ export type Reminder = {
 /** A reminder: friendly first, then plainer, at last with the offer to find a way together (D44). */
 export function reminderMessage({ invoice, level, hasEnded, association }: Reminder, { language }: Recipient): Message {
   const description = invoiceName(invoice, language);
-  const date = invoice.due_date ? toWireDay(invoice.due_date) : '';
+  const open = {
+    amount: formatEuro(amountOwed(invoice)),
+    number: invoice.bill_number,
+    issued: invoice.date ? toWireDay(invoice.date) : '',
+    date: invoice.due_date ? toWireDay(invoice.due_date) : '',
+  };
   return {
     subject: say(language, `dunning.level${level}.subject`, { description }),
     paragraphs: [
       say(language, `dunning.level${level}.intro`, { description }),
-      say(language, 'dunning.open', { amount: formatEuro(amountOwed(invoice)), date }),
+      say(language, 'dunning.open', open),
       level === 3 && hasEnded ? say(language, 'dunning.level3.ended') : say(language, `dunning.level${level}.please`),
       transferDetails(invoice, language, association),
       say(language, 'dunning.crossed'),

@@ -114,23 +114,43 @@ describe('an unpaid invoice', () => {
   });
 
   it.each([
-    ['tr', 'Hatırlatma: 2027 yıllık aidatı', 'Kalan borç € 60,00. Son ödeme tarihi 01.03.2027 idi.'],
-    ['en', 'Reminder: Annual contribution 2027', '€ 60,00 is still open. The invoice was due on 01.03.2027.'],
-  ] as const)('is reminded of in %s, with the invoice and how to pay', async (language, subject, sentence) => {
-    const { household } = await anOverdueInvoice({}, language);
+    ['de', 'Erinnerung: Jahresbeitrag 2027', 'Noch offen: € 60,00. Rechnung # vom 15.02.2027, fällig am 01.03.2027.'],
+    [
+      'tr',
+      'Hatırlatma: 2027 yılı aidatı',
+      'Kalan borç: € 60,00. 15.02.2027 tarihli # numaralı fatura, son ödeme tarihi 01.03.2027.',
+    ],
+    ['en', 'Reminder: Annual contribution 2027', 'Still open: € 60,00. Invoice # of 15.02.2027, due on 01.03.2027.'],
+  ] as const)('is reminded of in %s, with its number, its days and how to pay', async (language, subject, sentence) => {
+    const { household, invoice } = await anOverdueInvoice({}, language);
 
     await nightsUntil('2027-03-08');
     await server.runJobs();
 
     const mail = server.mails.find(({ to }) => to === household.email);
     expect(mail?.subject).toBe(subject);
-    expect(mail?.text).toContain(sentence);
+    expect(mail?.text).toContain(sentence.replace('#', invoice.bill_number));
     expect(mail?.text).toContain('AT61 1904 3002 3457 3201');
     expect(mail?.attachments).toHaveLength(1);
   });
 });
 
 describe('an invoice', () => {
+  it.each([
+    ['de', 'Erinnerung: Sonstige Rechnung'],
+    ['tr', 'Hatırlatma: Diğer fatura'],
+    ['en', 'Reminder: Other invoice'],
+  ] as const)(
+    'of the office without words of its own has no number in the subject, in %s',
+    async (language, subject) => {
+      const { household } = await anOverdueInvoice({ type: 'sim' }, language);
+
+      await nightsUntil('2027-03-08');
+
+      expect(await subjectsTo(server, household.email)).toEqual([subject]);
+    },
+  );
+
   it('that is paid in part is reminded of for the rest', async () => {
     const { invoice } = await anOverdueInvoice();
     await aPayment(server, invoice, { amount_cents: cents(2_000) });

@@ -54,7 +54,7 @@ describe('pre-calculation', () => {
 
     const fees = await preCalculation(client);
 
-    expect(fees.annual_contribution.description).toBe('2027 yıllık aidatı');
+    expect(fees.annual_contribution.description).toBe('2027 yılı aidatı');
   });
 
   it('counts a draft as billed, and a cancelled one not', async () => {

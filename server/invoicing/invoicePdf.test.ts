@@ -82,7 +82,7 @@ describe('the PDF of an invoice', () => {
 
     expect([language, title]).toEqual(['tr', `Fatura ${invoice.bill_number}`]);
     expect(pages[0]).toContain('Şükrü İğdırlı Gudrunstraße 12/4 1100 Wien Türkiye');
-    expect(pages[0]).toContain('2027 yıllık aidatı, ana üye');
+    expect(pages[0]).toContain('2027 yılı aidatı, ana üye');
     expect(pages[0]).toContain('Nasıl ödersiniz');
     const again = await readPdf((await pdfOf(client, invoice.id)).bytes);
     expect(again.pages).toEqual(pages);

@@ -58,14 +58,14 @@ export function paymentCode(invoice: Invoice, association: Association): string 
   return epcPayload({ name, iban, bic, amount_cents, reference: invoice.payment_reference });
 }
 
-export function describeInvoice({ type, description, billed_year, bill_number }: Invoice, language: Language): string {
+export function describeInvoice({ type, description, billed_year }: Invoice, language: Language): string {
   switch (type) {
     case 'sirf':
       return say(language, 'invoicing.description.sirf');
     case 'siac':
       return say(language, 'invoicing.description.siac', { year: billed_year });
     case 'sim':
-      return description ?? say(language, 'invoicing.description.sim', { number: bill_number });
+      return description ?? say(language, 'invoicing.description.sim');
   }
 }
 

@@ -93,7 +93,7 @@ describe('the journal', () => {
     ]);
     expect(words).toEqual([
       ['Zweitausfertigung', 'Zweitausfertigung'],
-      ['2026 yıllık aidatı', '2026 yıllık aidatı, ana üye'],
+      ['2026 yılı aidatı', '2026 yılı aidatı, ana üye'],
     ]);
   });
 

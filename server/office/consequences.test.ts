@@ -56,7 +56,7 @@ describe('what the office does settles the last fee: the waiting period begins',
       'Ayşe waiting 2027-01-08 2027-04-08 -',
       'Emre inactive - - -',
     ]);
-    expect((await subjectsTo(server, household.email)).at(-1)).toBe('Ihre Wartezeit läuft bis 08.04.2027');
+    expect((await subjectsTo(server, household.email)).at(-1)).toBe('Ihre Wartezeit hat begonnen');
   });
 
   it('where an older unpaid invoice beside the paid one is void', async () => {

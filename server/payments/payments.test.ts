@@ -64,7 +64,7 @@ describe('a payment that the office books', () => {
       }),
     );
 
-    expect(await subjectsTo(server, household.email)).toEqual(['Ödendi: 2027 yıllık aidatı']);
+    expect(await subjectsTo(server, household.email)).toEqual(['Ödendi: 2027 yılı aidatı']);
   });
 
   it('is booked once, also when five clerks click at once', async () => {

@@ -23,7 +23,7 @@ describe('the files to download', () => {
     ['terms_of_use', 'en', 'Terms of Use'],
     ['data_protection', 'de', 'Datenschutzerklärung'],
     ['data_protection', 'tr', 'Kişisel Verilerin Korunması'],
-    ['data_protection', 'en', 'Data Protection'],
+    ['data_protection', 'en', 'Data Protection Notice'],
   ])('are there for everybody: %s in %s', async (name, lang, title) => {
     const answer = await server.client().send('GET', `${pathOf(name)}?lang=${lang}`);
 

@@ -24,7 +24,7 @@ export const accountsDe = {
   welcome: {
     title: 'Willkommen',
     lead: 'Hier verwalten Sie Ihre Mitgliedschaft: einfach, sicher und in Ihrer Sprache.',
-    enter: 'Eintreten',
+    enter: 'Weiter zur Anmeldung',
     newHere: 'Noch kein Mitglied?',
   },
   logIn: {
@@ -39,7 +39,7 @@ export const accountsDe = {
   },
   farewell: {
     session_over: {
-      title: 'Ihre Sitzung ist beendet',
+      title: 'Sie wurden abgemeldet',
       text: 'Bitte melden Sie sich neu an. Ihre Angaben zu Personen und Adressen haben wir aufbewahrt.',
     },
     password_changed: {
@@ -47,8 +47,8 @@ export const accountsDe = {
       text: 'Bitte melden Sie sich jetzt mit dem neuen Passwort an.',
     },
     email_changed: {
-      title: 'Fast geschafft: bitte prüfen Sie Ihr Postfach',
-      text: 'An die neue Adresse ging ein Link. Öffnen Sie ihn, dann gilt sie. Bis dahin melden Sie sich mit der bisherigen Adresse an.',
+      title: 'Fast geschafft: Bitte prüfen Sie Ihr Postfach',
+      text: 'Wir haben einen Link an Ihre neue Adresse geschickt. Sobald Sie ihn öffnen, gilt die neue Adresse. Bis dahin melden Sie sich mit der bisherigen Adresse an.',
     },
   },
   unconfirmed: {
@@ -71,10 +71,10 @@ export const accountsDe = {
     permanent_residence: 'Ich habe meinen ständigen Wohnsitz in Österreich.',
     consentWhat: 'Wir speichern Ihre Angaben, um Ihren Antrag zu bearbeiten und die Mitgliedschaft zu führen.',
     consentLong:
-      'Unbestätigte Registrierungen löschen wir nach 48 Stunden. Wie lange wir anderes behalten, steht im Datenschutz.',
-    consentYes: 'Mit der Registrierung stimmen Sie den Nutzungsbedingungen und dem Datenschutz zu.',
+      'Unbestätigte Registrierungen löschen wir nach 48 Stunden. Wie lange wir anderes behalten, steht in der Datenschutzerklärung.',
+    consentYes: 'Mit der Registrierung stimmen Sie den Nutzungsbedingungen und der Datenschutzerklärung zu.',
     terms: 'Nutzungsbedingungen',
-    dataProtection: 'Datenschutz',
+    dataProtection: 'Datenschutzerklärung',
     fileKind: '(PDF)',
     fileKindAndSize: '(PDF, {{size}} kB)',
     submit: 'Registrieren',
@@ -82,8 +82,8 @@ export const accountsDe = {
   },
   alert: {
     title: 'FEHLER',
-    password: 'Falsches Passwort!',
-    nationality: 'Staatsangehörigkeit wählen!',
+    password: 'Bitte prüfen Sie Ihr Passwort.',
+    nationality: 'Bitte wählen Sie Ihre Staatsangehörigkeit.',
   },
   sent: {
     dialogTitle: 'Bitte prüfen Sie Ihr Postfach',

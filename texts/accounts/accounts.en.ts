@@ -49,7 +49,7 @@ export const accountsEn: typeof accountsDe = {
     },
     email_changed: {
       title: 'Almost done: please check your mailbox',
-      text: 'We sent a link to the new address. Open it, and the new address counts. Until then, log in with your old address.',
+      text: 'We sent a link to the new address. Once you open it, the new address takes effect. Until then, log in with your old address.',
     },
   },
   unconfirmed: {
@@ -72,10 +72,10 @@ export const accountsEn: typeof accountsDe = {
     permanent_residence: 'My permanent residence is in Austria.',
     consentWhat: 'We keep your details to handle your application and your membership.',
     consentLong:
-      'We delete unconfirmed registrations after 48 hours. All other periods are in the data protection file.',
-    consentYes: 'By registering you agree to the terms of use and the data protection.',
+      'We delete unconfirmed registrations after 48 hours. All other periods are in the data protection notice.',
+    consentYes: 'By registering you agree to the terms of use and the data protection notice.',
     terms: 'Terms of use',
-    dataProtection: 'Data protection',
+    dataProtection: 'Data protection notice',
     fileKind: '(PDF)',
     fileKindAndSize: '(PDF, {{size}} kB)',
     submit: 'Register',

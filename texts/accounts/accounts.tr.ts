@@ -30,8 +30,8 @@ export const accountsTr: typeof accountsDe = {
   },
   logIn: {
     title: 'Giriş yapın',
-    remember: 'Oturumum açık kalsın',
-    rememberHint: 'Yalnızca kendi cihazınızda seçin: 30 gün açık kalır.',
+    remember: 'Girişim açık kalsın',
+    rememberHint: 'Yalnızca kendi cihazınızda seçin: Girişiniz 30 gün açık kalır.',
     submit: 'Giriş yap',
     forgot: 'Şifrenizi mi unuttunuz?',
     newHere: 'Henüz hesabınız yok mu?',
@@ -40,7 +40,7 @@ export const accountsTr: typeof accountsDe = {
   },
   farewell: {
     session_over: {
-      title: 'Oturumunuz sona erdi',
+      title: 'Girişinizin süresi doldu',
       text: 'Lütfen yeniden giriş yapın. Kişiler ve adresler için yazdıklarınızı sakladık.',
     },
     password_changed: {
@@ -48,13 +48,13 @@ export const accountsTr: typeof accountsDe = {
       text: 'Lütfen şimdi yeni şifrenizle giriş yapın.',
     },
     email_changed: {
-      title: 'Az kaldı: lütfen e-postalarınıza bakın',
+      title: 'Az kaldı: Lütfen e-postalarınıza bakın',
       text: 'Yeni adresinize bir bağlantı gönderdik. Açtığınızda yeni adres geçerli olur. O zamana kadar eski adresinizle giriş yapın.',
     },
   },
   unconfirmed: {
     title: 'E-posta adresiniz henüz onaylanmadı',
-    text: 'Kayıt sırasında size bir bağlantı gönderdik. Lütfen onu açın.',
+    text: 'Kayıt sırasında size bir bağlantı gönderdik. Lütfen bu bağlantıyı açın.',
   },
   resend: {
     submit: 'E-postayı tekrar gönder',
@@ -74,7 +74,7 @@ export const accountsTr: typeof accountsDe = {
     consentLong: 'Onaylanmayan kayıtları 48 saat sonra sileriz. Diğer süreler veri koruma metninde yazar.',
     consentYes: 'Kayıt olarak kullanım koşullarını ve veri koruma metnini kabul edersiniz.',
     terms: 'Kullanım koşulları',
-    dataProtection: 'Veri koruma',
+    dataProtection: 'Veri koruma metni',
     fileKind: '(PDF)',
     fileKindAndSize: '(PDF, {{size}} kB)',
     submit: 'Kayıt ol',
@@ -82,8 +82,8 @@ export const accountsTr: typeof accountsDe = {
   },
   alert: {
     title: 'HATA',
-    password: 'Şifre hatalı!',
-    nationality: 'Vatandaşlık seçin!',
+    password: 'Lütfen şifrenizi kontrol edin.',
+    nationality: 'Lütfen vatandaşlığınızı seçin.',
   },
   sent: {
     dialogTitle: 'Lütfen e-posta kutunuza bakın',
@@ -92,7 +92,7 @@ export const accountsTr: typeof accountsDe = {
     dialogClose: 'Anladım',
     title: 'Az kaldı',
     lead: 'Şu adrese bir e-posta gönderdik:',
-    next: 'İçindeki bağlantı 48 saat geçerlidir. Onunla adresinizi onaylayıp giriş yapın.',
+    next: 'İçindeki bağlantı 48 saat geçerlidir. Bağlantıyı açıp adresinizi onaylayın, sonra giriş yapın.',
     notArrived: 'E-posta gelmedi mi?',
     wrongAddress: 'Adres yanlış mı? Bilgileri değiştirin',
   },
@@ -118,7 +118,7 @@ export const accountsTr: typeof accountsDe = {
   },
   reset: {
     title: 'Yeni şifre seçin',
-    lead: 'Ardından tüm cihazlarınızda oturum kapanır. Yeni şifrenizle giriş yaparsınız.',
+    lead: 'Ardından tüm cihazlarınızdan çıkış yapılır. Yeni şifrenizle giriş yaparsınız.',
     submit: 'Şifreyi kaydet',
     doneTitle: 'Şifre kaydedildi',
     doneText: 'Artık yeni şifrenizle giriş yapabilirsiniz.',

@@ -1,7 +1,7 @@
 export const accountLettersDe = {
   letter: {
     greeting: 'Guten Tag {{name}}!',
-    greetingUnnamed: 'Guten Tag,',
+    greetingUnnamed: 'Guten Tag!',
     closing: 'Mit freundlichen Grüßen',
   },
   confirmation: {
@@ -14,9 +14,9 @@ export const accountLettersDe = {
       'Sie haben sich nicht registriert? Dann brauchen Sie nichts zu tun: Ohne Bestätigung wird die Registrierung gelöscht.',
   },
   passwordReset: {
-    subject: 'Neues Passwort setzen',
-    intro: 'Für Ihr Konto bei {{association}} wurde ein neues Passwort angefordert. Hier können Sie es setzen.',
-    button: 'Neues Passwort setzen',
+    subject: 'Neues Passwort wählen',
+    intro: 'Für Ihr Konto bei {{association}} wurde ein neues Passwort angefordert. Hier können Sie es wählen.',
+    button: 'Neues Passwort wählen',
     validity: 'Der Link gilt eine Stunde und nur einmal.',
     notYou: 'Sie haben das nicht angefordert? Dann brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
   },
@@ -29,10 +29,10 @@ export const accountLettersDe = {
   emailChange: {
     subject: 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse',
     intro:
-      'Für ein Konto bei {{association}} wurde diese neue E-Mail-Adresse angegeben. Sobald Sie sie bestätigen, melden Sie sich mit ihr an. Bis dahin gilt die bisherige.',
+      'Für ein Konto bei {{association}} wurde diese neue E-Mail-Adresse angegeben. Nach der Bestätigung melden Sie sich mit dieser Adresse an. Bis dahin gilt die bisherige Adresse.',
     button: 'Neue E-Mail-Adresse bestätigen',
     validity: 'Der Link gilt 48 Stunden und nur einmal.',
-    notYou: 'Sie haben das nicht veranlasst? Dann brauchen Sie nichts zu tun.',
+    notYou: 'Sie waren das nicht? Dann brauchen Sie nichts zu tun.',
   },
   emailChangeNotice: {
     subject: 'Ihre E-Mail-Adresse soll geändert werden',
@@ -44,7 +44,7 @@ export const accountLettersDe = {
     subject: 'Willkommen bei {{association}}',
     intro: 'Ihre E-Mail-Adresse ist bestätigt. Ihre Mitgliedsnummer lautet {{membershipNo}}.',
     steps:
-      'Als Nächstes füllen Sie Ihren Antrag aus: Ihre Daten, Ihren Haushalt, Ihre Familienmitglieder und die Zahlung. Sie können jederzeit unterbrechen und später weitermachen.',
+      'Nun füllen Sie Ihren Antrag aus: Ihre Daten, Ihren Haushalt, Ihre Familienmitglieder und die Zahlung. Sie können jederzeit unterbrechen und später weitermachen.',
     waiting:
       'Sobald Ihre Zahlung eingegangen ist, beginnt eine Wartezeit von 90 Tagen. Danach ist Ihre Mitgliedschaft gültig.',
     button: 'Zum Mitgliederportal',

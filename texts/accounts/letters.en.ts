@@ -15,9 +15,9 @@ export const accountLettersEn: typeof accountLettersDe = {
     notYou: 'You did not register? Then there is nothing to do: without confirmation the registration is deleted.',
   },
   passwordReset: {
-    subject: 'Set a new password',
-    intro: 'A new password was requested for your account with {{association}}. You can set it here.',
-    button: 'Set a new password',
+    subject: 'Choose a new password',
+    intro: 'A new password was requested for your account with {{association}}. You can choose it here.',
+    button: 'Choose a new password',
     validity: 'The link is valid for one hour and works once.',
     notYou: 'You did not request this? Then there is nothing to do: your password stays as it is.',
   },

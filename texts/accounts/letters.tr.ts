@@ -3,7 +3,7 @@ import type { accountLettersDe } from './letters.de.ts';
 export const accountLettersTr: typeof accountLettersDe = {
   letter: {
     greeting: 'Sayın {{name}},',
-    greetingUnnamed: 'Merhaba,',
+    greetingUnnamed: 'İyi günler,',
     closing: 'Saygılarımızla',
   },
   confirmation: {
@@ -15,16 +15,16 @@ export const accountLettersTr: typeof accountLettersDe = {
     notYou: 'Kaydolan siz değil misiniz? O hâlde bir şey yapmanız gerekmez: Onaylanmayan kayıt silinir.',
   },
   passwordReset: {
-    subject: 'Yeni şifre belirleyin',
-    intro: '{{association}} hesabınız için yeni bir şifre istendi. Yeni şifrenizi buradan belirleyebilirsiniz.',
-    button: 'Yeni şifre belirle',
+    subject: 'Yeni şifre seçin',
+    intro: '{{association}} hesabınız için yeni bir şifre istendi. Yeni şifrenizi buradan seçebilirsiniz.',
+    button: 'Yeni şifre seç',
     validity: 'Bağlantı bir saat geçerlidir ve bir kez kullanılabilir.',
     notYou: 'Bunu siz istemediniz mi? O hâlde bir şey yapmanız gerekmez: Şifreniz olduğu gibi kalır.',
   },
   passwordChanged: {
     subject: 'Şifreniz değiştirildi',
     intro:
-      '{{association}} hesabınızın şifresi az önce değiştirildi. Tüm cihazlarda oturum kapatıldı; lütfen yeni şifrenizle giriş yapın.',
+      '{{association}} hesabınızın şifresi az önce değiştirildi. Tüm cihazlardan çıkış yapıldı; lütfen yeni şifrenizle giriş yapın.',
     notYou: 'Bunu siz yapmadınız mı? Lütfen bizi hemen arayın: {{phone}}.',
   },
   emailChange: {

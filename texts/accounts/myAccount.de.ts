@@ -1,7 +1,7 @@
 /** My account: who, password, e-mail, signed-in devices, one’s own data. */
 export const myAccountDe = {
   title: 'Mein Konto',
-  lead: 'Ihre Zugangsdaten, Ihre Geräte und Ihre Daten zum Mitnehmen.',
+  lead: 'Ihre Zugangsdaten, Ihre Geräte und Ihre Daten zum Herunterladen.',
   facts: {
     title: 'Ihre Angaben',
     membershipNo: 'Mitgliedsnummer',
@@ -11,7 +11,7 @@ export const myAccountDe = {
     mainNumber: 'Hauptnummer',
     created: 'Registriert am',
     activeFrom: 'Mitglied seit',
-    pending: 'Noch ausständig',
+    pending: 'Noch nicht begonnen',
     inactiveFrom: 'Mitgliedschaft beendet seit',
   },
   password: {

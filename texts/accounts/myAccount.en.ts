@@ -2,7 +2,7 @@ import type { myAccountDe } from './myAccount.de.ts';
 
 export const myAccountEn: typeof myAccountDe = {
   title: 'My account',
-  lead: 'How you log in, your devices, and your data to take with you.',
+  lead: 'How you log in, your devices, and your data to download.',
   facts: {
     title: 'Your details',
     membershipNo: 'Membership number',
@@ -25,7 +25,7 @@ export const myAccountEn: typeof myAccountDe = {
   },
   email: {
     title: 'Change e-mail address',
-    intro: 'We send a link to the new address. It counts as soon as you open that link.',
+    intro: 'We send a link to the new address. It takes effect as soon as you open that link.',
     new: 'New e-mail address',
     confirmTitle: 'Change the e-mail address to {{email}}?',
     confirmText: 'You will be logged out on all devices. Until you open the link, your old address stays valid.',

@@ -58,7 +58,7 @@ export const applicationDe = {
     greetingText:
       'In vier Schritten stellen Sie Ihren Antrag auf Mitgliedschaft. Sie können jederzeit aufhören und später weitermachen.',
     greetingNeed: 'Halten Sie bereit: Reisepass oder Ausweis, Aufenthaltstitel und Sozialversicherungsnummer.',
-    greetingStart: 'Los geht’s',
+    greetingStart: 'Jetzt beginnen',
   },
   continue: {
     title: 'Weitermachen, wo Sie waren',
@@ -68,12 +68,12 @@ export const applicationDe = {
     goOnWith: 'Weitermachen: {{name}}',
   },
   session: {
-    endingTitle: 'Ihre Sitzung endet bald',
+    endingTitle: 'Ihre Anmeldung läuft bald ab',
     endingText: 'In zwei Minuten melden wir Sie aus Sicherheitsgründen ab. Möchten Sie angemeldet bleiben?',
     stay: 'Angemeldet bleiben',
     logOut: 'Jetzt abmelden',
     lastTitle: 'Bitte melden Sie sich gleich neu an',
-    lastText: 'Eine Sitzung dauert höchstens zwölf Stunden. Ihre Angaben zu Personen und Adressen bewahren wir auf.',
+    lastText: 'Eine Anmeldung gilt höchstens zwölf Stunden. Ihre Angaben zu Personen und Adressen bewahren wir auf.',
     understood: 'Verstanden',
   },
   manual: {
@@ -110,7 +110,7 @@ export const applicationDe = {
   notYet: {
     title: 'Noch nicht Mitglied: {{names}}',
     words:
-      'Bestätigen Sie bitte unter „Zahlungen“ die Rechnung für den Jahresbeitrag, auch eine über € 0,00. Erst danach kann die Mitgliedschaft auch hier gelten.',
+      'Bestätigen Sie bitte unter „Zahlungen“ die Rechnung für den Jahresbeitrag, auch eine über €\u00a00,00. Erst danach kann diese Mitgliedschaft gelten.',
     go: 'Zu den Zahlungen',
   },
   again: {
@@ -119,8 +119,8 @@ export const applicationDe = {
     reason: 'Unser Büro hat Ihren Antrag geprüft und bittet Sie:',
     list: 'Was noch fehlt, zeigt die Liste auf dieser Seite.',
     go: 'Weiter zum Einreichen',
-    first: 'Bitte bringen Sie zuerst in Ordnung, was noch fehlt. Danach reichen Sie den Antrag hier noch einmal ein.',
-    ready: 'Ist das in Ordnung gebracht? Dann reichen Sie den Antrag jetzt noch einmal ein.',
+    first: 'Bitte ergänzen Sie zuerst, was noch fehlt. Danach reichen Sie den Antrag hier noch einmal ein.',
+    ready: 'Ist das erledigt? Dann reichen Sie den Antrag jetzt noch einmal ein.',
     submit: 'Antrag noch einmal einreichen',
     failed: 'Der Antrag ist noch nicht eingereicht',
     change: 'Angaben und Dokumente ändern',
@@ -129,7 +129,7 @@ export const applicationDe = {
     title: 'Einreichen? Danach sind Ihre Daten gesperrt.',
     words: 'Mit diesem Schritt ist Ihr Antrag vollständig. Bitte sehen Sie alles noch einmal durch.',
     afterwards: 'Nach dem Einreichen prüft unser Büro Ihre Angaben. Änderungen nehmen dann wir für Sie vor.',
-    deleteTitle: '{{name}} löschen und den Antrag einreichen?',
+    deleteTitle: 'Eintrag von {{name}} löschen und den Antrag einreichen?',
     deleteConfirm: 'Ja, löschen und einreichen',
     confirm: 'Ja, einreichen',
     cancel: 'Noch nicht',

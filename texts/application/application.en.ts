@@ -83,7 +83,7 @@ export const applicationEn: typeof applicationDe = {
     householdText: 'Your address in Austria.',
     householdGo: 'To household',
     familyMembers: 'Family members',
-    familyMembersText: 'Who shall become a member with you.',
+    familyMembersText: 'Everyone who is to join with you.',
     familyMembersGo: 'To family members',
     payments: 'Payments',
     paymentsText: 'Registration fee and annual contribution.',
@@ -108,7 +108,7 @@ export const applicationEn: typeof applicationDe = {
   notYet: {
     title: 'Not a member yet: {{names}}',
     words:
-      'Please confirm the invoice for the annual contribution under “Payments”, even one of € 0.00. Only then can the membership cover them.',
+      'Please confirm the invoice for the annual contribution under “Payments”, even one of €\u00a00,00. Only then can this membership become valid.',
     go: 'Go to payments',
   },
   again: {
@@ -117,7 +117,7 @@ export const applicationEn: typeof applicationDe = {
     reason: 'Our office has checked your application and asks you:',
     list: 'The list on this page shows what is still missing.',
     go: 'Go on to submit',
-    first: 'Please first mend what is still missing. Then submit the application again here.',
+    first: 'Please first add what is still missing. Then submit the application again here.',
     ready: 'Have you put this right? Then submit the application again now.',
     submit: 'Submit the application again',
     failed: 'The application is not submitted yet',
@@ -127,7 +127,7 @@ export const applicationEn: typeof applicationDe = {
     title: 'Submit? Afterwards your data is locked.',
     words: 'This step completes your application. Please look through everything once more.',
     afterwards: 'After submission our office checks your details. Changes are then made by us.',
-    deleteTitle: 'Delete {{name}} and submit the application?',
+    deleteTitle: 'Delete the entry for {{name}} and submit the application?',
     deleteConfirm: 'Yes, delete and submit',
     confirm: 'Yes, submit',
     cancel: 'Not yet',

@@ -14,12 +14,12 @@ export const applicationTr: typeof applicationDe = {
   status: {
     activeTitle: 'Üyeliğiniz geçerli',
     activeSince: '{{date}} tarihinden beri geçerli.',
-    waitingTitle: 'Başvurunuz inceleniyor ve etkinleştirilmeyi bekliyor',
+    waitingTitle: 'Başvurunuz inceleniyor ve aktifleştirilmeyi bekliyor',
     waitingUnpaid: '90 günlük bekleme süresi ödemenizle başlar.',
     waitingUntil_one:
-      'Bekleme süresinin bitmesine {{count}} gün var ({{date}}). Ardından, belgeleriniz onaylandıysa üyeliğiniz etkinleşir.',
+      'Bekleme süresinin bitmesine {{count}} gün var ({{date}}). Ardından, belgeleriniz onaylanınca üyeliğiniz aktifleşir.',
     waitingUntil_other:
-      'Bekleme süresinin bitmesine {{count}} gün var ({{date}}). Ardından, belgeleriniz onaylandıysa üyeliğiniz etkinleşir.',
+      'Bekleme süresinin bitmesine {{count}} gün var ({{date}}). Ardından, belgeleriniz onaylanınca üyeliğiniz aktifleşir.',
     waitingLastDay: 'Bugün bekleme süresinin son günü ({{date}}).',
     waitingOver: 'Bekleme süresi {{date}} tarihinde doldu. Belgelerinizi hâlâ inceliyoruz.',
     inactiveTitle: 'Üyeliğiniz sona erdi',
@@ -54,7 +54,7 @@ export const applicationTr: typeof applicationDe = {
     notNeeded: 'Vatandaşlığınız için gerekmiyor',
     greetingTitle: '{{association}} ailesine hoş geldiniz',
     greetingText: 'Üyelik başvurunuzu dört adımda yaparsınız. İstediğiniz zaman ara verip sonra devam edebilirsiniz.',
-    greetingNeed: 'Hazır olsun: pasaport veya kimlik, oturum izni ve sosyal sigorta numarası.',
+    greetingNeed: 'Hazır olsun: pasaport veya kimlik, oturma izni ve sosyal sigorta numarası.',
     greetingStart: 'Başlayalım',
   },
   continue: {
@@ -65,12 +65,12 @@ export const applicationTr: typeof applicationDe = {
     goOnWith: 'Devam et: {{name}}',
   },
   session: {
-    endingTitle: 'Oturumunuz birazdan kapanacak',
-    endingText: 'Güvenliğiniz için iki dakika içinde oturumunuz kapanacak. Oturumunuz açık kalsın mı?',
+    endingTitle: 'Birazdan çıkış yapılacak',
+    endingText: 'Güvenliğiniz için iki dakika içinde çıkış yapılacak. Girişiniz açık kalsın mı?',
     stay: 'Açık kalsın',
     logOut: 'Şimdi çıkış yap',
     lastTitle: 'Birazdan yeniden giriş yapmanız gerekecek',
-    lastText: 'Bir oturum en fazla on iki saat sürer. Kişiler ve adresler için yazdıklarınızı saklarız.',
+    lastText: 'Bir giriş en fazla on iki saat geçerlidir. Kişiler ve adresler için yazdıklarınızı saklarız.',
     understood: 'Anladım',
   },
   manual: {
@@ -93,7 +93,7 @@ export const applicationTr: typeof applicationDe = {
     main_phone_number: 'Ana telefon numaranız',
     main_address: 'Avusturya’daki adresiniz',
     document_passport: 'Pasaport veya kimlik kartı',
-    document_residence_permit: 'Oturum izni',
+    document_residence_permit: 'Oturma izni',
     family_member_incomplete: 'Bir aile bireyinin bilgileri',
     registration_fee: 'Kayıt ücreti faturasını onaylayın',
     annual_contribution: 'Yıllık aidat faturasını onaylayın',
@@ -107,7 +107,7 @@ export const applicationTr: typeof applicationDe = {
   notYet: {
     title: 'Henüz üye değil: {{names}}',
     words:
-      'Lütfen “Ödemeler” bölümünde yıllık aidat faturasını onaylayın, tutar € 0,00 olsa bile. Üyelik bu kişi için ancak o zaman geçerli olabilir.',
+      'Lütfen “Ödemeler” bölümünde yıllık aidat faturasını onaylayın, tutar €\u00a00,00 olsa bile. Bu üyelik ancak o zaman geçerli olabilir.',
     go: 'Ödemelere git',
   },
   again: {
@@ -126,7 +126,7 @@ export const applicationTr: typeof applicationDe = {
     title: 'Gönderilsin mi? Sonrasında bilgileriniz kilitlenir.',
     words: 'Bu adımla başvurunuz tamamlanır. Lütfen her şeyi bir kez daha gözden geçirin.',
     afterwards: 'Gönderdikten sonra bilgilerinizi büromuz kontrol eder. Değişiklikleri artık biz yaparız.',
-    deleteTitle: '{{name}} silinsin ve başvuru gönderilsin mi?',
+    deleteTitle: '{{name}} için açılan kayıt silinsin ve başvuru gönderilsin mi?',
     deleteConfirm: 'Evet, sil ve gönder',
     confirm: 'Evet, gönder',
     cancel: 'Henüz değil',

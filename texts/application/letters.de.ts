@@ -3,7 +3,7 @@ export const applicationLettersDe = {
     subject: 'Ihr Antrag ist eingegangen',
     greeting: 'Guten Tag {{name}}!',
     intro: 'Ihr Antrag auf Mitgliedschaft ist vollständig bei uns eingegangen. Vielen Dank!',
-    locked: 'Ihre persönlichen Daten sind nun gesperrt. Wir prüfen Ihre Unterlagen.',
+    locked: 'Ihre persönlichen Daten sind nun gesperrt. Wir prüfen Ihre Dokumente.',
     waiting:
       'Sobald Ihre Zahlung eingegangen ist, beginnt eine Wartezeit von 90 Tagen. Danach ist Ihre Mitgliedschaft gültig.',
     settled:
@@ -14,17 +14,17 @@ export const applicationLettersDe = {
   },
   link: 'Zum Mitgliederportal',
   waiting: {
-    subject: 'Ihre Wartezeit läuft bis {{until}}',
+    subject: 'Ihre Wartezeit hat begonnen',
     intro: 'Ihre Zahlung ist eingegangen. Am {{from}} hat Ihre Wartezeit von 90 Tagen begonnen.',
     until: 'Der letzte Tag der Wartezeit ist der {{until}}.',
-    next: 'Wenn Ihre Unterlagen bestätigt sind, ist Ihre Mitgliedschaft ab {{date}} gültig.',
+    next: 'Wenn Ihre Dokumente bestätigt sind, ist Ihre Mitgliedschaft ab {{date}} gültig.',
   },
   waitingStopped: {
-    subject: 'Ihre Wartezeit ist unterbrochen',
+    subject: 'Ihre Wartezeit ist gestoppt',
     returned: 'Eine Zahlung wurde zurückgegeben. Deshalb läuft Ihre Wartezeit zurzeit nicht.',
     unpaid:
       'Für Ihren Haushalt sind noch nicht alle Gebühren und Beiträge bezahlt. Deshalb läuft Ihre Wartezeit zurzeit nicht.',
-    next: 'Sobald wieder alles bezahlt ist, beginnt sie mit dem Tag Ihrer Zahlung.',
+    next: 'Sobald alles bezahlt ist, beginnt sie neu, mit dem Tag Ihrer Zahlung.',
   },
   familyWaits: {
     subject: 'Wartezeit für {{name}}',
@@ -54,9 +54,9 @@ export const applicationLettersDe = {
   },
   childLimit: {
     subject: '{{name}} erreicht die Altersgrenze',
-    intro: 'Kinder sind bis zum 30. Geburtstag eingeschlossen. Für {{name}} ist das der {{date}}.',
+    intro: 'Kinder sind bis zum 30. Geburtstag mit dabei. Für {{name}} ist das der {{date}}.',
     next: 'Danach braucht Ihr Kind eine eigene Mitgliedschaft. Wir beraten Sie gern.',
-    disability: 'Bei einer Behinderung von über 60 % bleibt es eingeschlossen. Bitte rufen Sie uns an.',
+    disability: 'Bei einer Behinderung von über 60\u00a0% bleibt Ihr Kind mit dabei. Bitte rufen Sie uns an.',
     link: 'Zu den Familienmitgliedern',
   },
   sentBack: {
@@ -72,14 +72,18 @@ export const applicationLettersDe = {
     sinceOf: 'Die Mitgliedschaft von {{name}} ist seit {{date}} beendet.',
     reason: 'Grund: {{reason}}.',
   },
+  condolence: {
+    subject: 'Unser herzliches Beileid',
+    words: 'Wir trauern mit Ihnen. Die Mitgliedschaft von {{name}} ist seit {{date}} beendet. Wir sind für Sie da.',
+  },
   back: {
     subject: 'Ihre Mitgliedschaft wurde wieder aufgenommen',
     subjectOf: 'Die Mitgliedschaft von {{name}} wurde wieder aufgenommen',
     intro: 'Den aktuellen Stand sehen Sie im Mitgliederportal.',
   },
   documentRefused: {
-    subject: 'Bitte noch einmal: {{document}}',
-    intro: 'Dieses Dokument konnten wir nicht annehmen: {{name}}. Der Grund:',
+    subject: 'Bitte senden Sie uns ein Dokument noch einmal',
+    intro: 'Dieses Dokument konnten wir nicht annehmen: {{document}} ({{name}}). Der Grund:',
     next: 'Bitte laden Sie es im Portal noch einmal hoch.',
     link: 'Zu den Dokumenten',
   },
@@ -92,6 +96,6 @@ export const applicationLettersDe = {
   notCorrected: {
     subject: 'Zu Ihrer Bitte um Berichtigung',
     intro: 'Diese Angabe bei {{name}} haben wir nicht geändert: {{fields}}. Der Grund:',
-    next: 'Stimmt das nicht? Dann schicken Sie uns bitte einen Beleg und bitten Sie noch einmal darum.',
+    next: 'Sehen Sie das anders? Dann laden Sie bitte einen Nachweis hoch und bitten Sie noch einmal darum.',
   },
 };

@@ -4,7 +4,7 @@ export const applicationLettersEn: typeof applicationLettersDe = {
   submitted: {
     subject: 'We have received your application',
     greeting: 'Hello {{name}},',
-    intro: 'Your application for membership has reached us complete. Thank you!',
+    intro: 'We have received your complete application for membership. Thank you!',
     locked: 'Your personal data is now locked. We are checking your documents.',
     waiting: 'Once your payment has arrived, a waiting period of 90 days begins. After that your membership is valid.',
     settled: 'Everything is paid. The waiting period of 90 days begins now. After that your membership is valid.',
@@ -14,17 +14,17 @@ export const applicationLettersEn: typeof applicationLettersDe = {
   },
   link: 'Go to the member portal',
   waiting: {
-    subject: 'Your waiting period lasts until {{until}}',
+    subject: 'Your waiting period has begun',
     intro: 'Your payment has arrived. Your waiting period of 90 days began on {{from}}.',
     until: 'The last day of the waiting period is {{until}}.',
     next: 'Once your documents are verified, your membership is valid from {{date}}.',
   },
   waitingStopped: {
-    subject: 'Your waiting period is interrupted',
+    subject: 'Your waiting period has stopped',
     returned: 'A payment was returned. Therefore your waiting period is not running at the moment.',
     unpaid:
       'Not all fees and contributions of your household are paid yet. Therefore your waiting period is not running at the moment.',
-    next: 'Once everything is paid again, it begins with the day of your payment.',
+    next: 'Once everything is paid, it begins anew on the day of your payment.',
   },
   familyWaits: {
     subject: 'Waiting period of {{name}}',
@@ -44,13 +44,13 @@ export const applicationLettersEn: typeof applicationLettersDe = {
   substituteEnding: {
     subject: 'The representation by {{name}} is running out',
     intro: 'The representation by {{name}} is only valid until {{date}}.',
-    next: 'Shall it go on? Then please enter a new last day in the portal.',
+    next: 'Should it continue? Then please enter a new last day in the portal.',
     link: 'Go to representations',
   },
   substitutePassed: {
     subject: 'The representation by {{name}} has run out',
     intro: 'The representation by {{name}} was valid until {{date}} and has now run out.',
-    next: 'Shall it be valid again? Then please enter a new last day in the portal.',
+    next: 'Should it be valid again? Then please enter a new last day in the portal.',
   },
   childLimit: {
     subject: '{{name}} is reaching the age limit',
@@ -72,14 +72,18 @@ export const applicationLettersEn: typeof applicationLettersDe = {
     sinceOf: 'The membership of {{name}} has been over since {{date}}.',
     reason: 'Reason: {{reason}}.',
   },
+  condolence: {
+    subject: 'Our sincere condolences',
+    words: 'We grieve with you. The membership of {{name}} has been over since {{date}}. We are here for you.',
+  },
   back: {
     subject: 'Your membership has been resumed',
     subjectOf: 'The membership of {{name}} has been resumed',
     intro: 'You can see where it stands in the member portal.',
   },
   documentRefused: {
-    subject: 'Please send again: {{document}}',
-    intro: 'We could not accept this document: {{name}}. The reason:',
+    subject: 'Please send us a document again',
+    intro: 'We could not accept this document: {{document}} ({{name}}). The reason:',
     next: 'Please upload it once more in the portal.',
     link: 'Go to the documents',
   },
@@ -92,6 +96,6 @@ export const applicationLettersEn: typeof applicationLettersDe = {
   notCorrected: {
     subject: 'About the correction you asked for',
     intro: 'We have not changed this for {{name}}: {{fields}}. The reason:',
-    next: 'Do you think this is wrong? Please send us a document and ask again.',
+    next: 'Do you think this is wrong? Please upload a document and ask again.',
   },
 };

@@ -15,7 +15,7 @@ export const applicationLettersTr: typeof applicationLettersDe = {
   },
   link: 'Üye portalına git',
   waiting: {
-    subject: 'Bekleme süreniz {{until}} tarihine kadar sürüyor',
+    subject: 'Bekleme süreniz başladı',
     intro: 'Ödemeniz bize ulaştı. 90 günlük bekleme süreniz {{from}} tarihinde başladı.',
     until: 'Bekleme süresinin son günü: {{until}}.',
     next: 'Belgeleriniz onaylandıysa üyeliğiniz {{date}} tarihinden itibaren geçerli olur.',
@@ -24,7 +24,7 @@ export const applicationLettersTr: typeof applicationLettersDe = {
     subject: 'Bekleme süreniz durduruldu',
     returned: 'Bir ödeme geri döndü. Bu nedenle bekleme süreniz şu anda işlemiyor.',
     unpaid: 'Haneniz için ücret ve aidatların tamamı henüz ödenmedi. Bu nedenle bekleme süreniz şu anda işlemiyor.',
-    next: 'Her şey yeniden ödendiğinde süre, ödeme gününüzle birlikte başlar.',
+    next: 'Tüm ödemeler yapılınca süre, ödeme gününüzden itibaren yeniden başlar.',
   },
   familyWaits: {
     subject: '{{name}} için bekleme süresi',
@@ -42,21 +42,21 @@ export const applicationLettersTr: typeof applicationLettersDe = {
     since: 'Üyeliğiniz {{date}} tarihinden beri {{name}} adlı kişiyi de kapsıyor.',
   },
   substituteEnding: {
-    subject: '{{name}} ile temsil süresi doluyor',
+    subject: 'Temsilciniz {{name}} için süre doluyor',
     intro: '{{name}} sizi yalnızca {{date}} tarihine kadar temsil edebilir.',
-    next: 'Temsil sürsün mü? O zaman portalda lütfen yeni bir son gün girin.',
+    next: 'Temsilin sürmesini isterseniz lütfen portalda yeni bir son gün girin.',
     link: 'Temsilcilere git',
   },
   substitutePassed: {
-    subject: '{{name}} ile temsil süresi doldu',
-    intro: '{{name}} sizi {{date}} tarihine kadar temsil etti. Bu süre doldu.',
-    next: 'Yeniden geçerli olsun mu? O zaman portalda lütfen yeni bir son gün girin.',
+    subject: 'Temsilciniz {{name}} için süre doldu',
+    intro: '{{name}} sizi {{date}} tarihine kadar temsil edebiliyordu. Bu süre doldu.',
+    next: 'Temsilin yeniden geçerli olmasını isterseniz lütfen portalda yeni bir son gün girin.',
   },
   childLimit: {
     subject: '{{name}} yaş sınırına ulaşıyor',
-    intro: 'Çocuklar 30. yaş gününe kadar kapsamdadır. {{name}} için bu tarih: {{date}}.',
+    intro: 'Çocuklar 30. doğum gününe kadar kapsamdadır. {{name}} için bu tarih: {{date}}.',
     next: 'Bundan sonra çocuğunuzun kendi üyeliği olmalıdır. Size seve seve yardımcı oluruz.',
-    disability: 'Yüzde 60 üzeri engeli varsa kapsamda kalır. Lütfen bizi arayın.',
+    disability: 'Çocuğunuzun %60’ın üzerinde engeli varsa kapsamda kalır. Lütfen bizi arayın.',
     link: 'Aile bireylerine git',
   },
   sentBack: {
@@ -72,14 +72,18 @@ export const applicationLettersTr: typeof applicationLettersDe = {
     sinceOf: '{{name}} için üyelik {{date}} tarihinden beri geçerli değil.',
     reason: 'Neden: {{reason}}.',
   },
+  condolence: {
+    subject: 'Başınız sağ olsun',
+    words: 'Acınızı paylaşıyoruz. {{name}} için üyelik {{date}} tarihinden beri geçerli değil. Yanınızdayız.',
+  },
   back: {
     subject: 'Üyeliğiniz yeniden başlatıldı',
     subjectOf: '{{name}} için üyelik yeniden başlatıldı',
     intro: 'Güncel durumu üye portalında görebilirsiniz.',
   },
   documentRefused: {
-    subject: 'Lütfen yeniden gönderin: {{document}}',
-    intro: 'Bu belgeyi kabul edemedik: {{name}}. Nedeni:',
+    subject: 'Lütfen bir belgeyi yeniden gönderin',
+    intro: 'Bu belgeyi kabul edemedik: {{document}} ({{name}}). Nedeni:',
     next: 'Lütfen belgeyi portalda bir kez daha yükleyin.',
     link: 'Belgelere git',
   },

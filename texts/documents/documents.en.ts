@@ -8,7 +8,7 @@ export const documentsEn: typeof documentsDe = {
   download: 'Download',
   permitNotNeeded: 'Not needed for your citizenship',
   permitNotNeededOther: 'Not needed for this citizenship',
-  passportHint: 'The page with photo and name, of an identity card both sides.',
+  passportHint: 'The page with photo and name; for an identity card, both sides.',
   residencePermitHint: 'Front and back of the card.',
   missing: 'Still missing',
   others: 'Other documents',

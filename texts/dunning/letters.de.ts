@@ -1,7 +1,7 @@
 export const dunningLettersDe = {
   link: 'Zu den Zahlungen',
-  open: 'Noch offen sind {{amount}}. Fällig war die Rechnung am {{date}}.',
-  crossed: 'Haben Sie schon überwiesen? Dann ist diese Nachricht hinfällig. Danke.',
+  open: 'Noch offen: {{amount}}. Rechnung {{number}} vom {{issued}}, fällig am {{date}}.',
+  crossed: 'Haben Sie schon überwiesen? Dann brauchen Sie nichts zu tun. Danke.',
   level1: {
     subject: 'Erinnerung: {{description}}',
     intro: 'Vielleicht ist Ihnen diese Rechnung entgangen: {{description}}.',
@@ -9,12 +9,12 @@ export const dunningLettersDe = {
   },
   level2: {
     subject: 'Zweite Erinnerung: {{description}}',
-    intro: 'Diese Rechnung ist noch immer nicht bezahlt: {{description}}.',
+    intro: 'Diese Rechnung ist noch offen: {{description}}.',
     please: 'Bitte überweisen Sie bald. Ist es gerade schwierig? Dann rufen Sie uns bitte an.',
   },
   level3: {
     subject: 'Dritte Erinnerung: {{description}}',
-    intro: 'Trotz zweier Erinnerungen ist diese Rechnung nicht bezahlt: {{description}}.',
+    intro: 'Wir haben Sie schon zweimal erinnert. Diese Rechnung ist noch offen: {{description}}.',
     please:
       'Unbezahlte Rechnungen gefährden Ihre Mitgliedschaft. Bitte rufen Sie uns an, wir finden gemeinsam einen Weg.',
     ended:

@@ -2,7 +2,7 @@ import type { dunningLettersDe } from './letters.de.ts';
 
 export const dunningLettersEn: typeof dunningLettersDe = {
   link: 'Go to payments',
-  open: '{{amount}} is still open. The invoice was due on {{date}}.',
+  open: 'Still open: {{amount}}. Invoice {{number}} of {{issued}}, due on {{date}}.',
   crossed: 'Have you paid already? Then please ignore this message. Thank you.',
   level1: {
     subject: 'Reminder: {{description}}',
@@ -16,7 +16,7 @@ export const dunningLettersEn: typeof dunningLettersDe = {
   },
   level3: {
     subject: 'Third reminder: {{description}}',
-    intro: 'In spite of two reminders this invoice is not paid: {{description}}.',
+    intro: 'We have reminded you twice. This invoice is still open: {{description}}.',
     please: 'Unpaid invoices put your membership at risk. Please call us, and we will find a way together.',
     ended:
       'Your membership has ended, and this invoice is not paid yet. Please call us, and we will find a way together.',

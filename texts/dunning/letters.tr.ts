@@ -2,8 +2,8 @@ import type { dunningLettersDe } from './letters.de.ts';
 
 export const dunningLettersTr: typeof dunningLettersDe = {
   link: 'Ödemelere git',
-  open: 'Kalan borç {{amount}}. Son ödeme tarihi {{date}} idi.',
-  crossed: 'Havaleyi yaptınız mı? O zaman bu mesajı dikkate almayın. Teşekkür ederiz.',
+  open: 'Kalan borç: {{amount}}. {{issued}} tarihli {{number}} numaralı fatura, son ödeme tarihi {{date}}.',
+  crossed: 'Havaleyi yaptıysanız lütfen bu mesajı dikkate almayın. Teşekkür ederiz.',
   level1: {
     subject: 'Hatırlatma: {{description}}',
     intro: 'Belki bu fatura gözünüzden kaçmıştır: {{description}}.',
@@ -11,12 +11,12 @@ export const dunningLettersTr: typeof dunningLettersDe = {
   },
   level2: {
     subject: 'İkinci hatırlatma: {{description}}',
-    intro: 'Bu fatura hâlâ ödenmedi: {{description}}.',
-    please: 'Lütfen yakında havale edin. Şu anda zor mu? O zaman lütfen bizi arayın.',
+    intro: 'Bu fatura henüz ödenmedi: {{description}}.',
+    please: 'Lütfen en kısa zamanda havale edin. Şu anda zorlanıyorsanız lütfen bizi arayın.',
   },
   level3: {
     subject: 'Üçüncü hatırlatma: {{description}}',
-    intro: 'İki hatırlatmaya rağmen bu fatura ödenmedi: {{description}}.',
+    intro: 'Size iki kez hatırlattık. Bu fatura henüz ödenmedi: {{description}}.',
     please: 'Ödenmeyen faturalar üyeliğinizi tehlikeye atar. Lütfen bizi arayın, birlikte bir çözüm bulalım.',
     ended: 'Üyeliğiniz sona erdi, bu fatura ise henüz ödenmedi. Lütfen bizi arayın, birlikte bir çözüm bulalım.',
   },

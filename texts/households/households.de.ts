@@ -5,8 +5,8 @@ export const householdsDe = {
     lead: 'Wo wohnen Sie? An diese Adresse schicken wir Ihre Post.',
     missing: 'Bitte prüfen Sie die Adresse',
     toMainMember: 'Zurück zum Hauptmitglied',
-    next: 'Weiter zur Familie',
-    saveAndNext: 'Speichern und weiter zur Familie',
+    next: 'Weiter zu den Familienmitgliedern',
+    saveAndNext: 'Speichern und weiter zu den Familienmitgliedern',
   },
   address: {
     legend: 'Hauptadresse in Österreich',

@@ -6,8 +6,8 @@ export const householdsTr: typeof householdsDe = {
     lead: 'Nerede oturuyorsunuz? Postanızı bu adrese göndeririz.',
     missing: 'Lütfen adresi kontrol edin',
     toMainMember: 'Ana üyeye dön',
-    next: 'Aileye geç',
-    saveAndNext: 'Kaydet ve aileye geç',
+    next: 'Aile bireylerine geç',
+    saveAndNext: 'Kaydet ve aile bireylerine geç',
   },
   address: {
     legend: 'Avusturya’daki ana adres',

@@ -15,7 +15,7 @@ export const invoicingDe = {
     info: 'Nach Ihrer Überweisung kann es einige Tage dauern, bis eine Zahlung als bezahlt erscheint.',
     warning: 'Unbezahlte Rechnungen können zum Verlust der Mitgliedschaft führen.',
     emptyTitle: 'Keine ausstehende Zahlung',
-    empty: 'Bestätigte Rechnungen stehen hier, bis Ihre Überweisung eingelangt ist.',
+    empty: 'Bestätigte Rechnungen stehen hier, bis Ihre Überweisung eingegangen ist.',
     howToPay: 'So bezahlen Sie',
     stillOpen: 'Noch offen',
     overPaid: 'Sie haben {{amount}} zu viel bezahlt. Das Guthaben bleibt Ihnen erhalten.',

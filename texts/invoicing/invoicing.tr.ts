@@ -52,9 +52,9 @@ export const invoicingTr: typeof invoicingDe = {
     bankTransaction: 'Banka havalesi',
     confirm: 'Faturayı onayla',
     cancel: 'Vazgeç',
-    whatNext: 'Onayınızla fatura geçerli olur. Onu PDF olarak ve e-posta ile alırsınız.',
+    whatNext: 'Onayınızla fatura geçerli olur. Faturayı PDF olarak ve e-posta ile alırsınız.',
     confirmedTitle: 'Fatura onaylandı',
-    confirmed: 'Lütfen tutarı en geç {{date}} tarihine kadar havale edin. Fatura indirilenlerinizde.',
+    confirmed: 'Lütfen tutarı {{date}} tarihine kadar havale edin. Fatura indirilenlerinizde.',
     confirmedFree: 'Bu fatura için ödeme gerekmiyor.',
     ready: 'Tamam',
   },
@@ -70,8 +70,8 @@ export const invoicingTr: typeof invoicingDe = {
   preview: {
     title: 'Bu kişinin aidatı',
     unknown: 'Doğum tarihi ve hak sahipliği belli olunca tutarı burada görürsünüz.',
-    adds: '{{year}} yıllık aidatı {{amount}} artar.',
-    free: '{{year}} yıllık aidatı artmaz: {{amount}}.',
+    adds: '{{year}} yılı aidatı {{amount}} artar.',
+    free: '{{year}} yılı aidatı artmaz: {{amount}}.',
     noFee: 'Bu yaş ve hak sahipliği için belirlenmiş bir aidat yok. Lütfen bizi arayın.',
   },
 };

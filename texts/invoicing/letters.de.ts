@@ -2,7 +2,7 @@ export const invoicingLettersDe = {
   description: {
     sirf: 'Beitrittsgebühr',
     siac: 'Jahresbeitrag {{year}}',
-    sim: 'Rechnung {{number}}',
+    sim: 'Sonstige Rechnung',
   },
   item: {
     sirf: 'Beitrittsgebühr',
@@ -57,7 +57,7 @@ export const invoicingLettersDe = {
   },
   owedAgain: {
     subject: 'Wieder offen: {{description}}',
-    intro: 'diese Rechnung ist wieder offen und zu bezahlen: {{description}}.',
+    intro: 'Diese Rechnung ist wieder offen. Bitte bezahlen Sie sie: {{description}}.',
   },
   news: {
     title: 'Ihre Rechnung: {{description}}',

@@ -4,7 +4,7 @@ export const invoicingLettersEn: typeof invoicingLettersDe = {
   description: {
     sirf: 'Registration fee',
     siac: 'Annual contribution {{year}}',
-    sim: 'Invoice {{number}}',
+    sim: 'Other invoice',
   },
   item: {
     sirf: 'Registration fee',
@@ -59,7 +59,7 @@ export const invoicingLettersEn: typeof invoicingLettersDe = {
   },
   owedAgain: {
     subject: 'Open again: {{description}}',
-    intro: 'this invoice is open again and has to be paid: {{description}}.',
+    intro: 'This invoice is open again and has to be paid: {{description}}.',
   },
   news: {
     title: 'Your invoice: {{description}}',

@@ -3,16 +3,16 @@ import type { invoicingLettersDe } from './letters.de.ts';
 export const invoicingLettersTr: typeof invoicingLettersDe = {
   description: {
     sirf: 'Kayıt ücreti',
-    siac: '{{year}} yıllık aidatı',
-    sim: 'Fatura {{number}}',
+    siac: '{{year}} yılı aidatı',
+    sim: 'Diğer fatura',
   },
   item: {
     sirf: 'Kayıt ücreti',
-    main: '{{year}} yıllık aidatı, ana üye',
-    spouse: '{{year}} yıllık aidatı, eş veya birlikte yaşanan kişi',
-    child: '{{year}} yıllık aidatı, çocuk',
-    child_with_disability: '{{year}} yıllık aidatı, engelli çocuk',
-    nb: '{{year}} yıllık aidatı, diğer üye',
+    main: '{{year}} yılı aidatı, ana üye',
+    spouse: '{{year}} yılı aidatı, eş veya partner',
+    child: '{{year}} yılı aidatı, çocuk',
+    child_with_disability: '{{year}} yılı aidatı, engelli çocuk',
+    nb: '{{year}} yılı aidatı, diğer üye',
     forPerson: '{{description}} – {{name}}',
   },
   pdf: {
@@ -37,7 +37,7 @@ export const invoicingLettersTr: typeof invoicingLettersDe = {
     recipient: 'Alıcı',
     reference: 'Ödeme referansı',
     payAmount: 'Tutar',
-    payBy: 'Lütfen tutarı en geç {{date}} tarihine kadar havale edin.',
+    payBy: 'Lütfen tutarı {{date}} tarihine kadar havale edin.',
     referenceHint: 'Lütfen ödeme referansını mutlaka yazın. Ödemenizi böylece doğru faturaya işleriz.',
     patience: 'Havalenin bizde görünmesi birkaç gün sürebilir.',
     qrCaption: 'Banka uygulamanızla okutun',
@@ -50,7 +50,7 @@ export const invoicingLettersTr: typeof invoicingLettersDe = {
   mail: {
     subject: 'Faturanız hazır',
     attached: 'Faturanızı ekte bulabilirsiniz: {{description}}.',
-    pay: 'Lütfen {{amount}} tutarını en geç {{date}} tarihine kadar havale edin.',
+    pay: 'Lütfen {{amount}} tutarını {{date}} tarihine kadar havale edin.',
     transfer: 'Alıcı: {{recipient}}\nIBAN: {{iban}}\nBIC: {{bic}}\nÖdeme referansı: {{reference}}',
     nothingToPay: 'Bu fatura için ödeme gerekmiyor.',
     button: 'Ödemelerime git',
@@ -59,12 +59,12 @@ export const invoicingLettersTr: typeof invoicingLettersDe = {
   },
   owedAgain: {
     subject: 'Yeniden açık fatura: {{description}}',
-    intro: 'bu fatura yeniden açıldı ve ödenmesi gerekiyor: {{description}}.',
+    intro: 'Bu fatura yeniden açıldı ve ödenmesi gerekiyor: {{description}}.',
   },
   news: {
     title: 'Faturanız: {{description}}',
-    pay: 'Size bir fatura düzenledik. Lütfen {{amount}} tutarını en geç {{date}} tarihine kadar havale edin.',
-    nothingToPay: 'Size bir fatura düzenledik. Onun için ödeme gerekmiyor.',
+    pay: 'Size bir fatura düzenledik. Lütfen {{amount}} tutarını {{date}} tarihine kadar havale edin.',
+    nothingToPay: 'Size bir fatura düzenledik. Bu fatura için ödeme gerekmiyor.',
     link: 'Ödemelere git',
   },
 };

@@ -56,7 +56,7 @@ export const membersEn: typeof membersDe = {
   form: {
     person: 'Personal details',
     numbers: 'Numbers and citizenship',
-    family: 'Origin and family',
+    family: 'Place of birth and family',
     contact: 'Contact',
     choose: 'Please choose',
     yes: 'Yes',
@@ -95,10 +95,10 @@ export const membersEn: typeof membersDe = {
     relationshipFitting: 'Only what fits gender and eligibility is shown here.',
     relationshipGone: '“{{choice}}” no longer fits what you chose. Please choose again.',
     disabilityProof:
-      'This needs proof: the disability card or a decision of more than 60 %. Please upload it as another document after saving.',
+      'This needs proof: the disability card or the official decision showing more than 60%. Please upload it as another document after saving.',
     olderTitle: 'Children older than 30 years',
     olderWords:
-      'A child can join up to the 30th birthday. After that it takes a disability of over 60 %. Proof is the disability card or the decision.',
+      'A child is included up to the 30th birthday. After that it takes a disability of over 60%. Proof is the disability card or the decision.',
     olderChoose: 'Enter as a child with a disability',
   },
   table: {
@@ -107,7 +107,7 @@ export const membersEn: typeof membersDe = {
     entryDate: 'Entry date',
     actions: 'Actions',
     show: 'View',
-    deleteTitle: 'Delete {{name}}?',
+    deleteTitle: 'Delete the entry for {{name}}?',
     deleteConsequence: 'All details and documents of this person will be deleted. This cannot be undone.',
     deleteConfirm: 'Yes, delete',
   },
@@ -142,7 +142,7 @@ export const membersEn: typeof membersDe = {
     sent: 'Thank you. We will check it and let you know.',
     listTitle: 'What you have asked us to correct',
     about: 'Entry',
-    was: 'So far',
+    was: 'Previously',
     askedOn: 'Asked on',
     state: 'State',
     actions: 'Actions',

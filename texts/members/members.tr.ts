@@ -14,10 +14,10 @@ export const membersTr: typeof membersDe = {
   },
   list: {
     title: 'Aile bireyleri',
-    lead: 'Sizden başka kimler katılsın? Herkesi daha sonra da ekleyebilirsiniz.',
+    lead: 'Sizden başka kimler katılsın? Aile bireylerini daha sonra da ekleyebilirsiniz.',
     add: 'Aile bireyi ekle',
     emptyTitle: 'Henüz kimse eklenmedi',
-    emptyWords: 'Sorun değil: tek başınıza da üye olabilirsiniz. Birini eklemek ister misiniz?',
+    emptyWords: 'Sorun değil: Tek başınıza da üye olabilirsiniz. Birini eklemek ister misiniz?',
     saved: '{{name}} kaydedildi.',
     toHousehold: 'Haneye dön',
     next: 'Ödemelere geç',
@@ -56,7 +56,7 @@ export const membersTr: typeof membersDe = {
   form: {
     person: 'Ad ve doğum tarihi',
     numbers: 'Numaralar ve vatandaşlık',
-    family: 'Köken ve aile',
+    family: 'Doğum yeri ve aile',
     contact: 'İletişim',
     choose: 'Lütfen seçin',
     yes: 'Evet',
@@ -67,8 +67,8 @@ export const membersTr: typeof membersDe = {
     socialInsuranceNote:
       'Bu numara alışılmadık görünüyor. Lütfen e-card ile karşılaştırın. Yine de devam edebilirsiniz.',
     turkishIdHint: '11 rakam, yalnızca varsa.',
-    permanentResidenceHint: 'Meldezettel belgesindeki asıl ikamet adresi kastedilir.',
-    parentHint: 'Yalnızca adı yeterlidir.',
+    permanentResidenceHint: 'İkamet belgenizdeki (Meldezettel) ana ikamet adresinizdir.',
+    parentHint: 'Adı yeterlidir.',
     emailLocked: 'E-posta adresinizi “Hesabım” bölümünde değiştirebilirsiniz.',
     optionalEmailHint: 'Yalnızca bu kişinin kendi adresi varsa.',
   },
@@ -96,10 +96,10 @@ export const membersTr: typeof membersDe = {
     relationshipFitting: 'Burada yalnızca cinsiyete ve hak sahipliğine uyan seçenekler görünür.',
     relationshipGone: '“{{choice}}” artık seçiminize uymuyor. Lütfen yeniden seçin.',
     disabilityProof:
-      'Bunun için bir belge gerekir: %60’ın üzerini gösteren engelli kimliği veya karar yazısı. Kaydettikten sonra ek belge olarak yükleyin.',
+      'Bunun için bir belge gerekir: %60’ın üzerinde engel gösteren engelli kimliği veya karar yazısı. Kaydettikten sonra ek belge olarak yükleyin.',
     olderTitle: '30 yaşından büyük çocuklar',
     olderWords:
-      'Çocuklar 30. doğum gününe kadar üye olabilir. Sonrasında yalnızca %60’ın üzerinde engel varsa mümkündür. Belge olarak engelli kimliği veya karar yazısı gerekir.',
+      'Çocuklar 30. doğum gününe kadar kapsamdadır. Sonrasında yalnızca %60’ın üzerinde engel varsa mümkündür. Belge olarak engelli kimliği veya karar yazısı gerekir.',
     olderChoose: 'Engelli çocuk olarak kaydet',
   },
   table: {
@@ -108,7 +108,7 @@ export const membersTr: typeof membersDe = {
     entryDate: 'Kayıt tarihi',
     actions: 'İşlemler',
     show: 'Görüntüle',
-    deleteTitle: '{{name}} silinsin mi?',
+    deleteTitle: '{{name}} için açılan kayıt silinsin mi?',
     deleteConsequence: 'Bu kişinin tüm bilgileri ve belgeleri silinir. Bu işlem geri alınamaz.',
     deleteConfirm: 'Evet, sil',
   },

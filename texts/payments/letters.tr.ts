@@ -10,7 +10,7 @@ export const paymentLettersTr: typeof paymentLettersDe = {
   },
   returned: {
     subject: 'Ödeme geri döndü: {{description}}',
-    intro: 'Banka {{amount}} tutarındaki ödemenizi geri çevirdi. Ödeme şunun içindi: {{description}}.',
+    intro: 'Banka {{amount}} tutarındaki ödemenizi iade etti. Ödeme şunun içindi: {{description}}.',
     pay: 'Lütfen {{amount}} tutarını {{date}} tarihine kadar bir kez daha havale edin.',
   },
 };

@@ -28,12 +28,12 @@ export const referenceDe = {
     partner: 'Partnerin oder Partner',
     significant_other: 'Lebensgefährtin oder Lebensgefährte',
     registered_partnership: 'Eingetragene Partnerschaft',
-    companion: 'Lebensbegleitung',
+    companion: 'Weggefährtin oder Weggefährte',
   } satisfies Record<RelationshipType, string>,
   membershipBasis: {
     spouse: 'Ehe oder Partnerschaft',
     child: 'Kind',
-    child_with_disability: 'Kind mit Behinderung (über 60 %)',
+    child_with_disability: 'Kind mit Behinderung (über 60\u00a0%)',
     nb: 'Kein eigener Anspruch',
   } satisfies Record<MembershipBasis, string>,
   phoneType: {

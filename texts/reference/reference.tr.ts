@@ -37,7 +37,7 @@ export const referenceTr: typeof referenceDe = {
   },
   documentType: {
     passport: 'Pasaport veya kimlik kartı',
-    residence_permit: 'Oturum izni',
+    residence_permit: 'Oturma izni',
     other: 'Başka bir belge',
     registration_form: 'İkamet belgesi (Meldezettel)',
     birth_certificate: 'Doğum belgesi',
@@ -58,7 +58,7 @@ export const referenceTr: typeof referenceDe = {
     inactive: 'Süresi doldu',
   },
   representation: {
-    administrator: 'Yönetici',
+    administrator: 'İşleri yürüten kişi',
     lawyer: 'Avukat',
     family_member: 'Aile bireyi',
   },

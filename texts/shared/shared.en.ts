@@ -68,7 +68,7 @@ export const sharedEn: typeof sharedDe = {
   draft: {
     restoredTitle: 'We kept what you typed',
     restoredText: 'It is not saved yet. Simply carry on.',
-    outdatedTitle: 'Your data have changed in the meantime',
+    outdatedTitle: 'Your data has changed in the meantime',
     outdatedText: 'You see the latest data. What you typed last is still here.',
     take: 'Put in what I typed',
     discard: 'Discard what I typed',

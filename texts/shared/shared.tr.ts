@@ -80,7 +80,7 @@ export const sharedTr: typeof sharedDe = {
     offline: 'Bağlantı yok. Girdiğiniz bilgiler korunuyor.',
     unavailable: 'Hizmete şu anda ulaşılamıyor. Girdiğiniz bilgiler korunuyor.',
     loadFailed: 'Bu bölüm yüklenemedi.',
-    outdated: 'Bu sayfanın yeni bir sürümü var. Lütfen sayfayı yeniden yükleyin.',
-    reload: 'Sayfayı yeniden yükle',
+    outdated: 'Bu sayfanın yeni bir sürümü var. Lütfen sayfayı yenileyin.',
+    reload: 'Sayfayı yenile',
   },
 };

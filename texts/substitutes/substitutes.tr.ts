@@ -57,7 +57,7 @@ export const substitutesTr: typeof substitutesDe = {
     addTitle: 'Temsilci ekle',
     editTitle: 'Temsilciyi düzenle',
     editLead: '{{name}} sizi temsil ediyor.',
-    expiredLead: '{{name}} için temsil süresi doldu. Yeni bir tarihle yeniden geçerli olur.',
+    expiredLead: 'Temsilciniz {{name}} için süre doldu. Yeni bir tarihle temsil yeniden geçerli olur.',
     person: 'Kişi',
     reach: 'Bu kişiye nasıl ulaşırız?',
     scope: 'Temsil',

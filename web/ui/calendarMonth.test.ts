@@ -38,4 +38,9 @@ describe('the pages of a calendar', () => {
     expect(dayName('1990-02-01', 'de', { dateStyle: 'long' })).toBe('1. Februar 1990');
     expect(dayName('1990-02-01', 'tr', { month: 'long' })).toBe('Şubat');
   });
+
+  test('January is called as the field calls it, in Austria’s German', () => {
+    expect(dayName('1990-01-01', 'de', { month: 'long' })).toBe('Jänner');
+    expect(dayName('1990-01-01', 'en', { dateStyle: 'long' })).toBe('1 January 1990');
+  });
 });

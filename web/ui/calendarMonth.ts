@@ -35,9 +35,12 @@ export function within(day: string, { min, max }: { min?: string | undefined; ma
   return day;
 }
 
+// German is Austria's (Jänner), and an English day comes before its month, as in the field
+const LOCALES: Readonly<Record<string, string>> = { de: 'de-AT', en: 'en-GB' };
+
 /** Names in the reader's language; `part` is what to show of the day. */
 export function dayName(day: string, lang: string, part: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(lang, { timeZone: 'UTC', ...part }).format(utc(day));
+  return new Intl.DateTimeFormat(LOCALES[lang] ?? lang, { timeZone: 'UTC', ...part }).format(utc(day));
 }
 
 function daysIn(month: string): number {
