@@ -21,3 +21,10 @@ export async function sweep(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('account_tokens').where('expires_at', '<=', before(LINKS_KEPT_SECONDS)).execute();
   await tx.deleteFrom('throttle_hits').where('hit_at', '<=', before(HITS_KEPT_SECONDS)).execute();
 }
+
+/** Removes all of it, over or not. */
+export async function deleteAllLogIns(tx: Tx): Promise<void> {
+  await tx.deleteFrom('sessions').execute();
+  await tx.deleteFrom('account_tokens').execute();
+  await tx.deleteFrom('throttle_hits').execute();
+}
