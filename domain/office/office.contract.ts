@@ -215,9 +215,11 @@ export const officeContract = contract({
   sendNews: {
     method: 'POST',
     path: '/api/v1/office/notifications',
-    summary: 'Writes news to one household, or to all that wait or are active: those are told by a job (D34).',
+    summary:
+      'Writes news to one household, or with household_id null to all that wait or are active: those are told by a job (D34).',
     access: 'office',
-    body: z.object({ title: text(200), data: text(20_000), household_id: id.nullish() }),
+    // never left out: a name misspelt would tell everybody what is meant for one household
+    body: z.object({ title: text(200), data: text(20_000), household_id: id.nullable() }),
     answer: z.object({ id, household_id: id.nullable() }),
     status: 201,
     refusals: ['HouseholdNotFound'],

@@ -102,9 +102,10 @@ export const decidingCommands = {
   notify: {
     words: [],
     needs: ['title', 'text'],
-    takes: ['household'],
+    takes: [],
+    either: ['household', 'everybody'],
     run: async (desk, { options: { title, text: data, household: named } }) => {
-      const to = named === undefined ? undefined : number(await householdNamed(desk.ground.db, named));
+      const to = named === undefined ? null : number(await householdNamed(desk.ground.db, named));
       const input = inputOf(officeContract.sendNews, { title, data, household_id: to });
       const { household_id } = await act(desk, (change) => sendNews(change, input));
       const { language } = desk;

@@ -138,6 +138,7 @@ export const officeLettersDe = {
     system: 'System',
     unknownCommand: 'Diesen Befehl gibt es nicht: {{command}}',
     argumentMissing: 'Es fehlt: {{name}}',
+    exactlyOne: 'Bitte genau eines angeben: {{option}} oder {{other}}',
     optionUnknown: 'Diese Angabe ist nicht möglich: {{option}}',
     notStaff: 'Mit dieser E-Mail gibt es kein Konto im Büro: {{email}}',
   },

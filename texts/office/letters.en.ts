@@ -137,6 +137,7 @@ export const officeLettersEn = {
     system: 'System',
     unknownCommand: 'There is no such command: {{command}}',
     argumentMissing: 'Missing: {{name}}',
+    exactlyOne: 'Please give exactly one: {{option}} or {{other}}',
     optionUnknown: 'This option is not possible: {{option}}',
     notStaff: 'There is no account of the office with this e-mail: {{email}}',
   },

@@ -137,6 +137,7 @@ export const officeLettersTr = {
     system: 'Sistem',
     unknownCommand: 'Böyle bir komut yok: {{command}}',
     argumentMissing: 'Eksik: {{name}}',
+    exactlyOne: 'Lütfen yalnızca birini yazın: {{option}} ya da {{other}}',
     optionUnknown: 'Bu seçenek kullanılamaz: {{option}}',
     notStaff: 'Bu e-posta ile bir büro hesabı yok: {{email}}',
   },
