@@ -11,11 +11,11 @@ import { refusalsTr } from '../../texts/refusals.tr.ts';
 import { findAccountByEmail } from '../accounts/accounts.reads.ts';
 import { system } from '../platform/actor.ts';
 import type { Ground } from '../platform/work.ts';
-import { say } from '../words.ts';
 import { changeRequestCommands } from './changeRequestCommands.ts';
 import type { Command, Desk, Typed } from './command.ts';
 import { decidingCommands } from './decidingCommands.ts';
 import { feeCommands } from './feeCommands.ts';
+import { harmless, say } from './printing.ts';
 import { readingCommands } from './readingCommands.ts';
 import { staffCommands } from './staffCommands.ts';
 import { yearlyRunCommands } from './yearlyRunCommand.ts';
@@ -60,10 +60,10 @@ async function runAs(ground: Ground, { command, typed, language }: Run): Promise
       const email = typed.options.as ?? '';
       return { exitCode: 1, lines: [say(language, 'office.say.notStaff', { email })] };
     }
-    return { exitCode: 0, lines: await command.run({ ground, actor, language }, typed) };
+    return { exitCode: 0, lines: (await command.run({ ground, actor, language }, typed)).map(harmless) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { exitCode: 1, lines: refusalLines(error, language) };
+    return { exitCode: 1, lines: refusalLines(error, language).map(harmless) };
   }
 }
 

@@ -5,11 +5,10 @@ import { languages } from '../../domain/shared/language.ts';
 import { closeStaffAccount, openStaffAccount, setStaffRole } from '../accounts/staff.actions.ts';
 import { listStaff } from '../accounts/staff.reads.ts';
 import { readFields } from '../platform/http/input.ts';
-import { say } from '../words.ts';
 import { record } from './audit.actions.ts';
 import { act, type Command, type Desk } from './command.ts';
 import { dayOf } from './householdLines.ts';
-import { tableLines } from './printing.ts';
+import { say, tableLines } from './printing.ts';
 
 const named = z.object({ email: emailField });
 const withRole = named.extend({ role: choice(['clerk', 'board']) });
