@@ -109,7 +109,7 @@ describe('an invoice', () => {
     async (language, subject) => {
       const { household } = await anOverdueInvoice(server, { type: 'sim' }, language);
 
-      await nightsUntil('2027-03-08');
+      await nightsUntil(server, '2027-03-08');
 
       expect(await subjectsTo(server, household.email)).toEqual([subject]);
     },
