@@ -17,9 +17,7 @@ export function ScreenBoundary({ children }: { children: ReactNode }) {
 /** The same around a frame, which stays as it is while the screens in it change. */
 export function FrameBoundary({ children }: { children: ReactNode }) {
   return (
-    <QueryErrorResetBoundary>
-      {({ reset }) => <Boundary onRetry={reset}>{children}</Boundary>}
-    </QueryErrorResetBoundary>
+    <QueryErrorResetBoundary>{({ reset }) => <Boundary onRetry={reset}>{children}</Boundary>}</QueryErrorResetBoundary>
   );
 }
 
