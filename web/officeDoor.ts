@@ -15,5 +15,7 @@ export const officeDoor: Door = {
   },
   screens: {
     '/': async () => (await import('./office/ToDo.office.tsx')).ToDo,
+    '/applications': async () => (await import('./office/Applications.office.tsx')).Applications,
+    '/households': async () => (await import('./office/Households.office.tsx')).Households,
   },
 };

@@ -1,3 +1,5 @@
+import type { ApplicationState } from '../../domain/office/applicationState.ts';
+
 /** The office's frame, its to-do list, the applications and the search for households. */
 export const officeDe = {
   frame: {
@@ -12,10 +14,15 @@ export const officeDe = {
     toPortal: 'Zum Mitgliederportal',
   },
   person: {
-    name: 'Name',
-    membershipNo: 'Mitgliedsnummer',
-    open: 'Öffnen',
+    who: 'Mitglied',
   },
+  state: {
+    sent_back: 'Zurückgegeben',
+    documents_not_verified: 'Dokumente nicht bestätigt',
+    unpaid: 'Nicht bezahlt',
+    waiting_over: 'Wartezeit vorbei',
+    in_order: 'In Ordnung',
+  } satisfies Record<ApplicationState, string>,
   toDo: {
     title: 'Zu tun',
     lead: 'Was auf jemanden im Büro wartet, das Älteste zuerst.',
@@ -29,7 +36,6 @@ export const officeDe = {
     changeRequestsWhy: 'Mitglieder sagen, dass eine gesperrte Angabe falsch ist.',
     field: 'Angabe',
     askedOn: 'Gesendet am',
-    openRequest: 'Ansehen',
     thirdReminders: 'Nach der dritten Erinnerung noch offen',
     thirdRemindersWhy: 'Wir haben dreimal erinnert. Entscheiden Sie, wie es weitergeht.',
     billNumber: 'Rechnung',
@@ -43,7 +49,6 @@ export const officeDe = {
     recipient: 'E-Mail',
     writtenOn: 'Geschrieben am',
     gaveUpOn: 'Aufgegeben am',
-    findHousehold: 'Haushalt suchen',
   },
   yearlyRun: {
     title: 'Jahreslauf {{year}}',
@@ -64,5 +69,41 @@ export const officeDe = {
       nothing_to_precalculate: 'Ein Geburtsdatum fehlt',
       no_matching_fee: 'Kein Beitrag in der Tabelle passt',
     },
+  },
+  applications: {
+    title: 'Anträge',
+    lead: 'Eingereichte Anträge, die noch keine gültige Mitgliedschaft sind.',
+    filter: 'Welche Anträge?',
+    all: 'Alle',
+    counted: '{{words}} ({{count}})',
+    caption: 'Anträge, der älteste zuerst',
+    submittedOn: 'Eingereicht',
+    state: 'Stand',
+    toCheck: 'Zu prüfen',
+    documents_one: '{{count}} Dokument',
+    documents_other: '{{count}} Dokumente',
+    owed: 'Offen',
+    waitingUntil: 'Wartet bis',
+    none: '–',
+    emptyTitle: 'Es gibt keine Anträge',
+    empty: 'Sobald jemand einen Antrag einreicht, steht er hier.',
+    emptyStateTitle: 'Kein Antrag ist in diesem Stand',
+    emptyState: 'Wählen Sie oben einen anderen Stand oder alle.',
+  },
+  households: {
+    title: 'Haushalte',
+    lead: 'Suchen Sie einen Haushalt und öffnen Sie ihn.',
+    search: 'Wen suchen Sie?',
+    searchHint: 'Name, Mitgliedsnummer, E-Mail, Rechnungsnummer oder Zahlungsreferenz.',
+    submit: 'Suchen',
+    found_one: '{{count}} Haushalt gefunden',
+    found_other: '{{count}} Haushalte gefunden',
+    most: 'Es werden nur die ersten {{count}} gezeigt. Tippen Sie mehr vom Namen.',
+    email: 'E-Mail',
+    status: 'Status',
+    persons: 'Weitere Personen',
+    emptyTitle: 'Kein Haushalt gefunden',
+    emptyName: 'Kein Name passt zu „{{search}}“. Versuchen Sie es mit weniger Buchstaben.',
+    emptyOther: 'Zu „{{search}}“ gibt es nichts. Prüfen Sie die Zeichen oder suchen Sie nach dem Namen.',
   },
 };

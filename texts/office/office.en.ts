@@ -1,3 +1,5 @@
+import type { ApplicationState } from '../../domain/office/applicationState.ts';
+
 export const officeEn = {
   frame: {
     brand: '{{association}} – office',
@@ -11,10 +13,15 @@ export const officeEn = {
     toPortal: 'To the member portal',
   },
   person: {
-    name: 'Name',
-    membershipNo: 'Membership number',
-    open: 'Open',
+    who: 'Member',
   },
+  state: {
+    sent_back: 'Sent back',
+    documents_not_verified: 'Documents not verified',
+    unpaid: 'Unpaid',
+    waiting_over: 'Waiting period over',
+    in_order: 'In order',
+  } satisfies Record<ApplicationState, string>,
   toDo: {
     title: 'To do',
     lead: 'What waits for somebody in the office, the oldest first.',
@@ -28,7 +35,6 @@ export const officeEn = {
     changeRequestsWhy: 'Members say that something in their locked data is wrong.',
     field: 'Field',
     askedOn: 'Sent on',
-    openRequest: 'Look at it',
     thirdReminders: 'Still open after the third reminder',
     thirdRemindersWhy: 'We have reminded three times. Decide how to go on.',
     billNumber: 'Invoice',
@@ -42,7 +48,6 @@ export const officeEn = {
     recipient: 'E-mail',
     writtenOn: 'Written on',
     gaveUpOn: 'Given up on',
-    findHousehold: 'Find household',
   },
   yearlyRun: {
     title: 'Yearly run {{year}}',
@@ -63,5 +68,41 @@ export const officeEn = {
       nothing_to_precalculate: 'A date of birth is missing',
       no_matching_fee: 'No fee in the table fits',
     },
+  },
+  applications: {
+    title: 'Applications',
+    lead: 'Submitted applications that are not yet a valid membership.',
+    filter: 'Which applications?',
+    all: 'All',
+    counted: '{{words}} ({{count}})',
+    caption: 'Applications, the oldest first',
+    submittedOn: 'Submitted',
+    state: 'State',
+    toCheck: 'To check',
+    documents_one: '{{count}} document',
+    documents_other: '{{count}} documents',
+    owed: 'Open',
+    waitingUntil: 'Waits until',
+    none: '–',
+    emptyTitle: 'There are no applications',
+    empty: 'As soon as somebody submits an application, it stands here.',
+    emptyStateTitle: 'No application is in this state',
+    emptyState: 'Choose another state above, or all of them.',
+  },
+  households: {
+    title: 'Households',
+    lead: 'Search for a household and open it.',
+    search: 'Who are you looking for?',
+    searchHint: 'Name, membership number, e-mail, invoice number or payment reference.',
+    submit: 'Search',
+    found_one: '{{count}} household found',
+    found_other: '{{count}} households found',
+    most: 'Only the first {{count}} are shown. Type more of the name.',
+    email: 'E-mail',
+    status: 'Status',
+    persons: 'Other persons',
+    emptyTitle: 'No household found',
+    emptyName: 'No name fits “{{search}}”. Try fewer letters.',
+    emptyOther: 'There is nothing for “{{search}}”. Check what you typed, or search by name.',
   },
 };

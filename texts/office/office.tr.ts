@@ -1,3 +1,5 @@
+import type { ApplicationState } from '../../domain/office/applicationState.ts';
+
 export const officeTr = {
   frame: {
     brand: '{{association}} – Büro',
@@ -11,10 +13,15 @@ export const officeTr = {
     toPortal: 'Üye portalına git',
   },
   person: {
-    name: 'Ad',
-    membershipNo: 'Üyelik numarası',
-    open: 'Aç',
+    who: 'Üye',
   },
+  state: {
+    sent_back: 'Geri gönderildi',
+    documents_not_verified: 'Belgeler onaylanmadı',
+    unpaid: 'Ödenmedi',
+    waiting_over: 'Bekleme süresi bitti',
+    in_order: 'Sorun yok',
+  } satisfies Record<ApplicationState, string>,
   toDo: {
     title: 'Yapılacaklar',
     lead: 'Büroda birini bekleyen işler, en eskisi önce.',
@@ -28,7 +35,6 @@ export const officeTr = {
     changeRequestsWhy: 'Üyeler, kilitli bir bilginin yanlış olduğunu söylüyor.',
     field: 'Bilgi',
     askedOn: 'Gönderme tarihi',
-    openRequest: 'İncele',
     thirdReminders: 'Üçüncü hatırlatmadan sonra hâlâ açık',
     thirdRemindersWhy: 'Üç kez hatırlattık. Nasıl devam edileceğine siz karar verin.',
     billNumber: 'Fatura',
@@ -42,7 +48,6 @@ export const officeTr = {
     recipient: 'E-posta',
     writtenOn: 'Yazılma tarihi',
     gaveUpOn: 'Vazgeçilme tarihi',
-    findHousehold: 'Haneyi ara',
   },
   yearlyRun: {
     title: '{{year}} yıllık faturalama',
@@ -63,5 +68,41 @@ export const officeTr = {
       nothing_to_precalculate: 'Bir doğum tarihi eksik',
       no_matching_fee: 'Tabloda uygun ücret yok',
     },
+  },
+  applications: {
+    title: 'Başvurular',
+    lead: 'Gönderilmiş, henüz geçerli üyelik olmamış başvurular.',
+    filter: 'Hangi başvurular?',
+    all: 'Hepsi',
+    counted: '{{words}} ({{count}})',
+    caption: 'Başvurular, en eskisi önce',
+    submittedOn: 'Gönderildi',
+    state: 'Aşama',
+    toCheck: 'Bakılacak',
+    documents_one: '{{count}} belge',
+    documents_other: '{{count}} belge',
+    owed: 'Açık',
+    waitingUntil: 'Bekleme sonu',
+    none: '–',
+    emptyTitle: 'Başvuru yok',
+    empty: 'Biri başvurusunu gönderince burada görünür.',
+    emptyStateTitle: 'Bu aşamada başvuru yok',
+    emptyState: 'Yukarıdan başka bir aşama veya hepsini seçin.',
+  },
+  households: {
+    title: 'Haneler',
+    lead: 'Bir hane arayın ve açın.',
+    search: 'Kimi arıyorsunuz?',
+    searchHint: 'Ad, üyelik numarası, e-posta, fatura numarası veya ödeme referansı.',
+    submit: 'Ara',
+    found_one: '{{count}} hane bulundu',
+    found_other: '{{count}} hane bulundu',
+    most: 'Yalnız ilk {{count}} hane gösteriliyor. Adın daha fazlasını yazın.',
+    email: 'E-posta',
+    status: 'Durum',
+    persons: 'Diğer kişiler',
+    emptyTitle: 'Hane bulunamadı',
+    emptyName: '“{{search}}” hiçbir ada uymuyor. Daha az harfle deneyin.',
+    emptyOther: '“{{search}}” için bir şey yok. Yazdığınızı kontrol edin veya adla arayın.',
   },
 };

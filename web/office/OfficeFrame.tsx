@@ -54,7 +54,11 @@ function UserMenu({ name }: { name: string }) {
 function useNavigation(): { entries: NavEntry[]; compactLabel: string } {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const entries: NavEntry[] = [{ to: '/', label: t('office.toDo.title') }];
+  const entries: NavEntry[] = [
+    { to: '/', label: t('office.toDo.title') },
+    { to: '/applications', label: t('office.applications.title') },
+    { to: '/households', label: t('office.households.title') },
+  ];
   const here = entries.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
   return { entries, compactLabel: here?.label ?? t('shared.frame.menu') };
 }

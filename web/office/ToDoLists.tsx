@@ -6,25 +6,25 @@ import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
 import { Amount } from '../ui/Amount.tsx';
 import type { Column } from '../ui/DataTable.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
+import { Stack } from '../ui/Layout.tsx';
+import { Link } from '../ui/router/Link.tsx';
 import { changeRequestPath, searchPath } from './officePaths.ts';
-import { usePersonColumns } from './usePersonColumns.tsx';
+import { useWhoColumn } from './useWhoColumn.tsx';
 import { WaitingList } from './WaitingList.tsx';
 
 /** Applications that only the office's look at the papers keeps from being active (D21). */
 export function WaitingOver({ applications }: { applications: ToDo['waiting_over'] }) {
   const { t } = useTranslation();
   const { word } = useStoredWords();
-  const { who, open } = usePersonColumns<ToDo['waiting_over'][number]>();
+  const who = useWhoColumn<ToDo['waiting_over'][number]>();
   const columns: Column<ToDo['waiting_over'][number]>[] = [
-    ...who,
+    who,
     { key: 'until', header: t('office.toDo.waitingUntil'), cell: ({ waiting_until }) => waiting_until },
     {
       key: 'unverified',
       header: t('office.toDo.unverified'),
       cell: ({ unverified_types: types }) => types.map((type) => word('documentType', type)).join(', '),
     },
-    open,
   ];
   return (
     <WaitingList
@@ -40,24 +40,14 @@ export function WaitingOver({ applications }: { applications: ToDo['waiting_over
 /** What members want corrected in locked data (D25). */
 export function ChangeRequestsWaiting({ requests }: { requests: ToDo['change_requests'] }) {
   const { t } = useTranslation();
-  const { who } = usePersonColumns<ToDo['change_requests'][number]>();
+  const who = useWhoColumn<ToDo['change_requests'][number]>({
+    to: ({ id }) => changeRequestPath(id),
+    about: ({ field }) => t(`members.field.${field}`),
+  });
   const columns: Column<ToDo['change_requests'][number]>[] = [
-    ...who,
+    who,
     { key: 'field', header: t('office.toDo.field'), cell: ({ field }) => t(`members.field.${field}`) },
     { key: 'askedOn', header: t('office.toDo.askedOn'), cell: ({ created_at }) => toWireDay(dayOf(created_at)) },
-    {
-      key: 'open',
-      header: t('office.person.open'),
-      quietHeader: true,
-      cell: ({ id, name, field }) => (
-        <LinkButton to={changeRequestPath(id)} look="secondary">
-          {t('office.toDo.openRequest')}
-          <span className="visually-hidden">
-            : {name}, {t(`members.field.${field}`)}
-          </span>
-        </LinkButton>
-      ),
-    },
   ];
   return (
     <WaitingList
@@ -73,9 +63,9 @@ export function ChangeRequestsWaiting({ requests }: { requests: ToDo['change_req
 /** The third reminder was sent and the invoice is still owed (D44). */
 export function ThirdReminders({ reminders }: { reminders: ToDo['third_reminders'] }) {
   const { t } = useTranslation();
-  const { who, open } = usePersonColumns<ToDo['third_reminders'][number]>();
+  const who = useWhoColumn<ToDo['third_reminders'][number]>();
   const columns: Column<ToDo['third_reminders'][number]>[] = [
-    ...who,
+    who,
     { key: 'bill', header: t('office.toDo.billNumber'), cell: ({ bill_number }) => bill_number },
     { key: 'due', header: t('office.toDo.dueDate'), cell: ({ due_date }) => due_date },
     {
@@ -84,7 +74,6 @@ export function ThirdReminders({ reminders }: { reminders: ToDo['third_reminders
       align: 'end',
       cell: ({ open_item }) => <Amount>{formatEuro(fromEuros(open_item))}</Amount>,
     },
-    open,
   ];
   return (
     <WaitingList
@@ -100,11 +89,10 @@ export function ThirdReminders({ reminders }: { reminders: ToDo['third_reminders
 /** Covered as a child, and past the thirtieth birthday (D27). */
 export function GrownChildren({ people }: { people: ToDo['children_past_the_age_limit'] }) {
   const { t } = useTranslation();
-  const { who, open } = usePersonColumns<ToDo['children_past_the_age_limit'][number]>();
+  const who = useWhoColumn<ToDo['children_past_the_age_limit'][number]>();
   const columns: Column<ToDo['children_past_the_age_limit'][number]>[] = [
-    ...who,
+    who,
     { key: 'born', header: t('office.toDo.born'), cell: ({ date_of_birth }) => date_of_birth },
-    open,
   ];
   return (
     <WaitingList
@@ -121,20 +109,17 @@ export function GrownChildren({ people }: { people: ToDo['children_past_the_age_
 export function LostMails({ mails }: { mails: ToDo['abandoned_mails'] }) {
   const { t } = useTranslation();
   const columns: Column<ToDo['abandoned_mails'][number]>[] = [
-    { key: 'recipient', header: t('office.toDo.recipient'), cell: ({ recipient }) => recipient },
-    { key: 'written', header: t('office.toDo.writtenOn'), cell: ({ created_at }) => toWireDay(dayOf(created_at)) },
-    { key: 'gaveUp', header: t('office.toDo.gaveUpOn'), cell: ({ abandoned_at }) => toWireDay(dayOf(abandoned_at)) },
     {
-      key: 'find',
-      header: t('office.person.open'),
-      quietHeader: true,
+      key: 'recipient',
+      header: t('office.toDo.recipient'),
       cell: ({ recipient }) => (
-        <LinkButton to={searchPath(recipient)} look="secondary">
-          {t('office.toDo.findHousehold')}
-          <span className="visually-hidden">: {recipient}</span>
-        </LinkButton>
+        <Stack>
+          <Link to={searchPath(recipient)}>{recipient}</Link>
+        </Stack>
       ),
     },
+    { key: 'written', header: t('office.toDo.writtenOn'), cell: ({ created_at }) => toWireDay(dayOf(created_at)) },
+    { key: 'gaveUp', header: t('office.toDo.gaveUpOn'), cell: ({ abandoned_at }) => toWireDay(dayOf(abandoned_at)) },
   ];
   return (
     <WaitingList

@@ -8,7 +8,7 @@ import { Facts } from '../ui/Facts.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { useStartYearlyRun } from './officeApi.ts';
-import { usePersonColumns } from './usePersonColumns.tsx';
+import { useWhoColumn } from './useWhoColumn.tsx';
 
 type Left = YearlyRunFigure['cannot_be_billed'][number];
 
@@ -66,15 +66,14 @@ export function YearlyRun({ figure, onStarted }: { figure: YearlyRunFigure; onSt
 
 function NotBilled({ left }: { left: Left[] }) {
   const { t } = useTranslation();
-  const { who, open } = usePersonColumns<Left>();
+  const who = useWhoColumn<Left>();
   const columns: Column<Left>[] = [
-    ...who,
+    who,
     {
       key: 'reason',
       header: t('office.yearlyRun.reason'),
       cell: ({ reason }) => t(`office.yearlyRun.reasons.${reason}`),
     },
-    open,
   ];
   return (
     <Stack gap={3}>

@@ -1,5 +1,4 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import type { ApplicationState } from '../../domain/office/applicationState.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { Sent } from '../../domain/shared/contract.ts';
 import { call } from '../platform/call.ts';
@@ -16,13 +15,11 @@ export const toDoQuery = queryOptions({
   queryFn: () => call(officeContract.getToDo),
 });
 
-/** Applications that were submitted, the oldest first; those in one state, or all. */
-export function applicationsQuery(state: ApplicationState | undefined) {
-  return queryOptions({
-    queryKey: [OFFICE, 'applications', state ?? 'all'],
-    queryFn: () => call(officeContract.listApplications, state ? { state } : {}),
-  });
-}
+/** Applications that were submitted, the oldest first, each with what it lacks. */
+export const applicationsQuery = queryOptions({
+  queryKey: [OFFICE, 'applications'],
+  queryFn: () => call(officeContract.listApplications),
+});
 
 /** Households by whatever was typed: a name, a number, an e-mail, a payment reference. */
 export function foundHouseholdsQuery(search: string) {
