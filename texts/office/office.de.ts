@@ -4,7 +4,7 @@ import type { ApplicationState } from '../../domain/office/applicationState.ts';
 export const officeDe = {
   frame: {
     brand: '{{association}} – Büro',
-    home: '{{association}}: zum Büro, was zu tun ist',
+    home: '{{association}} – Büro: was zu tun ist',
     navigation: 'Bereiche des Büros',
     confidential: 'Vertraulich: Wer Ausweisnummern ansieht, wird festgehalten.',
   },
@@ -79,9 +79,7 @@ export const officeDe = {
     caption: 'Anträge, der älteste zuerst',
     submittedOn: 'Eingereicht',
     state: 'Stand',
-    toCheck: 'Zu prüfen',
-    documents_one: '{{count}} Dokument',
-    documents_other: '{{count}} Dokumente',
+    toCheck: 'Dokumente zu prüfen',
     owed: 'Offen',
     waitingUntil: 'Wartet bis',
     none: '–',

@@ -3,7 +3,7 @@ import type { ApplicationState } from '../../domain/office/applicationState.ts';
 export const officeEn = {
   frame: {
     brand: '{{association}} – office',
-    home: '{{association}}: to the office, what is to do',
+    home: '{{association}} – office: what is to do',
     navigation: 'Parts of the office',
     confidential: 'Confidential: who looks at identity numbers is put on record.',
   },
@@ -78,9 +78,7 @@ export const officeEn = {
     caption: 'Applications, the oldest first',
     submittedOn: 'Submitted',
     state: 'State',
-    toCheck: 'To check',
-    documents_one: '{{count}} document',
-    documents_other: '{{count}} documents',
+    toCheck: 'Documents to check',
     owed: 'Open',
     waitingUntil: 'Waits until',
     none: '–',

@@ -3,7 +3,7 @@ import type { ApplicationState } from '../../domain/office/applicationState.ts';
 export const officeTr = {
   frame: {
     brand: '{{association}} – Büro',
-    home: '{{association}}: büroya, yapılacaklara git',
+    home: '{{association}} – Büro: yapılacaklar',
     navigation: 'Büronun bölümleri',
     confidential: 'Gizlidir: Kimlik numaralarına kimin baktığı kaydedilir.',
   },
@@ -78,9 +78,7 @@ export const officeTr = {
     caption: 'Başvurular, en eskisi önce',
     submittedOn: 'Gönderildi',
     state: 'Aşama',
-    toCheck: 'Bakılacak',
-    documents_one: '{{count}} belge',
-    documents_other: '{{count}} belge',
+    toCheck: 'Bakılacak belgeler',
     owed: 'Açık',
     waitingUntil: 'Bekleme sonu',
     none: '–',

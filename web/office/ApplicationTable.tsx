@@ -32,8 +32,7 @@ export function ApplicationTable({ applications }: { applications: Application[]
     {
       key: 'toCheck',
       header: t('office.applications.toCheck'),
-      cell: ({ undecided_documents: { length: count } }) =>
-        count > 0 ? t('office.applications.documents', { count }) : none,
+      cell: ({ undecided_documents }) => undecided_documents.length || none,
     },
     {
       key: 'owed',
