@@ -10,11 +10,17 @@ import { toDoQuery } from './officeApi.ts';
 import { ChangeRequestsWaiting, GrownChildren, LostMails, ThirdReminders, WaitingOver } from './ToDoLists.tsx';
 import { YearlyRun } from './YearlyRun.tsx';
 
+/** How often the figure of a yearly run that has begun is looked at. */
+const LOOK_AT_RUN_MS = 3_000;
+
 /** What waits for somebody in the office; each entry leads to where it is done. */
 export function ToDo() {
   const { t } = useTranslation();
-  const { data: waiting } = useSuspenseQuery(toDoQuery);
   const [hasRunBegun, setRunBegun] = useState(false);
+  const { data: waiting } = useSuspenseQuery({
+    ...toDoQuery,
+    refetchInterval: ({ state }) => hasRunBegun && isRunUnderWay(state.data) && LOOK_AT_RUN_MS,
+  });
   return (
     <Screen title={t('office.toDo.title')} lead={t('office.toDo.lead')}>
       {hasRunBegun && (
@@ -30,12 +36,19 @@ export function ToDo() {
           <ChangeRequestsWaiting requests={waiting.change_requests} />
           <ThirdReminders reminders={waiting.third_reminders} />
           <GrownChildren people={waiting.children_past_the_age_limit} />
-          {waiting.yearly_run && <YearlyRun figure={waiting.yearly_run} onStarted={() => setRunBegun(true)} />}
+          {waiting.yearly_run && (
+            <YearlyRun figure={waiting.yearly_run} isUnderWay={hasRunBegun} onStarted={() => setRunBegun(true)} />
+          )}
           <LostMails mails={waiting.abandoned_mails} />
         </Stack>
       )}
     </Screen>
   );
+}
+
+/** What the run has billed is in its figure no more. */
+function isRunUnderWay(waiting: Waiting | undefined): boolean {
+  return (waiting?.yearly_run?.households ?? 0) > 0;
 }
 
 function isNothing({ yearly_run, ...lists }: Waiting): boolean {

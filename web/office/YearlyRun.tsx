@@ -10,10 +10,17 @@ import { useConfirm } from '../ui/useConfirm.tsx';
 import { useStartYearlyRun } from './officeApi.ts';
 import { useWhoColumn } from './useWhoColumn.tsx';
 
+type YearlyRunProps = {
+  figure: YearlyRunFigure;
+  /** It has been started here; a job works it off. */
+  isUnderWay: boolean;
+  onStarted: () => void;
+};
+
 type Left = YearlyRunFigure['cannot_be_billed'][number];
 
 /** What the yearly run would bill, and who cannot be billed and why; it starts only after a question (D45). */
-export function YearlyRun({ figure, onStarted }: { figure: YearlyRunFigure; onStarted: () => void }) {
+export function YearlyRun({ figure, isUnderWay, onStarted }: YearlyRunProps) {
   const { t } = useTranslation();
   const { year, households: count, cannot_be_billed: left } = figure;
   const total = formatEuro(fromEuros(figure.total));
@@ -51,7 +58,7 @@ export function YearlyRun({ figure, onStarted }: { figure: YearlyRunFigure; onSt
               ]}
             />
             <div>
-              <Button busy={start.isPending} onClick={ask}>
+              <Button busy={start.isPending || isUnderWay} onClick={ask}>
                 {t('office.yearlyRun.start')}
               </Button>
             </div>

@@ -1,8 +1,8 @@
 import { useTranslation } from '../platform/words.ts';
 import type { Column } from '../ui/DataTable.tsx';
-import { Stack } from '../ui/Layout.tsx';
 import { Link } from '../ui/router/Link.tsx';
 import { householdPath } from './officePaths.ts';
+import css from './useWhoColumn.module.css';
 
 type OfHousehold = { household_id: number; membership_no: string; name: string };
 
@@ -16,13 +16,11 @@ export function useWhoColumn<Row extends OfHousehold>(way?: Way<Row>): Column<Ro
     key: 'who',
     header: t('office.person.who'),
     cell: (row) => (
-      <Stack gap={1}>
-        <Link to={way ? way.to(row) : householdPath(row.household_id)}>
-          {row.name}
-          {way && <span className="visually-hidden">: {way.about(row)}</span>}
-        </Link>
-        <span>{row.membership_no}</span>
-      </Stack>
+      <Link className={css.who} to={way ? way.to(row) : householdPath(row.household_id)}>
+        {row.name} <br />
+        <span className={css.number}>{row.membership_no}</span>
+        {way && <span className="visually-hidden">: {way.about(row)}</span>}
+      </Link>
     ),
   };
 }
