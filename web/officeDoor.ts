@@ -17,5 +17,9 @@ export const officeDoor: Door = {
     '/': async () => (await import('./office/ToDo.office.tsx')).ToDo,
     '/applications': async () => (await import('./office/Applications.office.tsx')).Applications,
     '/households': async () => (await import('./office/Households.office.tsx')).Households,
+    '/households/:id': async () => (await import('./office/Household.office.tsx')).Household,
+    '/change-requests': async () => (await import('./office/ChangeRequests.office.tsx')).ChangeRequests,
+    '/change-requests/:id': async () => (await import('./office/ChangeRequest.office.tsx')).ChangeRequest,
+    '/news': async () => (await import('./office/News.office.tsx')).News,
   },
 };

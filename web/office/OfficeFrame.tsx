@@ -58,6 +58,8 @@ function useNavigation(): { entries: NavEntry[]; compactLabel: string } {
     { to: '/', label: t('office.toDo.title') },
     { to: '/applications', label: t('office.applications.title') },
     { to: '/households', label: t('office.households.title') },
+    { to: '/change-requests', label: t('officeCorrections.list.title') },
+    { to: '/news', label: t('officeNews.title') },
   ];
   const here = entries.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
   return { entries, compactLabel: here?.label ?? t('shared.frame.menu') };

@@ -1,8 +1,10 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { MemberDocument } from '../../domain/documents/documents.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { Sent } from '../../domain/shared/contract.ts';
-import { call } from '../platform/call.ts';
+import { call, callFile } from '../platform/call.ts';
 import { saveFile } from '../platform/saveFile.ts';
+import { isPicture } from './pictures.ts';
 import { OFFICE, useRefreshOffice } from './useRefreshOffice.ts';
 
 type Calls = typeof officeContract;
@@ -40,6 +42,20 @@ export function householdQuery(id: number) {
 /** Fetches a paper and hands it to the browser's downloads; it is written down who looked. */
 export function useSaveDocument() {
   return useMutation({ mutationFn: (id: number) => saveFile(officeContract.downloadDocument, { id }) });
+}
+
+/** The same for a picture, to be shown here; answers nothing where the paper was saved instead. */
+export function useLookAtDocument() {
+  return useMutation({
+    mutationFn: async ({
+      id,
+      content_type,
+    }: Pick<MemberDocument, 'id' | 'content_type'>): Promise<Blob | undefined> => {
+      if (isPicture(content_type)) return (await callFile(officeContract.downloadDocument, { id })).blob;
+      await saveFile(officeContract.downloadDocument, { id });
+      return undefined;
+    },
+  });
 }
 
 export function useVerifyDocument() {
