@@ -1,6 +1,8 @@
 import { applicantStates } from './applicantStates.ts';
 import { mainMemberStates } from './mainMemberStates.ts';
 import { memberStates } from './memberStates.ts';
+import { officeHouseholdStates } from './officeHouseholdStates.ts';
+import { officeLetterStates } from './officeLetterStates.ts';
 import { officeStates } from './officeStates.ts';
 import { paymentStates } from './paymentStates.ts';
 import { publicStates } from './publicStates.ts';
@@ -14,4 +16,6 @@ export const everyState: readonly ScreenState[] = [
   ...paymentStates,
   ...memberStates,
   ...officeStates,
+  ...officeHouseholdStates,
+  ...officeLetterStates,
 ];
