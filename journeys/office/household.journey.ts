@@ -165,9 +165,9 @@ async function bookAgain(page: Page): Promise<string> {
   await page.getByRole('button', { name: new RegExp(`^${reference.invoiceType.sirf}`) }).click();
   const amount = await page.getByRole('cell', { name: /^€/ }).last().textContent();
   await page.getByRole('button', { name: officeMoney.book.action, exact: true }).click();
-  await field(page, officeMoney.book.amount).fill(amount ?? '');
+  await field(page, officeMoney.book.amount).fill(amount?.replace(/^[^€]*/, '') ?? '');
   await field(page, officeMoney.book.date).fill(toWireDay(today));
-  const refused = page.waitForResponse(({ status }) => status() === 409);
+  const refused = page.waitForResponse((response) => response.status() === 409);
   await field(page, officeMoney.book.date).press('Enter');
   return new URL((await refused).url()).pathname;
 }

@@ -13,7 +13,7 @@ export const officeCorrectionsDe = {
     review: 'Prüfen',
   },
   one: {
-    title: '{{field}}: {{name}}',
+    title: '{{name}}: {{field}}',
     above: 'Bitte um Berichtigung',
     household: 'Zum Haushalt von Mitglied {{number}}',
     was: 'Bisher',

@@ -14,7 +14,7 @@ export const officeCorrectionsEn: typeof officeCorrectionsDe = {
     review: 'Review',
   },
   one: {
-    title: '{{field}}: {{name}}',
+    title: '{{name}}: {{field}}',
     above: 'Request for a correction',
     household: 'To the household of member {{number}}',
     was: 'So far',

@@ -14,7 +14,7 @@ export const officeCorrectionsTr: typeof officeCorrectionsDe = {
     review: 'İncele',
   },
   one: {
-    title: '{{field}}: {{name}}',
+    title: '{{name}}: {{field}}',
     above: 'Düzeltme talebi',
     household: 'Haneye git (üye {{number}})',
     was: 'Şimdiki',

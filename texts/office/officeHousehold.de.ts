@@ -25,7 +25,7 @@ export const officeHouseholdDe = {
     title: 'Als Nächstes',
     papers: 'Dokumente prüfen',
     corrections: 'Bitten um Berichtigung',
-    correction: '{{field}}, {{name}}: prüfen',
+    correction: '{{name}}: {{field}} prüfen',
     notSubmitted: 'Der Antrag ist noch nicht eingereicht.',
     sentBack: 'Der Antrag wurde zurückgegeben. Grund: {{reason}}',
     missing: 'Diese Pflichtdokumente muss das Mitglied noch senden: {{types}}.',

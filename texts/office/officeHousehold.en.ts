@@ -26,7 +26,7 @@ export const officeHouseholdEn: typeof officeHouseholdDe = {
     title: 'What to do next',
     papers: 'Check documents',
     corrections: 'Requests for a correction',
-    correction: 'Review {{field}}, {{name}}',
+    correction: '{{name}}: review {{field}}',
     notSubmitted: 'The application is not submitted yet.',
     sentBack: 'The application was sent back. Reason: {{reason}}',
     missing: 'The member still has to send these mandatory documents: {{types}}.',

@@ -26,7 +26,7 @@ export const officeHouseholdTr: typeof officeHouseholdDe = {
     title: 'Sırada ne var',
     papers: 'Belgeleri inceleyin',
     corrections: 'Düzeltme talepleri',
-    correction: 'İncele: {{field}}, {{name}}',
+    correction: '{{name}}: {{field}} (incele)',
     notSubmitted: 'Başvuru henüz gönderilmedi.',
     sentBack: 'Başvuru geri gönderildi. Neden: {{reason}}',
     missing: 'Üyenin göndermesi gereken zorunlu belgeler: {{types}}.',

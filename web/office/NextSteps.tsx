@@ -25,9 +25,9 @@ export function NextSteps({ file, review }: { file: HouseholdFile; review: Paper
   const standing = useStanding(file);
   const papers = personsOf(file).flatMap((person) => undecidedOf(person).map((paper) => ({ paper, person })));
   const owed = file.invoices.filter(({ open_item, date }) => date !== null && open_item > 0);
-  const { data: requests = [] } = useQuery(openChangeRequestsQuery);
+  const { data: requests = [], isPending } = useQuery(openChangeRequestsQuery);
   const corrections = requests.filter(({ household_id }) => household_id === file.household.id);
-  const isEmpty = papers.length + owed.length + corrections.length === 0;
+  const isEmpty = !isPending && papers.length + owed.length + corrections.length === 0;
   return (
     <Card look="accent" title={t('officeHousehold.next.title')}>
       <Stay>
