@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { lettersDe } from '../../texts/letters.de.ts';
 import { writesOf } from '../answers.ts';
 import { expectAccessible } from '../axe.ts';
 import { openBrowser } from '../browser.ts';
@@ -42,7 +43,8 @@ it('two corrections that belong together are granted in one go, a third is refus
   await field(page, officeHousehold.reason.label).fill('Im Pass steht Sivas.');
   await page.getByRole('dialog').getByRole('button', { name: one.refuseConfirm }).click();
   await page.getByText(one.refused).waitFor();
-  expect((await sharedDemo().mailTo(member.me.email, members.field.place_of_birth)).text).toContain('Sivas');
+  const mail = await sharedDemo().mailTo(member.me.email, lettersDe.application.notCorrected.subject);
+  expect(mail.text).toContain('Im Pass steht Sivas.');
   await clerk.leave();
   await member.leave();
 });

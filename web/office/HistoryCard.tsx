@@ -6,9 +6,8 @@ import { useStoredWords } from '../reference/useStoredWords.ts';
 import { Card } from '../ui/Card.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { nameOf, personsOf } from './householdPersons.ts';
+import { type StatusTurn, statusTurns } from './statusTurns.ts';
 import { useReasonWords } from './useReasonWords.ts';
-
-type StatusChange = HouseholdFile['status_history'][number];
 
 /** Every change of status, the latest first: when, whose, by whom and why (D23). */
 export function HistoryCard({ file }: { file: HouseholdFile }) {
@@ -19,13 +18,17 @@ export function HistoryCard({ file }: { file: HouseholdFile }) {
     const person = personsOf(file).find(({ id }) => id === memberId);
     return person ? nameOf(person) : t('officeHousehold.history.household');
   };
-  const columns: Column<StatusChange>[] = [
+  const columns: Column<StatusTurn>[] = [
     {
       key: 'date',
       header: t('officeHousehold.history.date'),
       cell: ({ changed_at }) => toWireDay(dayOf(changed_at)),
     },
-    { key: 'person', header: t('officeHousehold.history.person'), cell: ({ member_id }) => personWords(member_id) },
+    {
+      key: 'person',
+      header: t('officeHousehold.history.person'),
+      cell: ({ memberIds }) => memberIds.map(personWords).join(', '),
+    },
     {
       key: 'change',
       header: t('officeHousehold.history.change'),
@@ -59,7 +62,7 @@ export function HistoryCard({ file }: { file: HouseholdFile }) {
           captionHidden
           look="lines"
           columns={columns}
-          rows={file.status_history}
+          rows={statusTurns(file.status_history)}
           rowKey={({ id }) => id}
         />
       )}
@@ -67,6 +70,6 @@ export function HistoryCard({ file }: { file: HouseholdFile }) {
   );
 }
 
-function isSameDay({ changed_at, effective_on }: Pick<StatusChange, 'changed_at' | 'effective_on'>): boolean {
+function isSameDay({ changed_at, effective_on }: Pick<StatusTurn, 'changed_at' | 'effective_on'>): boolean {
   return toWireDay(dayOf(changed_at)) === effective_on;
 }
