@@ -1,18 +1,18 @@
 import type { Language } from '../domain/shared/language.ts';
-import { insideDe } from '../texts/inside.de.ts';
-import { insideEn } from '../texts/inside.en.ts';
-import { insideTr } from '../texts/inside.tr.ts';
+import { officeScreensDe } from '../texts/officeScreens.de.ts';
+import { officeScreensEn } from '../texts/officeScreens.en.ts';
+import { officeScreensTr } from '../texts/officeScreens.tr.ts';
 import { publicDe } from '../texts/public.de.ts';
 import { publicEn } from '../texts/public.en.ts';
 import { publicTr } from '../texts/public.tr.ts';
 
 /** What stands on the screens, so that a story reads them as its visitor does. */
-export type Words = typeof publicDe & typeof insideDe;
+export type Words = typeof publicDe & typeof officeScreensDe;
 
 export const words: Record<Language, Words> = {
-  de: { ...publicDe, ...insideDe },
-  tr: { ...publicTr, ...insideTr },
-  en: { ...publicEn, ...insideEn },
+  de: { ...publicDe, ...officeScreensDe },
+  tr: { ...publicTr, ...officeScreensTr },
+  en: { ...publicEn, ...officeScreensEn },
 };
 
 /** A sentence with its placeholders filled in. */

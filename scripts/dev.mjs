@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { environmentWith, TOOLS } from './lib/child.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { fail } from './lib/serve.mjs';
 import { ensureWebBuilt, forgetWebBuild } from './lib/webBuild.mjs';
+
+const WEB = join(ROOT, 'dist', 'web');
 
 /** Server and interfaces, each begun anew when a file of it changes; reload the page to see it. */
 async function develop() {
@@ -11,9 +15,16 @@ async function develop() {
   await ensureWebBuilt(node);
   forgetWebBuild();
   const env = environmentWith(node);
+  // made of what is there now; without it pages draw themselves
+  rmSync(join(WEB, 'drawn'), { recursive: true, force: true });
   const watchWeb = [TOOLS.vite, 'build', '--watch', '--config', 'web/vite.config.ts'];
   const children = [
-    spawn(node, [...watchWeb, '--outDir', `${ROOT}/dist/web`, '--emptyOutDir'], { cwd: ROOT, stdio: 'inherit', env }),
+    spawn(node, [...watchWeb, '--outDir', WEB], { cwd: ROOT, stdio: 'inherit', env }),
+    spawn(node, [...watchWeb, '--outDir', join(WEB, 'office'), '--mode', 'office'], {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env,
+    }),
     spawn(node, ['--watch', 'server/main.ts', ...process.argv.slice(2)], { cwd: ROOT, stdio: 'inherit', env }),
   ];
   const endAll = () => {

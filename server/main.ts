@@ -51,6 +51,7 @@ async function serve(config: Config, { ground, runner }: OpenGround): Promise<vo
   try {
     await runner.work(ground);
     console.log(`Member portal: http://${config.host}:${config.port}/member-ui/`);
+    console.log(`Office:        http://${config.host}:${config.port}/office-ui/`);
     if (config.demo) console.log(await demoWelcome(ground, config));
     await timeToStop(farewell, config.drainSeconds);
   } finally {

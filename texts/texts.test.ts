@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../domain/shared/language.ts';
-import { insideDe } from './inside.de.ts';
-import { insideEn } from './inside.en.ts';
-import { insideTr } from './inside.tr.ts';
 import { lettersDe } from './letters.de.ts';
 import { lettersEn } from './letters.en.ts';
 import { lettersTr } from './letters.tr.ts';
+import { officeScreensDe } from './officeScreens.de.ts';
+import { officeScreensEn } from './officeScreens.en.ts';
+import { officeScreensTr } from './officeScreens.tr.ts';
 import { publicDe } from './public.de.ts';
 import { publicEn } from './public.en.ts';
 import { publicTr } from './public.tr.ts';
@@ -15,9 +15,9 @@ import { publicTr } from './public.tr.ts';
 type Tree = { readonly [name: string]: string | Tree };
 
 const screens = {
-  de: flatten({ ...publicDe, ...insideDe }),
-  tr: flatten({ ...publicTr, ...insideTr }),
-  en: flatten({ ...publicEn, ...insideEn }),
+  de: flatten({ ...publicDe, ...officeScreensDe }),
+  tr: flatten({ ...publicTr, ...officeScreensTr }),
+  en: flatten({ ...publicEn, ...officeScreensEn }),
 };
 const letters = { de: flatten(lettersDe), tr: flatten(lettersTr), en: flatten(lettersEn) };
 

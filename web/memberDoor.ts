@@ -1,12 +1,18 @@
 import { currentSession } from './platform/session.ts';
-import { loadInsideWords } from './platform/words.ts';
+import { loadMoreWords, type MoreWords } from './platform/words.ts';
 import type { Door } from './ui/router/Router.tsx';
+
+const insideWords: MoreWords = {
+  de: async () => (await import('../texts/inside.de.ts')).insideDe,
+  tr: async () => (await import('../texts/inside.tr.ts')).insideTr,
+  en: async () => (await import('../texts/inside.en.ts')).insideEn,
+};
 
 /** What is open to whoever is logged in. */
 export const memberDoor: Door = {
   elsewhere: () => (currentSession().loggedIn ? undefined : '/'),
   frame: async () => {
-    const [{ MemberDoor }] = await Promise.all([import('./application/MemberDoor.tsx'), loadInsideWords()]);
+    const [{ MemberDoor }] = await Promise.all([import('./application/MemberDoor.tsx'), loadMoreWords(insideWords)]);
     return MemberDoor;
   },
   screens: {

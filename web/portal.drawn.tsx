@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { languages } from '../domain/shared/language.ts';
-import { Portal } from './application/Portal.tsx';
+import { Doors } from './application/Doors.tsx';
 import { type Runtime, takeRuntime } from './platform/runtime.ts';
 import { loadWords } from './platform/words.ts';
 import { publicDoor } from './publicDoor.ts';
@@ -27,7 +27,7 @@ export async function drawPages(runtime: Runtime): Promise<DrawnPages> {
 async function draw(address: string): Promise<string> {
   const first = await findFirst([publicDoor], placeOf(address));
   if (!first) throw new Error(`there is no screen at ${address}`);
-  return renderToString(<Portal doors={[publicDoor]} first={first} />);
+  return renderToString(<Doors doors={[publicDoor]} first={first} />);
 }
 
 function placeOf(address: string): Place {

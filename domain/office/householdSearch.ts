@@ -4,6 +4,9 @@ import { readBillNumber } from '../invoicing/billNumber.ts';
 import { findCreditorReferences } from '../invoicing/creditorReference.ts';
 import { foldForSearch } from '../shared/text.ts';
 
+/** More than a person looks through: whoever finds so many types another letter. */
+export const MOST_FOUND = 50;
+
 /** What somebody in the office typed to find a household. */
 export type HouseholdSearch =
   | { by: 'membership_no'; membership_no: string }

@@ -1,15 +1,21 @@
 import { applicantStates } from './applicantStates.ts';
 import { mainMemberStates } from './mainMemberStates.ts';
 import { memberStates } from './memberStates.ts';
+import { officeHouseholdStates } from './officeHouseholdStates.ts';
+import { officeLetterStates } from './officeLetterStates.ts';
+import { officeStates } from './officeStates.ts';
 import { paymentStates } from './paymentStates.ts';
 import { publicStates } from './publicStates.ts';
 import type { ScreenState } from './screenState.ts';
 
-/** Every screen of the portal, empty, filled, refused and with its dialogs open. */
+/** Every screen of the portal and the office, empty, filled, refused and with its dialogs open. */
 export const everyState: readonly ScreenState[] = [
   ...publicStates,
   ...applicantStates,
   ...mainMemberStates,
   ...paymentStates,
   ...memberStates,
+  ...officeStates,
+  ...officeHouseholdStates,
+  ...officeLetterStates,
 ];

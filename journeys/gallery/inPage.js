@@ -12,7 +12,8 @@ document.addEventListener('visibilitychange', (event) => event.stopImmediateProp
 // what had the focus when a dialog opened: it gets it back
 const { showModal } = HTMLDialogElement.prototype;
 HTMLDialogElement.prototype.showModal = function open() {
-  globalThis.watched.opener = document.activeElement;
+  // one above another gives the focus back to that one, which then gives it back itself
+  if (!document.querySelector('dialog[open]')) globalThis.watched.opener = document.activeElement;
   showModal.call(this);
 };
 

@@ -181,7 +181,6 @@ const frame: ScreenState[] = [
     prepare: ({ page, words }) => page.getByText(words.shared.connection.loadFailed).waitFor(),
   },
   { name: 'frame-loading', who: 'mehmet', path: '/payment', answers: { [JOURNAL]: answer.never } },
-  { name: 'office-account', who: 'office', path: '/news' },
 ];
 
 /** What existing members see beside step 1 and the payments, and what everybody has around every screen. */

@@ -46,7 +46,7 @@ export async function openState(stand: Stand, state: ScreenState, look: Look): P
   const settled = settling(context, state);
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
-  await page.goto(`/member-ui${state.path}`);
+  await page.goto(`${state.base ?? '/member-ui'}${state.path}`);
   await page.evaluate('look.untilHeading()');
   await settled(page);
   if (state.prepare) {

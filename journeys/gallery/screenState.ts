@@ -36,7 +36,9 @@ export type ScreenState = {
   /** Also the file's name: the screen first, then what is special about it. */
   name: string;
   who: Person | 'nobody';
-  /** Behind `/member-ui`. */
+  /** Which interface it is of; the portal's, unless it is said. */
+  base?: '/office-ui';
+  /** Behind the interface's own address, `/member-ui` say. */
   path: string;
   /** What the visitor does on arriving, until the state is on screen. */
   prepare?: (visit: Visit) => Promise<unknown>;

@@ -11,7 +11,7 @@ const DIST = join(ROOT, 'dist');
 const OUTPUT = join(DIST, 'web');
 const STAMP = join(DIST, 'web.stamp.json');
 
-/** Builds the two interfaces into `dist/web` when what they are made of has changed. */
+/** Builds the two interfaces into `dist/web`, the office's in a folder of its own, when what they are made of has changed. */
 export async function ensureWebBuilt(node) {
   if (isFresh()) return;
   await withLock('web', async () => {
@@ -41,13 +41,17 @@ async function build(node) {
   const draft = `${OUTPUT}.new`;
   rmSync(draft, { recursive: true, force: true });
   await runVite(node, draft);
-  await runVite(node, join(draft, 'drawn'), '--ssr');
+  await Promise.all([
+    runVite(node, join(draft, 'drawn'), '--ssr'),
+    runVite(node, join(draft, 'office'), '--mode', 'office'),
+  ]);
   compress(join(draft, 'assets'));
+  compress(join(draft, 'office', 'assets'));
   replace(draft);
   writeStamp(stamp);
 }
 
-/** For browsers, or with `--ssr` the program by which the server draws pages ahead. */
+/** The portal for browsers; with `--ssr` the program by which the server draws its pages ahead; with its mode the office. */
 async function runVite(node, folder, ...more) {
   const args = [TOOLS.vite, 'build', '--config', 'web/vite.config.ts', '--outDir', folder, '--emptyOutDir', ...more];
   const { code, output } = await runQuietly(node, args, {

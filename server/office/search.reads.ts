@@ -1,10 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type HouseholdSearch, readSearch } from '../../domain/office/householdSearch.ts';
+import { type HouseholdSearch, MOST_FOUND, readSearch } from '../../domain/office/householdSearch.ts';
 import type { FoundHousehold } from '../../domain/office/officeAnswers.ts';
 import type { Ask } from '../platform/work.ts';
-
-/** More than a person looks through: whoever finds so many types another letter. */
-const MOST = 50;
 
 /** Households by what somebody typed, by the main member's name; at most fifty. */
 export async function findHouseholds({ db }: Ask, { search }: { search: string }): Promise<FoundHousehold[]> {
@@ -16,7 +13,7 @@ export async function findHouseholds({ db }: Ask, { search }: { search: string }
     join members main on main.household_id = h.id and main.is_main
     left join accounts a on a.id = h.account_id
     where ${condition(readSearch(search))}
-    order by main.search_name, h.id limit ${MOST}`.execute(db);
+    order by main.search_name, h.id limit ${MOST_FOUND}`.execute(db);
   return rows;
 }
 

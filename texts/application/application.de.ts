@@ -30,11 +30,6 @@ export const applicationDe = {
     newGaps_other: 'Es fehlen noch {{count}} Angaben. Die Liste steht bei den Neuigkeiten.',
     newComplete: 'Es fehlt nichts mehr.',
   },
-  office: {
-    title: 'Konto des Büros',
-    lead: 'Mit diesem Konto arbeiten Sie in der Oberfläche des Büros.',
-    go: 'Zum Büro',
-  },
   welcome: {
     title: 'Herzlich willkommen',
     heroTitle: 'Schön, dass Sie da sind',

@@ -29,11 +29,6 @@ export const applicationEn: typeof applicationDe = {
     newGaps_other: '{{count}} details are still missing. You find the list in the news.',
     newComplete: 'Nothing is missing any more.',
   },
-  office: {
-    title: 'Office account',
-    lead: 'With this account you work in the office’s interface.',
-    go: 'To the office',
-  },
   welcome: {
     title: 'A warm welcome',
     heroTitle: 'Good to have you with us',

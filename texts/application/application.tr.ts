@@ -29,11 +29,6 @@ export const applicationTr: typeof applicationDe = {
     newGaps_other: '{{count}} bilgi daha eksik. Liste, haberler sayfasındadır.',
     newComplete: 'Eksik bir şey kalmadı.',
   },
-  office: {
-    title: 'Büro hesabı',
-    lead: 'Bu hesapla büro arayüzünde çalışırsınız.',
-    go: 'Büroya git',
-  },
   welcome: {
     title: 'Hoş geldiniz',
     heroTitle: 'Aramıza hoş geldiniz',

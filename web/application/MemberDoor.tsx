@@ -8,9 +8,11 @@ import { countriesQuery } from '../reference/referenceApi.ts';
 import { Navigate, Outlet, useLocation } from '../ui/router/Router.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { meQuery, useHome } from './applicationApi.ts';
+import { LeaveFor } from './LeaveFor.tsx';
 import { MemberFrame } from './MemberFrame.tsx';
-import { OfficeAccount } from './OfficeAccount.tsx';
 import { useStepReached } from './steps.ts';
+
+const OFFICE = '/office-ui/';
 
 /** Behind this door somebody is logged in; everybody else goes to the log-in (spec §2). */
 export function MemberDoor() {
@@ -27,10 +29,11 @@ export function MemberDoor() {
   );
 }
 
+/** An account of the office has no household to show: it belongs to the other interface. */
 function Inside() {
   const { data: me } = useSuspenseQuery(meQuery);
   useQuery(countriesQuery);
-  return me.household ? <Home /> : <OfficeAccount />;
+  return me.household ? <Home /> : <LeaveFor address={OFFICE} />;
 }
 
 function Home() {

@@ -9,9 +9,9 @@ const WORDS = languages.map((language) => ({
 
 /**
  * Names in the page's head what is fetched together with the script: the words of each language, of which the server
- * leaves one, and `earliest`, which runs first.
+ * leaves one, and `earliest`, if there is one, which runs first.
  */
-export function pageHead(earliest: string): Plugin {
+export function pageHead(earliest?: string): Plugin {
   let base = '/';
   return {
     name: 'page-head',
@@ -20,7 +20,7 @@ export function pageHead(earliest: string): Plugin {
       base = config.base;
     },
     buildStart() {
-      this.emitFile({ type: 'chunk', id: earliest });
+      if (earliest) this.emitFile({ type: 'chunk', id: earliest });
     },
     transformIndexHtml: {
       order: 'post',
@@ -33,7 +33,9 @@ export function pageHead(earliest: string): Plugin {
         }));
         return [
           ...words.map((attrs) => inHead('link', { rel: 'modulepreload', crossorigin: true, ...attrs })),
-          inHead('script', { type: 'module', async: true, src: fileOf((module) => module === earliest) }),
+          ...(earliest
+            ? [inHead('script', { type: 'module', async: true, src: fileOf((module) => module === earliest) })]
+            : []),
         ];
       },
     },

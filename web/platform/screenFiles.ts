@@ -8,7 +8,7 @@ const SCREEN = /'(\/[^']*)': async \(\) => \(await import\('\.\/([^']+)'\)\)/g;
 const PART = /\bimport\('\.\/([^']+)'\)/g;
 
 /** A module with a door's table, and which of the words (`texts/inside.de.ts`, say) its screens need besides the public ones. */
-type DoorTable = { table: string; words?: 'inside' };
+type DoorTable = { table: string; words?: string };
 
 /**
  * Writes down for each address which files its screen needs besides the page's own (`screens.json`), so that the server

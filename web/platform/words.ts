@@ -1,21 +1,22 @@
 import { useSyncExternalStore } from 'react';
 import { isLanguage, type Language } from '../../domain/shared/language.ts';
-import type { insideDe } from '../../texts/inside.de.ts';
+import type { officeScreensDe } from '../../texts/officeScreens.de.ts';
 import type { publicDe } from '../../texts/public.de.ts';
 import { type Params, sentence } from '../../texts/sentence.ts';
 import type { TextKey } from '../../texts/textKey.ts';
 import { CallFailed } from './call.ts';
 
 type PublicWords = typeof publicDe;
-type InsideWords = typeof insideDe;
+/** Whatever any screen says besides; those of the office say what members read as well. */
+type FurtherWords = typeof officeScreensDe;
 
 /** A sentence of the screens: `accounts.logIn.title`. */
-export type WordKey = TextKey<PublicWords & InsideWords>;
+export type WordKey = TextKey<PublicWords & FurtherWords>;
 
 export type Translate = (key: WordKey, params?: Params) => string;
 
 /** What is spoken now. A new object whenever language or words change, so that everything on screen follows. */
-type Speech = { language: Language; texts: PublicWords & Partial<InsideWords>; t: Translate };
+type Speech = { language: Language; texts: PublicWords & Partial<FurtherWords>; t: Translate };
 
 /** On the device, and in a cookie for the server. */
 const KEPT_AS = 'vefa.language';
@@ -27,14 +28,11 @@ const publicTexts = {
   en: async () => (await import('../../texts/public.en.ts')).publicEn,
 } satisfies Record<Language, () => Promise<PublicWords>>;
 
-const insideTexts = {
-  de: async () => (await import('../../texts/inside.de.ts')).insideDe,
-  tr: async () => (await import('../../texts/inside.tr.ts')).insideTr,
-  en: async () => (await import('../../texts/inside.en.ts')).insideEn,
-} satisfies Record<Language, () => Promise<InsideWords>>;
+/** What the screens behind a log-in say besides the public words. */
+export type MoreWords = Record<Language, () => Promise<Partial<FurtherWords>>>;
 
 let speech: Speech | undefined;
-let wantsInside = false;
+let moreTexts: MoreWords | undefined;
 let wanted: Language | undefined;
 const listeners = new Set<() => void>();
 
@@ -50,9 +48,9 @@ export async function startWords(): Promise<void> {
   await loadWords(language);
 }
 
-/** Adds the words of the screens behind the log-in. */
-export async function loadInsideWords(): Promise<void> {
-  wantsInside = true;
+/** Adds the words of the screens behind a log-in. */
+export async function loadMoreWords(more: MoreWords): Promise<void> {
+  moreTexts = more;
   // somebody who has just logged in may be about to be spoken to in their own language
   await loadWords(wanted ?? currentLanguage());
 }
@@ -77,17 +75,15 @@ export function findWords(key: string, params?: Params): string | undefined {
 /** From now on everything is said in this language. */
 export async function loadWords(language: Language): Promise<void> {
   wanted = language;
-  const isInside = wantsInside;
-  const [open, inside] = await Promise.all([publicTexts[language](), isInside ? insideTexts[language]() : {}]).catch(
-    () => {
-      wanted = undefined;
-      // the words of a language are fetched like any answer
-      throw new CallFailed();
-    },
-  );
+  const asked = moreTexts;
+  const [open, more] = await Promise.all([publicTexts[language](), asked?.[language]()]).catch(() => {
+    wanted = undefined;
+    // the words of a language are fetched like any answer
+    throw new CallFailed();
+  });
   // another language, or more words, were asked for meanwhile: whatever arrives last, those count
-  if (wanted !== language || wantsInside !== isInside) return;
-  const texts = { ...open, ...inside };
+  if (wanted !== language || moreTexts !== asked) return;
+  const texts = { ...open, ...more };
   // a sentence that is not loaded shows its key rather than nothing
   speech = { language, texts, t: (key, params) => sentence(texts, language, key, params) ?? key };
   for (const listener of listeners) listener();
@@ -103,10 +99,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The server draws the first sight of a page in this language. */
+/** The server sends the page with the words of this language, and draws its first sight in it. */
 function tellServer(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not known to every browser that we promise
-  document.cookie = `${KEPT_AS}=${language}; Path=/member-ui/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax`;
+  document.cookie = `${KEPT_AS}=${language}; Path=${import.meta.env.BASE_URL}; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax`;
 }
 
 function rememberedLanguage(): Language {

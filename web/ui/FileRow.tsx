@@ -1,7 +1,7 @@
 import { IconFileText } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from './Badge.tsx';
-import { Button } from './Button.tsx';
+import { Button, type ButtonLook } from './Button.tsx';
 import css from './FileField.module.css';
 import { ProgressBar } from './ProgressBar.tsx';
 import { useUiTexts } from './UiTexts.tsx';
@@ -20,12 +20,27 @@ export type FileRowProps = {
   onRetry?: () => unknown;
   onCancel?: () => unknown;
   onRemove?: () => unknown;
+  /** What else may be done with it, the likeliest first. */
+  more?: FileAct[];
 };
 
-export function FileRow({ name, spokenName, size, status, progress, error, download, ...actions }: FileRowProps) {
+export type FileAct = { label: string; look?: ButtonLook; act: () => unknown };
+
+export function FileRow({
+  name,
+  spokenName,
+  size,
+  status,
+  progress,
+  error,
+  download,
+  more = [],
+  ...actions
+}: FileRowProps) {
   const texts = useUiTexts();
-  const buttons = [
+  const buttons: { label: string; look?: ButtonLook; act: (() => unknown) | undefined }[] = [
     ...(download ? [download] : []),
+    ...more,
     { label: texts.retry, act: actions.onRetry },
     { label: texts.cancel, act: actions.onCancel },
     { label: texts.remove, act: actions.onRemove },
@@ -41,9 +56,9 @@ export function FileRow({ name, spokenName, size, status, progress, error, downl
         {status && <Badge tone={status.tone}>{status.words}</Badge>}
         <div className={css.acts}>
           {buttons.map(
-            ({ label, act }) =>
+            ({ label, look = 'quiet', act }) =>
               act && (
-                <Button key={label} look="quiet" aria-label={`${label}: ${spokenName}`} onClick={act}>
+                <Button key={label} look={look} aria-label={`${label}: ${spokenName}`} onClick={act}>
                   {label}
                 </Button>
               ),

@@ -12,6 +12,7 @@ const SCREENS = {
   '/sub-member/add': { files: ['assets/Add-c3.js'], words: { de: 'assets/de-e5.js', tr: 'assets/tr-f6.js' } },
   '/sub-member/:id': { files: ['assets/Edit-d4.js'] },
 };
+const OFFICE_SCREENS = { '/': { files: ['assets/ToDo-g7.js'] }, '/households/:id': { files: ['assets/File-h8.js'] } };
 const FRAME =
   '<html lang="de"><head><title>Portal</title><script type="module" src="a.js"></script><link rel="modulepreload" crossorigin hreflang="de" href="de.js"><link rel="modulepreload" crossorigin hreflang="tr" href="tr.js"></head><body><div id="root"></div></body></html>';
 /** Like the one that the build makes; says whom it draws for. */
@@ -29,7 +30,11 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), FRAME);
   writeFileSync(join(folder, 'screens.json'), JSON.stringify(SCREENS));
   writeFileSync(join(folder, 'drawn/portal.drawn.js'), DRAWING);
-  app = Fastify();
+  mkdirSync(join(folder, 'office/assets'), { recursive: true });
+  writeFileSync(join(folder, 'office/office.html'), FRAME.replace('Portal', 'Büro'));
+  writeFileSync(join(folder, 'office/screens.json'), JSON.stringify(OFFICE_SCREENS));
+  writeFileSync(join(folder, 'office/assets/office-a1.js'), 'office');
+  app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
   await app.register(fastifyCookie);
   await serveWeb(app, {
     folder,
@@ -146,6 +151,37 @@ test.each(['..%2findex.html', '%2e%2e%2fscreens.json', '.hidden.js', 'app-a1.js.
     expect([400, 404]).toContain(statusCode);
   },
 );
+
+test.each([
+  ['/office-ui/', ['ToDo-g7']],
+  ['/office-ui/?x=1', ['ToDo-g7']],
+  ['/office-ui/households/17', ['File-h8']],
+  ['/office-ui/nowhere', []],
+])('the office has a page of its own, which nobody draws: %s', async (url, files) => {
+  const portal = await app.inject('/member-ui/');
+  const { statusCode, body, headers } = await app.inject({ url });
+
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(
+    [...body.matchAll(/modulepreload" crossorigin href="\/office-ui\/assets\/([\w-]+)\.js"/g)].map(([, name]) => name),
+  ).toEqual(files);
+  expect(body).toContain('<title>Büro</title>');
+  expect(root.exec(body)?.slice(1)).toEqual(['', '']);
+  expect(Object.keys(headers).sort()).toEqual(Object.keys(portal.headers).sort());
+});
+
+test('the office is found without the last slash, has its own setting and files, and no others', async () => {
+  const answers = ['', '/config.json', '/assets/office-a1.js', '/assets/app-a1.js', '/screens.json'];
+  const [bare, setting, own, foreign, list] = await Promise.all(answers.map((end) => app.inject(`/office-ui${end}`)));
+
+  expect([bare?.statusCode, bare?.headers.location]).toEqual([302, '/office-ui/']);
+  expect(setting?.json()).toEqual({ name: 'Vefa' });
+  expect([own?.body, own?.headers['cache-control']]).toEqual(['office', 'public, max-age=31536000, immutable']);
+  expect(foreign?.statusCode).toBe(404);
+  // a path like any other: the page, which has no such screen
+  expect(list?.body).toContain('<title>Büro</title>');
+  expect((await app.inject('/member-ui/assets/office-a1.js')).statusCode).toBe(404);
+});
 
 test('a page comes packed to whoever takes it so', async () => {
   const { headers, rawPayload } = await app.inject({ url: '/member-ui/', headers: { 'accept-encoding': 'gzip, br' } });

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { defaultLanguage, isLanguage } from '../../../domain/shared/language.ts';
 import type { Log } from '../log.ts';
 import { builtFiles } from './builtFiles.ts';
+import { type Interface, interfacePages } from './interfacePages.ts';
 import { sendPackedOrPlain, takes } from './packing.ts';
-import { portalPages } from './portalPages.ts';
 import { allowPage } from './secureHeaders.ts';
 
 export type WebSettings = {
@@ -16,24 +16,33 @@ export type WebSettings = {
   seemsLoggedIn: (request: FastifyRequest) => boolean;
 };
 
-const PREFIX = '/member-ui/';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** In which language this device speaks, told by the interface. */
 const LANGUAGE_COOKIE = 'vefa.language';
 
-/**
- * Serves the built interfaces: hashed assets for ever, the page itself for every path under its
- * prefix, because routing happens in the browser, and the runtime setting (D47).
- */
+/** Serves the built interfaces: the members' portal, and the office's, which nobody draws ahead. */
 export async function serveWeb(app: FastifyInstance, settings: WebSettings): Promise<void> {
-  const { folder, log, runtimeSetting, seemsLoggedIn } = settings;
-  serveAssets(app, join(folder, 'assets'));
-  const { currentBuild, pageAt } = portalPages(folder, PREFIX, runtimeSetting, (err) =>
+  const { folder } = settings;
+  const portal = { base: '/member-ui/', folder, page: 'index.html', drawsAhead: true };
+  const office = { base: '/office-ui/', folder: join(folder, 'office'), page: 'office.html', drawsAhead: false };
+  await serveInterface(app, portal, settings);
+  await serveInterface(app, office, settings);
+  app.get('/', async (_request, reply) => reply.redirect(portal.base));
+}
+
+/**
+ * Hashed assets for ever, the page itself for every path under the interface's address, because routing happens in the
+ * browser, and the runtime setting (D47).
+ */
+async function serveInterface(app: FastifyInstance, one: Interface, settings: WebSettings): Promise<void> {
+  const { log, runtimeSetting, seemsLoggedIn } = settings;
+  const { base } = one;
+  serveAssets(app, base, join(one.folder, 'assets'));
+  const { currentBuild, pageAt } = interfacePages(one, runtimeSetting, (err) =>
     log.error({ err }, 'pages could not be drawn ahead'),
   );
   await currentBuild();
-  app.get('/member-ui/config.json', async () => runtimeSetting);
-  app.get('/', async (_request, reply) => reply.redirect(PREFIX));
+  app.get(`${base}config.json`, async () => runtimeSetting);
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, pathname: string) {
     const query = request.url.indexOf('?');
@@ -45,20 +54,20 @@ export async function serveWeb(app: FastifyInstance, settings: WebSettings): Pro
     return sendPackedOrPlain(request, reply, page);
   }
 
-  app.get(PREFIX, async (request, reply) => {
-    // the router takes the prefix without its slash for the same; the interface's own routes begin after it
-    if (request.url.startsWith(PREFIX)) return sendPage(request, reply, '/');
-    return reply.redirect(request.url.replace('/member-ui', PREFIX));
+  app.get(base, async (request, reply) => {
+    // the router takes the address without its last slash for the same; the interface's own routes begin after it
+    if (request.url.startsWith(base)) return sendPage(request, reply, '/');
+    return reply.redirect(request.url.replace(base.slice(0, -1), base));
   });
-  app.get<{ Params: { '*': string } }>('/member-ui/*', async (request, reply) =>
+  app.get<{ Params: { '*': string } }>(`${base}*`, async (request, reply) =>
     sendPage(request, reply, `/${request.params['*']}`),
   );
 }
 
 /** Each has its content in its name, so whoever has it need not ask again. */
-function serveAssets(app: FastifyInstance, folder: string): void {
+function serveAssets(app: FastifyInstance, base: string, folder: string): void {
   const fileNamed = builtFiles(folder);
-  app.get<{ Params: { '*': string } }>('/member-ui/assets/*', async (request, reply) => {
+  app.get<{ Params: { '*': string } }>(`${base}assets/*`, async (request, reply) => {
     const file = await fileNamed(request.params['*']);
     if (!file) return reply.callNotFound();
     reply.headers({ 'content-type': file.type, 'cache-control': FOR_EVER, vary: 'accept-encoding' });

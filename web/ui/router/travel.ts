@@ -15,7 +15,8 @@ export type Found = { show: (way: Way) => void } | { elsewhere: string };
 /** Fetches what is at a place, before it is gone to. */
 export type Fetch = (place: Place) => Promise<Found>;
 
-const PREFIX = '/member-ui';
+/** Each interface is built for its own address: `/member-ui`. */
+const PREFIX = import.meta.env.BASE_URL.slice(0, -1);
 
 /** What the browser's history keeps with each of its entries. */
 type Kept = { key: string; index: number; state: unknown };

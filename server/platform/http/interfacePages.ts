@@ -24,22 +24,38 @@ const SCRIPT = /<(script type="module"|link rel="modulepreload")/g;
 const WORDS = /<link rel="modulepreload"[^>]* hreflang="(\w+)"[^>]*>\s*/g;
 const ROOT = '<div id="root"></div>';
 
+/** An interface as it was built. */
+export type Interface = {
+  /** Where it is served: `/member-ui/`. */
+  base: string;
+  folder: string;
+  /** The file of its one page. */
+  page: string;
+  /** Its build has a program that draws pages for those who are not logged in. */
+  drawsAhead: boolean;
+};
+
 /**
- * The one page of the interface as it is sent at each address: with the files of its screen in its head and, where
+ * The one page of an interface as it is sent at each address: with the files of its screen in its head and, where
  * somebody is expected who is not logged in, with the screen drawn already.
  */
-export function portalPages(folder: string, base: string, runtimeSetting: object, onProblem: (why: unknown) => void) {
+export function interfacePages(
+  { base, folder, page: pageFile, drawsAhead }: Interface,
+  runtimeSetting: object,
+  onProblem: (why: unknown) => void,
+) {
   let build: Build | undefined;
 
   /** Read each time: it names the files of its own build, and a new build may come while the server runs. */
   async function currentBuild(): Promise<Build> {
-    const frame = await readFile(join(folder, 'index.html'), 'utf8');
+    const frame = await readFile(join(folder, pageFile), 'utf8');
     if (build?.frame === frame) return build;
     const screens = JSON.parse(await readFile(join(folder, 'screens.json'), 'utf8')) as Build['screens'];
     // somebody else may have noticed it meanwhile: one process draws
     if (build?.frame === frame) return build;
     const next: Build = { frame, screens, drawn: {}, made: new Map() };
     build = next;
+    if (!drawsAhead) return next;
     // until then, and if it fails, pages are sent that draw themselves
     drawPages(folder, runtimeSetting).then((drawn) => {
       next.drawn = drawn;

@@ -3,14 +3,14 @@ import { RefusalDialog } from '../platform/RefusalDialog.tsx';
 import { ScreenFailed } from '../platform/ScreenBoundary.tsx';
 import { type Door, type Here, Router } from '../ui/router/Router.tsx';
 
-type PortalProps = {
+type DoorsProps = {
   doors: readonly Door[];
   /** The screen to begin with, where it has been found already. */
   first: Here | undefined;
 };
 
-/** The member portal; the same tree in the browser and where its pages are drawn ahead. */
-export function Portal({ doors, first }: PortalProps) {
+/** A whole interface behind its doors; the same tree in the browser and where pages are drawn ahead. */
+export function Doors({ doors, first }: DoorsProps) {
   return (
     <Interface>
       <Router doors={doors} first={first} failed={<ScreenFailed onRetry={() => window.location.reload()} />}>

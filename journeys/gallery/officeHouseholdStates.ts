@@ -1,0 +1,132 @@
+import type { Route } from 'playwright-core';
+import type { HouseholdFile, OfficeInvoice } from '../../domain/office/officeAnswers.ts';
+import { answer, closeAlert, type ScreenState, type Visit } from './screenState.ts';
+
+const HOUSEHOLD = 'GET /api/v1/office/households/';
+
+const GREY_PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGPoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** One household in the office: as demo people left theirs, with each dialog, and what the server may say no to. */
+export const officeHouseholdStates: ScreenState[] = [
+  household('waiting', 'hatice'),
+  household('waiting-open', 'hatice', { prepare: openAll }),
+  household('new', 'elif'),
+  household('sent-back', 'ibrahim'),
+  household('active-open', 'mehmet', { prepare: openAll }),
+  household('over-paid', 'ayse', { prepare: openAll }),
+  household('void', 'caglar', { prepare: openAll }),
+  household('inactive-open', 'kazim', { prepare: openAll }),
+  dialog('refuse-paper', 'hatice', ({ officeHousehold }) => officeHousehold.paper.refuse),
+  household('picture', 'hatice', {
+    hasDialog: true,
+    answers: { [HOUSEHOLD]: changed(withPictures), 'GET /api/v1/office/documents/': aPicture },
+    prepare: async ({ page, words }) => {
+      await page.getByRole('button', { name: words.officeHousehold.paper.show }).first().click();
+      await page.getByRole('dialog').getByRole('img').waitFor();
+    },
+  }),
+  dialog('book', 'hatice', ({ officeMoney }) => officeMoney.book.action),
+  household('book-refused', 'hatice', {
+    hasDialog: true,
+    prepare: async (visit) => {
+      await open(visit, visit.words.officeMoney.book.action);
+      await visit.page.keyboard.press('Enter');
+      await visit.page.getByRole('dialog').getByRole('alert').waitFor();
+    },
+  }),
+  household('book-twice', 'hatice', {
+    hasDialog: true,
+    answers: { 'POST /api/v1/office/invoices/': answer.refusal(409, 'bank_transaction_already_exists') },
+    prepare: async (visit) => {
+      await open(visit, visit.words.officeMoney.book.action);
+      await visit.page.keyboard.type('1.2.2026');
+      await visit.page.keyboard.press('Enter');
+      await closeAlert(visit);
+      await visit.page.getByText(visit.words.officeMoney.book.twiceTitle).waitFor();
+    },
+  }),
+  ...(['void', 'writeOff'] as const).map((step) =>
+    dialog(`step-${step}`, 'hatice', ({ officeMoney }) => officeMoney.step[step]),
+  ),
+  dialog('step-reopen', 'kazim', ({ officeMoney }) => officeMoney.step.reopen),
+  dialog('return', 'mehmet', ({ officeMoney }) => officeMoney.payments.return),
+  household('assign', 'ayse', {
+    hasDialog: true,
+    answers: { [HOUSEHOLD]: changed(withOneMoreInvoice) },
+    prepare: (visit) => open(visit, visit.words.officeMoney.payments.assign),
+  }),
+  dialog('send-back', 'hatice', ({ officeHousehold }) => officeHousehold.deeds.sendBack),
+  dialog('end', 'hatice', ({ officeHousehold }) => officeHousehold.deeds.end),
+  dialog('end-person', 'mehmet', ({ officeHousehold }) => officeHousehold.persons.end),
+  dialog('bring-back', 'kazim', ({ officeHousehold }) => officeHousehold.deeds.bringBack),
+  dialog('write', 'hatice', ({ officeHousehold }) => officeHousehold.deeds.write),
+];
+
+type More = Pick<ScreenState, 'answers' | 'hasDialog' | 'prepare'>;
+
+/** Found by whose it is, as the office finds it. */
+function household(name: string, whose: string, { prepare, ...more }: More = {}): ScreenState {
+  return {
+    name: `office-household-${name}`,
+    who: 'office',
+    base: '/office-ui',
+    path: `/households?search=${whose}@demo.example`,
+    ...more,
+    prepare: async (visit) => {
+      const { page } = visit;
+      await page.locator('main a[href*="/households/"]').first().click();
+      await page.waitForURL(/households\/\d+$/);
+      await page.locator('[role=status][data-shape]').first().waitFor({ state: 'detached' });
+      await prepare?.(visit);
+    },
+  };
+}
+
+function dialog(name: string, whose: string, button: (words: Visit['words']) => string): ScreenState {
+  return household(name, whose, {
+    hasDialog: true,
+    prepare: async (visit) => {
+      await openAll(visit);
+      await open(visit, button(visit.words));
+    },
+  });
+}
+
+async function open({ page }: Visit, button: string): Promise<void> {
+  await page.getByRole('button', { name: button }).first().click();
+  await page.locator('dialog[open]').waitFor();
+}
+
+async function openAll({ page }: Visit): Promise<void> {
+  await page.locator('main button[aria-expanded]').first().waitFor();
+  const closed = page.locator('main h3 button[aria-expanded=false]');
+  while ((await closed.count()) > 0) await closed.first().click();
+}
+
+/** What the server tells of the household, changed on its way. */
+function changed(change: (file: HouseholdFile) => HouseholdFile) {
+  return async (route: Route): Promise<void> => {
+    const { 'if-none-match': _known, ...headers } = route.request().headers();
+    const response = await route.fetch({ headers });
+    await route.fulfill({ status: 200, json: change(await response.json()) });
+  };
+}
+
+function withPictures(file: HouseholdFile): HouseholdFile {
+  const documents = file.main_member.documents.map((paper) => ({ ...paper, content_type: 'image/png' }));
+  return { ...file, main_member: { ...file.main_member, documents } };
+}
+
+function withOneMoreInvoice(file: HouseholdFile): HouseholdFile {
+  const [first] = file.invoices;
+  if (!first) throw new Error('no invoice to be like');
+  const more: OfficeInvoice = { ...first, id: 9_001, status_id: 2, paid: 0, open_item: first.amount, settled_on: null };
+  return { ...file, invoices: [...file.invoices, more] };
+}
+
+function aPicture(route: Route): Promise<void> {
+  return route.fulfill({ status: 200, contentType: 'image/png', body: GREY_PIXEL });
+}

@@ -1,0 +1,140 @@
+import type { Application, FoundHousehold, ToDo } from '../../domain/office/officeAnswers.ts';
+import { day, toWireDay } from '../../domain/shared/day.ts';
+import { field } from '../fields.ts';
+import { type Answers, answer, press, type ScreenState } from './screenState.ts';
+
+const office = { who: 'office', base: '/office-ui' } as const;
+
+const TO_DO = 'GET /api/v1/office/to-do';
+const YEARLY_RUN = 'POST /api/v1/office/yearly-run';
+const APPLICATIONS = 'GET /api/v1/office/applications';
+const HOUSEHOLDS = 'GET /api/v1/office/households';
+
+/** Names as long as they come. */
+const huseyin = { household_id: 901, membership_no: '1009017', name: 'Hüseyin Abdurrahman Karamustafaoğlu' };
+const nesrin = { household_id: 902, membership_no: '1009025', name: 'Nesrin Güler' };
+const SEEN = new Date(Date.UTC(2027, 0, 2, 9, 30)).toISOString();
+
+const waitingOver: Application = {
+  ...huseyin,
+  status: 'waiting',
+  submitted_on: toWireDay(day('2026-08-03')),
+  waiting_until: toWireDay(day('2026-11-01')),
+  states: ['documents_not_verified', 'waiting_over'],
+  unverified_types: ['passport', 'residence_permit'],
+  undecided_documents: [{ id: 1, member_id: 1, type: 'passport', name: 'Reisepass.pdf' }],
+  open_amount: 0,
+};
+
+/** Something of everything. */
+const everything: ToDo = {
+  yearly_run: {
+    year: 2027,
+    households: 214,
+    total: 27_391.5,
+    cannot_be_billed: [
+      { ...huseyin, reason: 'nothing_to_precalculate' },
+      { ...nesrin, reason: 'no_matching_fee' },
+    ],
+  },
+  third_reminders: [
+    {
+      ...nesrin,
+      sale_invoice_id: 1,
+      bill_number: '2026-000123',
+      open_item: 1_234.5,
+      due_date: toWireDay(day('2026-10-11')),
+    },
+  ],
+  children_past_the_age_limit: [{ ...huseyin, member_id: 1, date_of_birth: toWireDay(day('1996-10-11')) }],
+  waiting_over: [waitingOver],
+  change_requests: [
+    { ...huseyin, id: 1, member_id: 1, field: 'social_insurance_number', created_at: SEEN },
+    { ...huseyin, id: 2, member_id: 1, field: 'date_of_birth', created_at: SEEN },
+  ],
+  abandoned_mails: [
+    { id: 1, recipient: 'huseyin.abdurrahman.karamustafaoglu@familie.example', created_at: SEEN, abandoned_at: SEEN },
+  ],
+};
+
+const nothing: ToDo = {
+  yearly_run: null,
+  third_reminders: [],
+  children_past_the_age_limit: [],
+  waiting_over: [],
+  change_requests: [],
+  abandoned_mails: [],
+};
+
+const everyHousehold: FoundHousehold[] = Array.from({ length: 50 }, (_, index) => ({
+  id: index + 1,
+  membership_no: '1009017',
+  name: huseyin.name,
+  status: 'active',
+  email: 'huseyin.abdurrahman.karamustafaoglu@familie.example',
+  persons: [huseyin.name, 'Ayşe Karamustafaoğlu', 'Emre Karamustafaoğlu'],
+}));
+
+const all: Answers = { [TO_DO]: answer.json(everything) };
+
+const toDo: ScreenState[] = [
+  { ...office, name: 'office-to-do', path: '/' },
+  { ...office, name: 'office-to-do-everything', path: '/', answers: all },
+  { ...office, name: 'office-to-do-nothing', path: '/', answers: { [TO_DO]: answer.json(nothing) } },
+  {
+    ...office,
+    name: 'office-to-do-start-run',
+    path: '/',
+    answers: all,
+    hasDialog: true,
+    prepare: ({ page, words }) => press(page, words.office.yearlyRun.start),
+  },
+  {
+    ...office,
+    name: 'office-to-do-run-begun',
+    path: '/',
+    answers: { ...all, [YEARLY_RUN]: answer.json(everything.yearly_run) },
+    prepare: async ({ page, words }) => {
+      await press(page, words.office.yearlyRun.start);
+      await press(page, words.office.yearlyRun.confirmYes);
+      await page.getByText(words.office.yearlyRun.started).waitFor();
+    },
+  },
+];
+
+const applications: ScreenState[] = [
+  { ...office, name: 'office-applications', path: '/applications' },
+  { ...office, name: 'office-applications-in-order', path: '/applications?state=in_order' },
+  { ...office, name: 'office-applications-none-so', path: '/applications?state=waiting_over' },
+  { ...office, name: 'office-applications-none', path: '/applications', answers: { [APPLICATIONS]: answer.json([]) } },
+];
+
+const households: ScreenState[] = [
+  { ...office, name: 'office-households', path: '/households' },
+  { ...office, name: 'office-households-found', path: '/households?search=çelik' },
+  { ...office, name: 'office-households-nobody', path: '/households?search=nobody@nowhere.example' },
+  {
+    ...office,
+    name: 'office-households-most',
+    path: '/households?search=kara',
+    answers: { [HOUSEHOLDS]: answer.json(everyHousehold) },
+  },
+  {
+    ...office,
+    name: 'office-households-errors',
+    path: '/households',
+    isRefused: true,
+    prepare: async ({ page, words }) => {
+      await field(page, words.office.households.search).fill('  ');
+      await press(page, words.office.households.submit);
+    },
+  },
+];
+
+/** The office's screens, and what a member meets at its address. */
+export const officeStates: readonly ScreenState[] = [
+  ...toDo,
+  ...applications,
+  ...households,
+  { name: 'office-only-staff', who: 'mehmet', base: '/office-ui', path: '/' },
+];

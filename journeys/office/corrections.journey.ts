@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { lettersDe } from '../../texts/letters.de.ts';
+import { writesOf } from '../answers.ts';
+import { expectAccessible } from '../axe.ts';
+import { openBrowser } from '../browser.ts';
+import { sharedDemo } from '../demoProduct.ts';
+import { field } from '../fields.ts';
+import { bringPassport, confirmInvoices, fillIn } from '../fillIn.ts';
+import { openApplicant } from '../member.ts';
+import { filled, words } from '../words.ts';
+import { openClerk } from './clerk.ts';
+
+const { members, officeCorrections, officeHousehold, officeNews } = words.de;
+const { list, one } = officeCorrections;
+const browser = await openBrowser();
+
+it('two corrections that belong together are granted in one go, a third is refused for a reason', async () => {
+  const member = await aMemberWhoAsks({ first_name: 'Nesrin Ayşe', last_name: 'Gül', place_of_birth: 'Ankara' });
+  const clerk = await openClerk(browser);
+  const { page } = clerk;
+  const writes = writesOf(page);
+  await page.goto(`/office-ui/households/${member.me.household.id}`);
+  const named = { name: 'Nesrin Güler', field: members.field.first_name };
+  await page.getByRole('link', { name: filled(officeHousehold.next.correction, named) }).click();
+  await page.getByRole('heading', { level: 1, name: filled(one.title, named) }).waitFor();
+  await expectAccessible(page);
+
+  await page.getByLabel(members.field.last_name).check();
+  await page.getByRole('button', { name: one.grant, exact: true }).click();
+  const question = page.getByRole('alertdialog');
+  const change = { ...named, was: 'Nesrin', wanted: 'Nesrin Ayşe' };
+  await question.getByText(filled(one.grantWords, change)).waitFor();
+  await question.getByText(filled(one.grantAlso, { fields: members.field.last_name })).waitFor();
+  await question.getByRole('button', { name: one.grantConfirm }).click();
+  await page.getByText(one.granted).waitFor();
+  expect(writes).toHaveLength(1);
+
+  await page.getByRole('link', { name: one.back }).click();
+  await page.getByRole('heading', { level: 1, name: list.title }).waitFor();
+  const row = page.getByRole('row', { name: 'Nesrin Ayşe Gül' });
+  await row.getByRole('link', { name: list.review }).click();
+  await page.getByRole('button', { name: one.refuse, exact: true }).click();
+  await field(page, officeHousehold.reason.label).fill('Im Pass steht Sivas.');
+  await page.getByRole('dialog').getByRole('button', { name: one.refuseConfirm }).click();
+  await page.getByText(one.refused).waitFor();
+  const mail = await sharedDemo().mailTo(member.me.email, lettersDe.application.notCorrected.subject);
+  expect(mail.text).toContain('Im Pass steht Sivas.');
+  await clerk.leave();
+  await member.leave();
+});
+
+it('news to all are sent after a preview and a question, and only once', async () => {
+  const clerk = await openClerk(browser, 'phone');
+  const { page } = clerk;
+  const sent: unknown[] = [];
+  // everybody in the demo would read it
+  await page.route('**/api/v1/office/notifications', (route) => {
+    sent.push(route.request().postDataJSON());
+    return route.fulfill({ status: 201, json: { id: 1, household_id: null } });
+  });
+  await page.goto('/office-ui/news');
+  await field(page, officeNews.subject).fill('Fest');
+  await field(page, officeNews.text).fill('Am 1. Mai.\n\nhttps://verein.example/fest');
+  await page.getByRole('link', { name: 'https://verein.example/fest' }).waitFor();
+  await page.getByRole('button', { name: officeNews.send }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: officeNews.sendConfirm }).click();
+  await page.getByText(officeNews.sent).waitFor();
+
+  const link = '<a href="https://verein.example/fest">https://verein.example/fest</a>';
+  expect(sent).toEqual([{ title: 'Fest', data: `<p>Am 1. Mai.</p><p>${link}</p>` }]);
+  expect(await field(page, officeNews.text).inputValue()).toBe('');
+  await clerk.leave();
+});
+
+/** Somebody who waits, and says that these values of theirs are wrong. */
+async function aMemberWhoAsks(wishes: Record<string, string>) {
+  const member = await openApplicant(browser);
+  await fillIn(member);
+  await bringPassport(member, 'Pass.pdf');
+  await confirmInvoices(member, ['sirf', 'siac']);
+  const path = `/api/v1/member/${member.me.main_member.id}/change-request`;
+  for (const [which, wanted] of Object.entries(wishes)) await member.send('POST', path, { field: which, wanted });
+  return member;
+}

@@ -1,0 +1,190 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { addDays, businessDay, toWireDay } from '../../domain/shared/day.ts';
+import { alertIn } from '../alerts.ts';
+import { writesOf } from '../answers.ts';
+import { expectAccessible } from '../axe.ts';
+import { openBrowser, type Visitor } from '../browser.ts';
+import { sharedDemo } from '../demoProduct.ts';
+import { expectSaid, field } from '../fields.ts';
+import { bringPassport, confirmInvoices, fillIn } from '../fillIn.ts';
+import { type Member, openApplicant } from '../member.ts';
+import { filled, words } from '../words.ts';
+import { openClerk } from './clerk.ts';
+
+const { officeHousehold, officeMoney, officeNews, fields, refusals, reference, shared } = words.de;
+const today = businessDay(new Date());
+const PASSPORT = `${reference.documentType.passport}, Pass.pdf`;
+const browser = await openBrowser();
+
+it('the office refuses a paper for a reason that the member is told, and may verify it after all', async () => {
+  const { member, clerk, page } = await aWaitingHousehold();
+  const writes = writesOf(page);
+
+  await page.getByRole('button', { name: `${officeHousehold.paper.refuse}: ${PASSPORT}` }).click();
+  const dialog = page.getByRole('dialog', { name: filled(officeHousehold.paper.refuseTitle, { name: PASSPORT }) });
+  await dialog.getByRole('button', { name: officeHousehold.paper.refuseConfirm }).click();
+  await expectSaid(field(page, officeHousehold.reason.label), fields.required);
+  expect(writes).toEqual([]);
+  await expectAccessible(page);
+  await field(page, officeHousehold.reason.label).fill('Die Rückseite fehlt.');
+  await dialog.getByRole('button', { name: officeHousehold.paper.refuseConfirm }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText(filled(officeHousehold.paper.didRefuse, { name: PASSPORT })).waitFor();
+  expect((await sharedDemo().mailTo(emailOf(member), reference.documentType.passport)).text).toContain('Die Rückseite');
+
+  await page.getByRole('button', { name: /^Nesrin Güler/ }).click();
+  await page.getByText(filled(officeHousehold.paper.reason, { reason: 'Die Rückseite fehlt.' })).waitFor();
+  await page.getByRole('button', { name: `${officeHousehold.paper.verify}: ${PASSPORT}` }).press('Enter');
+  await page.getByText(filled(officeHousehold.paper.didVerify, { name: PASSPORT })).waitFor();
+  expect(await isFocusSomewhere(page)).toBe(true);
+  await leave(member, clerk);
+});
+
+it('a payment is booked, a second equal one only with the bank’s own number; what is too much goes elsewhere', async () => {
+  const { member, clerk, page } = await aWaitingHousehold();
+  const owed = page.getByRole('row').filter({ hasText: reference.invoiceType.sirf });
+  await owed.getByRole('button', { name: officeMoney.book.action }).click();
+  const date = field(page, officeMoney.book.date);
+  expect(await page.locator(':focus').getAttribute('name')).toBe('value_date');
+  await date.fill(toWireDay(addDays(today, 1)));
+  await date.press('Enter');
+  await expectSaid(date, fields.date_must_be_in_the_past);
+  await date.fill(toWireDay(today));
+  await date.press('Enter');
+  await page.getByText(/^Gebucht: € [\d.,]+ für Rechnung .+ Noch offen: € 0,00\.$/).waitFor();
+  await owed.waitFor({ state: 'detached' });
+  await expectAccessible(page);
+
+  await bookAgain(clerk);
+  const alert = await alertIn(page);
+  expect(alert.words).toContain(refusals.bank_transaction_already_exists);
+  await alert.close();
+  await page.getByText(officeMoney.book.twiceTitle).waitFor();
+  await field(page, officeMoney.book.key).fill('AT-2026-4711');
+  await field(page, officeMoney.book.key).press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await badge(page, reference.invoiceStatus.over_paid).waitFor();
+
+  await page.getByRole('button', { name: officeMoney.payments.assign }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: officeMoney.payments.assignConfirm }).click();
+  await page.getByText(/^Zugeordnet: € /).waitFor();
+  expect(await badge(page, reference.invoiceStatus.open).count()).toBe(0);
+
+  await page.getByRole('button', { name: officeMoney.payments.return }).last().click();
+  const returning = page.getByRole('dialog');
+  expect(await returning.locator(':focus').textContent()).toBe(shared.action.cancel);
+  await returning.getByRole('button', { name: officeMoney.payments.returnConfirm }).click();
+  await page.getByText(/^Rückgebucht: € /).waitFor();
+  await page
+    .getByText(filled(officeMoney.payments.returned, { date: toWireDay(today) }))
+    .first()
+    .waitFor();
+  await leave(member, clerk);
+});
+
+it('an invoice is written off and opened again, each after a question that says what follows', async () => {
+  const { member, clerk, page } = await aWaitingHousehold();
+  const writes = writesOf(page);
+  await page.getByRole('button', { name: new RegExp(`^${reference.invoiceType.sirf}`) }).click();
+
+  await page.getByRole('button', { name: officeMoney.step.writeOff }).click();
+  const question = page.getByRole('alertdialog');
+  expect(await question.locator(':focus').textContent()).toBe(shared.action.cancel);
+  await page.keyboard.press('Enter');
+  await question.waitFor({ state: 'detached' });
+  expect(writes).toEqual([]);
+  await page.getByRole('button', { name: officeMoney.step.writeOff }).click();
+  await question.getByRole('button', { name: officeMoney.step.writeOff }).click();
+  await badge(page, reference.invoiceStatus.uncollectible).waitFor();
+
+  await page.getByRole('button', { name: officeMoney.step.reopen }).click();
+  await question.getByRole('button', { name: officeMoney.step.reopen }).click();
+  await badge(page, reference.invoiceStatus.uncollectible).waitFor({ state: 'detached' });
+  expect(writes).toHaveLength(2);
+  await leave(member, clerk);
+});
+
+it('an application is sent back, the membership ended with a reason, and brought back to where it was', async () => {
+  const { member, clerk, page } = await aWaitingHousehold('phone');
+  const { deeds } = officeHousehold;
+
+  await page.getByRole('button', { name: deeds.sendBack }).click();
+  await field(page, officeHousehold.reason.label).fill('Bitte das Geburtsdatum prüfen.');
+  await page.getByRole('dialog').getByRole('button', { name: deeds.sendBackConfirm }).click();
+  await page.getByText(deeds.didSendBack).waitFor();
+  await page.getByText(filled(officeHousehold.next.sentBack, { reason: 'Bitte das Geburtsdatum prüfen.' })).waitFor();
+
+  await page.getByRole('button', { name: deeds.end, exact: true }).click();
+  const ending = page.getByRole('dialog', { name: filled(deeds.endTitle, { name: 'Nesrin Güler' }) });
+  expect(await ending.locator(':focus').textContent()).toBe(shared.action.cancel);
+  const reason = field(page, deeds.endReason);
+  await ending.getByRole('button', { name: deeds.endConfirm }).click();
+  await expectSaid(reason, fields.required);
+  await expectAccessible(page);
+  await reason.selectOption({ label: reference.inactiveReason.moved_abroad });
+  await ending.getByRole('button', { name: deeds.endConfirm }).click();
+  const since = { date: toWireDay(today), reason: reference.inactiveReason.moved_abroad };
+  await page.getByText(filled(officeHousehold.next.ended, since)).waitFor();
+
+  await page.getByRole('button', { name: deeds.bringBack, exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: deeds.bringBackConfirm }).click();
+  await page.getByText(filled(deeds.didBringBack, { name: 'Nesrin Güler' })).waitFor();
+  await page.getByText(filled(officeHousehold.next.sentBack, { reason: 'Bitte das Geburtsdatum prüfen.' })).waitFor();
+  await leave(member, clerk);
+});
+
+it('what the office writes to a household stands in its news as plain paragraphs', async () => {
+  const { member, clerk, page } = await aWaitingHousehold();
+  await page.getByRole('button', { name: officeHousehold.deeds.write }).click();
+  await field(page, officeNews.subject).fill('Ihr Anruf');
+  await field(page, officeNews.text).fill('Guten Tag!\n\n<b>Alles</b> ist da.');
+  await page.getByRole('dialog').getByRole('button', { name: officeNews.sendOne, exact: true }).click();
+  await page.getByText(officeNews.sentOne).waitFor();
+
+  await member.page.goto('/member-ui/news');
+  await member.page.getByRole('button', { name: /^Ihr Anruf/ }).click();
+  await member.page.getByText('<b>Alles</b> ist da.').waitFor();
+  await leave(member, clerk);
+});
+
+async function aWaitingHousehold(device: 'phone' | 'desk' = 'desk') {
+  const member = await openApplicant(browser);
+  await fillIn(member);
+  await bringPassport(member, 'Pass.pdf');
+  await confirmInvoices(member, ['sirf', 'siac']);
+  const clerk = await openClerk(browser, device);
+  const { page } = clerk;
+  await page.goto(`/office-ui/households/${member.me.household.id}`);
+  await page.getByRole('heading', { level: 1, name: 'Nesrin Güler' }).waitFor();
+  return { member, clerk, page };
+}
+
+/** The same payment once more, which the server refuses. */
+async function bookAgain({ page, expectStatus }: Visitor): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${reference.invoiceType.sirf}`) }).click();
+  const amount = await page.getByRole('cell', { name: /^€/ }).last().textContent();
+  await page.getByRole('button', { name: officeMoney.book.action, exact: true }).click();
+  await field(page, officeMoney.book.amount).fill(amount?.replace(/^[^€]*/, '') ?? '');
+  await field(page, officeMoney.book.date).fill(toWireDay(today));
+  page.on('request', (request) => {
+    if (request.method() === 'POST') expectStatus(409, new URL(request.url()).pathname);
+  });
+  await field(page, officeMoney.book.date).press('Enter');
+}
+
+function badge(page: Page, words: string): Locator {
+  return page.locator('main h3').getByText(words, { exact: true });
+}
+
+function emailOf({ me }: Member): string {
+  return me.email;
+}
+
+function isFocusSomewhere(page: Page): Promise<boolean> {
+  return page.evaluate('document.activeElement !== document.body');
+}
+
+async function leave(...visitors: Visitor[]): Promise<void> {
+  for (const visitor of visitors) await visitor.leave();
+}

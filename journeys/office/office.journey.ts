@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { CLERK_EMAIL, DEMO_PASSWORD } from '../../server/demo/makeDemo.ts';
+import { expectAccessible } from '../axe.ts';
+import { openBrowser, openVisitor } from '../browser.ts';
+import { sharedDemo } from '../demoProduct.ts';
+import { field } from '../fields.ts';
+import { openMember } from '../member.ts';
+import { filled, words } from '../words.ts';
+
+const { origin } = sharedDemo();
+const { accounts, application, office } = words.de;
+const LOG_IN = `${origin}/member-ui/?view=form`;
+const browser = await openBrowser();
+
+it('the office logs in at the portal, is led to what is to do, and finds a household', async () => {
+  const visitor = await openVisitor(browser, origin);
+  const { page } = visitor;
+  await page.goto(LOG_IN);
+  await logIn(page);
+
+  await expectScreen(page, '/', office.toDo.title);
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: office.households.title }).click();
+  await expectScreen(page, '/households', office.households.title);
+  await search(page, 'ÇELIK meryem');
+  await page.getByText(office.households.emptyTitle).waitFor();
+
+  await search(page, 'ARSLAN');
+  await page.getByText(filled(office.households.found_other, { count: 2 })).waitFor();
+  await expectAccessible(page);
+  expect(await page.getByRole('link', { name: 'Mehmet Arslan' }).count()).toBe(1);
+
+  await page.goBack();
+  await page.getByText(office.households.emptyTitle).waitFor();
+  expect(await field(page, office.households.search).inputValue()).toBe('ÇELIK meryem');
+
+  await page.getByRole('button', { name: CLERK_EMAIL }).click();
+  await page.getByRole('menuitem', { name: application.frame.logOut }).click();
+  await page.waitForURL(LOG_IN);
+  await page.getByRole('heading', { level: 1, name: accounts.logIn.title }).waitFor();
+  await visitor.leave();
+});
+
+it('an application is found by what it lacks, and the choice stands in the address', async () => {
+  const visitor = await openVisitor(browser, origin, 'phone');
+  const { page } = visitor;
+  await page.goto(LOG_IN);
+  await logIn(page);
+  await page.getByRole('button', { name: office.toDo.title }).click();
+  await page.getByRole('link', { name: office.applications.title }).click();
+  await expectScreen(page, '/applications', office.applications.title);
+  const everybody = await page.getByRole('row').count();
+
+  await field(page, office.applications.filter).selectOption('sent_back');
+  await page.waitForURL(/state=sent_back/);
+  const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
+  expect(await rows.count()).toBeLessThan(everybody);
+  for (const row of await rows.all()) expect(await row.textContent()).toContain(office.state.sent_back);
+
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await field(page, office.applications.filter).inputValue()).toBe('sent_back');
+  await expectAccessible(page);
+  await visitor.leave();
+});
+
+it('whoever is not logged in comes from any screen of the office to the log-in of the portal', async () => {
+  const visitor = await openVisitor(browser, origin);
+  const { page } = visitor;
+  for (const path of ['', '/', '/applications', '/households?search=a', '/nowhere']) {
+    await page.goto(`/office-ui${path}`);
+    await page.waitForURL(LOG_IN);
+  }
+  await visitor.leave();
+});
+
+it('a session that is over leads to the log-in of the portal', async () => {
+  const visitor = await openVisitor(browser, origin);
+  const { page } = visitor;
+  await page.goto(LOG_IN);
+  await logIn(page);
+  await expectScreen(page, '/', office.toDo.title);
+  await page.context().clearCookies();
+  for (const path of ['/api/v1/office/applications', '/api/v1/me']) visitor.expectStatus(401, path);
+
+  await page.getByRole('link', { name: office.applications.title }).click();
+  await page.waitForURL(LOG_IN);
+  await visitor.leave();
+});
+
+it('a member at the office’s address is told whose it is, and finds the way back', async () => {
+  const visitor = await openMember(browser, 'hatice');
+  const { page } = visitor;
+  await page.goto('/office-ui/applications');
+  await page.getByRole('heading', { level: 1, name: office.onlyStaff.title }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: office.onlyStaff.toPortal }).click();
+  await page.waitForURL(/member-ui\/news$/);
+  await visitor.leave();
+});
+
+async function logIn(page: Page): Promise<void> {
+  await field(page, accounts.field.identifier).fill(CLERK_EMAIL);
+  await field(page, accounts.field.password).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: accounts.logIn.submit }).click();
+  await page.waitForURL(`${origin}/office-ui/`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+async function expectScreen(page: Page, path: string, title: string): Promise<void> {
+  await page.waitForURL(`${origin}/office-ui${path}`);
+  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+}
+
+async function search(page: Page, typed: string): Promise<void> {
+  await field(page, office.households.search).fill(typed);
+  await page.keyboard.press('Enter');
+}

@@ -1,0 +1,21 @@
+/** News that the office writes, to one household or to all. */
+export const officeNewsDe = {
+  title: 'Neuigkeiten',
+  lead: 'Schreiben Sie allen wartenden und aktiven Haushalten eine Nachricht.',
+  missing: 'Es fehlt noch etwas',
+  subject: 'Betreff',
+  text: 'Nachricht',
+  textHint: 'Eine leere Zeile beginnt einen neuen Absatz. Aus https-Adressen werden Links.',
+  noMail: 'Die Nachricht steht im Portal unter „Neuigkeiten“. Eine E-Mail wird nicht verschickt.',
+  preview: 'Vorschau',
+  previewEmpty: 'Hier sehen Sie, was Sie schreiben.',
+  send: 'An alle senden',
+  sendTitle: 'Nachricht an alle Haushalte senden?',
+  sendWords: '„{{title}}“ lesen dann alle wartenden und aktiven Haushalte. Sie lässt sich nicht zurückholen.',
+  sendConfirm: 'An alle senden',
+  sent: 'Die Nachricht ist unterwegs: In wenigen Minuten haben sie alle.',
+  toOne: 'Nachricht an {{name}}',
+  toOneHint: 'Sprache des Haushalts: {{language}}.',
+  sendOne: 'Senden',
+  sentOne: 'Die Nachricht ist gesendet.',
+};

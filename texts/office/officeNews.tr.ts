@@ -1,0 +1,22 @@
+import type { officeNewsDe } from './officeNews.de.ts';
+
+export const officeNewsTr: typeof officeNewsDe = {
+  title: 'Haberler',
+  lead: 'Bekleyen ve aktif tüm hanelere bir haber yazın.',
+  missing: 'Eksik bir şey var',
+  subject: 'Konu',
+  text: 'Haber',
+  textHint: 'Boş bir satır yeni bir paragraf başlatır. https adresleri bağlantı olur.',
+  noMail: 'Haber portalda “Haberler” altında görünür. E-posta gönderilmez.',
+  preview: 'Önizleme',
+  previewEmpty: 'Yazdıklarınızı burada görürsünüz.',
+  send: 'Herkese gönder',
+  sendTitle: 'Haber tüm hanelere gönderilsin mi?',
+  sendWords: 'Bekleyen ve aktif tüm haneler bunu okur: “{{title}}”. Geri alınamaz.',
+  sendConfirm: 'Herkese gönder',
+  sent: 'Haber yolda: Birkaç dakika içinde herkes alır.',
+  toOne: 'Haber: {{name}}',
+  toOneHint: 'Hanenin dili: {{language}}.',
+  sendOne: 'Gönder',
+  sentOne: 'Haber gönderildi.',
+};

@@ -1,0 +1,16 @@
+import { insideDe } from './inside.de.ts';
+import { officeDe } from './office/office.de.ts';
+import { officeCorrectionsDe } from './office/officeCorrections.de.ts';
+import { officeHouseholdDe } from './office/officeHousehold.de.ts';
+import { officeMoneyDe } from './office/officeMoney.de.ts';
+import { officeNewsDe } from './office/officeNews.de.ts';
+
+/** What the office's screens add to the public texts; they say what members read as well. */
+export const officeScreensDe = {
+  ...insideDe,
+  office: officeDe,
+  officeHousehold: officeHouseholdDe,
+  officeMoney: officeMoneyDe,
+  officeCorrections: officeCorrectionsDe,
+  officeNews: officeNewsDe,
+};

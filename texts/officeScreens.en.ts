@@ -1,0 +1,15 @@
+import { insideEn } from './inside.en.ts';
+import { officeEn } from './office/office.en.ts';
+import { officeCorrectionsEn } from './office/officeCorrections.en.ts';
+import { officeHouseholdEn } from './office/officeHousehold.en.ts';
+import { officeMoneyEn } from './office/officeMoney.en.ts';
+import { officeNewsEn } from './office/officeNews.en.ts';
+
+export const officeScreensEn = {
+  ...insideEn,
+  office: officeEn,
+  officeHousehold: officeHouseholdEn,
+  officeMoney: officeMoneyEn,
+  officeCorrections: officeCorrectionsEn,
+  officeNews: officeNewsEn,
+};

@@ -1,0 +1,15 @@
+import { insideTr } from './inside.tr.ts';
+import { officeTr } from './office/office.tr.ts';
+import { officeCorrectionsTr } from './office/officeCorrections.tr.ts';
+import { officeHouseholdTr } from './office/officeHousehold.tr.ts';
+import { officeMoneyTr } from './office/officeMoney.tr.ts';
+import { officeNewsTr } from './office/officeNews.tr.ts';
+
+export const officeScreensTr = {
+  ...insideTr,
+  office: officeTr,
+  officeHousehold: officeHouseholdTr,
+  officeMoney: officeMoneyTr,
+  officeCorrections: officeCorrectionsTr,
+  officeNews: officeNewsTr,
+};

@@ -1,0 +1,27 @@
+import { watchPresses } from '../platform/afterPress.ts';
+import { comeAlive } from '../platform/comeAlive.tsx';
+import { forbidMadeCode } from '../platform/madeCode.ts';
+import { hushToldFailures } from '../platform/queries.ts';
+import { loadRuntime } from '../platform/runtime.ts';
+import { currentSession } from '../platform/session.ts';
+import { currentLanguage, startWords } from '../platform/words.ts';
+import { type Door, findFirst } from '../ui/router/Router.tsx';
+import { adoptSession } from './adoptSession.ts';
+import { Doors } from './Doors.tsx';
+import { followOtherTabs } from './otherTabs.ts';
+
+/** Begins an interface in its page, as soon as setting, words and first screen are there. */
+export async function startInterface(doors: readonly Door[]): Promise<void> {
+  forbidMadeCode();
+  hushToldFailures();
+  watchPresses();
+  followOtherTabs();
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no root');
+  const runtimeLoaded = loadRuntime();
+  await adoptSession(root, runtimeLoaded);
+  const [first] = await Promise.all([findFirst(doors), runtimeLoaded, startWords()]);
+  // drawn for somebody who is not logged in, and in the language that the server knew of
+  const isDrawn = first !== undefined && !currentSession().loggedIn && root.dataset.drawn === currentLanguage();
+  comeAlive(root, <Doors doors={doors} first={first} />, isDrawn);
+}

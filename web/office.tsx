@@ -1,0 +1,5 @@
+import { startInterface } from './application/startInterface.tsx';
+import { officeDoor } from './officeDoor.ts';
+import './ui/styles.ts';
+
+void startInterface([officeDoor]);

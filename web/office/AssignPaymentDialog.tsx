@@ -1,0 +1,67 @@
+import type { OfficeInvoice } from '../../domain/office/officeAnswers.ts';
+import { euro } from '../invoicing/InvoiceItems.tsx';
+import { useForm } from '../platform/useForm.ts';
+import { useTranslation } from '../platform/words.ts';
+import { SelectField } from '../ui/SelectField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { amountToSend, amountToType } from './amountText.ts';
+import { FormDialog } from './FormDialog.tsx';
+import { useAssignPayment } from './officeApi.ts';
+import type { PaymentPart } from './paymentParts.ts';
+import type { useDone } from './useDone.tsx';
+
+export type AssignPaymentDialogProps = Pick<ReturnType<typeof useDone>, 'tellDone'> & {
+  part: PaymentPart;
+  /** On which something is owed. */
+  invoices: OfficeInvoice[];
+  onClose: () => void;
+};
+
+/** What is free of a payment goes to an invoice on which something is owed (D42). */
+export function AssignPaymentDialog({ part, invoices, tellDone, onClose }: AssignPaymentDialogProps) {
+  const { t } = useTranslation();
+  const assign = useAssignPayment();
+  const fitting = (id: string) => Math.min(part.free, invoices.find((each) => String(each.id) === id)?.open_item ?? 0);
+  const first = invoices.length === 1 ? String(invoices[0]?.id) : '';
+  const form = useForm({
+    id: 'assign',
+    schema: async () => (await import('../../domain/office/office.contract.ts')).officeContract.assignPayment.body,
+    initial: { sale_invoice_id: first, amount: amountToType(first ? fitting(first) : part.free) },
+    toInput: ({ sale_invoice_id, amount }) => ({
+      sale_invoice_id: sale_invoice_id ? Number(sale_invoice_id) : undefined,
+      amount: amountToSend(amount),
+    }),
+    submit: async (input) => {
+      await assign.mutateAsync({ ...input, id: part.id });
+      tellDone((say) => say('officeMoney.payments.didAssign', { amount: euro(input.amount) }));
+    },
+  });
+  return (
+    <FormDialog
+      title={t('officeMoney.payments.assignTitle')}
+      confirmLabel={t('officeMoney.payments.assignConfirm')}
+      form={form}
+      onClose={onClose}
+    >
+      <p>{t('officeMoney.payments.assignWords', { amount: euro(part.free) })}</p>
+      <SelectField
+        {...form.field('sale_invoice_id', t('officeMoney.payments.assignTo'))}
+        onChange={(chosen) => {
+          form.set('sale_invoice_id', chosen);
+          if (chosen) form.set('amount', amountToType(fitting(chosen)));
+        }}
+        placeholder={t('officeMoney.payments.choose')}
+        choices={invoices.map(({ id, bill_number: number, description, open_item }) => ({
+          value: String(id),
+          label: t('officeMoney.payments.assignChoice', { number, description, open: euro(open_item) }),
+        }))}
+      />
+      <TextField
+        {...form.field('amount', t('officeMoney.payments.assignAmount'))}
+        hint={t('officeMoney.book.amountHint')}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+    </FormDialog>
+  );
+}

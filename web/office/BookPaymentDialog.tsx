@@ -1,0 +1,59 @@
+import type { OfficeInvoice } from '../../domain/office/officeAnswers.ts';
+import { euro } from '../invoicing/InvoiceItems.tsx';
+import { useTranslation } from '../platform/words.ts';
+import { Columns } from '../ui/Layout.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { FormDialog } from './FormDialog.tsx';
+import { PastDayField } from './PastDayField.tsx';
+import { useBookPaymentForm } from './useBookPaymentForm.ts';
+import type { useDone } from './useDone.tsx';
+
+export type BookPaymentDialogProps = Pick<ReturnType<typeof useDone>, 'tellDone'> & {
+  invoice: OfficeInvoice;
+  onClose: () => void;
+};
+
+/** What the bank credited for an invoice (D42); what is owed stands in the field already. */
+export function BookPaymentDialog({ invoice, tellDone, onClose }: BookPaymentDialogProps) {
+  const { t } = useTranslation();
+  const { form, isKnown } = useBookPaymentForm(invoice, tellDone);
+  return (
+    <FormDialog
+      title={t('officeMoney.book.title', { description: invoice.description })}
+      confirmLabel={t('officeMoney.book.confirm')}
+      form={form}
+      onClose={onClose}
+    >
+      <p>{t('officeMoney.book.about', { number: invoice.bill_number, open: euro(invoice.open_item) })}</p>
+      {isKnown && (
+        <>
+          <Notice tone="warning" title={t('officeMoney.book.twiceTitle')}>
+            <p>{t('officeMoney.book.twiceWords')}</p>
+          </Notice>
+          <TextField
+            {...form.field('transaction_key', t('officeMoney.book.key'))}
+            hint={t('officeMoney.book.keyHint')}
+            autoComplete="off"
+            optional
+          />
+        </>
+      )}
+      <Columns>
+        <TextField
+          {...form.field('amount', t('officeMoney.book.amount'))}
+          hint={t('officeMoney.book.amountHint')}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <PastDayField
+          {...form.field('value_date', t('officeMoney.book.date'))}
+          hint={t('officeMoney.book.dateHint')}
+          data-autofocus
+        />
+      </Columns>
+      <TextField {...form.field('counterparty_name', t('officeMoney.book.from'))} autoComplete="off" optional />
+      <TextField {...form.field('remittance_text', t('officeMoney.book.text'))} autoComplete="off" optional />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import type { ReviewedChangeRequest } from '../../domain/office/changeRequestReview.contract.ts';
+import { useValueWords } from '../members/useValueWords.ts';
+import { useTranslation } from '../platform/words.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { CheckboxField } from '../ui/CheckboxField.tsx';
+import { Fieldset } from '../ui/Fieldset.tsx';
+import { Inline, Stack } from '../ui/Layout.tsx';
+import { Stay } from '../ui/Stay.tsx';
+import { useConfirm } from '../ui/useConfirm.tsx';
+import { useGrantChangeRequest, useRefuseChangeRequest } from './officeChangeRequestsApi.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
+import { useDone } from './useDone.tsx';
+
+/** Grants a request, with others of the same person where they only fit together, or refuses it (D25). */
+export function ChangeRequestDecision({ request }: { request: ReviewedChangeRequest }) {
+  const { t } = useTranslation();
+  const { tellDone, done } = useDone();
+  const { state, answer } = request;
+  return (
+    <Card>
+      <Stay>
+        <Stack>
+          {done}
+          {state === 'open' && <Decide request={request} tellDone={tellDone} />}
+          {state !== 'open' && <p>{t(`officeCorrections.one.is.${state}`)}</p>}
+          {answer && <p>{t('officeCorrections.one.reason', { reason: answer })}</p>}
+        </Stack>
+      </Stay>
+    </Card>
+  );
+}
+
+type DecideProps = Pick<ReturnType<typeof useDone>, 'tellDone'> & { request: ReviewedChangeRequest };
+
+function Decide({ request, tellDone }: DecideProps) {
+  const { t } = useTranslation();
+  const { together, setTogether, grant, question } = useGrant({ request, tellDone });
+  const refuseRequest = useRefuseChangeRequest();
+  const [isRefusing, setRefusing] = useState(false);
+  return (
+    <>
+      {request.others.length > 0 && (
+        <Fieldset legend={t('officeCorrections.one.together')} hint={t('officeCorrections.one.togetherHint')}>
+          {request.others.map(({ id, field }) => (
+            <CheckboxField
+              key={id}
+              label={t(`members.field.${field}`)}
+              checked={together.includes(id)}
+              onChange={(isTicked) => setTogether(together.filter((other) => other !== id).concat(isTicked ? id : []))}
+            />
+          ))}
+        </Fieldset>
+      )}
+      <Inline>
+        <Button onClick={grant}>{t('officeCorrections.one.grant')}</Button>
+        <Button look="secondary" onClick={() => setRefusing(true)}>
+          {t('officeCorrections.one.refuse')}
+        </Button>
+      </Inline>
+      {isRefusing && (
+        <ReasonDialog
+          title={t('officeCorrections.one.refuseTitle')}
+          consequence={t('officeCorrections.one.refuseWords')}
+          hint={t('officeCorrections.one.refuseHint')}
+          confirmLabel={t('officeCorrections.one.refuseConfirm')}
+          onClose={() => setRefusing(false)}
+          onSend={async (reason) => {
+            await refuseRequest.mutateAsync({ id: request.id, reason });
+            tellDone((say) => say('officeCorrections.one.refused'));
+          }}
+        />
+      )}
+      {question}
+    </>
+  );
+}
+
+function useGrant({ request, tellDone }: DecideProps) {
+  const { t } = useTranslation();
+  const words = useValueWords();
+  const grantRequest = useGrantChangeRequest();
+  const { confirm, confirmDialog } = useConfirm();
+  const [together, setTogether] = useState<number[]>([]);
+  const { id, name, field, was, wanted, others } = request;
+
+  async function grant() {
+    const also = others
+      .filter((other) => together.includes(other.id))
+      .map((other) => t(`members.field.${other.field}`));
+    const isSure = await confirm({
+      title: t('officeCorrections.one.grantTitle'),
+      consequence: (
+        <>
+          <p>
+            {t('officeCorrections.one.grantWords', {
+              name,
+              field: t(`members.field.${field}`),
+              was: words(field, was),
+              wanted: words(field, wanted),
+            })}
+          </p>
+          {also.length > 0 && <p>{t('officeCorrections.one.grantAlso', { fields: also.join(', ') })}</p>}
+        </>
+      ),
+      confirmLabel: t('officeCorrections.one.grantConfirm'),
+      cancelLabel: t('shared.action.cancel'),
+      look: 'primary',
+    });
+    if (!isSure) return;
+    await grantRequest.mutateAsync({ id, together_with: together });
+    tellDone((say) => say('officeCorrections.one.granted'));
+  }
+
+  return { together, setTogether, grant, question: confirmDialog };
+}

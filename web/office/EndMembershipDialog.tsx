@@ -1,0 +1,88 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { mayDeactivateFor } from '../../domain/office/office.access.ts';
+import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
+import { inactiveReasonsFor } from '../../domain/reference/inactiveReasons.ts';
+import { meQuery } from '../application/applicationApi.ts';
+import { wireDate } from '../members/dateOfBirthText.ts';
+import { useForm } from '../platform/useForm.ts';
+import { useTranslation } from '../platform/words.ts';
+import { useStoredWords } from '../reference/useStoredWords.ts';
+import { SelectField } from '../ui/SelectField.tsx';
+import { FormDialog } from './FormDialog.tsx';
+import { nameOf, type Person } from './householdPersons.ts';
+import { useDeactivate } from './officeApi.ts';
+import { PastDayField } from './PastDayField.tsx';
+import { futureErrors, todayText } from './pastDay.ts';
+import type { useDone } from './useDone.tsx';
+
+export type EndMembershipDialogProps = Pick<ReturnType<typeof useDone>, 'tellDone'> & {
+  household: HouseholdFile['household'];
+  /** Only this family member; without one the whole household. */
+  person: Person | undefined;
+  onClose: () => void;
+};
+
+/** The end of a membership, with its reason and the first day without it (D23, D24). */
+export function EndMembershipDialog({ household, person, tellDone, onClose }: EndMembershipDialogProps) {
+  const { t } = useTranslation();
+  const { word } = useStoredWords();
+  const { reasons, isBoardsMissing } = useReasons(person ? 'member' : 'household');
+  const name = person ? nameOf(person) : household.name;
+  const form = useEndForm({ household, person }, () =>
+    tellDone((say) => say('officeHousehold.deeds.didEnd', { name })),
+  );
+  return (
+    <FormDialog
+      title={t('officeHousehold.deeds.endTitle', { name })}
+      confirmLabel={t('officeHousehold.deeds.endConfirm')}
+      look="danger"
+      form={form}
+      onClose={onClose}
+    >
+      <p>{person ? t('officeHousehold.deeds.endPerson') : t('officeHousehold.deeds.endHousehold')}</p>
+      <p>{t('officeHousehold.deeds.endTold')}</p>
+      <SelectField
+        {...form.field('inactive_reason_id', t('officeHousehold.deeds.endReason'))}
+        hint={isBoardsMissing && t('officeHousehold.deeds.endBoard')}
+        placeholder={t('officeHousehold.deeds.choose')}
+        choices={reasons.map(({ id, key }) => ({ value: String(id), label: word('inactiveReason', key) }))}
+      />
+      <PastDayField
+        {...form.field('inactive_from', t('officeHousehold.deeds.endFrom'))}
+        hint={t('officeHousehold.deeds.endFromHint')}
+      />
+    </FormDialog>
+  );
+}
+
+/** Why it may end, as far as whoever is logged in may say so: excluding is the board's (D24). */
+function useReasons(scope: 'member' | 'household') {
+  const { role } = useSuspenseQuery(meQuery).data;
+  const all = inactiveReasonsFor(scope);
+  const reasons = all.filter(({ id }) => role !== 'member' && mayDeactivateFor({ kind: 'office', role }, id));
+  return { reasons, isBoardsMissing: reasons.length < all.length };
+}
+
+type Whose = Pick<EndMembershipDialogProps, 'household' | 'person'>;
+
+function useEndForm({ household, person }: Whose, onEnded: () => void) {
+  const deactivate = useDeactivate();
+  return useForm({
+    id: 'end',
+    schema: async () => (await import('../../domain/office/office.contract.ts')).officeContract.deactivate.body,
+    initial: { inactive_reason_id: '', inactive_from: todayText() },
+    toInput: ({ inactive_reason_id, inactive_from }) => ({
+      inactive_reason_id: inactive_reason_id ? Number(inactive_reason_id) : null,
+      inactive_from: wireDate(inactive_from),
+      ...(person ? { member_id: person.id } : {}),
+    }),
+    check: ({ inactive_reason_id }, input) => ({
+      ...(inactive_reason_id ? {} : { inactive_reason_id: ['required'] }),
+      ...futureErrors('inactive_from', input?.inactive_from),
+    }),
+    submit: async (input) => {
+      await deactivate.mutateAsync({ ...input, id: household.id });
+      onEnded();
+    },
+  });
+}

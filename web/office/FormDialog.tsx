@@ -1,0 +1,53 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from '../platform/words.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { ErrorSummary, type SummaryError } from '../ui/ErrorSummary.tsx';
+import { Stack } from '../ui/Layout.tsx';
+
+export type FormDialogProps = {
+  title: string;
+  confirmLabel: string;
+  /** `danger` where something ends or cannot be taken back: then the focus starts on the button that changes nothing. */
+  look?: 'primary' | 'danger';
+  form: { submit: () => Promise<boolean>; busy: boolean; summary: SummaryError[]; attempt: number };
+  onClose: () => void;
+  /** Fields, and before them what follows. */
+  children: ReactNode;
+};
+
+/** A deed of the office that needs a few fields; closes once it is done. */
+export function FormDialog({ title, confirmLabel, look = 'primary', form, onClose, children }: FormDialogProps) {
+  const { t } = useTranslation();
+  const formId = useId();
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button type="submit" form={formId} look={look} busy={form.busy}>
+            {confirmLabel}
+          </Button>
+          <Button look="secondary" onClick={onClose} data-autofocus={look === 'danger' || undefined}>
+            {t('shared.action.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={async (event) => {
+          event.preventDefault();
+          if (await form.submit()) onClose();
+        }}
+      >
+        <Stack>
+          <ErrorSummary title={t('shared.alert.summaryTitle')} errors={form.summary} attempt={form.attempt} />
+          {children}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
+import { Screen } from '../platform/Screen.tsx';
+import { useTranslation } from '../platform/words.ts';
+import { Stack } from '../ui/Layout.tsx';
+import { useParams } from '../ui/router/Router.tsx';
+import { HistoryCard } from './HistoryCard.tsx';
+import { HouseholdFacts } from './HouseholdFacts.tsx';
+import { InvoicesCard } from './InvoicesCard.tsx';
+import { MembershipCard } from './MembershipCard.tsx';
+import { NewsDialog } from './NewsDialog.tsx';
+import { NextSteps } from './NextSteps.tsx';
+import { householdQuery } from './officeApi.ts';
+import { PaymentsCard } from './PaymentsCard.tsx';
+import { PersonsCard } from './PersonsCard.tsx';
+import { SubstitutesCard } from './SubstitutesCard.tsx';
+import { useDone } from './useDone.tsx';
+import { useMembershipDeeds } from './useMembershipDeeds.tsx';
+import { usePaperReview } from './usePaperReview.tsx';
+
+/** Everything about one household, what there is to do first; opening it is written down. */
+export function Household() {
+  const { id = '' } = useParams();
+  const { data: file } = useSuspenseQuery(householdQuery(Number(id)));
+  const { t } = useTranslation();
+  const { name, membership_no } = file.household;
+  return (
+    <Screen title={name} above={t('officeHousehold.above', { number: membership_no })}>
+      {/* what was opened and said of one household says nothing of another */}
+      <Cards key={id} file={file} />
+    </Screen>
+  );
+}
+
+function Cards({ file }: { file: HouseholdFile }) {
+  const { t } = useTranslation();
+  const { tellDone, done } = useDone();
+  const [isWriting, setWriting] = useState(false);
+  const { account } = file;
+  const language = account ? t(`shared.language.${account.language}`) : t('officeHousehold.head.none');
+  const telling = { tellDone, hint: t('officeHousehold.reason.hint', { language }) };
+  const review = usePaperReview(telling);
+  const membership = useMembershipDeeds(file, telling);
+  return (
+    <Stack>
+      {done}
+      <NextSteps file={file} review={review} />
+      <HouseholdFacts file={file} />
+      <PersonsCard file={file} review={review} membership={membership} />
+      <InvoicesCard invoices={file.invoices} />
+      <PaymentsCard file={file} />
+      <MembershipCard membership={membership} onWrite={() => setWriting(true)} />
+      <SubstitutesCard substitutes={file.substitutes} />
+      <HistoryCard file={file} />
+      {review.dialogs}
+      {membership.dialogs}
+      {isWriting && (
+        <NewsDialog
+          household={file.household}
+          language={language}
+          tellDone={tellDone}
+          onClose={() => setWriting(false)}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,61 @@
+import { Suspense, useEffect } from 'react';
+import type { FieldErrors } from '../../domain/shared/refusal.ts';
+import { Screen } from '../platform/Screen.tsx';
+import { FrameBoundary } from '../platform/ScreenBoundary.tsx';
+import { useForm } from '../platform/useForm.ts';
+import { useTranslation } from '../platform/words.ts';
+import { Button } from '../ui/Button.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { Form } from '../ui/Form.tsx';
+import { Stack } from '../ui/Layout.tsx';
+import { useSearchParams } from '../ui/router/Router.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { FoundHouseholds } from './FoundHouseholds.tsx';
+
+const LONGEST_SEARCH = 200;
+
+/** The search for a household; what is searched for stands in the address, so that the way back leads to the list. */
+export function Households() {
+  const { t } = useTranslation();
+  const [parameters, setParameters] = useSearchParams();
+  const search = parameters.get('search')?.slice(0, LONGEST_SEARCH).trim() ?? '';
+  const form = useForm({
+    id: 'search',
+    initial: { search },
+    check: (typed): FieldErrors => (typed.search.trim() === '' ? { search: ['required'] } : {}),
+    submit: async (_input, typed) => setParameters({ search: typed.search.trim() }),
+  });
+  const { reset } = form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the address alone, where a link or the way back lead
+  useEffect(() => reset({ search }), [search]);
+
+  return (
+    <Screen title={t('office.households.title')} lead={t('office.households.lead')} refused={form.hasErrors}>
+      <Stack gap={6}>
+        <Form label={t('office.households.title')} onSubmit={form.submit}>
+          <ErrorSummary title={t('shared.alert.summaryTitle')} errors={form.summary} attempt={form.attempt} />
+          <TextField
+            {...form.field('search', t('office.households.search'))}
+            hint={t('office.households.searchHint')}
+            type="search"
+            maxLength={LONGEST_SEARCH}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <div>
+            <Button type="submit">{t('office.households.submit')}</Button>
+          </div>
+        </Form>
+        {search && (
+          <FrameBoundary key={search}>
+            <Suspense fallback={<Skeleton label={t('shared.frame.loading')} />}>
+              <FoundHouseholds search={search} />
+            </Suspense>
+          </FrameBoundary>
+        )}
+      </Stack>
+    </Screen>
+  );
+}

@@ -1,0 +1,62 @@
+import { HtmlText } from '../notifications/HtmlText.tsx';
+import { Screen } from '../platform/Screen.tsx';
+import { useLeaveGuard } from '../platform/useLeaveGuard.tsx';
+import { useTranslation } from '../platform/words.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card, Section } from '../ui/Card.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { Form } from '../ui/Form.tsx';
+import { Stack } from '../ui/Layout.tsx';
+import { useConfirm } from '../ui/useConfirm.tsx';
+import { NewsFields } from './NewsFields.tsx';
+import { newsHtml } from './newsHtml.ts';
+import { useDone } from './useDone.tsx';
+import { useNewsForm } from './useNewsForm.ts';
+
+/** News to everybody who waits or is active (D34). */
+export function News() {
+  const { t } = useTranslation();
+  const { tellDone, done } = useDone();
+  const { confirm, confirmDialog } = useConfirm();
+  const form = useNewsForm({
+    isSure: (title) =>
+      confirm({
+        title: t('officeNews.sendTitle'),
+        consequence: t('officeNews.sendWords', { title }),
+        confirmLabel: t('officeNews.sendConfirm'),
+        cancelLabel: t('shared.action.cancel'),
+        look: 'primary',
+      }),
+  });
+  const leaveQuestion = useLeaveGuard(form.hasUnsaved);
+  const { data } = form.values;
+
+  async function submit() {
+    if (!(await form.submit())) return;
+    form.reset({ title: '', data: '' });
+    tellDone((say) => say('officeNews.sent'));
+  }
+
+  return (
+    <Screen title={t('officeNews.title')} lead={t('officeNews.lead')} refused={form.hasErrors}>
+      {done}
+      <ErrorSummary title={t('officeNews.missing')} errors={form.summary} attempt={form.attempt} />
+      <Card>
+        <Form onSubmit={submit}>
+          <p>{t('officeNews.noMail')}</p>
+          <NewsFields form={form} />
+          <Section title={t('officeNews.preview')}>
+            {data.trim() ? <HtmlText html={newsHtml(data)} /> : <p>{t('officeNews.previewEmpty')}</p>}
+          </Section>
+          <Stack>
+            <Button type="submit" busy={form.busy}>
+              {t('officeNews.send')}
+            </Button>
+          </Stack>
+        </Form>
+      </Card>
+      {leaveQuestion}
+      {confirmDialog}
+    </Screen>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { isWaitingOver } from '../../domain/application/waitingPeriod.ts';
+import { unverifiedDocuments } from '../../domain/office/applicationState.ts';
+import type { OpenChangeRequest } from '../../domain/office/changeRequestReview.contract.ts';
+import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
+import { parseWireDay } from '../../domain/shared/day.ts';
+import { today } from '../platform/today.ts';
+import { useTranslation } from '../platform/words.ts';
+import { useStoredWords } from '../reference/useStoredWords.ts';
+import { Card } from '../ui/Card.tsx';
+import { Stack } from '../ui/Layout.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Stay } from '../ui/Stay.tsx';
+import { nameOf, personsOf, undecidedOf } from './householdPersons.ts';
+import { OwedInvoices } from './OwedInvoices.tsx';
+import { openChangeRequestsQuery } from './officeChangeRequestsApi.ts';
+import { changeRequestPath } from './officePaths.ts';
+import { PaperRow } from './PaperRow.tsx';
+import type { PaperReview } from './usePaperReview.tsx';
+import { useReasonWords } from './useReasonWords.ts';
+
+/** What there is to do for this household, where it can be done at once: papers to decide about, payments to book. */
+export function NextSteps({ file, review }: { file: HouseholdFile; review: PaperReview }) {
+  const { t } = useTranslation();
+  const standing = useStanding(file);
+  const papers = personsOf(file).flatMap((person) => undecidedOf(person).map((paper) => ({ paper, person })));
+  const owed = file.invoices.filter(({ open_item, date }) => date !== null && open_item > 0);
+  const { data: requests = [], isPending } = useQuery(openChangeRequestsQuery);
+  const corrections = requests.filter(({ household_id }) => household_id === file.household.id);
+  const isEmpty = !isPending && papers.length + owed.length + corrections.length === 0;
+  return (
+    <Card look="accent" title={t('officeHousehold.next.title')}>
+      <Stay>
+        <Stack>
+          {standing.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+          {isEmpty && standing.length === 0 && <p>{t('officeHousehold.next.nothing')}</p>}
+          {papers.length > 0 && (
+            <Stack gap={3}>
+              <h3>{t('officeHousehold.next.papers')}</h3>
+              {papers.map(({ paper, person }) => (
+                <PaperRow key={paper.id} paper={paper} review={review} person={nameOf(person)} />
+              ))}
+            </Stack>
+          )}
+          <OwedInvoices invoices={owed} />
+          <Corrections requests={corrections} />
+        </Stack>
+      </Stay>
+    </Card>
+  );
+}
+
+function Corrections({ requests }: { requests: OpenChangeRequest[] }) {
+  const { t } = useTranslation();
+  if (requests.length === 0) return null;
+  return (
+    <Stack gap={3}>
+      <h3>{t('officeHousehold.next.corrections')}</h3>
+      {requests.map(({ id, name, field }) => (
+        <LinkButton key={id} look="secondary" to={changeRequestPath(id)}>
+          {t('officeHousehold.next.correction', { name, field: t(`members.field.${field}`) })}
+        </LinkButton>
+      ))}
+    </Stack>
+  );
+}
+
+/** Where the membership stands and what it waits for, a sentence each. */
+function useStanding({ household, main_member }: HouseholdFile): string[] {
+  const { t } = useTranslation();
+  const { word } = useStoredWords();
+  const reasonWords = useReasonWords();
+  const { status, sent_back_reason, waiting_until, inactive_from, inactive_reason_id } = household;
+  const { citizenship_id } = main_member;
+  const documents = main_member.documents.map(({ type, verified_at }) => ({ type, verified: verified_at !== null }));
+  const missing = unverifiedDocuments({ status, waiting_until: null, citizenship_id, documents });
+  const toCheck = undecidedOf(main_member).map(({ type }) => type);
+  const types = missing
+    .filter((type) => !toCheck.includes(type))
+    .map((type) => word('documentType', type))
+    .join(', ');
+
+  if (status === 'inactive') {
+    return [t('officeHousehold.next.ended', { date: inactive_from ?? '', reason: reasonWords(inactive_reason_id) })];
+  }
+  if (status === 'active') return [];
+  if (status === 'new') {
+    return [
+      sent_back_reason
+        ? t('officeHousehold.next.sentBack', { reason: sent_back_reason })
+        : t('officeHousehold.next.notSubmitted'),
+    ];
+  }
+  return [...(types ? [t('officeHousehold.next.missing', { types })] : []), waitingWords(waiting_until)];
+
+  function waitingWords(until: string | null): string {
+    if (!until) return t('officeHousehold.next.unpaid');
+    const day = parseWireDay(until);
+    return day && missing.length > 0 && isWaitingOver(day, today())
+      ? t('officeHousehold.next.waitingOver', { date: until })
+      : t('officeHousehold.next.waiting', { date: until });
+  }
+}

@@ -1,0 +1,66 @@
+import { IconLogout } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Me } from '../../domain/application/application.contract.ts';
+import { useLogOut } from '../application/applicationApi.ts';
+import { LanguageSwitch } from '../application/LanguageSwitch.tsx';
+import { SessionWarning } from '../application/SessionWarning.tsx';
+import { runtime } from '../platform/runtime.ts';
+import { TroubleBanner } from '../platform/TroubleBanner.tsx';
+import { useTranslation } from '../platform/words.ts';
+import { AppFrame } from '../ui/AppFrame.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import { useLocation } from '../ui/router/Router.tsx';
+import type { NavEntry } from '../ui/SideNav.tsx';
+
+/** Header and the parts of the office around every screen of it. */
+export function OfficeFrame({ me, children }: { me: Me; children: ReactNode }) {
+  const { t } = useTranslation();
+  const { name: association } = runtime().association;
+  return (
+    <AppFrame
+      brand={{
+        name: t('office.frame.brand', { association }),
+        label: t('office.frame.home', { association }),
+        to: '/',
+      }}
+      banner={<TroubleBanner />}
+      nav={{ label: t('office.frame.navigation'), ...useNavigation() }}
+      tools={
+        <>
+          <LanguageSwitch />
+          <UserMenu name={me.name} />
+        </>
+      }
+      help={<p>{t('office.frame.confidential')}</p>}
+      skipLabel={t('shared.frame.skip')}
+    >
+      {children}
+      <SessionWarning />
+    </AppFrame>
+  );
+}
+
+function UserMenu({ name }: { name: string }) {
+  const { t } = useTranslation();
+  const logOut = useLogOut();
+  const exit = {
+    label: t('application.frame.logOut'),
+    icon: <IconLogout aria-hidden="true" />,
+    onSelect: () => logOut.mutate(),
+  };
+  return <Menu label={name} items={[exit]} />;
+}
+
+function useNavigation(): { entries: NavEntry[]; compactLabel: string } {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const entries: NavEntry[] = [
+    { to: '/', label: t('office.toDo.title') },
+    { to: '/applications', label: t('office.applications.title') },
+    { to: '/households', label: t('office.households.title') },
+    { to: '/change-requests', label: t('officeCorrections.list.title') },
+    { to: '/news', label: t('officeNews.title') },
+  ];
+  const here = entries.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  return { entries, compactLabel: here?.label ?? t('shared.frame.menu') };
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { OfficeInvoice } from '../../domain/office/officeAnswers.ts';
+import { euro } from '../invoicing/InvoiceItems.tsx';
+import { InvoiceStatusBadge } from '../invoicing/InvoiceStatusBadge.tsx';
+import { useTranslation } from '../platform/words.ts';
+import { Button } from '../ui/Button.tsx';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { Stack } from '../ui/Layout.tsx';
+import { BookPaymentDialog } from './BookPaymentDialog.tsx';
+import { useDone } from './useDone.tsx';
+
+/** What the household still owes, each with the button that books a payment for it. */
+export function OwedInvoices({ invoices }: { invoices: OfficeInvoice[] }) {
+  const { t } = useTranslation();
+  const { tellDone, done } = useDone();
+  const [booking, setBooking] = useState<OfficeInvoice>();
+  const columns: Column<OfficeInvoice>[] = [
+    {
+      key: 'invoice',
+      header: t('officeMoney.invoices.invoice'),
+      cell: ({ description, bill_number }) => `${description} (${bill_number})`,
+    },
+    {
+      key: 'status',
+      header: t('officeMoney.invoices.status'),
+      cell: ({ status_id }) => <InvoiceStatusBadge statusId={status_id} />,
+    },
+    { key: 'due', header: t('officeMoney.invoices.due'), cell: ({ due_date }) => due_date },
+    { key: 'open', header: t('officeMoney.invoices.open'), align: 'end', cell: ({ open_item }) => euro(open_item) },
+    {
+      key: 'actions',
+      header: t('officeMoney.invoices.actions'),
+      quietHeader: true,
+      align: 'end',
+      cell: (invoice) => (
+        <Button look="secondary" onClick={() => setBooking(invoice)}>
+          {t('officeMoney.book.action')}
+          <span className="visually-hidden">: {invoice.bill_number}</span>
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Stack gap={3}>
+      {invoices.length > 0 && (
+        <>
+          <h3>{t('officeMoney.invoices.toBook')}</h3>
+          <DataTable
+            caption={t('officeMoney.invoices.toBook')}
+            captionHidden
+            look="lines"
+            columns={columns}
+            rows={invoices}
+            rowKey={({ id }) => id}
+          />
+        </>
+      )}
+      {done}
+      {booking && <BookPaymentDialog invoice={booking} tellDone={tellDone} onClose={() => setBooking(undefined)} />}
+    </Stack>
+  );
+}

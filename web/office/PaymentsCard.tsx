@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
+import { euro } from '../invoicing/InvoiceItems.tsx';
+import { useTranslation } from '../platform/words.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { Inline } from '../ui/Layout.tsx';
+import { Stay } from '../ui/Stay.tsx';
+import { AssignPaymentDialog } from './AssignPaymentDialog.tsx';
+import { type PaymentPart, paymentParts } from './paymentParts.ts';
+import { ReturnPaymentDialog } from './ReturnPaymentDialog.tsx';
+import { useDone } from './useDone.tsx';
+
+type Open = { deed: 'assign' | 'return'; part: PaymentPart };
+
+/** What came from the bank and where it went; what is free of it goes to another invoice, what was taken back is booked. */
+export function PaymentsCard({ file }: { file: HouseholdFile }) {
+  const { t } = useTranslation();
+  const { tellDone, done } = useDone();
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const parts = paymentParts(file);
+  const owed = file.invoices.filter(({ date, open_item }) => date !== null && open_item > 0);
+  const mayAssign = ({ free }: PaymentPart) => free > 0 && owed.length > 0;
+  const columns: Column<PaymentPart>[] = [
+    { key: 'date', header: t('officeMoney.payments.date'), cell: ({ value_date }) => value_date },
+    { key: 'amount', header: t('officeMoney.payments.amount'), align: 'end', cell: ({ amount }) => euro(amount) },
+    { key: 'invoice', header: t('officeMoney.payments.invoice'), cell: (part) => <Destination part={part} /> },
+    {
+      key: 'from',
+      header: t('officeMoney.payments.from'),
+      cell: ({ counterparty_name, remittance_text }) =>
+        [counterparty_name, remittance_text].filter(Boolean).join(', ') || null,
+    },
+    {
+      key: 'actions',
+      header: t('officeMoney.payments.actions'),
+      quietHeader: true,
+      align: 'end',
+      cell: (part) => (
+        <PartButtons
+          part={part}
+          onAssign={mayAssign(part) ? () => setOpen({ deed: 'assign', part }) : undefined}
+          onReturn={part.isFirst && !part.returned_on ? () => setOpen({ deed: 'return', part }) : undefined}
+        />
+      ),
+    },
+  ];
+  return (
+    <Card title={t('officeMoney.payments.title')}>
+      {done}
+      {parts.length === 0 && <p>{t('officeMoney.payments.none')}</p>}
+      <Stay>
+        {parts.length > 0 && (
+          <DataTable
+            caption={t('officeMoney.payments.title')}
+            captionHidden
+            look="lines"
+            columns={columns}
+            rows={parts}
+            rowKey={({ id, sale_invoice_id }) => `${id}/${sale_invoice_id}`}
+          />
+        )}
+      </Stay>
+      {open?.deed === 'return' && <ReturnPaymentDialog part={open.part} tellDone={tellDone} onClose={close} />}
+      {open?.deed === 'assign' && (
+        <AssignPaymentDialog part={open.part} invoices={owed} tellDone={tellDone} onClose={close} />
+      )}
+    </Card>
+  );
+}
+
+/** The invoice it went to, and what of it is too much; or that it is free, or gone. */
+function Destination({ part: { invoice, free, returned_on } }: { part: PaymentPart }) {
+  const { t } = useTranslation();
+  if (returned_on) return t('officeMoney.payments.returned', { date: returned_on });
+  if (!invoice) return t('officeMoney.payments.free');
+  const { bill_number: number } = invoice;
+  return free > 0 ? t('officeMoney.payments.surplus', { number, amount: euro(free) }) : number;
+}
+
+type PartButtonsProps = {
+  part: PaymentPart;
+  onAssign: (() => void) | undefined;
+  onReturn: (() => void) | undefined;
+};
+
+function PartButtons({ part, onAssign, onReturn }: PartButtonsProps) {
+  const { t } = useTranslation();
+  if (!onAssign && !onReturn) return null;
+  const which = <span className="visually-hidden">: {`${part.value_date}, ${euro(part.amount)}`}</span>;
+  return (
+    <Inline gap={2}>
+      {onAssign && (
+        <Button look="secondary" onClick={onAssign}>
+          {t('officeMoney.payments.assign')}
+          {which}
+        </Button>
+      )}
+      {onReturn && (
+        <Button look="quiet" onClick={onReturn}>
+          {t('officeMoney.payments.return')}
+          {which}
+        </Button>
+      )}
+    </Inline>
+  );
+}

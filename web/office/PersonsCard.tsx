@@ -1,0 +1,107 @@
+import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
+import { MemberStatusBadge } from '../members/MemberStatusBadge.tsx';
+import { usePersonFacts } from '../members/usePersonFacts.ts';
+import { useTranslation } from '../platform/words.ts';
+import { useStoredWords } from '../reference/useStoredWords.ts';
+import { Accordion } from '../ui/Accordion.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { type Fact, Facts } from '../ui/Facts.tsx';
+import { Inline, Stack } from '../ui/Layout.tsx';
+import { Stay } from '../ui/Stay.tsx';
+import { isMain, nameOf, type Person, personsOf, undecidedOf } from './householdPersons.ts';
+import { PaperRow } from './PaperRow.tsx';
+import type { MembershipDeeds } from './useMembershipDeeds.tsx';
+import type { PaperReview } from './usePaperReview.tsx';
+import { useReasonWords } from './useReasonWords.ts';
+
+type Deeds = { review: PaperReview; membership: MembershipDeeds };
+
+/** Everybody of the household; each opens to their data, papers, and what may be done. */
+export function PersonsCard({ file, ...deeds }: Deeds & { file: HouseholdFile }) {
+  const { t } = useTranslation();
+  const { word } = useStoredWords();
+  const roleOf = (person: Person) =>
+    isMain(person) ? t('officeHousehold.persons.main') : word('membershipBasis', person.membership_basis);
+  return (
+    <Card title={t('officeHousehold.persons.title')}>
+      <Accordion
+        headingLevel="h3"
+        items={personsOf(file).map((person) => ({
+          key: person.id,
+          title: nameOf(person),
+          aside: (
+            <Inline gap={2}>
+              {roleOf(person)}
+              <ToCheck count={undecidedOf(person).length} />
+              <MemberStatusBadge status={person.status} />
+            </Inline>
+          ),
+          body: <PersonBody person={person} {...deeds} />,
+        }))}
+      />
+    </Card>
+  );
+}
+
+function ToCheck({ count }: { count: number }) {
+  const { t } = useTranslation();
+  return count > 0 ? <Badge tone="orange">{t('officeHousehold.persons.toCheck', { count })}</Badge> : null;
+}
+
+function PersonBody({ person, review, membership }: Deeds & { person: Person }) {
+  const { t } = useTranslation();
+  const facts = usePersonFacts()(person);
+  const phones = usePhoneFact(person);
+  const reasonWords = useReasonWords();
+  const { documents, inactive_from, inactive_reason_id } = person;
+  return (
+    <Stack>
+      {inactive_from && (
+        <p>{t('officeHousehold.persons.ended', { date: inactive_from, reason: reasonWords(inactive_reason_id) })}</p>
+      )}
+      <Facts facts={[...facts, phones]} />
+      <h4>{t('officeHousehold.persons.papers')}</h4>
+      {documents.length === 0 && <p>{t('officeHousehold.persons.noPapers')}</p>}
+      <Stay>
+        <Stack gap={3}>
+          {documents.map((paper) => (
+            <PaperRow key={paper.id} paper={paper} review={review} />
+          ))}
+        </Stack>
+      </Stay>
+      <PersonDeeds person={person} membership={membership} />
+    </Stack>
+  );
+}
+
+function usePhoneFact({ phone_numbers }: Person): Fact {
+  const { t } = useTranslation();
+  const { word } = useStoredWords();
+  const lines = phone_numbers.map(({ phone_number, phone_type, is_main_number }) => {
+    const type = word('phoneType', phone_type);
+    return `${phone_number} (${is_main_number ? t('officeHousehold.persons.mainNumber', { type }) : type})`;
+  });
+  return { term: t('members.field.phone_numbers'), value: lines.join(', ') || t('officeHousehold.head.none') };
+}
+
+function PersonDeeds({ person, membership }: { person: Person; membership: MembershipDeeds }) {
+  const { t } = useTranslation();
+  const { end, bringBack } = membership.ofPerson(person);
+  if (!end && !bringBack) return null;
+  return (
+    <Inline>
+      {end && (
+        <Button look="secondary" onClick={end}>
+          {t('officeHousehold.persons.end')}
+        </Button>
+      )}
+      {bringBack && (
+        <Button look="secondary" onClick={bringBack}>
+          {t('officeHousehold.persons.bringBack')}
+        </Button>
+      )}
+    </Inline>
+  );
+}

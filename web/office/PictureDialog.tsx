@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from '../platform/words.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import css from './PictureDialog.module.css';
+
+const WIDTH = 1100;
+
+export type PictureDialogProps = {
+  /** What it is; also said instead of the picture. */
+  title: string;
+  picture: Blob;
+  /** Left out where that is decided already. */
+  onVerify: (() => Promise<unknown>) | undefined;
+  onRefuse: (() => void) | undefined;
+  onClose: () => void;
+};
+
+/** A paper that is a picture, with the decision below it. */
+export function PictureDialog({ title, picture, onVerify, onRefuse, onClose }: PictureDialogProps) {
+  const { t } = useTranslation();
+  const address = useAddress(picture);
+  return (
+    <Dialog
+      title={title}
+      width={WIDTH}
+      onClose={onClose}
+      footer={
+        <>
+          {onVerify && <Button onClick={onVerify}>{t('officeHousehold.paper.verify')}</Button>}
+          {onRefuse && (
+            <Button look="secondary" onClick={onRefuse}>
+              {t('officeHousehold.paper.refuse')}
+            </Button>
+          )}
+          <Button look="quiet" onClick={onClose}>
+            {t('shared.action.close')}
+          </Button>
+        </>
+      }
+    >
+      {address && <img className={css.picture} src={address} alt={title} />}
+    </Dialog>
+  );
+}
+
+/** An address of the picture that is good while it is shown. */
+function useAddress(picture: Blob): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(picture);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [picture]);
+  return address;
+}

@@ -1,0 +1,56 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ToDo as Waiting } from '../../domain/office/officeAnswers.ts';
+import { Screen } from '../platform/Screen.tsx';
+import { useTranslation } from '../platform/words.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Stack } from '../ui/Layout.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { toDoQuery } from './officeApi.ts';
+import { ChangeRequestsWaiting, GrownChildren, LostMails, ThirdReminders, WaitingOver } from './ToDoLists.tsx';
+import { YearlyRun } from './YearlyRun.tsx';
+
+/** How often the figure of a yearly run that has begun is looked at. */
+const LOOK_AT_RUN_MS = 3_000;
+
+/** What waits for somebody in the office; each entry leads to where it is done. */
+export function ToDo() {
+  const { t } = useTranslation();
+  const [hasRunBegun, setRunBegun] = useState(false);
+  const { data: waiting } = useSuspenseQuery({
+    ...toDoQuery,
+    refetchInterval: ({ state }) => hasRunBegun && isRunUnderWay(state.data) && LOOK_AT_RUN_MS,
+  });
+  return (
+    <Screen title={t('office.toDo.title')} lead={t('office.toDo.lead')}>
+      {hasRunBegun && (
+        <Notice tone="success" role="status">
+          <p>{t('office.yearlyRun.started')}</p>
+        </Notice>
+      )}
+      {isNothing(waiting) ? (
+        <EmptyState title={t('office.toDo.nothingTitle')}>{t('office.toDo.nothing')}</EmptyState>
+      ) : (
+        <Stack gap={6}>
+          <WaitingOver applications={waiting.waiting_over} />
+          <ChangeRequestsWaiting requests={waiting.change_requests} />
+          <ThirdReminders reminders={waiting.third_reminders} />
+          <GrownChildren people={waiting.children_past_the_age_limit} />
+          {waiting.yearly_run && (
+            <YearlyRun figure={waiting.yearly_run} isUnderWay={hasRunBegun} onStarted={() => setRunBegun(true)} />
+          )}
+          <LostMails mails={waiting.abandoned_mails} />
+        </Stack>
+      )}
+    </Screen>
+  );
+}
+
+/** What the run has billed is in its figure no more. */
+function isRunUnderWay(waiting: Waiting | undefined): boolean {
+  return (waiting?.yearly_run?.households ?? 0) > 0;
+}
+
+function isNothing({ yearly_run, ...lists }: Waiting): boolean {
+  return yearly_run === null && Object.values(lists).every((list) => list.length === 0);
+}

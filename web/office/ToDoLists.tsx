@@ -1,0 +1,133 @@
+import type { ToDo } from '../../domain/office/officeAnswers.ts';
+import { toWireDay } from '../../domain/shared/day.ts';
+import { formatEuro, fromEuros } from '../../domain/shared/money.ts';
+import { dayOf } from '../platform/today.ts';
+import { useTranslation } from '../platform/words.ts';
+import { useStoredWords } from '../reference/useStoredWords.ts';
+import { Amount } from '../ui/Amount.tsx';
+import type { Column } from '../ui/DataTable.tsx';
+import { Stack } from '../ui/Layout.tsx';
+import { Link } from '../ui/router/Link.tsx';
+import { changeRequestPath, searchPath } from './officePaths.ts';
+import { useWhoColumn } from './useWhoColumn.tsx';
+import { WaitingList } from './WaitingList.tsx';
+
+/** Applications that only the office's look at the papers keeps from being active (D21). */
+export function WaitingOver({ applications }: { applications: ToDo['waiting_over'] }) {
+  const { t } = useTranslation();
+  const { word } = useStoredWords();
+  const who = useWhoColumn<ToDo['waiting_over'][number]>();
+  const columns: Column<ToDo['waiting_over'][number]>[] = [
+    who,
+    { key: 'until', header: t('office.toDo.waitingUntil'), cell: ({ waiting_until }) => waiting_until },
+    {
+      key: 'unverified',
+      header: t('office.toDo.unverified'),
+      cell: ({ unverified_types: types }) => types.map((type) => word('documentType', type)).join(', '),
+    },
+  ];
+  return (
+    <WaitingList
+      title={t('office.toDo.waitingOver')}
+      why={t('office.toDo.waitingOverWhy')}
+      rows={applications}
+      rowKey={({ household_id }) => household_id}
+      columns={columns}
+    />
+  );
+}
+
+/** What members want corrected in locked data (D25). */
+export function ChangeRequestsWaiting({ requests }: { requests: ToDo['change_requests'] }) {
+  const { t } = useTranslation();
+  const who = useWhoColumn<ToDo['change_requests'][number]>({
+    to: ({ id }) => changeRequestPath(id),
+    about: ({ field }) => t(`members.field.${field}`),
+  });
+  const columns: Column<ToDo['change_requests'][number]>[] = [
+    who,
+    { key: 'field', header: t('office.toDo.field'), cell: ({ field }) => t(`members.field.${field}`) },
+    { key: 'askedOn', header: t('office.toDo.askedOn'), cell: ({ created_at }) => toWireDay(dayOf(created_at)) },
+  ];
+  return (
+    <WaitingList
+      title={t('office.toDo.changeRequests')}
+      why={t('office.toDo.changeRequestsWhy')}
+      rows={requests}
+      rowKey={({ id }) => id}
+      columns={columns}
+    />
+  );
+}
+
+/** The third reminder was sent and the invoice is still owed (D44). */
+export function ThirdReminders({ reminders }: { reminders: ToDo['third_reminders'] }) {
+  const { t } = useTranslation();
+  const who = useWhoColumn<ToDo['third_reminders'][number]>();
+  const columns: Column<ToDo['third_reminders'][number]>[] = [
+    who,
+    { key: 'bill', header: t('office.toDo.billNumber'), cell: ({ bill_number }) => bill_number },
+    { key: 'due', header: t('office.toDo.dueDate'), cell: ({ due_date }) => due_date },
+    {
+      key: 'owed',
+      header: t('office.toDo.openItem'),
+      align: 'end',
+      cell: ({ open_item }) => <Amount>{formatEuro(fromEuros(open_item))}</Amount>,
+    },
+  ];
+  return (
+    <WaitingList
+      title={t('office.toDo.thirdReminders')}
+      why={t('office.toDo.thirdRemindersWhy')}
+      rows={reminders}
+      rowKey={({ sale_invoice_id }) => sale_invoice_id}
+      columns={columns}
+    />
+  );
+}
+
+/** Covered as a child, and past the thirtieth birthday (D27). */
+export function GrownChildren({ people }: { people: ToDo['children_past_the_age_limit'] }) {
+  const { t } = useTranslation();
+  const who = useWhoColumn<ToDo['children_past_the_age_limit'][number]>();
+  const columns: Column<ToDo['children_past_the_age_limit'][number]>[] = [
+    who,
+    { key: 'born', header: t('office.toDo.born'), cell: ({ date_of_birth }) => date_of_birth },
+  ];
+  return (
+    <WaitingList
+      title={t('office.toDo.grownChildren')}
+      why={t('office.toDo.grownChildrenWhy')}
+      rows={people}
+      rowKey={({ member_id }) => member_id}
+      columns={columns}
+    />
+  );
+}
+
+/** Mails that are not tried any more: the household behind the address is searched for by it. */
+export function LostMails({ mails }: { mails: ToDo['abandoned_mails'] }) {
+  const { t } = useTranslation();
+  const columns: Column<ToDo['abandoned_mails'][number]>[] = [
+    {
+      key: 'recipient',
+      header: t('office.toDo.recipient'),
+      cell: ({ recipient }) => (
+        <Stack>
+          <Link to={searchPath(recipient)}>{recipient}</Link>
+        </Stack>
+      ),
+    },
+    { key: 'written', header: t('office.toDo.writtenOn'), cell: ({ created_at }) => toWireDay(dayOf(created_at)) },
+    { key: 'gaveUp', header: t('office.toDo.gaveUpOn'), cell: ({ abandoned_at }) => toWireDay(dayOf(abandoned_at)) },
+  ];
+  return (
+    <WaitingList
+      title={t('office.toDo.lostMails')}
+      why={t('office.toDo.lostMailsWhy')}
+      rows={mails}
+      rowKey={({ id }) => id}
+      columns={columns}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import type { YearlyRunFigure } from '../../domain/office/officeAnswers.ts';
+import { formatEuro, fromEuros } from '../../domain/shared/money.ts';
+import { useTranslation } from '../platform/words.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { Facts } from '../ui/Facts.tsx';
+import { Stack } from '../ui/Layout.tsx';
+import { useConfirm } from '../ui/useConfirm.tsx';
+import { useStartYearlyRun } from './officeApi.ts';
+import { useWhoColumn } from './useWhoColumn.tsx';
+
+type YearlyRunProps = {
+  figure: YearlyRunFigure;
+  /** It has been started here; a job works it off. */
+  isUnderWay: boolean;
+  onStarted: () => void;
+};
+
+type Left = YearlyRunFigure['cannot_be_billed'][number];
+
+/** What the yearly run would bill, and who cannot be billed and why; it starts only after a question (D45). */
+export function YearlyRun({ figure, isUnderWay, onStarted }: YearlyRunProps) {
+  const { t } = useTranslation();
+  const { year, households: count, cannot_be_billed: left } = figure;
+  const total = formatEuro(fromEuros(figure.total));
+  const start = useStartYearlyRun();
+  const { confirm, confirmDialog } = useConfirm();
+
+  async function ask() {
+    const isSure = await confirm({
+      title: t('office.yearlyRun.confirmTitle', { year }),
+      consequence: (
+        <>
+          <p>{t('office.yearlyRun.confirm', { count, total })}</p>
+          <p>{t('office.yearlyRun.confirmNoWay')}</p>
+        </>
+      ),
+      confirmLabel: t('office.yearlyRun.confirmYes'),
+      cancelLabel: t('shared.action.cancel'),
+      look: 'primary',
+    });
+    if (!isSure) return;
+    await start.mutateAsync(year);
+    onStarted();
+  }
+
+  return (
+    <Card title={t('office.yearlyRun.title', { year })} intro={<p>{t('office.yearlyRun.why')}</p>}>
+      <Stack>
+        {count > 0 && (
+          <>
+            <Facts
+              dense
+              facts={[
+                { term: t('office.yearlyRun.households'), value: count },
+                { term: t('office.yearlyRun.total'), value: total },
+              ]}
+            />
+            <div>
+              <Button busy={start.isPending || isUnderWay} onClick={ask}>
+                {t('office.yearlyRun.start')}
+              </Button>
+            </div>
+          </>
+        )}
+        {left.length > 0 && <NotBilled left={left} />}
+      </Stack>
+      {confirmDialog}
+    </Card>
+  );
+}
+
+function NotBilled({ left }: { left: Left[] }) {
+  const { t } = useTranslation();
+  const who = useWhoColumn<Left>();
+  const columns: Column<Left>[] = [
+    who,
+    {
+      key: 'reason',
+      header: t('office.yearlyRun.reason'),
+      cell: ({ reason }) => t(`office.yearlyRun.reasons.${reason}`),
+    },
+  ];
+  return (
+    <Stack gap={3}>
+      <h3>{t('office.yearlyRun.cannotTitle')}</h3>
+      <p>{t('office.yearlyRun.cannotWhy')}</p>
+      <DataTable
+        caption={t('office.yearlyRun.cannotTitle')}
+        captionHidden
+        look="lines"
+        columns={columns}
+        rows={left}
+        rowKey={({ household_id }) => household_id}
+      />
+    </Stack>
+  );
+}

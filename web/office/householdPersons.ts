@@ -1,0 +1,23 @@
+import type { MemberDocument } from '../../domain/documents/documents.contract.ts';
+import type { MainMember, SubMember } from '../../domain/members/members.contract.ts';
+import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
+
+export type Person = MainMember | SubMember;
+
+/** Everybody of a household, the main member first. */
+export function personsOf({ main_member, sub_members }: HouseholdFile): Person[] {
+  return [main_member, ...sub_members];
+}
+
+export function isMain(person: Person): person is MainMember {
+  return !('relations' in person);
+}
+
+export function nameOf({ first_name, last_name }: { first_name: string; last_name: string }): string {
+  return `${first_name} ${last_name}`;
+}
+
+/** Papers that nobody has decided about. */
+export function undecidedOf({ documents }: Pick<Person, 'documents'>): MemberDocument[] {
+  return documents.filter(({ verified_at, refused_at }) => !verified_at && !refused_at);
+}

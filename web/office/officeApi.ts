@@ -1,0 +1,123 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { MemberDocument } from '../../domain/documents/documents.contract.ts';
+import { officeContract } from '../../domain/office/office.contract.ts';
+import type { Sent } from '../../domain/shared/contract.ts';
+import { call, callFile } from '../platform/call.ts';
+import { saveFile } from '../platform/saveFile.ts';
+import { isPicture } from './pictures.ts';
+import { OFFICE, useRefreshOffice } from './useRefreshOffice.ts';
+
+type Calls = typeof officeContract;
+/** What a deed is told: whom it is about, and what the call's body holds. */
+type Deed<Name extends keyof Calls> = Omit<Sent<Calls[Name]>, 'id'> & { id: number };
+
+/** What waits for somebody in the office. */
+export const toDoQuery = queryOptions({
+  queryKey: [OFFICE, 'to-do'],
+  queryFn: () => call(officeContract.getToDo),
+});
+
+/** Applications that were submitted, the oldest first, each with what it lacks. */
+export const applicationsQuery = queryOptions({
+  queryKey: [OFFICE, 'applications'],
+  queryFn: () => call(officeContract.listApplications),
+});
+
+/** Households by whatever was typed: a name, a number, an e-mail, a payment reference. */
+export function foundHouseholdsQuery(search: string) {
+  return queryOptions({
+    queryKey: [OFFICE, 'found', search],
+    queryFn: () => call(officeContract.findHouseholds, { search }),
+  });
+}
+
+/** Everything about one household. Each time it is asked for it is written down who looked (D25). */
+export function householdQuery(id: number) {
+  return queryOptions({
+    queryKey: [OFFICE, 'household', id],
+    queryFn: () => call(officeContract.getHousehold, { id: String(id) }),
+  });
+}
+
+/** Fetches a paper and hands it to the browser's downloads; it is written down who looked. */
+export function useSaveDocument() {
+  return useMutation({ mutationFn: (id: number) => saveFile(officeContract.downloadDocument, { id }) });
+}
+
+/** The same for a picture, to be shown here; answers nothing where the paper was saved instead. */
+export function useLookAtDocument() {
+  return useMutation({
+    mutationFn: async ({
+      id,
+      content_type,
+    }: Pick<MemberDocument, 'id' | 'content_type'>): Promise<Blob | undefined> => {
+      if (isPicture(content_type)) return (await callFile(officeContract.downloadDocument, { id })).blob;
+      await saveFile(officeContract.downloadDocument, { id });
+      return undefined;
+    },
+  });
+}
+
+export function useVerifyDocument() {
+  return useDeed((id: number) => call(officeContract.verifyDocument, { id: String(id) }));
+}
+
+export function useRefuseDocument() {
+  return useDeed(({ id, ...input }: Deed<'refuseDocument'>) =>
+    call(officeContract.refuseDocument, { ...input, id: String(id) }),
+  );
+}
+
+export function useSendBack() {
+  return useDeed(({ id, ...input }: Deed<'sendBack'>) => call(officeContract.sendBack, { ...input, id: String(id) }));
+}
+
+export function useDeactivate() {
+  return useDeed(({ id, ...input }: Deed<'deactivate'>) =>
+    call(officeContract.deactivate, { ...input, id: String(id) }),
+  );
+}
+
+export function useReactivate() {
+  return useDeed(({ id, ...input }: Deed<'reactivate'>) =>
+    call(officeContract.reactivate, { ...input, id: String(id) }),
+  );
+}
+
+export function useBookPayment() {
+  return useDeed(({ id, ...input }: Deed<'bookPayment'>) =>
+    call(officeContract.bookPayment, { ...input, id: String(id) }),
+  );
+}
+
+export function useReturnPayment() {
+  return useDeed(({ id, ...input }: Deed<'returnPayment'>) =>
+    call(officeContract.returnPayment, { ...input, id: String(id) }),
+  );
+}
+
+export function useAssignPayment() {
+  return useDeed(({ id, ...input }: Deed<'assignPayment'>) =>
+    call(officeContract.assignPayment, { ...input, id: String(id) }),
+  );
+}
+
+export function useTakeInvoiceStep() {
+  return useDeed(({ id, ...input }: Deed<'takeInvoiceStep'>) =>
+    call(officeContract.takeInvoiceStep, { ...input, id: String(id) }),
+  );
+}
+
+export function useStartYearlyRun() {
+  return useDeed((year: number) => call(officeContract.startYearlyRun, { year }));
+}
+
+/** To one household, or without one to all that wait or are active. */
+export function useSendNews() {
+  return useMutation({ mutationFn: (input: Sent<Calls['sendNews']>) => call(officeContract.sendNews, input) });
+}
+
+/** Done or refused: everything that the office sees is asked anew. */
+function useDeed<Input, Done>(send: (input: Input) => Promise<Done>) {
+  return useMutation({ mutationFn: send, onSettled: useRefreshOffice() });
+}

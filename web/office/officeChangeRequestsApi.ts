@@ -1,0 +1,35 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { changeRequestReviewContract } from '../../domain/office/changeRequestReview.contract.ts';
+import { call } from '../platform/call.ts';
+import { OFFICE, useRefreshOffice } from './useRefreshOffice.ts';
+
+/** What members want corrected in locked data, the longest waiting first; without the values (D25). */
+export const openChangeRequestsQuery = queryOptions({
+  queryKey: [OFFICE, 'change-requests'],
+  queryFn: () => call(changeRequestReviewContract.listOpenChangeRequests),
+});
+
+/** One request with both values. Each time it is asked for it is written down who looked. */
+export function changeRequestQuery(id: number) {
+  return queryOptions({
+    queryKey: [OFFICE, 'change-request', id],
+    queryFn: () => call(changeRequestReviewContract.getChangeRequest, { id: String(id) }),
+  });
+}
+
+/** Corrects the value, and those of other requests about the same person in the same step. */
+export function useGrantChangeRequest() {
+  return useMutation({
+    mutationFn: ({ id, together_with }: { id: number; together_with: number[] }) =>
+      call(changeRequestReviewContract.grantChangeRequest, { id: String(id), together_with }),
+    onSettled: useRefreshOffice(),
+  });
+}
+
+export function useRefuseChangeRequest() {
+  return useMutation({
+    mutationFn: ({ id, reason }: { id: number; reason: string }) =>
+      call(changeRequestReviewContract.refuseChangeRequest, { id: String(id), reason }),
+    onSettled: useRefreshOffice(),
+  });
+}

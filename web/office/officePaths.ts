@@ -1,0 +1,8 @@
+/** Where everything about one household stands. */
+export const householdPath = (id: number) => `/households/${id}`;
+
+/** The search with what is searched for in its address. */
+export const searchPath = (search: string) => `/households?${new URLSearchParams({ search })}`;
+
+/** One request for a correction. */
+export const changeRequestPath = (id: number) => `/change-requests/${id}`;

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
+import { paymentParts } from './paymentParts.ts';
+
+const invoice = { id: 1, amount: 36.1, paid: 36.1 } as HouseholdFile['invoices'][number];
+const payment = { id: 7, sale_invoice_id: 1, amount: 36.1, returned_on: null } as HouseholdFile['payments'][number];
+
+it.each([
+  ['exactly paid', { ...invoice }, payment, 0],
+  ['over-paid', { ...invoice, paid: 56.3 }, { ...payment, amount: 56.3 }, 20.2],
+  ['over-paid by an earlier one', { ...invoice, paid: 72.2 }, { ...payment, amount: 10 }, 10],
+  ['assigned to none', invoice, { ...payment, sale_invoice_id: null }, 36.1],
+  ['returned', { ...invoice, paid: 72.2 }, { ...payment, returned_on: '02.01.2027' as const }, 0],
+])('of a payment on an invoice that is %s as much is free as nobody owes', (_how, on, part, free) => {
+  const file = { invoices: [on], payments: [part] } as Pick<HouseholdFile, 'payments' | 'invoices'>;
+
+  expect(paymentParts(file)[0]?.free).toBe(free);
+});
+
+it('a payment in parts is one payment', () => {
+  const payments = [payment, { ...payment, sale_invoice_id: null }, { ...payment, id: 8 }];
+
+  expect(paymentParts({ invoices: [invoice], payments }).map(({ isFirst }) => isFirst)).toEqual([true, false, true]);
+});

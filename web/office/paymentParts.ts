@@ -1,0 +1,33 @@
+import { surplus } from '../../domain/invoicing/allocation.ts';
+import type { HouseholdFile, OfficeInvoice } from '../../domain/office/officeAnswers.ts';
+import { fromEuros, sumCents, toEuros } from '../../domain/shared/money.ts';
+
+export type PaymentPart = HouseholdFile['payments'][number] & {
+  invoice: OfficeInvoice | undefined;
+  /** Euros of it that may go to another invoice: all where it is assigned to none, else what over-pays its invoice (D42). */
+  free: number;
+  /** Euros of the whole payment. */
+  whole: number;
+  /** The first part of its payment: what is done to the whole payment is offered here, once. */
+  isFirst: boolean;
+};
+
+/** A household's payments, each part with the invoice it went to. */
+export function paymentParts({ payments, invoices }: Pick<HouseholdFile, 'payments' | 'invoices'>): PaymentPart[] {
+  return payments.map((part, place) => {
+    const invoice = invoices.find(({ id }) => id === part.sale_invoice_id);
+    const isFirst = payments.findIndex(({ id }) => id === part.id) === place;
+    const whole = sum(payments.filter(({ id }) => id === part.id));
+    return { ...part, invoice, whole, isFirst, free: part.returned_on ? 0 : freeOf(part.amount, invoice) };
+  });
+}
+
+function sum(parts: readonly { amount: number }[]): number {
+  return toEuros(sumCents(parts.map(({ amount }) => fromEuros(amount))));
+}
+
+function freeOf(amount: number, invoice: OfficeInvoice | undefined): number {
+  if (!invoice) return amount;
+  const surplusCents = surplus(fromEuros(invoice.amount), fromEuros(invoice.paid));
+  return Math.min(amount, toEuros(surplusCents));
+}

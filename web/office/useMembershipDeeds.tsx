@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
+import { useTranslation } from '../platform/words.ts';
+import { useConfirm } from '../ui/useConfirm.tsx';
+import { EndMembershipDialog } from './EndMembershipDialog.tsx';
+import { isMain, nameOf, type Person } from './householdPersons.ts';
+import { useReactivate, useSendBack } from './officeApi.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
+import type { useDone } from './useDone.tsx';
+
+export type MembershipDeeds = ReturnType<typeof useMembershipDeeds>;
+
+type Deed = (() => unknown) | undefined;
+
+type Open = { dialog: 'sendBack' } | { dialog: 'end'; person: Person | undefined };
+
+/**
+ * Sends an application back, ends memberships and brings them back, for the household and for one person (D23); what is
+ * not possible now is left out. Draw `dialogs` once on the screen; `hint` says who reads a reason.
+ */
+export function useMembershipDeeds(file: HouseholdFile, { tellDone, hint }: Telling) {
+  const { t } = useTranslation();
+  const { household } = file;
+  const reactivate = useReactivate();
+  const sendBack = useSendBack();
+  const { confirm, confirmDialog } = useConfirm();
+  const [open, setOpen] = useState<Open>();
+  const { id } = household;
+  const isEnded = household.status === 'inactive';
+
+  async function bringBack(person?: Person) {
+    const name = person ? nameOf(person) : household.name;
+    const isSure = await confirm({
+      title: t('officeHousehold.deeds.bringBackTitle', { name }),
+      consequence: person ? t('officeHousehold.deeds.bringBackPerson') : t('officeHousehold.deeds.bringBackHousehold'),
+      confirmLabel: t('officeHousehold.deeds.bringBackConfirm'),
+      cancelLabel: t('shared.action.cancel'),
+      look: 'primary',
+    });
+    if (!isSure) return;
+    await reactivate.mutateAsync({ id, ...(person ? { member_id: person.id } : {}) });
+    tellDone((say) => say('officeHousehold.deeds.didBringBack', { name }));
+  }
+
+  const ofHousehold: Record<'sendBack' | 'end' | 'bringBack', Deed> = {
+    sendBack: household.status === 'waiting' ? () => setOpen({ dialog: 'sendBack' }) : undefined,
+    end: isEnded ? undefined : () => setOpen({ dialog: 'end', person: undefined }),
+    bringBack: isEnded ? () => bringBack() : undefined,
+  };
+
+  /** A main member ends, and comes back, with the household. */
+  function ofPerson(person: Person): Record<'end' | 'bringBack', Deed> {
+    if (isMain(person) || isEnded) return { end: undefined, bringBack: undefined };
+    return person.status === 'inactive'
+      ? { end: undefined, bringBack: () => bringBack(person) }
+      : { end: () => setOpen({ dialog: 'end', person }), bringBack: undefined };
+  }
+
+  const dialogs = (
+    <>
+      {open?.dialog === 'end' && (
+        <EndMembershipDialog
+          household={household}
+          person={open.person}
+          tellDone={tellDone}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open?.dialog === 'sendBack' && (
+        <ReasonDialog
+          title={t('officeHousehold.deeds.sendBackTitle', { name: household.name })}
+          consequence={t('officeHousehold.deeds.sendBackWords')}
+          hint={hint}
+          confirmLabel={t('officeHousehold.deeds.sendBackConfirm')}
+          onClose={() => setOpen(undefined)}
+          onSend={async (reason) => {
+            await sendBack.mutateAsync({ id, reason });
+            tellDone((say) => say('officeHousehold.deeds.didSendBack'));
+          }}
+        />
+      )}
+      {confirmDialog}
+    </>
+  );
+
+  return { ofHousehold, ofPerson, dialogs };
+}
+
+type Telling = Pick<ReturnType<typeof useDone>, 'tellDone'> & { hint: string };

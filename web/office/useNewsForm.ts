@@ -1,0 +1,33 @@
+import { useForm } from '../platform/useForm.ts';
+import { newsHtml } from './newsHtml.ts';
+import { useSendNews } from './officeApi.ts';
+
+const EMPTY = { title: '', data: '' };
+
+export type NewsForm = ReturnType<typeof useNewsForm>;
+
+type News = {
+  /** Without one it goes to everybody who waits or is active. */
+  householdId?: number;
+  /** Asked once what was written is in order; false sends nothing. */
+  isSure?: (title: string) => Promise<boolean>;
+};
+
+/** News of the office: a title, and plain paragraphs that are sent as simple markup (D34). */
+export function useNewsForm({ householdId, isSure }: News) {
+  const send = useSendNews();
+  return useForm({
+    id: 'news',
+    schema: async () => (await import('../../domain/office/office.contract.ts')).officeContract.sendNews.body,
+    initial: EMPTY,
+    toInput: ({ title, data }) => ({
+      title,
+      data: data.trim() && newsHtml(data),
+      ...(householdId ? { household_id: householdId } : {}),
+    }),
+    submit: async (input) => {
+      if (isSure && !(await isSure(input.title))) return false;
+      return send.mutateAsync(input);
+    },
+  });
+}

@@ -1,0 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+/** What everything asked for the office's screens begins its key with. */
+export const OFFICE = 'office';
+
+/** A deed may change a list, a household and the to-do list at once: all that is on screen is asked anew. */
+export function useRefreshOffice(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: [OFFICE] });
+}
