@@ -1,10 +1,12 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { forgetLogIns } from './accounts/sessions.actions.ts';
 import { type Config, readConfig } from './config.ts';
 import { databaseNamed, openNewGround } from './ground.ts';
 import { isWell } from './isWell.ts';
 import { openBeside } from './openBeside.ts';
+import { system } from './platform/actor.ts';
 import { BackupError } from './platform/backup/backupError.ts';
 import { isEmptyDatabase } from './platform/backup/load.ts';
 import { keyChecks, makeBackup } from './platform/backup/makeBackup.ts';
@@ -13,6 +15,7 @@ import { readBackup, restoreDatabase, restoreFiles } from './platform/backup/res
 import { openLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { openVault } from './platform/vault.ts';
+import { inChange } from './platform/work.ts';
 
 type Print = (line: string) => void;
 type Environment = NodeJS.ProcessEnv;
@@ -55,9 +58,11 @@ export async function restore(env: Environment, from: string, print: Print): Pro
   try {
     for await (const _ of ground.files.list()) throw new BackupError('There are files already: nothing was restored');
     await restoreDatabase(ground.db, folder, manifest);
+    await inChange(ground, system, forgetLogIns);
     await restoreFiles(ground.files.shelf, folder);
     print(`Restored: ${folder}, made at ${manifest.made_at}`);
     summary(manifest).forEach(print);
+    print('No session and no mailed link of the backup works: everybody logs in anew.');
     const well = await isWell(ground, print);
     if (config.smtpUrl)
       print('SMTP_URL is set: once started, this product mails members. For a trial start it without.');

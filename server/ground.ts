@@ -116,7 +116,7 @@ async function open(
   const kept = opened.move();
   return {
     ground,
-    runner: patientRunner(runner, { ...ground, db: clockwork.db }),
+    runner: patientRunner(runner, clockwork.db),
     close: () => kept.disposeAsync(),
   };
 }
@@ -133,8 +133,12 @@ async function openShelf({ s3, dataDir }: Config): Promise<Shelf> {
 }
 
 /** Jobs run on connections of their own: a long one neither fails for its length nor keeps people waiting. */
-function patientRunner(runner: JobRunner, ground: Ground): JobRunner {
-  return { ...runner, work: () => runner.work(ground), drain: () => runner.drain(ground) };
+function patientRunner(runner: JobRunner, db: Database): JobRunner {
+  return {
+    ...runner,
+    work: (ground) => runner.work({ ...ground, db }),
+    drain: (ground) => runner.drain({ ...ground, db }),
+  };
 }
 
 function connectionOf(config: Config, embeddedConnection: ConnectionSettings | undefined): ConnectionSettings {

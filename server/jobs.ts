@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
 import { businessDay, type Day, day } from '../domain/shared/day.ts';
 import { type DailyOutcome, runDailyWork } from './application/daily.jobs.ts';
-import { SettingError } from './config.ts';
-import type { OpenGround } from './ground.ts';
+import { readConfigBeside, SettingError } from './config.ts';
 import { openBeside } from './openBeside.ts';
 import { noonOf, systemClock } from './platform/clock.ts';
 import { EmbeddedPostgresError } from './platform/postgres/postgresError.ts';
 import { jobs } from './topics.ts';
+
+type OpenBeside = Awaited<ReturnType<typeof openBeside>>;
 
 /** `npm run jobs -- daily --on 2027-03-01`: time-driven work by hand, as on that day, also beside the running server (D48). */
 try {
@@ -19,25 +20,35 @@ try {
 
 async function main(args: string[]): Promise<boolean> {
   const { name, on } = wanted(args);
+  if (on) assertPossible(on);
   const clock = on ? noonOf(on) : systemClock;
   const open = await openBeside({ env: process.env, logLevel: process.env.LOG_LEVEL || 'warn', clock });
   try {
     console.log(`${name}, as on ${businessDay(clock.now())}`);
-    return await run(open, name);
+    return await run(name, open);
   } finally {
     await open.close();
   }
 }
 
-/** What was asked for, then everything that it and others have left in the queue: mails, above all. */
-async function run({ ground, runner }: OpenGround, name: string): Promise<boolean> {
+/**
+ * What was asked for, then everything that it and others have left in the queue: mails, above all. In production that
+ * happens now, whichever day was named: a link that somebody asked for must not be over before it is mailed.
+ */
+async function run(name: string, { ground, runner, config }: OpenBeside): Promise<boolean> {
   const job = jobs.find((each) => each.name === name);
   if (job) await job.run(ground, {});
   const outcome = job ? undefined : await runDailyWork(ground);
-  const drained = await runner.drain(ground);
+  const drained = await runner.drain(config.production ? { ...ground, clock: systemClock } : ground);
   if (outcome) print(outcome);
   line('jobs of the queue, such as mails', drained);
   return outcome === undefined || Object.values(outcome).every(({ failed }) => failed === 0);
+}
+
+/** What a day brings is mailed, billed and told: on live data one that has not come is no trial. */
+function assertPossible(on: Day): void {
+  if (!readConfigBeside(process.env).production || on <= businessDay(systemClock.now())) return;
+  throw new SettingError(`--on ${on} has not come yet, and in production what a day brings cannot be taken back`);
 }
 
 function print(outcome: DailyOutcome): void {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { type Config, readConfig, SettingError } from './config.ts';
-import { demoWelcome } from './demo/demoLogIns.ts';
+import { demoWelcome, hasDemoLogIns } from './demo/demoLogIns.ts';
 import { makeDemo } from './demo/makeDemo.ts';
 import { listenForFarewell, timeToStop } from './farewell.ts';
 import { type OpenGround, openGround } from './ground.ts';
@@ -27,12 +27,22 @@ async function main(): Promise<void> {
   for (const warning of config.warnings) console.error(warning);
   const open = await openGround(config, openLog(config.logLevel));
   try {
+    await assertPrivate(config, open);
     // a half-made demo would stay so: whoever is told to go meanwhile finishes it
     if (config.demo && !farewell.leaving.aborted) await makeDemo(open.ground);
     if (!farewell.leaving.aborted) await serve(config, open);
   } finally {
     await open.close();
   }
+}
+
+/** The demo's password is printed, so its log-ins need demo mode, also where they were made before (D46). */
+async function assertPrivate(config: Config, { ground }: OpenGround): Promise<void> {
+  if (config.demo || !(await hasDemoLogIns(ground))) return;
+  throw new SettingError(
+    'The database holds the accounts of the demo, whose password is published: ' +
+      'start on an empty DATA_DIR or database, or with DEMO=1, which keeps it on this machine',
+  );
 }
 
 async function serve(config: Config, { ground, runner }: OpenGround): Promise<void> {

@@ -21,6 +21,7 @@ export const refusalsEn: typeof refusalsDe = {
   email_not_confirmed: 'Your e-mail address is not confirmed yet. Please open the link in our mail.',
   link_not_valid: 'This link has expired or was already used. Please request a new one.',
   device_not_found: 'This device is no longer logged in. Please reload the page.',
+  staff_account_not_found: 'There is no account of the office with this e-mail.',
   foreign_origin: 'This request came from another website. Please use the portal directly.',
 
   notification_not_found: 'This message no longer exists. Please reload the page.',

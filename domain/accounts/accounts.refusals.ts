@@ -10,6 +10,7 @@ export const accountRefusals = {
   email_not_confirmed: { kind: 'forbidden', params: [] },
   link_not_valid: { kind: 'missing', params: [] },
   device_not_found: { kind: 'missing', params: [] },
+  staff_account_not_found: { kind: 'missing', params: [] },
   foreign_origin: { kind: 'forbidden', params: [] },
 } as const satisfies RefusalTable;
 

@@ -2,7 +2,8 @@
 const MINUTE_MS = 60_000;
 const DAY_SECONDS = 86_400;
 
-const IDLE_MS = 60 * MINUTE_MS;
+/** A session that is not used for so long is over. */
+export const IDLE_MS = 60 * MINUTE_MS;
 const LONGEST_MS = 12 * 60 * MINUTE_MS;
 const SEEN_EVERY_MS = MINUTE_MS;
 

@@ -5,18 +5,18 @@ import { addDays, type Day, daysBetween } from '../shared/day.ts';
 export type DunningLevel = 0 | 1 | 2 | 3;
 
 /** Days past due at which the levels are reached (D44). */
-const daysPastDue = { 1: 7, 2: 21, 3: 35 } as const;
+export const DAYS_PAST_DUE = { 1: 7, 2: 21, 3: 35 } as const;
 
 /** The level an invoice has reached today; only an open or partly paid one is reminded of (D44). */
 export function dunningLevel(status: InvoiceStatus, dueDate: Day, today: Day): DunningLevel {
   if (!isOwed(status)) return 0;
   const overdue = daysBetween(dueDate, today);
-  if (overdue >= daysPastDue[3]) return 3;
-  if (overdue >= daysPastDue[2]) return 2;
-  return overdue >= daysPastDue[1] ? 1 : 0;
+  if (overdue >= DAYS_PAST_DUE[3]) return 3;
+  if (overdue >= DAYS_PAST_DUE[2]) return 2;
+  return overdue >= DAYS_PAST_DUE[1] ? 1 : 0;
 }
 
 /** The day on which an invoice reaches a level unless it is paid before. */
 export function dunningLevelOn(dueDate: Day, level: Exclude<DunningLevel, 0>): Day {
-  return addDays(dueDate, daysPastDue[level]);
+  return addDays(dueDate, DAYS_PAST_DUE[level]);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../shared/contract.ts';
-import { id, instant, optionalText, pathId } from '../shared/fields.ts';
+import { id, instant, linesOfText, optional, pathId } from '../shared/fields.ts';
 import { type ChangeableField, changeableFields, changeRequestStates } from './changeRequest.ts';
 import { familyMemberInput } from './members.contract.ts';
 
@@ -9,7 +9,7 @@ function asked<F extends ChangeableField>(field: F) {
   return z.object({
     field: z.literal(field),
     wanted: familyMemberInput.shape[field],
-    explanation: optionalText(1000),
+    explanation: optional(linesOfText(1000)),
     document_id: id.nullish(),
   });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../shared/contract.ts';
-import { id, instant, pathId, text } from '../shared/fields.ts';
+import { id, instant, linesOfText, pathId, text } from '../shared/fields.ts';
 
 export const notification = z.object({
   id,
@@ -35,7 +35,7 @@ export const notificationsContract = contract({
     summary: 'Writes a notification to one household: the office, or with demo data a household to itself (D34).',
     access: 'account',
     params: pathId,
-    body: z.object({ title: text(200), data: text(20_000) }),
+    body: z.object({ title: text(200), data: linesOfText(20_000) }),
     answer: notification,
     status: 201,
     missing: 'HouseholdNotFound',

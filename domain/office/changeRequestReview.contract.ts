@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changeableFields } from '../members/changeRequest.ts';
 import { changeRequest } from '../members/changeRequests.contract.ts';
 import { contract } from '../shared/contract.ts';
-import { id, instant, pathId, text } from '../shared/fields.ts';
+import { id, instant, linesOfText, pathId } from '../shared/fields.ts';
 
 /** Whom a request is about; no value, which may be an identity number. */
 export const openChangeRequest = z.object({
@@ -63,7 +63,7 @@ export const changeRequestReviewContract = contract({
     summary: 'Leaves the value as it is, for a reason that the member is told.',
     access: 'office',
     params: pathId,
-    body: z.object({ reason: text(1000) }),
+    body: z.object({ reason: linesOfText(1000) }),
     answer: reviewedChangeRequest,
     status: 200,
     missing: 'change_request_not_found',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { memberDocument } from '../documents/documents.contract.ts';
 import { amountProblem } from '../payments/amount.ts';
 import { contract } from '../shared/contract.ts';
-import { choice, dayField, euroField, id, optionalText, pathId, text } from '../shared/fields.ts';
+import { choice, dayField, euroField, id, linesOfText, optionalText, pathId, text } from '../shared/fields.ts';
 import { applicationStates } from './applicationState.ts';
 import {
   application,
@@ -21,7 +21,7 @@ const paidAmount = euroField.superRefine((amount, context) => {
   if (message) context.addIssue({ code: 'custom', message });
 });
 
-const reason = z.object({ reason: text(1000) });
+const reason = z.object({ reason: linesOfText(1000) });
 
 /** Everything here is the staff's; what only the board may do is said in `office.access.ts`. */
 export const officeContract = contract({
@@ -215,9 +215,11 @@ export const officeContract = contract({
   sendNews: {
     method: 'POST',
     path: '/api/v1/office/notifications',
-    summary: 'Writes news to one household, or to all that wait or are active: those are told by a job (D34).',
+    summary:
+      'Writes news to one household, or with household_id null to all that wait or are active: those are told by a job (D34).',
     access: 'office',
-    body: z.object({ title: text(200), data: text(20_000), household_id: id.nullish() }),
+    // never left out: a name misspelt would tell everybody what is meant for one household
+    body: z.object({ title: text(200), data: linesOfText(20_000), household_id: id.nullable() }),
     answer: z.object({ id, household_id: id.nullable() }),
     status: 201,
     refusals: ['HouseholdNotFound'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Day, parseWireDay, type WireDay } from './day.ts';
 import { type Cents, fromEuros, isEuroAmount } from './money.ts';
-import { cleanText, hasForbiddenCharacters } from './text.ts';
+import { cleanText, hasForbiddenCharacters, onOneLine } from './text.ts';
 
 /** Building blocks of every schema on the wire. A message is always a key of the catalogue (D9). */
 
@@ -15,6 +15,8 @@ z.config({
   },
 });
 
+const checkedCharacters = z.string().refine((value) => !hasForbiddenCharacters(value), 'invalid_characters');
+
 /** The number in a path (D3). Anything that cannot be an id is answered as a thing that does not exist (D11). */
 export const pathId = z.object({
   id: z
@@ -26,12 +28,17 @@ export const pathId = z.object({
 
 export const id = z.int().positive().max(LARGEST_ID);
 
-/** A text that has to say something: NFC, trimmed, 1 to `max` characters (D7). */
+/** A text of one line that has to say something: NFC, trimmed, 1 to `max` characters (D7); a line end is a blank. */
 export function text(max: number) {
-  return z
-    .string()
-    .refine((value) => !hasForbiddenCharacters(value), 'invalid_characters')
-    .transform(cleanText)
+  return checkedCharacters
+    .transform((value) => cleanText(onOneLine(value)))
+    .pipe(z.string().min(1, 'required').max(max, tooLong(max)));
+}
+
+/** A text of several lines that has to say something: as `text`, and its line ends are line feeds. */
+export function linesOfText(max: number) {
+  return checkedCharacters
+    .transform((value) => cleanText(value.replace(/\r\n?/g, '\n')))
     .pipe(z.string().min(1, 'required').max(max, tooLong(max)));
 }
 

@@ -10,15 +10,23 @@ describe('characters that no text may hold', () => {
     ['U+0000', 'a\u0000b'],
     ['a bell', '\u0007'],
     ['delete', '\u007f'],
+    ['the start of a terminal’s command', 'a\u009b2J'],
+    ['a next line', 'a\u0085b'],
+    ['a turned around text', '\u202egpj.exe'],
+    ['an embedded direction', '\u202ax\u202c'],
+    ['an isolated direction', '\u2067x\u2069'],
     ['half a surrogate pair', 'a\ud800b'],
     ['the other half', '\udc00'],
   ])('%s', (_, text) => {
     expect(hasForbiddenCharacters(text)).toBe(true);
   });
 
-  it.each(['', 'İpek Şahin', 'line\r\nline\tcell', '😀', 'Ž\u200d'])('%j holds none', (text) => {
-    expect(hasForbiddenCharacters(text)).toBe(false);
-  });
+  it.each(['', 'İpek Şahin', 'line\r\nline\tcell', '😀', 'Ž\u200d', 'a\u00a0b', 'مرحبا\u200f'])(
+    '%j holds none',
+    (text) => {
+      expect(hasForbiddenCharacters(text)).toBe(false);
+    },
+  );
 });
 
 it('an emoji is one character', () => {

@@ -3,12 +3,25 @@ export function cleanText(text: string): string {
   return text.normalize('NFC').trim();
 }
 
+/** Line ends and tabs become a blank: what is pasted from a letter into a field of one line. */
+export function onOneLine(text: string): string {
+  return text.replace(/ *[\t\r\n\u2028\u2029][\s\u2028\u2029]*/g, ' ');
+}
+
 /**
- * Whether a text holds what no text may: control characters other than tab and line ends, or half a
- * surrogate pair. PostgreSQL fails on U+0000 and on lone surrogates, so they stop at the border.
+ * Whether a text holds what nothing that is sent may hold: control characters other than tab and line ends, or half
+ * a surrogate pair. PostgreSQL fails on U+0000 and on lone surrogates, so they stop at the border.
+ */
+export function isUnstorable(text: string): boolean {
+  return /\p{Surrogate}/u.test(text) || [...text].some(isUnstorableControl);
+}
+
+/**
+ * Whether a text that others read holds what none may: what cannot be stored, what steers a terminal (U+0080 to
+ * U+009F), or what turns the words around it (embeddings, overrides and isolates of direction).
  */
 export function hasForbiddenCharacters(text: string): boolean {
-  return /\p{Surrogate}/u.test(text) || [...text].some(isForbiddenControl);
+  return isUnstorable(text) || /[\u0080-\u009f\u202a-\u202e\u2066-\u2069]/.test(text);
 }
 
 /** Length as people count it: a letter outside the first Unicode plane is one character. */
@@ -33,7 +46,7 @@ export function foldForSearch(text: string): string {
     .trim();
 }
 
-function isForbiddenControl(character: string): boolean {
+function isUnstorableControl(character: string): boolean {
   const code = character.charCodeAt(0);
   return (code < 0x20 && !'\t\n\r'.includes(character)) || code === 0x7f;
 }

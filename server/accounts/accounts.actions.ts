@@ -2,8 +2,15 @@ import { refuse } from '../../domain/accounts/accounts.refusals.ts';
 import { isDeniedEmail } from '../../domain/accounts/email.ts';
 import type { Change } from '../platform/work.ts';
 import { accountConfirmed } from './accounts.news.ts';
-import { deleteAccount, insertAccount, type NewAccount, updateClosed, updateConfirmed } from './accounts.writes.ts';
-import { deleteUnusedLinks } from './links.writes.ts';
+import {
+  deleteAccount,
+  insertAccount,
+  type NewAccount,
+  updateClosed,
+  updateConfirmed,
+  updatePendingEmail,
+} from './accounts.writes.ts';
+import { deleteEveryUnusedLink, deleteUnusedLinks } from './links.writes.ts';
 import { deleteSessionsOf } from './sessions.writes.ts';
 import { lockKey } from './throttle.writes.ts';
 
@@ -30,9 +37,11 @@ export async function confirmAccount(change: Change, accountId: number): Promise
   change.announce(accountConfirmed, { account_id: accountId });
 }
 
-/** Nobody logs in any more, and whoever is logged in is out (trust promise 8). */
+/** Nobody logs in any more, whoever is logged in is out, and no mailed link opens anything (trust promise 8). */
 export async function closeAccount(change: Change, accountId: number): Promise<void> {
   await updateClosed(change.tx, accountId, change.now);
+  await updatePendingEmail(change.tx, accountId, null);
+  await deleteEveryUnusedLink(change.tx, accountId);
   await deleteSessionsOf(change.tx, accountId);
 }
 

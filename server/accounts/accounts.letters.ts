@@ -3,15 +3,15 @@ import type { Letter } from '../platform/mail/letter.ts';
 import type { Settings } from '../platform/work.ts';
 import { say } from '../words.ts';
 
-/** What a letter with a link is made of. */
-export type LinkLetter = { language: Language; settings: Settings; token: string; name?: string };
+/** What a letter with a link is made of: no name, for anybody may type one in for an address that is not theirs. */
+export type LinkLetter = { language: Language; settings: Settings; token: string };
 
 /** "Please confirm your address", with the link that only a button on its page uses up (D12). */
-export function confirmationLetter({ language, settings, token, name }: LinkLetter): Letter {
+export function confirmationLetter({ language, settings, token }: LinkLetter): Letter {
   return {
     language,
     subject: say(language, 'accounts.confirmation.subject'),
-    greeting: greeting(language, name),
+    greeting: greeting(language),
     paragraphs: [say(language, 'accounts.confirmation.intro', { association: settings.association.name })],
     button: { label: say(language, 'accounts.confirmation.button'), url: confirmUrl(settings, token) },
     notes: [say(language, 'accounts.confirmation.validity'), say(language, 'accounts.confirmation.notYou')],
@@ -80,8 +80,8 @@ export function passwordLink(settings: Settings, token: string): string {
   return `${settings.publicUrl}/member-ui/reset-password?token=${token}`;
 }
 
-function greeting(language: Language, name?: string): string {
-  return name ? say(language, 'accounts.letter.greeting', { name }) : say(language, 'accounts.letter.greetingUnnamed');
+function greeting(language: Language): string {
+  return say(language, 'accounts.letter.greetingUnnamed');
 }
 
 function confirmUrl(settings: Settings, token: string): string {

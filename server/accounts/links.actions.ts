@@ -28,20 +28,19 @@ export type LinkMail = {
   to: string;
   /** Names the effect, so that a job that runs twice mails once. */
   effectKey: string;
-  name?: string;
 };
 
 /**
  * Mails a link that works once. Earlier links of the same kind go on working until one is used: whoever asks for
  * another may still open the first. False when the recipient has got as many mails as one may get in an hour (D17).
  */
-export async function mailLink(change: Change, { account, purpose, to, effectKey, name }: LinkMail): Promise<boolean> {
+export async function mailLink(change: Change, { account, purpose, to, effectKey }: LinkMail): Promise<boolean> {
   const { settings, now } = change;
   await lockKey(change.tx, `mails/${to}`);
   const hourAgo = new Date(now.getTime() - HOUR_SECONDS * 1_000);
   if ((await mailsSince(change, to, hourAgo)) >= settings.limits.mailsPerRecipient) return false;
   const token = change.newToken();
-  const letter = letters[purpose]({ language: account.language, settings, token, ...(name ? { name } : {}) });
+  const letter = letters[purpose]({ language: account.language, settings, token });
   if (!(await post(change, effectKey, to, letter))) return true;
   const expires_at = new Date(now.getTime() + HOURS_VALID[purpose] * HOUR_SECONDS * 1_000);
   await insertLink(change.tx, { account_id: account.id, purpose, token, created_at: now, expires_at });

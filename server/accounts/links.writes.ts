@@ -38,3 +38,8 @@ export async function deleteUnusedLinks(tx: Tx, accountId: number, purpose: Toke
     .where('used_at', 'is', null)
     .execute();
 }
+
+/** No link of the account opens anything any more, whatever it was for. */
+export async function deleteEveryUnusedLink(tx: Tx, accountId: number): Promise<void> {
+  await tx.deleteFrom('account_tokens').where('account_id', '=', accountId).where('used_at', 'is', null).execute();
+}

@@ -3,6 +3,7 @@ import type { Visit } from '../platform/http/route.ts';
 import { type Change, inChange } from '../platform/work.ts';
 import { SESSION_COOKIE } from './sessionCookie.actions.ts';
 import { deleteSession, insertSession, updateLastSeen } from './sessions.writes.ts';
+import { deleteAllLogIns } from './sweep.writes.ts';
 
 /** Starts a session and answers its token, which nobody but the browser keeps (D15). */
 export async function startSession(
@@ -33,4 +34,12 @@ export async function logOut({ ground, actor, cookies }: Pick<Visit, 'ground' | 
   const token = cookies.get(SESSION_COOKIE);
   if (token) await inChange(ground, actor, (change) => endSession(change, token));
   cookies.clear(SESSION_COOKIE);
+}
+
+/**
+ * Everybody logs in anew: no session, no mailed link and no counted attempt is left. For data of an earlier day, in
+ * which those are alive that ended or were used since.
+ */
+export async function forgetLogIns({ tx }: Pick<Change, 'tx'>): Promise<void> {
+  await deleteAllLogIns(tx);
 }

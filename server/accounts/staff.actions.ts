@@ -3,31 +3,73 @@ import { normaliseEmail } from '../../domain/accounts/email.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import { nobodysHash } from '../platform/passwordHash.ts';
 import type { Change } from '../platform/work.ts';
-import { holdEmail } from './accounts.actions.ts';
+import { closeAccount, holdEmail } from './accounts.actions.ts';
 import { passwordLink } from './accounts.letters.ts';
-import { findAccountByEmail } from './accounts.reads.ts';
+import { type Account, lockAccountByEmail } from './accounts.reads.ts';
+import { updatePassword } from './accounts.writes.ts';
 import { RESET_HOURS } from './links.actions.ts';
 import { insertLink } from './links.writes.ts';
-import { insertStaffAccount } from './staff.writes.ts';
+import { insertStaffAccount, type StaffRole, updateReopened, updateRole } from './staff.writes.ts';
 import { HOUR_SECONDS } from './throttle.actions.ts';
 
-export type NewStaff = { email: string; role: 'clerk' | 'board'; language: Language };
+export type NewStaff = { email: string; role: StaffRole; language: Language };
+type StaffDeed = { account_id: number; email: string };
 
 /**
  * An account of the association's staff, confirmed and without a password: answers the address where it is set, once
- * and within the hour (D13); later the forgot-password link does the same. Refuses with `email_already_exists`.
+ * and within the hour (D13); later the forgot-password link does the same. One that was closed is opened again, with
+ * the role and language named now. Refuses with `email_already_exists`, also for the account of a member.
  */
 export async function openStaffAccount(
   change: Change,
   { email: typed, ...staff }: NewStaff,
-): Promise<{ account_id: number; url: string }> {
+): Promise<StaffDeed & { url: string; is_reopened: boolean }> {
   const email = normaliseEmail(typed);
   await holdEmail(change, email);
-  if (await findAccountByEmail(change.tx, email)) return refuse('email_already_exists');
-  const account = { ...staff, email, password_hash: nobodysHash };
-  const account_id = await insertStaffAccount(change.tx, account, change.now);
+  const known = await lockAccountByEmail(change.tx, email);
+  if (known && !isClosedStaff(known)) return refuse('email_already_exists');
+  const account_id = known ? await reopen(change, known, staff) : await insert(change, { email, ...staff });
   const token = change.newToken();
   const expires_at = new Date(change.now.getTime() + RESET_HOURS * HOUR_SECONDS * 1_000);
   await insertLink(change.tx, { account_id, purpose: 'reset_password', token, created_at: change.now, expires_at });
-  return { account_id, url: passwordLink(change.settings, token) };
+  return { account_id, email, url: passwordLink(change.settings, token), is_reopened: known !== undefined };
+}
+
+/** Ends the access of somebody who leaves; harmless if repeated. Refuses with `staff_account_not_found`. */
+export async function closeStaffAccount(change: Change, { email }: { email: string }): Promise<StaffDeed> {
+  const account = await lockStaff(change, email);
+  if (account.status !== 'closed') await closeAccount(change, account.id);
+  return { account_id: account.id, email: account.email };
+}
+
+/** Holds from the next request on, for whoever is logged in as well. Refuses with `staff_account_not_found`. */
+export async function setStaffRole(
+  change: Change,
+  { email, role }: { email: string; role: StaffRole },
+): Promise<StaffDeed> {
+  const account = await lockStaff(change, email);
+  if (account.status !== 'active') return refuse('staff_account_not_found');
+  await updateRole(change.tx, account.id, role);
+  return { account_id: account.id, email: account.email };
+}
+
+async function lockStaff(change: Change, email: string): Promise<Account> {
+  const account = await lockAccountByEmail(change.tx, normaliseEmail(email));
+  if (!account || account.role === 'member') return refuse('staff_account_not_found');
+  return account;
+}
+
+function isClosedStaff({ status, role }: Account): boolean {
+  return status === 'closed' && role !== 'member';
+}
+
+// whoever knows the password from before may not be the one who comes back
+async function reopen(change: Change, { id }: Account, staff: Omit<NewStaff, 'email'>): Promise<number> {
+  await updatePassword(change.tx, id, nobodysHash);
+  await updateReopened(change.tx, id, staff);
+  return id;
+}
+
+function insert(change: Change, staff: NewStaff): Promise<number> {
+  return insertStaffAccount(change.tx, { ...staff, password_hash: nobodysHash }, change.now);
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aHousehold } from '../testing/builders.ts';
+import { aHousehold, aLoggedInClient } from '../testing/builders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { sweepAccounts } from './accounts.jobs.ts';
-import { startSession } from './sessions.actions.ts';
+import { forgetLogIns, startSession } from './sessions.actions.ts';
 import { countAttempt } from './throttle.actions.ts';
 
 let server: TestServer;
@@ -33,10 +33,32 @@ it('sessions, links and counted attempts are removed when they no longer say any
   ]);
 });
 
+it('a restored product knows no session, no link and no attempt of before', async () => {
+  const { client, household } = await aLoggedInClient(server);
+  await client.send('POST', '/api/v1/password/forgot', { email: household.email });
+  await server.runJobs();
+  await server.change((change) => countAttempt(change, [{ key: 'x', most: 10 }], 900));
+  expect(await links()).toHaveLength(1);
+
+  await server.change(forgetLogIns);
+
+  expect(await count()).toEqual({ sessions: 0, hits: 0 });
+  expect(await links()).toEqual([]);
+  expect((await client.send('GET', '/api/v1/me')).status).toBe(401);
+});
+
 async function sweepAndCount() {
-  const { db } = server.ground;
   await sweepAccounts.run(server.ground, {});
+  return count();
+}
+
+async function count() {
+  const { db } = server.ground;
   const sessions = await db.selectFrom('sessions').select('id').execute();
   const hits = await db.selectFrom('throttle_hits').select('id').execute();
   return { sessions: sessions.length, hits: hits.length };
+}
+
+function links() {
+  return server.ground.db.selectFrom('account_tokens').select('id').execute();
 }

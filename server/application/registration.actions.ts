@@ -67,7 +67,6 @@ async function enter(change: Change, registration: Registration): Promise<Regist
     purpose: 'confirm_email',
     to: email,
     effectKey: `registration.confirmation/${account_id}`,
-    name: `${registration.first_name} ${registration.last_name}`,
   });
   if (!mailed) return refuse('too_many_requests', { retryAfterSeconds: HOUR_SECONDS });
   return { id, email };

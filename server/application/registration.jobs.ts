@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { listForgottenAccounts, lockAccount } from '../accounts/accounts.reads.ts';
 import { HOUR_SECONDS } from '../accounts/throttle.actions.ts';
+import { eachInChange } from '../platform/batch.ts';
 import { defineJob } from '../platform/jobs.ts';
 import { forgetMails } from '../platform/mail/forget.ts';
-import { type Change, inChange } from '../platform/work.ts';
+import type { Change } from '../platform/work.ts';
 import { discardRegistration } from './registration.actions.ts';
 
 const UNCONFIRMED_KEPT_SECONDS = 48 * HOUR_SECONDS; // D12
@@ -19,16 +20,17 @@ export const removeForgottenRegistrations = defineJob({
   run: async (ground) => {
     const now = ground.clock.now();
     const since = new Date(now.getTime() - UNCONFIRMED_KEPT_SECONDS * 1_000);
-    for (const id of await listForgottenAccounts(ground.db, since, now)) {
-      await inChange(ground, { kind: 'system' }, (change) => remove(change, id, since));
-    }
+    const forgotten = await listForgottenAccounts(ground.db, since, now);
+    const { failed } = await eachInChange(ground, forgotten, (change, id) => remove(change, id, since));
+    if (failed > 0) throw new Error(`${failed} registrations could not be removed`);
   },
 });
 
-async function remove(change: Change, accountId: number, since: Date): Promise<void> {
+async function remove(change: Change, accountId: number, since: Date): Promise<boolean> {
   const account = await lockAccount(change.tx, accountId);
-  if (account?.status !== 'unconfirmed') return;
+  if (account?.status !== 'unconfirmed') return false;
   await discardRegistration(change, accountId);
   // every link in them is over, so that none of them has to leave any more
   await forgetMails(change.tx, { to: account.email, until: since });
+  return true;
 }

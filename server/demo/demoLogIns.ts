@@ -25,6 +25,13 @@ export async function demoLogIns(ground: Ground): Promise<string> {
   return rows.length === 0 ? '' : [`Demo log-ins, all with the password ${DEMO_PASSWORD}`, ...rows].join('\n');
 }
 
+/** Whether somebody can log in as the demo; what a stranger has registered and never confirmed does not count. */
+export async function hasDemoLogIns({ db }: Pick<Ground, 'db'>): Promise<boolean> {
+  const { rows } = await sql`select from accounts
+    where email_key like '%@demo.example' and status = 'active' limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 async function membershipNumbers(ground: Ground): Promise<Map<string, string>> {
   const { rows } = await sql<{ email: string; membership_no: string | null }>`select a.email, h.membership_no
     from accounts a left join households h on h.account_id = a.id where a.email like '%@demo.example'`.execute(

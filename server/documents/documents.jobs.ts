@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { mayRemoveFiles } from '../platform/backup/removals.ts';
+import type { Reader } from '../platform/db.ts';
 import { defineJob } from '../platform/jobs.ts';
 import type { Ground } from '../platform/work.ts';
-import { listDiscardedFiles, listKeptNames } from './documents.reads.ts';
+import { countDocuments, listDiscardedFiles, listKnownNames } from './documents.reads.ts';
 import { forgetDiscardedFile } from './documents.writes.ts';
 
 const AT_ONCE = 500;
 const AGAIN_AFTER_SECONDS = 60;
 const LEFT_OVER_AFTER_MS = 24 * 3_600_000;
+/** More than crashes leave over: then it is the database that is wrong, not the papers. */
+const LEFT_OVER_AT_MOST = 20;
+const LEFT_OVER_SHARE = 0.05;
 
 /** Removes the files whose rows are gone; the list of them is worked off, so that none is forgotten. */
 export const removeDiscardedFiles = defineJob({
@@ -23,16 +27,21 @@ export const removeDiscardedFiles = defineJob({
   },
 });
 
-/** Removes what no row knows after a day: uploads that a killed process could not finish (trust promise 6). */
+/**
+ * Removes what no row knows after a day: uploads that a killed process could not finish (trust promise 6). Fails, and
+ * removes nothing, where that would be many papers: so it looks from a database that is not the one of this store.
+ */
 export const sweepLeftovers = defineJob({
   name: 'documents.sweep_leftovers',
   payload: z.object({}),
   every: '45 3 * * *',
   run: async (ground) => {
     const before = new Date(ground.clock.now().getTime() - LEFT_OVER_AFTER_MS);
+    const leftovers = await listLeftovers(ground, before);
+    await assertFew(ground, leftovers.length);
     const unfinished = await ground.files.removeUnfinished(before);
     let removed = 0;
-    for await (const names of oldNames(ground, before)) removed += await removeUnknown(ground, names);
+    for (const names of inBatches(leftovers)) removed += await removeUnknown(ground, names);
     ground.log.info({ unfinished, removed }, 'leftovers swept');
   },
 });
@@ -54,23 +63,37 @@ function next(ground: Ground): Promise<string[]> {
   return listDiscardedFiles(ground.db, AT_ONCE);
 }
 
+async function listLeftovers(ground: Ground, before: Date): Promise<string[]> {
+  const old: string[] = [];
+  for await (const { storageKey, savedAt } of ground.files.list()) if (savedAt < before) old.push(storageKey);
+  const leftovers: string[] = [];
+  for (const names of inBatches(old)) leftovers.push(...(await unknownOf(ground.db, names)));
+  return leftovers;
+}
+
+async function assertFew({ db, log }: Ground, unknown: number): Promise<void> {
+  const known = await countDocuments(db);
+  const most = Math.max(LEFT_OVER_AT_MOST, Math.floor(known * LEFT_OVER_SHARE));
+  if (unknown <= most) return;
+  log.error({ unknown, known, most }, 'leftovers not swept: they are too many, is this the database of these papers?');
+  throw new Error(`${unknown} of the stored papers are unknown to this database: none was removed`);
+}
+
+/** Asks again: only now they are removed. */
 async function removeUnknown(ground: Ground, names: string[]): Promise<number> {
   return ground.db.transaction().execute(async (tx) => {
     if (!(await mayRemoveFiles(tx))) return 0;
-    const kept = await listKeptNames(tx, names);
-    const unknown = names.filter((name) => !kept.has(name));
+    const unknown = await unknownOf(tx, names);
     for (const name of unknown) await ground.files.remove(name);
     return unknown.length;
   });
 }
 
-async function* oldNames(ground: Ground, before: Date): AsyncGenerator<string[]> {
-  let names: string[] = [];
-  for await (const { storageKey, savedAt } of ground.files.list()) {
-    if (savedAt < before) names.push(storageKey);
-    if (names.length < AT_ONCE) continue;
-    yield names;
-    names = [];
-  }
-  yield names;
+async function unknownOf(db: Reader, names: string[]): Promise<string[]> {
+  const known = await listKnownNames(db, names);
+  return names.filter((name) => !known.has(name));
+}
+
+function* inBatches(names: readonly string[]): Generator<string[]> {
+  for (let start = 0; start < names.length; start += AT_ONCE) yield names.slice(start, start + AT_ONCE);
 }

@@ -64,11 +64,25 @@ export async function listPapers(db: Reader, householdId: number) {
   return rows.map(({ name, content_type, ...row }) => ({ ...row, filename: nameForFile(name, content_type) }));
 }
 
-/** Which of these names belong to a paper. */
-export async function listKeptNames(db: Reader, storageKeys: readonly string[]): Promise<Set<string>> {
+/** Which of these names belong to a paper, or to one that waits to be removed. */
+export async function listKnownNames(db: Reader, storageKeys: readonly string[]): Promise<Set<string>> {
   if (storageKeys.length === 0) return new Set();
-  const rows = await db.selectFrom('documents').select('storage_key').where('storage_key', 'in', storageKeys).execute();
+  const rows = await db
+    .selectFrom('documents')
+    .select('storage_key')
+    .where('storage_key', 'in', storageKeys)
+    .union(db.selectFrom('discarded_files').select('storage_key').where('storage_key', 'in', storageKeys))
+    .execute();
   return new Set(rows.map((row) => row.storage_key));
+}
+
+/** How many papers there are, of everybody. */
+export async function countDocuments(db: Reader): Promise<number> {
+  const { count } = await db
+    .selectFrom('documents')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 export async function listDiscardedFiles(db: Reader, most: number): Promise<string[]> {

@@ -8,11 +8,11 @@ import { tell } from '../notifications/tell.actions.ts';
 import type { Change } from '../platform/work.ts';
 import { type Reminder, reminderMessage } from './dunning.letters.ts';
 import { getStanding } from './dunning.reads.ts';
-import { insertStep } from './dunning.writes.ts';
+import { insertStep, setStepsAside } from './dunning.writes.ts';
 
 /**
- * Raises an invoice to the dunning level that it has reached, which is mailed and told once per level (D44). If the
- * clockwork stood still, only the highest level is told. Answers whether a level was reached now.
+ * Raises an invoice to the dunning level that it has reached, which is mailed and told once per level and due date
+ * (D44). If the clockwork stood still, only the highest level is told. Answers whether a level was reached now.
  */
 export async function remindIfDue(change: Change, invoiceId: number): Promise<boolean> {
   const invoice = await lockWithHousehold(change, invoiceId);
@@ -20,6 +20,7 @@ export async function remindIfDue(change: Change, invoiceId: number): Promise<bo
   const level = dunningLevel(invoice.status, invoice.due_date, change.today);
   if (level === 0 || level <= invoice.dunning_status) return false;
 
+  if (invoice.dunning_status === 0) await setStepsAside(change.tx, invoice.id);
   await raiseDunning(change, invoice.id, level);
   const step = { sale_invoice_id: invoice.id, level, reached_on: change.today, open_cents: amountOwed(invoice) };
   if (await insertStep(change.tx, step)) await remind(change, invoice, level);
@@ -33,7 +34,7 @@ async function remind(change: Change, invoice: Invoice, level: Reminder['level']
   const to = await getRecipient(change.db, invoice.household_id);
   const { association } = change.settings;
   const message = reminderMessage({ invoice, level, hasEnded: standing === 'ended', association }, to);
-  await tell(change, { effectKey: `dunning.level/${invoice.id}/${level}`, to, message });
+  await tell(change, { effectKey: `dunning.level/${invoice.id}/${invoice.due_date}/${level}`, to, message });
 }
 
 async function lockWithHousehold(change: Change, invoiceId: number): Promise<Invoice | undefined> {

@@ -1,9 +1,10 @@
-import { dunningLevel } from '../../domain/dunning/levels.ts';
+import { DAYS_PAST_DUE, dunningLevel } from '../../domain/dunning/levels.ts';
 import { invoiceStatusIds, invoiceStatusOfId, owedStatuses } from '../../domain/invoicing/invoice.ts';
 import { isDeath } from '../../domain/reference/inactiveReasons.ts';
-import type { Day } from '../../domain/shared/day.ts';
+import { addDays, type Day } from '../../domain/shared/day.ts';
 import type { Cents } from '../../domain/shared/money.ts';
 import type { Reader } from '../platform/db.ts';
+import type { Ask } from '../platform/work.ts';
 
 const LAST_LEVEL = 3;
 const owedIds = owedStatuses.map((status) => invoiceStatusIds[status]);
@@ -35,14 +36,21 @@ export type UnpaidAfterReminders = {
   open_cents: Cents;
 };
 
-/** The office's list: invoices still owed after the third reminder; what happens then, people decide (D44). */
-export async function listUnpaidAfterReminders(db: Reader): Promise<UnpaidAfterReminders[]> {
+/**
+ * The office's list: invoices still owed after the third reminder of their due date; what happens then, people decide
+ * (D44).
+ */
+export async function listUnpaidAfterReminders({
+  db,
+  today,
+}: Pick<Ask, 'db' | 'today'>): Promise<UnpaidAfterReminders[]> {
   return db
     .selectFrom('sale_invoices')
     .select(['id as invoice_id', 'household_id', 'bill_number', 'due_date'])
     .select((eb) => eb('amount_cents', '-', eb.ref('paid_cents')).$castTo<Cents>().as('open_cents'))
     .where('status_id', 'in', owedIds)
     .where('dunning_status', '=', LAST_LEVEL)
+    .where('due_date', '<=', addDays(today, -DAYS_PAST_DUE[LAST_LEVEL]))
     .orderBy('due_date')
     .orderBy('id')
     .execute();

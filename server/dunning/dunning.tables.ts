@@ -5,9 +5,11 @@ import type { Cents } from '../../domain/shared/money.ts';
 declare module '../platform/db.ts' {
   interface Tables {
     dunning_steps: DunningStepsTable;
+    past_dunning_steps: PastDunningStepsTable;
   }
 }
 
+/** What was told for the due date of today. */
 type DunningStepsTable = {
   id: Generated<number>;
   sale_invoice_id: number;
@@ -15,3 +17,6 @@ type DunningStepsTable = {
   reached_on: Day;
   open_cents: Cents;
 };
+
+/** What was told for due dates that hold no more; the rows keep their ids. */
+type PastDunningStepsTable = Omit<DunningStepsTable, 'id'> & { id: number };

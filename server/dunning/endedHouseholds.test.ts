@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deactivate } from '../application/deactivation.actions.ts';
+import { system } from '../platform/actor.ts';
+import { ask } from '../platform/work.ts';
 import { aHousehold } from '../testing/builders.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
 import { moveTo, newsOf, subjectsTo, theNight, theOffice } from '../testing/lifeBuilders.ts';
@@ -56,6 +58,6 @@ it('after a death nobody is reminded; the office finds the invoice on its list',
 
   expect(await subjectsTo(server, household.email)).toEqual(before.mails);
   expect(await newsOf(server, household)).toEqual(before.news);
-  const listed = await listUnpaidAfterReminders(server.ground.db);
+  const listed = await listUnpaidAfterReminders(ask(server.ground, system));
   expect(listed).toContainEqual(expect.objectContaining({ invoice_id: invoice.id }));
 });

@@ -40,6 +40,20 @@ test('without a person in the path it is the main member’s', async () => {
   expect(await mainsOf(household.main_member_id)).toEqual(['Quellenstraße 12/3']);
 });
 
+test('a pasted address of several lines becomes one; what steers a terminal is refused at its field', async () => {
+  const { client, household } = await aLoggedInClient(server);
+  const id = String(household.main_member_id);
+
+  const pasted = await client.call(addAddress, { ...home, id, street: 'Quellenstraße 12/3\r\n1100 Wien\n' });
+  const forged = await client.call(addAddress, { ...home, id, street: 'Weg 1\u009b2J', city: '\u202eneiW' });
+
+  expect(pasted).toMatchObject({ status: 201, body: { street: 'Quellenstraße 12/3 1100 Wien' } });
+  expect(forged).toMatchObject({
+    status: 422,
+    body: { errors: { street: ['invalid_characters'], city: ['invalid_characters'] } },
+  });
+});
+
 test('an address is changed by what is carried; existing members may do that as well', async () => {
   const { client, household } = await aLoggedInClient(server, { status: 'active' });
   const id = await anAddress(server, household);

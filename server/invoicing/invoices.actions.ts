@@ -20,7 +20,7 @@ import { isBilledByAnother } from './billing.reads.ts';
 import { getInvoice, type Invoice } from './invoices.reads.ts';
 import { invoiceMail, invoiceNotification, owedAgainMessage } from './invoicing.letters.ts';
 import { invoiceConfirmed, invoiceStepTaken } from './invoicing.news.ts';
-import { updateInvoice } from './invoicing.writes.ts';
+import { type InvoiceChange, updateInvoice } from './invoicing.writes.ts';
 
 /** Verbs on invoices for the topics further right: payments, dunning, the office, the yearly run. The caller holds the
  * household's lock (`lockHousehold`), and the invoice's where payments are booked (`lockInvoice`). */
@@ -76,8 +76,11 @@ async function takeUpAgain(change: Change, { id, household_id, ...before }: Invo
   await tell(change, { effectKey, to: { ...party, household_id }, message });
 }
 
-function dueAgain({ due_date }: Pick<Invoice, 'due_date'>, today: Day): { due_date?: Day } {
-  return due_date ? { due_date: dueAgainOn(due_date, today) } : {};
+/** With a new due date the reminders begin anew (D44). */
+function dueAgain({ due_date: before }: Pick<Invoice, 'due_date'>, today: Day): InvoiceChange {
+  if (!before) return {};
+  const due_date = dueAgainOn(before, today);
+  return { due_date, ...(due_date === before ? {} : { dunning_status: 0 }) };
 }
 
 /** What allocations have made of an invoice; `settled_on` is the value date that paid the last missing cent. */

@@ -79,7 +79,14 @@ export async function getInvoice(db: Reader, id: number): Promise<Invoice> {
 
 /** The same, and nobody else changes it until the end of the transaction. */
 export async function lockInvoice(tx: Tx, id: number, householdId?: number): Promise<Invoice | undefined> {
-  await tx.selectFrom('sale_invoices').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  await tx
+    .selectFrom('sale_invoices')
+    .select('id')
+    .where('id', '=', id)
+    // whoever names somebody else's neither waits for it nor holds it up
+    .$if(householdId !== undefined, (query) => query.where('household_id', '=', householdId ?? 0))
+    .forUpdate()
+    .executeTakeFirst();
   return findInvoice(tx, id, householdId);
 }
 

@@ -1,6 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-
-const TEXT_MARKUP = ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'blockquote', 'a'];
+import { TEXT_MARKUP } from '../../domain/notifications/markup.ts';
 
 /** Addresses that a link in the news may lead to: safe web pages, mail, and the portal's own screens. */
 const allowedLink = /^(https:\/\/|mailto:|\/member-ui\/)/i;

@@ -25,7 +25,11 @@ type AuditedAction =
   /** Of the whole table; `subject_id` is null. */
   | 'fees.introduced'
   | 'news.sent'
-  | 'staff.added';
+  /** `subject_id` is the account. */
+  | 'staff.added'
+  | 'staff.reopened'
+  | 'staff.closed'
+  | 'staff.role_set';
 
 /** Writes down who did what, in the same transaction: no look and no deed without its row (trust promise 13). */
 export async function record(change: Change, ...audited: (Audited & { action: AuditedAction })[]): Promise<void> {

@@ -7,12 +7,12 @@ import {
 import { countries } from '../../domain/reference/countries.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import { ask } from '../platform/work.ts';
-import { type LetterKey, say } from '../words.ts';
+import type { LetterKey } from '../words.ts';
 import { grantChangeRequest, openChangeRequest, refuseChangeRequest } from './changeRequests.actions.ts';
 import { listOpenChangeRequests } from './changeRequests.reads.ts';
 import { act, type Command, type Desk, inputOf } from './command.ts';
 import { dayOf } from './householdLines.ts';
-import { tableLines } from './printing.ts';
+import { say, tableLines } from './printing.ts';
 
 /** What members want corrected in locked data: looking at it and deciding about it. */
 export const changeRequestCommands = {

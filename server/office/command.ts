@@ -7,7 +7,7 @@ import { type Change, type Ground, inChange } from '../platform/work.ts';
 /** Who runs a command, and in which language it answers. */
 export type Desk = { ground: Ground; actor: OfficeActor | SystemActor; language: Language };
 
-/** What was typed: the words after the command, and the options by name. */
+/** What was typed: the words after the command, and those options by name that have a value. */
 export type Typed = { words: string[]; options: Readonly<Record<string, string | undefined>> };
 
 export type Command = {
@@ -16,6 +16,8 @@ export type Command = {
   /** Options it must have, and options it may have. */
   needs: readonly string[];
   takes: readonly string[];
+  /** Exactly one of the two, the second without a value: what is left out by mistake is not taken for the larger one. */
+  either?: readonly [option: string, flag: string];
   /** Answers the lines to print. */
   run(desk: Desk, typed: Typed): Promise<string[]>;
 };

@@ -192,7 +192,7 @@ describe('deciding', () => {
     const news = ['notify', '--title', 'Sommerfest', '--text', 'Am 3. Juli'];
 
     const one = await byClerk(...news, '--household', household.membership_no);
-    const all = await byClerk(...news);
+    const all = await byClerk(...news, '--everybody');
 
     expect([one[0], all[0]]).toEqual([0, 0]);
     expect(await newsOf(server, household)).toEqual(['Sommerfest']);
@@ -266,6 +266,14 @@ describe('what goes wrong', () => {
     [['refuse', '1'], 'Es fehlt: reason'],
     [['verify', '1', '--reason', 'x'], 'Diese Angabe ist nicht möglich: --reason'],
     [['refuse', '1', '--reason'], 'Diese Angabe ist nicht möglich: --reason'],
+    [['notify', '--title', 'x', '--text', 'y'], 'Bitte genau eines angeben: --household … oder --everybody'],
+    [['notify', '--title', 'x', '--text', 'y', '--household', ''], 'Diese Angabe ist nicht möglich: --household'],
+    [
+      ['notify', '--title', 'x', '--text', 'y', '--household', '1', '--everybody'],
+      'Bitte genau eines angeben: --household … oder --everybody',
+    ],
+    [['notify', '--title', 'x', '--text', 'y', '--everybody=1'], 'Diese Angabe ist nicht möglich: --everybody'],
+    [['verify', '1', '--everybody'], 'Diese Angabe ist nicht möglich: --everybody'],
   ])('%j is not understood, and nothing is opened', async (typed, problem) => {
     const { exitCode, lines } = await runCommandLine(typed, () => Promise.reject(new Error('opened')));
 
@@ -276,6 +284,7 @@ describe('what goes wrong', () => {
     const [exitCode, text] = await office(...typed.flat());
 
     expect(exitCode).toBe(0);
+    expect(text).toMatch(/notify --title … --text … \(--household … \| --everybody\) +schreibt/);
     expect(text).toMatch(/pay <bill> --amount … --on … \[--from …\] \[--text …\] \[--key …\] +bucht eine Zahlung/);
   });
 });

@@ -11,11 +11,11 @@ import { refusalsTr } from '../../texts/refusals.tr.ts';
 import { findAccountByEmail } from '../accounts/accounts.reads.ts';
 import { system } from '../platform/actor.ts';
 import type { Ground } from '../platform/work.ts';
-import { say } from '../words.ts';
 import { changeRequestCommands } from './changeRequestCommands.ts';
 import type { Command, Desk, Typed } from './command.ts';
 import { decidingCommands } from './decidingCommands.ts';
 import { feeCommands } from './feeCommands.ts';
+import { harmless, say } from './printing.ts';
 import { readingCommands } from './readingCommands.ts';
 import { staffCommands } from './staffCommands.ts';
 import { yearlyRunCommands } from './yearlyRunCommand.ts';
@@ -60,10 +60,10 @@ async function runAs(ground: Ground, { command, typed, language }: Run): Promise
       const email = typed.options.as ?? '';
       return { exitCode: 1, lines: [say(language, 'office.say.notStaff', { email })] };
     }
-    return { exitCode: 0, lines: await command.run({ ground, actor, language }, typed) };
+    return { exitCode: 0, lines: (await command.run({ ground, actor, language }, typed)).map(harmless) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { exitCode: 1, lines: refusalLines(error, language) };
+    return { exitCode: 1, lines: refusalLines(error, language).map(harmless) };
   }
 }
 
@@ -82,23 +82,32 @@ async function actorNamed(
 const ALWAYS = ['as', 'lang'];
 
 function readTyped(command: Command, rest: readonly string[], language: Language): Typed | { problem: string } {
-  const names = [...ALWAYS, ...command.needs, ...command.takes];
-  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+  const [choice, flag] = command.either ?? [];
+  const names = [...ALWAYS, ...command.needs, ...command.takes, ...(choice ? [choice] : [])];
   const { values, positionals, tokens } = parseArgs({
     args: [...rest],
-    options,
+    options: {
+      ...Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
+      ...(flag ? { [flag]: { type: 'boolean' as const } } : {}),
+    },
     allowPositionals: true,
     strict: false,
     tokens: true,
   });
-  const strange = tokens.find((token) => token.kind === 'option' && !(names.includes(token.name) && token.value));
+  const isKnown = (name: string, value: string | undefined) =>
+    name === flag ? value === undefined : names.includes(name) && Boolean(value);
+  const strange = tokens.find((token) => token.kind === 'option' && !isKnown(token.name, token.value));
   if (strange?.kind === 'option') {
     return { problem: say(language, 'office.say.optionUnknown', { option: strange.rawName }) };
   }
   const missing =
     command.words.slice(positionals.length)[0] ?? command.needs.find((need) => typeof values[need] !== 'string');
   if (missing) return { problem: say(language, 'office.say.argumentMissing', { name: missing }) };
-  return { words: positionals, options: values as Typed['options'] };
+  if (choice && flag && (values[choice] === undefined) === (values[flag] === undefined)) {
+    return { problem: say(language, 'office.say.exactlyOne', { option: `--${choice} …`, other: `--${flag}` }) };
+  }
+  const options = Object.fromEntries(names.map((name) => [name, values[name]]));
+  return { words: positionals, options: options as Typed['options'] };
 }
 
 function languageIn(rest: readonly string[]): Language {
@@ -134,10 +143,11 @@ function helpLines(language: Language): string[] {
   return [say(language, 'office.help'), '', ...lines];
 }
 
-function usageOf(name: string, { words, needs, takes }: Command): string {
+function usageOf(name: string, { words, needs, takes, either }: Command): string {
   const needed = needs.map((option) => `--${option} …`);
+  const chosen = either ? [`(--${either[0]} … | --${either[1]})`] : [];
   const taken = takes.map((option) => `[--${option} …]`);
-  return [name, ...words.map((word) => `<${word}>`), ...needed, ...taken].join(' ');
+  return [name, ...words.map((word) => `<${word}>`), ...needed, ...chosen, ...taken].join(' ');
 }
 
 function isCommand(name: string): name is CommandName {

@@ -1,7 +1,6 @@
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { HouseholdSummary, OfficeInvoice, OfficeInvoiceStep } from '../../domain/office/officeAnswers.ts';
 import { readEuros } from '../../domain/shared/money.ts';
-import { say } from '../words.ts';
 import { act, type Command, type Desk, inputOf, type Typed } from './command.ts';
 import { deactivate, reactivate, sendBack } from './decisions.actions.ts';
 import { refuseDocument, verifyDocument } from './documents.actions.ts';
@@ -9,6 +8,7 @@ import { assignPayment, bookPayment, returnPayment, takeInvoiceStep } from './fi
 import { invoiceStatus } from './householdLines.ts';
 import { householdNamed, invoiceNamed } from './named.reads.ts';
 import { sendNews } from './news.actions.ts';
+import { say } from './printing.ts';
 
 /** Commands that decide something, by the same actions as the calls over the net. */
 export const decidingCommands = {
@@ -102,9 +102,10 @@ export const decidingCommands = {
   notify: {
     words: [],
     needs: ['title', 'text'],
-    takes: ['household'],
+    takes: [],
+    either: ['household', 'everybody'],
     run: async (desk, { options: { title, text: data, household: named } }) => {
-      const to = named === undefined ? undefined : number(await householdNamed(desk.ground.db, named));
+      const to = named === undefined ? null : number(await householdNamed(desk.ground.db, named));
       const input = inputOf(officeContract.sendNews, { title, data, household_id: to });
       const { household_id } = await act(desk, (change) => sendNews(change, input));
       const { language } = desk;

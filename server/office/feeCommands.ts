@@ -8,10 +8,9 @@ import { formatEuro, fromEuros } from '../../domain/shared/money.ts';
 import { introduceFees } from '../invoicing/fees.actions.ts';
 import { listFees } from '../invoicing/fees.reads.ts';
 import { readFields } from '../platform/http/input.ts';
-import { say } from '../words.ts';
 import { record } from './audit.actions.ts';
 import { act, type Command, type Desk } from './command.ts';
-import { tableLines } from './printing.ts';
+import { say, tableLines } from './printing.ts';
 
 const newFees = z.object({ fees: writtenFees, valid_from: dayField });
 

@@ -2,8 +2,7 @@ import { invoiceStatusOfId } from '../../domain/invoicing/invoice.ts';
 import type { HouseholdFile, OfficeInvoice } from '../../domain/office/officeAnswers.ts';
 import { businessDay, toWireDay } from '../../domain/shared/day.ts';
 import type { Language } from '../../domain/shared/language.ts';
-import { say } from '../words.ts';
-import { section, tableLines } from './printing.ts';
+import { say, section, tableLines } from './printing.ts';
 
 /** Everything about one household, to print; identity numbers are not printed, they would stay in the terminal. */
 export function fileLines(file: HouseholdFile, language: Language): string[] {

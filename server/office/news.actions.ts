@@ -10,12 +10,14 @@ import type { StaffChange } from './staff.ts';
 
 type Calls = typeof officeContract;
 
-/** Writes news to one household at once, or to everybody who waits or is active by a job (D34). */
+/**
+ * Writes news to one household at once, or, where none is named (null), to everybody who waits or is active by a job
+ * (D34). Refuses with `HouseholdNotFound`.
+ */
 export async function sendNews(
   change: StaffChange,
-  { title, data, household_id }: Input<Calls['sendNews']>,
+  { title, data, household_id: to }: Input<Calls['sendNews']>,
 ): Promise<Answer<Calls['sendNews']>> {
-  const to = household_id ?? null;
   if (to) await getHouseholdSummary(change.db, to);
   const written = { title, body_html: data, household_id: to, created_at: change.now };
   const id = await insertNews(change.tx, { ...written, created_by: accountOf(change.actor) });

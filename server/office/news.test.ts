@@ -43,7 +43,11 @@ it('news to all reaches everybody who waits or is active, once, even when the jo
   const told = [await aHousehold(server, { status: 'active' }), await aHousehold(server, { status: 'waiting' })];
   const untold = [await aHousehold(server), await aHousehold(server, { status: 'inactive' })];
 
-  const answer = await client.call(officeContract.sendNews, { title: 'Sommerfest', data: '<p>Am 3. Juli</p>' });
+  const answer = await client.call(officeContract.sendNews, {
+    title: 'Sommerfest',
+    data: '<p>Am 3. Juli</p>',
+    household_id: null,
+  });
   const { id } = answer.body as { id: number };
   expect(await newsOf(server, told[0] as never)).toEqual([]);
   await server.runJobs();
@@ -57,7 +61,7 @@ it('news to all reaches more households than go into one transaction', async () 
   const many = [];
   for (let index = 0; index < 120; index += 1) many.push(await aHousehold(server, { status: 'active' }));
 
-  await client.call(officeContract.sendNews, { title: 'An alle', data: '<p>…</p>' });
+  await client.call(officeContract.sendNews, { title: 'An alle', data: '<p>…</p>', household_id: null });
   await server.runJobs();
 
   const { count } = await server.ground.db
@@ -74,9 +78,11 @@ it('news to all reaches more households than go into one transaction', async () 
 });
 
 it.each([
-  [{ title: '', data: 'Text' }, 422, { errors: { title: ['required'] } }],
-  [{ title: 'x'.repeat(201), data: 'Text' }, 422, { errors: { title: ['max_200_characters'] } }],
+  [{ title: '', data: 'Text', household_id: null }, 422, { errors: { title: ['required'] } }],
+  [{ title: 'x'.repeat(201), data: 'Text', household_id: null }, 422, { errors: { title: ['max_200_characters'] } }],
   [{ title: 'Titel', data: 'Text', household_id: 999_999 }, 404, { message: 'HouseholdNotFound' }],
+  [{ title: 'Titel', data: 'Text' }, 422, { errors: { household_id: ['required'] } }],
+  [{ title: 'Titel', data: 'Text', householdId: 1 }, 422, { errors: { household_id: ['required'] } }],
   [{ title: 'Titel', data: 'Text', household_id: 'alle' }, 422, { errors: { household_id: ['invalid_value'] } }],
 ])('news like %j are refused', async (sent, status, body) => {
   const answer = await client.call(officeContract.sendNews, sent as never);

@@ -1,23 +1,58 @@
-/** Lines with the columns below each other; the last column is not padded. */
-export function tableLines(
-  headers: readonly string[],
-  rows: readonly (readonly (string | number | null)[])[],
-): string[] {
-  const texts = [headers, ...rows].map((row) => row.map((cell) => (cell === null ? '–' : String(cell))));
+import type { Say } from '../platform/words.ts';
+import { type LetterKey, say as sayWords } from '../words.ts';
+
+type Cell = string | number | null;
+
+/** A sentence of the office; what it names has no line ends that could pass for a sentence of ours. */
+export const say: Say<LetterKey> = (language, key, params = {}) => {
+  const named = Object.entries(params).map(([name, word]) => [name, typeof word === 'string' ? onOneLine(word) : word]);
+  return sayWords(language, key, Object.fromEntries(named));
+};
+
+/**
+ * Lines with the columns below each other; the last column is not padded, and the further lines of a text there are
+ * indented. Line ends in other columns are shown as a sign.
+ */
+export function tableLines(headers: readonly string[], rows: readonly (readonly Cell[])[]): string[] {
+  const texts = [headers, ...rows].map((row) => row.map(textIn));
   const widths = headers.map((_header, column) => Math.max(...texts.map((row) => [...(row[column] ?? '')].length)));
-  const lines = texts.map((row) =>
-    row
-      .map((cell, column) => pad(cell, widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
+  const indent = widths.slice(0, -1).reduce((sum, width) => sum + width + GAP.length, 0);
+  const lines = texts.map((row) => {
+    const line = row.map((cell, column) => pad(cell, widths[column] ?? 0)).join(GAP);
+    return line.trimEnd().replaceAll('\n', `\n${' '.repeat(indent)}`);
+  });
   const [head = '', ...body] = lines;
-  return [head, '─'.repeat([...head].length), ...body];
+  return [head, '─'.repeat([...head].length), ...body.flatMap((line) => line.split('\n'))];
 }
 
 /** A heading with what stands below it, set apart from what comes before. */
 export function section(heading: string, lines: readonly string[]): string[] {
   return ['', heading, ...lines.map((line) => `  ${line}`)];
+}
+
+/** Shows what would steer the terminal, line feeds left as they are: U+009B as `<U+009B>`. */
+export function harmless(text: string): string {
+  return text.replace(STEERING, (sign) => {
+    if (sign === '\n') return sign;
+    if (sign === '\t') return ' ';
+    return `<U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}>`;
+  });
+}
+
+const GAP = '  ';
+// controls other than line feeds, separators of lines, and marks of direction
+const STEERING = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
+const LINE_END = /\r\n?|\n/g;
+
+function onOneLine(text: string): string {
+  return text.replace(LINE_END, ' ↵ ');
+}
+
+function textIn(cell: Cell, column: number, row: readonly Cell[]): string {
+  if (cell === null) return '–';
+  const text = String(cell);
+  const isLast = column === row.length - 1;
+  return harmless(isLast ? text.replace(LINE_END, '\n') : onOneLine(text));
 }
 
 // By characters as people count them: a name may hold letters outside the first plane.

@@ -2,13 +2,17 @@ import { z } from 'zod';
 import { emailField } from '../../domain/accounts/accounts.contract.ts';
 import { choice } from '../../domain/shared/fields.ts';
 import { languages } from '../../domain/shared/language.ts';
-import { openStaffAccount } from '../accounts/staff.actions.ts';
+import { closeStaffAccount, openStaffAccount, setStaffRole } from '../accounts/staff.actions.ts';
+import { listStaff } from '../accounts/staff.reads.ts';
 import { readFields } from '../platform/http/input.ts';
-import { say } from '../words.ts';
 import { record } from './audit.actions.ts';
-import { act, type Command } from './command.ts';
+import { act, type Command, type Desk } from './command.ts';
+import { dayOf } from './householdLines.ts';
+import { say, tableLines } from './printing.ts';
 
-const newStaff = z.object({ email: emailField, role: choice(['clerk', 'board']), language: choice(languages) });
+const named = z.object({ email: emailField });
+const withRole = named.extend({ role: choice(['clerk', 'board']) });
+const newStaff = withRole.extend({ language: choice(languages) });
 
 /** Accounts of the association's staff; there is no call over the net for them. */
 export const staffCommands = {
@@ -18,12 +22,63 @@ export const staffCommands = {
     takes: ['language'],
     run: async (desk, { options: { email, role, language = 'de' } }) => {
       const staff = readFields(newStaff, { email, role, language }) as z.output<typeof newStaff>;
-      const { url } = await act(desk, async (change) => {
+      const { url, is_reopened } = await act(desk, async (change) => {
         const opened = await openStaffAccount(change, staff);
-        await record(change, { action: 'staff.added', household_id: null, subject_id: opened.account_id });
+        const action = opened.is_reopened ? 'staff.reopened' : 'staff.added';
+        await record(change, { action, household_id: null, subject_id: opened.account_id });
         return opened;
       });
-      return [say(desk.language, 'office.say.staffAdded', { url })];
+      return [say(desk.language, is_reopened ? 'office.say.staffReopened' : 'office.say.staffAdded', { url })];
+    },
+  },
+  'list-staff': { words: [], needs: [], takes: [], run: staffLines },
+  'close-staff': {
+    words: [],
+    needs: ['email'],
+    takes: [],
+    run: async (desk, { options: { email } }) => {
+      const staff = readFields(named, { email }) as z.output<typeof named>;
+      const closed = await act(desk, async (change) => {
+        const account = await closeStaffAccount(change, staff);
+        await record(change, { action: 'staff.closed', household_id: null, subject_id: account.account_id });
+        return account;
+      });
+      return [say(desk.language, 'office.say.staffClosed', { email: closed.email })];
+    },
+  },
+  'set-role': {
+    words: [],
+    needs: ['email', 'role'],
+    takes: [],
+    run: async (desk, { options: { email, role } }) => {
+      const staff = readFields(withRole, { email, role }) as z.output<typeof withRole>;
+      const changed = await act(desk, async (change) => {
+        const account = await setStaffRole(change, staff);
+        await record(change, { action: 'staff.role_set', household_id: null, subject_id: account.account_id });
+        return account;
+      });
+      return [say(desk.language, 'office.say.roleSet', { email: changed.email, role: staff.role })];
     },
   },
 } as const satisfies Record<string, Command>;
+
+async function staffLines({ ground, language }: Desk): Promise<string[]> {
+  const staff = await listStaff(ground.db);
+  if (staff.length === 0) return [say(language, 'office.say.nothing')];
+  return tableLines(
+    [
+      say(language, 'office.column.email'),
+      say(language, 'office.column.role'),
+      say(language, 'office.column.status'),
+      say(language, 'office.column.addedOn'),
+      say(language, 'office.column.closedOn'),
+    ],
+    staff.map(({ email, role, created_at, closed_at }) => [
+      email,
+      role,
+      say(language, closed_at ? 'office.staffState.closed' : 'office.staffState.active'),
+      dayOf(created_at.toISOString()),
+      closed_at && dayOf(closed_at.toISOString()),
+    ]),
+  );
+}

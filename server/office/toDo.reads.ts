@@ -27,10 +27,10 @@ export async function readToDo(ask: Ask): Promise<ToDo> {
   };
 }
 
-async function listThirdReminders({ db }: Ask): Promise<ToDo['third_reminders']> {
-  const unpaid = await listUnpaidAfterReminders(db);
+async function listThirdReminders(ask: Ask): Promise<ToDo['third_reminders']> {
+  const unpaid = await listUnpaidAfterReminders(ask);
   const owners = await findOwners(
-    db,
+    ask.db,
     unpaid.map(({ household_id }) => household_id),
   );
   return unpaid.flatMap(({ invoice_id, household_id, bill_number, due_date, open_cents }) => {

@@ -2,9 +2,8 @@ import { officeContract } from '../../domain/office/office.contract.ts';
 import type { YearlyRunFigure } from '../../domain/office/officeAnswers.ts';
 import { formatEuro, fromEuros } from '../../domain/shared/money.ts';
 import { ask } from '../platform/work.ts';
-import { say } from '../words.ts';
 import { act, type Command, type Desk, inputOf } from './command.ts';
-import { tableLines } from './printing.ts';
+import { say, tableLines } from './printing.ts';
 import { readYearlyRun, startYearlyRun } from './yearlyRun.actions.ts';
 
 /** The yearly run: without a year only the figure, so that nobody bills everybody by a slip (D45). */

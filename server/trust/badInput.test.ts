@@ -63,6 +63,7 @@ test(
 const WORST: readonly unknown[] = [
   'a\u0000',
   '\ud800',
+  '\u009b2J\u202e\r\n',
   null,
   '',
   ' ',

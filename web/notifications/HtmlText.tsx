@@ -1,32 +1,12 @@
 import DOMPurify from 'dompurify';
 import { useEffect, useRef } from 'react';
+import { TEXT_MARKUP } from '../../domain/notifications/markup.ts';
 import { Prose } from '../ui/Prose.tsx';
 import { useNavigate } from '../ui/router/Router.tsx';
 
 const OWN_PREFIX = '/member-ui';
 
-const ALLOWED = {
-  ALLOWED_TAGS: [
-    'p',
-    'br',
-    'hr',
-    'strong',
-    'b',
-    'em',
-    'i',
-    'u',
-    'ul',
-    'ol',
-    'li',
-    'a',
-    'h3',
-    'h4',
-    'blockquote',
-    'div',
-    'span',
-  ],
-  ALLOWED_ATTR: ['href', 'lang'],
-};
+const ALLOWED = { ALLOWED_TAGS: TEXT_MARKUP, ALLOWED_ATTR: ['href'] };
 
 /** HTML of the office, sanitised here once more (D34); links into the portal stay within it. */
 export function HtmlText({ html }: { html: string }) {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type Call, IDEMPOTENCY_KEY } from '../../../domain/shared/contract.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
-import { hasForbiddenCharacters } from '../../../domain/shared/text.ts';
+import { isUnstorable } from '../../../domain/shared/text.ts';
 import { fieldErrors } from './refusals.ts';
 
 const DEEPEST = 20;
@@ -57,8 +57,8 @@ function readPart(schema: z.ZodType | undefined, value: unknown): object {
 
 // PostgreSQL cannot hold U+0000 or lone surrogates; no honest client sends them, nor nests twenty levels deep.
 function isStorable(value: unknown, depth: number): boolean {
-  if (typeof value === 'string') return !hasForbiddenCharacters(value);
+  if (typeof value === 'string') return !isUnstorable(value);
   if (typeof value !== 'object' || value === null) return true;
   if (depth > DEEPEST) return false;
-  return Object.entries(value).every(([key, inner]) => !hasForbiddenCharacters(key) && isStorable(inner, depth + 1));
+  return Object.entries(value).every(([key, inner]) => !isUnstorable(key) && isStorable(inner, depth + 1));
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { type FieldErrors, Refusal, type RefusalKind } from '../../../domain/shared/refusal.ts';
 import { isOutage } from '../db.ts';
 import type { Log } from '../log.ts';
@@ -54,9 +54,6 @@ function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyRe
 
 function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
-  if (error instanceof z.ZodError) {
-    return new Refusal('validation_failed', 'invalid', { errors: fieldErrors(error) });
-  }
   if (isOutage(error)) {
     return new Refusal('service_unavailable', 'unavailable', { retryAfterSeconds: OUTAGE_RETRY_SECONDS });
   }

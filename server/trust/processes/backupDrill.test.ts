@@ -41,6 +41,7 @@ test('a backup of the working product, restored elsewhere, goes on where it stop
   await restored.start();
 
   await annotate(said, 'figure');
+  expect(await Promise.all([product, restored].map((where) => statusOfMe(where, before.cookie)))).toEqual([200, 401]);
   const [mehmet, then] = await Promise.all([restored, product].map((where) => aDemoVisitor(where.origin, 'mehmet')));
   if (!mehmet || !then) throw new Error('nobody logged in');
   const papers = await papersOf(mehmet);
@@ -79,7 +80,12 @@ async function whileWorking(work: () => Promise<string>) {
   expect(done.members.length).toBeGreaterThan(before.members.length);
   stop.abort();
   await Promise.all(writing);
-  return before;
+  return { ...before, cookie: visitor.cookie };
+}
+
+/** Who was logged in when the backup was made may have logged out since. */
+async function statusOfMe({ origin }: ProductProcess, cookie: string): Promise<number> {
+  return (await fetch(`${origin}/api/v1/me`, { headers: { cookie } })).status;
 }
 
 async function keepChangingPapers(visitor: DemoVisitor, memberId: number, signal: AbortSignal): Promise<void> {

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
+import { mailsTo, registerAndRead } from '../testing/registrations.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const { confirmRegistration, resendConfirmation } = accountsContract;
+
+it('nothing that was typed in goes to an address before it is confirmed', async () => {
+  const words = { first_name: 'Gewinnen Sie', last_name: 'bei Casino Drachen' };
+  const { email, token } = await registerAndRead(server, server.client(), words);
+  await server.client().call(resendConfirmation, { email });
+  await server.runJobs();
+
+  const unasked = JSON.stringify(mailsTo(server, email));
+  expect(mailsTo(server, email)).toHaveLength(2);
+  expect(unasked).not.toMatch(/Gewinnen|Casino/);
+
+  await server.client().call(confirmRegistration, { token });
+  await server.runJobs();
+  expect(mailsTo(server, email).at(-1)?.text).toContain('Guten Tag Gewinnen Sie bei Casino Drachen!');
+});

@@ -1,0 +1,83 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openLog } from '../platform/log.ts';
+import { aHousehold } from '../testing/builders.ts';
+import { aDocument } from '../testing/memberBuilders.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { sweepLeftovers } from './documents.jobs.ts';
+
+let server: TestServer;
+let logged: string[];
+
+beforeEach(async () => {
+  logged = [];
+  // its clock is ahead of the disk's: whatever lies there is old
+  server = await startTestServer({}, openLog('error', { write: (line) => void logged.push(line) }));
+});
+afterEach(() => server.stop());
+
+// proves: promise.6
+test('a database that knows none of the papers, because it is another one, removes none', async () => {
+  await leftOver(21);
+
+  await expect(sweep()).rejects.toThrow('21 of the stored papers are unknown to this database');
+
+  expect(await papers()).toHaveLength(21);
+  expect(logged.join()).toContain('leftovers not swept');
+});
+
+test('what crashes leave over is swept', async () => {
+  await aDocument(server, (await aHousehold(server)).main_member_id);
+  await leftOver(20);
+
+  await sweep();
+
+  expect(await papers()).toHaveLength(1);
+});
+
+test('the more papers there are, the more may be left over: a twentieth', async () => {
+  const { main_member_id } = await aHousehold(server);
+  await sql`insert into documents (member_id, type, name, content_type, size_bytes, content_digest, storage_key, created_at)
+    select ${main_member_id}, 'passport', 'Pass.pdf', 'application/pdf', 1, decode(md5(n::text), 'hex'), n::text, now()
+    from generate_series(1, 500) n`.execute(server.ground.db);
+  await leftOver(26);
+
+  await expect(sweep()).rejects.toThrow();
+  await server.ground.files.remove((await papers())[0] ?? '');
+  await sweep();
+
+  expect(await papers()).toEqual([]);
+});
+
+test('papers that wait to be removed are no leftovers', async () => {
+  await leftOver(21);
+  for (const name of await papers()) {
+    await sql`insert into discarded_files (storage_key, discarded_at) values (${name}, now())`.execute(
+      server.ground.db,
+    );
+  }
+
+  await sweep();
+
+  expect(await papers()).toHaveLength(21);
+});
+
+function sweep(): Promise<void> {
+  return sweepLeftovers.run(server.ground, {});
+}
+
+function papers(): Promise<string[]> {
+  return readdir(join(server.folder, 'files'));
+}
+
+async function leftOver(count: number): Promise<void> {
+  for (let number = 0; number < count; number += 1) {
+    await server.ground.files.save(
+      (async function* () {
+        yield Buffer.from('nobody knows me');
+      })(),
+    );
+  }
+}

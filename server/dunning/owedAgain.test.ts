@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cents } from '../../domain/shared/money.ts';
+import { changeInvoiceStatus } from '../invoicing/invoices.actions.ts';
+import { getInvoice } from '../invoicing/invoices.reads.ts';
+import { returnPayment } from '../payments/payments.actions.ts';
+import { system } from '../platform/actor.ts';
+import { ask } from '../platform/work.ts';
+import { anOverdueInvoice, levelOf, nightsUntil, pastStepsOf, stepsOf } from '../testing/dunningBuilders.ts';
+import { aPayment, moveTo, subjectsTo, theOffice } from '../testing/lifeBuilders.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { listUnpaidAfterReminders } from './dunning.reads.ts';
+
+let server: TestServer;
+let office: Awaited<ReturnType<typeof theOffice>>;
+beforeAll(async () => {
+  server = await startTestServer();
+  office = await theOffice(server);
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  moveTo(server, '2027-02-15');
+  // what earlier tests left unpaid would be reminded of as well
+  await server.ground.db.updateTable('sale_invoices').set({ status_id: 4 }).where('status_id', 'in', [2, 7]).execute();
+});
+
+describe('an invoice that is owed again', () => {
+  const step = (id: number, verb: 'writeOff' | 'reopen') =>
+    office(async (change) => changeInvoiceStatus(change, await getInvoice(change.db, id), verb));
+  const dueDateOf = async ({ id }: { id: number }) => (await getInvoice(server.ground.db, id)).due_date;
+
+  it('after its due date, for the bank took the payment back, is due in 14 days and reminded of from there', async () => {
+    const { household, invoice } = await anOverdueInvoice(server);
+    moveTo(server, '2027-02-25');
+    const payment = await aPayment(server, invoice);
+    moveTo(server, '2027-04-20');
+
+    await office((change) => returnPayment(change, payment));
+    expect(await dueDateOf(invoice)).toBe('2027-05-04');
+    await nightsUntil(server, '2027-04-20', '2027-04-21', '2027-05-10');
+    expect(await stepsOf(server, invoice)).toEqual([]);
+    await nightsUntil(server, '2027-05-11', '2027-05-25', '2027-06-08');
+
+    expect(await stepsOf(server, invoice)).toEqual([
+      '1 on 2027-05-11 over 6000',
+      '2 on 2027-05-25 over 6000',
+      '3 on 2027-06-08 over 6000',
+    ]);
+    await server.runJobs();
+    const returned = server.mails.find(
+      ({ to, subject }) => to === household.email && subject.includes('zurückgegeben'),
+    );
+    expect(returned?.text).toContain('Bitte überweisen Sie € 60,00 bis 04.05.2027 noch einmal.');
+  });
+
+  it('after its third reminder is due in 14 days, off the office’s list, and reminded of anew', async () => {
+    const { household, invoice } = await anOverdueInvoice(server);
+    await nightsUntil(server, '2027-03-08', '2027-03-22', '2027-04-05');
+    moveTo(server, '2027-04-10');
+    const payment = await aPayment(server, invoice);
+    moveTo(server, '2027-04-20');
+
+    await office((change) => returnPayment(change, payment));
+
+    expect(await dueDateOf(invoice)).toBe('2027-05-04');
+    expect(await levelOf(server, invoice)).toBe(0);
+    expect(await listUnpaidAfterReminders(ask(server.ground, system))).toEqual([]);
+    await nightsUntil(server, '2027-04-20', '2027-05-04', '2027-05-10');
+    expect(await levelOf(server, invoice)).toBe(0);
+    await nightsUntil(server, '2027-05-11', '2027-05-12', '2027-05-25', '2027-06-07');
+    expect(await listUnpaidAfterReminders(ask(server.ground, system))).toEqual([]);
+    await nightsUntil(server, '2027-06-08', '2027-06-09');
+    expect(await listUnpaidAfterReminders(ask(server.ground, system))).toMatchObject([{ invoice_id: invoice.id }]);
+    expect(await stepsOf(server, invoice)).toEqual([
+      '1 on 2027-05-11 over 6000',
+      '2 on 2027-05-25 over 6000',
+      '3 on 2027-06-08 over 6000',
+    ]);
+    expect(await pastStepsOf(server, invoice)).toEqual([
+      '1 on 2027-03-08 over 6000',
+      '2 on 2027-03-22 over 6000',
+      '3 on 2027-04-05 over 6000',
+    ]);
+    const reminders = (await subjectsTo(server, household.email)).filter((subject) => subject.includes('Erinnerung'));
+    expect(reminders).toEqual([
+      'Erinnerung: Jahresbeitrag 2027',
+      'Zweite Erinnerung: Jahresbeitrag 2027',
+      'Dritte Erinnerung: Jahresbeitrag 2027',
+      'Erinnerung: Jahresbeitrag 2027',
+      'Zweite Erinnerung: Jahresbeitrag 2027',
+      'Dritte Erinnerung: Jahresbeitrag 2027',
+    ]);
+  });
+
+  it('a third time is reminded of a third time', async () => {
+    const { household, invoice } = await anOverdueInvoice(server);
+    await nightsUntil(server, '2027-03-08');
+    for (const [paid, returned, reminded] of [
+      ['2027-03-10', '2027-03-15', '2027-04-05'],
+      ['2027-04-06', '2027-04-07', '2027-04-28'],
+    ] as const) {
+      moveTo(server, paid);
+      const payment = await aPayment(server, invoice, { transaction_key: paid });
+      moveTo(server, returned);
+      await office((change) => returnPayment(change, payment));
+      await nightsUntil(server, reminded);
+    }
+
+    expect(await stepsOf(server, invoice)).toEqual(['1 on 2027-04-28 over 6000']);
+    expect(await pastStepsOf(server, invoice)).toEqual(['1 on 2027-03-08 over 6000', '1 on 2027-04-05 over 6000']);
+    const reminders = (await subjectsTo(server, household.email)).filter((subject) => subject.includes('Erinnerung'));
+    expect(reminders).toHaveLength(3);
+  });
+
+  it('after its due date, for the office takes it up again, is told of with a new one and reminded of from there', async () => {
+    const { household, invoice } = await anOverdueInvoice(server);
+    await nightsUntil(server, '2027-03-08');
+    await step(invoice.id, 'writeOff');
+    moveTo(server, '2027-04-20');
+
+    await step(invoice.id, 'reopen');
+    expect(await dueDateOf(invoice)).toBe('2027-05-04');
+    await nightsUntil(server, '2027-04-20', '2027-05-10', '2027-05-11', '2027-05-25');
+
+    expect(await stepsOf(server, invoice)).toEqual(['1 on 2027-05-11 over 6000', '2 on 2027-05-25 over 6000']);
+    expect(await subjectsTo(server, household.email)).toEqual([
+      'Erinnerung: Jahresbeitrag 2027',
+      'Wieder offen: Jahresbeitrag 2027',
+      'Erinnerung: Jahresbeitrag 2027',
+      'Zweite Erinnerung: Jahresbeitrag 2027',
+    ]);
+    const told = server.mails.find(({ to, subject }) => to === household.email && subject.includes('Wieder'));
+    expect(told?.text).toContain('Bitte überweisen Sie € 60,00 bis 04.05.2027.');
+    expect(told?.attachments).toHaveLength(1);
+  });
+
+  it('before its due date keeps it', async () => {
+    const { invoice } = await anOverdueInvoice(server);
+    const payment = await aPayment(server, invoice);
+    moveTo(server, '2027-02-28');
+
+    await office((change) => returnPayment(change, payment));
+    await step(invoice.id, 'writeOff');
+    await step(invoice.id, 'reopen');
+
+    expect(await dueDateOf(invoice)).toBe('2027-03-01');
+  });
+
+  it('in part, having been owed all along, stays due as before; no level is told twice', async () => {
+    const { household, invoice } = await anOverdueInvoice(server);
+    const part = await aPayment(server, invoice, { amount_cents: cents(2_000) });
+    await nightsUntil(server, '2027-03-08', '2027-03-22', '2027-04-05');
+    moveTo(server, '2027-04-20');
+
+    await office((change) => returnPayment(change, part));
+    await nightsUntil(server, '2027-04-20', '2027-04-21');
+
+    expect(await dueDateOf(invoice)).toBe('2027-03-01');
+    expect(await levelOf(server, invoice)).toBe(3);
+    expect(await listUnpaidAfterReminders(ask(server.ground, system))).toMatchObject([{ invoice_id: invoice.id }]);
+    const reminders = (await subjectsTo(server, household.email)).filter((subject) => subject.includes('Erinnerung'));
+    expect(reminders).toHaveLength(3);
+  });
+});

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
+import { applicationContract } from '../../domain/application/application.contract.ts';
+import { officeContract } from '../../domain/office/office.contract.ts';
+import { aHousehold, anAccount, anOfficeAccount, logIn, TEST_PASSWORD } from '../testing/builders.ts';
+import { auditOf } from '../testing/officeBuilders.ts';
+import { mailsTo, newestLink } from '../testing/registrations.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { runCommandLine } from './commandLine.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const { forgotPassword, resetPassword } = accountsContract;
+
+async function office(...typed: string[]): Promise<[exitCode: number, text: string]> {
+  const { exitCode, lines } = await runCommandLine(typed, (work) => work(server.ground));
+  return [exitCode, lines.join('\n')];
+}
+
+function logInAs(email: string, password = TEST_PASSWORD) {
+  return server.client().call(applicationContract.logIn, { email, password });
+}
+
+async function setPassword(token: string) {
+  const password = 'Zeytin-Dali-37';
+  return server.client().call(resetPassword, { token, password, confirmation: password });
+}
+
+async function wantPassword(email: string): Promise<void> {
+  await server.client().call(forgotPassword, { email });
+  await server.runJobs();
+}
+
+describe('whoever leaves the office', () => {
+  // proves: promise.8
+  it('is out at once, cannot log in, and gets no link to a new password', async () => {
+    const clerk = await anOfficeAccount(server);
+    const board = await anOfficeAccount(server, 'board');
+    const client = await logIn(server, clerk);
+
+    const closed = await office('close-staff', '--email', ` ${clerk.email.toUpperCase()} `, '--as', board.email);
+    await wantPassword(clerk.email);
+
+    expect(closed).toEqual([0, `Das Konto ist geschlossen: ${clerk.email}`]);
+    expect((await client.call(officeContract.listApplications)).status).toBe(401);
+    expect(await logInAs(clerk.email)).toMatchObject({ status: 422, body: { message: 'wrong_credentials' } });
+    expect(mailsTo(server, clerk.email)).toEqual([]);
+    expect((await office('to-do', '--as', clerk.email))[0]).toBe(1);
+    expect(await auditOf(server, null)).toContainEqual({
+      action: 'staff.closed',
+      actor_account_id: board.account_id,
+      subject_id: clerk.account_id,
+    });
+  });
+
+  it('has no link left that would open the account later', async () => {
+    const clerk = await anOfficeAccount(server);
+    await wantPassword(clerk.email);
+    const token = newestLink(server, clerk.email);
+
+    await office('close-staff', '--email', clerk.email);
+    await office('add-staff', '--email', clerk.email, '--role', 'clerk');
+
+    expect(await setPassword(token)).toMatchObject({ status: 404, body: { message: 'link_not_valid' } });
+  });
+
+  it('may be closed twice', async () => {
+    const clerk = await anOfficeAccount(server);
+
+    await office('close-staff', '--email', clerk.email);
+
+    expect((await office('close-staff', '--email', clerk.email))[0]).toBe(0);
+  });
+});
+
+describe('whoever comes back to the office', () => {
+  it('gets a new link and the role named now; the password from before is nobody’s', async () => {
+    const clerk = await anOfficeAccount(server);
+    await office('close-staff', '--email', clerk.email);
+
+    const [exitCode, text] = await office('add-staff', '--email', clerk.email, '--role', 'board', '--language', 'tr');
+    const [, token = ''] = /reset-password\?token=(\S+)$/.exec(text) ?? [];
+
+    expect(exitCode).toBe(0);
+    expect((await logInAs(clerk.email)).status).toBe(422);
+    expect((await setPassword(token)).status).toBe(204);
+    expect(await logInAs(clerk.email, 'Zeytin-Dali-37')).toMatchObject({
+      status: 200,
+      body: { role: 'board', default_lang: 'tr' },
+    });
+    expect(await auditOf(server, null)).toContainEqual(
+      expect.objectContaining({ action: 'staff.reopened', subject_id: clerk.account_id }),
+    );
+  });
+
+  it('is not let in by an account that a member had', async () => {
+    const member = await anAccount(server, { status: 'closed' });
+
+    expect(await office('add-staff', '--email', member.email, '--role', 'clerk', '--lang', 'en')).toEqual([
+      1,
+      'This Email is already in use by another User!',
+    ]);
+  });
+});
+
+it('a role changes for whoever is logged in as well', async () => {
+  const clerk = await anOfficeAccount(server);
+  const client = await logIn(server, clerk);
+
+  const changed = await office('set-role', '--email', clerk.email, '--role', 'board', '--lang', 'en');
+
+  expect(changed).toEqual([0, `${clerk.email} now has the role: board`]);
+  expect((await client.call(applicationContract.getMe)).body).toMatchObject({ role: 'board' });
+  expect(await auditOf(server, null)).toContainEqual({
+    action: 'staff.role_set',
+    actor_account_id: null,
+    subject_id: clerk.account_id,
+  });
+});
+
+it('the staff is listed, whoever has left as well, and no member', async () => {
+  const clerk = await anOfficeAccount(server);
+  const gone = await anOfficeAccount(server, 'board');
+  const member = await aHousehold(server);
+  await office('close-staff', '--email', gone.email);
+
+  const [exitCode, text] = await office('list-staff');
+
+  expect(exitCode).toBe(0);
+  expect(text).toMatch(new RegExp(`\\n${clerk.email} +clerk +offen +11\\.01\\.2027 +–\\n`));
+  expect(text).toMatch(new RegExp(`\\n${gone.email} +board +geschlossen +11\\.01\\.2027 +11\\.01\\.2027(\\n|$)`));
+  expect(text).not.toContain(member.email);
+});
+
+describe('refused is', () => {
+  it.each([
+    ['close-staff', []],
+    ['set-role', ['--role', 'board']],
+  ])('%s for a member, and for whom nobody knows', async (command, options) => {
+    const member = await aHousehold(server);
+
+    for (const email of [member.email, 'niemand@example.at']) {
+      expect(await office(command, '--email', email, ...options)).toEqual([
+        1,
+        'Mit dieser E-Mail gibt es kein Konto im Büro.',
+      ]);
+    }
+    expect((await logInAs(member.email)).status).toBe(200);
+  });
+
+  it('a role for an account that is closed, and a role that there is not', async () => {
+    const gone = await anOfficeAccount(server);
+    await office('close-staff', '--email', gone.email);
+    const clerk = await anOfficeAccount(server);
+
+    expect((await office('set-role', '--email', gone.email, '--role', 'board'))[0]).toBe(1);
+    const king = await office('set-role', '--email', clerk.email, '--role', 'king');
+    expect([king[0], king[1]]).toEqual([1, expect.stringMatching(/\n {2}role: /)]);
+  });
+});

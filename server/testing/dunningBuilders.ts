@@ -1,0 +1,56 @@
+import { aHousehold } from './builders.ts';
+import { anInvoice, type InvoiceOverrides } from './invoicingBuilders.ts';
+import { moveTo, theNight } from './lifeBuilders.ts';
+import type { TestServer } from './testServer.ts';
+
+/** Due on 1 March 2027 where the clock stands at 15 February. */
+export async function anOverdueInvoice(
+  server: TestServer,
+  overrides: InvoiceOverrides = {},
+  language: 'de' | 'tr' | 'en' = 'de',
+) {
+  const household = await aHousehold(server, { status: 'active', language });
+  return { household, invoice: await anInvoice(server, household, overrides) };
+}
+
+/** The night's work on each of these days. */
+export async function nightsUntil(server: TestServer, ...days: string[]): Promise<void> {
+  for (const text of days) {
+    moveTo(server, text);
+    await theNight(server);
+  }
+}
+
+/** What was told for the due date of today. */
+export function stepsOf(server: TestServer, invoice: { id: number }): Promise<string[]> {
+  return stepsIn(server, 'dunning_steps', invoice);
+}
+
+/** What was told for due dates that hold no more. */
+export function pastStepsOf(server: TestServer, invoice: { id: number }): Promise<string[]> {
+  return stepsIn(server, 'past_dunning_steps', invoice);
+}
+
+export async function levelOf(server: TestServer, { id }: { id: number }): Promise<number> {
+  const row = await server.ground.db
+    .selectFrom('sale_invoices')
+    .select('dunning_status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.dunning_status;
+}
+
+async function stepsIn(
+  server: TestServer,
+  table: 'dunning_steps' | 'past_dunning_steps',
+  invoice: { id: number },
+): Promise<string[]> {
+  const rows = await server.ground.db
+    .selectFrom(table)
+    .select(['level', 'reached_on', 'open_cents'])
+    .where('sale_invoice_id', '=', invoice.id)
+    .orderBy('reached_on')
+    .orderBy('level')
+    .execute();
+  return rows.map(({ level, reached_on, open_cents }) => `${level} on ${reached_on} over ${open_cents}`);
+}

@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { makeDemo } from '../../demo/makeDemo.ts';
+import { openGround } from '../../ground.ts';
+import { openLog } from '../../platform/log.ts';
+import { freePort } from '../../testing/freePort.ts';
+import { removeTemporaryFolder, temporaryFolder } from '../../testing/temporaryFolder.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const KEYS = { FILE_KEY: 'ab'.repeat(32), SESSION_SECRET: 'cd'.repeat(32) };
+const LONG_ENOUGH_MS = 20_000;
+const run = promisify(execFile);
+
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = temporaryFolder('vefa-demo-data');
+  const { ground, close } = await openGround(readConfig({ DATA_DIR: dataDir, ...KEYS }), openLog('silent'));
+  await makeDemo(ground);
+  await close();
+});
+afterAll(() => removeTemporaryFolder(dataDir));
+
+test.each<Record<string, string>>([
+  { NODE_ENV: 'production' },
+  { PUBLIC_URL: 'https://portal.example.at' },
+  { HOST: '0.0.0.0' },
+  { DEMO: '0' },
+])('the server does not start with %j on data whose log-ins are published', async (settings) => {
+  const { exitCode, said } = await runProgram(['server/main.ts'], settings);
+
+  expect(exitCode).toBe(1);
+  expect(said).toBe(
+    'The database holds the accounts of the demo, whose password is published: ' +
+      'start on an empty DATA_DIR or database, or with DEMO=1, which keeps it on this machine\n',
+  );
+});
+
+test('a command beside the server works on them', async () => {
+  const { exitCode, said } = await runProgram(['server/office.ts', 'list-applications'], { NODE_ENV: 'production' });
+
+  expect(said).toContain('Database: ');
+  expect(exitCode).toBe(0);
+});
+
+async function runProgram(args: readonly string[], settings: Record<string, string>) {
+  const own = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'warn' };
+  const options = { cwd: ROOT, env: { ...own, ...KEYS, ...settings }, timeout: LONG_ENOUGH_MS };
+  return run(process.execPath, [...args], options).then(
+    ({ stdout, stderr }) => ({ exitCode: 0, said: stdout + stderr }),
+    ({ code, stdout, stderr }) => ({ exitCode: code, said: stdout + stderr }),
+  );
+}

@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, businessDay } from '../../../domain/shared/day.ts';
+import { mailWantedLink } from '../../accounts/accounts.jobs.ts';
+import { readConfig } from '../../config.ts';
+import { insertClerk } from '../../demo/demoWrites.ts';
+import { openGround } from '../../ground.ts';
+import { system } from '../../platform/actor.ts';
+import { openLog } from '../../platform/log.ts';
+import { type Ground, inChange } from '../../platform/work.ts';
+import { removeTemporaryFolder, temporaryFolder } from '../../testing/temporaryFolder.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const KEYS = { FILE_KEY: 'ab'.repeat(32), SESSION_SECRET: 'cd'.repeat(32) };
+const PRODUCTION = { NODE_ENV: 'production' };
+const CLERK = 'kanzlei@example.at';
+const run = promisify(execFile);
+const today = businessDay(new Date());
+const tomorrow = addDays(today, 1);
+
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = temporaryFolder('vefa-given-day');
+  await beside(async (ground) => {
+    await inChange(ground, system, (change) => insertClerk(change, CLERK, 'nobody knows'));
+  });
+});
+afterAll(() => removeTemporaryFolder(dataDir));
+
+test('in production no work is done as on a day that has not come', async () => {
+  const { exitCode, said } = await jobs('daily', tomorrow, PRODUCTION);
+
+  expect(exitCode).toBe(1);
+  expect(said).toBe(`--on ${tomorrow} has not come yet, and in production what a day brings cannot be taken back\n`);
+});
+
+test.each([
+  ['in production today', today, PRODUCTION],
+  ['in production a day of the past', addDays(today, -40), PRODUCTION],
+  ['elsewhere a day to come', addDays(today, 400), {}],
+])('%s is done', async (_what, day, settings) => {
+  const { exitCode, said } = await jobs('daily', day, settings);
+
+  expect(said).toContain(`daily, as on ${day}\n`);
+  expect(exitCode).toBe(0);
+});
+
+test('what others have left in the queue is done now, whichever day of the past was named', async () => {
+  await beside((ground) =>
+    inChange(ground, system, (change) =>
+      change.enqueue(mailWantedLink, { email: CLERK, wanted: 'password', request: 'forgotten' }),
+    ),
+  );
+
+  await jobs('daily', addDays(today, -40), PRODUCTION);
+
+  const open = await beside(async ({ db }) =>
+    sql<{ expires_at: Date }>`select expires_at from account_tokens where expires_at > now()`.execute(db),
+  );
+  expect(open.rows).toHaveLength(1);
+});
+
+async function beside<T>(work: (ground: Ground) => Promise<T>): Promise<T> {
+  const { ground, close } = await openGround(readConfig({ DATA_DIR: dataDir, ...KEYS, DEMO: '0' }), openLog('silent'));
+  try {
+    return await work(ground);
+  } finally {
+    await close();
+  }
+}
+
+async function jobs(name: string, on: string, settings: Record<string, string>) {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...KEYS, ...settings };
+  return run(process.execPath, ['server/jobs.ts', name, '--on', on], { cwd: ROOT, env }).then(
+    ({ stdout, stderr }) => ({ exitCode: 0, said: stdout + stderr }),
+    ({ code, stdout, stderr }) => ({ exitCode: code, said: stdout + stderr }),
+  );
+}
