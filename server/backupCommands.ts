@@ -12,10 +12,11 @@ import { isEmptyDatabase } from './platform/backup/load.ts';
 import { keyChecks, makeBackup } from './platform/backup/makeBackup.ts';
 import { KEYS_FOLDER, type Manifest } from './platform/backup/manifest.ts';
 import { readBackup, restoreDatabase, restoreFiles } from './platform/backup/restoreBackup.ts';
+import { isMarked, markAnew } from './platform/files/storeMark.ts';
 import { openLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { openVault } from './platform/vault.ts';
-import { inChange } from './platform/work.ts';
+import { type Ground, inChange } from './platform/work.ts';
 
 type Print = (line: string) => void;
 type Environment = NodeJS.ProcessEnv;
@@ -56,8 +57,9 @@ export async function restore(env: Environment, from: string, print: Print): Pro
     await migrate(db, manifest.migrations);
   });
   try {
-    for await (const _ of ground.files.list()) throw new BackupError('There are files already: nothing was restored');
+    await assertNoPapers(ground);
     await restoreDatabase(ground.db, folder, manifest);
+    await markAnew(ground);
     await inChange(ground, system, forgetLogIns);
     await restoreFiles(ground.files.shelf, folder);
     print(`Restored: ${folder}, made at ${manifest.made_at}`);
@@ -76,6 +78,11 @@ function assertVacant(dataDir: string): void {
   const content = existsSync(dataDir) ? readdirSync(dataDir).filter((name) => name !== KEYS_FOLDER) : [];
   if (content.length > 0)
     throw new BackupError(`${dataDir} is not empty: a backup is restored into a new DATA_DIR only`);
+}
+
+async function assertNoPapers({ files }: Ground): Promise<void> {
+  for await (const _ of files.list()) throw new BackupError('There are files already: nothing was restored');
+  if (await isMarked(files)) throw new BackupError('The store of papers belongs to a database: nothing was restored');
 }
 
 /** The keys of the backup, where it has them and nobody names others. */

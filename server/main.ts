@@ -6,6 +6,7 @@ import { makeDemo } from './demo/makeDemo.ts';
 import { listenForFarewell, timeToStop } from './farewell.ts';
 import { type OpenGround, openGround } from './ground.ts';
 import { listen } from './listen.ts';
+import { ownsPapers } from './platform/files/storeMark.ts';
 import { openLog } from './platform/log.ts';
 import { EmbeddedPostgresError } from './platform/postgres/postgresError.ts';
 
@@ -28,6 +29,7 @@ async function main(): Promise<void> {
   const open = await openGround(config, openLog(config.logLevel));
   try {
     await assertPrivate(config, open);
+    await assertOwnPapers(config, open);
     // a half-made demo would stay so: whoever is told to go meanwhile finishes it
     if (config.demo && !farewell.leaving.aborted) await makeDemo(open.ground);
     if (!farewell.leaving.aborted) await serve(config, open);
@@ -42,6 +44,19 @@ async function assertPrivate(config: Config, { ground }: OpenGround): Promise<vo
   throw new SettingError(
     'The database holds the accounts of the demo, whose password is published: ' +
       'start on an empty DATA_DIR or database, or with DEMO=1, which keeps it on this machine',
+  );
+}
+
+/** Otherwise the nightly sweep would take all of them for leftovers. A store that does not answer is asked by the sweep. */
+async function assertOwnPapers({ s3, dataDir }: Config, { ground }: OpenGround): Promise<void> {
+  const areOwn = await ownsPapers(ground).catch((error) => {
+    ground.log.warn({ err: error }, 'not known yet whose papers these are: their store does not answer');
+    return true;
+  });
+  if (areOwn) return;
+  throw new SettingError(
+    `The papers in ${s3 ? `S3_BUCKET ${s3.bucket}` : join(dataDir, 'files')} belong to another database: ` +
+      'are DATABASE_URL, DATA_DIR and S3_… those of one installation?',
   );
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mayRemoveFiles } from '../platform/backup/removals.ts';
 import type { Reader } from '../platform/db.ts';
+import { ownsPapers } from '../platform/files/storeMark.ts';
 import { defineJob } from '../platform/jobs.ts';
 import type { Ground } from '../platform/work.ts';
 import { countDocuments, listDiscardedFiles, listKnownNames } from './documents.reads.ts';
@@ -19,6 +20,7 @@ export const removeDiscardedFiles = defineJob({
   payload: z.object({}),
   every: '30 3 * * *',
   run: async (ground) => {
+    await assertOwnPapers(ground);
     for (let names = await next(ground); names.length > 0; names = await next(ground)) {
       for (const name of names) {
         if (!(await removeDiscarded(ground, name))) return;
@@ -37,6 +39,7 @@ export const sweepLeftovers = defineJob({
   every: '45 3 * * *',
   run: async (ground) => {
     const before = new Date(ground.clock.now().getTime() - LEFT_OVER_AFTER_MS);
+    await assertOwnPapers(ground);
     const leftovers = await listLeftovers(ground, before);
     await assertFew(ground, leftovers.length);
     const unfinished = await ground.files.removeUnfinished(before);
@@ -45,6 +48,11 @@ export const sweepLeftovers = defineJob({
     ground.log.info({ unfinished, removed }, 'leftovers swept');
   },
 });
+
+/** The start has asked already, unless the store did not answer then. */
+async function assertOwnPapers(ground: Ground): Promise<void> {
+  if (!(await ownsPapers(ground))) throw new Error('The papers belong to another database: none was removed');
+}
 
 /** Answers whether files may be removed; where not, the job comes again. */
 async function removeDiscarded(ground: Ground, name: string): Promise<boolean> {

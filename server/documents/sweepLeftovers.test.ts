@@ -1,10 +1,10 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openLog } from '../platform/log.ts';
 import { aHousehold } from '../testing/builders.ts';
 import { aDocument } from '../testing/memberBuilders.ts';
+import { papersIn } from '../testing/storedPapers.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { sweepLeftovers } from './documents.jobs.ts';
 
@@ -69,7 +69,7 @@ function sweep(): Promise<void> {
 }
 
 function papers(): Promise<string[]> {
-  return readdir(join(server.folder, 'files'));
+  return papersIn(join(server.folder, 'files'));
 }
 
 async function leftOver(count: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { membersContract } from '../../domain/members/members.contract.ts';
@@ -8,6 +8,7 @@ import { aHousehold, aLoggedInClient, logIn } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { aDocument, aMember } from '../testing/memberBuilders.ts';
 import { aPdf, aPdfStream, type Paper, passport, uploadPaper } from '../testing/paperBuilders.ts';
+import { papersIn } from '../testing/storedPapers.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 
 const { deleteDocument, downloadDocument } = membersContract;
@@ -142,9 +143,8 @@ function upload(fields: Record<string, string>, file: Paper) {
   return uploadPaper(client, member, fields, file);
 }
 
-async function filesOf(): Promise<string[]> {
-  const names = await readdir(join(server.folder, 'files')).catch(() => []);
-  return names.sort();
+function filesOf(): Promise<string[]> {
+  return papersIn(join(server.folder, 'files'));
 }
 
 async function leftOver(): Promise<string> {

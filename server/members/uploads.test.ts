@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -8,6 +7,7 @@ import { membersContract } from '../../domain/members/members.contract.ts';
 import { aLoggedInClient } from '../testing/builders.ts';
 import { multipart, type TestClient } from '../testing/client.ts';
 import { aPdf, aPdfStream, type Paper, passport, uploadPaper } from '../testing/paperBuilders.ts';
+import { papersIn } from '../testing/storedPapers.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 
 const { downloadDocument } = membersContract;
@@ -212,9 +212,8 @@ function pdfOfSize(size: number): Buffer {
   return aPdf('', [aPdfStream('/Subtype /Image', Buffer.alloc(data + missing, 0x41))]);
 }
 
-async function filesOf(): Promise<string[]> {
-  const names = await readdir(join(server.folder, 'files')).catch(() => []);
-  return names.sort();
+function filesOf(): Promise<string[]> {
+  return papersIn(join(server.folder, 'files'));
 }
 
 /** A browser that closes its connection in the middle of an upload. */

@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import fc from 'fast-check';
@@ -9,6 +8,7 @@ import { multipart, type TestAnswer } from '../testing/client.ts';
 import { anObjectStream, aPdf, aPdfStream } from '../testing/paperBuilders.ts';
 import { answerOn, listen, open } from '../testing/rawSocket.ts';
 import { flawOf } from '../testing/refusalShape.ts';
+import { papersIn } from '../testing/storedPapers.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { aWorld, type World } from '../testing/world.ts';
 
@@ -252,9 +252,8 @@ async function expectNothingLeft(): Promise<void> {
   await expect.poll(storedFiles, { timeout: 5_000 }).toEqual(rows.map(({ storage_key }) => storage_key).sort());
 }
 
-async function storedFiles(): Promise<string[]> {
-  const names = await readdir(join(server.folder, 'files')).catch(() => []);
-  return names.sort();
+function storedFiles(): Promise<string[]> {
+  return papersIn(join(server.folder, 'files'));
 }
 
 /** A PNG that says to be huge and holds a few bytes. */

@@ -8,6 +8,7 @@ import { checkPapers } from '../../documents/keptPapers.actions.ts';
 import { aHousehold, aLoggedInClient } from '../../testing/builders.ts';
 import { aDocument } from '../../testing/memberBuilders.ts';
 import { aRegistration } from '../../testing/registrations.ts';
+import { papersIn } from '../../testing/storedPapers.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 import { isEmptyDatabase } from './load.ts';
 import { makeBackup } from './makeBackup.ts';
@@ -118,27 +119,31 @@ test('a used database does not count as empty', async () => {
 test('while a backup is made no file goes away; afterwards it does', async () => {
   const { client, household } = await aLoggedInClient(server);
   const id = await aDocument(server, household.main_member_id);
-  const before = (await readdir(join(server.folder, 'files'))).length;
+  const before = (await listed()).length;
   await client.send('DELETE', `/api/v1/member/document/${id}`);
 
   await server.ground.db.transaction().execute(async (tx) => {
     await holdRemovals(tx);
     await removeDiscardedFiles.run(server.ground, {});
   });
-  expect(await readdir(join(server.folder, 'files'))).toHaveLength(before);
+  expect(await listed()).toHaveLength(before);
 
   const { rows } = await sql<{ start_after: Date }>`
     select start_after from pgboss.job where name = ${removeDiscardedFiles.name} and state = 'created'
       and start_after > now()`.execute(server.ground.db);
   expect(rows).toHaveLength(1);
   await removeDiscardedFiles.run(server.ground, {});
-  expect(await readdir(join(server.folder, 'files'))).toHaveLength(before - 1);
+  expect(await listed()).toHaveLength(before - 1);
 });
 
 async function contentOf({ ground }: TestServer, table: string): Promise<unknown[]> {
   const { rows } = await sql<{ row: string }>`
     select row_to_json(t)::text as row from ${sql.table(table)} t order by 1`.execute(ground.db);
   return rows.map(({ row }) => row);
+}
+
+function listed(): Promise<string[]> {
+  return papersIn(join(server.folder, 'files'));
 }
 
 async function* failing(): AsyncGenerator<{ name: string; savedAt: Date }> {

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { access, constants, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newToken } from '../tokens.ts';
 import { isStorageKey, type Shelf } from './shelf.ts';
@@ -16,6 +16,7 @@ export function openDiskShelf(folder: string): Shelf {
     get: async (name) => createReadStream(join(folder, name)),
     remove: (name) => rm(join(folder, name), { force: true }),
     list: () => list(folder),
+    readNote: (name) => unlessGone(() => readFile(join(folder, name), 'utf8')),
     removeUnfinished: (olderThan) => removeUnfinished(folder, olderThan),
     isReachable: () => isReachable(folder),
   };
@@ -95,8 +96,12 @@ async function makeFolder(folder: string): Promise<void> {
 
 /** Undefined when the file went away since its folder was listed. */
 async function madeAt(path: string): Promise<Date | undefined> {
+  return (await unlessGone(() => stat(path)))?.mtime;
+}
+
+async function unlessGone<T>(look: () => Promise<T>): Promise<T | undefined> {
   try {
-    return (await stat(path)).mtime;
+    return await look();
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;

@@ -8,6 +8,8 @@ export type Shelf = {
   /** Harmless when the file is gone already. */
   remove(name: string): Promise<void>;
   list(): AsyncIterable<{ name: string; savedAt: Date }>;
+  /** A short text that was put under a name which is no storage key; undefined where there is none. */
+  readNote(name: string): Promise<string | undefined>;
   /** Removes what a killed process began to put before `olderThan`; answers how many there were. */
   removeUnfinished(olderThan: Date): Promise<number>;
   isReachable(): Promise<boolean>;

@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { openGroundBeside } from '../../ground.ts';
+import { STORE_MARK } from '../../platform/files/storeMark.ts';
 import { openLog } from '../../platform/log.ts';
 import { aDemoVisitor, type DemoVisitor } from '../../testing/demoVisitor.ts';
 import { aPdf, passport } from '../../testing/paperBuilders.ts';
@@ -42,6 +44,7 @@ test('a backup of the working product, restored elsewhere, goes on where it stop
 
   await annotate(said, 'figure');
   expect(await Promise.all([product, restored].map((where) => statusOfMe(where, before.cookie)))).toEqual([200, 401]);
+  expect(markOf(restored)).not.toBe(markOf(product));
   const [mehmet, then] = await Promise.all([restored, product].map((where) => aDemoVisitor(where.origin, 'mehmet')));
   if (!mehmet || !then) throw new Error('nobody logged in');
   const papers = await papersOf(mehmet);
@@ -81,6 +84,11 @@ async function whileWorking(work: () => Promise<string>) {
   stop.abort();
   await Promise.all(writing);
   return { ...before, cookie: visitor.cookie };
+}
+
+/** The copy of a store is another one. */
+function markOf({ dataDir }: ProductProcess): string {
+  return readFileSync(join(dataDir, 'files', STORE_MARK), 'utf8');
 }
 
 /** Who was logged in when the backup was made may have logged out since. */

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { multipart } from '../../testing/client.ts';
 import { aLivingHousehold } from '../../testing/livingHousehold.ts';
 import { aPdf, aPdfStream } from '../../testing/paperBuilders.ts';
 import { aProductProcess, type ProductProcess } from '../../testing/productProcess.ts';
+import { papersIn } from '../../testing/storedPapers.ts';
 import type { Household } from '../../testing/writers.ts';
 
 /** A disk of its own needs root to be mounted; `npm run torture` asks for it. */
@@ -43,11 +44,11 @@ test.runIf(IS_POSSIBLE)(
     for (const refused of [...answers.slice(2), ...atOnce]) {
       expect(refused).toMatchObject({ status: 503, body: { message: 'storage_full' } });
     }
-    expect(readdirSync(disk)).toHaveLength(kept.length);
+    expect(await papersIn(disk)).toHaveLength(kept.length);
     expect(await read(household, kept[0])).toBeGreaterThan(PAPER_BYTES);
 
     await call(household, 'DELETE', kept[1]);
-    await expect.poll(() => readdirSync(disk).length).toBe(1);
+    await expect.poll(() => papersIn(disk)).toHaveLength(1);
     expect((await upload(household, 9)).status).toBe(201);
     expect((await fetch(`${product.origin}/health`)).status).toBe(200);
   },

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { isStorageKey, type Shelf } from '../shelf.ts';
 import { asXmlText, elementsIn, textIn } from './s3Answers.ts';
 import { isGood, openS3Client, outage, type S3Client, type S3Settings } from './s3Requests.ts';
@@ -22,10 +23,19 @@ export function openS3Shelf(settings: S3Settings): Shelf & { problem(): Promise<
     },
     remove: async (name) => void (await client.ask({ method: 'DELETE', name: PREFIX + name })),
     list: () => list(client),
+    readNote: (name) => readNote(client, PREFIX + name),
     removeUnfinished: (olderThan) => removeUnfinished(client, olderThan),
     isReachable: async () => (await problemOf(client).catch(String)) === undefined,
     problem: () => problemOf(client),
   };
+}
+
+async function readNote(client: S3Client, name: string): Promise<string | undefined> {
+  const answer = await client.send({ method: 'GET', name });
+  const said = await text(answer).catch(outage);
+  if (isGood(answer)) return said;
+  if (answer.statusCode === 404) return undefined;
+  throw new Error(`the bucket answers ${answer.statusCode} for ${name}`);
 }
 
 /** Why the bucket cannot be used as it is; refuses `service_unavailable` where it does not answer. */
