@@ -9,7 +9,7 @@ export const fieldsDe: Record<FieldKey, string> = {
   invalid_date: 'Bitte geben Sie ein Datum als Tag.Monat.Jahr an, etwa 01.02.1990',
   invalid_amount: 'Bitte geben Sie einen Betrag mit höchstens zwei Nachkommastellen an, etwa 1250,00',
   must_be_ticked: 'Bitte kreuzen Sie dieses Kästchen an',
-  too_many: 'Höchstens 10 Einträge sind möglich',
+  too_many: 'Mehr Einträge sind hier nicht möglich',
   max_10_characters: 'Höchstens 10 Zeichen',
   max_15_characters: 'Höchstens 15 Zeichen',
   max_20_characters: 'Höchstens 20 Zeichen',

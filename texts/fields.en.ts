@@ -9,7 +9,7 @@ export const fieldsEn: typeof fieldsDe = {
   invalid_date: 'Please enter a date as day.month.year, such as 01.02.1990',
   invalid_amount: 'Please enter an amount with at most two decimals, such as 1250.00',
   must_be_ticked: 'Please tick this box',
-  too_many: 'At most 10 entries are possible',
+  too_many: 'No more entries are possible here',
   max_10_characters: 'Max 10 characters',
   max_15_characters: 'Max 15 characters',
   max_20_characters: 'Max 20 characters',

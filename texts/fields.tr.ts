@@ -8,7 +8,7 @@ export const fieldsTr: typeof fieldsDe = {
   invalid_date: 'Lütfen tarihi gün.ay.yıl olarak girin, örneğin 01.02.1990',
   invalid_amount: 'Lütfen en fazla iki ondalık basamaklı bir tutar girin, örneğin 1250,00',
   must_be_ticked: 'Lütfen bu kutuyu işaretleyin',
-  too_many: 'En fazla 10 kayıt mümkündür',
+  too_many: 'Buraya daha fazla kayıt eklenemez',
   max_10_characters: 'En fazla 10 karakter',
   max_15_characters: 'En fazla 15 karakter',
   max_20_characters: 'En fazla 20 karakter',

@@ -5,15 +5,28 @@ import type { DocumentType } from '../../domain/documents/documentTypes.ts';
 import type { Change } from '../platform/work.ts';
 import { removeDiscardedFiles } from './documents.jobs.ts';
 import { documentAdded } from './documents.news.ts';
-import { lockDocument, lockDocumentIdsOf, readDocument } from './documents.reads.ts';
+import { countDocuments, lockDocument, lockDocumentIdsOf, readDocument } from './documents.reads.ts';
 import { discardDocuments, insertDocument } from './documents.writes.ts';
 import type { KeptPaper } from './keepPaper.actions.ts';
 
+/** More than anybody has, so that nobody fills the store. */
+const MOST_DOCUMENTS = 60;
+
 export type NewDocument = { household_id: number; member_id: number; type: DocumentType; name: string };
 
-/** Enters a paper whose file is kept already; `file_already_exists` for the same content again (D32). */
+/** `too_many` where a person has 60 papers; the household is locked by the caller. */
+export async function assertRoomForDocument(change: Change, memberId: number): Promise<void> {
+  if ((await countDocuments(change.tx, memberId)) < MOST_DOCUMENTS) return;
+  refuse('validation_failed', { errors: { file: ['too_many'] } });
+}
+
+/**
+ * Enters a paper whose file is kept already; `file_already_exists` for the same content again (D32), `too_many` where
+ * there is no room for it. The household is locked by the caller.
+ */
 export async function addDocument(change: Change, document: NewDocument, paper: KeptPaper): Promise<MemberDocument> {
   const { household_id, ...row } = document;
+  await assertRoomForDocument(change, row.member_id);
   const { older_digests, ...kept } = paper;
   const id = await insertDocument(change.tx, { ...row, ...kept, created_at: change.now }, older_digests);
   change.announce(documentAdded, { household_id, document_id: id });

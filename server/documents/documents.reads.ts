@@ -34,6 +34,16 @@ export async function lockDocumentForReview(tx: Tx, id: number) {
     .executeTakeFirst();
 }
 
+/** How many papers of a person are kept; removed ones are gone. */
+export async function countDocuments(db: Reader, memberId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('documents')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** A paper as it travels. */
 export async function readDocument(db: Reader, id: number): Promise<MemberDocument> {
   const row = await db

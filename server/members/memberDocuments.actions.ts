@@ -8,7 +8,7 @@ import { membersContract } from '../../domain/members/members.contract.ts';
 import { refuse } from '../../domain/members/members.refusals.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import { Refusal } from '../../domain/shared/refusal.ts';
-import { addDocument, removeDocument } from '../documents/documents.actions.ts';
+import { addDocument, assertRoomForDocument, removeDocument } from '../documents/documents.actions.ts';
 import { findDocument } from '../documents/documents.reads.ts';
 import { type KeptPaper, keepPaper } from '../documents/keepPaper.actions.ts';
 import type { MemberActor } from '../platform/actor.ts';
@@ -26,7 +26,10 @@ export async function uploadDocument(
   { id }: { id: number },
 ): Promise<MemberDocument> {
   const { ground, actor } = visit;
-  await inChange(ground, actor, (change) => lockOwnMember(change, id));
+  await inChange(ground, actor, async (change) => {
+    await lockOwnMember(change, id);
+    await assertRoomForDocument(change, id);
+  });
   const upload = await visit.upload();
   const paper = await keepPaper(ground, upload);
   try {

@@ -8,12 +8,15 @@ import type { MemberActor } from '../platform/actor.ts';
 import type { Ask, Change } from '../platform/work.ts';
 import { type LockedPerson, lockOwnHousehold, lockOwnMember } from './household.reads.ts';
 import { memberChanged } from './members.news.ts';
-import { findMemberByKey, type LockedMember } from './members.reads.ts';
+import { countFamily, findMemberByKey, type LockedMember } from './members.reads.ts';
 import { deleteMember, insertMember, updateMember } from './members.writes.ts';
 import { checkChangeOfFamilyMember, checkDateOfBirth, checkFamilyMember } from './personChecks.ts';
 import { carriesPersonalData, familyFields, personFields } from './personFields.ts';
 import { findPerson, toSubMember } from './persons.reads.ts';
 import { replacePhoneNumbers } from './phoneNumbers.actions.ts';
+
+/** More than any household has, so that nobody fills the office's lists. */
+const MOST_FAMILY_MEMBERS = 40;
 
 type Calls = typeof membersContract;
 type Sent = Input<Calls['changeMember']>;
@@ -28,7 +31,7 @@ export async function getMember(
 
 /**
  * Adds a family member with status new; later ones of existing members as well (D22). Asked again with the same key it
- * answers the one who was made, as they stand (trust promise 2).
+ * answers the one who was made, as they stand (trust promise 2). `too_many` beyond 40 who are not inactive.
  */
 export async function createFamilyMember(
   change: Change<MemberActor>,
@@ -38,6 +41,9 @@ export async function createFamilyMember(
   const made = key && (await findMemberByKey(change.tx, household.id, key));
   if (made) return familyMember(change, made.id);
   checkFamilyMember(sent, change.today);
+  if ((await countFamily(change.tx, household.id)) >= MOST_FAMILY_MEMBERS) {
+    return refuse('validation_failed', { errors: { first_name: ['too_many'] } });
+  }
 
   const id = await insertMember(change.tx, {
     ...familyFields(change.vault, sent),

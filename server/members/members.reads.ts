@@ -37,6 +37,18 @@ export async function findMemberByKey(tx: Tx, householdId: number, key: string) 
     .executeTakeFirst();
 }
 
+/** How many family members the household has who are not inactive. */
+export async function countFamily(tx: Tx, householdId: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('members')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('household_id', '=', householdId)
+    .where('is_main', '=', false)
+    .where('status', '!=', 'inactive')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** The household's people with one of these statuses, locked in id order. */
 export async function lockMembersWithStatus(tx: Tx, householdId: number, status: 'new' | 'waiting' | 'active') {
   return tx

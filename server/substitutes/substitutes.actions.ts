@@ -7,14 +7,18 @@ import { refuse } from '../../domain/substitutes/substitutes.refusals.ts';
 import { lockOwnHousehold } from '../members/household.reads.ts';
 import type { MemberActor } from '../platform/actor.ts';
 import type { Change } from '../platform/work.ts';
-import { findSubstitute, findSubstituteByKey, lockSubstitute } from './substitutes.reads.ts';
+import { countSubstitutes, findSubstitute, findSubstituteByKey, lockSubstitute } from './substitutes.reads.ts';
 import { insertSubstitute, markSubstituteEnded, updateSubstitute } from './substitutes.writes.ts';
+
+/** At a time, and named within a year: more than any household needs. */
+const MOST_SUBSTITUTES = 30;
+const YEAR_MS = 365 * 24 * 60 * 60 * 1_000;
 
 type Calls = typeof substitutesContract;
 
 /**
  * Names somebody who may represent the household until a day, today included (D30). Asked again with the same key it
- * answers the one who was named, as they stand (trust promise 2).
+ * answers the one who was named, as they stand (trust promise 2). `too_many` beyond 30 at a time or within a year.
  */
 export async function createSubstitute(
   change: Change<MemberActor>,
@@ -26,6 +30,7 @@ export async function createSubstitute(
   const made = key && (await findSubstituteByKey(change.tx, household.id, key));
   if (made) return stored(change, made.id);
   checkValidUntil(sent.valid_until, change.today);
+  await checkRoom(change, household.id);
 
   const id = await insertSubstitute(change.tx, {
     ...sent,
@@ -64,6 +69,12 @@ async function lockOwnSubstitute(change: Change<MemberActor>, id: number) {
   if (!substitute) return refuse('substitute_not_found');
   if (!mayHaveSubstitutes(household)) return refuse('household_must_be_active');
   return substitute;
+}
+
+async function checkRoom({ tx, today, now }: Change, householdId: number): Promise<void> {
+  const since = new Date(now.getTime() - YEAR_MS);
+  if ((await countSubstitutes(tx, { householdId, today, since })) < MOST_SUBSTITUTES) return;
+  refuse('validation_failed', { errors: { first_name: ['too_many'] } });
 }
 
 function checkValidUntil(validUntil: Day | undefined, today: Day): void {

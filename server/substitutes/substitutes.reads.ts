@@ -38,6 +38,22 @@ export async function findSubstituteByKey(tx: Tx, householdId: number, key: stri
     .executeTakeFirst();
 }
 
+/** How many represent the household today or were named after `since`: one that is ended stays in history. */
+export async function countSubstitutes(
+  tx: Tx,
+  { householdId, today, since }: { householdId: number; today: Day; since: Date },
+): Promise<number> {
+  const { count } = await tx
+    .selectFrom('substitutes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('household_id', '=', householdId)
+    .where((eb) =>
+      eb.or([eb('created_at', '>', since), eb.and([eb('ended_on', 'is', null), eb('valid_until', '>=', today)])]),
+    )
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** What the records mean today: whoever represents the household comes before those who did so once. */
 export function toSubstitutes(records: readonly SubstituteRecord[], today: Day): Substitute[] {
   const substitutes = records.map((record) => toSubstitute(record, today));

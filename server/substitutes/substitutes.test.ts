@@ -237,3 +237,22 @@ it('a household sent back to its application may neither change nor end a repres
 
   expect(answers).toMatchObject(Array(2).fill({ status: 409, body: { message: 'household_must_be_active' } }));
 });
+
+it('a household names at most 30 within a year, and has at most 30 at a time', async () => {
+  const { client, household } = await aLoggedInClient(server, { status: 'active' });
+  const id = String(household.household_id);
+  for (let index = 0; index < 28; index += 1) await aSubstitute(server, household);
+  const ended = await aSubstitute(server, household, { ended_on: server.clock.today() });
+
+  const answers = await Promise.all([0, 1, 2].map(() => client.call(createSubstitute, { id, ...lawyer })));
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+  expect(await client.call(createSubstitute, { id, ...lawyer })).toMatchObject({
+    status: 422,
+    body: { message: 'validation_failed', errors: { first_name: ['too_many'] } },
+  });
+
+  const longAgo = new Date('2025-12-01T12:00:00Z');
+  await server.ground.db.updateTable('substitutes').set({ created_at: longAgo }).where('id', '=', ended).execute();
+  expect((await client.call(createSubstitute, { id, ...lawyer })).status).toBe(201);
+});

@@ -1,0 +1,72 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { membersContract } from '../../domain/members/members.contract.ts';
+import { aLoggedInClient } from '../testing/builders.ts';
+import type { TestClient } from '../testing/client.ts';
+import { aDocument, aMember } from '../testing/memberBuilders.ts';
+import { aPdf, uploadPaper } from '../testing/paperBuilders.ts';
+import { familyMember } from '../testing/payloads.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const add = (client: TestClient) => client.call(membersContract.createFamilyMember, familyMember as never);
+
+it('a household has at most 40 family members who are not inactive, however many are added at once', async () => {
+  const { client, household } = await aLoggedInClient(server);
+  for (let index = 0; index < 39; index += 1) await aMember(server, household);
+  await aMember(server, household, { status: 'inactive' });
+
+  const answers = await Promise.all([add(client), add(client), add(client)]);
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+  expect(await add(client)).toMatchObject({
+    status: 422,
+    body: { message: 'validation_failed', errors: { first_name: ['too_many'] } },
+  });
+});
+
+it('who was added is answered again with the same key, also where nobody more can be', async () => {
+  const { client, household } = await aLoggedInClient(server);
+  for (let index = 0; index < 39; index += 1) await aMember(server, household);
+  const keyed = () => client.send('POST', '/api/v1/member', familyMember, { 'idempotency-key': 'the-fortieth' });
+
+  const [first, again] = [await keyed(), await keyed()];
+
+  expect([first.status, again.status]).toEqual([201, 201]);
+  expect(again.body).toMatchObject({ id: (first.body as { id: number }).id });
+});
+
+it('a person has at most 60 papers, and of one too many no file stays', async () => {
+  const { client, household } = await aLoggedInClient(server);
+  const { main_member_id: id } = household;
+  const papers: number[] = [];
+  for (let index = 0; index < 59; index += 1) papers.push(await aDocument(server, id));
+  const before = await filesOf();
+
+  const answers = await Promise.all(['One', 'Two', 'Three'].map((mark) => upload(client, id, mark)));
+  const full = await upload(client, id, 'Four');
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+  expect(full).toMatchObject({ status: 422, body: { message: 'validation_failed', errors: { file: ['too_many'] } } });
+  expect(await filesOf()).toHaveLength(before.length + 1);
+
+  await client.call(membersContract.deleteDocument, { id: String(papers[0]) });
+  expect((await upload(client, id, 'Five')).status).toBe(201);
+  const other = await aMember(server, household);
+  expect((await upload(client, other, 'Six')).status).toBe(201);
+});
+
+function upload(client: TestClient, memberId: number, mark: string) {
+  const file = { name: `${mark}.pdf`, type: 'application/pdf', bytes: aPdf(`/${mark} 1`) };
+  return uploadPaper(client, memberId, { type: 'other' }, file);
+}
+
+async function filesOf(): Promise<string[]> {
+  return readdir(join(server.folder, 'files')).catch(() => []);
+}
