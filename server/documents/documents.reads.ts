@@ -35,7 +35,7 @@ export async function lockDocumentForReview(tx: Tx, id: number) {
 }
 
 /** How many papers of a person are kept; removed ones are gone. */
-export async function countDocuments(db: Reader, memberId: number): Promise<number> {
+export async function countDocumentsOf(db: Reader, memberId: number): Promise<number> {
   const { count } = await db
     .selectFrom('documents')
     .select((eb) => eb.fn.countAll<number>().as('count'))
