@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Route } from '../platform/http/route.ts';
 import { openLog } from '../platform/log.ts';
 import { anOfficeAccount, logIn, type TestAccount } from '../testing/builders.ts';
@@ -9,6 +9,9 @@ import { knownRoutes, pathOf, sendValid, validRequestFor } from '../testing/requ
 import { rememberTables } from '../testing/tables.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { aWorld, furnish, SURNAME, type World } from '../testing/world.ts';
+
+// every call there is, several times
+vi.setConfig({ testTimeout: 120_000 });
 
 /** Fields of what is sent that no log may hold. */
 const SECRET_FIELDS = new Set([
