@@ -9,8 +9,9 @@ import {
   isCreditorReference,
 } from './creditorReference.ts';
 
+const anyNumber = fc.oneof(fc.integer({ min: 1, max: 999_999 }), fc.integer({ min: 1_000_000, max: 9_999_999 }));
 const anyBill = fc
-  .record({ year: fc.integer({ min: 2020, max: 2099 }), number: fc.integer({ min: 1, max: 999_999 }) })
+  .record({ year: fc.integer({ min: 2020, max: 2099 }), number: anyNumber })
   .map(({ year, number }) => billNumber(year, number));
 
 describe('the creditor reference of a bill', () => {
@@ -53,6 +54,13 @@ describe('free text of a statement', () => {
 
   it('may hold several references, each counts once', () => {
     expect(findCreditorReferences(`RF ${first} und ${second}; ${first}`)).toEqual([first, second]);
+  });
+
+  it('a digit that stands behind the reference does not hide it, nor does one of seven digits', () => {
+    const long = creditorReference('2027-1000042');
+
+    expect(findCreditorReferences(`${formatCreditorReference(first)} 1 Familie`)).toEqual([first]);
+    expect(findCreditorReferences(`${formatCreditorReference(long)} 1 Familie, ${first}`)).toEqual([long, first]);
   });
 
   it('a date behind the reference does not hide it', () => {

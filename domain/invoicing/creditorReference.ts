@@ -1,7 +1,9 @@
 import { readBillNumber } from './billNumber.ts';
 import { inGroupsOfFour, mod97 } from './checkDigits.ts';
 
-/** The payment reference of a bill: `RF`, two check digits (ISO 11649), and the bill number's ten digits (D38). */
+const WRITTEN = [/RF(?:[\s-]*[0-9]){12}(?![0-9])/gi, /RF(?:[\s-]*[0-9]){13}(?![0-9])/gi];
+
+/** The payment reference of a bill: `RF`, two check digits (ISO 11649), and the bill number's digits, ten or eleven (D38). */
 export function creditorReference(billNumber: string): string {
   if (!readBillNumber(billNumber)) throw new Error(`not a bill number: ${billNumber}`);
   const digits = billNumber.replace('-', '');
@@ -21,7 +23,7 @@ export function formatCreditorReference(reference: string): string {
 
 /** The bill number inside one of our references, undefined for anything else. */
 export function billNumberOf(reference: string): string | undefined {
-  const match = /^RF[0-9]{2}([0-9]{4})([0-9]{6})$/.exec(reference);
+  const match = /^RF[0-9]{2}([0-9]{4})([0-9]{6,7})$/.exec(reference);
   if (!match || !isCreditorReference(reference)) return undefined;
   const billNumber = `${match[1]}-${match[2]}`;
   return readBillNumber(billNumber) ? billNumber : undefined;
@@ -32,7 +34,10 @@ export function billNumberOf(reference: string): string | undefined {
  * small letters. Only those whose check digits are right, each once.
  */
 export function findCreditorReferences(freeText: string): string[] {
-  const candidates = freeText.matchAll(/RF(?:[\s-]*[0-9]){12}(?![0-9])/gi);
-  const compact = [...candidates].map(([found]) => found.replace(/[\s-]/g, '').toUpperCase());
+  // where a digit stands behind it, only the check digits tell whether it belongs to the reference
+  const candidates = WRITTEN.flatMap((pattern) => [...freeText.matchAll(pattern)]);
+  const compact = candidates
+    .sort((one, other) => one.index - other.index)
+    .map(([found]) => found.replace(/[\s-]/g, '').toUpperCase());
   return [...new Set(compact.filter((reference) => billNumberOf(reference)))];
 }

@@ -12,7 +12,7 @@ import type { MemberActor } from '../platform/actor.ts';
 import { warmUpPdf } from '../platform/pdf/pdfPress.ts';
 import type { Ask, Change } from '../platform/work.ts';
 import { say } from '../words.ts';
-import { type BilledPeople, type BillingQuestion, billingFacts } from './billing.reads.ts';
+import { type BilledPeople, type BillingQuestion, billingFacts, listCancelled } from './billing.reads.ts';
 import { getInvoice, type Invoice, listInvoices } from './invoices.reads.ts';
 import { insertDraft, type NewItem, updateInvoice } from './invoicing.writes.ts';
 
@@ -30,11 +30,16 @@ export async function preCalculateFees(ask: Ask<MemberActor>): Promise<PreCalcul
   return toPreCalculation(due, { language, year: yearOf(ask.today) });
 }
 
+/** Enough for whoever goes back and forth; a loop would use up the year's bill numbers. */
+const MOST_CANCELLED_A_DAY = 20;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
 export type Drafting = { household_id: number; types: readonly FeeType[]; people: BilledPeople };
 
 /**
  * A draft for each of `types` that is due, made now or made before (D37). A draft whose persons, bases, amounts or
- * year are no longer right is cancelled first and keeps its number.
+ * year are no longer right is cancelled first and keeps its number. A household with twenty drafts of the last 24 hours
+ * cancelled is refused with `too_many_requests`; never the office or the yearly run.
  */
 export async function draftInvoices(change: Change, { household_id, types, people }: Drafting): Promise<Invoice[]> {
   // with the household's lock only one of many parallel calls decides; the others find its drafts
@@ -54,6 +59,7 @@ export async function draftInvoices(change: Change, { household_id, types, peopl
     const items = due[type];
     // what the member has drafted for whoever was only typed in stays, unless the members themselves are billed
     if (items.length === 0 && people === 'members') continue;
+    if (items.length > 0) await checkCancelled(change, { household_id, people });
     if (draft) await updateInvoice(change.tx, draft.id, { status: 'cancelled' });
     if (items.length === 0) continue;
     invoices.push(await getInvoice(change.db, await insertDraft(change, { household_id, type, items })));
@@ -71,6 +77,18 @@ export async function isStillDue(change: Change, draft: Invoice): Promise<boolea
   const question = { household_id, today: change.today, drafts: 'ignore', people: 'everybody' } as const;
   const outcome = preCalculate(await billingFacts(change.db, question));
   return !outcome.problem && isStillRight(draft, itemsDue(outcome)[type], yearOf(change.today));
+}
+
+async function checkCancelled(
+  { tx, now }: Change,
+  { household_id, people }: Pick<Drafting, 'household_id' | 'people'>,
+): Promise<void> {
+  if (people === 'members') return;
+  const since = new Date(now.getTime() - DAY_MS);
+  const cancelled = await listCancelled(tx, household_id, { since, most: MOST_CANCELLED_A_DAY });
+  const oldest = cancelled[MOST_CANCELLED_A_DAY - 1];
+  if (!oldest) return;
+  refuse('too_many_requests', { retryAfterSeconds: Math.ceil((oldest.getTime() - since.getTime()) / 1_000) });
 }
 
 async function reckon(ask: Pick<Ask, 'db'>, question: BillingQuestion): Promise<PreCalculated> {

@@ -99,3 +99,21 @@ function billedItems(eb: Builder, { household_id, drafts }: BillingQuestion) {
     )
     .orderBy('invoice.id');
 }
+
+/** When the household's newest cancelled drafts were made, newest first. */
+export async function listCancelled(
+  db: Reader,
+  householdId: number,
+  { since, most }: { since: Date; most: number },
+): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('sale_invoices')
+    .select('created_at')
+    .where('household_id', '=', householdId)
+    .where('status_id', '=', invoiceStatusIds.cancelled)
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ created_at }) => created_at);
+}

@@ -17,6 +17,10 @@ export type Acknowledged = {
 export type Household = { origin: string; cookie: string; main_member_id: number };
 
 const PATIENCE_MS = 10_000;
+/** A household has at most 40, and some live through this more than once. */
+const MOST_CHILDREN = 25;
+/** Between two of them, so that they are enough for a while. */
+const BETWEEN_CHILDREN_MS = 150;
 let count = 0;
 
 export function nothingYet(): Acknowledged {
@@ -55,18 +59,20 @@ export async function keepRegistering(origin: string, done: Acknowledged, signal
 
 /** Goes on adding people to a household, billing and confirming what is due, until told to stop. */
 export async function keepLiving(household: Household, done: Acknowledged, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    const member = await addChild(household);
+  for (let children = 0; !signal.aborted; ) {
+    const member = children < MOST_CHILDREN ? await addChild(household) : undefined;
     if (!member) {
       await pause();
       continue;
     }
+    children += 1;
     done.members.push(member);
     const phone = await addPhone(household);
     if (phone) done.phones.push(phone);
     const paper = await addPaper(household, member.id);
     if (paper) done.papers.push({ ...paper, of: household });
     for (const invoice of await billAndConfirm(household)) done.invoices.push(invoice);
+    await pause(BETWEEN_CHILDREN_MS);
   }
 }
 
@@ -122,6 +128,6 @@ function lettersOf(number: number): string {
   return [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 }
 
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 30));
+function pause(ms = 30): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
