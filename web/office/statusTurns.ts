@@ -4,7 +4,7 @@ type StatusChange = HouseholdFile['status_history'][number];
 
 /** One turn in the life of a household: changes that somebody made at once, alike for several persons. */
 export type StatusTurn = StatusChange & {
-  /** Whose status changed; null is the household itself. */
+  /** Whose status changed, the household itself (null) first. */
   memberIds: (number | null)[];
 };
 
@@ -13,7 +13,7 @@ export function statusTurns(history: readonly StatusChange[]): StatusTurn[] {
   const turns: StatusTurn[] = [];
   for (const change of history) {
     const last = turns.at(-1);
-    if (last && isAlike(last, change)) last.memberIds.push(change.member_id);
+    if (last && isAlike(last, change)) last.memberIds.unshift(change.member_id);
     else turns.push({ ...change, memberIds: [change.member_id] });
   }
   return turns;
