@@ -13,10 +13,10 @@ export function statusTurns(history: readonly StatusChange[]): StatusTurn[] {
   const turns: StatusTurn[] = [];
   for (const change of history) {
     const last = turns.at(-1);
-    if (last && isAlike(last, change)) last.memberIds.unshift(change.member_id);
+    if (last && isAlike(last, change)) last.memberIds.push(change.member_id);
     else turns.push({ ...change, memberIds: [change.member_id] });
   }
-  return turns;
+  return turns.map((turn) => ({ ...turn, memberIds: turn.memberIds.sort((one, other) => (one ?? 0) - (other ?? 0)) }));
 }
 
 const ALIKE = [
