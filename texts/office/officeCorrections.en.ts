@@ -24,7 +24,7 @@ export const officeCorrectionsEn: typeof officeCorrectionsDe = {
     state: 'State',
     explanation: 'Explanation',
     none: 'None',
-    paper: 'Save the document',
+    paper: 'Download the document',
     noPaper: 'No document came with it. Perhaps there is one among the household’s documents.',
     together: 'Grant together with it',
     togetherHint: 'Also open for this person. Some values only fit together.',

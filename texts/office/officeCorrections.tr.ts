@@ -24,7 +24,7 @@ export const officeCorrectionsTr: typeof officeCorrectionsDe = {
     state: 'Durum',
     explanation: 'Açıklama',
     none: 'Yok',
-    paper: 'Belgeyi kaydet',
+    paper: 'Belgeyi indir',
     noPaper: 'Yanında belge yok. Belki hanenin belgeleri arasında vardır.',
     together: 'Birlikte yerine getir',
     togetherHint: 'Bu kişinin diğer açık talepleri. Bazı değerler ancak birlikte uyar.',

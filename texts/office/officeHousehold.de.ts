@@ -49,7 +49,6 @@ export const officeHouseholdDe = {
   },
   paper: {
     show: 'Ansehen',
-    save: 'Speichern',
     verify: 'Bestätigen',
     refuse: 'Ablehnen',
     toCheck: 'Zu prüfen',
@@ -104,7 +103,7 @@ export const officeHouseholdDe = {
     endHousehold:
       'Die Mitgliedschaft endet für alle Personen dieses Haushalts. Das Mitglied kann sich weiter anmelden, aber nichts mehr ändern.',
     endPerson: 'Die Mitgliedschaft endet nur für diese Person. Die anderen bleiben, wie sie sind.',
-    endTold: 'Das Mitglied wird verständigt, außer bei einem Todesfall nur im Portal.',
+    endTold: 'Das Mitglied liest es im Portal und, außer bei einem Todesfall, per E-Mail.',
     endReason: 'Grund',
     endBoard: 'Ausschließen kann nur der Vorstand.',
     endFrom: 'Erster Tag ohne Mitgliedschaft',

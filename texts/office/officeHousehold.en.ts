@@ -50,7 +50,6 @@ export const officeHouseholdEn: typeof officeHouseholdDe = {
   },
   paper: {
     show: 'Look',
-    save: 'Save',
     verify: 'Verify',
     refuse: 'Refuse',
     toCheck: 'To check',
@@ -105,7 +104,7 @@ export const officeHouseholdEn: typeof officeHouseholdDe = {
     endHousehold:
       'The membership ends for everybody in this household. The member may still log in, but change nothing.',
     endPerson: 'The membership ends for this person only. The others stay as they are.',
-    endTold: 'The member is told, after a death only in the portal.',
+    endTold: 'The member reads it in the portal and, except after a death, by e-mail.',
     endReason: 'Reason',
     endBoard: 'Only the board may exclude somebody.',
     endFrom: 'First day without membership',

@@ -50,7 +50,6 @@ export const officeHouseholdTr: typeof officeHouseholdDe = {
   },
   paper: {
     show: 'Göster',
-    save: 'Kaydet',
     verify: 'Onayla',
     refuse: 'Reddet',
     toCheck: 'İncelenecek',
@@ -104,7 +103,7 @@ export const officeHouseholdTr: typeof officeHouseholdDe = {
     endTitle: 'Üyeliği sona erdir: {{name}}',
     endHousehold: 'Üyelik bu hanedeki herkes için sona erer. Üye oturum açabilir ama hiçbir şeyi değiştiremez.',
     endPerson: 'Üyelik yalnızca bu kişi için sona erer. Diğerleri olduğu gibi kalır.',
-    endTold: 'Üyeye bildirilir, vefatta yalnızca portalda.',
+    endTold: 'Üye bunu portalda, vefat dışında e-postada da okur.',
     endReason: 'Neden',
     endBoard: 'Üyelikten yalnızca yönetim kurulu çıkarabilir.',
     endFrom: 'Üyeliksiz ilk gün',

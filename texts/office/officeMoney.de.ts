@@ -41,7 +41,7 @@ export const officeMoneyDe = {
     amount: 'Betrag in Euro',
     amountHint: 'Zum Beispiel 36 oder 36,50.',
     date: 'Valutadatum',
-    dateHint: 'Der Tag, an dem die Bank den Betrag gutgeschrieben hat.',
+    dateHint: 'Tag der Gutschrift.',
     from: 'Von',
     text: 'Verwendungszweck',
     key: 'Buchungsnummer der Bank',

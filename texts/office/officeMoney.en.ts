@@ -42,7 +42,7 @@ export const officeMoneyEn: typeof officeMoneyDe = {
     amount: 'Amount in euro',
     amountHint: 'For example 36 or 36,50.',
     date: 'Value date',
-    dateHint: 'The day on which the bank credited the amount.',
+    dateHint: 'Day of the credit.',
     from: 'From',
     text: 'Text of the payment',
     key: 'Booking number of the bank',

@@ -42,7 +42,7 @@ export const officeMoneyTr: typeof officeMoneyDe = {
     amount: 'Tutar (euro)',
     amountHint: 'Örneğin 36 veya 36,50.',
     date: 'Valör tarihi',
-    dateHint: 'Bankanın tutarı hesaba geçirdiği gün.',
+    dateHint: 'Hesaba geçiş günü.',
     from: 'Gönderen',
     text: 'Açıklama',
     key: 'Bankanın işlem numarası',

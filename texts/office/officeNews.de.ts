@@ -7,6 +7,7 @@ export const officeNewsDe = {
   text: 'Nachricht',
   textHint: 'Eine leere Zeile beginnt einen neuen Absatz. Aus https-Adressen werden Links.',
   noMail: 'Die Nachricht steht im Portal unter „Neuigkeiten“. Eine E-Mail wird nicht verschickt.',
+  languages: 'Mitglieder lesen Deutsch, Türkisch oder Englisch. Schreiben Sie am besten in allen drei Sprachen.',
   preview: 'Vorschau',
   previewEmpty: 'Hier sehen Sie, was Sie schreiben.',
   send: 'An alle senden',

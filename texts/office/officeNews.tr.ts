@@ -8,6 +8,7 @@ export const officeNewsTr: typeof officeNewsDe = {
   text: 'Haber',
   textHint: 'Boş bir satır yeni bir paragraf başlatır. https adresleri bağlantı olur.',
   noMail: 'Haber portalda “Haberler” altında görünür. E-posta gönderilmez.',
+  languages: 'Üyeler Almanca, Türkçe veya İngilizce okur. En iyisi üç dilde de yazmanızdır.',
   preview: 'Önizleme',
   previewEmpty: 'Yazdıklarınızı burada görürsünüz.',
   send: 'Herkese gönder',

@@ -45,7 +45,9 @@ export function InvoicesCard({ invoices }: { invoices: OfficeInvoice[] }) {
                 {invoice.date === null && <p>{t('officeMoney.invoices.draft')}</p>}
                 <Inline>
                   {mayBePaid(invoice) && (
-                    <Button onClick={() => setBooking(invoice)}>{t('officeMoney.book.action')}</Button>
+                    <Button look={invoice.open_item > 0 ? 'primary' : 'secondary'} onClick={() => setBooking(invoice)}>
+                      {t('officeMoney.book.action')}
+                    </Button>
                   )}
                   {invoice.steps.map((step) => (
                     <Button key={step} look="secondary" onClick={() => take(invoice, step)}>

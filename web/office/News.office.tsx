@@ -44,6 +44,7 @@ export function News() {
       <Card>
         <Form onSubmit={submit}>
           <p>{t('officeNews.noMail')}</p>
+          <p>{t('officeNews.languages')}</p>
           <NewsFields form={form} />
           <Section title={t('officeNews.preview')}>
             {data.trim() ? <HtmlText html={newsHtml(data)} /> : <p>{t('officeNews.previewEmpty')}</p>}

@@ -36,6 +36,8 @@ export function householdQuery(id: number) {
   return queryOptions({
     queryKey: [OFFICE, 'household', id],
     queryFn: () => call(officeContract.getHousehold, { id: String(id) }),
+    // coming back to the window is no new look at somebody's data
+    refetchOnWindowFocus: false,
   });
 }
 

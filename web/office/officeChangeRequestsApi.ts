@@ -14,6 +14,8 @@ export function changeRequestQuery(id: number) {
   return queryOptions({
     queryKey: [OFFICE, 'change-request', id],
     queryFn: () => call(changeRequestReviewContract.getChangeRequest, { id: String(id) }),
+    // coming back to the window is no new look at somebody's data
+    refetchOnWindowFocus: false,
   });
 }
 

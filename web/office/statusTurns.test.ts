@@ -27,7 +27,7 @@ it('what happened to everybody at once is one line, anything that differs is ano
   expect(statusTurns(history).map(({ id, memberIds }) => [id, memberIds])).toEqual([
     [5, [2]],
     [4, [null]],
-    [3, [2, 1, null]],
+    [3, [null, 1, 2]],
   ]);
 });
 

@@ -4,7 +4,7 @@ type StatusChange = HouseholdFile['status_history'][number];
 
 /** One turn in the life of a household: changes that somebody made at once, alike for several persons. */
 export type StatusTurn = StatusChange & {
-  /** Whose status changed; null is the household itself. */
+  /** Whose status changed, the household itself (null) first. */
   memberIds: (number | null)[];
 };
 
@@ -16,7 +16,7 @@ export function statusTurns(history: readonly StatusChange[]): StatusTurn[] {
     if (last && isAlike(last, change)) last.memberIds.push(change.member_id);
     else turns.push({ ...change, memberIds: [change.member_id] });
   }
-  return turns;
+  return turns.map((turn) => ({ ...turn, memberIds: turn.memberIds.sort((one, other) => (one ?? 0) - (other ?? 0)) }));
 }
 
 const ALIKE = [

@@ -38,7 +38,7 @@ export function usePaperReview({ tellDone, hint }: Pick<ReturnType<typeof useDon
   const refuse = (paper: MemberDocument) => setOpen({ dialog: 'refuse', paper });
 
   const labelOf = ({ content_type }: MemberDocument) =>
-    isPicture(content_type) ? t('officeHousehold.paper.show') : t('officeHousehold.paper.save');
+    isPicture(content_type) ? t('officeHousehold.paper.show') : t('documents.download');
 
   const dialogs = open && (
     <>
