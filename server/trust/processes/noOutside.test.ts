@@ -41,7 +41,8 @@ test('the server opens no connection but to its database, whatever its people do
   await visitor.upload(main_member.id, 'other', passport);
   await visitor.bytes(`/api/v1/finance/sale-invoice/${invoice?.id}/render-pdf/1`);
   await visitor.bytes('/api/v1/download-file/terms_of_use?lang=tr');
-  for (const path of ['/member-ui/', '/office-ui/', '/docs', '/openapi.json', '/demo/mail', '/health']) await visitor.bytes(path);
+  for (const path of ['/member-ui/', '/office-ui/', '/docs', '/openapi.json', '/demo/mail', '/health'])
+    await visitor.bytes(path);
   await sendTo({ origin }, ['POST', '/api/v1/register'], aRegistration());
   await expect.poll(() => readdirSync(join(product.dataDir, 'mail')).length, { timeout: 30_000 }).toBeGreaterThan(0);
 
