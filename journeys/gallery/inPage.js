@@ -138,7 +138,8 @@ function cutsText(element) {
 }
 
 function textsIn(element) {
-  if (element.matches('option, script, style, svg *')) return [];
+  // what is typed into a textarea is drawn, and scrolls, in a place of its own
+  if (element.matches('option, textarea, script, style, svg *')) return [];
   return [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== '');
 }
 
