@@ -23,7 +23,7 @@ export function useNewsForm({ householdId, isSure }: News) {
     toInput: ({ title, data }) => ({
       title,
       data: data.trim() && newsHtml(data),
-      ...(householdId ? { household_id: householdId } : {}),
+      household_id: householdId ?? null,
     }),
     submit: async (input) => {
       if (isSure && !(await isSure(input.title))) return false;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Call, IDEMPOTENCY_KEY, SESSION_ENDS_IN } from '../../../domain/shared/contract.ts';
+import { type Call, SESSION_ENDS_IN } from '../../../domain/shared/contract.ts';
 import { KEY } from './input.ts';
 
 type JsonSchema = { [key: string]: unknown };
@@ -77,7 +77,7 @@ function keyParameter({ keyed }: Call) {
   if (!keyed) return [];
   return [
     {
-      name: IDEMPOTENCY_KEY,
+      name: 'Idempotency-Key',
       in: 'header',
       required: false,
       description:
