@@ -26,40 +26,45 @@ export function InvoicesCard({ invoices }: { invoices: OfficeInvoice[] }) {
     <Card title={t('officeMoney.invoices.title')}>
       {done}
       {invoices.length === 0 && <p>{t('officeMoney.invoices.none')}</p>}
-      <Stay>
-        <Accordion
-          headingLevel="h3"
-          items={invoices.map((invoice) => ({
-            key: invoice.id,
-            title: invoice.description,
-            aside: (
-              <Inline>
-                <InvoiceStatusBadge statusId={invoice.status_id} />
-                <Amount>{euro(invoice.amount)}</Amount>
-              </Inline>
-            ),
-            body: (
-              <Stack>
-                <OfficeInvoiceFacts invoice={invoice} />
-                <PersonAmounts invoice={invoice} />
-                {invoice.date === null && <p>{t('officeMoney.invoices.draft')}</p>}
+      {invoices.length > 0 && (
+        <Stay>
+          <Accordion
+            headingLevel="h3"
+            items={invoices.map((invoice) => ({
+              key: invoice.id,
+              title: invoice.description,
+              aside: (
                 <Inline>
-                  {mayBePaid(invoice) && (
-                    <Button look={invoice.open_item > 0 ? 'primary' : 'secondary'} onClick={() => setBooking(invoice)}>
-                      {t('officeMoney.book.action')}
-                    </Button>
-                  )}
-                  {invoice.steps.map((step) => (
-                    <Button key={step} look="secondary" onClick={() => take(invoice, step)}>
-                      {t(`officeMoney.step.${step}`)}
-                    </Button>
-                  ))}
+                  <InvoiceStatusBadge statusId={invoice.status_id} />
+                  <Amount>{euro(invoice.amount)}</Amount>
                 </Inline>
-              </Stack>
-            ),
-          }))}
-        />
-      </Stay>
+              ),
+              body: (
+                <Stack>
+                  <OfficeInvoiceFacts invoice={invoice} />
+                  <PersonAmounts invoice={invoice} />
+                  {invoice.date === null && <p>{t('officeMoney.invoices.draft')}</p>}
+                  <Inline>
+                    {mayBePaid(invoice) && (
+                      <Button
+                        look={invoice.open_item > 0 ? 'primary' : 'secondary'}
+                        onClick={() => setBooking(invoice)}
+                      >
+                        {t('officeMoney.book.action')}
+                      </Button>
+                    )}
+                    {invoice.steps.map((step) => (
+                      <Button key={step} look="secondary" onClick={() => take(invoice, step)}>
+                        {t(`officeMoney.step.${step}`)}
+                      </Button>
+                    ))}
+                  </Inline>
+                </Stack>
+              ),
+            }))}
+          />
+        </Stay>
+      )}
       {booking && <BookPaymentDialog invoice={booking} tellDone={tellDone} onClose={() => setBooking(undefined)} />}
       {question}
     </Card>

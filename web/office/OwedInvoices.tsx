@@ -12,7 +12,7 @@ import { useDone } from './useDone.tsx';
 /** What the household still owes, each with the button that books a payment for it. */
 export function OwedInvoices({ invoices }: { invoices: OfficeInvoice[] }) {
   const { t } = useTranslation();
-  const { tellDone, done } = useDone();
+  const { tellDone, isDone, done } = useDone();
   const [booking, setBooking] = useState<OfficeInvoice>();
   const columns: Column<OfficeInvoice>[] = [
     {
@@ -40,6 +40,7 @@ export function OwedInvoices({ invoices }: { invoices: OfficeInvoice[] }) {
       ),
     },
   ];
+  if (invoices.length === 0 && !isDone) return null;
   return (
     <Stack gap={3}>
       {invoices.length > 0 && (

@@ -51,8 +51,8 @@ export function PaymentsCard({ file }: { file: HouseholdFile }) {
     <Card title={t('officeMoney.payments.title')}>
       {done}
       {parts.length === 0 && <p>{t('officeMoney.payments.none')}</p>}
-      <Stay>
-        {parts.length > 0 && (
+      {parts.length > 0 && (
+        <Stay>
           <DataTable
             caption={t('officeMoney.payments.title')}
             captionHidden
@@ -61,8 +61,8 @@ export function PaymentsCard({ file }: { file: HouseholdFile }) {
             rows={parts}
             rowKey={({ id, sale_invoice_id }) => `${id}/${sale_invoice_id}`}
           />
-        )}
-      </Stay>
+        </Stay>
+      )}
       {open?.deed === 'return' && <ReturnPaymentDialog part={open.part} tellDone={tellDone} onClose={close} />}
       {open?.deed === 'assign' && (
         <AssignPaymentDialog part={open.part} invoices={owed} tellDone={tellDone} onClose={close} />

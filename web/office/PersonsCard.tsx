@@ -64,13 +64,15 @@ function PersonBody({ person, review, membership }: Deeds & { person: Person }) 
       <Facts facts={[...facts, phones]} />
       <h4>{t('officeHousehold.persons.papers')}</h4>
       {documents.length === 0 && <p>{t('officeHousehold.persons.noPapers')}</p>}
-      <Stay>
-        <Stack gap={3}>
-          {documents.map((paper) => (
-            <PaperRow key={paper.id} paper={paper} review={review} />
-          ))}
-        </Stack>
-      </Stay>
+      {documents.length > 0 && (
+        <Stay>
+          <Stack gap={3}>
+            {documents.map((paper) => (
+              <PaperRow key={paper.id} paper={paper} review={review} />
+            ))}
+          </Stack>
+        </Stay>
+      )}
       <PersonDeeds person={person} membership={membership} />
     </Stack>
   );

@@ -7,6 +7,7 @@ export function useDone() {
   const { t } = useTranslation();
   const [words, setWords] = useState<{ say: (t: Translate) => string }>();
   return {
+    isDone: words !== undefined,
     tellDone: (say: (t: Translate) => string) => setWords({ say }),
     done: (
       <div role="status" className={words ? undefined : 'visually-hidden'}>
