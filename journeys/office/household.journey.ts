@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { addDays, businessDay, toWireDay } from '../../domain/shared/day.ts';
+import { lettersDe } from '../../texts/letters.de.ts';
 import { alertIn } from '../alerts.ts';
 import { writesOf } from '../answers.ts';
 import { expectAccessible } from '../axe.ts';
@@ -31,7 +32,9 @@ it('the office refuses a paper for a reason that the member is told, and may ver
   await dialog.getByRole('button', { name: officeHousehold.paper.refuseConfirm }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByText(filled(officeHousehold.paper.didRefuse, { name: PASSPORT })).waitFor();
-  expect((await sharedDemo().mailTo(emailOf(member), reference.documentType.passport)).text).toContain('Die Rückseite');
+  expect((await sharedDemo().mailTo(emailOf(member), lettersDe.application.documentRefused.subject)).text).toContain(
+    'Die Rückseite',
+  );
 
   await page.getByRole('button', { name: /^Nesrin Güler/ }).click();
   await page.getByText(filled(officeHousehold.paper.reason, { reason: 'Die Rückseite fehlt.' })).waitFor();
