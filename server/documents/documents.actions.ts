@@ -5,7 +5,7 @@ import type { DocumentType } from '../../domain/documents/documentTypes.ts';
 import type { Change } from '../platform/work.ts';
 import { removeDiscardedFiles } from './documents.jobs.ts';
 import { documentAdded } from './documents.news.ts';
-import { countDocumentsOf, lockDocument, lockDocumentIdsOf, readDocument } from './documents.reads.ts';
+import { countDocuments, lockDocument, lockDocumentIdsOf, readDocument } from './documents.reads.ts';
 import { discardDocuments, insertDocument } from './documents.writes.ts';
 import type { KeptPaper } from './keepPaper.actions.ts';
 
@@ -16,7 +16,7 @@ export type NewDocument = { household_id: number; member_id: number; type: Docum
 
 /** `too_many` where a person has 60 papers; the household is locked by the caller. */
 export async function assertRoomForDocument(change: Change, memberId: number): Promise<void> {
-  if ((await countDocumentsOf(change.tx, memberId)) < MOST_DOCUMENTS) return;
+  if ((await countDocuments(change.tx, memberId)) < MOST_DOCUMENTS) return;
   refuse('validation_failed', { errors: { file: ['too_many'] } });
 }
 

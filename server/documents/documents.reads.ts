@@ -34,16 +34,6 @@ export async function lockDocumentForReview(tx: Tx, id: number) {
     .executeTakeFirst();
 }
 
-/** How many papers of a person are kept; removed ones are gone. */
-export async function countDocumentsOf(db: Reader, memberId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('documents')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('member_id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** A paper as it travels. */
 export async function readDocument(db: Reader, id: number): Promise<MemberDocument> {
   const row = await db
@@ -86,13 +76,14 @@ export async function listKnownNames(db: Reader, storageKeys: readonly string[])
   return new Set(rows.map((row) => row.storage_key));
 }
 
-/** How many papers there are, of everybody. */
-export async function countDocuments(db: Reader): Promise<number> {
+/** How many papers are kept, of one person or of everybody; removed ones are gone. */
+export async function countDocuments(db: Reader, memberId?: number): Promise<number> {
   const { count } = await db
     .selectFrom('documents')
     .select((eb) => eb.fn.countAll<number>().as('count'))
+    .$if(memberId !== undefined, (query) => query.where('member_id', '=', memberId ?? 0))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 export async function listDiscardedFiles(db: Reader, most: number): Promise<string[]> {
