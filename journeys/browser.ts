@@ -81,7 +81,10 @@ export async function openVisitor(
 }
 
 /** What goes wrong without being on screen: console, failed requests, refused calls, foreign hosts. */
-export function watch(context: BrowserContext, origin: string): Pick<Visitor, 'complaints' | 'expectStatus'> {
+export function watch(
+  context: BrowserContext,
+  origin: string,
+): Pick<Visitor, 'complaints' | 'expectStatus'> & { forget(): void } {
   const found: string[] = [];
   const expected = new Set<string>();
   context.on('console', (message) => {
@@ -108,6 +111,7 @@ export function watch(context: BrowserContext, origin: string): Pick<Visitor, 'c
   return {
     complaints: () => [...found],
     expectStatus: (status, path) => void expected.add(`${status} ${path}`),
+    forget: () => void found.splice(0),
   };
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Language, nextLanguage } from '../domain/shared/language.ts';
 import { expectAccessible } from './axe.ts';
 import { openBrowser } from './browser.ts';
+import { type Device, type OpenState, openDevice, type Stand } from './gallery/device.ts';
 import { passes } from './gallery/door.ts';
 import { everyState } from './gallery/everyState.ts';
 import {
@@ -15,7 +16,6 @@ import {
   smallTargets,
   switchLanguage,
 } from './gallery/inspect.ts';
-import { type OpenState, openState, type Stand } from './gallery/openState.ts';
 import type { ScreenState } from './gallery/screenState.ts';
 import { type Product, startProduct } from './server.ts';
 
@@ -28,6 +28,8 @@ const FIRST: Language = 'de';
 const browser = await openBrowser();
 let product: Product;
 let stand: Stand;
+/** Nobody is in front of them: each state takes one, and gives it back where it was left in order. */
+const free: Device[] = [];
 
 beforeAll(async () => {
   product = await startProduct({ demo: true });
@@ -35,11 +37,13 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  await Promise.all(free.map((device) => device.close()));
   await product?.stop();
 });
 
 it.concurrent.each(everyState)('$name: everybody can use it, in every language', async (state) => {
-  const open = await openState(stand, state, { language: FIRST, width: NARROW });
+  const device = free.pop() ?? (await openDevice(stand));
+  const open = await device.open(state, { language: FIRST, width: NARROW });
 
   const faults = [
     ...(await onTheNarrowestPhone(open, state)),
@@ -49,7 +53,7 @@ it.concurrent.each(everyState)('$name: everybody can use it, in every language',
   ];
 
   expect([...faults, ...(await policyFaults(open.page)), ...open.complaints()].join('\n')).toBe('');
-  await open.close();
+  free.push(device);
 });
 
 /** In each language in turn, switched where one is, so that what was typed and opened stays. */

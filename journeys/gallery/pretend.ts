@@ -4,6 +4,9 @@ import { SESSION_ENDS_IN } from '../../domain/shared/contract.ts';
 import { isLanguage, type Language } from '../../domain/shared/language.ts';
 import { type Answers, answer, type ScreenState } from './screenState.ts';
 
+/** Scripts, styles and fonts are the product's own in every state. */
+const NOT_OF_THE_BUILD = /^(?!.*\/assets\/)/;
+
 const ME = '/api/v1/me';
 const NEWS = '/api/v1/household/notifications';
 
@@ -49,7 +52,7 @@ export async function pretend(
     ...state.answers,
   };
   const changed = state.changesMe ?? ((me: Me) => me);
-  await context.route('**', (route) => {
+  await context.route(NOT_OF_THE_BUILD, (route) => {
     const asked = `${route.request().method()} ${new URL(route.request().url()).pathname}`;
     const key = Object.keys(answers).find((each) => isFor(each, asked));
     const own = key && answers[key];

@@ -4,10 +4,11 @@ import { parseArgs } from 'node:util';
 import { isLanguage, languages } from '../../domain/shared/language.ts';
 import { openBrowser } from '../browser.ts';
 import { startProduct } from '../server.ts';
+import { openDevice, type Stand } from './device.ts';
 import { passes } from './door.ts';
 import { everyState } from './everyState.ts';
 import { galleryPage } from './galleryPage.ts';
-import { openState, type Stand } from './openState.ts';
+
 import type { ScreenState } from './screenState.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'gallery');
@@ -56,11 +57,12 @@ async function takeThem(): Promise<void> {
 
 async function take(shot: Shot): Promise<void> {
   const { state, language, width, scheme } = shot;
-  const more = { colorScheme: scheme, hasTouch: width < 800 };
-  const { page, close } = await openState(stand, state, { language, width, height: width < 800 ? 844 : 900, more });
+  const isPhone = width < 800;
+  const device = await openDevice(stand, { colorScheme: scheme, hasTouch: isPhone });
+  const { page } = await device.open(state, { language, width, height: isPhone ? 844 : 900 });
   // a dialog fills the window, so the page behind it is of no use
   await page.screenshot({ path: join(FOLDER, nameOf(shot)), fullPage: !state.hasDialog });
-  await close();
+  await device.close();
 }
 
 function wantedShots(): Shot[] {
