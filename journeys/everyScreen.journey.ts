@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Language, nextLanguage } from '../domain/shared/language.ts';
 import { expectAccessible } from './axe.ts';
@@ -24,12 +26,16 @@ const NARROW = 320;
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 900 };
 const FIRST: Language = 'de';
+/** What the build writes down of each interface: the addresses that it has screens for. */
+const BUILD = join(import.meta.dirname, '../dist/web');
+const SCREENS = { '/member-ui': 'screens.json', '/office-ui': 'office/screens.json' };
 
 const browser = await openBrowser();
 let product: Product;
 let stand: Stand;
 /** Nobody is in front of them: each state takes one, and gives it back where it was left in order. */
 const free: Device[] = [];
+const seen = new Set<string>();
 
 beforeAll(async () => {
   product = await startProduct({ demo: true });
@@ -44,6 +50,7 @@ afterAll(async () => {
 it.concurrent.each(everyState)('$name: everybody can use it, in every language', async (state) => {
   const device = free.pop() ?? (await openDevice(stand));
   const open = await device.open(state, { language: FIRST, width: NARROW });
+  seen.add(new URL(open.page.url()).pathname);
 
   const faults = [
     ...(await onTheNarrowestPhone(open, state)),
@@ -55,6 +62,19 @@ it.concurrent.each(everyState)('$name: everybody can use it, in every language',
   expect([...faults, ...(await policyFaults(open.page)), ...open.complaints()].join('\n')).toBe('');
   free.push(device);
 });
+
+it('was every screen that has an address', () => {
+  const addresses = Object.entries(SCREENS).flatMap(([base, file]) =>
+    Object.keys(JSON.parse(readFileSync(join(BUILD, file), 'utf8'))).map((path) => base + path),
+  );
+  const isSeen = (address: string) => [...seen].some((path) => pattern(address).test(path));
+  expect(addresses.filter((address) => !isSeen(address))).toEqual([]);
+});
+
+/** `/member-ui/sub-member/:id`, as it is asked for. */
+function pattern(address: string): RegExp {
+  return new RegExp(`^${address.replace(/:\w+/g, '\\d+').replace(/\/$/, '/?')}$`);
+}
 
 /** In each language in turn, switched where one is, so that what was typed and opened stays. */
 async function onTheNarrowestPhone({ page }: OpenState, state: ScreenState): Promise<string[]> {
