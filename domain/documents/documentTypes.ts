@@ -44,5 +44,10 @@ export function mandatoryDocumentsFor(citizenshipId: number | null | undefined):
 
 /** Death documents are taken from existing members only (D32). */
 export function isForExistingMembersOnly(type: DocumentType): boolean {
+  return isForDeath(type);
+}
+
+/** Whoever sends it tells of a death. */
+export function isForDeath(type: DocumentType): boolean {
   return documentGroups[type] === 'death';
 }

@@ -146,6 +146,13 @@ export const toDo = z.object({
   ),
   /** Covered as a child, and past the thirtieth birthday (D27). */
   children_past_the_age_limit: z.array(z.object({ ...person, member_id: id, date_of_birth: wireDay })),
+  /**
+   * Existing members' papers that nobody has decided about, a line for each household that is not in `waiting_over`:
+   * those for a death first, then the oldest.
+   */
+  papers_to_check: z.array(
+    z.object({ ...person, types: z.array(z.enum(documentTypes)), since: instant, is_for_death: z.boolean() }),
+  ),
   /** The 90 days are over, the papers are not verified (D21). */
   waiting_over: z.array(application),
   /** What members want corrected in locked data (D25). */

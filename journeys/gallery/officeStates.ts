@@ -37,6 +37,10 @@ const everything: ToDo = {
       { ...nesrin, reason: 'no_matching_fee' },
     ],
   },
+  papers_to_check: [
+    { ...nesrin, types: ['birth_certificate', 'death_other'], since: SEEN, is_for_death: true },
+    { ...huseyin, types: ['passport', 'residence_permit'], since: SEEN, is_for_death: false },
+  ],
   third_reminders: [
     {
       ...nesrin,
@@ -58,6 +62,7 @@ const everything: ToDo = {
 };
 
 const nothing: ToDo = {
+  papers_to_check: [],
   yearly_run: null,
   third_reminders: [],
   children_past_the_age_limit: [],

@@ -100,6 +100,7 @@ describe('looking', () => {
     expect(text.split('\n').filter((line) => /^\S/.test(line))).toEqual([
       'Still open after the third reminder',
       'Children past the age limit',
+      'Documents to check',
       'Waiting period over, documents not verified',
       'Corrections that members ask for',
       'Mails that were not delivered',

@@ -135,6 +135,7 @@ async function toDoLines(desk: Desk): Promise<string[]> {
     ],
     children: [number, name, say(language, 'office.column.born')],
     mails: [date, say(language, 'office.column.email')],
+    papers: [number, name, date, say(language, 'office.heading.documents')],
   };
   const bills = toDo.third_reminders.map((one) => [
     one.membership_no,
@@ -144,6 +145,12 @@ async function toDoLines(desk: Desk): Promise<string[]> {
     one.open_item.toFixed(2),
   ]);
   const children = toDo.children_past_the_age_limit.map((one) => [one.membership_no, one.name, one.date_of_birth]);
+  const papers = toDo.papers_to_check.map((one) => [
+    one.membership_no,
+    one.name,
+    dayOf(one.since),
+    one.types.map((type) => say(language, `reference.documentType.${type}`)).join(', '),
+  ]);
   const mails = toDo.abandoned_mails.map((one) => [dayOf(one.abandoned_at), one.recipient]);
   const run = toDo.yearly_run
     ? section(say(language, 'office.heading.yearlyRun'), yearlyRunLines(desk, toDo.yearly_run))
@@ -152,6 +159,7 @@ async function toDoLines(desk: Desk): Promise<string[]> {
     ...run,
     ...section(say(language, 'office.heading.thirdReminders'), listed(desk, columns.bills, bills)),
     ...section(say(language, 'office.heading.grownChildren'), listed(desk, columns.children, children)),
+    ...section(say(language, 'office.heading.papersToCheck'), listed(desk, columns.papers, papers)),
     ...section(say(language, 'office.heading.waitingOver'), applicationLines(desk, toDo.waiting_over)),
     ...section(say(language, 'office.heading.changeRequests'), openRequestLines(desk, toDo.change_requests)),
     ...section(say(language, 'office.heading.lostMails'), listed(desk, columns.mails, mails)),

@@ -9,6 +9,7 @@ import type { Ask } from '../platform/work.ts';
 import { listApplications } from './applications.reads.ts';
 import { listOpenChangeRequests } from './changeRequests.reads.ts';
 import { findOwners } from './owners.reads.ts';
+import { listPapersToCheck } from './papersToCheck.reads.ts';
 import { readYearlyRun } from './yearlyRun.actions.ts';
 
 const MOST_MAILS = 100;
@@ -17,11 +18,13 @@ const MOST_MAILS = 100;
 export async function readToDo(ask: Ask): Promise<ToDo> {
   const yearlyRun = await readYearlyRun(ask);
   const isRunDue = yearlyRun.households > 0 || yearlyRun.cannot_be_billed.length > 0;
+  const waitingOver = await listApplications(ask, { state: 'waiting_over' });
   return {
+    papers_to_check: await listPapersToCheck(ask, waitingOver),
     yearly_run: isRunDue ? yearlyRun : null,
     third_reminders: await listThirdReminders(ask),
     children_past_the_age_limit: await listGrownChildren(ask),
-    waiting_over: await listApplications(ask, { state: 'waiting_over' }),
+    waiting_over: waitingOver,
     change_requests: await listOpenChangeRequests(ask),
     abandoned_mails: await listAbandonedMails(ask),
   };

@@ -107,6 +107,7 @@ export const officeLettersDe = {
     yearlyRun: 'Jahreslauf',
     thirdReminders: 'Nach der dritten Erinnerung noch offen',
     grownChildren: 'Kinder über der Altersgrenze',
+    papersToCheck: 'Dokumente zu prüfen',
     waitingOver: 'Wartezeit vorbei, Dokumente nicht bestätigt',
     changeRequests: 'Bitten um Berichtigung',
     lostMails: 'Nicht zugestellte E-Mails',

@@ -106,6 +106,7 @@ export const officeLettersEn = {
     yearlyRun: 'Yearly run',
     thirdReminders: 'Still open after the third reminder',
     grownChildren: 'Children past the age limit',
+    papersToCheck: 'Documents to check',
     waitingOver: 'Waiting period over, documents not verified',
     changeRequests: 'Corrections that members ask for',
     lostMails: 'Mails that were not delivered',

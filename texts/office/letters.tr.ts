@@ -106,6 +106,7 @@ export const officeLettersTr = {
     yearlyRun: 'Yıllık faturalama',
     thirdReminders: 'Üçüncü hatırlatmadan sonra hâlâ açık',
     grownChildren: 'Yaş sınırını geçen çocuklar',
+    papersToCheck: 'İncelenecek belgeler',
     waitingOver: 'Bekleme süresi bitti, belgeler onaylanmadı',
     changeRequests: 'Düzeltme talepleri',
     lostMails: 'Ulaştırılamayan e-postalar',

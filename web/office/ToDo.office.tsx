@@ -7,7 +7,14 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { toDoQuery } from './officeApi.ts';
-import { ChangeRequestsWaiting, GrownChildren, LostMails, ThirdReminders, WaitingOver } from './ToDoLists.tsx';
+import {
+  ChangeRequestsWaiting,
+  GrownChildren,
+  LostMails,
+  PapersToCheck,
+  ThirdReminders,
+  WaitingOver,
+} from './ToDoLists.tsx';
 import { YearlyRun } from './YearlyRun.tsx';
 
 /** How often the figure of a yearly run that has begun is looked at. */
@@ -32,6 +39,7 @@ export function ToDo() {
         <EmptyState title={t('office.toDo.nothingTitle')}>{t('office.toDo.nothing')}</EmptyState>
       ) : (
         <Stack gap={6}>
+          <PapersToCheck households={waiting.papers_to_check} />
           <WaitingOver applications={waiting.waiting_over} />
           <ChangeRequestsWaiting requests={waiting.change_requests} />
           <ThirdReminders reminders={waiting.third_reminders} />

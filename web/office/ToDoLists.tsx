@@ -5,12 +5,47 @@ import { dayOf } from '../platform/today.ts';
 import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
 import { Amount } from '../ui/Amount.tsx';
+import { Badge } from '../ui/Badge.tsx';
 import type { Column } from '../ui/DataTable.tsx';
-import { Stack } from '../ui/Layout.tsx';
+import { Inline, Stack } from '../ui/Layout.tsx';
 import { Link } from '../ui/router/Link.tsx';
 import { changeRequestPath, searchPath } from './officePaths.ts';
 import { useWhoColumn } from './useWhoColumn.tsx';
 import { WaitingList } from './WaitingList.tsx';
+
+/** What members sent and nobody has decided about; what tells of a death stands out. */
+export function PapersToCheck({ households }: { households: ToDo['papers_to_check'] }) {
+  const { t } = useTranslation();
+  const { word } = useStoredWords();
+  const who = useWhoColumn<ToDo['papers_to_check'][number]>();
+  const columns: Column<ToDo['papers_to_check'][number]>[] = [
+    who,
+    {
+      key: 'papers',
+      header: t('office.toDo.papers'),
+      cell: ({ types, is_for_death }) => (
+        <Stack gap={1}>
+          {is_for_death && (
+            <Inline>
+              <Badge tone="red">{t('office.toDo.death')}</Badge>
+            </Inline>
+          )}
+          <span>{types.map((type) => word('documentType', type)).join(', ')}</span>
+        </Stack>
+      ),
+    },
+    { key: 'since', header: t('office.toDo.sentOn'), cell: ({ since }) => toWireDay(dayOf(since)) },
+  ];
+  return (
+    <WaitingList
+      title={t('office.toDo.papersToCheck')}
+      why={t('office.toDo.papersToCheckWhy')}
+      rows={households}
+      rowKey={({ household_id }) => household_id}
+      columns={columns}
+    />
+  );
+}
 
 /** Applications that only the office's look at the papers keeps from being active (D21). */
 export function WaitingOver({ applications }: { applications: ToDo['waiting_over'] }) {

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { officeContract } from '../../domain/office/office.contract.ts';
+import type { ToDo } from '../../domain/office/officeAnswers.ts';
+import { aHousehold } from '../testing/builders.ts';
+import type { TestClient } from '../testing/client.ts';
+import { aDocument, aMember } from '../testing/memberBuilders.ts';
+import { aClerk } from '../testing/officeBuilders.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+
+let server: TestServer;
+let client: TestClient;
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ client } = await aClerk(server));
+});
+afterAll(() => server.stop());
+
+const papersToCheck = async () => ((await client.call(officeContract.getToDo)).body as ToDo).papers_to_check;
+
+it('papers that nobody has decided about wait, those for a death first, then the oldest', async () => {
+  const { clock } = server;
+  const decided = { verified_at: clock.now() };
+  const applied = await aHousehold(server, { status: 'waiting' });
+  await aDocument(server, applied.main_member_id, decided);
+  await aDocument(server, applied.main_member_id, { type: 'residence_permit' });
+  const child = await aMember(server, applied);
+
+  clock.moveMinutes(30);
+  await aDocument(server, child);
+  const refused = await aHousehold(server, { status: 'active' });
+  await aDocument(server, refused.main_member_id, { refused_at: clock.now() });
+  const filling = await aHousehold(server);
+  await aDocument(server, filling.main_member_id);
+  const left = await aHousehold(server, { status: 'inactive' });
+  await aDocument(server, left.main_member_id);
+  const bereaved = await aHousehold(server, { status: 'active' });
+  await aDocument(server, bereaved.main_member_id, { type: 'birth_certificate' });
+
+  const waiting = await papersToCheck();
+
+  expect(waiting).toMatchObject([
+    {
+      household_id: bereaved.household_id,
+      membership_no: bereaved.membership_no,
+      name: 'Ayşe Yılmaz',
+      types: ['birth_certificate'],
+      since: '2027-01-11T11:30:00.000Z',
+      is_for_death: true,
+    },
+    {
+      household_id: applied.household_id,
+      types: ['passport', 'residence_permit'],
+      since: '2027-01-11T11:00:00.000Z',
+      is_for_death: false,
+    },
+  ]);
+});
+
+it('whoever waits for nothing but the check of the papers stands there once', async () => {
+  const { clock } = server;
+  const waiting = { waiting_from: clock.inDays(-91), waiting_until: clock.inDays(-1) };
+  const late = await aHousehold(server, { status: 'waiting', ...waiting });
+  await aDocument(server, late.main_member_id);
+
+  const { papers_to_check, waiting_over } = (await client.call(officeContract.getToDo)).body as ToDo;
+
+  expect(waiting_over.map(({ household_id }) => household_id)).toContain(late.household_id);
+  expect(papers_to_check.map(({ household_id }) => household_id)).not.toContain(late.household_id);
+});
