@@ -77,7 +77,6 @@ export const officeAccessStates: readonly ScreenState[] = [
     path: '/',
     answers: { ...asked, [SHOW]: TOO_MANY },
     hasDialog: true,
-    isRefused: true,
     prepare: async (visit) => {
       await sendCode(visit);
       await visit.page.getByRole('alertdialog').waitFor();

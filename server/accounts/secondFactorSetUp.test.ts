@@ -201,8 +201,8 @@ describe('another second factor in place of the one so far', () => {
   });
 });
 
-// proves: promise.13, promise.15
-describe('in the database', () => {
+// proves: promise.15
+describe('a second factor in the database', () => {
   it('secrets are sealed and recovery codes are hashes', async () => {
     const { client } = await aNewcomer();
     const { secret } = await offered(client);
