@@ -128,6 +128,21 @@ it('without the phone a recovery code helps, once; new ones are made, and the co
   await expectScreen(page, access.account.title);
   await page.getByText('10', { exact: true }).waitFor();
 
+  // the other tab logs in anew: this one hears of it with its next call, and asks for a code itself
+  await page.request.post('/login', { data: { email: CLERK, password: PASSWORD } });
+  visitor.expectStatus(403, `${STATE_PATH}/recovery-codes`);
+  await page.getByRole('link', { name: access.account.renewCodes }).click();
+  await field(page, access.field.password).fill(PASSWORD);
+  await press(page, access.goOn);
+  const alert = await alertIn(page);
+  expect(alert.words).toBe(refusals.second_factor_needed);
+  await alert.close();
+  await press(page, access.ask.noPhone);
+  await field(page, access.field.recoveryCode).fill(fresh[0] ?? '');
+  await press(page, access.ask.submit);
+  await press(page, access.toOffice);
+  await expectScreen(page, access.renew.title);
+
   await officeCommand('reset-second-factor', '--email', CLERK);
   visitor.expectStatus(401, '/api/v1/me');
   await page.reload();

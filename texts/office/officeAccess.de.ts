@@ -39,6 +39,7 @@ export const officeAccessDe = {
     onThisPhone: 'Auf diesem Handy in der App öffnen',
     secret: 'Oder diesen Schlüssel eintippen',
     submit: 'Bestätigen',
+    back: 'Noch einmal beginnen',
   },
   codes: {
     title: 'Ihre Notfall-Codes',

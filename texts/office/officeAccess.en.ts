@@ -40,6 +40,7 @@ export const officeAccessEn: typeof officeAccessDe = {
     onThisPhone: 'Open in the app on this phone',
     secret: 'Or type in this key',
     submit: 'Confirm',
+    back: 'Start again',
   },
   codes: {
     title: 'Your recovery codes',

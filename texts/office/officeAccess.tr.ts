@@ -40,6 +40,7 @@ export const officeAccessTr: typeof officeAccessDe = {
     onThisPhone: 'Bu telefondaki uygulamada aç',
     secret: 'Ya da bu anahtarı yazın',
     submit: 'Onayla',
+    back: 'Yeniden başla',
   },
   codes: {
     title: 'Kurtarma kodlarınız',

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { TroubleBanner } from '../platform/TroubleBanner.tsx';
 import { useTrouble } from '../platform/trouble.ts';
@@ -6,9 +6,11 @@ import { EnterCode } from './EnterCode.tsx';
 import { OfficeEntrance } from './OfficeEntrance.tsx';
 import { SetUpSecondFactor } from './SetUpSecondFactor.tsx';
 import { secondFactorQuery } from './secondFactorApi.ts';
+import { OFFICE } from './useRefreshOffice.ts';
 
 /** Lets through whoever has shown the second factor in this session; all others show it, or set one up. */
 export function SecondFactorGate({ children }: { children: ReactNode }) {
+  const queries = useQueryClient();
   const { data, refetch } = useSuspenseQuery(secondFactorQuery);
   // as it was on arrival: once a second factor is set, its recovery codes still have to be read
   const [standing, setStanding] = useState(data.standing);
@@ -19,7 +21,11 @@ export function SecondFactorGate({ children }: { children: ReactNode }) {
   }, [isStopped, refetch]);
 
   if (standing === 'open') return children;
-  const goOn = () => setStanding('open');
+  const goOn = () => {
+    // what was refused for want of a code is asked anew
+    queries.removeQueries({ queryKey: [OFFICE] });
+    setStanding('open');
+  };
   return (
     <OfficeEntrance>
       <TroubleBanner />

@@ -28,7 +28,10 @@ export function SetUpSecondFactor({ isFirst, onDone }: { isFirst?: boolean; onDo
   const [codes, setCodes] = useState<string[]>();
   const { mutateAsync: offerOne } = useOfferSecondFactor();
   if (codes) return <RecoveryCodes key="codes" codes={codes} above={stepWords(3)} onDone={onDone} />;
-  if (offer) return <AppScreen key="app" offer={offer} above={stepWords(2)} onSet={setCodes} />;
+  if (offer)
+    return (
+      <AppScreen key="app" offer={offer} above={stepWords(2)} onSet={setCodes} onBack={() => setOffer(undefined)} />
+    );
   return (
     <PasswordAgain
       title={t('officeAccess.setUp.title')}
@@ -44,9 +47,9 @@ export function SetUpSecondFactor({ isFirst, onDone }: { isFirst?: boolean; onDo
   }
 }
 
-type AppProps = { offer: Offer; above: string; onSet: (codes: string[]) => void };
+type AppProps = { offer: Offer; above: string; onSet: (codes: string[]) => void; onBack: () => void };
 
-function AppScreen({ offer, above, onSet }: AppProps) {
+function AppScreen({ offer, above, onSet, onBack }: AppProps) {
   const { t } = useTranslation();
   const set = useSetSecondFactor();
   const form = useForm({
@@ -70,6 +73,9 @@ function AppScreen({ offer, above, onSet }: AppProps) {
             <CodeField {...form.field('code', t('officeAccess.field.code'))} />
             <Button type="submit" wide busy={form.busy}>
               {t('officeAccess.app.submit')}
+            </Button>
+            <Button look="secondary" wide onClick={onBack}>
+              {t('officeAccess.app.back')}
             </Button>
           </Form>
         </Card>
