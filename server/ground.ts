@@ -108,6 +108,7 @@ async function open(
       publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
       association,
       demo: config.demo,
+      secondFactorRequired: !config.demo,
       sessionSecrets: config.sessionSecrets,
       limits: config.limits,
       deniedEmailDomains: config.deniedEmailDomains,

@@ -10,6 +10,7 @@ export const fieldsDe: Record<FieldKey, string> = {
   invalid_amount: 'Bitte geben Sie einen Betrag mit höchstens zwei Nachkommastellen an, etwa 1250,00',
   must_be_ticked: 'Bitte kreuzen Sie dieses Kästchen an',
   too_many: 'Mehr Einträge sind hier nicht möglich',
+  invalid_code: 'Sechs Ziffern aus der App, oder ein Notfall-Code',
   max_10_characters: 'Höchstens 10 Zeichen',
   max_15_characters: 'Höchstens 15 Zeichen',
   max_20_characters: 'Höchstens 20 Zeichen',

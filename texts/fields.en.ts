@@ -10,6 +10,7 @@ export const fieldsEn: typeof fieldsDe = {
   invalid_amount: 'Please enter an amount with at most two decimals, such as 1250.00',
   must_be_ticked: 'Please tick this box',
   too_many: 'No more entries are possible here',
+  invalid_code: 'Six digits from the app, or a recovery code',
   max_10_characters: 'Max 10 characters',
   max_15_characters: 'Max 15 characters',
   max_20_characters: 'Max 20 characters',

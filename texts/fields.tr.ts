@@ -9,6 +9,7 @@ export const fieldsTr: typeof fieldsDe = {
   invalid_amount: 'Lütfen en fazla iki ondalık basamaklı bir tutar girin, örneğin 1250,00',
   must_be_ticked: 'Lütfen bu kutuyu işaretleyin',
   too_many: 'Buraya daha fazla kayıt eklenemez',
+  invalid_code: 'Uygulamadaki altı rakam ya da bir kurtarma kodu',
   max_10_characters: 'En fazla 10 karakter',
   max_15_characters: 'En fazla 15 karakter',
   max_20_characters: 'En fazla 20 karakter',

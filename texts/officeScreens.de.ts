@@ -1,5 +1,6 @@
 import { insideDe } from './inside.de.ts';
 import { officeDe } from './office/office.de.ts';
+import { officeAccessDe } from './office/officeAccess.de.ts';
 import { officeCorrectionsDe } from './office/officeCorrections.de.ts';
 import { officeHouseholdDe } from './office/officeHousehold.de.ts';
 import { officeMoneyDe } from './office/officeMoney.de.ts';
@@ -13,4 +14,5 @@ export const officeScreensDe = {
   officeMoney: officeMoneyDe,
   officeCorrections: officeCorrectionsDe,
   officeNews: officeNewsDe,
+  officeAccess: officeAccessDe,
 };

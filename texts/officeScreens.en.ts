@@ -1,5 +1,6 @@
 import { insideEn } from './inside.en.ts';
 import { officeEn } from './office/office.en.ts';
+import { officeAccessEn } from './office/officeAccess.en.ts';
 import { officeCorrectionsEn } from './office/officeCorrections.en.ts';
 import { officeHouseholdEn } from './office/officeHousehold.en.ts';
 import { officeMoneyEn } from './office/officeMoney.en.ts';
@@ -12,4 +13,5 @@ export const officeScreensEn = {
   officeMoney: officeMoneyEn,
   officeCorrections: officeCorrectionsEn,
   officeNews: officeNewsEn,
+  officeAccess: officeAccessEn,
 };

@@ -1,5 +1,6 @@
 import { insideTr } from './inside.tr.ts';
 import { officeTr } from './office/office.tr.ts';
+import { officeAccessTr } from './office/officeAccess.tr.ts';
 import { officeCorrectionsTr } from './office/officeCorrections.tr.ts';
 import { officeHouseholdTr } from './office/officeHousehold.tr.ts';
 import { officeMoneyTr } from './office/officeMoney.tr.ts';
@@ -12,4 +13,5 @@ export const officeScreensTr = {
   officeMoney: officeMoneyTr,
   officeCorrections: officeCorrectionsTr,
   officeNews: officeNewsTr,
+  officeAccess: officeAccessTr,
 };

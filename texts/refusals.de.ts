@@ -27,6 +27,10 @@ export const refusalsDe: Record<RefusalKey, string> = {
   link_not_valid: 'Dieser Link ist abgelaufen oder wurde schon verwendet. Bitte fordern Sie einen neuen an.',
   device_not_found: 'Dieses Gerät ist nicht mehr angemeldet. Bitte laden Sie die Seite neu.',
   staff_account_not_found: 'Mit dieser E-Mail gibt es kein Konto im Büro.',
+  second_factor_needed: 'Bitte bestätigen Sie Ihre Anmeldung zuerst mit einem Code.',
+  second_factor_wrong: 'Dieser Code stimmt nicht oder wurde schon verwendet. Bitte nehmen Sie den nächsten.',
+  second_factor_not_set: 'Für dieses Konto gibt es keinen zweiten Faktor.',
+  second_factor_not_offered: 'Das hat zu lange gedauert. Bitte beginnen Sie noch einmal mit Ihrem Passwort.',
   foreign_origin: 'Diese Anfrage kam von einer fremden Website. Bitte verwenden Sie das Portal direkt.',
 
   notification_not_found: 'Diese Nachricht gibt es nicht mehr. Bitte laden Sie die Seite neu.',

@@ -22,6 +22,10 @@ export const refusalsEn: typeof refusalsDe = {
   link_not_valid: 'This link has expired or was already used. Please request a new one.',
   device_not_found: 'This device is no longer logged in. Please reload the page.',
   staff_account_not_found: 'There is no account of the office with this e-mail.',
+  second_factor_needed: 'Please confirm your log-in with a code first.',
+  second_factor_wrong: 'This code is wrong or was used before. Please take the next one.',
+  second_factor_not_set: 'This account has no second factor.',
+  second_factor_not_offered: 'This took too long. Please start again with your password.',
   foreign_origin: 'This request came from another website. Please use the portal directly.',
 
   notification_not_found: 'This message no longer exists. Please reload the page.',

@@ -22,6 +22,10 @@ export const refusalsTr: typeof refusalsDe = {
   link_not_valid: 'Bu bağlantının süresi dolmuş veya bağlantı kullanılmış. Lütfen yenisini isteyin.',
   device_not_found: 'Bu cihazdan zaten çıkış yapılmış. Lütfen sayfayı yenileyin.',
   staff_account_not_found: 'Bu e-posta ile bir büro hesabı yok.',
+  second_factor_needed: 'Lütfen önce girişinizi bir kodla onaylayın.',
+  second_factor_wrong: 'Bu kod yanlış ya da daha önce kullanılmış. Lütfen bir sonraki kodu girin.',
+  second_factor_not_set: 'Bu hesapta iki adımlı doğrulama yok.',
+  second_factor_not_offered: 'Bu işlem çok uzun sürdü. Lütfen şifrenizle yeniden başlayın.',
   foreign_origin: 'Bu istek başka bir siteden geldi. Lütfen doğrudan portalı kullanın.',
 
   notification_not_found: 'Bu mesaj artık mevcut değil. Lütfen sayfayı yenileyin.',

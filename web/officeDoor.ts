@@ -20,6 +20,9 @@ export const officeDoor: Door = {
     '/households/:id': async () => (await import('./office/Household.office.tsx')).Household,
     '/change-requests': async () => (await import('./office/ChangeRequests.office.tsx')).ChangeRequests,
     '/change-requests/:id': async () => (await import('./office/ChangeRequest.office.tsx')).ChangeRequest,
+    '/account': async () => (await import('./office/Account.office.tsx')).Account,
+    '/account/second-factor': async () => (await import('./office/NewSecondFactor.office.tsx')).NewSecondFactor,
+    '/account/recovery-codes': async () => (await import('./office/NewRecoveryCodes.office.tsx')).NewRecoveryCodes,
     '/news': async () => (await import('./office/News.office.tsx')).News,
   },
 };

@@ -12,7 +12,8 @@ export const newPasswordField = z.string().superRefine((password, context) => {
   for (const message of passwordProblems(password)) context.addIssue({ code: 'custom', message });
 });
 
-const typedPassword = z.string().min(1, 'required').max(1000, 'max_50_characters');
+/** A password that is compared with the one so far. */
+export const typedPassword = z.string().min(1, 'required').max(1000, 'max_50_characters');
 const linkToken = z.string().min(1, 'required').max(200, 'invalid_value');
 
 const repeated = <T extends { confirmation: string }>(passwordOf: (body: T) => string) => ({

@@ -11,6 +11,10 @@ export const accountRefusals = {
   link_not_valid: { kind: 'missing', params: [] },
   device_not_found: { kind: 'missing', params: [] },
   staff_account_not_found: { kind: 'missing', params: [] },
+  second_factor_needed: { kind: 'forbidden', params: [] },
+  second_factor_wrong: { kind: 'invalid', params: [] },
+  second_factor_not_set: { kind: 'state', params: [] },
+  second_factor_not_offered: { kind: 'state', params: [] },
   foreign_origin: { kind: 'forbidden', params: [] },
 } as const satisfies RefusalTable;
 

@@ -12,6 +12,8 @@ export type Call = {
   readonly summary: string;
   /** Who may ask at all; what exactly they may do is said by the topic's access rules. */
   readonly access: Access;
+  /** Open to the office already before a session has shown its second factor; whatever does not say so is not. */
+  readonly beforeSecondFactor?: true;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

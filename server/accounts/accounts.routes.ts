@@ -1,7 +1,10 @@
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
+import { secondFactorContract } from '../../domain/accounts/secondFactor.contract.ts';
 import { type Route, route, visit } from '../platform/http/route.ts';
 import { endDevice, endOtherDevices, listDevices } from './devices.actions.ts';
 import { changePassword, resetPassword } from './passwords.actions.ts';
+import { readSecondFactor, showSecondFactor } from './secondFactor.actions.ts';
+import { offerSecondFactor, renewRecoveryCodes, setSecondFactor } from './secondFactorSetUp.actions.ts';
 import { logOut } from './sessions.actions.ts';
 import { forgotPassword, resendConfirmation } from './wishes.actions.ts';
 
@@ -14,4 +17,9 @@ export const accountsRoutes: readonly Route[] = [
   route(accountsContract.listDevices, listDevices),
   visit(accountsContract.endDevice, endDevice),
   route(accountsContract.endOtherDevices, endOtherDevices),
+  route(secondFactorContract.getSecondFactor, readSecondFactor),
+  visit(secondFactorContract.showSecondFactor, showSecondFactor),
+  visit(secondFactorContract.offerSecondFactor, offerSecondFactor),
+  visit(secondFactorContract.setSecondFactor, setSecondFactor),
+  visit(secondFactorContract.renewRecoveryCodes, renewRecoveryCodes),
 ];

@@ -6,6 +6,9 @@ declare module '../platform/db.ts' {
     accounts: AccountsTable;
     account_tokens: AccountTokensTable;
     sessions: SessionsTable;
+    second_factors: SecondFactorsTable;
+    second_factor_offers: SecondFactorOffersTable;
+    recovery_codes: RecoveryCodesTable;
     throttle_hits: ThrottleHitsTable;
     audit_log: AuditLogTable;
   }
@@ -52,7 +55,30 @@ type SessionsTable = {
   created_at: Date;
   last_seen_at: Date;
   expires_at: Date;
+  /** When it was shown; of the office only. */
   second_factor_at: Date | null;
+};
+
+type SecondFactorsTable = {
+  account_id: number;
+  /** Sealed, in base 32. */
+  secret: Buffer;
+  /** The half minute of the code taken last. */
+  last_step: number;
+  set_at: Date;
+};
+
+type SecondFactorOffersTable = {
+  session_id: number;
+  /** Sealed, in base 32. */
+  secret: Buffer;
+  offered_at: Date;
+};
+
+type RecoveryCodesTable = {
+  account_id: number;
+  code_hash: Buffer;
+  used_at: Date | null;
 };
 
 type ThrottleHitsTable = {

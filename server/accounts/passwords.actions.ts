@@ -27,19 +27,32 @@ export async function changePassword(
   { ground, actor, cookies }: Pick<Visit, 'ground' | 'cookies'> & { actor: AccountActor },
   { old_password, new_password }: PasswordChange,
 ): Promise<void> {
-  const limit = { key: `oldPassword/account/${actor.account_id}`, most: ground.settings.limits.logInsPerAccount };
-  const hits = await inChange(ground, actor, (change) => countAttempt(change, [limit], QUARTER_HOUR_SECONDS));
-  const known = await findAccount(ground.db, actor.account_id);
-  if (!known || !(await isPassword(old_password, known.password_hash))) return refuseOldPassword();
+  const { known, hits } = await checkPassword({ ground, actor }, old_password, 'old_password');
   const passwordHash = await hashPassword(new_password);
   await inChange(ground, actor, async (change) => {
     const account = await lockAccount(change.tx, actor.account_id);
     // Somebody else may have changed it since it was checked.
-    if (account?.password_hash !== known.password_hash) return refuseOldPassword();
+    if (account?.password_hash !== known.password_hash) return refusePassword('old_password');
     await forgiveAttempt(change, hits);
     await putPassword(change, account, passwordHash);
   });
   cookies.clear(SESSION_COOKIE);
+}
+
+/**
+ * Counts a guess at the password of whoever is logged in, as of a log-in (D17), and answers the account whose password it
+ * is. Whoever goes on takes the count back. Refuses with `wrong_old_password` at `field`, and `too_many_requests`.
+ */
+export async function checkPassword(
+  { ground, actor }: Pick<Visit, 'ground'> & { actor: AccountActor },
+  password: string,
+  field: string,
+): Promise<{ known: Account; hits: number[] }> {
+  const limit = { key: `oldPassword/account/${actor.account_id}`, most: ground.settings.limits.logInsPerAccount };
+  const hits = await inChange(ground, actor, (change) => countAttempt(change, [limit], QUARTER_HOUR_SECONDS));
+  const known = await findAccount(ground.db, actor.account_id);
+  if (!known || !(await isPassword(password, known.password_hash))) return refusePassword(field);
+  return { known, hits };
 }
 
 /** Sets a new password with a mailed link, ends every session, and makes the device known (D13, D17). */
@@ -75,6 +88,6 @@ async function putPassword(change: Change, account: Account, passwordHash: strin
   await post(change, `accounts.passwordChanged/${account.id}/${change.newToken()}`, account.email, letter);
 }
 
-function refuseOldPassword(): never {
-  return refuse('wrong_old_password', { errors: { old_password: ['wrong_old_password'] } });
+function refusePassword(field: string): never {
+  return refuse('wrong_old_password', { errors: { [field]: ['wrong_old_password'] } });
 }

@@ -29,6 +29,16 @@ export async function updateLastSeen(tx: Tx, id: number, seen: { at: Date; expir
     .execute();
 }
 
+/** Answers whether the session was there. */
+export async function updateSecondFactorShown(tx: Tx, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('sessions')
+    .set({ second_factor_at: now })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 export async function deleteSession(tx: Tx, token: string): Promise<void> {
   await tx.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
 }

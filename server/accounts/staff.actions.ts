@@ -9,6 +9,9 @@ import { type Account, lockAccountByEmail } from './accounts.reads.ts';
 import { updatePassword } from './accounts.writes.ts';
 import { RESET_HOURS } from './links.actions.ts';
 import { insertLink } from './links.writes.ts';
+import { tellAccount } from './secondFactor.actions.ts';
+import { deleteSecondFactor } from './secondFactor.writes.ts';
+import { deleteSessionsOf } from './sessions.writes.ts';
 import { insertStaffAccount, type StaffRole, updateReopened, updateRole } from './staff.writes.ts';
 import { HOUR_SECONDS } from './throttle.actions.ts';
 
@@ -39,6 +42,20 @@ export async function openStaffAccount(
 export async function closeStaffAccount(change: Change, { email }: { email: string }): Promise<StaffDeed> {
   const account = await lockStaff(change, email);
   if (account.status !== 'closed') await closeAccount(change, account.id);
+  // whoever comes back brings a phone of their own
+  await deleteSecondFactor(change.tx, account.id);
+  return { account_id: account.id, email: account.email };
+}
+
+/**
+ * For somebody of the office who has lost phone and recovery codes: the next log-in sets a second factor up anew. Ends
+ * their sessions and tells them by mail. Refuses with `staff_account_not_found`, `second_factor_not_set`.
+ */
+export async function resetSecondFactor(change: Change, { email }: { email: string }): Promise<StaffDeed> {
+  const account = await lockStaff(change, email);
+  if (!(await deleteSecondFactor(change.tx, account.id))) return refuse('second_factor_not_set');
+  await deleteSessionsOf(change.tx, account.id);
+  await tellAccount(change, account, 'removed');
   return { account_id: account.id, email: account.email };
 }
 

@@ -1,11 +1,12 @@
 import type { Reader } from '../platform/db.ts';
 import './accounts.tables.ts';
 
-/** The accounts of the association's staff, open ones first, then by address. */
+/** The accounts of the association's staff and since when each has a second factor, open ones first, then by address. */
 export async function listStaff(db: Reader) {
   return db
     .selectFrom('accounts')
-    .select(['email', 'role', 'created_at', 'closed_at'])
+    .leftJoin('second_factors', 'second_factors.account_id', 'accounts.id')
+    .select(['email', 'role', 'created_at', 'closed_at', 'set_at as second_factor_set_at'])
     .where('role', '!=', 'member')
     .orderBy((eb) => eb('closed_at', 'is not', null))
     .orderBy('email')

@@ -17,6 +17,8 @@ export type KnownSession = {
   household_id: number | null;
   household_status: MemberStatus | null;
   main_member_id: number | null;
+  has_shown_factor: boolean;
+  has_factor: boolean;
   revision: string;
 };
 

@@ -86,7 +86,7 @@ async function checkUnchanged(change: Change, known: Account): Promise<void> {
 
 async function newcomer({ ground }: Visitor, token: string): Promise<AccountActor> {
   const session = await findSession(ground.db, token);
-  const actor = session && actorOf(session);
+  const actor = session && actorOf(session, ground.settings);
   if (!actor || actor.kind === 'anonymous') throw new Error('an account without a household cannot log in');
   return actor;
 }

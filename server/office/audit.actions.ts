@@ -29,7 +29,8 @@ type AuditedAction =
   | 'staff.added'
   | 'staff.reopened'
   | 'staff.closed'
-  | 'staff.role_set';
+  | 'staff.role_set'
+  | 'staff.second_factor_reset';
 
 /** Writes down who did what, in the same transaction: no look and no deed without its row (trust promise 13). */
 export async function record(change: Change, ...audited: (Audited & { action: AuditedAction })[]): Promise<void> {

@@ -203,7 +203,7 @@ describe('deciding', () => {
 });
 
 describe('an account of the office', () => {
-  it('is added with a link that sets its password once, and logs in with it', async () => {
+  it('is added with a link that sets its password once, logs in with it, and then needs a second factor', async () => {
     const [exitCode, text] = await office('add-staff', '--email', 'Neu@Vefa.example', '--role', 'board');
     const [, token = ''] = /reset-password\?token=(\S+)$/.exec(text) ?? [];
     const password = 'Zeytin-Dali-37';
@@ -214,7 +214,8 @@ describe('an account of the office', () => {
     const list = await client.call(officeContract.listApplications);
 
     expect(exitCode).toBe(0);
-    expect([set.status, me.status, list.status]).toEqual([204, 200, 200]);
+    expect([set.status, me.status, list.status]).toEqual([204, 200, 403]);
+    expect(list.body).toMatchObject({ message: 'second_factor_needed' });
     expect(me.body).toMatchObject({ role: 'board', default_lang: 'de', household: null });
     expect(
       (await client.call(accountsContract.resetPassword, { token, password, confirmation: password })).status,

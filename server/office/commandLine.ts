@@ -76,7 +76,7 @@ async function actorNamed(
   if (email === undefined) return system;
   const account = await findAccountByEmail(ground.db, normaliseEmail(email));
   if (account?.status !== 'active' || account.role === 'member') return undefined;
-  return { kind: 'office', role: account.role, account_id: account.id, session_id: 0, language };
+  return { kind: 'office', role: account.role, account_id: account.id, session_id: 0, language, standing: 'open' };
 }
 
 const ALWAYS = ['as', 'lang'];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
+import { secondFactorContract } from '../../domain/accounts/secondFactor.contract.ts';
 import { applicationContract } from '../../domain/application/application.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import { aHousehold, anAccount, anOfficeAccount, logIn, TEST_PASSWORD } from '../testing/builders.ts';
@@ -122,6 +123,50 @@ it('a role changes for whoever is logged in as well', async () => {
   });
 });
 
+// proves: promise.15
+describe('whoever has lost phone and recovery codes', () => {
+  it('is out at once, is told by mail, and sets the second factor up anew at the next log-in', async () => {
+    const clerk = await anOfficeAccount(server);
+    const board = await anOfficeAccount(server, 'board');
+    const client = await logIn(server, clerk);
+
+    const reset = await office('reset-second-factor', '--email', clerk.email, '--as', board.email, '--lang', 'en');
+    await server.runJobs();
+
+    expect(reset).toEqual([0, `The second factor is removed. At the next log-in it is set up anew: ${clerk.email}`]);
+    expect((await client.call(officeContract.listApplications)).status).toBe(401);
+    expect(mailsTo(server, clerk.email)).toMatchObject([{ subject: 'Ihr zweiter Faktor wurde entfernt' }]);
+    const again = await logIn(server, { account_id: clerk.account_id });
+    expect((await again.call(secondFactorContract.getSecondFactor)).body).toMatchObject({ standing: 'set_up_needed' });
+    expect((await again.call(officeContract.listApplications)).status).toBe(403);
+    expect(await auditOf(server, null)).toContainEqual({
+      action: 'staff.second_factor_reset',
+      actor_account_id: board.account_id,
+      subject_id: clerk.account_id,
+    });
+  });
+
+  it('is not reset twice, and nobody who has none', async () => {
+    const clerk = await anOfficeAccount(server);
+    const member = await aHousehold(server);
+    await office('reset-second-factor', '--email', clerk.email);
+
+    const none = [1, 'Für dieses Konto gibt es keinen zweiten Faktor.'];
+    expect(await office('reset-second-factor', '--email', clerk.email)).toEqual(none);
+    expect((await office('reset-second-factor', '--email', member.email))[0]).toBe(1);
+  });
+
+  it('who leaves and comes back brings another', async () => {
+    const clerk = await anOfficeAccount(server);
+    await office('close-staff', '--email', clerk.email);
+    await office('add-staff', '--email', clerk.email, '--role', 'clerk');
+
+    const client = await logIn(server, { account_id: clerk.account_id });
+
+    expect((await client.call(secondFactorContract.getSecondFactor)).body).toMatchObject({ standing: 'set_up_needed' });
+  });
+});
+
 it('the staff is listed, whoever has left as well, and no member', async () => {
   const clerk = await anOfficeAccount(server);
   const gone = await anOfficeAccount(server, 'board');
@@ -131,8 +176,8 @@ it('the staff is listed, whoever has left as well, and no member', async () => {
   const [exitCode, text] = await office('list-staff');
 
   expect(exitCode).toBe(0);
-  expect(text).toMatch(new RegExp(`\\n${clerk.email} +clerk +offen +11\\.01\\.2027 +–\\n`));
-  expect(text).toMatch(new RegExp(`\\n${gone.email} +board +geschlossen +11\\.01\\.2027 +11\\.01\\.2027(\\n|$)`));
+  expect(text).toMatch(new RegExp(`\\n${clerk.email} +clerk +offen +11\\.01\\.2027 +– +11\\.01\\.2027\\n`));
+  expect(text).toMatch(new RegExp(`\\n${gone.email} +board +geschlossen +11\\.01\\.2027 +11\\.01\\.2027 +–(\\n|$)`));
   expect(text).not.toContain(member.email);
 });
 

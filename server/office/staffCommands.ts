@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailField } from '../../domain/accounts/accounts.contract.ts';
 import { choice } from '../../domain/shared/fields.ts';
 import { languages } from '../../domain/shared/language.ts';
-import { closeStaffAccount, openStaffAccount, setStaffRole } from '../accounts/staff.actions.ts';
+import { closeStaffAccount, openStaffAccount, resetSecondFactor, setStaffRole } from '../accounts/staff.actions.ts';
 import { listStaff } from '../accounts/staff.reads.ts';
 import { readFields } from '../platform/http/input.ts';
 import { record } from './audit.actions.ts';
@@ -60,6 +60,21 @@ export const staffCommands = {
       return [say(desk.language, 'office.say.roleSet', { email: changed.email, role: staff.role })];
     },
   },
+  'reset-second-factor': {
+    words: [],
+    needs: ['email'],
+    takes: [],
+    run: async (desk, { options: { email } }) => {
+      const staff = readFields(named, { email }) as z.output<typeof named>;
+      const reset = await act(desk, async (change) => {
+        const account = await resetSecondFactor(change, staff);
+        const action = 'staff.second_factor_reset';
+        await record(change, { action, household_id: null, subject_id: account.account_id });
+        return account;
+      });
+      return [say(desk.language, 'office.say.secondFactorReset', { email: reset.email })];
+    },
+  },
 } as const satisfies Record<string, Command>;
 
 async function staffLines({ ground, language }: Desk): Promise<string[]> {
@@ -72,13 +87,15 @@ async function staffLines({ ground, language }: Desk): Promise<string[]> {
       say(language, 'office.column.status'),
       say(language, 'office.column.addedOn'),
       say(language, 'office.column.closedOn'),
+      say(language, 'office.column.secondFactorOn'),
     ],
-    staff.map(({ email, role, created_at, closed_at }) => [
+    staff.map(({ email, role, created_at, closed_at, second_factor_set_at }) => [
       email,
       role,
       say(language, closed_at ? 'office.staffState.closed' : 'office.staffState.active'),
       dayOf(created_at.toISOString()),
       closed_at && dayOf(closed_at.toISOString()),
+      second_factor_set_at && dayOf(second_factor_set_at.toISOString()),
     ]),
   );
 }

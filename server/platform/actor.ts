@@ -27,7 +27,12 @@ export type MemberActor = LoggedIn & {
 };
 
 /** The association's staff. */
-export type OfficeActor = LoggedIn & { kind: 'office'; role: 'clerk' | 'board' };
+export type OfficeActor = LoggedIn & {
+  kind: 'office';
+  role: 'clerk' | 'board';
+  /** What stands between this session and the office's work (decision 16). */
+  standing: 'open' | 'code_needed' | 'set_up_needed';
+};
 
 export type AccountActor = MemberActor | OfficeActor;
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 
 /** Columns of bytes that are not sealed, because nothing can be read out of them. */
-const DIGESTS = ['token_hash', 'content_digest'];
+const DIGESTS = ['token_hash', 'code_hash', 'content_digest'];
 
 let server: TestServer;
 beforeAll(async () => {

@@ -34,6 +34,8 @@ export type Settings = {
   publicUrl: string;
   association: Association;
   demo: boolean;
+  /** Whether nobody works in the office without a second factor; only the demo lets them (decision 16). */
+  secondFactorRequired: boolean;
   /** Sign what a browser keeps and may not change. */
   sessionSecrets: KeyRing;
   limits: {

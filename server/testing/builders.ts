@@ -2,14 +2,19 @@ import { membershipNo } from '../../domain/accounts/membershipNo.ts';
 import { type Day, day } from '../../domain/shared/day.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import type { AccountRole, AccountStatus } from '../accounts/accounts.tables.ts';
+import { replaceSecondFactor } from '../accounts/secondFactor.writes.ts';
 import { SESSION_COOKIE } from '../accounts/sessionCookie.actions.ts';
 import { startSession } from '../accounts/sessions.actions.ts';
+import { updateSecondFactorShown } from '../accounts/sessions.writes.ts';
+import { findSession } from '../application/identify.reads.ts';
 import { nextMembershipSequence } from '../households/founding.writes.ts';
 import { hashPassword } from '../platform/passwordHash.ts';
 import type { TestClient } from './client.ts';
 import type { TestServer } from './testServer.ts';
 
 export const TEST_PASSWORD = 'Kiraz-Bahce-84';
+/** Of the second factor of everybody in the office; each account has its own codes to use up. */
+export const TEST_CODE_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 export type TestAccount = { account_id: number; email: string; password: string };
 export type TestHousehold = TestAccount & { household_id: number; main_member_id: number; membership_no: string };
@@ -88,15 +93,32 @@ export async function aHousehold(server: TestServer, overrides: HouseholdOverrid
   return { ...account, ...household, main_member_id };
 }
 
-/** Somebody of the association's staff. */
-export async function anOfficeAccount(server: TestServer, role: 'clerk' | 'board' = 'clerk'): Promise<TestAccount> {
-  return anAccount(server, { role });
+export type TestStaff = TestAccount & { code_secret: string };
+
+/** Somebody of the association's staff, with a second factor. */
+export async function anOfficeAccount(server: TestServer, role: 'clerk' | 'board' = 'clerk'): Promise<TestStaff> {
+  const account = await anAccount(server, { role });
+  const code_secret = TEST_CODE_SECRET;
+  const secret = server.ground.vault.seal(code_secret);
+  const factor = { account_id: account.account_id, secret, last_step: 0, set_at: server.clock.now() };
+  await server.change((change) => replaceSecondFactor(change.tx, factor));
+  return { ...account, code_secret };
 }
 
-/** A browser in which the account is logged in; the session is made directly, log-in itself has tests of its own. */
-export async function logIn(server: TestServer, account: { account_id: number }): Promise<TestClient> {
-  const session = { account_id: account.account_id, remember: false, user_agent: 'test' };
+/**
+ * A browser in which the account is logged in, and has shown its second factor where there is one; the session is made
+ * directly, log-in itself has tests of its own.
+ */
+export async function logIn(
+  server: TestServer,
+  { account_id, code_secret }: { account_id: number; code_secret?: string },
+): Promise<TestClient> {
+  const session = { account_id, remember: false, user_agent: 'test' };
   const token = await server.change((change) => startSession(change, session));
+  if (code_secret) {
+    const known = await findSession(server.ground.db, token);
+    await server.change((change) => updateSecondFactorShown(change.tx, known?.id ?? 0, change.now));
+  }
   const client = server.client();
   client.cookies.set(SESSION_COOKIE, token);
   return client;

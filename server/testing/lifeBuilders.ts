@@ -15,7 +15,14 @@ import type { TestServer } from './testServer.ts';
 /** Somebody of the office who acts: `const office = await theOffice(server); await office((change) => …)`. */
 export async function theOffice(server: TestServer) {
   const { account_id } = await anOfficeAccount(server);
-  const actor: OfficeActor = { kind: 'office', role: 'clerk', account_id, session_id: 0, language: 'de' };
+  const actor: OfficeActor = {
+    kind: 'office',
+    role: 'clerk',
+    account_id,
+    session_id: 0,
+    language: 'de',
+    standing: 'open',
+  };
   return <R>(work: (change: Change<OfficeActor | SystemActor>) => Promise<R>) => inChange(server.ground, actor, work);
 }
 

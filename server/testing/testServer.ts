@@ -90,6 +90,7 @@ const testSettings: Settings = {
   publicUrl: 'http://localhost:8080',
   association: testAssociation,
   demo: true,
+  secondFactorRequired: true,
   sessionSecrets: [Buffer.alloc(32, 9)],
   limits: { logInsPerAccount: 10, logInsPerAddress: 100, registrationsPerAddress: 120, mailsPerRecipient: 5 },
   deniedEmailDomains: ['mailinator.example'],

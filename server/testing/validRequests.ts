@@ -4,6 +4,7 @@ import { aHousehold, TEST_PASSWORD } from './builders.ts';
 import { aPdf } from './paperBuilders.ts';
 import { address, burialPlace, familyMember, person, phone, substitute } from './payloads.ts';
 import { aRegistration } from './registrations.ts';
+import { codeOfOffer, nextCode } from './secondFactorBuilders.ts';
 import { idOf, type Thing, type World } from './world.ts';
 
 type Status = 'new' | 'waiting' | 'active' | 'inactive';
@@ -48,6 +49,11 @@ export const validRequests: Record<string, ValidRequest> = {
   'PUT /api/v1/me/password': {
     sends: () => ({ old_password: TEST_PASSWORD, new_password: NEW_PASSWORD, confirmation: NEW_PASSWORD }),
   },
+  'GET /api/v1/me/second-factor': {},
+  'POST /api/v1/me/second-factor/code': { sends: nextCode },
+  'POST /api/v1/me/second-factor/offer': { sends: () => ({ password: TEST_PASSWORD }) },
+  'PUT /api/v1/me/second-factor': { sends: codeOfOffer },
+  'POST /api/v1/me/second-factor/recovery-codes': { sends: () => ({ password: TEST_PASSWORD }) },
   'GET /api/v1/me/data': {},
   'GET /api/v1/me/devices': {},
   'DELETE /api/v1/me/devices/:id': { thing: 'session' },

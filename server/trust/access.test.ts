@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mayChangeAnything } from '../../domain/members/members.access.ts';
 import type { Route } from '../platform/http/route.ts';
-import { anOfficeAccount, logIn } from '../testing/builders.ts';
+import { anAccount, anOfficeAccount, logIn } from '../testing/builders.ts';
 import type { TestAnswer, TestClient } from '../testing/client.ts';
 import { withDemoFees } from '../testing/invoicingBuilders.ts';
 import { knownRoutes, nameOf, namesAThing, sendValid, type Variation, validRequestFor } from '../testing/requests.ts';
@@ -83,6 +83,39 @@ describe('in the wrong role', () => {
     const answers = await withEachId(route, world, world.client);
 
     for (const answer of answers) expect(answer).toEqual([403, { message: 'forbidden' }]);
+  });
+});
+
+// proves: promise.15
+describe('the office without its second factor', () => {
+  const clients: Record<string, TestClient> = {};
+  beforeAll(async () => {
+    const clerk = await anOfficeAccount(server, 'board');
+    clients['a code not shown'] = await logIn(server, { account_id: clerk.account_id });
+    clients['none set up'] = await logIn(server, await anAccount(server, { role: 'clerk' }));
+  });
+
+  test.each(forStaff())('%s answers the same whatever the id', async (_name, route) => {
+    const world = await aWorld(server, { status: 'active' });
+    for (const [which, client] of Object.entries(clients)) {
+      const answers = await withEachId(route, world, client);
+
+      for (const answer of answers)
+        expect([which, ...answer]).toEqual([which, 403, { message: 'second_factor_needed' }]);
+    }
+  });
+
+  test('only who they are, their language and the second factor itself is open to it', () => {
+    const open = routes.filter(({ call }) => call.beforeSecondFactor).map(nameOf);
+
+    expect(open.sort()).toEqual([
+      'GET /api/v1/me',
+      'GET /api/v1/me/second-factor',
+      'POST /api/v1/me/second-factor/code',
+      'POST /api/v1/me/second-factor/offer',
+      'PUT /api/v1/me',
+      'PUT /api/v1/me/second-factor',
+    ]);
   });
 });
 
@@ -180,6 +213,12 @@ function closed() {
 
 function forRole(access: 'member' | 'office'): [string, Route][] {
   return table(knownRoutes.filter(({ call }) => call.access === access));
+}
+
+/** Whatever the office may use once it has shown its second factor. */
+function forStaff(): [string, Route][] {
+  const isForStaff = ({ call }: Route) => call.access === 'office' || call.access === 'account';
+  return table(knownRoutes.filter((route) => isForStaff(route) && !route.call.beforeSecondFactor));
 }
 
 function aboutThings() {

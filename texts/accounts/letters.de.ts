@@ -26,6 +26,37 @@ export const accountLettersDe = {
       'Das Passwort Ihres Kontos bei {{association}} wurde soeben geändert. Alle Geräte wurden abgemeldet; bitte melden Sie sich mit dem neuen Passwort an.',
     notYou: 'Sie waren das nicht? Rufen Sie uns bitte gleich an: {{phone}}.',
   },
+  secondFactor: {
+    set: {
+      subject: 'Ihr zweiter Faktor ist eingerichtet',
+      intro:
+        'Für Ihr Konto im Büro von {{association}} wurde soeben ein zweiter Faktor eingerichtet. Ab jetzt braucht jede Anmeldung einen Code aus der App. Alle anderen Geräte wurden abgemeldet.',
+      notYou: 'Sie waren das nicht? Ändern Sie bitte sofort Ihr Passwort und sagen Sie es dem Vorstand.',
+    },
+    removed: {
+      subject: 'Ihr zweiter Faktor wurde entfernt',
+      intro:
+        'Der zweite Faktor Ihres Kontos im Büro von {{association}} wurde soeben entfernt. Sie wurden überall abgemeldet. Beim nächsten Anmelden richten Sie ihn neu ein.',
+      notYou: 'Sie waren das nicht? Ändern Sie bitte sofort Ihr Passwort und sagen Sie es dem Vorstand.',
+    },
+    renewed: {
+      subject: 'Sie haben neue Notfall-Codes',
+      intro:
+        'Für Ihr Konto im Büro von {{association}} wurden soeben neue Notfall-Codes erstellt. Die bisherigen gelten nicht mehr.',
+      notYou: 'Sie waren das nicht? Ändern Sie bitte sofort Ihr Passwort und sagen Sie es dem Vorstand.',
+    },
+    recovered: {
+      subject: 'Ein Notfall-Code wurde verwendet',
+      intro: 'Mit einem Notfall-Code hat sich soeben jemand in Ihrem Konto im Büro von {{association}} angemeldet.',
+      notYou: 'Sie waren das nicht? Ändern Sie bitte sofort Ihr Passwort und sagen Sie es dem Vorstand.',
+    },
+    guessed: {
+      subject: 'Falsche Codes bei Ihrem Konto',
+      intro:
+        'Jemand kennt Ihr Passwort bei {{association}} und hat mehrmals einen falschen Code eingegeben. Angemeldet wurde niemand.',
+      notYou: 'Sie waren das nicht? Ändern Sie bitte sofort Ihr Passwort und sagen Sie es dem Vorstand.',
+    },
+  },
   emailChange: {
     subject: 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse',
     intro:

@@ -27,6 +27,37 @@ export const accountLettersEn: typeof accountLettersDe = {
       'The password of your account with {{association}} has just been changed. All devices were logged out; please log in with the new password.',
     notYou: 'This was not you? Please call us right away: {{phone}}.',
   },
+  secondFactor: {
+    set: {
+      subject: 'Your second factor is set up',
+      intro:
+        'A second factor was just set up for your office account at {{association}}. From now on every log-in needs a code from the app. All other devices were logged out.',
+      notYou: 'Was that not you? Please change your password at once and tell the board.',
+    },
+    removed: {
+      subject: 'Your second factor was removed',
+      intro:
+        'The second factor of your office account at {{association}} was just removed. You were logged out everywhere. At the next log-in you set it up anew.',
+      notYou: 'Was that not you? Please change your password at once and tell the board.',
+    },
+    renewed: {
+      subject: 'You have new recovery codes',
+      intro:
+        'New recovery codes were just made for your office account at {{association}}. Those so far are no longer valid.',
+      notYou: 'Was that not you? Please change your password at once and tell the board.',
+    },
+    recovered: {
+      subject: 'A recovery code was used',
+      intro: 'Somebody has just logged in to your office account at {{association}} with a recovery code.',
+      notYou: 'Was that not you? Please change your password at once and tell the board.',
+    },
+    guessed: {
+      subject: 'Wrong codes for your account',
+      intro:
+        'Somebody knows your password at {{association}} and typed a wrong code several times. Nobody was logged in.',
+      notYou: 'Was that not you? Please change your password at once and tell the board.',
+    },
+  },
   emailChange: {
     subject: 'Please confirm your new e-mail address',
     intro:

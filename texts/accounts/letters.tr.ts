@@ -27,6 +27,36 @@ export const accountLettersTr: typeof accountLettersDe = {
       '{{association}} hesabınızın şifresi az önce değiştirildi. Tüm cihazlardan çıkış yapıldı; lütfen yeni şifrenizle giriş yapın.',
     notYou: 'Bunu siz yapmadınız mı? Lütfen bizi hemen arayın: {{phone}}.',
   },
+  secondFactor: {
+    set: {
+      subject: 'İki adımlı doğrulamanız kuruldu',
+      intro:
+        '{{association}} bürosundaki hesabınız için az önce iki adımlı doğrulama kuruldu. Artık her girişte uygulamadan bir kod gerekir. Diğer tüm cihazlardan çıkış yapıldı.',
+      notYou: 'Bunu siz yapmadınız mı? Lütfen şifrenizi hemen değiştirin ve yönetim kuruluna haber verin.',
+    },
+    removed: {
+      subject: 'İki adımlı doğrulamanız kaldırıldı',
+      intro:
+        '{{association}} bürosundaki hesabınızın iki adımlı doğrulaması az önce kaldırıldı. Tüm cihazlardan çıkış yapıldı. Bir sonraki girişte yeniden kurarsınız.',
+      notYou: 'Bunu siz yapmadınız mı? Lütfen şifrenizi hemen değiştirin ve yönetim kuruluna haber verin.',
+    },
+    renewed: {
+      subject: 'Yeni kurtarma kodlarınız var',
+      intro:
+        '{{association}} bürosundaki hesabınız için az önce yeni kurtarma kodları oluşturuldu. Eskileri artık geçerli değil.',
+      notYou: 'Bunu siz yapmadınız mı? Lütfen şifrenizi hemen değiştirin ve yönetim kuruluna haber verin.',
+    },
+    recovered: {
+      subject: 'Bir kurtarma kodu kullanıldı',
+      intro: 'Az önce {{association}} bürosundaki hesabınıza bir kurtarma koduyla giriş yapıldı.',
+      notYou: 'Bunu siz yapmadınız mı? Lütfen şifrenizi hemen değiştirin ve yönetim kuruluna haber verin.',
+    },
+    guessed: {
+      subject: 'Hesabınızda yanlış kodlar',
+      intro: 'Biri {{association}} şifrenizi biliyor ve birkaç kez yanlış kod girdi. Kimse giriş yapamadı.',
+      notYou: 'Bunu siz yapmadınız mı? Lütfen şifrenizi hemen değiştirin ve yönetim kuruluna haber verin.',
+    },
+  },
   emailChange: {
     subject: 'Lütfen yeni e-posta adresinizi onaylayın',
     intro:

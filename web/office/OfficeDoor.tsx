@@ -11,6 +11,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { OfficeFrame } from './OfficeFrame.tsx';
 import { OnlyStaff } from './OnlyStaff.tsx';
 import { PORTAL } from './portalAddress.ts';
+import { SecondFactorGate } from './SecondFactorGate.tsx';
 
 /** Behind this door somebody of the office is logged in; the portal has the one log-in of both interfaces. */
 export function OfficeDoor() {
@@ -31,12 +32,14 @@ function Inside() {
   const { data: me } = useSuspenseQuery(meQuery);
   if (me.role === 'member') return <OnlyStaff />;
   return (
-    <OfficeFrame me={me}>
-      <ScreenBoundary>
-        <Suspense fallback={<Skeleton label={t('shared.frame.loading')} />}>
-          <Outlet />
-        </Suspense>
-      </ScreenBoundary>
-    </OfficeFrame>
+    <SecondFactorGate>
+      <OfficeFrame me={me}>
+        <ScreenBoundary>
+          <Suspense fallback={<Skeleton label={t('shared.frame.loading')} />}>
+            <Outlet />
+          </Suspense>
+        </ScreenBoundary>
+      </OfficeFrame>
+    </SecondFactorGate>
   );
 }

@@ -1,4 +1,4 @@
-import { IconLogout } from '@tabler/icons-react';
+import { IconKey, IconLogout } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Me } from '../../domain/application/application.contract.ts';
 import { useLogOut } from '../application/applicationApi.ts';
@@ -11,6 +11,7 @@ import { AppFrame } from '../ui/AppFrame.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { useLocation } from '../ui/router/Router.tsx';
 import type { NavEntry } from '../ui/SideNav.tsx';
+import { ACCOUNT } from './officePaths.ts';
 
 /** Header and the parts of the office around every screen of it. */
 export function OfficeFrame({ me, children }: { me: Me; children: ReactNode }) {
@@ -48,7 +49,8 @@ function UserMenu({ name }: { name: string }) {
     icon: <IconLogout aria-hidden="true" />,
     onSelect: () => logOut.mutate(),
   };
-  return <Menu label={name} items={[exit]} />;
+  const account = { label: t('officeAccess.account.title'), icon: <IconKey aria-hidden="true" />, to: ACCOUNT };
+  return <Menu label={name} items={[account, exit]} />;
 }
 
 function useNavigation(): { entries: NavEntry[]; compactLabel: string } {

@@ -6,3 +6,8 @@ export const searchPath = (search: string) => `/households?${new URLSearchParams
 
 /** One request for a correction. */
 export const changeRequestPath = (id: number) => `/change-requests/${id}`;
+
+/** One's own account, and what is set up anew there. */
+export const ACCOUNT = '/account';
+export const SECOND_FACTOR = '/account/second-factor';
+export const RECOVERY_CODES = '/account/recovery-codes';

@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { secondFactorContract } from '../../../domain/accounts/secondFactor.contract.ts';
 import { removeDiscardedFiles } from '../../documents/documents.jobs.ts';
 import { checkPapers } from '../../documents/keptPapers.actions.ts';
-import { aHousehold, aLoggedInClient } from '../../testing/builders.ts';
+import { aHousehold, aLoggedInClient, anOfficeAccount } from '../../testing/builders.ts';
 import { aDocument } from '../../testing/memberBuilders.ts';
 import { aRegistration } from '../../testing/registrations.ts';
+import { codeNow } from '../../testing/secondFactorBuilders.ts';
 import { papersIn } from '../../testing/storedPapers.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { enter } from '../../testing/visitors.ts';
 import { isEmptyDatabase } from './load.ts';
 import { makeBackup } from './makeBackup.ts';
 import { holdRemovals } from './removals.ts';
@@ -59,6 +62,18 @@ test('a mail that was still to be sent is sent by the restored product', async (
 
   expect(other.mails.map(({ to }) => to)).toContain('geduld@example.at');
   await server.runJobs();
+});
+
+test('the second factor of the office goes along: the restored product takes its codes', async () => {
+  const clerk = await anOfficeAccount(server);
+  await makeBackup(server.ground, { target: folder });
+
+  await restoreDatabase(other.ground.db, folder, await readBackup(folder));
+
+  const client = other.client();
+  await enter(client, clerk.email);
+  const shown = await client.call(secondFactorContract.showSecondFactor, { code: codeNow(other) });
+  expect(shown).toMatchObject({ status: 200, body: { standing: 'open' } });
 });
 
 test('of two backups to one place the first becomes whole, and the second says why it does not', async () => {

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Access, SESSION_ENDS_IN } from '../../../domain/shared/contract.ts';
+import { type Call, SESSION_ENDS_IN } from '../../../domain/shared/contract.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import { type Actor, anonymous } from '../actor.ts';
 import type { Log } from '../log.ts';
@@ -59,17 +59,20 @@ async function handle(
   const actor = request.headers.cookie ? await settings.identify(ground, cookies) : anonymous;
   request.actor = actor;
   tellSessionEnd(reply, actor, ground);
-  checkAccess(call.access, actor);
+  checkAccess(call, actor);
   const input = readInput(call, request) as never;
   if (route.kind === 'visit') return route.handle(openVisit(ground, actor, cookies, request) as never, input);
   if (call.method === 'GET') return route.handle(ask(ground, actor) as never, input);
   return inChange(ground, actor, (change) => route.handle(change as never, input));
 }
 
-function checkAccess(access: Access, actor: Actor): void {
+function checkAccess({ access, beforeSecondFactor }: Call, actor: Actor): void {
   if (access === 'public') return;
   if (actor.kind === 'anonymous') throw new Refusal('unauthenticated', 'unauthenticated');
   if (access !== 'account' && actor.kind !== access) throw new Refusal('forbidden', 'forbidden');
+  if (actor.kind === 'office' && actor.standing !== 'open' && !beforeSecondFactor) {
+    throw new Refusal('second_factor_needed', 'forbidden');
+  }
 }
 
 // In seconds from now: the clocks of members' devices are not to be trusted.

@@ -144,7 +144,14 @@ async function refused(unwilling: Unwilling, work: () => Promise<void>): Promise
 }
 
 async function abandonedRecipients(): Promise<string[]> {
-  const clerk: OfficeActor = { kind: 'office', role: 'clerk', account_id: 1, session_id: 0, language: 'de' };
+  const clerk: OfficeActor = {
+    kind: 'office',
+    role: 'clerk',
+    account_id: 1,
+    session_id: 0,
+    language: 'de',
+    standing: 'open',
+  };
   const { abandoned_mails } = await readToDo(ask(server.ground, clerk));
   return abandoned_mails.map(({ recipient }) => recipient);
 }

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { contract } from '../shared/contract.ts';
+import { checkedText, instant } from '../shared/fields.ts';
+import { typedPassword } from './accounts.contract.ts';
+import { readDigits, readRecoveryCode, standings } from './secondFactor.ts';
+
+const digits = checkedText(100, (typed) => (readDigits(typed) ? undefined : 'invalid_code'));
+const digitsOrRecoveryCode = checkedText(100, (typed) =>
+  (readDigits(typed) ?? readRecoveryCode(typed)) ? undefined : 'invalid_code',
+);
+
+export const secondFactorState = z.object({
+  /** What stands between this session and the office. */
+  standing: z.enum(standings),
+  /** Since when there is one; null where there is none, and for a session that has not shown it. */
+  set_at: instant.nullable(),
+  /** How many recovery codes are unused; null like `set_at`. */
+  recovery_codes_left: z.int().nullable(),
+});
+
+export type SecondFactorState = z.output<typeof secondFactorState>;
+
+/** For an app on a phone: once as an address (`otpauth://`), which is what the QR code holds, and once to type. */
+const offer = z.object({ secret: z.string(), uri: z.string() });
+/** Shown once: only hashes of them are kept. */
+const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
+
+export const ownPassword = z.object({ password: typedPassword });
+export const shownCode = z.object({ code: digitsOrRecoveryCode });
+export const firstCode = z.object({ code: digits });
+
+export const secondFactorContract = contract({
+  getSecondFactor: {
+    method: 'GET',
+    path: '/api/v1/me/second-factor',
+    summary: 'Whether this session of the office has shown its second factor, or has to (decision 16).',
+    access: 'office',
+    beforeSecondFactor: true,
+    answer: secondFactorState,
+    status: 200,
+  },
+  showSecondFactor: {
+    method: 'POST',
+    path: '/api/v1/me/second-factor/code',
+    summary: 'Shows a code of the app, or a recovery code, each once: from now on this session may work.',
+    access: 'office',
+    beforeSecondFactor: true,
+    body: shownCode,
+    answer: secondFactorState,
+    status: 200,
+    refusals: ['second_factor_wrong', 'second_factor_not_set'],
+  },
+  offerSecondFactor: {
+    method: 'POST',
+    path: '/api/v1/me/second-factor/offer',
+    summary: 'A new secret for an app, behind the password; holds once a code of it was sent.',
+    access: 'office',
+    beforeSecondFactor: true,
+    body: ownPassword,
+    answer: offer,
+    status: 200,
+    refusals: ['wrong_old_password', 'second_factor_needed'],
+  },
+  setSecondFactor: {
+    method: 'PUT',
+    path: '/api/v1/me/second-factor',
+    summary: 'Puts the secret offered last in force with a code of it; ends all other sessions of the account.',
+    access: 'office',
+    beforeSecondFactor: true,
+    body: firstCode,
+    answer: recoveryCodes,
+    status: 200,
+    refusals: ['second_factor_wrong', 'second_factor_not_offered', 'second_factor_needed'],
+  },
+  renewRecoveryCodes: {
+    method: 'POST',
+    path: '/api/v1/me/second-factor/recovery-codes',
+    summary: 'New recovery codes, behind the password; those so far are void.',
+    access: 'office',
+    body: ownPassword,
+    answer: recoveryCodes,
+    status: 200,
+    refusals: ['wrong_old_password', 'second_factor_not_set'],
+  },
+});

@@ -1,0 +1,133 @@
+import { refuse } from '../../domain/accounts/accounts.refusals.ts';
+import type { SecondFactorState, secondFactorContract } from '../../domain/accounts/secondFactor.contract.ts';
+import { openSteps, readDigits, readRecoveryCode, STEP_SECONDS } from '../../domain/accounts/secondFactor.ts';
+import type { Input } from '../../domain/shared/contract.ts';
+import type { OfficeActor } from '../platform/actor.ts';
+import type { Visit } from '../platform/http/route.ts';
+import { post } from '../platform/mail/post.ts';
+import { stepOf } from '../platform/oneTimeCodes.ts';
+import { type Ask, type Change, inChange } from '../platform/work.ts';
+import { type Account, findAccount } from './accounts.reads.ts';
+import { writeAudit } from './audit.actions.ts';
+import { readDevice, rememberDevice } from './device.actions.ts';
+import { type SecondFactorNews, secondFactorLetter } from './secondFactor.letters.ts';
+import { findSecondFactorFacts, lockSecondFactor } from './secondFactor.reads.ts';
+import { updateLastStep, updateRecoveryCodeUsed } from './secondFactor.writes.ts';
+import { updateSecondFactorShown } from './sessions.writes.ts';
+import { forgiveAttempt, type Limit, QUARTER_HOUR_SECONDS, tryAttempt } from './throttle.actions.ts';
+
+type SecondFactorDeed = `second_factor.${'set' | 'shown' | 'recovered' | 'guessed' | 'codes_renewed'}`;
+
+/** Somebody of the office at a browser. */
+export type OfficeVisit = Pick<Visit, 'ground' | 'cookies'> & { actor: OfficeActor };
+
+/** Three codes of a million are right at a time: whoever guesses on and on finds one in two years. */
+const GUESSES = 5;
+
+/** What stands between this session and the office, and what there is of the second factor. */
+export async function readSecondFactor({ db, actor }: Ask<OfficeActor>): Promise<SecondFactorState> {
+  const { standing } = actor;
+  const facts = standing === 'open' ? await findSecondFactorFacts(db, actor.account_id) : undefined;
+  return {
+    standing,
+    set_at: facts?.set_at.toISOString() ?? null,
+    recovery_codes_left: facts?.recovery_codes_left ?? null,
+  };
+}
+
+/**
+ * Takes a code of the app or a recovery code, each once: from now on this session may work (decision 16). Refuses with
+ * `second_factor_wrong`, also for a code that was taken before; with `too_many_requests`, whatever the code, once the
+ * guesses are used up; and with `second_factor_not_set`.
+ */
+export async function showSecondFactor(
+  { ground, actor, cookies }: OfficeVisit,
+  { code }: Input<(typeof secondFactorContract)['showSecondFactor']>,
+): Promise<SecondFactorState> {
+  const hits = await countGuess({ ground, actor, cookies });
+  const state = await inChange(ground, actor, async (change) => {
+    const way = await takeCode(change, code);
+    if (!(await updateSecondFactorShown(change.tx, actor.session_id, change.now))) return refuse('unauthenticated');
+    await forgiveAttempt(change, hits);
+    await writeDown(change, way);
+    if (way === 'second_factor.recovered') await tellNews(change, 'recovered');
+    return readSecondFactor({ ...change, actor: { ...actor, standing: 'open' } });
+  });
+  rememberDevice(cookies, ground.settings.sessionSecrets, actor.account_id, 'proven');
+  return state;
+}
+
+/**
+ * Counts a guess at a code before it is looked at, and tells the account when the guesses are used up. In a browser that
+ * has shown the second factor before they count apart, so that nobody who knows the password locks anybody out (D17).
+ */
+export async function countGuess({ ground, actor, cookies }: OfficeVisit): Promise<number[]> {
+  const device = readDevice(cookies, ground.settings.sessionSecrets, 'proven');
+  const limit = limitFor(actor.account_id, device?.accounts.includes(actor.account_id) ? device.id : undefined);
+  const attempt = await inChange(ground, actor, async (change) => {
+    const tried = await tryAttempt(change, [limit], QUARTER_HOUR_SECONDS);
+    if (!tried.hits) await tellOfGuessing(change);
+    return tried;
+  });
+  return attempt.hits ?? refuse('too_many_requests', { retryAfterSeconds: attempt.waitSeconds });
+}
+
+/** At the field where codes are typed. */
+export function refuseCode(): never {
+  return refuse('second_factor_wrong', { errors: { code: ['second_factor_wrong'] } });
+}
+
+/** Mails the account what has happened to its second factor. */
+export async function tellNews(change: Change<OfficeActor>, news: SecondFactorNews): Promise<void> {
+  const account = await findAccount(change.db, change.actor.account_id);
+  if (account) await tellAccount(change, account, news);
+}
+
+/** Answers whether it was told for the first time; `once` names the effect where it is told once only. */
+export async function tellAccount(
+  change: Change,
+  { id, email, language }: Pick<Account, 'id' | 'email' | 'language'>,
+  news: SecondFactorNews,
+  once: string = change.newToken(),
+): Promise<boolean> {
+  const letter = secondFactorLetter({ language, settings: change.settings, news });
+  return post(change, `accounts.secondFactor/${news}/${id}/${once}`, email, letter);
+}
+
+/** Who did what with their own second factor, in the records. */
+export async function writeDown(change: Change<OfficeActor>, action: SecondFactorDeed): Promise<void> {
+  await writeAudit(change, [{ action, household_id: null, subject_id: change.actor.account_id }]);
+}
+
+function limitFor(accountId: number, provenDevice: string | undefined): Limit {
+  const key = provenDevice ? `codes/device/${provenDevice}/${accountId}` : `codes/account/${accountId}`;
+  return { key, most: GUESSES };
+}
+
+// once a day: whoever guesses on goes on being told nothing new
+async function tellOfGuessing(change: Change<OfficeActor>): Promise<void> {
+  const account = await findAccount(change.db, change.actor.account_id);
+  const isFirst = account && (await tellAccount(change, account, 'guessed', change.today));
+  if (isFirst) await writeDown(change, 'second_factor.guessed');
+}
+
+/** Uses the code up; answers which kind it was, as it is written down. */
+async function takeCode(
+  change: Change<OfficeActor>,
+  typed: string,
+): Promise<'second_factor.shown' | 'second_factor.recovered'> {
+  const { tx, now, vault, actor } = change;
+  const factor = await lockSecondFactor(tx, actor.account_id);
+  if (!factor) return refuse('second_factor_not_set');
+  const digits = readDigits(typed);
+  if (digits) {
+    const steps = openSteps(now, factor.last_step);
+    const step = stepOf(digits, vault.open(factor.secret), { stepSeconds: STEP_SECONDS, steps });
+    if (step === undefined) return refuseCode();
+    await updateLastStep(tx, actor.account_id, step);
+    return 'second_factor.shown';
+  }
+  const code = readRecoveryCode(typed) ?? refuseCode();
+  if (!(await updateRecoveryCodeUsed(tx, actor.account_id, code, now))) return refuseCode();
+  return 'second_factor.recovered';
+}

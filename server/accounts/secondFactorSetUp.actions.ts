@@ -1,0 +1,127 @@
+import { refuse } from '../../domain/accounts/accounts.refusals.ts';
+import type { secondFactorContract } from '../../domain/accounts/secondFactor.contract.ts';
+import {
+  inGroups,
+  isOfferOpen,
+  openSteps,
+  RECOVERY_ALPHABET,
+  RECOVERY_CODE_LENGTH,
+  RECOVERY_CODES,
+  readDigits,
+  STEP_SECONDS,
+} from '../../domain/accounts/secondFactor.ts';
+import type { Answer, Input } from '../../domain/shared/contract.ts';
+import type { OfficeActor } from '../platform/actor.ts';
+import { codeAddress, newCodeSecret, stepOf } from '../platform/oneTimeCodes.ts';
+import { newCode } from '../platform/tokens.ts';
+import { type Change, inChange } from '../platform/work.ts';
+import { type Account, lockAccount } from './accounts.reads.ts';
+import { rememberDevice } from './device.actions.ts';
+import { deleteOtherSessions } from './devices.writes.ts';
+import { checkPassword } from './passwords.actions.ts';
+import { countGuess, type OfficeVisit, refuseCode, tellNews, writeDown } from './secondFactor.actions.ts';
+import { findOffer, isSessionThere, lockSecondFactor } from './secondFactor.reads.ts';
+import { deleteOffer, replaceOffer, replaceRecoveryCodes, replaceSecondFactor } from './secondFactor.writes.ts';
+import { updateSecondFactorShown } from './sessions.writes.ts';
+import { forgiveAttempt } from './throttle.actions.ts';
+
+type Calls = typeof secondFactorContract;
+
+/** No code was taken yet. */
+const NO_STEP = 0;
+
+/**
+ * Shows a new secret to whoever types the password of the account. It holds for nothing until a code of it comes back
+ * (`setSecondFactor`). Refuses with `wrong_old_password`, and with `second_factor_needed` where there is a second factor
+ * that this session has not shown: it is not replaced by the password alone.
+ */
+export async function offerSecondFactor(
+  visit: OfficeVisit,
+  { password }: Input<Calls['offerSecondFactor']>,
+): Promise<Answer<Calls['offerSecondFactor']>> {
+  checkMaySet(visit.actor);
+  return behindPassword(visit, password, async (change, { email }) => {
+    const secret = newCodeSecret();
+    const { session_id } = change.actor;
+    await replaceOffer(change.tx, { session_id, secret: change.vault.seal(secret), offered_at: change.now });
+    const name = { issuer: change.settings.association.name, label: email };
+    return { secret, uri: codeAddress(secret, name, { stepSeconds: STEP_SECONDS }) };
+  });
+}
+
+/**
+ * Puts the offered secret in force with a code of it, answers recovery codes, and ends the account's other sessions.
+ * Refuses with `second_factor_wrong`, `second_factor_not_offered` after half an hour, and as `offerSecondFactor`.
+ */
+export async function setSecondFactor(
+  visit: OfficeVisit,
+  { code }: Input<Calls['setSecondFactor']>,
+): Promise<Answer<Calls['setSecondFactor']>> {
+  const { ground, actor, cookies } = visit;
+  checkMaySet(actor);
+  const hits = await countGuess(visit);
+  const recovery_codes = await inChange(ground, actor, async (change) => {
+    const { tx, now, vault } = change;
+    await lockOwnAccount(change);
+    const offer = await findOffer(tx, actor.session_id);
+    if (!offer || !isOfferOpen(offer.offered_at, now)) return refuse('second_factor_not_offered');
+    const steps = openSteps(now, NO_STEP);
+    const last_step = stepOf(readDigits(code) ?? '', vault.open(offer.secret), { stepSeconds: STEP_SECONDS, steps });
+    if (last_step === undefined) return refuseCode();
+    await forgiveAttempt(change, hits);
+    await replaceSecondFactor(tx, { account_id: actor.account_id, secret: offer.secret, last_step, set_at: now });
+    await deleteOffer(tx, actor.session_id);
+    await updateSecondFactorShown(tx, actor.session_id, now);
+    await deleteOtherSessions(tx, actor.account_id, actor.session_id);
+    await writeDown(change, 'second_factor.set');
+    await tellNews(change, 'set');
+    return makeRecoveryCodes(change);
+  });
+  rememberDevice(cookies, ground.settings.sessionSecrets, actor.account_id, 'proven');
+  return { recovery_codes };
+}
+
+/** New recovery codes behind the password; those so far are void. Refuses with `wrong_old_password`, `second_factor_not_set`. */
+export async function renewRecoveryCodes(
+  visit: OfficeVisit,
+  { password }: Input<Calls['renewRecoveryCodes']>,
+): Promise<Answer<Calls['renewRecoveryCodes']>> {
+  return behindPassword(visit, password, async (change) => {
+    if (!(await lockSecondFactor(change.tx, change.actor.account_id))) return refuse('second_factor_not_set');
+    await writeDown(change, 'second_factor.codes_renewed');
+    await tellNews(change, 'renewed');
+    return { recovery_codes: await makeRecoveryCodes(change) };
+  });
+}
+
+function checkMaySet({ standing }: OfficeActor): void {
+  if (standing === 'code_needed') refuse('second_factor_needed');
+}
+
+async function behindPassword<R>(
+  { ground, actor }: OfficeVisit,
+  password: string,
+  work: (change: Change<OfficeActor>, account: Account) => Promise<R>,
+): Promise<R> {
+  const { known, hits } = await checkPassword({ ground, actor }, password, 'password');
+  return inChange(ground, actor, async (change) => {
+    const account = await lockOwnAccount(change);
+    // a password changed since it was checked has ended every session
+    if (account.password_hash !== known.password_hash) return refuse('unauthenticated');
+    await forgiveAttempt(change, hits);
+    return work(change, account);
+  });
+}
+
+// whoever set a second factor elsewhere meanwhile has ended this session: it may not replace theirs
+async function lockOwnAccount({ tx, actor }: Change<OfficeActor>): Promise<Account> {
+  const account = await lockAccount(tx, actor.account_id);
+  if (!account || !(await isSessionThere(tx, actor.session_id))) return refuse('unauthenticated');
+  return account;
+}
+
+async function makeRecoveryCodes({ tx, actor }: Change<OfficeActor>): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => newCode(RECOVERY_CODE_LENGTH, RECOVERY_ALPHABET));
+  await replaceRecoveryCodes(tx, actor.account_id, codes);
+  return codes.map(inGroups);
+}

@@ -1,0 +1,40 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+
+/** How the codes are made: as every authenticator app takes for granted (RFC 6238, RFC 4226). */
+export type CodeSettings = { stepSeconds: number };
+
+/** What an app shows beside its codes: whose they are, and who asks for them. */
+export type CodeName = { issuer: string; label: string };
+
+const SECRET_BYTES = 20; // RFC 4226, 4 (R6): 160 bits
+const WAY = { algorithm: 'SHA1', digits: 6 } as const;
+
+/** A fresh secret for an app, in base 32. */
+export function newCodeSecret(): string {
+  return new Secret({ size: SECRET_BYTES }).base32;
+}
+
+/** The address that an app takes a secret from, which is what its QR code holds (`otpauth://`). */
+export function codeAddress(secret: string, { issuer, label }: CodeName, { stepSeconds }: CodeSettings): string {
+  return new TOTP({ ...WAY, secret, issuer, label, period: stepSeconds }).toString();
+}
+
+/** The six digits of a step. */
+export function codeOf(secret: string, step: number, { stepSeconds }: CodeSettings): string {
+  return new TOTP({ ...WAY, secret, period: stepSeconds }).generate({ timestamp: step * stepSeconds * 1_000 });
+}
+
+/** The step of those named whose code these digits are. */
+export function stepOf(
+  digits: string,
+  secret: string,
+  { steps, ...settings }: CodeSettings & { steps: readonly number[] },
+): number | undefined {
+  return steps.find((step) => isSame(codeOf(secret, step, settings), digits));
+}
+
+function isSame(one: string, other: string): boolean {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)];
+  return first.length === second.length && timingSafeEqual(first, second);
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { STEP_SECONDS, stepAt } from '../../domain/accounts/secondFactor.ts';
+import { codeOf } from '../platform/oneTimeCodes.ts';
+import { TEST_CODE_SECRET } from './builders.ts';
+import type { TestServer } from './testServer.ts';
+import type { World } from './world.ts';
+
+/** What an app with this secret shows now, or so many half minutes later. */
+export function codeNow(server: TestServer, secret: string = TEST_CODE_SECRET, later = 0): string {
+  return codeOf(secret, stepAt(server.clock.now()) + later, { stepSeconds: STEP_SECONDS });
+}
+
+/** A code that nobody has shown yet, as if half an hour had passed since the last one. */
+export async function nextCode({ server }: Pick<World, 'server'>): Promise<{ code: string }> {
+  await sql`update second_factors set last_step = 0`.execute(server.ground.db);
+  return { code: codeNow(server) };
+}
+
+/** A code of the secret that every session of the office has just been offered. */
+export async function codeOfOffer({ server }: Pick<World, 'server'>): Promise<{ code: string }> {
+  const secret = server.ground.vault.seal(TEST_CODE_SECRET);
+  await sql`insert into second_factor_offers (session_id, secret, offered_at)
+    select s.id, ${secret}, ${server.clock.now()} from sessions s join accounts a on a.id = s.account_id
+    where a.role <> 'member' 
+    on conflict (session_id) do update set secret = excluded.secret, offered_at = excluded.offered_at`.execute(
+    server.ground.db,
+  );
+  return { code: codeNow(server) };
+}

@@ -1,0 +1,73 @@
+import type { officeAccessDe } from './officeAccess.de.ts';
+
+export const officeAccessEn: typeof officeAccessDe = {
+  goOn: 'Continue',
+  toOffice: 'Continue to the office',
+  field: {
+    code: 'Code from the app',
+    recoveryCode: 'Recovery code',
+    password: 'Your password',
+  },
+  hint: {
+    code: 'Six digits. They change every 30 seconds.',
+    recoveryCode: '16 characters, as on your list. Each code works once.',
+  },
+  ask: {
+    title: 'Enter the code',
+    lead: 'Open the app on your phone and enter the code.',
+    submit: 'Confirm',
+    noPhone: 'I do not have my phone',
+  },
+  recover: {
+    title: 'Enter a recovery code',
+    lead: 'It lets you into the office without your phone.',
+    noneLeft: 'No code left? The board can have your second factor removed.',
+    back: 'Use the app after all',
+    doneTitle: 'You are logged in',
+    left_one: 'You have {{count}} recovery code left.',
+    left_other: 'You have {{count}} recovery codes left.',
+    renew: 'Under “My access” you get new ones and set up a new phone.',
+  },
+  setUp: {
+    title: 'Set up the second factor',
+    why: 'The office sees the data of all families. A password alone is not enough for that.',
+    again: 'With a new phone, for example. The one so far holds until the new one is confirmed.',
+  },
+  app: {
+    title: 'Connect the app',
+    lead: 'You need an app for log-in codes on your phone. Scan this picture with it.',
+    qr: 'QR code for your app. Scan it with the app for log-in codes.',
+    onThisPhone: 'Open in the app on this phone',
+    secret: 'Or type in this key',
+    submit: 'Confirm',
+    back: 'Start again',
+  },
+  codes: {
+    title: 'Your recovery codes',
+    lead: 'Each of these codes lets you into the office once without your phone.',
+    once: 'You see these codes only now. Do not keep them with your phone.',
+    copy: 'Copy',
+    copied: 'The codes are copied.',
+    print: 'Print',
+    kept: 'I have kept them',
+  },
+  renew: {
+    title: 'New recovery codes',
+    lead: 'The codes so far are no longer valid after that.',
+  },
+  account: {
+    title: 'My access',
+    lead: 'Second factor, password and signed-in devices.',
+    role: 'Role',
+    clerk: 'Office',
+    board: 'Board',
+    secondFactor: 'Second factor',
+    intro: 'After the password the office asks for a code from your app.',
+    none: 'None is set up yet.',
+    since: 'Set up on',
+    codesLeft: 'Unused recovery codes',
+    setUp: 'Set up',
+    replace: 'Set up anew',
+    renewCodes: 'New recovery codes',
+  },
+};

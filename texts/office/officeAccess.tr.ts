@@ -1,0 +1,73 @@
+import type { officeAccessDe } from './officeAccess.de.ts';
+
+export const officeAccessTr: typeof officeAccessDe = {
+  goOn: 'Devam',
+  toOffice: 'Büroya devam et',
+  field: {
+    code: 'Uygulamadaki kod',
+    recoveryCode: 'Kurtarma kodu',
+    password: 'Şifreniz',
+  },
+  hint: {
+    code: 'Altı rakam. 30 saniyede bir değişir.',
+    recoveryCode: 'Listenizdeki gibi 16 karakter. Her kod bir kez geçerlidir.',
+  },
+  ask: {
+    title: 'Kodu girin',
+    lead: 'Telefonunuzdaki uygulamayı açın ve kodu girin.',
+    submit: 'Onayla',
+    noPhone: 'Telefonum yanımda değil',
+  },
+  recover: {
+    title: 'Kurtarma kodunu girin',
+    lead: 'Bununla büroya telefonsuz girersiniz.',
+    noneLeft: 'Kodunuz kalmadı mı? Yönetim kurulu iki adımlı doğrulamanızı kaldırtabilir.',
+    back: 'Uygulamayla gireyim',
+    doneTitle: 'Giriş yaptınız',
+    left_one: '{{count}} kurtarma kodunuz kaldı.',
+    left_other: '{{count}} kurtarma kodunuz kaldı.',
+    renew: '“Erişimim” altında yenilerini alır, yeni bir telefon kurarsınız.',
+  },
+  setUp: {
+    title: 'İki adımlı doğrulamayı kurun',
+    why: 'Büro tüm ailelerin bilgilerini görür. Bunun için şifre tek başına yetmez.',
+    again: 'Örneğin yeni bir telefon için. Yenisi onaylanana kadar eskisi geçerlidir.',
+  },
+  app: {
+    title: 'Uygulamayı bağlayın',
+    lead: 'Telefonunuzda giriş kodları için bir uygulama gerekir. Onunla bu resmi tarayın.',
+    qr: 'Uygulamanız için QR kodu. Giriş kodları uygulamasıyla tarayın.',
+    onThisPhone: 'Bu telefondaki uygulamada aç',
+    secret: 'Ya da bu anahtarı yazın',
+    submit: 'Onayla',
+    back: 'Yeniden başla',
+  },
+  codes: {
+    title: 'Kurtarma kodlarınız',
+    lead: 'Bu kodların her biriyle büroya bir kez telefonsuz girersiniz.',
+    once: 'Bu kodları yalnızca şimdi görürsünüz. Telefonunuzla aynı yerde saklamayın.',
+    copy: 'Kopyala',
+    copied: 'Kodlar kopyalandı.',
+    print: 'Yazdır',
+    kept: 'Kodları sakladım',
+  },
+  renew: {
+    title: 'Yeni kurtarma kodları',
+    lead: 'Bundan sonra eski kodlar geçerli olmaz.',
+  },
+  account: {
+    title: 'Erişimim',
+    lead: 'İki adımlı doğrulama, şifre ve giriş yapılan cihazlar.',
+    role: 'Rol',
+    clerk: 'Büro',
+    board: 'Yönetim kurulu',
+    secondFactor: 'İki adımlı doğrulama',
+    intro: 'Büro, şifreden sonra uygulamanızdaki bir kodu sorar.',
+    none: 'Henüz kurulmadı.',
+    since: 'Kurulduğu gün',
+    codesLeft: 'Kullanılmamış kurtarma kodları',
+    setUp: 'Kur',
+    replace: 'Yeniden kur',
+    renewCodes: 'Yeni kurtarma kodları',
+  },
+};

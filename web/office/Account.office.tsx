@@ -1,0 +1,77 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { ChangePassword } from '../accounts/ChangePassword.tsx';
+import { Devices } from '../accounts/Devices.tsx';
+import { usePasswordForm } from '../accounts/usePasswordForm.tsx';
+import { meQuery, useSessionIsOver } from '../application/applicationApi.ts';
+import { momentOf } from '../platform/moment.ts';
+import { Screen } from '../platform/Screen.tsx';
+import { useTranslation } from '../platform/words.ts';
+import { Card } from '../ui/Card.tsx';
+import { Facts } from '../ui/Facts.tsx';
+import { Inline, Stack } from '../ui/Layout.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { RECOVERY_CODES, SECOND_FACTOR } from './officePaths.ts';
+import { secondFactorQuery } from './secondFactorApi.ts';
+
+/** One's own account in the office: second factor, password, signed-in devices. */
+export function Account() {
+  const { t } = useTranslation();
+  const { data: me } = useSuspenseQuery(meQuery);
+  const sessionIsOver = useSessionIsOver();
+  const password = usePasswordForm(() => sessionIsOver('password_changed'));
+  const role = me.role === 'board' ? t('officeAccess.account.board') : t('officeAccess.account.clerk');
+  return (
+    <Screen
+      title={t('officeAccess.account.title')}
+      lead={t('officeAccess.account.lead')}
+      refused={password.form.hasErrors}
+    >
+      <Stack gap={6}>
+        <Card title={t('myAccount.facts.title')}>
+          <Facts
+            facts={[
+              { term: t('members.field.email'), value: me.email },
+              { term: t('officeAccess.account.role'), value: role },
+            ]}
+          />
+        </Card>
+        <SecondFactor />
+        <ChangePassword {...password} email={me.email} />
+        <Devices onLoggedOut={() => sessionIsOver()} />
+      </Stack>
+    </Screen>
+  );
+}
+
+function SecondFactor() {
+  const { t } = useTranslation();
+  const { data } = useSuspenseQuery(secondFactorQuery);
+  const { set_at, recovery_codes_left } = data;
+  const setUp = set_at ? t('officeAccess.account.replace') : t('officeAccess.account.setUp');
+  return (
+    <Card title={t('officeAccess.account.secondFactor')} intro={t('officeAccess.account.intro')}>
+      <Stack>
+        {set_at ? (
+          <Facts
+            facts={[
+              { term: t('officeAccess.account.since'), value: momentOf(set_at).date },
+              { term: t('officeAccess.account.codesLeft'), value: recovery_codes_left },
+            ]}
+          />
+        ) : (
+          <p>{t('officeAccess.account.none')}</p>
+        )}
+        <Inline>
+          <LinkButton look="secondary" to={SECOND_FACTOR}>
+            {setUp}
+          </LinkButton>
+          {set_at && (
+            <LinkButton look="secondary" to={RECOVERY_CODES}>
+              {t('officeAccess.account.renewCodes')}
+            </LinkButton>
+          )}
+        </Inline>
+      </Stack>
+    </Card>
+  );
+}

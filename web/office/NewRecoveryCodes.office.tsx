@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useTranslation } from '../platform/words.ts';
+import { useNavigate } from '../ui/router/Router.tsx';
+import { ACCOUNT } from './officePaths.ts';
+import { PasswordAgain } from './PasswordAgain.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { useRenewRecoveryCodes } from './secondFactorApi.ts';
+
+/** New recovery codes, once the password was typed again. */
+export function NewRecoveryCodes() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { mutateAsync: renew } = useRenewRecoveryCodes();
+  const [codes, setCodes] = useState<string[]>();
+  if (codes) return <RecoveryCodes codes={codes} onDone={() => navigate(ACCOUNT)} />;
+  return (
+    <PasswordAgain
+      title={t('officeAccess.renew.title')}
+      lead={t('officeAccess.renew.lead')}
+      onPassword={async (input) => setCodes((await renew(input)).recovery_codes)}
+      canLeave
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { TroubleBanner } from '../platform/TroubleBanner.tsx';
+import { useTrouble } from '../platform/trouble.ts';
+import { EnterCode } from './EnterCode.tsx';
+import { OfficeEntrance } from './OfficeEntrance.tsx';
+import { SetUpSecondFactor } from './SetUpSecondFactor.tsx';
+import { secondFactorQuery } from './secondFactorApi.ts';
+import { OFFICE } from './useRefreshOffice.ts';
+
+/** Lets through whoever has shown the second factor in this session; all others show it, or set one up. */
+export function SecondFactorGate({ children }: { children: ReactNode }) {
+  const queries = useQueryClient();
+  const { data, refetch } = useSuspenseQuery(secondFactorQuery);
+  // as it was on arrival: once a second factor is set, its recovery codes still have to be read
+  const [standing, setStanding] = useState(data.standing);
+  const isStopped = useTrouble().refusal?.key === 'second_factor_needed';
+  useEffect(() => {
+    // another tab has logged in anew
+    if (isStopped) void refetch().then(({ data: now }) => now && setStanding(now.standing));
+  }, [isStopped, refetch]);
+
+  if (standing === 'open') return children;
+  const goOn = () => {
+    // what was refused for want of a code is asked anew
+    queries.removeQueries({ queryKey: [OFFICE] });
+    setStanding('open');
+  };
+  return (
+    <OfficeEntrance>
+      <TroubleBanner />
+      {standing === 'code_needed' ? <EnterCode onShown={goOn} /> : <SetUpSecondFactor isFirst onDone={goOn} />}
+    </OfficeEntrance>
+  );
+}

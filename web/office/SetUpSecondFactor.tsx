@@ -1,0 +1,101 @@
+import { useMemo, useState } from 'react';
+import { encode } from 'uqr';
+import { inGroups } from '../../domain/accounts/secondFactor.ts';
+import { Screen } from '../platform/Screen.tsx';
+import { useForm } from '../platform/useForm.ts';
+import { useTranslation } from '../platform/words.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { CopyValue } from '../ui/CopyValue.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { Form } from '../ui/Form.tsx';
+import { Stack } from '../ui/Layout.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { QrImage } from '../ui/QrImage.tsx';
+import { CodeField } from './CodeField.tsx';
+import { PasswordAgain } from './PasswordAgain.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { useOfferSecondFactor, useSetSecondFactor } from './secondFactorApi.ts';
+
+type Offer = { secret: string; uri: string };
+
+const STEPS = 3;
+
+/** Password, app and recovery codes, one after the other. `isFirst` where nobody works without it. */
+export function SetUpSecondFactor({ isFirst, onDone }: { isFirst?: boolean; onDone: () => void }) {
+  const { t } = useTranslation();
+  const [offer, setOffer] = useState<Offer>();
+  const [codes, setCodes] = useState<string[]>();
+  const { mutateAsync: offerOne } = useOfferSecondFactor();
+  if (codes) return <RecoveryCodes key="codes" codes={codes} above={stepWords(3)} onDone={onDone} />;
+  if (offer)
+    return (
+      <AppScreen key="app" offer={offer} above={stepWords(2)} onSet={setCodes} onBack={() => setOffer(undefined)} />
+    );
+  return (
+    <PasswordAgain
+      title={t('officeAccess.setUp.title')}
+      lead={isFirst ? t('officeAccess.setUp.why') : t('officeAccess.setUp.again')}
+      above={stepWords(1)}
+      onPassword={async (input) => setOffer(await offerOne(input))}
+      canLeave={!isFirst}
+    />
+  );
+
+  function stepWords(step: number): string {
+    return t('application.frame.stepOf', { step, steps: STEPS });
+  }
+}
+
+type AppProps = { offer: Offer; above: string; onSet: (codes: string[]) => void; onBack: () => void };
+
+function AppScreen({ offer, above, onSet, onBack }: AppProps) {
+  const { t } = useTranslation();
+  const set = useSetSecondFactor();
+  const form = useForm({
+    id: 'first-code',
+    schema: async () => (await import('../../domain/accounts/secondFactor.contract.ts')).firstCode,
+    initial: { code: '' },
+    submit: async (input) => onSet((await set.mutateAsync(input)).recovery_codes),
+  });
+  return (
+    <Screen
+      title={t('officeAccess.app.title')}
+      above={above}
+      lead={t('officeAccess.app.lead')}
+      refused={form.hasErrors}
+    >
+      <Stack gap={6}>
+        <ForApp offer={offer} />
+        <Card>
+          <Form onSubmit={form.submit}>
+            <ErrorSummary title={t('shared.alert.summaryTitle')} errors={form.summary} attempt={form.attempt} />
+            <CodeField {...form.field('code', t('officeAccess.field.code'))} />
+            <Button type="submit" wide busy={form.busy}>
+              {t('officeAccess.app.submit')}
+            </Button>
+            <Button look="secondary" wide onClick={onBack}>
+              {t('officeAccess.app.back')}
+            </Button>
+          </Form>
+        </Card>
+      </Stack>
+    </Screen>
+  );
+}
+
+/** To scan from another screen, to open on this one, or to type. */
+function ForApp({ offer: { secret, uri } }: { offer: Offer }) {
+  const { t } = useTranslation();
+  // the quiet zone is drawn by QrImage
+  const modules = useMemo(() => encode(uri, { ecc: 'M', border: 0 }).data, [uri]);
+  return (
+    <Stack>
+      <QrImage modules={modules} label={t('officeAccess.app.qr')} />
+      <LinkButton look="secondary" wide href={uri}>
+        {t('officeAccess.app.onThisPhone')}
+      </LinkButton>
+      <CopyValue label={t('officeAccess.app.secret')} value={inGroups(secret).replaceAll('-', ' ')} copies={secret} />
+    </Stack>
+  );
+}
