@@ -1,3 +1,5 @@
+import type { DocumentType } from '../domain/documents/documentTypes.ts';
+import type { Language } from '../domain/shared/language.ts';
 import { lettersDe } from '../texts/letters.de.ts';
 import { lettersEn } from '../texts/letters.en.ts';
 import { lettersTr } from '../texts/letters.tr.ts';
@@ -9,3 +11,9 @@ export type LetterKey = TextKey<typeof lettersDe>;
 
 /** `say('tr', 'accounts.confirmation.subject', { name })`: mails, news and PDFs in the reader's language. */
 export const say = openWords<LetterKey>({ de: lettersDe, tr: lettersTr, en: lettersEn });
+
+/** What kind of paper it is. */
+export function sayDocumentType(language: Language, type: DocumentType): string {
+  // a key that ends in _other reads as a plural form
+  return say(language, `reference.documentType.${type === 'death_other' ? 'other' : type}`);
+}

@@ -1,7 +1,7 @@
 import type { DocumentType } from '../../domain/documents/documentTypes.ts';
 import type { Recipient } from '../members/recipient.reads.ts';
 import type { Message } from '../notifications/tell.actions.ts';
-import { say } from '../words.ts';
+import { say, sayDocumentType } from '../words.ts';
 import { personPath } from './personLink.letters.ts';
 
 type Refused = { type: DocumentType; name: string; reason: string; member_id: number; is_main: boolean };
@@ -9,8 +9,7 @@ type Refused = { type: DocumentType; name: string; reason: string; member_id: nu
 /** The office wants a paper again: which one, why, and where to send it; the subject, which others may see, names none. */
 export function documentRefusedMessage(refused: Refused, { language }: Recipient): Message {
   const { type, name, reason } = refused;
-  // a key that ends in _other reads as a plural form
-  const document = say(language, `reference.documentType.${type === 'death_other' ? 'other' : type}`);
+  const document = sayDocumentType(language, type);
   return {
     subject: say(language, 'application.documentRefused.subject'),
     paragraphs: [

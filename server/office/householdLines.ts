@@ -2,6 +2,7 @@ import { invoiceStatusOfId } from '../../domain/invoicing/invoice.ts';
 import type { HouseholdFile, OfficeInvoice } from '../../domain/office/officeAnswers.ts';
 import { businessDay, toWireDay } from '../../domain/shared/day.ts';
 import type { Language } from '../../domain/shared/language.ts';
+import { sayDocumentType } from '../words.ts';
 import { say, section, tableLines } from './printing.ts';
 
 /** Everything about one household, to print; identity numbers are not printed, they would stay in the terminal. */
@@ -62,7 +63,7 @@ function documentLines(file: HouseholdFile, language: Language): string[] {
     documents.map((paper) => [
       paper.id,
       paper.of,
-      say(language, `reference.documentType.${paper.type === 'death_other' ? 'other' : paper.type}`),
+      sayDocumentType(language, paper.type),
       paper.name,
       decisionOf(paper, language),
     ]),

@@ -4,6 +4,7 @@ import { officeContract } from '../../domain/office/office.contract.ts';
 import type { Application } from '../../domain/office/officeAnswers.ts';
 import { inactiveReasonsFor } from '../../domain/reference/inactiveReasons.ts';
 import { ask } from '../platform/work.ts';
+import { sayDocumentType } from '../words.ts';
 import { listApplications } from './applications.reads.ts';
 import { openRequestLines } from './changeRequestCommands.ts';
 import { act, type Command, type Desk, inputOf } from './command.ts';
@@ -149,7 +150,7 @@ async function toDoLines(desk: Desk): Promise<string[]> {
     one.membership_no,
     one.name,
     dayOf(one.since),
-    one.types.map((type) => say(language, `reference.documentType.${type}`)).join(', '),
+    one.types.map((type) => sayDocumentType(language, type)).join(', '),
   ]);
   const mails = toDo.abandoned_mails.map((one) => [dayOf(one.abandoned_at), one.recipient]);
   const run = toDo.yearly_run
