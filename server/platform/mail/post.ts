@@ -128,7 +128,7 @@ async function writeDown(db: Database, { clock }: Ground, id: number, outcome: O
 
 /** On other connections, until a database that was started anew is back. */
 async function writeDownSurely(ground: Ground, id: number, outcome: Outcome): Promise<void> {
-  for (let left = WRITING_DOWN.tries; ; left -= 1) {
+  for (let left: number = WRITING_DOWN.tries; ; left -= 1) {
     try {
       return await writeDown(ground.db, ground, id, outcome);
     } catch (error) {
