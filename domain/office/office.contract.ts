@@ -185,14 +185,20 @@ export const officeContract = contract({
   takeInvoiceStep: {
     method: 'POST',
     path: '/api/v1/office/invoices/:id/step',
-    summary: 'Makes an invoice void or uncollectible, or opens an uncollectible one again (D43).',
+    summary:
+      'Confirms or cancels a draft, makes an invoice void or uncollectible, or opens an uncollectible one again (D43).',
     access: 'office',
     params: pathId,
     body: z.object({ step: choice(officeInvoiceSteps) }),
     answer: officeInvoice,
     status: 200,
     missing: 'invoice_not_found',
-    refusals: ['invoice_cant_be_updated_manually_to_this_status', 'invoice_already_existing_for_member'],
+    refusals: [
+      'invoice_cant_be_updated_manually_to_this_status',
+      'invoice_already_existing_for_member',
+      'changed_meanwhile',
+      'household_inactive',
+    ],
   },
   getYearlyRun: {
     method: 'GET',

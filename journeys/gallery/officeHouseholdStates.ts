@@ -14,6 +14,7 @@ export const officeHouseholdStates: ScreenState[] = [
   household('waiting', 'hatice'),
   household('waiting-open', 'hatice', { prepare: openAll }),
   household('new', 'elif'),
+  household('drafts-open', 'gulsah', { prepare: openAll }),
   household('sent-back', 'ibrahim'),
   household('active-open', 'mehmet', { prepare: openAll }),
   household('over-paid', 'ayse', { prepare: openAll }),
@@ -50,6 +51,9 @@ export const officeHouseholdStates: ScreenState[] = [
   }),
   ...(['void', 'writeOff'] as const).map((step) =>
     dialog(`step-${step}`, 'hatice', ({ officeMoney }) => officeMoney.step[step]),
+  ),
+  ...(['confirm', 'cancel'] as const).map((step) =>
+    dialog(`step-${step}`, 'gulsah', ({ officeMoney }) => officeMoney.step[step]),
   ),
   dialog('step-reopen', 'kazim', ({ officeMoney }) => officeMoney.step.reopen),
   dialog('return', 'mehmet', ({ officeMoney }) => officeMoney.payments.return),

@@ -17,6 +17,8 @@ type AuditedAction =
   | 'payment.booked'
   | 'payment.returned'
   | 'payment.assigned'
+  | 'invoice.confirm'
+  | 'invoice.cancel'
   | 'invoice.void'
   | 'invoice.writeOff'
   | 'invoice.reopen'

@@ -96,6 +96,8 @@ export const decidingCommands = {
       return invoices.map((one) => invoiceLine(desk, one));
     },
   },
+  confirm: invoiceCommand('confirm'),
+  cancel: invoiceCommand('cancel'),
   void: invoiceCommand('void'),
   'write-off': invoiceCommand('writeOff'),
   reopen: invoiceCommand('reopen'),

@@ -20,6 +20,8 @@ export const officeLettersDe = {
     pay: 'bucht eine Zahlung auf eine Rechnung, mit --key auch eine zweite gleiche',
     return: 'bucht eine Zahlung zurück',
     assign: 'ordnet Freies einer Zahlung einer anderen Rechnung zu',
+    confirm: 'bestätigt einen Rechnungsentwurf für das Mitglied',
+    cancel: 'storniert einen Rechnungsentwurf',
     void: 'macht eine Rechnung ungültig',
     'write-off': 'schreibt eine Rechnung als uneinbringlich ab',
     reopen: 'öffnet eine abgeschriebene Rechnung wieder',

@@ -19,6 +19,8 @@ export const officeLettersEn = {
     pay: 'books a payment for an invoice, with --key a second equal one as well',
     return: 'takes a payment back',
     assign: 'assigns what is free of a payment to another invoice',
+    confirm: 'confirms a draft invoice for the member',
+    cancel: 'cancels a draft invoice',
     void: 'makes an invoice void',
     'write-off': 'writes an invoice off as uncollectible',
     reopen: 'opens an invoice that was written off',

@@ -19,6 +19,8 @@ export const officeLettersTr = {
     pay: 'bir faturaya ödeme kaydeder, --key ile aynısını ikinci kez de',
     return: 'bir ödemeyi geri alır',
     assign: 'bir ödemenin boşta kalan kısmını başka bir faturaya atar',
+    confirm: 'bir fatura taslağını üyenin yerine onaylar',
+    cancel: 'bir fatura taslağını iptal eder',
     void: 'bir faturayı geçersiz kılar',
     'write-off': 'bir faturayı tahsil edilemez olarak siler',
     reopen: 'silinen bir faturayı yeniden açar',
