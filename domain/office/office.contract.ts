@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { memberDocument } from '../documents/documents.contract.ts';
 import { amountProblem } from '../payments/amount.ts';
+import { membershipBases, relationshipTypes } from '../reference/eligibility.ts';
 import { contract } from '../shared/contract.ts';
 import { choice, dayField, euroField, id, linesOfText, optionalText, pathId, text } from '../shared/fields.ts';
 import { applicationStates } from './applicationState.ts';
@@ -133,6 +134,18 @@ export const officeContract = contract({
     status: 200,
     missing: 'HouseholdNotFound',
     refusals: ['MemberNotFound', 'status_step_not_possible', 'household_inactive'],
+  },
+  setEligibility: {
+    method: 'POST',
+    path: '/api/v1/office/members/:id/eligibility',
+    summary: 'Sets on which basis a family member belongs to the household, `nb` among them (D26).',
+    access: 'office',
+    params: pathId,
+    body: z.object({ membership_basis: choice(membershipBases), relationship_type: choice(relationshipTypes) }),
+    answer: householdSummary,
+    status: 200,
+    missing: 'MemberNotFound',
+    refusals: ['child_older_than_30'],
   },
   bookPayment: {
     method: 'POST',

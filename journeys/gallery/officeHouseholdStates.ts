@@ -65,6 +65,7 @@ export const officeHouseholdStates: ScreenState[] = [
   dialog('send-back', 'hatice', ({ officeHousehold }) => officeHousehold.deeds.sendBack),
   dialog('end', 'hatice', ({ officeHousehold }) => officeHousehold.deeds.end),
   dialog('end-person', 'mehmet', ({ officeHousehold }) => officeHousehold.persons.end),
+  dialog('basis', 'mehmet', ({ officeHousehold }) => officeHousehold.persons.basis),
   dialog('bring-back', 'kazim', ({ officeHousehold }) => officeHousehold.deeds.bringBack),
   dialog('write', 'hatice', ({ officeHousehold }) => officeHousehold.deeds.write),
 ];

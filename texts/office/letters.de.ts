@@ -17,6 +17,7 @@ export const officeLettersDe = {
     verify: 'bestätigt ein Dokument',
     refuse: 'lehnt ein Dokument mit Grund ab',
     'send-back': 'schickt einen Antrag mit Grund zurück',
+    'set-eligibility': 'ändert Anspruch und Verwandtschaft eines Familienmitglieds',
     pay: 'bucht eine Zahlung auf eine Rechnung, mit --key auch eine zweite gleiche',
     return: 'bucht eine Zahlung zurück',
     assign: 'ordnet Freies einer Zahlung einer anderen Rechnung zu',

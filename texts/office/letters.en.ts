@@ -16,6 +16,7 @@ export const officeLettersEn = {
     verify: 'accepts a document',
     refuse: 'refuses a document with a reason',
     'send-back': 'sends an application back with a reason',
+    'set-eligibility': 'changes eligibility and relationship of a family member',
     pay: 'books a payment for an invoice, with --key a second equal one as well',
     return: 'takes a payment back',
     assign: 'assigns what is free of a payment to another invoice',

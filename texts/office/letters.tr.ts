@@ -16,6 +16,7 @@ export const officeLettersTr = {
     verify: 'bir belgeyi onaylar',
     refuse: 'bir belgeyi gerekçeyle reddeder',
     'send-back': 'bir başvuruyu gerekçeyle geri gönderir',
+    'set-eligibility': 'bir aile üyesinin hak sahipliğini ve yakınlığını değiştirir',
     pay: 'bir faturaya ödeme kaydeder, --key ile aynısını ikinci kez de',
     return: 'bir ödemeyi geri alır',
     assign: 'bir ödemenin boşta kalan kısmını başka bir faturaya atar',
