@@ -68,6 +68,7 @@ export const applicationContract = contract({
       'email_already_exists_but_inactive',
       'email_domain_not_allowed',
       'too_many_requests',
+      'no_membership_number_left',
     ],
   },
   logIn: {
