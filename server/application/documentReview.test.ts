@@ -3,15 +3,14 @@ import { applicationContract, type Me } from '../../domain/application/applicati
 import { refuseDocument, verifyDocument } from '../documents/review.actions.ts';
 import { aHousehold, aLoggedInClient } from '../testing/builders.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
-import { newsOf, standingOf, subjectsTo, theOffice } from '../testing/lifeBuilders.ts';
+import { aStaffedServer, newsOf, type Office, standingOf, subjectsTo } from '../testing/lifeBuilders.ts';
 import { aDocument, aMember, anAddress } from '../testing/memberBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import type { TestServer } from '../testing/testServer.ts';
 
 let server: TestServer;
-let office: Awaited<ReturnType<typeof theOffice>>;
+let office: Office;
 beforeAll(async () => {
-  server = await startTestServer();
-  office = await theOffice(server);
+  ({ server, office } = await aStaffedServer());
 });
 afterAll(() => server.stop());
 beforeEach(() => server.clock.moveMinutes(1));
