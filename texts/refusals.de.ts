@@ -73,6 +73,7 @@ export const refusalsDe: Record<RefusalKey, string> = {
 
   HouseholdNotFound: 'Dieser Haushalt wurde nicht gefunden. Bitte laden Sie die Seite neu.',
   AddressNotFound: 'Diese Adresse gibt es nicht mehr. Bitte laden Sie die Seite neu.',
+  no_membership_number_left: 'Es gibt keine freie Mitgliedsnummer mehr. Bitte rufen Sie uns an.',
   create_or_set_address_to_main_address: 'Eine Adresse muss die Hauptadresse sein. Bitte markieren Sie diese.',
   main_address_at_least_one_must_exist:
     'Sie brauchen mindestens eine Hauptadresse. Bitte markieren Sie zuerst eine andere.',

@@ -63,6 +63,7 @@ export const refusalsEn: typeof refusalsDe = {
 
   HouseholdNotFound: 'We could not find this household. Please reload the page.',
   AddressNotFound: 'This address no longer exists. Please reload the page.',
+  no_membership_number_left: 'There is no free membership number left. Please call us.',
   create_or_set_address_to_main_address: 'One address must be the main address. Please mark it as such.',
   main_address_at_least_one_must_exist: 'You need at least one main address. Please mark another one first.',
 

@@ -64,7 +64,7 @@ export const accountsContract = contract({
     body: z.object({ token: linkToken }),
     answer: 'nothing',
     status: 204,
-    refusals: ['link_not_valid'],
+    refusals: ['link_not_valid', 'email_already_exists'],
   },
   resendConfirmation: {
     method: 'POST',
@@ -91,7 +91,7 @@ export const accountsContract = contract({
     body: passwordChange,
     answer: 'nothing',
     status: 204,
-    refusals: ['wrong_old_password'],
+    refusals: ['wrong_old_password', 'too_many_requests'],
   },
   forgotPassword: {
     method: 'POST',

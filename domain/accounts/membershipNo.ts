@@ -1,6 +1,6 @@
 /** Membership numbers: six digits counting from 100001 and a Luhn check digit (D14). */
 export const FIRST_MEMBERSHIP_SEQUENCE = 100_001;
-const LAST_MEMBERSHIP_SEQUENCE = 999_999;
+export const LAST_MEMBERSHIP_SEQUENCE = 999_999;
 
 /** The number of the household with this place in the sequence (100001 and up). */
 export function membershipNo(sequence: number): string {

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { austriaId, turkiyeId } from '../reference/countries.ts';
 import { day } from '../shared/day.ts';
-import { type ActivationFacts, activationHindrance } from './activation.ts';
+import { type ActivationFacts, activationHindrance, unverifiedDocuments } from './activation.ts';
 
 const passport = { type: 'passport', verified: true } as const;
 const permit = { type: 'residence_permit', verified: true } as const;
@@ -27,4 +27,20 @@ it.each<[string, Partial<ActivationFacts>, string | undefined]>([
   ['a citizen of Austria without permit', { documents: [passport], citizenship_id: austriaId }, undefined],
 ])('the office finds %s', (_what, facts, hindrance) => {
   expect(activationHindrance({ ...complete, ...facts }, day('2027-06-01'))).toBe(hindrance);
+});
+
+describe('papers that the office has to verify', () => {
+  it('are passport and residence permit', () => {
+    expect(unverifiedDocuments({ ...complete, documents: [] })).toEqual(['passport', 'residence_permit']);
+  });
+
+  it('are only the passport for a citizen of Austria', () => {
+    expect(unverifiedDocuments({ ...complete, citizenship_id: austriaId, documents: [] })).toEqual(['passport']);
+  });
+
+  it('are verified by one good paper beside a refused one', () => {
+    const documents = [{ ...passport, verified: false }, passport, permit];
+
+    expect(unverifiedDocuments({ ...complete, documents })).toEqual([]);
+  });
 });

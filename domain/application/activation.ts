@@ -2,8 +2,9 @@ import { type DocumentType, mandatoryDocumentsFor } from '../documents/documentT
 import type { Day } from '../shared/day.ts';
 import { isWaitingOver } from './waitingPeriod.ts';
 
-export type ActivationFacts = {
-  waiting_until: Day | null;
+export type ActivationFacts = PaperFacts & { waiting_until: Day | null };
+
+type PaperFacts = {
   citizenship_id: number | null;
   /** The main member's papers. */
   documents: readonly { type: DocumentType; verified: boolean }[];
@@ -14,10 +15,15 @@ export type ActivationFacts = {
  * has not verified every mandatory document; then it stands on the office's list (D21).
  */
 export function activationHindrance(
-  { waiting_until, citizenship_id, documents }: ActivationFacts,
+  { waiting_until, ...papers }: ActivationFacts,
   today: Day,
 ): 'still_waiting' | 'documents_not_verified' | undefined {
   if (!waiting_until || !isWaitingOver(waiting_until, today)) return 'still_waiting';
+  return unverifiedDocuments(papers).length === 0 ? undefined : 'documents_not_verified';
+}
+
+/** The mandatory papers that the office has not verified, be they missing, refused or new (D19, D21). */
+export function unverifiedDocuments({ citizenship_id, documents }: PaperFacts): DocumentType[] {
   const isVerified = (type: DocumentType) => documents.some((paper) => paper.type === type && paper.verified);
-  return mandatoryDocumentsFor(citizenship_id).every(isVerified) ? undefined : 'documents_not_verified';
+  return mandatoryDocumentsFor(citizenship_id).filter((type) => !isVerified(type));
 }

@@ -63,7 +63,13 @@ export const applicationContract = contract({
     body: registration,
     answer: z.object({ id, email: z.string() }),
     status: 201,
-    refusals: ['email_already_exists', 'email_already_exists_but_inactive', 'email_domain_not_allowed'],
+    refusals: [
+      'email_already_exists',
+      'email_already_exists_but_inactive',
+      'email_domain_not_allowed',
+      'too_many_requests',
+      'no_membership_number_left',
+    ],
   },
   logIn: {
     method: 'POST',
@@ -73,7 +79,7 @@ export const applicationContract = contract({
     body: credentials,
     answer: me,
     status: 200,
-    refusals: ['wrong_credentials', 'email_not_confirmed'],
+    refusals: ['wrong_credentials', 'email_not_confirmed', 'too_many_requests'],
   },
   getMe: {
     method: 'GET',

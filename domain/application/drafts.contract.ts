@@ -36,7 +36,6 @@ export const draftsContract = contract({
     answer: draftNote,
     status: 200,
     missing: 'form_not_found',
-    refusals: ['request_too_large'],
   },
   discardDraft: {
     method: 'DELETE',

@@ -9,5 +9,6 @@ export const myDataContract = contract({
     access: 'member',
     answer: 'file',
     status: 200,
+    refusals: ['too_many_requests'],
   },
 });

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { day } from '../shared/day.ts';
 import {
   activeFrom,
-  familyMemberActiveFrom,
   isNewborn,
   isWaitingOver,
   lastSettlement,
@@ -70,22 +69,6 @@ describe('periods across the turns of the calendar', () => {
 });
 
 describe('family members added later', () => {
-  const spouse = { date_of_birth: day('1985-01-01'), added_on: day('2027-05-01'), waiting_from: day('2027-05-10') };
-  const baby = { ...spouse, date_of_birth: day('2027-04-20') };
-
-  it('wait ninety days of their own', () => {
-    expect(familyMemberActiveFrom(spouse, day('2026-01-01'))).toBe('2027-08-09');
-  });
-
-  it('newborns wait none', () => {
-    expect(familyMemberActiveFrom(baby, day('2026-01-01'))).toBe('2027-05-10');
-  });
-
-  it('nobody is active before the household', () => {
-    expect(familyMemberActiveFrom(baby, day('2027-06-30'))).toBe('2027-06-30');
-    expect(familyMemberActiveFrom(spouse, day('2027-12-01'))).toBe('2027-12-01');
-  });
-
   it.each([
     ['2026-05-02', true],
     ['2026-05-01', false],

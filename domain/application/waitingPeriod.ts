@@ -30,13 +30,6 @@ export function waitingDaysLeft(until: Day, today: Day): number {
   return Math.max(0, daysBetween(today, until));
 }
 
-export type LaterFamilyMember = {
-  date_of_birth: Day;
-  added_on: Day;
-  /** The day on which the contribution that covers them started their own period. */
-  waiting_from: Day;
-};
-
 /** The last of several settlements; none while one of them is missing, or where nothing was billed at all (D21). */
 export function lastSettlement(settledOn: readonly (Day | null)[]): Day | null {
   return settledOn.reduce<Day | null>((last, next) => last && next && later(last, next), settledOn[0] ?? null);
@@ -45,17 +38,6 @@ export function lastSettlement(settledOn: readonly (Day | null)[]): Day | null {
 /** Newborns, under one year old when added, wait no days of their own (D22). */
 export function isNewborn(birth: Day, addedOn: Day): boolean {
   return ageOn(birth, addedOn) < 1;
-}
-
-/**
- * The first day of membership of someone whom an existing member added later: their own 90 days, none for
- * a newborn, but never before the household's own first day (D22).
- */
-export function familyMemberActiveFrom(member: LaterFamilyMember, householdActiveFrom: Day): Day {
-  const own = isNewborn(member.date_of_birth, member.added_on)
-    ? member.waiting_from
-    : activeFrom(waitingUntil(member.waiting_from));
-  return later(own, householdActiveFrom);
 }
 
 function later(one: Day, other: Day): Day {

@@ -129,7 +129,7 @@ export const invoicingContract = contract({
       .default({}),
     answer: z.array(saleInvoice),
     status: 201,
-    refusals: ['household_inactive', 'nothing_to_precalculate', 'no_matching_fee'],
+    refusals: ['household_inactive', 'nothing_to_precalculate', 'no_matching_fee', 'too_many_requests'],
   },
   confirmInvoice: {
     method: 'POST',

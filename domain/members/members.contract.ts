@@ -3,7 +3,14 @@ import { emailField } from '../accounts/accounts.contract.ts';
 import { memberDocument } from '../documents/documents.contract.ts';
 import { documentTypes } from '../documents/documentTypes.ts';
 import { isCountryId } from '../reference/countries.ts';
-import { civilStatuses, genders, readGender, relationshipTypes } from '../reference/eligibility.ts';
+import {
+  choosableBases,
+  civilStatuses,
+  genders,
+  membershipBases,
+  readGender,
+  relationshipTypes,
+} from '../reference/eligibility.ts';
 import { contract } from '../shared/contract.ts';
 import { checkedText, choice, dayField, id, instant, optional, pathId, text, wireDay } from '../shared/fields.ts';
 import { memberStatuses } from './memberStatus.ts';
@@ -61,7 +68,7 @@ export const mainMemberInput = z.object({ ...person, civil_status: optional(choi
 export const familyMemberInput = z.object({
   ...person,
   civil_status: choice(civilStatuses),
-  membership_basis: choice(['spouse', 'child', 'child_with_disability']),
+  membership_basis: choice(choosableBases),
   relationship_type: choice(relationshipTypes),
   email: optional(emailField),
   phone_numbers: z.array(listedPhoneNumber).max(10, 'too_many').default([]),
@@ -91,7 +98,7 @@ const storedPerson = {
   permanent_residence: z.boolean(),
   turkish_id_no: z.string().nullable(),
   place_of_birth: z.string().nullable(),
-  gender: z.enum(['female', 'male']).nullable(),
+  gender: z.enum(genders).nullable(),
   civil_status: z.enum(civilStatuses).nullable(),
   father_name: z.string().nullable(),
   mother_name: z.string().nullable(),
@@ -132,7 +139,7 @@ export const mainMember = z.object({
 
 export const subMember = z.object({
   ...storedPerson,
-  membership_basis: z.enum(['spouse', 'child', 'child_with_disability', 'nb']),
+  membership_basis: z.enum(membershipBases),
   relations: z.object({ relationship_type: z.enum(relationshipTypes).nullable() }),
 });
 
@@ -161,7 +168,12 @@ export const membersContract = contract({
     body: familyMemberInput,
     answer: subMember,
     status: 201,
-    refusals: ['household_inactive', 'child_older_than_30', 'only_one_main_phone_number_allowed'],
+    refusals: [
+      'household_inactive',
+      'child_older_than_30',
+      'only_one_main_phone_number_allowed',
+      'PhoneNumberNotFound',
+    ],
   },
   changeMember: {
     method: 'PUT',
@@ -180,6 +192,9 @@ export const membersContract = contract({
       'main_member_email_cant_be_null',
       'email_already_exists',
       'email_domain_not_allowed',
+      'too_many_requests',
+      'only_one_main_phone_number_allowed',
+      'PhoneNumberNotFound',
       'invoice_already_existing_for_member',
     ],
   },
@@ -248,12 +263,10 @@ export const membersContract = contract({
     refusals: [
       'household_inactive',
       'household_must_be_active',
-      'missing_file',
       'incorrect_file_type',
       'file_too_large',
       'file_not_safe',
       'file_already_exists',
-      'upload_interrupted',
       'storage_full',
     ],
   },

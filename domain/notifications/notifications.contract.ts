@@ -39,5 +39,6 @@ export const notificationsContract = contract({
     answer: notification,
     status: 201,
     missing: 'HouseholdNotFound',
+    refusals: ['forbidden'],
   },
 });

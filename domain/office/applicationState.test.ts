@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { day } from '../shared/day.ts';
-import { type ApplicationFacts, statesOf, unverifiedDocuments } from './applicationState.ts';
+import { type ApplicationFacts, statesOf } from './applicationState.ts';
 
 const today = day('2027-04-03');
 const both = [
@@ -27,21 +27,5 @@ describe('an application in the office', () => {
     ['was sent back', { status: 'new', waiting_until: null }, ['sent_back']],
   ] as const)('%s', (_what, overrides, states) => {
     expect(statesOf(facts(overrides), today)).toEqual(states);
-  });
-});
-
-describe('papers that the office has to verify', () => {
-  it('are passport and residence permit', () => {
-    expect(unverifiedDocuments(facts({ documents: [] }))).toEqual(['passport', 'residence_permit']);
-  });
-
-  it('are only the passport for a citizen of Austria', () => {
-    expect(unverifiedDocuments(facts({ citizenship_id: 40, documents: [] }))).toEqual(['passport']);
-  });
-
-  it('are verified by one good paper beside a refused one', () => {
-    const documents = [{ type: 'passport', verified: false }, ...both] as const;
-
-    expect(unverifiedDocuments(facts({ documents }))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
+import { type ActivationFacts, unverifiedDocuments } from '../application/activation.ts';
 import { isWaitingOver } from '../application/waitingPeriod.ts';
-import { type DocumentType, mandatoryDocumentsFor } from '../documents/documentTypes.ts';
 import type { MemberStatus } from '../members/memberStatus.ts';
 import type { Day } from '../shared/day.ts';
 
@@ -10,19 +10,7 @@ import type { Day } from '../shared/day.ts';
 export const applicationStates = ['sent_back', 'documents_not_verified', 'unpaid', 'waiting_over', 'in_order'] as const;
 export type ApplicationState = (typeof applicationStates)[number];
 
-export type ApplicationFacts = {
-  status: MemberStatus;
-  waiting_until: Day | null;
-  citizenship_id: number | null;
-  /** The main member's papers. */
-  documents: readonly { type: DocumentType; verified: boolean }[];
-};
-
-/** The mandatory papers that the office has not verified, be they missing, refused or new (D19, D21). */
-export function unverifiedDocuments({ citizenship_id, documents }: ApplicationFacts): DocumentType[] {
-  const isVerified = (type: DocumentType) => documents.some((paper) => paper.type === type && paper.verified);
-  return mandatoryDocumentsFor(citizenship_id).filter((type) => !isVerified(type));
-}
+export type ApplicationFacts = ActivationFacts & { status: MemberStatus };
 
 /** What an application lacks in the office's eyes. The period runs only once both fees are settled (D21). */
 export function statesOf(facts: ApplicationFacts, today: Day): ApplicationState[] {

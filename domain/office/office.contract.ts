@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { memberDocument } from '../documents/documents.contract.ts';
 import { amountProblem } from '../payments/amount.ts';
+import { membershipBases, relationshipTypes } from '../reference/eligibility.ts';
 import { contract } from '../shared/contract.ts';
 import { choice, dayField, euroField, id, linesOfText, optionalText, pathId, text } from '../shared/fields.ts';
 import { applicationStates } from './applicationState.ts';
@@ -134,6 +135,18 @@ export const officeContract = contract({
     missing: 'HouseholdNotFound',
     refusals: ['MemberNotFound', 'status_step_not_possible', 'household_inactive'],
   },
+  setEligibility: {
+    method: 'POST',
+    path: '/api/v1/office/members/:id/eligibility',
+    summary: 'Sets on which basis a family member belongs to the household, `nb` among them (D26).',
+    access: 'office',
+    params: pathId,
+    body: z.object({ membership_basis: choice(membershipBases), relationship_type: choice(relationshipTypes) }),
+    answer: householdSummary,
+    status: 200,
+    missing: 'MemberNotFound',
+    refusals: ['child_older_than_30'],
+  },
   bookPayment: {
     method: 'POST',
     path: '/api/v1/office/invoices/:id/payment',
@@ -185,14 +198,20 @@ export const officeContract = contract({
   takeInvoiceStep: {
     method: 'POST',
     path: '/api/v1/office/invoices/:id/step',
-    summary: 'Makes an invoice void or uncollectible, or opens an uncollectible one again (D43).',
+    summary:
+      'Confirms or cancels a draft, makes an invoice void or uncollectible, or opens an uncollectible one again (D43).',
     access: 'office',
     params: pathId,
     body: z.object({ step: choice(officeInvoiceSteps) }),
     answer: officeInvoice,
     status: 200,
     missing: 'invoice_not_found',
-    refusals: ['invoice_cant_be_updated_manually_to_this_status', 'invoice_already_existing_for_member'],
+    refusals: [
+      'invoice_cant_be_updated_manually_to_this_status',
+      'invoice_already_existing_for_member',
+      'changed_meanwhile',
+      'household_inactive',
+    ],
   },
   getYearlyRun: {
     method: 'GET',

@@ -10,7 +10,7 @@ import { applicationStates } from './applicationState.ts';
 import { openChangeRequest } from './changeRequestReview.contract.ts';
 
 /** The steps of an invoice that the office takes by hand (D43). */
-export const officeInvoiceSteps = ['void', 'writeOff', 'reopen'] as const;
+export const officeInvoiceSteps = ['confirm', 'cancel', 'void', 'writeOff', 'reopen'] as const;
 export type OfficeInvoiceStep = (typeof officeInvoiceSteps)[number];
 
 export const application = z.object({

@@ -26,7 +26,7 @@ export type Call = {
   readonly keyed?: true;
   /** The key answered for a thing that is not there, not yours, or has an unreadable id (D11). */
   readonly missing?: string;
-  /** Other refusal keys that this call may give, beside the shared ones. */
+  /** Other refusal keys that this call may give, beside those that `impliedRefusals` reads from its shape. */
   readonly refusals?: readonly string[];
 };
 
@@ -40,6 +40,30 @@ export const SESSION_ENDS_IN = 'session-ends-in';
 export const IDEMPOTENCY_KEY = 'idempotency-key';
 
 export type Contract = Record<string, Call>;
+
+/** Every key that a call may be refused with: its own, then those that its shape implies. */
+export function refusalsOf(call: Call): readonly string[] {
+  const own = [call.missing, ...(call.refusals ?? [])].filter((key) => key !== undefined);
+  return [...own, ...impliedRefusals(call).filter((key) => !own.includes(key))];
+}
+
+/**
+ * What the door answers by itself before an action is asked, and so no contract lists (D9, D10, D11): an outage, a
+ * request that cannot be read, somebody who is not logged in or in another role, a write by another site's page,
+ * and fields that the schemas do not take.
+ */
+function impliedRefusals(call: Call): readonly string[] {
+  const { method, access, params, query, body, missing, upload } = call;
+  return [
+    ...['service_unavailable', 'unreadable_request'],
+    ...(access === 'public' ? [] : ['unauthenticated']),
+    ...(access === 'member' || access === 'office' ? ['forbidden'] : []),
+    ...(method === 'GET' ? [] : ['foreign_origin', 'request_too_large', 'unsupported_content_type']),
+    ...(query || body ? ['validation_failed'] : []),
+    ...(params && !missing ? ['not_found'] : []),
+    ...(upload ? ['missing_file', 'upload_interrupted'] : []),
+  ];
+}
 
 /** Types a topic's calls without widening them. */
 export function contract<const C extends Contract>(calls: C): C {

@@ -14,6 +14,7 @@ export const officeHouseholdStates: ScreenState[] = [
   household('waiting', 'hatice'),
   household('waiting-open', 'hatice', { prepare: openAll }),
   household('new', 'elif'),
+  household('drafts-open', 'gulsah', { prepare: openAll }),
   household('sent-back', 'ibrahim'),
   household('active-open', 'mehmet', { prepare: openAll }),
   household('over-paid', 'ayse', { prepare: openAll }),
@@ -51,6 +52,9 @@ export const officeHouseholdStates: ScreenState[] = [
   ...(['void', 'writeOff'] as const).map((step) =>
     dialog(`step-${step}`, 'hatice', ({ officeMoney }) => officeMoney.step[step]),
   ),
+  ...(['confirm', 'cancel'] as const).map((step) =>
+    dialog(`step-${step}`, 'gulsah', ({ officeMoney }) => officeMoney.step[step]),
+  ),
   dialog('step-reopen', 'kazim', ({ officeMoney }) => officeMoney.step.reopen),
   dialog('return', 'mehmet', ({ officeMoney }) => officeMoney.payments.return),
   household('assign', 'ayse', {
@@ -61,6 +65,7 @@ export const officeHouseholdStates: ScreenState[] = [
   dialog('send-back', 'hatice', ({ officeHousehold }) => officeHousehold.deeds.sendBack),
   dialog('end', 'hatice', ({ officeHousehold }) => officeHousehold.deeds.end),
   dialog('end-person', 'mehmet', ({ officeHousehold }) => officeHousehold.persons.end),
+  dialog('basis', 'mehmet', ({ officeHousehold }) => officeHousehold.persons.basis),
   dialog('bring-back', 'kazim', ({ officeHousehold }) => officeHousehold.deeds.bringBack),
   dialog('write', 'hatice', ({ officeHousehold }) => officeHousehold.deeds.write),
 ];

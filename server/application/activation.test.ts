@@ -9,24 +9,24 @@ import { logIn } from '../testing/builders.ts';
 import { anInvoice, draftsOf, withDemoFees } from '../testing/invoicingBuilders.ts';
 import {
   aPayment,
+  aStaffedServer,
   aSubmittedHousehold,
   moveTo,
+  type Office,
   standingOf,
   subjectsTo,
   theNight,
-  theOffice,
   type WaitingOverrides,
 } from '../testing/lifeBuilders.ts';
 import { aMember } from '../testing/memberBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import type { TestServer } from '../testing/testServer.ts';
 import { activateIfDue } from './activation.actions.ts';
 
 let server: TestServer;
-let office: Awaited<ReturnType<typeof theOffice>>;
+let office: Office;
 beforeAll(async () => {
-  server = await startTestServer();
+  ({ server, office } = await aStaffedServer());
   await withDemoFees(server);
-  office = await theOffice(server);
 });
 afterAll(() => server.stop());
 beforeEach(() => moveTo(server, '2027-01-02'));

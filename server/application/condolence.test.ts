@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { day } from '../../domain/shared/day.ts';
 import { aHousehold } from '../testing/builders.ts';
-import { moveTo, subjectsTo, theOffice } from '../testing/lifeBuilders.ts';
+import { aStaffedServer, moveTo, type Office, subjectsTo } from '../testing/lifeBuilders.ts';
 import { aMember } from '../testing/memberBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import type { TestServer } from '../testing/testServer.ts';
 import { deactivate } from './deactivation.actions.ts';
 
 const TODAY = day('2027-01-11');
 
 let server: TestServer;
-let office: Awaited<ReturnType<typeof theOffice>>;
+let office: Office;
 beforeAll(async () => {
-  server = await startTestServer();
-  office = await theOffice(server);
+  ({ server, office } = await aStaffedServer());
 });
 afterAll(() => server.stop());
 beforeEach(() => moveTo(server, TODAY));

@@ -4,16 +4,23 @@ import { cents } from '../../domain/shared/money.ts';
 import { returnPayment } from '../payments/payments.actions.ts';
 import { aLoggedInClient } from '../testing/builders.ts';
 import { anInvoice, confirmedInvoice, withDemoFees } from '../testing/invoicingBuilders.ts';
-import { aPayment, moveTo, standingOf, subjectsTo, theNight, theOffice } from '../testing/lifeBuilders.ts';
+import {
+  aPayment,
+  aStaffedServer,
+  moveTo,
+  type Office,
+  standingOf,
+  subjectsTo,
+  theNight,
+} from '../testing/lifeBuilders.ts';
 import { aDocument, aMember } from '../testing/memberBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import type { TestServer } from '../testing/testServer.ts';
 
 let server: TestServer;
-let office: Awaited<ReturnType<typeof theOffice>>;
+let office: Office;
 beforeAll(async () => {
-  server = await startTestServer();
+  ({ server, office } = await aStaffedServer());
   await withDemoFees(server);
-  office = await theOffice(server);
 });
 afterAll(() => server.stop());
 beforeEach(() => moveTo(server, '2027-05-10'));

@@ -28,7 +28,7 @@ type Registration = Input<Register> & { password_hash: string };
 /**
  * Makes account, household and main member, all or nothing, and mails the link that confirms the address (D12).
  * Refuses with `email_already_exists`, `email_already_exists_but_inactive`, `email_domain_not_allowed`, and with
- * `too_many_requests` for a network address or a mailbox that has had enough (D17).
+ * `too_many_requests` for a network address or a mailbox that has had enough (D17), and as `foundHousehold`.
  */
 export async function register(
   { ground, actor, address }: Pick<Visit, 'ground' | 'actor' | 'address'>,

@@ -7,26 +7,26 @@ import { returnPayment } from '../payments/payments.actions.ts';
 import { anInvoice, withDemoFees } from '../testing/invoicingBuilders.ts';
 import {
   aPayment,
+  aStaffedServer,
   aSubmittedHousehold,
   moveTo,
   newsOf,
+  type Office,
   standingOf,
   subjectsTo,
-  theOffice,
 } from '../testing/lifeBuilders.ts';
 import { aMember } from '../testing/memberBuilders.ts';
 import { mailsTo } from '../testing/registrations.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import type { TestServer } from '../testing/testServer.ts';
 import { deactivate } from './deactivation.actions.ts';
 import { reactivate } from './reactivation.actions.ts';
 import { refreshWaiting } from './waiting.actions.ts';
 
 let server: TestServer;
-let office: Awaited<ReturnType<typeof theOffice>>;
+let office: Office;
 beforeAll(async () => {
-  server = await startTestServer();
+  ({ server, office } = await aStaffedServer());
   await withDemoFees(server);
-  office = await theOffice(server);
 });
 afterAll(() => server.stop());
 beforeEach(() => moveTo(server, '2027-01-11'));

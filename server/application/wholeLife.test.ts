@@ -9,10 +9,10 @@ import { verifyDocument } from '../documents/review.actions.ts';
 import { logIn } from '../testing/builders.ts';
 import { multipart, type TestClient } from '../testing/client.ts';
 import { confirmedInvoice, withDemoFees } from '../testing/invoicingBuilders.ts';
-import { aPayment, moveTo, standingOf, theOffice } from '../testing/lifeBuilders.ts';
+import { aPayment, aStaffedServer, moveTo, type Office, standingOf } from '../testing/lifeBuilders.ts';
 import { aPdf } from '../testing/paperBuilders.ts';
 import { registerAndRead } from '../testing/registrations.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import type { TestServer } from '../testing/testServer.ts';
 import { runDailyWork } from './daily.jobs.ts';
 import { deactivate } from './deactivation.actions.ts';
 import { reactivate } from './reactivation.actions.ts';
@@ -25,7 +25,7 @@ const ZONES: Record<string, number> = { UTC: 0, 'America/Los_Angeles': 480, 'Pac
 const NOON_TO_NIGHT_MINUTES = -(8 * 60 + 50);
 
 let server: TestServer;
-let office: Awaited<ReturnType<typeof theOffice>>;
+let office: Office;
 
 type Ids = { account_id: number; household_id: number; main_member_id: number };
 type Life = {
@@ -72,9 +72,8 @@ const events: Record<string, Event[]> = {
 };
 
 beforeAll(async () => {
-  server = await startTestServer();
+  ({ server, office } = await aStaffedServer());
   await withDemoFees(server);
-  office = await theOffice(server);
 });
 afterAll(() => server.stop());
 

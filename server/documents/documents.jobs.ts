@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mayRemoveFiles } from '../platform/backup/removals.ts';
 import type { Reader } from '../platform/db.ts';
+import type { FileStore } from '../platform/files/fileStore.ts';
 import { ownsPapers } from '../platform/files/storeMark.ts';
 import { defineJob } from '../platform/jobs.ts';
 import type { Ground } from '../platform/work.ts';
@@ -41,10 +42,9 @@ export const sweepLeftovers = defineJob({
     const before = new Date(ground.clock.now().getTime() - LEFT_OVER_AFTER_MS);
     await assertOwnPapers(ground);
     const leftovers = await listLeftovers(ground, before);
-    await assertFew(ground, leftovers.length);
     const unfinished = await ground.files.removeUnfinished(before);
     let removed = 0;
-    for (const names of inBatches(leftovers)) removed += await removeUnknown(ground, names);
+    for await (const names of inBatches(leftovers)) removed += await removeUnknown(ground, names);
     ground.log.info({ unfinished, removed }, 'leftovers swept');
   },
 });
@@ -71,20 +71,24 @@ function next(ground: Ground): Promise<string[]> {
   return listDiscardedFiles(ground.db, AT_ONCE);
 }
 
-async function listLeftovers(ground: Ground, before: Date): Promise<string[]> {
-  const old: string[] = [];
-  for await (const { storageKey, savedAt } of ground.files.list()) if (savedAt < before) old.push(storageKey);
-  const leftovers: string[] = [];
-  for (const names of inBatches(old)) leftovers.push(...(await unknownOf(ground.db, names)));
-  return leftovers;
-}
-
-async function assertFew({ db, log }: Ground, unknown: number): Promise<void> {
+/** As long as they are few they are named; where not, none is removed and they are only counted. */
+async function listLeftovers({ db, files, log }: Ground, before: Date): Promise<string[]> {
   const known = await countDocuments(db);
   const most = Math.max(LEFT_OVER_AT_MOST, Math.floor(known * LEFT_OVER_SHARE));
-  if (unknown <= most) return;
+  const leftovers: string[] = [];
+  let unknown = 0;
+  for await (const names of inBatches(savedBefore(files, before))) {
+    const strangers = await unknownOf(db, names);
+    unknown += strangers.length;
+    if (unknown <= most) leftovers.push(...strangers);
+  }
+  if (unknown <= most) return leftovers;
   log.error({ unknown, known, most }, 'leftovers not swept: they are too many, is this the database of these papers?');
   throw new Error(`${unknown} of the stored papers are unknown to this database: none was removed`);
+}
+
+async function* savedBefore(files: FileStore, before: Date): AsyncGenerator<string> {
+  for await (const { storageKey, savedAt } of files.list()) if (savedAt < before) yield storageKey;
 }
 
 /** Asks again: only now they are removed. */
@@ -102,6 +106,14 @@ async function unknownOf(db: Reader, names: string[]): Promise<string[]> {
   return names.filter((name) => !known.has(name));
 }
 
-function* inBatches(names: readonly string[]): Generator<string[]> {
-  for (let start = 0; start < names.length; start += AT_ONCE) yield names.slice(start, start + AT_ONCE);
+/** A store may hold more names than there is memory for. */
+async function* inBatches(names: AsyncIterable<string> | Iterable<string>): AsyncGenerator<string[]> {
+  let batch: string[] = [];
+  for await (const name of names) {
+    batch.push(name);
+    if (batch.length < AT_ONCE) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }

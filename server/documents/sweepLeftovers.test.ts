@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openLog } from '../platform/log.ts';
 import { aHousehold } from '../testing/builders.ts';
@@ -62,6 +62,33 @@ test('papers that wait to be removed are no leftovers', async () => {
   await sweep();
 
   expect(await papers()).toHaveLength(21);
+});
+
+test('however many papers lie there, only some of their names are held at once', async () => {
+  const asked: number[] = [];
+  let queries = 0;
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      queries += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  async function* list() {
+    for (let place = 0; place < 2_000; place += 1) {
+      asked.push(queries);
+      yield { storageKey: `nobody-knows-${place}`, savedAt: new Date(0) };
+    }
+  }
+
+  const { ground } = server;
+  const sweeping = sweepLeftovers.run(
+    { ...ground, db: ground.db.withPlugin(counting), files: { ...ground.files, list } },
+    {},
+  );
+
+  await expect(sweeping).rejects.toThrow('2000 of the stored papers');
+  expect(asked[600]).toBeGreaterThan(asked[0] ?? 0);
 });
 
 function sweep(): Promise<void> {

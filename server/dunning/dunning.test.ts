@@ -3,7 +3,7 @@ import { day } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
 import { system } from '../platform/actor.ts';
 import { ask } from '../platform/work.ts';
-import { anOverdueInvoice, levelOf, nightsUntil, stepsOf } from '../testing/dunningBuilders.ts';
+import { anOverdueInvoice, beginOwingNothing, levelOf, nightsUntil, stepsOf } from '../testing/dunningBuilders.ts';
 import { aPayment, moveTo, newsOf, subjectsTo, theNight } from '../testing/lifeBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { listUnpaidAfterReminders } from './dunning.reads.ts';
@@ -13,11 +13,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
-beforeEach(async () => {
-  moveTo(server, '2027-02-15');
-  // what earlier tests left unpaid would be reminded of as well
-  await server.ground.db.updateTable('sale_invoices').set({ status_id: 4 }).where('status_id', 'in', [2, 7]).execute();
-});
+beforeEach(() => beginOwingNothing(server));
 
 describe('an unpaid invoice', () => {
   it('is reminded of 7, 21 and 35 days past due, once each, and then stands on the office’s list', async () => {

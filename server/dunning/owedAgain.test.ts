@@ -5,23 +5,25 @@ import { getInvoice } from '../invoicing/invoices.reads.ts';
 import { returnPayment } from '../payments/payments.actions.ts';
 import { system } from '../platform/actor.ts';
 import { ask } from '../platform/work.ts';
-import { anOverdueInvoice, levelOf, nightsUntil, pastStepsOf, stepsOf } from '../testing/dunningBuilders.ts';
-import { aPayment, moveTo, subjectsTo, theOffice } from '../testing/lifeBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import {
+  anOverdueInvoice,
+  beginOwingNothing,
+  levelOf,
+  nightsUntil,
+  pastStepsOf,
+  stepsOf,
+} from '../testing/dunningBuilders.ts';
+import { aPayment, aStaffedServer, moveTo, type Office, subjectsTo } from '../testing/lifeBuilders.ts';
+import type { TestServer } from '../testing/testServer.ts';
 import { listUnpaidAfterReminders } from './dunning.reads.ts';
 
 let server: TestServer;
-let office: Awaited<ReturnType<typeof theOffice>>;
+let office: Office;
 beforeAll(async () => {
-  server = await startTestServer();
-  office = await theOffice(server);
+  ({ server, office } = await aStaffedServer());
 });
 afterAll(() => server.stop());
-beforeEach(async () => {
-  moveTo(server, '2027-02-15');
-  // what earlier tests left unpaid would be reminded of as well
-  await server.ground.db.updateTable('sale_invoices').set({ status_id: 4 }).where('status_id', 'in', [2, 7]).execute();
-});
+beforeEach(() => beginOwingNothing(server));
 
 describe('an invoice that is owed again', () => {
   const step = (id: number, verb: 'writeOff' | 'reopen') =>

@@ -1,12 +1,18 @@
-import { membershipNo } from '../../domain/accounts/membershipNo.ts';
+import { LAST_MEMBERSHIP_SEQUENCE, membershipNo } from '../../domain/accounts/membershipNo.ts';
+import { refuse } from '../../domain/households/households.refusals.ts';
 import type { Change } from '../platform/work.ts';
 import { deleteHouseholdOf, insertHousehold, nextMembershipSequence } from './founding.writes.ts';
 
-/** Makes the household of a new account, status new, with the next membership number (D12, D14). */
+/**
+ * Makes the household of a new account, status new, with the next membership number (D12, D14). Refuses with
+ * `no_membership_number_left` after the 899,999th: six digits have no more.
+ */
 export async function foundHousehold(change: Change, accountId: number): Promise<number> {
+  const sequence = await nextMembershipSequence(change.tx);
+  if (sequence > LAST_MEMBERSHIP_SEQUENCE) return refuse('no_membership_number_left');
   return insertHousehold(change.tx, {
     account_id: accountId,
-    membership_no: membershipNo(await nextMembershipSequence(change.tx)),
+    membership_no: membershipNo(sequence),
     status_since: change.today,
     created_at: change.now,
   });

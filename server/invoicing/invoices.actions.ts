@@ -15,7 +15,7 @@ import { tell } from '../notifications/tell.actions.ts';
 import { post } from '../platform/mail/post.ts';
 import type { Change } from '../platform/work.ts';
 import { getBilledParty } from './billedParty.reads.ts';
-import { draftInvoices } from './billing.actions.ts';
+import { draftInvoices, isStillDue } from './billing.actions.ts';
 import { isBilledByAnother } from './billing.reads.ts';
 import { getInvoice, type Invoice } from './invoices.reads.ts';
 import { invoiceMail, invoiceNotification, owedAgainMessage } from './invoicing.letters.ts';
@@ -44,17 +44,21 @@ export async function openInvoice(change: Change, draft: Invoice): Promise<Invoi
   return invoice;
 }
 
+/** Opens a draft; one that persons, fees or the year have overtaken is refused with `changed_meanwhile` (D37). */
+export async function confirmDraft(change: Change, draft: Invoice): Promise<Invoice> {
+  if (!(await isStillDue(change, draft))) return refuse('changed_meanwhile');
+  return openInvoice(change, draft);
+}
+
 /**
  * Takes one of the office's steps (D43) on a locked invoice. Refuses with
  * `invoice_cant_be_updated_manually_to_this_status` where the life cycle does not have it, with
- * `invoice_already_existing_for_member` where what was given up has been billed anew: nobody owes it twice (D36).
+ * `invoice_already_existing_for_member` where what was given up has been billed anew: nobody owes it twice (D36), with
+ * `changed_meanwhile` as `confirmDraft`.
  */
-export async function changeInvoiceStatus(
-  change: Change,
-  invoice: Invoice,
-  step: Exclude<InvoiceStep, 'confirm'>,
-): Promise<Invoice> {
+export async function changeInvoiceStatus(change: Change, invoice: Invoice, step: InvoiceStep): Promise<Invoice> {
   if (!mayStep(invoiceSteps, step, invoice.status)) return refuse('invoice_cant_be_updated_manually_to_this_status');
+  if (step === 'confirm') return confirmDraft(change, invoice);
   if (step === 'reopen' && (await isBilledByAnother(change.tx, invoice))) {
     return refuse('invoice_already_existing_for_member');
   }

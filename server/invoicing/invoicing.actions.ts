@@ -9,9 +9,9 @@ import type { FileAnswer } from '../platform/http/route.ts';
 import { drawPdf } from '../platform/pdf/pdfPress.ts';
 import type { Ask, AttachmentMaker, Change } from '../platform/work.ts';
 import { getBilledParty } from './billedParty.reads.ts';
-import { draftInvoices, isStillDue } from './billing.actions.ts';
+import { draftInvoices } from './billing.actions.ts';
 import { invoiceDocument, invoiceFilename } from './invoicePdf.letters.ts';
-import { assertStep, openInvoice } from './invoices.actions.ts';
+import { assertStep, confirmDraft } from './invoices.actions.ts';
 import { type Reading, toJournalEntry, toSaleInvoice } from './invoices.letters.ts';
 import { findInvoice, getInvoice, type Invoice, listInvoices, lockInvoice } from './invoices.reads.ts';
 import { updateInvoice } from './invoicing.writes.ts';
@@ -53,8 +53,7 @@ export async function confirmInvoice(
   const invoice = await lockOwnInvoice(change, id);
   if (isJustConfirmed(invoice)) return toSaleInvoice(invoice, reading(change));
   assertStep('confirm', invoice);
-  if (!(await isStillDue(change, invoice))) return refuse('changed_meanwhile');
-  return toSaleInvoice(await openInvoice(change, invoice), reading(change));
+  return toSaleInvoice(await confirmDraft(change, invoice), reading(change));
 }
 
 /** A cancelled draft keeps its number (D38); cancelling it again answers it unchanged (D39). */

@@ -38,12 +38,11 @@ export async function grantChangeRequests(change: Staff, ids: readonly [number, 
   change.announce(memberChanged, { household_id });
 }
 
-/** The office refuses a request for a reason that the member is told; `validation_failed` without one. */
+/** The office refuses a request for a reason that the member is told. */
 export async function refuseChangeRequest(
   change: Staff,
   { id, reason }: { id: number; reason: string },
 ): Promise<void> {
-  if (reason.trim() === '') return refuse('validation_failed', { errors: { reason: ['required'] } });
   const requests = await lockForDecision(change, { ids: [id], verb: 'refuse' });
   await decide(change, requests, { accepted: false, answer: reason });
 }

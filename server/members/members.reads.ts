@@ -27,6 +27,12 @@ export async function lockMember(tx: Tx, householdId: number, id: number) {
     .executeTakeFirst();
 }
 
+/** In which household a person is, before it is locked. */
+export async function findHouseholdOf(tx: Tx, memberId: number): Promise<number | undefined> {
+  const row = await tx.selectFrom('members').select('household_id').where('id', '=', memberId).executeTakeFirst();
+  return row?.household_id;
+}
+
 /** Whom this household has made with this key. */
 export async function findMemberByKey(tx: Tx, householdId: number, key: string) {
   return tx

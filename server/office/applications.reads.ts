@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { unverifiedDocuments } from '../../domain/application/activation.ts';
 import type { DocumentType } from '../../domain/documents/documentTypes.ts';
 import { invoiceStatusIds, owedStatuses } from '../../domain/invoicing/invoice.ts';
 import type { MemberStatus } from '../../domain/members/memberStatus.ts';
-import { type ApplicationState, statesOf, unverifiedDocuments } from '../../domain/office/applicationState.ts';
+import { type ApplicationState, statesOf } from '../../domain/office/applicationState.ts';
 import type { Application } from '../../domain/office/officeAnswers.ts';
 import { type Day, toWireDay } from '../../domain/shared/day.ts';
 import { type Cents, toEuros } from '../../domain/shared/money.ts';

@@ -5,6 +5,7 @@ import type { Change } from '../platform/work.ts';
 type AuditedAction =
   /** A person's data, the identity numbers among them. */
   | 'member.seen'
+  | 'member.eligibility_set'
   | 'document.seen'
   | 'document.verified'
   | 'document.refused'
@@ -17,6 +18,8 @@ type AuditedAction =
   | 'payment.booked'
   | 'payment.returned'
   | 'payment.assigned'
+  | 'invoice.confirm'
+  | 'invoice.cancel'
   | 'invoice.void'
   | 'invoice.writeOff'
   | 'invoice.reopen'

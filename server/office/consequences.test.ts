@@ -5,20 +5,27 @@ import { reactivate } from '../application/reactivation.actions.ts';
 import { anApplicant, statusesOf } from '../testing/applicantBuilders.ts';
 import { aHousehold } from '../testing/builders.ts';
 import { anInvoice, type InvoiceOverrides, withDemoFees } from '../testing/invoicingBuilders.ts';
-import { aPayment, aSubmittedHousehold, moveTo, standingOf, subjectsTo, theOffice } from '../testing/lifeBuilders.ts';
+import {
+  aPayment,
+  aStaffedServer,
+  aSubmittedHousehold,
+  moveTo,
+  type Office,
+  standingOf,
+  subjectsTo,
+} from '../testing/lifeBuilders.ts';
 import { aMember } from '../testing/memberBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import type { TestServer } from '../testing/testServer.ts';
 import { takeInvoiceStep } from './finance.actions.ts';
 import type { StaffChange } from './staff.ts';
 
 const TODAY = day('2027-01-11');
 
 let server: TestServer;
-let office: Awaited<ReturnType<typeof theOffice>>;
+let office: Office;
 beforeAll(async () => {
-  server = await startTestServer();
+  ({ server, office } = await aStaffedServer());
   await withDemoFees(server);
-  office = await theOffice(server);
 });
 afterAll(() => server.stop());
 beforeEach(() => moveTo(server, TODAY));

@@ -2,7 +2,7 @@ import { officeContract } from '../../domain/office/office.contract.ts';
 import type { HouseholdSummary, OfficeInvoice, OfficeInvoiceStep } from '../../domain/office/officeAnswers.ts';
 import { readEuros } from '../../domain/shared/money.ts';
 import { act, type Command, type Desk, inputOf, type Typed } from './command.ts';
-import { deactivate, reactivate, sendBack } from './decisions.actions.ts';
+import { deactivate, reactivate, sendBack, setEligibility } from './decisions.actions.ts';
 import { refuseDocument, verifyDocument } from './documents.actions.ts';
 import { assignPayment, bookPayment, returnPayment, takeInvoiceStep } from './finance.actions.ts';
 import { invoiceStatus } from './householdLines.ts';
@@ -62,6 +62,16 @@ export const decidingCommands = {
       return householdLines(desk, await act(desk, (change) => reactivate(change, input)));
     },
   },
+  'set-eligibility': {
+    words: ['member'],
+    needs: ['basis', 'relationship'],
+    takes: [],
+    run: async (desk, { words: [id], options: { basis, relationship } }) => {
+      const sent = { id, membership_basis: basis, relationship_type: relationship };
+      const input = inputOf(officeContract.setEligibility, sent);
+      return householdLines(desk, await act(desk, (change) => setEligibility(change, input)));
+    },
+  },
   pay: {
     words: ['bill'],
     needs: ['amount', 'on'],
@@ -96,6 +106,8 @@ export const decidingCommands = {
       return invoices.map((one) => invoiceLine(desk, one));
     },
   },
+  confirm: invoiceCommand('confirm'),
+  cancel: invoiceCommand('cancel'),
   void: invoiceCommand('void'),
   'write-off': invoiceCommand('writeOff'),
   reopen: invoiceCommand('reopen'),

@@ -6,6 +6,7 @@ import type { Input } from '../../domain/shared/contract.ts';
 import * as deactivation from '../application/deactivation.actions.ts';
 import * as reactivation from '../application/reactivation.actions.ts';
 import * as sending from '../application/sendBack.actions.ts';
+import * as members from '../members/eligibility.actions.ts';
 import { record } from './audit.actions.ts';
 import { getHouseholdSummary } from './household.reads.ts';
 import type { StaffChange } from './staff.ts';
@@ -32,6 +33,16 @@ export async function deactivate(
   await deactivation.deactivate(change, { household_id: id, ...ending });
   await record(change, { action: 'household.deactivated', household_id: id, subject_id: ending.member_id ?? null });
   return getHouseholdSummary(change.db, id);
+}
+
+/** Sets a family member's basis and relationship, which only the office may for `nb` (D26). */
+export async function setEligibility(
+  change: StaffChange,
+  { id, ...eligibility }: Input<Calls['setEligibility']>,
+): Promise<HouseholdSummary> {
+  const household_id = await members.setEligibility(change, { member_id: id, ...eligibility });
+  await record(change, { action: 'member.eligibility_set', household_id, subject_id: id });
+  return getHouseholdSummary(change.db, household_id);
 }
 
 /** Brings an inactive household, or one family member, back (D23). */

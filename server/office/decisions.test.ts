@@ -71,6 +71,14 @@ describe('a paper', () => {
 });
 
 describe('an application sent back', () => {
+  it('is not without a reason', async () => {
+    const { household_id } = await aWaitingHousehold();
+
+    const answer = await client.call(officeContract.sendBack, { id: String(household_id), reason: ' \n' });
+
+    expect([answer.status, answer.body]).toMatchObject([422, { errors: { reason: ['required'] } }]);
+  });
+
   it('is new again, and the history says who did it and why', async () => {
     const household = await aWaitingHousehold();
     const { household_id } = household;

@@ -1,3 +1,4 @@
+import { mayBeBilled } from '../../domain/invoicing/invoicing.access.ts';
 import { refuse } from '../../domain/invoicing/invoicing.refusals.ts';
 import type { officeContract } from '../../domain/office/office.contract.ts';
 import type { OfficeInvoice } from '../../domain/office/officeAnswers.ts';
@@ -48,14 +49,18 @@ export async function assignPayment(
   return { id, invoices: invoices.map((invoice) => shown(change, invoice)) };
 }
 
-/** Gives an invoice up, or takes it up again (D43); what was paid on a void one is free. The household is locked first, as for every change of it. */
+/**
+ * Confirms or cancels a draft for the member, gives an invoice up, or takes it up again (D43); what was paid on a void one
+ * is free. Whoever is inactive is billed nothing new: `household_inactive` (D25).
+ */
 export async function takeInvoiceStep(
   change: StaffChange,
   { id, step }: Input<Calls['takeInvoiceStep']>,
 ): Promise<OfficeInvoice> {
   const known = await findInvoice(change.db, id);
   if (!known) return refuse('invoice_not_found');
-  await lockHousehold(change.tx, known.household_id);
+  const household = await lockHousehold(change.tx, known.household_id);
+  if (step === 'confirm' && !(household && mayBeBilled(household))) return refuse('household_inactive');
   const invoice = (await lockInvoice(change.tx, id)) ?? refuse('invoice_not_found');
   const taken = await changeInvoiceStatus(change, invoice, step);
   const after = taken.status === 'void' ? await assignment.releasePayments(change, taken) : taken;

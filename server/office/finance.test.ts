@@ -147,7 +147,7 @@ describe('an invoice', () => {
   });
 
   it('knows no other steps', async () => {
-    const answer = await step('confirm');
+    const answer = await step('settle');
 
     expect([answer.status, answer.body]).toMatchObject([422, { errors: { step: ['invalid_choice'] } }]);
   });

@@ -1,9 +1,9 @@
 import { invoiceStatusIds, invoiceSteps } from '../../domain/invoicing/invoice.ts';
-import { type OfficeInvoice, officeInvoiceSteps } from '../../domain/office/officeAnswers.ts';
+import type { OfficeInvoice } from '../../domain/office/officeAnswers.ts';
 import { toWireDay } from '../../domain/shared/day.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import { toEuros } from '../../domain/shared/money.ts';
-import { mayStep } from '../../domain/shared/steps.ts';
+import { openSteps } from '../../domain/shared/steps.ts';
 import { type Invoice, type InvoiceItem, listInvoices } from '../invoicing/invoices.reads.ts';
 import { amountOwed, invoiceName } from '../invoicing/mailing.reads.ts';
 import type { Reader } from '../platform/db.ts';
@@ -32,7 +32,7 @@ export function toOfficeInvoice(invoice: Invoice, language: Language): OfficeInv
     due_date: invoice.due_date && toWireDay(invoice.due_date),
     settled_on: invoice.settled_on && toWireDay(invoice.settled_on),
     created_at: invoice.created_at.toISOString(),
-    steps: officeInvoiceSteps.filter((step) => mayStep(invoiceSteps, step, invoice.status)),
+    steps: openSteps(invoiceSteps, invoice.status),
     persons: invoice.items.map(toPerson),
   };
 }

@@ -2,7 +2,7 @@ import { officeContract } from '../../domain/office/office.contract.ts';
 import { type Route, route, visit } from '../platform/http/route.ts';
 import { inChange } from '../platform/work.ts';
 import { listApplications } from './applications.reads.ts';
-import { deactivate, reactivate, sendBack } from './decisions.actions.ts';
+import { deactivate, reactivate, sendBack, setEligibility } from './decisions.actions.ts';
 import { downloadDocument, refuseDocument, verifyDocument } from './documents.actions.ts';
 import { assignPayment, bookPayment, returnPayment, takeInvoiceStep } from './finance.actions.ts';
 import { openHousehold } from './households.actions.ts';
@@ -25,6 +25,7 @@ export const officeRoutes: readonly Route[] = [
   route(officeContract.sendBack, sendBack),
   route(officeContract.deactivate, deactivate),
   route(officeContract.reactivate, reactivate),
+  route(officeContract.setEligibility, setEligibility),
   route(officeContract.bookPayment, bookPayment),
   route(officeContract.returnPayment, returnPayment),
   route(officeContract.assignPayment, assignPayment),

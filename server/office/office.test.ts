@@ -42,6 +42,8 @@ it.each(Object.entries(officeContract).flatMap(([name, call]) => ('missing' in c
       value_date: '11.01.2027',
       step: 'void',
       sale_invoice_id: 1,
+      membership_basis: 'nb',
+      relationship_type: 'mother',
     };
 
     for (const id of ['999999', 'abc', '99999999999999']) {

@@ -107,3 +107,17 @@ it('the database folds names as the domain does', async () => {
 
   expect(rows.filter(({ name, folded }) => folded !== foldForSearch(name))).toEqual([]);
 });
+
+describe('where the database sorts and lower-cases in Turkish', () => {
+  it('an e-mail in capitals is found all the same', async () => {
+    const { id } = await server.ground.db
+      .updateTable('members')
+      .set({ email: 'INFO@Istanbul.example' })
+      .where('id', '=', household.main_member_id)
+      .returning('household_id as id')
+      .executeTakeFirstOrThrow();
+    await sql`alter table members alter column email type text collate "tr-x-icu"`.execute(server.ground.db);
+
+    expect(await idsFor('info@istanbul.example')).toEqual([id]);
+  });
+});

@@ -4,16 +4,22 @@ import { cents } from '../../domain/shared/money.ts';
 import { findInvoice } from '../invoicing/invoices.reads.ts';
 import { aHousehold } from '../testing/builders.ts';
 import { anInvoice, type InvoiceOverrides } from '../testing/invoicingBuilders.ts';
-import { aPayment, newsOf, type PaymentOverrides, subjectsTo, theOffice } from '../testing/lifeBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import {
+  aPayment,
+  aStaffedServer,
+  newsOf,
+  type Office,
+  type PaymentOverrides,
+  subjectsTo,
+} from '../testing/lifeBuilders.ts';
+import type { TestServer } from '../testing/testServer.ts';
 import { bookPayment, returnPayment } from './payments.actions.ts';
 import { wrongSums } from './payments.checks.ts';
 
 let server: TestServer;
-let office: Awaited<ReturnType<typeof theOffice>>;
+let office: Office;
 beforeAll(async () => {
-  server = await startTestServer();
-  office = await theOffice(server);
+  ({ server, office } = await aStaffedServer());
 });
 afterAll(() => server.stop());
 

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Call, Sent } from '../../domain/shared/contract.ts';
+import { expectPromised } from './promisedRefusals.ts';
 
 export type TestAnswer = { status: number; body: never; headers: Record<string, unknown>; bytes: Buffer };
 
@@ -38,9 +39,11 @@ export class TestClient {
       ...(body === undefined ? {} : { payload: body as object }),
     });
     this.#keepCookies(response.cookies as { name: string; value: string; maxAge?: number }[]);
+    const answered = parse(unpacked(response), response.headers['content-type']);
+    if (response.statusCode >= 400) expectPromised(method, url, answered);
     return {
       status: response.statusCode,
-      body: parse(unpacked(response), response.headers['content-type']) as never,
+      body: answered as never,
       headers: response.headers,
       bytes: response.rawPayload,
     };

@@ -3,6 +3,12 @@ import { anInvoice, type InvoiceOverrides } from './invoicingBuilders.ts';
 import { moveTo, theNight } from './lifeBuilders.ts';
 import type { TestServer } from './testServer.ts';
 
+/** 15 February 2027, and nothing is owed: what earlier tests left unpaid would be reminded of as well. */
+export async function beginOwingNothing(server: TestServer): Promise<void> {
+  moveTo(server, '2027-02-15');
+  await server.ground.db.updateTable('sale_invoices').set({ status_id: 4 }).where('status_id', 'in', [2, 7]).execute();
+}
+
 /** Due on 1 March 2027 where the clock stands at 15 February. */
 export async function anOverdueInvoice(
   server: TestServer,

@@ -10,7 +10,7 @@ import { aHousehold, anOfficeAccount, type HouseholdOverrides } from './builders
 import { anInvoice } from './invoicingBuilders.ts';
 import { aDocument } from './memberBuilders.ts';
 import { mailsTo } from './registrations.ts';
-import type { TestServer } from './testServer.ts';
+import { startTestServer, type TestServer } from './testServer.ts';
 
 /** Somebody of the office who acts: `const office = await theOffice(server); await office((change) => …)`. */
 export async function theOffice(server: TestServer) {
@@ -24,6 +24,14 @@ export async function theOffice(server: TestServer) {
     standing: 'open',
   };
   return <R>(work: (change: Change<OfficeActor | SystemActor>) => Promise<R>) => inChange(server.ground, actor, work);
+}
+
+export type Office = Awaited<ReturnType<typeof theOffice>>;
+
+/** A server of its own for a test file, and somebody of the office who acts on it. */
+export async function aStaffedServer(): Promise<{ server: TestServer; office: Office }> {
+  const server = await startTestServer();
+  return { server, office: await theOffice(server) };
 }
 
 export type PaymentOverrides = Partial<Omit<ManualPayment, 'sale_invoice_id'>>;

@@ -157,6 +157,10 @@ export const validRequests: Record<string, ValidRequest> = {
     thing: 'household',
     refused: { new: NOT_POSSIBLE, waiting: NOT_POSSIBLE, active: NOT_POSSIBLE },
   },
+  'POST /api/v1/office/members/:id/eligibility': {
+    thing: 'member',
+    sends: () => ({ membership_basis: 'child_with_disability', relationship_type: 'son' }),
+  },
   'POST /api/v1/office/invoices/:id/payment': {
     thing: 'invoice',
     sends: () => ({ amount: 20, value_date: '11.01.2027', remittance_text: 'Beitrag' }),

@@ -18,15 +18,21 @@ export const officeMoneyDe = {
     dunning: 'Erinnerung',
     persons: 'Beträge je Person',
     person: 'Person',
-    draft: 'Noch ein Entwurf: Das Mitglied muss ihn erst bestätigen.',
+    draft: 'Noch ein Entwurf: Das Mitglied bestätigt ihn, oder Sie tun es.',
   },
   step: {
+    confirm: 'Für das Mitglied bestätigen',
+    cancel: 'Entwurf stornieren',
     void: 'Für ungültig erklären',
     writeOff: 'Als uneinbringlich abschreiben',
     reopen: 'Wieder öffnen',
+    confirmTitle: 'Entwurf {{number}} bestätigen?',
+    cancelTitle: 'Entwurf {{number}} stornieren?',
     voidTitle: 'Rechnung {{number}} für ungültig erklären?',
     writeOffTitle: 'Rechnung {{number}} als uneinbringlich abschreiben?',
     reopenTitle: 'Rechnung {{number}} wieder öffnen?',
+    confirmWords: 'Dann sind {{open}} in 14 Tagen fällig. Das Mitglied bekommt die Rechnung per E-Mail.',
+    cancelWords: 'Die Nummer bleibt vergeben. Was noch zu bezahlen ist, kommt in einen neuen Entwurf.',
     voidWords:
       'Es sind noch {{open}} offen. Niemand muss sie dann bezahlen. Was schon bezahlt ist, wird frei für andere Rechnungen. Das lässt sich nicht rückgängig machen.',
     writeOffWords:

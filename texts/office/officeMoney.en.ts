@@ -19,15 +19,21 @@ export const officeMoneyEn: typeof officeMoneyDe = {
     dunning: 'Reminder',
     persons: 'Amounts per person',
     person: 'Person',
-    draft: 'Still a draft: the member has to confirm it first.',
+    draft: 'Still a draft: the member confirms it, or you do.',
   },
   step: {
+    confirm: 'Confirm for the member',
+    cancel: 'Drop the draft',
     void: 'Declare void',
     writeOff: 'Write off as uncollectible',
     reopen: 'Open again',
+    confirmTitle: 'Confirm draft {{number}}?',
+    cancelTitle: 'Drop draft {{number}}?',
     voidTitle: 'Declare invoice {{number}} void?',
     writeOffTitle: 'Write invoice {{number}} off as uncollectible?',
     reopenTitle: 'Open invoice {{number}} again?',
+    confirmWords: 'Then {{open}} are due in 14 days. The member gets the invoice by e-mail.',
+    cancelWords: 'The number stays taken. What is still to be paid comes into a new draft.',
     voidWords:
       '{{open}} are still open. Nobody has to pay them any more. What is paid already becomes free for other invoices. This cannot be undone.',
     writeOffWords:

@@ -19,15 +19,21 @@ export const officeMoneyTr: typeof officeMoneyDe = {
     dunning: 'Hatırlatma',
     persons: 'Kişi başına tutarlar',
     person: 'Kişi',
-    draft: 'Henüz taslak: Önce üyenin onaylaması gerekiyor.',
+    draft: 'Henüz taslak: Üye onaylar veya siz onaylarsınız.',
   },
   step: {
+    confirm: 'Üyenin yerine onayla',
+    cancel: 'Taslağı iptal et',
     void: 'Geçersiz kıl',
     writeOff: 'Tahsil edilemez olarak sil',
     reopen: 'Yeniden aç',
+    confirmTitle: '{{number}} numaralı taslak onaylansın mı?',
+    cancelTitle: '{{number}} numaralı taslak iptal edilsin mi?',
     voidTitle: '{{number}} numaralı fatura geçersiz kılınsın mı?',
     writeOffTitle: '{{number}} numaralı fatura tahsil edilemez olarak silinsin mi?',
     reopenTitle: '{{number}} numaralı fatura yeniden açılsın mı?',
+    confirmWords: 'Böylece {{open}} 14 gün içinde ödenmelidir. Üye faturayı e-posta ile alır.',
+    cancelWords: 'Numara yeniden kullanılmaz. Ödenecek olan yeni bir taslağa geçer.',
     voidWords:
       'Açık tutar: {{open}}. Artık kimse ödemek zorunda kalmaz. Ödenmiş olan, başka faturalar için boşta kalır. Bu geri alınamaz.',
     writeOffWords:

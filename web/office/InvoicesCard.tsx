@@ -43,7 +43,7 @@ export function InvoicesCard({ invoices }: { invoices: OfficeInvoice[] }) {
                 <Stack>
                   <OfficeInvoiceFacts invoice={invoice} />
                   <PersonAmounts invoice={invoice} />
-                  {invoice.date === null && <p>{t('officeMoney.invoices.draft')}</p>}
+                  {invoice.steps.includes('confirm') && <p>{t('officeMoney.invoices.draft')}</p>}
                   <Inline>
                     {mayBePaid(invoice) && (
                       <Button

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { unverifiedDocuments } from '../../domain/application/activation.ts';
 import { isWaitingOver } from '../../domain/application/waitingPeriod.ts';
-import { unverifiedDocuments } from '../../domain/office/applicationState.ts';
 import type { OpenChangeRequest } from '../../domain/office/changeRequestReview.contract.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { parseWireDay } from '../../domain/shared/day.ts';
@@ -75,7 +75,7 @@ function useStanding({ household, main_member }: HouseholdFile): string[] {
   const { status, sent_back_reason, waiting_until, inactive_from, inactive_reason_id } = household;
   const { citizenship_id } = main_member;
   const documents = main_member.documents.map(({ type, verified_at }) => ({ type, verified: verified_at !== null }));
-  const missing = unverifiedDocuments({ status, waiting_until: null, citizenship_id, documents });
+  const missing = unverifiedDocuments({ citizenship_id, documents });
   const toCheck = undecidedOf(main_member).map(({ type }) => type);
   const types = missing
     .filter((type) => !toCheck.includes(type))

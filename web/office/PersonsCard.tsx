@@ -90,10 +90,15 @@ function usePhoneFact({ phone_numbers }: Person): Fact {
 
 function PersonDeeds({ person, membership }: { person: Person; membership: MembershipDeeds }) {
   const { t } = useTranslation();
-  const { end, bringBack } = membership.ofPerson(person);
-  if (!end && !bringBack) return null;
+  const { basis, end, bringBack } = membership.ofPerson(person);
+  if (!basis && !end && !bringBack) return null;
   return (
     <Inline>
+      {basis && (
+        <Button look="secondary" onClick={basis}>
+          {t('officeHousehold.persons.basis')}
+        </Button>
+      )}
       {end && (
         <Button look="secondary" onClick={end}>
           {t('officeHousehold.persons.end')}

@@ -86,6 +86,12 @@ export function useReactivate() {
   );
 }
 
+export function useSetEligibility() {
+  return useDeed(({ id, ...input }: Deed<'setEligibility'>) =>
+    call(officeContract.setEligibility, { ...input, id: String(id) }),
+  );
+}
+
 export function useBookPayment() {
   return useDeed(({ id, ...input }: Deed<'bookPayment'>) =>
     call(officeContract.bookPayment, { ...input, id: String(id) }),

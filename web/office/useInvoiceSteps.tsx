@@ -6,7 +6,7 @@ import { useConfirm } from '../ui/useConfirm.tsx';
 import { useTakeInvoiceStep } from './officeApi.ts';
 import type { useDone } from './useDone.tsx';
 
-/** Gives an invoice up, or takes it up again, once it is sure (D43); draw `question` somewhere. */
+/** Confirms or cancels a draft, gives an invoice up, or takes it up again, once it is sure (D43); draw `question` somewhere. */
 export function useInvoiceSteps(tellDone: ReturnType<typeof useDone>['tellDone']) {
   const { t } = useTranslation();
   const takeStep = useTakeInvoiceStep();
@@ -19,7 +19,7 @@ export function useInvoiceSteps(tellDone: ReturnType<typeof useDone>['tellDone']
       consequence: t(`officeMoney.step.${step}Words`, { open: euro(open_item) }),
       confirmLabel: t(`officeMoney.step.${step}`),
       cancelLabel: t('shared.action.cancel'),
-      look: step === 'reopen' ? 'primary' : 'danger',
+      look: step === 'reopen' || step === 'confirm' ? 'primary' : 'danger',
     });
     if (!isSure) return;
     const after = await takeStep.mutateAsync({ id: invoice.id, step });

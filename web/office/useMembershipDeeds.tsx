@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import type { SubMember } from '../../domain/members/members.contract.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { useTranslation } from '../platform/words.ts';
 import { useConfirm } from '../ui/useConfirm.tsx';
+import { EligibilityDialog } from './EligibilityDialog.tsx';
 import { EndMembershipDialog } from './EndMembershipDialog.tsx';
 import { isMain, nameOf, type Person } from './householdPersons.ts';
 import { useReactivate, useSendBack } from './officeApi.ts';
@@ -12,10 +14,14 @@ export type MembershipDeeds = ReturnType<typeof useMembershipDeeds>;
 
 type Deed = (() => unknown) | undefined;
 
-type Open = { dialog: 'sendBack' } | { dialog: 'end'; person: Person | undefined };
+type Open =
+  | { dialog: 'sendBack' }
+  | { dialog: 'end'; person: Person | undefined }
+  | { dialog: 'basis'; person: SubMember };
 
 /**
- * Sends an application back, ends memberships and brings them back, for the household and for one person (D23); what is
+ * Sends an application back, ends memberships and brings them back, for the household and for one person (D23), and sets
+ * on which basis a person belongs to it (D26); what is
  * not possible now is left out. Draw `dialogs` once on the screen; `hint` says who reads a reason.
  */
 export function useMembershipDeeds(file: HouseholdFile, { tellDone, hint }: Telling) {
@@ -49,11 +55,10 @@ export function useMembershipDeeds(file: HouseholdFile, { tellDone, hint }: Tell
   };
 
   /** A main member ends, and comes back, with the household. */
-  function ofPerson(person: Person): Record<'end' | 'bringBack', Deed> {
-    if (isMain(person) || isEnded) return { end: undefined, bringBack: undefined };
-    return person.status === 'inactive'
-      ? { end: undefined, bringBack: () => bringBack(person) }
-      : { end: () => setOpen({ dialog: 'end', person }), bringBack: undefined };
+  function ofPerson(person: Person): Partial<Record<'basis' | 'end' | 'bringBack', Deed>> {
+    if (isMain(person) || isEnded) return {};
+    if (person.status === 'inactive') return { bringBack: () => bringBack(person) };
+    return { basis: () => setOpen({ dialog: 'basis', person }), end: () => setOpen({ dialog: 'end', person }) };
   }
 
   const dialogs = (
@@ -65,6 +70,9 @@ export function useMembershipDeeds(file: HouseholdFile, { tellDone, hint }: Tell
           tellDone={tellDone}
           onClose={() => setOpen(undefined)}
         />
+      )}
+      {open?.dialog === 'basis' && (
+        <EligibilityDialog person={open.person} tellDone={tellDone} onClose={() => setOpen(undefined)} />
       )}
       {open?.dialog === 'sendBack' && (
         <ReasonDialog

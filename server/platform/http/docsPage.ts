@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Call } from '../../../domain/shared/contract.ts';
+import { type Call, refusalsOf } from '../../../domain/shared/contract.ts';
 import { escapeHtml } from '../mail/layout.ts';
 
 const KEYED = ' Sent again with the same <code>Idempotency-Key</code>, it answers what it made and makes no more.';
@@ -25,10 +25,11 @@ ${sections}
 }
 
 function section(call: Call): string {
-  const refusals = [call.missing, ...(call.refusals ?? [])].filter((key) => key !== undefined);
   return `<details><summary><code>${call.method} ${escapeHtml(call.path)}</code></summary>
 <p>${escapeHtml(call.summary)} Access: ${call.access}. Answers ${call.status}.${call.keyed ? KEYED : ''}</p>
-${refusals.length > 0 ? `<p>May refuse with: ${refusals.map((key) => `<code>${key}</code>`).join(', ')}.</p>` : ''}
+<p>May refuse with: ${refusalsOf(call)
+    .map((key) => `<code>${key}</code>`)
+    .join(', ')}.</p>
 ${call.body ? schemaBlock('Sent', call.body, 'input') : ''}
 ${typeof call.answer === 'string' ? '' : schemaBlock('Answered', call.answer, 'output')}
 </details>`;

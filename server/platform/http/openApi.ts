@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Call, SESSION_ENDS_IN } from '../../../domain/shared/contract.ts';
+import { type Call, refusalsOf, SESSION_ENDS_IN } from '../../../domain/shared/contract.ts';
 import { KEY } from './input.ts';
 
 type JsonSchema = { [key: string]: unknown };
@@ -15,10 +15,13 @@ const REFUSAL_SCHEMA = {
   },
 } as const;
 
-/** What every call may answer besides its own refusals; said once. */
-const SHARED = `Beside its own keys each call may refuse with unauthenticated, forbidden, foreign_origin, validation_failed,
-unreadable_request, too_many_requests and service_unavailable. What another site's page sends is refused. Answers to
-somebody logged in carry \`${SESSION_ENDS_IN}\`: the seconds until the session ends if it is not used again.`;
+/** The key of a bug: no refusal, and no contract's. */
+const BUG = 'something_went_wrong';
+
+/** Said once for every call. */
+const SHARED = `Each call names every key that it may refuse with; ${BUG} (500) is a fault of the server. What another
+site's page sends is refused. Answers to somebody logged in carry \`${SESSION_ENDS_IN}\`: the seconds until the session ends
+if it is not used again.`;
 
 /**
  * The interface description (OpenAPI 3.1), made from the same contract that checks every request; `sessionCookie` is
@@ -42,7 +45,6 @@ export function openApiDocument(calls: readonly Call[], title: string, sessionCo
 }
 
 function operation(call: Call) {
-  const refusals = [call.missing, ...(call.refusals ?? [])].filter((key) => key !== undefined);
   return {
     summary: call.summary,
     security: call.access === 'public' ? [] : [{ session: [] }],
@@ -51,10 +53,7 @@ function operation(call: Call) {
     ...(call.body ? { requestBody: { content: { [bodyType(call)]: { schema: bodySchema(call) } } } } : {}),
     responses: {
       [call.status]: { description: 'Answer', ...answerContent(call) },
-      default: {
-        description: refusals.length > 0 ? `Refusal: ${refusals.join(', ')}` : 'Refusal',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
-      },
+      default: { description: 'Refusal', content: { 'application/json': { schema: refusalSchema(call) } } },
     },
   };
 }
@@ -71,6 +70,11 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query') {
     required: place === 'path' || required.includes(name),
     schema: property,
   }));
+}
+
+function refusalSchema(call: Call): JsonSchema {
+  const message = { enum: [...refusalsOf(call), BUG] };
+  return { allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { message } }] };
 }
 
 function keyParameter({ keyed }: Call) {

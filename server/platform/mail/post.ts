@@ -1,5 +1,7 @@
-import type { Generated, Insertable } from 'kysely';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Generated, type Insertable, sql } from 'kysely';
 import { z } from 'zod';
+import { type Database, isOutage, type Reader } from '../db.ts';
 import { defineJob } from '../jobs.ts';
 import { ask, type Change, type Ground } from '../work.ts';
 import { asHtml, asText } from './layout.ts';
@@ -25,6 +27,9 @@ type MailsTable = {
 
 /** Longer than Easter or Christmas and the days to mend it; RFC 5321 (4.5.4.1) asks for four to five days. */
 const TRIED_FOR_MS = 7 * 24 * 3_600_000;
+
+/** Shorter than the queue waits for a worker that seems dead (`jobs.ts`), longer than a database takes to start. */
+const WRITING_DOWN = { tries: 40, pauseMs: 1_000 } as const;
 
 /**
  * Puts a letter into the post, with the change that it tells of. `effectKey` names the effect: the same effect is
@@ -64,36 +69,77 @@ export async function mailsSince(change: Change, recipient: string, since: Date)
 /**
  * Sends a letter. Where the mail server refuses the recipient for good, or nothing was of use for a week, the letter is
  * given up and stands on the office's list; any other failure is thrown and tried again.
+ *
+ * While it leaves, a lock keeps it from other processes: the database gives it up the moment its holder dies, so a
+ * killed process delays nothing, as a date until which it is taken would. Everything else is made before, so that a
+ * letter never needs two connections at once.
  */
 export const sendMail = defineJob({
   name: 'mail.send',
   payload: z.object({ mail_id: z.int() }),
   run: async (ground, { mail_id }) => {
-    await ground.db.transaction().execute(async (tx) => {
-      const row = await tx
-        .selectFrom('mails')
-        .select(['id', 'recipient', 'content', 'created_at'])
-        .where('id', '=', mail_id)
-        .where('sent_at', 'is', null)
-        .where('abandoned_at', 'is', null)
-        .forUpdate()
-        .skipLocked()
-        .executeTakeFirst();
-      if (!row) return;
-      const letter = JSON.parse(ground.vault.open(row.content)) as Letter;
-      const mail = await outgoing(ground, row.id, row.recipient, letter);
-      const outcome = await attempt(ground, mail, row.created_at);
-      await tx
-        .updateTable('mails')
-        .set({ [outcome]: ground.clock.now() })
-        .where('id', '=', row.id)
-        .execute();
-    });
+    const row = await unsent(ground.db, mail_id).executeTakeFirst();
+    if (!row) return;
+    const letter = JSON.parse(ground.vault.open(row.content)) as Letter;
+    const mail = await outgoing(ground, row.id, row.recipient, letter);
+    await onceOnly(ground, mail_id, () => attempt(ground, mail, row.created_at));
   },
 });
 
+type Outcome = 'sent_at' | 'abandoned_at';
+
+/** Nothing where somebody else is at it, or was. */
+async function onceOnly(ground: Ground, id: number, leave: () => Promise<Outcome>): Promise<void> {
+  let outcome: Outcome | undefined;
+  try {
+    await ground.db.transaction().execute(async (tx) => {
+      const [, isMine] = await Promise.all([
+        // a mail server may be slower than the database lets a transaction be idle
+        sql`set local idle_in_transaction_session_timeout = 0`.execute(tx),
+        unsent(tx, id).forUpdate().skipLocked().executeTakeFirst(),
+      ]);
+      if (!isMine) return;
+      outcome = await leave();
+      await writeDown(tx, ground, id, outcome);
+    });
+  } catch (error) {
+    if (!outcome) throw error;
+    // it has left, and the lock's connection broke meanwhile: tried again it would leave twice
+    await writeDownSurely(ground, id, outcome);
+  }
+}
+
+function unsent(db: Reader, id: number) {
+  return db
+    .selectFrom('mails')
+    .select(['id', 'recipient', 'content', 'created_at'])
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('abandoned_at', 'is', null);
+}
+
+async function writeDown(db: Database, { clock }: Ground, id: number, outcome: Outcome): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ [outcome]: clock.now() })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** On other connections, until a database that was started anew is back. */
+async function writeDownSurely(ground: Ground, id: number, outcome: Outcome): Promise<void> {
+  for (let left: number = WRITING_DOWN.tries; ; left -= 1) {
+    try {
+      return await writeDown(ground.db, ground, id, outcome);
+    } catch (error) {
+      if (left === 0 || !isOutage(error)) throw error;
+      await wait(WRITING_DOWN.pauseMs);
+    }
+  }
+}
+
 /** Throws what may be different the next time. */
-async function attempt(ground: Ground, mail: OutgoingMail, postedAt: Date): Promise<'sent_at' | 'abandoned_at'> {
+async function attempt(ground: Ground, mail: OutgoingMail, postedAt: Date): Promise<Outcome> {
   try {
     await ground.mailer.send(mail);
     return 'sent_at';

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { membershipNo } from '../../domain/accounts/membershipNo.ts';
+import { applicationContract } from '../../domain/application/application.contract.ts';
+import { aRegistration } from '../testing/registrations.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await sql`select setval('membership_sequence', 999998)`.execute(server.ground.db);
+});
+afterAll(() => server.stop());
+
+it('the last number is given, and whoever comes after it is told so, however often', async () => {
+  const register = () => server.client().call(applicationContract.register, aRegistration());
+
+  const last = await register();
+  const refused = [await register(), await register()];
+
+  expect(last.status).toBe(201);
+  for (const { status, body } of refused)
+    expect([status, body]).toMatchObject([409, { message: 'no_membership_number_left' }]);
+  const { rows } = await sql`select membership_no from households`.execute(server.ground.db);
+  expect(rows).toEqual([{ membership_no: membershipNo(999_999) }]);
+});

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aHousehold } from '../testing/builders.ts';
+import { anInvoice } from '../testing/invoicingBuilders.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { lockInvoice } from './invoices.reads.ts';
+
+/** Nobody who waits gets through in this time. */
+const IMPATIENT = sql`set local lock_timeout = '300ms'`;
+
+let server: TestServer;
+let own: number;
+let foreign: number;
+let invoice: number;
+beforeAll(async () => {
+  server = await startTestServer();
+  const household = await aHousehold(server);
+  own = household.household_id;
+  foreign = (await aHousehold(server)).household_id;
+  invoice = (await anInvoice(server, household)).id;
+});
+afterAll(() => server.stop());
+
+/** What the second answers who names the invoice while the first has named it and is not done. */
+async function whileNamedBy(first: number, second: number) {
+  return server.change(async ({ tx }) => {
+    await lockInvoice(tx, invoice, first);
+    return server.change(async ({ tx: other }) => {
+      await IMPATIENT.execute(other);
+      return (await lockInvoice(other, invoice, second))?.id;
+    });
+  });
+}
+
+describe('whoever names another’s invoice', () => {
+  it('does not wait for who is at it', async () => {
+    expect(await whileNamedBy(own, foreign)).toBeUndefined();
+  });
+
+  it('holds up nobody', async () => {
+    expect(await whileNamedBy(foreign, own)).toBe(invoice);
+  });
+});
+
+it('two of the household go one after the other', async () => {
+  await expect(whileNamedBy(own, own)).rejects.toThrow('lock timeout');
+});

@@ -1,0 +1,31 @@
+import { refuse } from '../../domain/members/members.refusals.ts';
+import type { MembershipBasis, RelationshipType } from '../../domain/reference/eligibility.ts';
+import type { OfficeActor, SystemActor } from '../platform/actor.ts';
+import type { Change } from '../platform/work.ts';
+import { lockHousehold } from './household.reads.ts';
+import { memberChanged } from './members.news.ts';
+import { findHouseholdOf, lockMember } from './members.reads.ts';
+import { updateMember } from './members.writes.ts';
+import { checkFamilyMember } from './personChecks.ts';
+
+type Eligibility = { member_id: number; membership_basis: MembershipBasis; relationship_type: RelationshipType };
+
+/**
+ * The office says on which basis a family member belongs to the household, `nb` among them, whatever their status (D26);
+ * what was confirmed stays as it was billed. Refuses with `MemberNotFound`, `forbidden` for a main member,
+ * `validation_failed` what does not fit together, `child_older_than_30`. Answers whose household it is.
+ */
+export async function setEligibility(
+  change: Change<OfficeActor | SystemActor>,
+  { member_id, membership_basis, relationship_type }: Eligibility,
+): Promise<number> {
+  const household_id = (await findHouseholdOf(change.tx, member_id)) ?? refuse('MemberNotFound');
+  await lockHousehold(change.tx, household_id);
+  const member = (await lockMember(change.tx, household_id, member_id)) ?? refuse('MemberNotFound');
+  if (member.is_main) return refuse('forbidden');
+  checkFamilyMember({ ...member, membership_basis, relationship_type }, change.today);
+
+  await updateMember(change.tx, member_id, { membership_basis, relationship_type });
+  change.announce(memberChanged, { household_id });
+  return household_id;
+}

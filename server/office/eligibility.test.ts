@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { officeContract } from '../../domain/office/office.contract.ts';
+import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
+import { day } from '../../domain/shared/day.ts';
+import { aHousehold, type TestHousehold } from '../testing/builders.ts';
+import type { TestClient } from '../testing/client.ts';
+import { aCoveredPerson } from '../testing/invoicingBuilders.ts';
+import { aClerk, auditOf } from '../testing/officeBuilders.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { runCommandLine } from './commandLine.ts';
+
+let server: TestServer;
+let client: TestClient;
+let household: TestHousehold;
+let husband: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ client } = await aClerk(server));
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  household = await aHousehold(server, { status: 'active' });
+  husband = await aCoveredPerson(server, household, { membership_basis: 'spouse', status: 'active' });
+});
+
+async function set(id: number, membership_basis: string, relationship_type: string) {
+  const sent = { id: String(id), membership_basis, relationship_type };
+  const answer = await client.call(officeContract.setEligibility, sent as never);
+  return [answer.status, answer.body] as const;
+}
+
+async function eligibilityOf(id: number) {
+  const { body } = await client.call(officeContract.getHousehold, { id: String(household.household_id) });
+  const person = (body as HouseholdFile).sub_members.find((member) => member.id === id);
+  return [person?.membership_basis, person?.relations.relationship_type];
+}
+
+describe('the eligibility of a family member', () => {
+  it('is set by the office, no own basis among them, and written down', async () => {
+    const [status, body] = await set(husband, 'nb', 'father');
+
+    expect([status, body]).toMatchObject([200, { id: household.household_id }]);
+    expect(await eligibilityOf(husband)).toEqual(['nb', 'father']);
+    const actions = (await auditOf(server, household.household_id)).filter(({ subject_id }) => subject_id === husband);
+    expect(actions.map(({ action }) => action)).toContain('member.eligibility_set');
+  });
+
+  it.each([
+    ['nb', 'mother', { relationship_type: ['does_not_fit_together'] }],
+    ['nb', 'husband', { relationship_type: ['does_not_fit_together'] }],
+    ['main', 'father', { membership_basis: ['invalid_choice'] }],
+  ])('is not set to %s, %s', async (basis, relationship, errors) => {
+    expect(await set(husband, basis, relationship)).toMatchObject([422, { message: 'validation_failed', errors }]);
+    expect(await eligibilityOf(husband)).toEqual(['spouse', 'husband']);
+  });
+
+  it('keeps the age limit of a child', async () => {
+    const old = await aCoveredPerson(server, household, {
+      membership_basis: 'spouse',
+      date_of_birth: day('1990-05-05'),
+    });
+
+    expect(await set(old, 'child', 'son')).toMatchObject([422, { message: 'child_older_than_30' }]);
+  });
+
+  it('is nothing that a main member has, nor anybody who is not there', async () => {
+    expect(await set(household.main_member_id, 'nb', 'mother')).toMatchObject([403, { message: 'forbidden' }]);
+    expect(await set(999_999, 'nb', 'mother')).toMatchObject([404, { message: 'MemberNotFound' }]);
+  });
+
+  it('is set on the command line', async () => {
+    const typed = ['set-eligibility', String(husband), '--basis', 'nb', '--relationship', 'father'];
+
+    const { exitCode } = await runCommandLine(typed, (work) => work(server.ground));
+
+    expect(exitCode).toBe(0);
+    expect(await eligibilityOf(husband)).toEqual(['nb', 'father']);
+  });
+});

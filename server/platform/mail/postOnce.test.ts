@@ -1,0 +1,96 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type RawBuilder, sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import type { Database, Reader } from '../db.ts';
+import type { Letter } from './letter.ts';
+import type { Mailer } from './mailer.ts';
+import { post, sendMail } from './post.ts';
+
+const PAPER = 'test.paper';
+const letter: Letter = {
+  ...{ language: 'de', subject: 'x', greeting: 'x', paragraphs: [], closing: 'x' },
+  attachment: { kind: PAPER, id: 1 },
+};
+/** More than the server has connections. */
+const MANY = 8;
+
+let server: TestServer;
+let sent: string[];
+beforeEach(async () => {
+  server = await startTestServer();
+  sent = [];
+  server.ground.attachments = { [PAPER]: drawnWithTheDatabase };
+});
+afterEach(() => server.stop());
+
+test('more letters with papers than there are connections leave at the same time', async () => {
+  const ids = await lettersTo(Array.from({ length: MANY }, (_none, index) => `at-once${index}@example.at`));
+  mailsLeaveBy(async () => undefined);
+
+  await Promise.all(ids.map((mail_id) => sendMail.run(server.ground, { mail_id })));
+
+  expect(new Set(sent).size).toBe(MANY);
+});
+
+// proves: promise.2
+test('a letter leaves once, though the connection broke on which it was kept from others', async () => {
+  const [mail_id = 0] = await lettersTo(['broken@example.at']);
+  mailsLeaveBy(() => endConnections(server.ground.db, sql`pid <> pg_backend_pid()`));
+
+  await sendMail.run(server.ground, { mail_id });
+  await sendMail.run(server.ground, { mail_id });
+
+  expect(sent).toEqual(['broken@example.at']);
+});
+
+// proves: promise.2
+test('a letter leaves once, though a mail server is slower than the database lets transactions be idle', async () => {
+  const [mail_id = 0] = await lettersTo(['slow@example.at']);
+  await idleTransactionsEndAfter('100ms');
+  mailsLeaveBy(() => wait(600));
+
+  const first = sendMail.run(server.ground, { mail_id });
+  await wait(350);
+  await sendMail.run(server.ground, { mail_id });
+  await first;
+
+  expect(sent).toEqual(['slow@example.at']);
+});
+
+async function drawnWithTheDatabase({ db }: { db: Reader }) {
+  await sql`select 1`.execute(db);
+  return { filename: 'x.pdf', content: Buffer.from('x'), contentType: 'application/pdf' };
+}
+
+async function lettersTo(recipients: readonly string[]): Promise<number[]> {
+  for (const to of recipients) await server.change((change) => post(change, `once/${to}`, to, letter));
+  const rows = await server.ground.db.selectFrom('mails').select('id').orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+function mailsLeaveBy(leaving: () => Promise<unknown>): void {
+  const send: Mailer['send'] = async ({ to }) => {
+    sent.push(to);
+    await leaving();
+  };
+  server.ground.mailer = { send };
+}
+
+async function endConnections(db: Database, which: RawBuilder<unknown>): Promise<void> {
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and ${which}`.execute(db);
+}
+
+async function idleTransactionsEndAfter(limit: string): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.ground.db);
+  await sql
+    .raw(`alter database ${rows[0]?.name} set idle_in_transaction_session_timeout = '${limit}'`)
+    .execute(server.ground.db);
+  // known to connections that are opened from now on
+  await endConnections(server.ground.db, sql`pid <> pg_backend_pid()`);
+  await endConnections(server.ground.db, sql`true`).catch(() => undefined);
+  const known = sql<{ known: string }>`select current_setting('idle_in_transaction_session_timeout') as known`;
+  const read = async () => (await known.execute(server.ground.db)).rows[0]?.known;
+  await expect.poll(() => read().catch(() => undefined)).toBe(limit);
+}

@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refusalsOf } from '../domain/shared/contract.ts';
+import { refusalsDe } from '../texts/refusals.de.ts';
+import { expectPromised } from './testing/promisedRefusals.ts';
+import { startTestServer, type TestServer } from './testing/testServer.ts';
+import { routes } from './topics.ts';
+
+const LISTS = /\.(contract|refusals|test)\.ts$|testing\//;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+test('every key that a contract names stands in the catalogue, and something in the house says it', () => {
+  const house = globSync(['server/**/*.ts', 'domain/**/*.ts'])
+    .filter((path) => !LISTS.test(path))
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n');
+  const named = new Set(
+    routes.flatMap(({ call }) => [...(call.refusals ?? []), ...(call.missing ? [call.missing] : [])]),
+  );
+
+  expect([...named].filter((key) => !(key in refusalsDe))).toEqual([]);
+  expect([...named].filter((key) => !house.includes(`'${key}'`))).toEqual([]);
+});
+
+test('a contract names nothing that its shape says already, and nothing twice', () => {
+  const own = ({ missing, refusals = [] }: (typeof routes)[number]['call']) => [
+    ...(missing ? [missing] : []),
+    ...refusals,
+  ];
+  const needless = routes.flatMap(({ call }) => {
+    const implied = refusalsOf({ ...call, refusals: [] }).filter((key) => key !== call.missing);
+    const twice = own(call).filter((key, place) => implied.includes(key) || own(call).indexOf(key) !== place);
+    return twice.map((key) => `${call.method} ${call.path} ${key}`);
+  });
+
+  expect(needless).toEqual([]);
+});
+
+test('the interface description names for each call what it may be refused with', async () => {
+  const client = server.client();
+
+  const { body } = await client.send('GET', '/openapi.json');
+
+  const logIn = (body as { paths: Record<string, object> }).paths['/login'];
+  expect(JSON.stringify(logIn)).toContain('"too_many_requests"');
+  expect(JSON.stringify(logIn)).not.toContain('"unauthenticated"');
+});
+
+test('whoever is refused with what no contract names fails the test that asked', () => {
+  const countries = (message: string) => () => expectPromised('GET', '/api/v1/countries?x=1', { message });
+
+  expect(countries('invoice_not_found')).toThrow('does not name');
+  expect(countries('service_unavailable')).not.toThrow();
+});

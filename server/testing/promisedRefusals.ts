@@ -1,0 +1,33 @@
+import { type Call, refusalsOf } from '../../domain/shared/contract.ts';
+import { routes } from '../topics.ts';
+
+/** A bug, and no refusal. */
+const BUG = 'something_went_wrong';
+
+// what is named in the path goes before what stands in the same place as a parameter, as at the door
+const shapes = routes
+  .map(({ call }) => ({ call, path: new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`) }))
+  .sort((one, other) => parametersOf(one.call) - parametersOf(other.call));
+
+/** Throws where a call is refused with a key that its contract does not name: the interface description would not tell the truth. */
+export function expectPromised(method: string, url: string, refusal: unknown): void {
+  const key = messageOf(refusal);
+  const call = callAt(method, url);
+  if (!call || key === undefined || key === BUG) return;
+  if (refusalsOf(call).includes(key)) return;
+  throw new Error(`${call.method} ${call.path} was refused with ${key}, which its contract does not name`);
+}
+
+function callAt(method: string, url: string): Call | undefined {
+  const path = url.split('?')[0] ?? '';
+  return shapes.find(({ call, path: shape }) => call.method === method && shape.test(path))?.call;
+}
+
+function parametersOf({ path }: Call): number {
+  return path.split(':').length;
+}
+
+function messageOf(refusal: unknown): string | undefined {
+  if (typeof refusal !== 'object' || refusal === null || !('message' in refusal)) return undefined;
+  return typeof refusal.message === 'string' ? refusal.message : undefined;
+}

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contract } from '../../domain/shared/contract.ts';
+import { CallFailed, CallRefused, call, callFile } from './call.ts';
+import { takeRuntime } from './runtime.ts';
+import { upload } from './upload.ts';
+
+const { ask, file, send } = contract({
+  ask: { method: 'GET', path: '/ask', summary: '', access: 'public', answer: 'file', status: 200 },
+  file: { method: 'GET', path: '/file', summary: '', access: 'public', answer: 'file', status: 200 },
+  send: { method: 'POST', path: '/send', summary: '', access: 'public', answer: 'file', status: 201 },
+});
+
+beforeEach(() => takeRuntime({ api_base_url: '', build: 't', demo: false, association: {} as never }));
+afterEach(() => vi.unstubAllGlobals());
+
+/** The head has come; the body stops in the middle. */
+function breaksOff(status: number) {
+  const body = new ReadableStream({
+    start: (controller) => {
+      controller.enqueue(new TextEncoder().encode('{"mess'));
+      controller.error(new TypeError('network error'));
+    },
+  });
+  vi.stubGlobal('fetch', async () => new Response(body, { status }));
+}
+
+describe('an answer that breaks off on its way is none', () => {
+  it.each([
+    ['of a call', 200, () => call(ask)],
+    ['of a file', 200, () => callFile(file, {})],
+    ['that refuses', 409, () => call(ask)],
+  ])('%s', async (_what, status, asked) => {
+    breaksOff(status);
+
+    await expect(asked()).rejects.toBeInstanceOf(CallFailed);
+  });
+
+  it('nor is another’s page in its place', async () => {
+    vi.stubGlobal('fetch', async () => new Response('<h1>Wartung</h1>', { status: 200 }));
+
+    await expect(call(ask)).rejects.toBeInstanceOf(CallFailed);
+  });
+});
+
+describe('an upload', () => {
+  it('that is answered with another’s page in place of the answer has failed', async () => {
+    const { sent, answer } = anUpload();
+
+    answer('load', { status: 200, responseText: '<h1>Wartung</h1>' });
+
+    await expect(sent).rejects.toBeInstanceOf(CallFailed);
+  });
+
+  it.each(['error', 'abort'] as const)('that breaks off has failed: %s', async (how) => {
+    const { sent, answer } = anUpload();
+
+    answer(how, { status: 0, responseText: '' });
+
+    await expect(sent).rejects.toBeInstanceOf(CallFailed);
+  });
+
+  it('that was cancelled says so, and is no failure', async () => {
+    const cancel = new AbortController();
+    const { sent } = anUpload(cancel.signal);
+
+    cancel.abort(new Error('cancelled'));
+
+    await expect(sent).rejects.toThrow('cancelled');
+  });
+
+  it('that is refused brings the key', async () => {
+    const { sent, answer } = anUpload();
+
+    answer('load', { status: 415, responseText: '{"message":"incorrect_file_type"}' });
+
+    await expect(sent).rejects.toMatchObject({ name: CallRefused.name, key: 'incorrect_file_type' });
+  });
+});
+
+/** An upload under way, and how what carries it ends. */
+function anUpload(signal = new AbortController().signal) {
+  const request = new FakeRequest();
+  vi.stubGlobal('XMLHttpRequest', function open() {
+    return request;
+  });
+  const file = new File(['x'], 'x.pdf');
+  const sent = upload(send, { input: {}, file, fields: {}, onProgress: () => undefined, signal });
+  const answer = (how: 'load' | 'error' | 'abort', told: Pick<FakeRequest, 'status' | 'responseText'>) => {
+    Object.assign(request, told);
+    request.dispatchEvent(new Event(how));
+  };
+  return { sent, answer };
+}
+
+class FakeRequest extends EventTarget {
+  status = 0;
+  statusText = '';
+  responseText = '';
+  withCredentials = false;
+  readonly upload = new EventTarget();
+  open() {}
+  setRequestHeader() {}
+  getResponseHeader() {
+    return null;
+  }
+  send() {}
+  abort() {
+    this.dispatchEvent(new Event('abort'));
+  }
+}
