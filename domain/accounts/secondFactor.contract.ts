@@ -48,7 +48,7 @@ export const secondFactorContract = contract({
     body: shownCode,
     answer: secondFactorState,
     status: 200,
-    refusals: ['second_factor_wrong', 'second_factor_not_set'],
+    refusals: ['second_factor_wrong', 'second_factor_not_set', 'too_many_requests'],
   },
   offerSecondFactor: {
     method: 'POST',
@@ -59,7 +59,7 @@ export const secondFactorContract = contract({
     body: ownPassword,
     answer: offer,
     status: 200,
-    refusals: ['wrong_old_password', 'second_factor_needed'],
+    refusals: ['wrong_old_password', 'second_factor_needed', 'too_many_requests'],
   },
   setSecondFactor: {
     method: 'PUT',
@@ -70,7 +70,7 @@ export const secondFactorContract = contract({
     body: firstCode,
     answer: recoveryCodes,
     status: 200,
-    refusals: ['second_factor_wrong', 'second_factor_not_offered', 'second_factor_needed'],
+    refusals: ['second_factor_wrong', 'second_factor_not_offered', 'second_factor_needed', 'too_many_requests'],
   },
   renewRecoveryCodes: {
     method: 'POST',
@@ -80,6 +80,6 @@ export const secondFactorContract = contract({
     body: ownPassword,
     answer: recoveryCodes,
     status: 200,
-    refusals: ['wrong_old_password', 'second_factor_not_set'],
+    refusals: ['wrong_old_password', 'second_factor_not_set', 'too_many_requests'],
   },
 });

@@ -49,15 +49,16 @@ export function refusalsOf(call: Call): readonly string[] {
 
 /**
  * What the door answers by itself before an action is asked, and so no contract lists (D9, D10, D11): an outage, a
- * request that cannot be read, somebody who is not logged in or in another role, a write by another site's page,
- * and fields that the schemas do not take.
+ * request that cannot be read, somebody who is not logged in, in another role or without their second factor, a write by
+ * another site's page, and fields that the schemas do not take.
  */
 function impliedRefusals(call: Call): readonly string[] {
-  const { method, access, params, query, body, missing, upload } = call;
+  const { method, access, params, query, body, missing, upload, beforeSecondFactor } = call;
   return [
     ...['service_unavailable', 'unreadable_request'],
     ...(access === 'public' ? [] : ['unauthenticated']),
     ...(access === 'member' || access === 'office' ? ['forbidden'] : []),
+    ...((access === 'account' || access === 'office') && !beforeSecondFactor ? ['second_factor_needed'] : []),
     ...(method === 'GET' ? [] : ['foreign_origin', 'request_too_large', 'unsupported_content_type']),
     ...(query || body ? ['validation_failed'] : []),
     ...(params && !missing ? ['not_found'] : []),
