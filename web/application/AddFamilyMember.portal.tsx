@@ -13,7 +13,8 @@ import { useLeaveGuard } from '../platform/useLeaveGuard.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
-import { Actions, Stack } from '../ui/Layout.tsx';
+import { Form } from '../ui/Form.tsx';
+import { Actions } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { useNavigate } from '../ui/router/Router.tsx';
 import { useRefreshHome } from './applicationApi.ts';
@@ -62,19 +63,10 @@ export function AddFamilyMember() {
     <Screen title={t('members.add.title')} above={useStepLine(3)} lead={t('members.add.lead')} refused={form.hasErrors}>
       <DraftNotice draft={form.draft} />
       <ErrorSummary title={t('members.add.missing')} errors={form.summary} attempt={form.attempt} />
-      <form
-        id={FORM}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <Stack gap={6}>
-          <FamilyMemberFields form={form} onDeletePhone={async () => undefined} />
-          <JoiningCosts values={form.values} addedOn={today()} />
-        </Stack>
-      </form>
+      <Form id={FORM} onSubmit={save} gap={6}>
+        <FamilyMemberFields form={form} onDeletePhone={async () => undefined} />
+        <JoiningCosts values={form.values} addedOn={today()} />
+      </Form>
       <Actions>
         <LinkButton to="/sub-member" look="secondary">
           {t('shared.action.close')}

@@ -13,7 +13,8 @@ import { useLeaveGuard } from '../platform/useLeaveGuard.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
-import { Actions, Stack } from '../ui/Layout.tsx';
+import { Form } from '../ui/Form.tsx';
+import { Actions } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useNavigate } from '../ui/router/Router.tsx';
@@ -59,19 +60,10 @@ export function FamilyMemberScreen({ member }: { member: SubMember }) {
       <ErrorSummary title={t('members.add.missing')} errors={form.summary} attempt={form.attempt} />
       <MembershipInfo member={member} />
       {!isOpen && <LockedData person={member} mayAsk={mayChangeAnything(household.status)} />}
-      <form
-        id={FORM}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <Stack gap={6}>
-          <FamilyMemberFields form={form} disabled={!isOpen} onDeletePhone={deletePhone} />
-          {isOpen && <JoiningCosts values={form.values} addedOn={dayOf(member.created_at)} />}
-        </Stack>
-      </form>
+      <Form id={FORM} onSubmit={save} gap={6}>
+        <FamilyMemberFields form={form} disabled={!isOpen} onDeletePhone={deletePhone} />
+        {isOpen && <JoiningCosts values={form.values} addedOn={dayOf(member.created_at)} />}
+      </Form>
       <MemberDocuments
         documents={member.documents}
         citizenshipId={form.values.citizenship_id}

@@ -11,6 +11,7 @@ import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { Form } from '../ui/Form.tsx';
 import { Actions } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { useNavigate } from '../ui/router/Router.tsx';
@@ -47,18 +48,11 @@ export function Household() {
     >
       <DraftNotice draft={form.draft} />
       <ErrorSummary title={t('households.screen.missing')} errors={form.summary} attempt={form.attempt} />
-      <form
-        id={FORM}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void next();
-        }}
-      >
+      <Form id={FORM} onSubmit={next}>
         <Card>
           <AddressFields form={form} disabled={!mayChange} />
         </Card>
-      </form>
+      </Form>
       <Actions>
         <LinkButton to="/main-member" look="secondary">
           {t('households.screen.toMainMember')}
