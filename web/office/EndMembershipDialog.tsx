@@ -4,18 +4,19 @@ import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { inactiveReasonsFor } from '../../domain/reference/inactiveReasons.ts';
 import { meQuery } from '../application/applicationApi.ts';
 import { wireDate } from '../members/dateOfBirthText.ts';
+import { FormDialog } from '../platform/FormDialog.tsx';
+import type { TellDone } from '../platform/useDone.tsx';
 import { useForm } from '../platform/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
 import { SelectField } from '../ui/SelectField.tsx';
-import { FormDialog } from './FormDialog.tsx';
 import { nameOf, type Person } from './householdPersons.ts';
 import { useDeactivate } from './officeApi.ts';
 import { PastDayField } from './PastDayField.tsx';
 import { futureErrors, todayText } from './pastDay.ts';
-import type { useDone } from './useDone.tsx';
 
-export type EndMembershipDialogProps = Pick<ReturnType<typeof useDone>, 'tellDone'> & {
+export type EndMembershipDialogProps = {
+  tellDone: TellDone;
   household: HouseholdFile['household'];
   /** Only this family member; without one the whole household. */
   person: Person | undefined;

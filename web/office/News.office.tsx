@@ -1,5 +1,6 @@
 import { HtmlText } from '../notifications/HtmlText.tsx';
 import { Screen } from '../platform/Screen.tsx';
+import { useDone } from '../platform/useDone.tsx';
 import { useLeaveGuard } from '../platform/useLeaveGuard.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
@@ -10,7 +11,6 @@ import { Stack } from '../ui/Layout.tsx';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { NewsFields } from './NewsFields.tsx';
 import { newsHtml } from './newsHtml.ts';
-import { useDone } from './useDone.tsx';
 import { useNewsForm } from './useNewsForm.ts';
 
 /** News to everybody who waits or is active (D34). */

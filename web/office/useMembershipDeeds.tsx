@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
+import type { TellDone } from '../platform/useDone.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { EndMembershipDialog } from './EndMembershipDialog.tsx';
 import { isMain, nameOf, type Person } from './householdPersons.ts';
 import { useReactivate, useSendBack } from './officeApi.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
-import type { useDone } from './useDone.tsx';
 
 export type MembershipDeeds = ReturnType<typeof useMembershipDeeds>;
 
@@ -86,4 +86,4 @@ export function useMembershipDeeds(file: HouseholdFile, { tellDone, hint }: Tell
   return { ofHousehold, ofPerson, dialogs };
 }
 
-type Telling = Pick<ReturnType<typeof useDone>, 'tellDone'> & { hint: string };
+type Telling = { tellDone: TellDone; hint: string };

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorSummary, type SummaryError } from '../ui/ErrorSummary.tsx';
-import { Stack } from '../ui/Layout.tsx';
+import { Form } from '../ui/Form.tsx';
+import { useTranslation } from './words.ts';
 
 export type FormDialogProps = {
   title: string;
@@ -16,10 +16,15 @@ export type FormDialogProps = {
   children: ReactNode;
 };
 
-/** A deed of the office that needs a few fields; closes once it is done. */
+/** A deed that needs a few fields; closes once it is done. */
 export function FormDialog({ title, confirmLabel, look = 'primary', form, onClose, children }: FormDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
+
+  async function submit() {
+    if (await form.submit()) onClose();
+  }
+
   return (
     <Dialog
       title={title}
@@ -35,19 +40,10 @@ export function FormDialog({ title, confirmLabel, look = 'primary', form, onClos
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={async (event) => {
-          event.preventDefault();
-          if (await form.submit()) onClose();
-        }}
-      >
-        <Stack>
-          <ErrorSummary title={t('shared.alert.summaryTitle')} errors={form.summary} attempt={form.attempt} />
-          {children}
-        </Stack>
-      </form>
+      <Form id={formId} onSubmit={submit}>
+        <ErrorSummary title={t('shared.alert.summaryTitle')} errors={form.summary} attempt={form.attempt} />
+        {children}
+      </Form>
     </Dialog>
   );
 }
