@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Status } from '../ui/Status.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useResendConfirmation } from './accountsApi.ts';
 
@@ -41,14 +42,14 @@ export function ResendConfirmation({ email = '' }: { email?: string }) {
       <Button type="submit" look="secondary" busy={form.busy}>
         {t('accounts.resend.submit')}
       </Button>
-      <div role="status">
+      <Status>
         {sentTo && (
           <Notice tone="success" title={t('accounts.resend.sentTitle')}>
             <p>{t('accounts.resend.sentText', { email: sentTo })}</p>
             <p>{t('accounts.resend.spam')}</p>
           </Notice>
         )}
-      </div>
+      </Status>
     </Form>
   );
 }

@@ -18,6 +18,7 @@ import { Actions } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useNavigate } from '../ui/router/Router.tsx';
+import { Status } from '../ui/Status.tsx';
 import { useHome, useRefreshHome } from './applicationApi.ts';
 import { JoiningCosts } from './JoiningCosts.tsx';
 import { NotYetCovered } from './NotYetCovered.tsx';
@@ -50,11 +51,13 @@ export function FamilyMemberScreen({ member }: { member: SubMember }) {
 
   return (
     <Screen title={nameOf(member)} above={useStepLine(3)} refused={form.hasErrors}>
-      {justAdded && (
-        <Notice tone="success" title={t('members.edit.savedTitle', { name: justAdded })} role="status">
-          <p>{t('members.edit.savedWords')}</p>
-        </Notice>
-      )}
+      <Status>
+        {justAdded && (
+          <Notice tone="success" title={t('members.edit.savedTitle', { name: justAdded })}>
+            <p>{t('members.edit.savedWords')}</p>
+          </Notice>
+        )}
+      </Status>
       <NotYetCovered memberId={member.id} />
       <DraftNotice draft={form.draft} />
       <ErrorSummary title={t('members.add.missing')} errors={form.summary} attempt={form.attempt} />

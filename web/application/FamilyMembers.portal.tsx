@@ -11,6 +11,7 @@ import { Actions, Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useNavigate } from '../ui/router/Router.tsx';
+import { Status } from '../ui/Status.tsx';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { useHome, useRefreshHome } from './applicationApi.ts';
 import { NotYetCovered } from './NotYetCovered.tsx';
@@ -43,11 +44,13 @@ export function FamilyMembers() {
 
   return (
     <Screen title={t('members.list.title')} above={useStepLine(3)} lead={t('members.list.lead')}>
-      {saved && (
-        <Notice tone="success" role="status">
-          <p>{t('members.list.saved', { name: saved })}</p>
-        </Notice>
-      )}
+      <Status>
+        {saved && (
+          <Notice tone="success">
+            <p>{t('members.list.saved', { name: saved })}</p>
+          </Notice>
+        )}
+      </Status>
       <NotYetCovered />
       {isEmpty ? (
         <EmptyState title={t('members.list.emptyTitle')} action={add}>

@@ -16,6 +16,7 @@ import { Actions, Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Status } from '../ui/Status.tsx';
 import { useHome, useRefreshHome } from './applicationApi.ts';
 import { SubmitAgain } from './SentBack.tsx';
 import { useSubmitQuestion } from './SubmitQuestion.tsx';
@@ -86,11 +87,13 @@ function NewCard({ preCalculation, drafts }: Pick<Payments, 'preCalculation' | '
 
   return (
     <Card title={t('invoicing.new.title')}>
-      {nothingToPay && (
-        <Notice role="status">
-          <p>{t('invoicing.new.nothing')}</p>
-        </Notice>
-      )}
+      <Status>
+        {nothingToPay && (
+          <Notice>
+            <p>{t('invoicing.new.nothing')}</p>
+          </Notice>
+        )}
+      </Status>
       {isNotReckonable(preCalculation.error) && <NotReckoned />}
       {preCalculation.data && drafts.data && (
         <NewPayments

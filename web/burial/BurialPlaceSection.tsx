@@ -6,6 +6,7 @@ import { Card } from '../ui/Card.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Status } from '../ui/Status.tsx';
 import { BurialPlaceFields } from './BurialPlaceFields.tsx';
 import type { BurialPlaceForm } from './useBurialPlaceForm.ts';
 
@@ -32,13 +33,13 @@ export function BurialPlaceSection({ form, isStored }: BurialPlaceSectionProps) 
         <DraftNotice draft={form.draft} />
         <ErrorSummary title={t('burial.place.missing')} errors={form.summary} attempt={form.attempt} />
         <BurialPlaceFields form={form} />
-        <div role="status">
+        <Status>
           {wasSaved && !form.isDirty && (
             <Notice tone="success">
               <p>{t('burial.place.saved')}</p>
             </Notice>
           )}
-        </div>
+        </Status>
         <div>
           <Button type="submit" busy={form.busy}>
             {isStored ? t('shared.action.update') : t('shared.action.save')}

@@ -8,6 +8,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { RadioGroupField } from '../ui/RadioGroupField.tsx';
+import { Status } from '../ui/Status.tsx';
 import { useOneAtATime } from '../ui/useOneAtATime.ts';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
 import { InvoiceItems } from './InvoiceItems.tsx';
@@ -126,13 +127,15 @@ function ConfirmedDialog({ invoice, onClose }: { invoice: SaleInvoice; onClose: 
       footer={<Button onClick={onClose}>{t('invoicing.receipt.ready')}</Button>}
     >
       <Stack>
-        <Notice tone="success" role="status">
-          <p>
-            {invoice.payment_qr
-              ? t('invoicing.receipt.confirmed', { date: invoice.due_date ?? '' })
-              : t('invoicing.receipt.confirmedFree')}
-          </p>
-        </Notice>
+        <Status>
+          <Notice tone="success">
+            <p>
+              {invoice.payment_qr
+                ? t('invoicing.receipt.confirmed', { date: invoice.due_date ?? '' })
+                : t('invoicing.receipt.confirmedFree')}
+            </p>
+          </Notice>
+        </Status>
         {invoice.payment_qr && <TransferDetails invoice={invoice} owed={owed} />}
       </Stack>
     </Dialog>

@@ -6,6 +6,7 @@ import { useTranslation } from '../platform/words.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Stack } from '../ui/Layout.tsx';
+import { Status } from '../ui/Status.tsx';
 import { foundHouseholdsQuery } from './officeApi.ts';
 import { useWhoColumn } from './useWhoColumn.tsx';
 
@@ -35,10 +36,10 @@ export function FoundHouseholds({ search }: { search: string }) {
   const isCutOff = rows.length >= MOST_FOUND;
   return (
     <Stack>
-      <div role="status">
+      <Status>
         <p>{t('office.households.found', { count: rows.length })}</p>
         {isCutOff && <p>{t('office.households.most', { count: MOST_FOUND })}</p>}
-      </div>
+      </Status>
       <DataTable
         caption={t('office.households.title')}
         captionHidden
@@ -54,10 +55,10 @@ function NothingFound({ search }: { search: string }) {
   const { t } = useTranslation();
   const isName = readSearch(search).by === 'name';
   return (
-    <div role="status">
+    <Status>
       <EmptyState title={t('office.households.emptyTitle')}>
         {isName ? t('office.households.emptyName', { search }) : t('office.households.emptyOther', { search })}
       </EmptyState>
-    </div>
+    </Status>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Notice } from '../ui/Notice.tsx';
+import { Status } from '../ui/Status.tsx';
 import { type Translate, useTranslation } from './words.ts';
 
 type Say = (t: Translate) => string;
@@ -8,8 +9,7 @@ type Say = (t: Translate) => string;
 export type TellDone = (say: Say) => void;
 
 /**
- * Says what has just been done, in the language of the moment; draw `done` near the buttons. Its place is there before
- * the words come, or a screen reader would not hear them.
+ * Says what has just been done, in the language of the moment; draw `done` near the buttons.
  */
 export function useDone() {
   const { t } = useTranslation();
@@ -19,14 +19,14 @@ export function useDone() {
     isDone: words !== undefined,
     tellDone,
     done: (
-      <div role="status" className={words ? undefined : 'visually-hidden'}>
+      <Status>
         {words && (
           // the same words once more are said once more
           <Notice key={words.times} tone="success">
             <p>{words.say(t)}</p>
           </Notice>
         )}
-      </div>
+      </Status>
     ),
   };
 }
