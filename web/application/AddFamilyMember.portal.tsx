@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { SubMember } from '../../domain/members/members.contract.ts';
+import { fullName } from '../../domain/shared/fullName.ts';
 import { FamilyMemberFields } from '../members/FamilyMemberFields.tsx';
-import { nameOf } from '../members/FamilyTable.tsx';
 import { familyErrors, familyMemberToSend, familyMemberValues, isStoredAs } from '../members/memberForms.ts';
 import { useChangeMember, useCreateFamilyMember } from '../members/membersApi.ts';
 import { DraftNotice } from '../platform/DraftNotice.tsx';
@@ -55,7 +55,7 @@ export function AddFamilyMember() {
   async function save() {
     if (!(await form.submit()) || !created.current) return;
     await refreshHome();
-    const news: SavedNews = { saved: nameOf(created.current) };
+    const news: SavedNews = { saved: fullName(created.current) };
     navigate(`/sub-member/${created.current.id}`, { state: news, replace: true });
   }
 

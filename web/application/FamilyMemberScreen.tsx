@@ -1,8 +1,8 @@
 import { isLocked } from '../../domain/members/memberStatus.ts';
 import { mayChangeAnything } from '../../domain/members/members.access.ts';
 import type { SubMember } from '../../domain/members/members.contract.ts';
+import { fullName } from '../../domain/shared/fullName.ts';
 import { FamilyMemberFields } from '../members/FamilyMemberFields.tsx';
-import { nameOf } from '../members/FamilyTable.tsx';
 import { LockedData } from '../members/LockedData.tsx';
 import { MemberDocuments } from '../members/MemberDocuments.tsx';
 import { MembershipInfo } from '../members/MembershipInfo.tsx';
@@ -45,12 +45,12 @@ export function FamilyMemberScreen({ member }: { member: SubMember }) {
 
   async function save() {
     if (!(await form.submit())) return;
-    const news: SavedNews = { saved: nameOf(form.values) };
+    const news: SavedNews = { saved: fullName(form.values) };
     navigate('/sub-member', { state: news });
   }
 
   return (
-    <Screen title={nameOf(member)} above={useStepLine(3)} refused={form.hasErrors}>
+    <Screen title={fullName(member)} above={useStepLine(3)} refused={form.hasErrors}>
       <Status>
         {justAdded && (
           <Notice tone="success" title={t('members.edit.savedTitle', { name: justAdded })}>

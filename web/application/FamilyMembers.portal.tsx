@@ -1,7 +1,8 @@
 import type { GapKey } from '../../domain/application/gaps.ts';
 import { mayChangeAnything } from '../../domain/members/members.access.ts';
 import type { SubMember } from '../../domain/members/members.contract.ts';
-import { FamilyTable, nameOf } from '../members/FamilyTable.tsx';
+import { fullName } from '../../domain/shared/fullName.ts';
+import { FamilyTable } from '../members/FamilyTable.tsx';
 import { useDeleteFamilyMember } from '../members/membersApi.ts';
 import { Screen } from '../platform/Screen.tsx';
 import { useTranslation } from '../platform/words.ts';
@@ -85,7 +86,7 @@ function useRemoval() {
   const { wouldSubmit, askToSubmit, submitQuestion } = useSubmitQuestion();
 
   async function isSure(member: SubMember): Promise<boolean> {
-    const name = nameOf(member);
+    const name = fullName(member);
     const consequence = t('members.table.deleteConsequence');
     const closes: GapKey[] = ['family_member_incomplete', 'annual_contribution'];
     const step = { closes, memberId: member.id };

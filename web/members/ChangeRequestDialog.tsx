@@ -1,4 +1,5 @@
 import { valueIn } from '../../domain/members/changeRequest.ts';
+import { fullName } from '../../domain/shared/fullName.ts';
 import { FormDialog } from '../platform/FormDialog.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
@@ -6,7 +7,6 @@ import { Facts } from '../ui/Facts.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { chosenField, fieldsOf, type Person } from './changeRequestForm.ts';
-import { nameOf } from './FamilyTable.tsx';
 import type { useChangeRequestForm } from './useChangeRequestForm.ts';
 import { useValueWords } from './useValueWords.ts';
 import { WantedField } from './WantedField.tsx';
@@ -29,7 +29,7 @@ export function ChangeRequestDialog({ person, form, onClose }: ChangeRequestDial
   }));
   return (
     <FormDialog
-      title={t('members.correct.title', { name: nameOf(person) })}
+      title={t('members.correct.title', { name: fullName(person) })}
       confirmLabel={t('members.correct.send')}
       form={form}
       onClose={onClose}

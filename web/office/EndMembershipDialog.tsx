@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { mayDeactivateFor } from '../../domain/office/office.access.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { inactiveReasonsFor } from '../../domain/reference/inactiveReasons.ts';
+import { fullName } from '../../domain/shared/fullName.ts';
 import { meQuery } from '../application/applicationApi.ts';
 import { wireDate } from '../members/dateOfBirthText.ts';
 import { FormDialog } from '../platform/FormDialog.tsx';
@@ -10,7 +11,7 @@ import { useForm } from '../platform/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
 import { SelectField } from '../ui/SelectField.tsx';
-import { nameOf, type Person } from './householdPersons.ts';
+import type { Person } from './householdPersons.ts';
 import { useDeactivate } from './officeApi.ts';
 import { PastDayField } from './PastDayField.tsx';
 import { futureErrors, todayText } from './pastDay.ts';
@@ -28,7 +29,7 @@ export function EndMembershipDialog({ household, person, tellDone, onClose }: En
   const { t } = useTranslation();
   const { word } = useStoredWords();
   const { reasons, isBoardsMissing } = useReasons(person ? 'member' : 'household');
-  const name = person ? nameOf(person) : household.name;
+  const name = person ? fullName(person) : household.name;
   const form = useEndForm({ household, person }, () =>
     tellDone((say) => say('officeHousehold.deeds.didEnd', { name })),
   );

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
+import { fullName } from '../../domain/shared/fullName.ts';
 import type { TellDone } from '../platform/useDone.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { EndMembershipDialog } from './EndMembershipDialog.tsx';
-import { isMain, nameOf, type Person } from './householdPersons.ts';
+import { isMain, type Person } from './householdPersons.ts';
 import { useReactivate, useSendBack } from './officeApi.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
@@ -29,7 +30,7 @@ export function useMembershipDeeds(file: HouseholdFile, { tellDone, hint }: Tell
   const isEnded = household.status === 'inactive';
 
   async function bringBack(person?: Person) {
-    const name = person ? nameOf(person) : household.name;
+    const name = person ? fullName(person) : household.name;
     const isSure = await confirm({
       title: t('officeHousehold.deeds.bringBackTitle', { name }),
       consequence: person ? t('officeHousehold.deeds.bringBackPerson') : t('officeHousehold.deeds.bringBackHousehold'),
