@@ -8,8 +8,8 @@ export type BannerProps = {
   cause?: 'offline' | 'warning';
   /** What is wrong and that nothing is lost. */
   children: ReactNode;
-  actionLabel?: string;
-  onAction?: () => unknown;
+  actionLabel: string;
+  onAction: () => unknown;
 };
 
 /** A line over the whole page, for what concerns every screen: no connection, the session about to end. */
@@ -21,11 +21,9 @@ export function Banner({ cause = 'warning', children, actionLabel, onAction }: B
         <Icon size={24} aria-hidden="true" />
         <span>{children}</span>
       </span>
-      {actionLabel && (
-        <Button look="secondary" onClick={onAction}>
-          {actionLabel}
-        </Button>
-      )}
+      <Button look="secondary" onClick={onAction}>
+        {actionLabel}
+      </Button>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Pattern } from './Pattern.tsx';
 import css from './PublicFrame.module.css';
 
 export type PublicFrameProps = {
-  brand: Pick<Brand, 'name' | 'logoUrl'>;
+  brand: Pick<Brand, 'name'>;
   /** Stands on the coloured side where there is room for it. */
   words?: ReactNode;
   tools: ReactNode;
@@ -27,7 +27,7 @@ export function PublicFrame({ brand, words, tools, help, skipLabel, isWelcome, c
             <Pattern />
           </div>
           <div className={css.brand}>
-            <Logo name={brand.name} url={brand.logoUrl} size={60} />
+            <Logo name={brand.name} size={60} />
           </div>
           {words && <div className={css.words}>{words}</div>}
         </div>
