@@ -1,7 +1,7 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { FieldErrors } from '../../domain/shared/refusal.ts';
+import { Loading } from '../platform/Loading.tsx';
 import { Screen } from '../platform/Screen.tsx';
-import { FrameBoundary } from '../platform/ScreenBoundary.tsx';
 import { useForm } from '../platform/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
@@ -9,7 +9,6 @@ import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { useSearchParams } from '../ui/router/Router.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { FoundHouseholds } from './FoundHouseholds.tsx';
 
@@ -49,11 +48,9 @@ export function Households() {
           </div>
         </Form>
         {search && (
-          <FrameBoundary key={search}>
-            <Suspense fallback={<Skeleton label={t('shared.frame.loading')} />}>
-              <FoundHouseholds search={search} />
-            </Suspense>
-          </FrameBoundary>
+          <Loading key={search}>
+            <FoundHouseholds search={search} />
+          </Loading>
         )}
       </Stack>
     </Screen>

@@ -12,7 +12,7 @@ export type PublicFrameProps = {
   help: ReactNode;
   skipLabel: string;
   /** The very first view: the coloured side and its words have room on a narrow screen too. */
-  isWelcome?: boolean;
+  isWelcome?: boolean | undefined;
   children: ReactNode;
 };
 
