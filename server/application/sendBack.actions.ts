@@ -15,13 +15,12 @@ const NOT_WAITING = { waiting_from: null, waiting_until: null } as const;
 
 /**
  * The office returns a waiting application: everybody who waits is new again, the waiting period ends, and the member is
- * told why (D23). Refuses with `HouseholdNotFound`, `status_step_not_possible`, or `validation_failed` without a reason.
+ * told why (D23). Refuses with `HouseholdNotFound` or `status_step_not_possible`.
  */
 export async function sendBack(
   change: Change<OfficeActor | SystemActor>,
   { household_id, reason }: { household_id: number; reason: string },
 ): Promise<void> {
-  if (reason.trim() === '') return refuse('validation_failed', { errors: { reason: ['required'] } });
   const household = await lockHousehold(change.tx, household_id);
   if (!household) return refuse('HouseholdNotFound');
   if (!mayStep(memberSteps, 'sendBack', household.status)) return refuse('status_step_not_possible');

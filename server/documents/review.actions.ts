@@ -22,13 +22,12 @@ export async function verifyDocument(change: Staff, { document_id }: { document_
 
 /**
  * The office wants the paper again, for a reason that the member is told (D34); it no longer counts for the application
- * (D19). Refuses with `validation_failed` without a reason. The same reason again changes nothing.
+ * (D19). The same reason again changes nothing.
  */
 export async function refuseDocument(
   change: Staff,
   { document_id, reason }: { document_id: number; reason: string },
 ): Promise<MemberDocument> {
-  if (reason.trim() === '') return refuse('validation_failed', { errors: { reason: ['required'] } });
   const document = await lockDocumentForReview(change.tx, document_id);
   if (!document) return refuse('document_not_found');
   if (document.refused_reason !== reason) {
