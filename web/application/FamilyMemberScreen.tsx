@@ -72,7 +72,7 @@ export function FamilyMemberScreen({ member }: { member: SubMember }) {
         citizenshipId={form.values.citizenship_id}
         isSelf={false}
         mayChange={mayChange}
-        papers={{ memberId: member.id, mayLeave: async () => true, onChanged: refreshHome }}
+        papers={{ memberId: member.id, onChanged: refreshHome }}
       />
       <Actions>
         <LinkButton to="/sub-member" look="secondary">

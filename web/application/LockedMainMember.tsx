@@ -19,14 +19,12 @@ import { useNavigate } from '../ui/router/Router.tsx';
 import { useHome, useRefreshHome } from './applicationApi.ts';
 import { MainMemberPapers } from './MainMemberPapers.tsx';
 import { MainMemberPhones, settlePhone } from './MainMemberPhones.tsx';
-import { useSubmitQuestion } from './SubmitQuestion.tsx';
 import { useBurialPlace } from './useBurialPlace.tsx';
 
 /** Submitted data as text; phone numbers, papers and the burial place may still change (D25). */
 export function LockedMainMember() {
   const { t } = useTranslation();
   const { mainMember, household, isExisting } = useHome();
-  const { askToSubmit } = useSubmitQuestion();
   const facts = usePersonFacts();
   const refreshHome = useRefreshHome();
   const form = usePhonesForm();
@@ -51,7 +49,7 @@ export function LockedMainMember() {
         <LockedData person={mainMember} mayAsk={mayChangeAnything(household.status)} />
       </Card>
       <MainMemberPhones form={form} disabled={!mayChangeAnything(household.status)} />
-      <MainMemberPapers citizenshipId={mainMember.citizenship_id} askToSubmit={askToSubmit} />
+      <MainMemberPapers citizenshipId={mainMember.citizenship_id} />
       {isExisting && (
         <>
           <BurialPlaceSection form={burial.form} isStored={burial.isStored} />

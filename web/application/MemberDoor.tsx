@@ -8,7 +8,7 @@ import { Navigate, useLocation } from '../ui/router/Router.tsx';
 import { meQuery, useHome } from './applicationApi.ts';
 import { LeaveFor } from './LeaveFor.tsx';
 import { MemberFrame } from './MemberFrame.tsx';
-import { useStepReached } from './steps.ts';
+import { pathOf, stepOf, useStepReached } from './steps.ts';
 
 const OFFICE = '/office-ui/';
 
@@ -34,7 +34,7 @@ function Inside() {
 function Home() {
   const { isApplicant } = useHome();
   const { pathname } = useLocation();
-  const { reached, allowed, stepOf, pathOf } = useStepReached();
+  const { reached, allowed } = useStepReached();
   const wanted = stepOf(pathname) ?? 0;
   const isTooFar = isApplicant && wanted > allowed;
   useEffect(() => {
