@@ -13,7 +13,7 @@ export function OpenFrame({ isWelcome, children }: { isWelcome?: boolean; childr
     <>
       <TroubleBanner />
       <PublicFrame
-        brand={{ name: runtime().association.name }}
+        name={runtime().association.name}
         words={<p>{t('accounts.frame.words')}</p>}
         tools={<LanguageSwitch />}
         help={<Help />}

@@ -4,7 +4,7 @@ import { TEXT_MARKUP } from '../../domain/notifications/markup.ts';
 import { Prose } from '../ui/Prose.tsx';
 import { isPlain } from '../ui/router/Link.tsx';
 import { useNavigate } from '../ui/router/Router.tsx';
-import { insideOf } from '../ui/router/travel.ts';
+import { hrefOf } from '../ui/router/travel.ts';
 
 const ALLOWED = { ALLOWED_TAGS: TEXT_MARKUP, ALLOWED_ATTR: ['href'] };
 
@@ -36,5 +36,6 @@ export function HtmlText({ html }: { html: string }) {
 function ownPath(event: MouseEvent): string | undefined {
   if (!isPlain(event)) return undefined;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  return link ? insideOf(link) : undefined;
+  const inside = window.location.origin + hrefOf('/');
+  return link?.href.startsWith(inside) ? link.href.slice(inside.length - 1) : undefined;
 }

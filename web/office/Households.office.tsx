@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import type { FieldErrors } from '../../domain/shared/refusal.ts';
-import { Loading } from '../platform/Loading.tsx';
 import { Screen } from '../platform/Screen.tsx';
 import { useForm } from '../platform/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
@@ -47,11 +46,7 @@ export function Households() {
             <Button type="submit">{t('office.households.submit')}</Button>
           </div>
         </Form>
-        {search && (
-          <Loading key={search}>
-            <FoundHouseholds search={search} />
-          </Loading>
-        )}
+        {search && <FoundHouseholds search={search} />}
       </Stack>
     </Screen>
   );

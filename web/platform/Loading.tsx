@@ -1,16 +1,16 @@
 import { type ReactNode, Suspense } from 'react';
 import { Outlet, useLocation } from '../ui/router/Router.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { FrameBoundary } from './ScreenBoundary.tsx';
+import { Boundary } from './ScreenBoundary.tsx';
 import { useTranslation } from './words.ts';
 
 /** Around what waits for the server: the shape of what is coming meanwhile, and what to do where it does not come. */
 export function Loading({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <FrameBoundary>
+    <Boundary>
       <Suspense fallback={<Skeleton label={t('shared.frame.loading')} />}>{children}</Suspense>
-    </FrameBoundary>
+    </Boundary>
   );
 }
 

@@ -4,7 +4,7 @@ import { Logo } from './Logo.tsx';
 import { Link } from './router/Link.tsx';
 import { SideNav, type SideNavProps } from './SideNav.tsx';
 
-export type Brand = {
+type Brand = {
   name: string;
   /** Where the logo leads, and how that is said aloud. */
   to: string;

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { type Brand, SkipLink } from './AppFrame.tsx';
+import { SkipLink } from './AppFrame.tsx';
 import { Logo } from './Logo.tsx';
 import { Pattern } from './Pattern.tsx';
 import css from './PublicFrame.module.css';
 
 export type PublicFrameProps = {
-  brand: Pick<Brand, 'name'>;
+  name: string;
   /** Stands on the coloured side where there is room for it. */
-  words?: ReactNode;
+  words: ReactNode;
   tools: ReactNode;
   help: ReactNode;
   skipLabel: string;
@@ -17,7 +17,7 @@ export type PublicFrameProps = {
 };
 
 /** Around the screens before the log-in: a quiet coloured side, and the form beside or below it. */
-export function PublicFrame({ brand, words, tools, help, skipLabel, isWelcome, children }: PublicFrameProps) {
+export function PublicFrame({ name, words, tools, help, skipLabel, isWelcome, children }: PublicFrameProps) {
   return (
     <div className={css.frame} data-welcome={isWelcome || undefined}>
       <SkipLink label={skipLabel} />
@@ -27,9 +27,9 @@ export function PublicFrame({ brand, words, tools, help, skipLabel, isWelcome, c
             <Pattern />
           </div>
           <div className={css.brand}>
-            <Logo name={brand.name} size={60} />
+            <Logo name={name} size={60} />
           </div>
-          {words && <div className={css.words}>{words}</div>}
+          <div className={css.words}>{words}</div>
         </div>
       </header>
       <div className={css.content}>

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
  * Runs one thing at a time, and says which while its promise runs; what comes meanwhile does nothing. A second press
  * within the same frame comes before React draws the first one, so a ref stands guard.
  */
-export function useOneAtATime<Name>() {
+export function useOneAtATime<Name extends string>() {
   const guard = useRef(false);
   const [running, setRunning] = useState<Name>();
 
@@ -13,7 +13,7 @@ export function useOneAtATime<Name>() {
     const work = act();
     if (!(work instanceof Promise)) return;
     guard.current = true;
-    setRunning(() => name);
+    setRunning(name);
     try {
       await work;
     } finally {

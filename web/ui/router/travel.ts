@@ -69,13 +69,7 @@ export function hrefOf(to: string): string {
   return `${PREFIX}${to}`;
 }
 
-/** Where a link of the page leads inside the interface; nothing where it leads out of it. */
-export function insideOf({ origin, pathname, search, hash }: HTMLAnchorElement): string | undefined {
-  const isInside = origin === window.location.origin && pathname.startsWith(`${PREFIX}/`);
-  return isInside ? addressOf(partsOf({ pathname, search, hash })) : undefined;
-}
-
-export function addressOf({ pathname, search, hash }: Pick<Place, 'pathname' | 'search' | 'hash'>): string {
+export function addressOf({ pathname, search, hash }: Place): string {
   return `${pathname}${search}${hash}`;
 }
 
