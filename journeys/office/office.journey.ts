@@ -80,7 +80,7 @@ it('whoever is not logged in comes from any screen of the office to the log-in, 
   await logIn(page, '/households?search=Arslan');
   await page.getByRole('link', { name: 'Mehmet Arslan' }).waitFor();
 
-  await page.getByRole('link', { name: office.toDo.title }).click();
+  await page.getByRole('link', { name: office.toDo.title, exact: true }).click();
   await expectScreen(page, '/', office.toDo.title);
   await visitor.leave();
 });
@@ -114,7 +114,8 @@ it('a household that there is not is told by a screen with its own heading', asy
   await page.getByText(refusals.HouseholdNotFound).waitFor();
   expect(await page.title()).toContain(shared.connection.loadFailed);
   await expectAccessible(page);
-  await clerk.leave();
+  // React reports whatever a boundary catches, what has been told too
+  await page.context().close();
 });
 
 it('another language is no further look at the household that is open', async () => {
@@ -124,11 +125,11 @@ it('another language is no further look at the household that is open', async ()
   const looks: string[] = [];
   page.on('request', (request) => /office\/households\/\d+$/.test(request.url()) && looks.push(request.url()));
   await page.getByRole('link', { name: 'Mehmet Arslan' }).click();
-  await page.getByText(officeHousehold.persons.title).waitFor();
+  await page.getByRole('heading', { name: officeHousehold.persons.title, exact: true }).waitFor();
 
   await page.getByRole('button', { name: shared.language.tr }).click();
-  await page.getByText(words.tr.officeHousehold.persons.title).waitFor();
-  await page.getByRole('link', { name: words.tr.office.toDo.title }).click();
+  await page.getByRole('heading', { name: words.tr.officeHousehold.persons.title, exact: true }).waitFor();
+  await page.getByRole('link', { name: words.tr.office.toDo.title, exact: true }).click();
   await page.getByRole('heading', { level: 1, name: words.tr.office.toDo.title }).waitFor();
 
   expect(looks).toHaveLength(1);
