@@ -5,6 +5,7 @@ import { FamilyMemberFields } from '../members/FamilyMemberFields.tsx';
 import { familyErrors, familyMemberToSend, familyMemberValues, isStoredAs } from '../members/memberForms.ts';
 import { useChangeMember, useCreateFamilyMember } from '../members/membersApi.ts';
 import { DraftNotice } from '../platform/DraftNotice.tsx';
+import { FormErrors } from '../platform/FormErrors.tsx';
 import { Screen } from '../platform/Screen.tsx';
 import { today } from '../platform/today.ts';
 import { useForm } from '../platform/useForm.ts';
@@ -12,7 +13,6 @@ import { useKeyedDraft } from '../platform/useKeyedDraft.ts';
 import { useLeaveGuard } from '../platform/useLeaveGuard.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Actions } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -62,7 +62,7 @@ export function AddFamilyMember() {
   return (
     <Screen title={t('members.add.title')} above={useStepLine(3)} lead={t('members.add.lead')} refused={form.hasErrors}>
       <DraftNotice draft={form.draft} />
-      <ErrorSummary title={t('members.add.missing')} errors={form.summary} attempt={form.attempt} />
+      <FormErrors form={form} title={t('members.add.missing')} />
       <Form id={FORM} onSubmit={save} gap={6}>
         <FamilyMemberFields form={form} onDeletePhone={async () => undefined} />
         <JoiningCosts values={form.values} addedOn={today()} />

@@ -1,7 +1,7 @@
+import { FormErrors } from '../platform/FormErrors.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Form } from '../ui/Form.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { EmailForm } from './useEmailForm.tsx';
@@ -12,7 +12,7 @@ export function ChangeEmail({ form, submit, confirmDialog, alertDialog }: EmailF
   return (
     <Card title={t('myAccount.email.title')} intro={t('myAccount.email.intro')}>
       <Form label={t('myAccount.email.title')} onSubmit={submit}>
-        <ErrorSummary title={t('shared.alert.summaryTitle')} errors={form.summary} attempt={form.attempt} />
+        <FormErrors form={form} />
         <TextField
           {...form.field('email', t('myAccount.email.new'))}
           type="email"

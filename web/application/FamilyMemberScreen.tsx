@@ -7,12 +7,12 @@ import { LockedData } from '../members/LockedData.tsx';
 import { MemberDocuments } from '../members/MemberDocuments.tsx';
 import { MembershipInfo } from '../members/MembershipInfo.tsx';
 import { DraftNotice } from '../platform/DraftNotice.tsx';
+import { FormErrors } from '../platform/FormErrors.tsx';
 import { Screen } from '../platform/Screen.tsx';
 import { dayOf } from '../platform/today.ts';
 import { useLeaveGuard } from '../platform/useLeaveGuard.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Actions } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -60,7 +60,7 @@ export function FamilyMemberScreen({ member }: { member: SubMember }) {
       </Status>
       <NotYetCovered memberId={member.id} />
       <DraftNotice draft={form.draft} />
-      <ErrorSummary title={t('members.add.missing')} errors={form.summary} attempt={form.attempt} />
+      <FormErrors form={form} title={t('members.add.missing')} />
       <MembershipInfo member={member} />
       {!isOpen && <LockedData person={member} mayAsk={mayChangeAnything(household.status)} />}
       <Form id={FORM} onSubmit={save} gap={6}>

@@ -5,13 +5,13 @@ import { LockedData } from '../members/LockedData.tsx';
 import { tidyPhones } from '../members/phoneRows.ts';
 import { usePersonFacts } from '../members/usePersonFacts.ts';
 import { useSavePhones } from '../members/useSavePhones.ts';
+import { FormErrors } from '../platform/FormErrors.tsx';
 import { Screen } from '../platform/Screen.tsx';
 import { useForm } from '../platform/useForm.ts';
 import { useLeaveGuard } from '../platform/useLeaveGuard.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { Actions } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -43,7 +43,7 @@ export function LockedMainMember() {
       lead={t('members.main.leadLocked')}
       refused={form.hasErrors || burial.form.hasErrors}
     >
-      <ErrorSummary title={t('members.main.missing')} errors={form.summary} attempt={form.attempt} />
+      <FormErrors form={form} title={t('members.main.missing')} />
       <Card title={t('members.main.data')}>
         <Facts facts={facts(mainMember)} />
         <LockedData person={mainMember} mayAsk={mayChangeAnything(household.status)} />

@@ -1,11 +1,11 @@
 import { PersonFields } from '../members/PersonFields.tsx';
 import { DraftNotice } from '../platform/DraftNotice.tsx';
+import { FormErrors } from '../platform/FormErrors.tsx';
 import { Screen } from '../platform/Screen.tsx';
 import { useLeaveGuard } from '../platform/useLeaveGuard.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { Fieldset } from '../ui/Fieldset.tsx';
 import { Form } from '../ui/Form.tsx';
@@ -48,7 +48,7 @@ export function MainMemberForm() {
       <WithAside aside={<ApplicationManual isBrief />}>
         <Stack gap={6}>
           <DraftNotice draft={form.draft} />
-          <ErrorSummary title={t('members.main.missing')} errors={form.summary} attempt={form.attempt} />
+          <FormErrors form={form} title={t('members.main.missing')} />
           <Form id={FORM} onSubmit={next} gap={6}>
             <Card title={t('members.main.data')}>
               <PersonFields form={form} isSelf />

@@ -1,11 +1,11 @@
 import { NewPasswordFields } from '../accounts/NewPasswordFields.tsx';
 import { toLogIn } from '../accounts/toLogIn.ts';
+import { FormErrors } from '../platform/FormErrors.tsx';
 import { Screen } from '../platform/Screen.tsx';
 import { useErrorAlert } from '../platform/useErrorAlert.tsx';
 import { useForm } from '../platform/useForm.ts';
 import { currentLanguage, useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Fieldset } from '../ui/Fieldset.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Inline } from '../ui/Layout.tsx';
@@ -47,7 +47,7 @@ export function RegisterForm({ initial, onSent }: RegisterFormProps) {
   return (
     <Screen key="form" title={t('accounts.register.title')} lead={t('accounts.register.lead')} refused={form.hasErrors}>
       <Form onSubmit={submit}>
-        <ErrorSummary title={t('shared.alert.summaryTitle')} errors={form.summary} attempt={form.attempt} />
+        <FormErrors form={form} />
         <PersonFields fields={fields} />
         <ContactFields fields={fields} />
         <Fieldset legend={t('accounts.register.access')}>

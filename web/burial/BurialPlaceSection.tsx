@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { DraftNotice } from '../platform/DraftNotice.tsx';
+import { FormErrors } from '../platform/FormErrors.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Status } from '../ui/Status.tsx';
@@ -31,7 +31,7 @@ export function BurialPlaceSection({ form, isStored }: BurialPlaceSectionProps) 
         }}
       >
         <DraftNotice draft={form.draft} />
-        <ErrorSummary title={t('burial.place.missing')} errors={form.summary} attempt={form.attempt} />
+        <FormErrors form={form} title={t('burial.place.missing')} />
         <BurialPlaceFields form={form} />
         <Status>
           {wasSaved && !form.isDirty && (

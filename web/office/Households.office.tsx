@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { FieldErrors } from '../../domain/shared/refusal.ts';
+import { FormErrors } from '../platform/FormErrors.tsx';
 import { Screen } from '../platform/Screen.tsx';
 import { useForm } from '../platform/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { useSearchParams } from '../ui/router/Router.tsx';
@@ -32,7 +32,7 @@ export function Households() {
     <Screen title={t('office.households.title')} lead={t('office.households.lead')} refused={form.hasErrors}>
       <Stack gap={6}>
         <Form label={t('office.households.title')} onSubmit={form.submit}>
-          <ErrorSummary title={t('shared.alert.summaryTitle')} errors={form.summary} attempt={form.attempt} />
+          <FormErrors form={form} />
           <TextField
             {...form.field('search', t('office.households.search'))}
             hint={t('office.households.searchHint')}

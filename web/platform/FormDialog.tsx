@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { ErrorSummary, type SummaryError } from '../ui/ErrorSummary.tsx';
 import { Form } from '../ui/Form.tsx';
+import { FormErrors, type FormErrorsProps } from './FormErrors.tsx';
 import { useTranslation } from './words.ts';
 
 export type FormDialogProps = {
@@ -10,7 +10,7 @@ export type FormDialogProps = {
   confirmLabel: string;
   /** `danger` where something ends or cannot be taken back: then the focus starts on the button that changes nothing. */
   look?: 'primary' | 'danger';
-  form: { submit: () => Promise<boolean>; busy: boolean; summary: SummaryError[]; attempt: number };
+  form: FormErrorsProps['form'] & { submit: () => Promise<boolean>; busy: boolean };
   onClose: () => void;
   /** Fields, and before them what follows. */
   children: ReactNode;
@@ -41,7 +41,7 @@ export function FormDialog({ title, confirmLabel, look = 'primary', form, onClos
       }
     >
       <Form id={formId} onSubmit={submit}>
-        <ErrorSummary title={t('shared.alert.summaryTitle')} errors={form.summary} attempt={form.attempt} />
+        <FormErrors form={form} />
         {children}
       </Form>
     </Dialog>
