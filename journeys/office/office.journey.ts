@@ -133,6 +133,12 @@ it('another language is no further look at the household that is open', async ()
   await page.getByRole('heading', { level: 1, name: words.tr.office.toDo.title }).waitFor();
 
   expect(looks).toHaveLength(1);
+  // the account is everybody's here
+  for (const language of ['en', 'de'] as const) {
+    await page.getByRole('button', { name: shared.language[language] }).click();
+    await page.getByRole('heading', { level: 1, name: words[language].office.toDo.title, exact: true }).waitFor();
+  }
+  await page.waitForLoadState('networkidle');
   await clerk.leave();
 });
 
