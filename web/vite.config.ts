@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { contractCalls } from './platform/contractCalls.ts';
 import { fewFiles } from './platform/fewFiles.ts';
 import { pageHead } from './platform/pageHead.ts';
+import { pageWords } from './platform/pageWords.ts';
 import { partsFirst } from './platform/partsFirst.ts';
 import { screenFiles } from './platform/screenFiles.ts';
 
@@ -13,14 +14,26 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
 /** Each interface is a build of its own, chosen by the mode: nothing of the office comes into what members fetch. */
 const portal = {
   base: '/member-ui/',
-  page: 'index.html',
+  page: {
+    title: 'Mitgliederportal',
+    door: 'portal.tsx',
+    de: 'Bitte schalten Sie JavaScript ein, um das Portal zu benutzen.',
+    tr: 'Portalı kullanmak için lütfen JavaScript’i açın.',
+    en: 'Please switch on JavaScript to use the portal.',
+  },
   tables: [{ table: join(root, 'publicDoor.ts') }, { table: join(root, 'memberDoor.ts'), words: 'inside' }],
   // only the portal's pages are drawn ahead, and can be pressed before they are alive
   earliest: join(root, 'platform/earlyPress.ts'),
 };
 const office = {
   base: '/office-ui/',
-  page: 'office.html',
+  page: {
+    title: 'Büro',
+    door: 'office.tsx',
+    de: 'Bitte schalten Sie JavaScript ein, um im Büro zu arbeiten.',
+    tr: 'Büroda çalışmak için lütfen JavaScript’i açın.',
+    en: 'Please switch on JavaScript to work in the office.',
+  },
   tables: [{ table: join(root, 'officeDoor.ts'), words: 'officeScreens' }],
   earliest: undefined,
 };
@@ -35,6 +48,7 @@ export default defineConfig(({ isSsrBuild, mode }) => {
       partsFirst(join(root, 'platform/fetchPart.ts')),
       fewFiles(),
       screenFiles(tables),
+      pageWords(page),
       pageHead(earliest),
       react(),
     ],
@@ -48,7 +62,7 @@ export default defineConfig(({ isSsrBuild, mode }) => {
       target: ['es2022', 'safari16', 'chrome111', 'firefox115'],
       // nothing inline: the Content-Security-Policy allows neither data: images nor inline scripts
       assetsInlineLimit: 0,
-      rolldownOptions: { input: join(root, isSsrBuild ? 'portal.drawn.tsx' : page) },
+      rolldownOptions: { input: join(root, isSsrBuild ? 'portal.drawn.tsx' : 'index.html') },
     },
     // the program that draws pages for the server is complete in itself
     ssr: { noExternal: true },

@@ -1,15 +1,17 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { CLERK_EMAIL, DEMO_PASSWORD } from '../../server/demo/makeDemo.ts';
+import { alertIn } from '../alerts.ts';
 import { expectAccessible } from '../axe.ts';
 import { openBrowser, openVisitor } from '../browser.ts';
 import { sharedDemo } from '../demoProduct.ts';
 import { field } from '../fields.ts';
 import { openMember } from '../member.ts';
 import { filled, words } from '../words.ts';
+import { openClerk } from './clerk.ts';
 
 const { origin } = sharedDemo();
-const { accounts, application, office } = words.de;
+const { accounts, application, office, officeHousehold, refusals, shared } = words.de;
 const LOG_IN = `${origin}/member-ui/?view=form`;
 const browser = await openBrowser();
 
@@ -66,17 +68,24 @@ it('an application is found by what it lacks, and the choice stands in the addre
   await visitor.leave();
 });
 
-it('whoever is not logged in comes from any screen of the office to the log-in of the portal', async () => {
+it('whoever is not logged in comes from any screen of the office to the log-in, and from there to what was asked for', async () => {
   const visitor = await openVisitor(browser, origin);
   const { page } = visitor;
   for (const path of ['', '/', '/applications', '/households?search=a', '/nowhere']) {
     await page.goto(`/office-ui${path}`);
     await page.waitForURL(LOG_IN);
   }
+  await page.goto('/office-ui/households?search=Arslan');
+  await page.waitForURL(LOG_IN);
+  await logIn(page, '/households?search=Arslan');
+  await page.getByRole('link', { name: 'Mehmet Arslan' }).waitFor();
+
+  await page.getByRole('link', { name: office.toDo.title, exact: true }).click();
+  await expectScreen(page, '/', office.toDo.title);
   await visitor.leave();
 });
 
-it('a session that is over leads to the log-in of the portal', async () => {
+it('a session that is over leads to the log-in of the portal, which says so, and then back', async () => {
   const visitor = await openVisitor(browser, origin);
   const { page } = visitor;
   await page.goto(LOG_IN);
@@ -86,8 +95,51 @@ it('a session that is over leads to the log-in of the portal', async () => {
   for (const path of ['/api/v1/office/applications', '/api/v1/me']) visitor.expectStatus(401, path);
 
   await page.getByRole('link', { name: office.applications.title }).click();
-  await page.waitForURL(LOG_IN);
+  await page.waitForURL(`${LOG_IN}&ended`);
+  await page.getByText(accounts.farewell.session_over.title).waitFor();
+  await expectAccessible(page);
+  await logIn(page, '/applications');
+  await expectScreen(page, '/applications', office.applications.title);
   await visitor.leave();
+});
+
+it('a household that there is not is told by a screen with its own heading', async () => {
+  const clerk = await openClerk(browser);
+  const { page } = clerk;
+  clerk.expectStatus(404, '/api/v1/office/households/999999');
+  await page.goto('/office-ui/households/999999');
+  await (await alertIn(page)).close();
+
+  await page.getByRole('heading', { level: 1, name: shared.connection.loadFailed }).waitFor();
+  await page.getByText(refusals.HouseholdNotFound).waitFor();
+  expect(await page.title()).toContain(shared.connection.loadFailed);
+  await expectAccessible(page);
+  // React reports whatever a boundary catches, what has been told too
+  await page.context().close();
+});
+
+it('another language is no further look at the household that is open', async () => {
+  const clerk = await openClerk(browser);
+  const { page } = clerk;
+  await page.goto('/office-ui/households?search=Arslan');
+  const looks: string[] = [];
+  page.on('request', (request) => /office\/households\/\d+$/.test(request.url()) && looks.push(request.url()));
+  await page.getByRole('link', { name: 'Mehmet Arslan' }).click();
+  await page.getByRole('heading', { name: officeHousehold.persons.title, exact: true }).waitFor();
+
+  await page.getByRole('button', { name: shared.language.tr }).click();
+  await page.getByRole('heading', { name: words.tr.officeHousehold.persons.title, exact: true }).waitFor();
+  await page.getByRole('link', { name: words.tr.office.toDo.title, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: words.tr.office.toDo.title }).waitFor();
+
+  expect(looks).toHaveLength(1);
+  // the account is everybody's here
+  for (const language of ['en', 'de'] as const) {
+    await page.getByRole('button', { name: shared.language[language] }).click();
+    await page.getByRole('heading', { level: 1, name: words[language].office.toDo.title, exact: true }).waitFor();
+  }
+  await page.waitForLoadState('networkidle');
+  await clerk.leave();
 });
 
 it('a member at the office’s address is told whose it is, and finds the way back', async () => {
@@ -101,11 +153,11 @@ it('a member at the office’s address is told whose it is, and finds the way ba
   await visitor.leave();
 });
 
-async function logIn(page: Page): Promise<void> {
+async function logIn(page: Page, leadsTo = '/'): Promise<void> {
   await field(page, accounts.field.identifier).fill(CLERK_EMAIL);
   await field(page, accounts.field.password).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: accounts.logIn.submit }).click();
-  await page.waitForURL(`${origin}/office-ui/`);
+  await page.waitForURL(`${origin}/office-ui${leadsTo}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 

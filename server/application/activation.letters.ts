@@ -1,4 +1,5 @@
 import { type Day, toWireDay } from '../../domain/shared/day.ts';
+import { fullName } from '../../domain/shared/fullName.ts';
 import type { Recipient } from '../members/recipient.reads.ts';
 import type { Message } from '../notifications/tell.actions.ts';
 import { say } from '../words.ts';
@@ -19,7 +20,7 @@ type Active = { person: { first_name: string; last_name: string }; active_from: 
 
 /** Somebody added later is covered as well (D22). */
 export function familyActiveMessage({ person, active_from }: Active, { language }: Recipient): Message {
-  const name = `${person.first_name} ${person.last_name}`;
+  const name = fullName(person);
   return {
     subject: say(language, 'application.familyActive.subject', { name }),
     paragraphs: [say(language, 'application.familyActive.since', { name, date: toWireDay(active_from) })],

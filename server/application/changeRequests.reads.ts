@@ -1,4 +1,5 @@
 import type { ChangeableField } from '../../domain/members/changeRequest.ts';
+import { fullName } from '../../domain/shared/fullName.ts';
 import type { Reader } from '../platform/db.ts';
 
 export type DecidedRequests = {
@@ -22,7 +23,7 @@ export async function findDecidedRequests(db: Reader, ids: readonly number[]): P
     .execute();
   const [first] = rows;
   if (!first) return undefined;
-  const { member_id, is_main, first_name, last_name, accepted, answer } = first;
+  const { member_id, is_main, accepted, answer } = first;
   const fields = rows.map(({ field }) => field);
-  return { member_id, is_main, name: `${first_name} ${last_name}`, fields, accepted: accepted === true, answer };
+  return { member_id, is_main, name: fullName(first), fields, accepted: accepted === true, answer };
 }

@@ -4,9 +4,10 @@ import { gapsOf } from '../../domain/application/gaps.ts';
 import { furthestStep } from '../../domain/application/step.ts';
 import type { MemberStatus } from '../../domain/members/memberStatus.ts';
 import { type Day, toWireDay } from '../../domain/shared/day.ts';
+import { fullName } from '../../domain/shared/fullName.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import type { AccountRole } from '../accounts/accounts.tables.ts';
-import { nameOf, type PersonRecord, toMainMember, toSubMember } from '../members/persons.reads.ts';
+import { type PersonRecord, toMainMember, toSubMember } from '../members/persons.reads.ts';
 import type { AccountActor } from '../platform/actor.ts';
 import type { Ask } from '../platform/work.ts';
 import { type SubstituteRecord, toSubstitutes } from '../substitutes/substitutes.reads.ts';
@@ -39,7 +40,7 @@ export async function readMe(ask: Ask<AccountActor>): Promise<Me> {
   const { email, language, role, household, persons } = record;
   const main = persons.find((person) => person.is_main);
   return {
-    name: main ? nameOf(main) : email,
+    name: main ? fullName(main) : email,
     email,
     default_lang: language,
     role,

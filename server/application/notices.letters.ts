@@ -1,4 +1,5 @@
 import { toWireDay } from '../../domain/shared/day.ts';
+import { fullName } from '../../domain/shared/fullName.ts';
 import type { Recipient } from '../members/recipient.reads.ts';
 import type { Message } from '../notifications/tell.actions.ts';
 import { say } from '../words.ts';
@@ -17,7 +18,7 @@ const passed = {
 
 /** A representation runs out, or has. */
 export function substituteMessage(due: DueSubstituteNotice, { language }: Recipient): Message {
-  const named = { name: `${due.first_name} ${due.last_name}`, date: toWireDay(due.valid_until) };
+  const named = { name: fullName(due), date: toWireDay(due.valid_until) };
   const words = due.notice === 'passed' ? passed : ending;
   return {
     subject: say(language, words.subject, named),
@@ -28,7 +29,7 @@ export function substituteMessage(due: DueSubstituteNotice, { language }: Recipi
 
 /** A child comes near the age limit. */
 export function childMessage(due: DueChildNotice, { language }: Recipient): Message {
-  const named = { name: `${due.first_name} ${due.last_name}`, date: toWireDay(due.last_day) };
+  const named = { name: fullName(due), date: toWireDay(due.last_day) };
   return {
     subject: say(language, 'application.childLimit.subject', named),
     paragraphs: [

@@ -1,3 +1,4 @@
+import { fullName } from '../../domain/shared/fullName.ts';
 import { escapeHtml } from '../platform/mail/layout.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import type { Settings } from '../platform/work.ts';
@@ -6,11 +7,11 @@ import type { NewMember } from './registration.reads.ts';
 
 /** The welcome after the address is confirmed, with the membership number and what comes next. */
 export function welcomeLetter(member: NewMember, settings: Settings): Letter {
-  const { language, first_name, last_name } = member;
+  const { language } = member;
   return {
     language,
     subject: say(language, 'accounts.welcome.subject', { association: settings.association.name }),
-    greeting: say(language, 'accounts.letter.greeting', { name: `${first_name} ${last_name}` }),
+    greeting: say(language, 'accounts.letter.greeting', { name: fullName(member) }),
     paragraphs: paragraphs(member),
     button: { label: say(language, 'accounts.welcome.button'), url: `${settings.publicUrl}/member-ui/` },
     closing: say(language, 'accounts.letter.closing'),

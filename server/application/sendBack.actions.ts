@@ -15,7 +15,7 @@ const NOT_WAITING = { waiting_from: null, waiting_until: null } as const;
 
 /**
  * The office returns a waiting application: everybody who waits is new again, the waiting period ends, and the member is
- * told why (D23). Refuses with `HouseholdNotFound`, `status_step_not_possible`.
+ * told why (D23). Refuses with `HouseholdNotFound` or `status_step_not_possible`.
  */
 export async function sendBack(
   change: Change<OfficeActor | SystemActor>,

@@ -1,5 +1,6 @@
 import { inactiveReasons, isDeath } from '../../domain/reference/inactiveReasons.ts';
 import { type Day, toWireDay } from '../../domain/shared/day.ts';
+import { fullName } from '../../domain/shared/fullName.ts';
 import type { Recipient } from '../members/recipient.reads.ts';
 import type { Message } from '../notifications/tell.actions.ts';
 import { say } from '../words.ts';
@@ -27,11 +28,11 @@ export function endedMessage(ended: Ended, to: Recipient): Message {
   const reason = say(language, `reference.inactiveReason.${reasonKey(reasonId)}`);
   return {
     subject: person
-      ? say(language, 'application.ended.subjectOf', { name: nameOf(person) })
+      ? say(language, 'application.ended.subjectOf', { name: fullName(person) })
       : say(language, 'application.ended.subject'),
     paragraphs: [
       person
-        ? say(language, 'application.ended.sinceOf', { name: nameOf(person), date })
+        ? say(language, 'application.ended.sinceOf', { name: fullName(person), date })
         : say(language, 'application.ended.since', { date }),
       say(language, 'application.ended.reason', { reason }),
     ],
@@ -44,7 +45,9 @@ function condolence({ person, from }: Ended, to: Recipient): Message {
   const { language } = to;
   return {
     subject: say(language, 'application.condolence.subject'),
-    paragraphs: [say(language, 'application.condolence.words', { name: nameOf(person ?? to), date: toWireDay(from) })],
+    paragraphs: [
+      say(language, 'application.condolence.words', { name: fullName(person ?? to), date: toWireDay(from) }),
+    ],
     link: { label: say(language, 'application.link'), path: '/news' },
   };
 }
@@ -53,15 +56,11 @@ function condolence({ person, from }: Ended, to: Recipient): Message {
 export function backMessage(person: Person, { language }: Recipient): Message {
   return {
     subject: person
-      ? say(language, 'application.back.subjectOf', { name: nameOf(person) })
+      ? say(language, 'application.back.subjectOf', { name: fullName(person) })
       : say(language, 'application.back.subject'),
     paragraphs: [say(language, 'application.back.intro')],
     link: { label: say(language, 'application.link'), path: '/news' },
   };
-}
-
-function nameOf({ first_name, last_name }: { first_name: string; last_name: string }): string {
-  return `${first_name} ${last_name}`;
 }
 
 function reasonKey(id: number) {

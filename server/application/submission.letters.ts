@@ -1,3 +1,4 @@
+import { fullName } from '../../domain/shared/fullName.ts';
 import { escapeHtml } from '../platform/mail/layout.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import type { Settings } from '../platform/work.ts';
@@ -9,11 +10,11 @@ type Submitted = Applicant & { is_settled: boolean };
 
 /** Says that the application has arrived complete, and what comes next. */
 export function submittedLetter(submitted: Submitted, { association, publicUrl }: Settings): Letter {
-  const { language, first_name, last_name } = submitted;
+  const { language } = submitted;
   return {
     language,
     subject: say(language, 'application.submitted.subject'),
-    greeting: say(language, 'application.submitted.greeting', { name: `${first_name} ${last_name}` }),
+    greeting: say(language, 'application.submitted.greeting', { name: fullName(submitted) }),
     paragraphs: paragraphs(submitted),
     button: { label: say(language, 'application.submitted.button'), url: `${publicUrl}/member-ui/news` },
     notes: [say(language, 'application.submitted.questions', { phone: association.phone })],

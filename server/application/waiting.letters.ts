@@ -1,6 +1,7 @@
 import { coveredFrom } from '../../domain/application/ownWaiting.ts';
 import { activeFrom } from '../../domain/application/waitingPeriod.ts';
 import { type Day, toWireDay } from '../../domain/shared/day.ts';
+import { fullName } from '../../domain/shared/fullName.ts';
 import type { Recipient } from '../members/recipient.reads.ts';
 import type { Message } from '../notifications/tell.actions.ts';
 import { type LetterKey, say } from '../words.ts';
@@ -45,7 +46,7 @@ type Waits = {
 
 /** Somebody added later has begun to wait (D22). */
 export function familyWaitsMessage({ person, until, household }: Waits, { language }: Recipient): Message {
-  const name = `${person.first_name} ${person.last_name}`;
+  const name = fullName(person);
   return {
     subject: say(language, 'application.familyWaits.subject', { name }),
     paragraphs: [

@@ -1,6 +1,7 @@
 import { dunningLevel } from '../../domain/dunning/levels.ts';
 import { statusAfterAllocation } from '../../domain/invoicing/allocation.ts';
 import { type InvoiceStatus, invoiceStatusIds } from '../../domain/invoicing/invoice.ts';
+import { fullName } from '../../domain/shared/fullName.ts';
 import { type Cents, cents, sumCents } from '../../domain/shared/money.ts';
 import { changeInvoiceStatus, raiseDunning, settleInvoice } from '../invoicing/invoices.actions.ts';
 import { type Invoice, listInvoices, lockInvoice } from '../invoicing/invoices.reads.ts';
@@ -43,7 +44,7 @@ export const invoiceEvents = {
 async function pay(stage: Stage, cast: Cast, amountOf: (invoice: Invoice) => Cents): Promise<void> {
   await eachOwed(stage, cast, async (change, invoice) => {
     const paid_cents = amountOf(invoice);
-    const payer = `${cast.person.first_name} ${cast.person.last_name}`;
+    const payer = fullName(cast.person);
     await bookTransfer(change, { invoice, payer, amount_cents: paid_cents });
     const status = statusAfterAllocation(invoice.amount_cents, paid_cents);
     await settleInvoice(change, invoice.id, {

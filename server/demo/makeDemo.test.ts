@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { passwordProblems } from '../../domain/accounts/password.ts';
 import { applicationContract, type Me } from '../../domain/application/application.contract.ts';
+import { fullName } from '../../domain/shared/fullName.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { demoLogIns } from './demoLogIns.ts';
 import { CLERK_EMAIL, DEMO_PASSWORD, makeDemo } from './makeDemo.ts';
@@ -31,7 +32,7 @@ describe.each([WINTER, AUTUMN, LATE])('made at %s', (instant) => {
   }
 
   it('everyone sees the same people', () => {
-    const names = stories.map(castOf).map(({ person }) => `${person.first_name} ${person.last_name}`);
+    const names = stories.map(castOf).map(({ person }) => fullName(person));
 
     expect(names.slice(0, 3)).toMatchInlineSnapshot(`
     [

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { mandatoryDocumentsFor } from '../../domain/documents/documentTypes.ts';
 import { addYears, lastDayOfYear, yearOf } from '../../domain/shared/day.ts';
+import { fullName } from '../../domain/shared/fullName.ts';
 import { confirmAccount, openAccount } from '../accounts/accounts.actions.ts';
 import { storeBurialPlace } from '../burial/burial.actions.ts';
 import { addDocument } from '../documents/documents.actions.ts';
@@ -110,7 +111,7 @@ async function register(stage: Stage, cast: Cast): Promise<void> {
 async function sendDocuments(stage: Stage, cast: Cast): Promise<void> {
   const { person, household_id, main_member_id } = cast;
   for (const type of mandatoryDocumentsFor(person.citizenship_id)) {
-    const bytes = samplePaper(type, `${person.first_name} ${person.last_name}`);
+    const bytes = samplePaper(type, fullName(person));
     const upload = { filename: `${type}.pdf`, stream: Readable.from([bytes]), fields: async () => ({}) };
     const paper = await keepPaper(stage.ground, upload);
     const document = { household_id, member_id: main_member_id, type, name: `${type}.pdf` };

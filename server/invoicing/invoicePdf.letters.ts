@@ -3,6 +3,7 @@ import { formatIban } from '../../domain/invoicing/iban.ts';
 import { austriaId, countries } from '../../domain/reference/countries.ts';
 import type { Association } from '../../domain/shared/association.ts';
 import { toWireDay } from '../../domain/shared/day.ts';
+import { fullName } from '../../domain/shared/fullName.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import { type Cents, formatEuro } from '../../domain/shared/money.ts';
 import { footerOf, returnLineOf } from '../platform/pdf/letterPaper.ts';
@@ -28,7 +29,7 @@ export function invoiceDocument(paper: InvoicePaper): PdfDocument {
     letterhead: letterhead(paper),
     blocks: [
       { kind: 'heading', level: 1, text: describeInvoice(invoice, language) },
-      paragraph(say(language, 'accounts.letter.greeting', { name: nameOf(party) })),
+      paragraph(say(language, 'accounts.letter.greeting', { name: fullName(party) })),
       paragraph(`${say(language, 'invoicing.pdf.thanks')} ${summary(paper)}`),
       itemTable(invoice, language),
       ...whatToDo(paper),
@@ -47,7 +48,7 @@ function letterhead({ invoice, party, association }: InvoicePaper): Letterhead {
   const { date, due_date } = invoice;
   return {
     return_line: returnLineOf(association),
-    recipient: [nameOf(party), ...(party.address ? addressLines(party.address, language) : [])],
+    recipient: [fullName(party), ...(party.address ? addressLines(party.address, language) : [])],
     facts: [
       fact(language, 'invoicing.pdf.number', invoice.bill_number, true),
       fact(language, 'invoicing.pdf.membershipNo', party.membership_no),
@@ -83,7 +84,7 @@ function itemTable(invoice: Invoice, language: Language): Table {
     rows: invoice.items.map((item) => {
       const person = personOf(item);
       const amounts = [item.amount_cents, item.tax_cents, item.total_cents];
-      return [person ? nameOf(person) : '', describeItem(item, invoice, language), ...amounts.map(formatEuro)];
+      return [person ? fullName(person) : '', describeItem(item, invoice, language), ...amounts.map(formatEuro)];
     }),
     sums: sums(invoice, language),
   };
@@ -149,8 +150,4 @@ function paragraph(text: string): Block {
 
 function strongParagraph(text: string): Block {
   return { kind: 'paragraph', spans: [{ text, bold: true }] };
-}
-
-function nameOf({ first_name, last_name }: { first_name: string; last_name: string }): string {
-  return `${first_name} ${last_name}`;
 }

@@ -4,6 +4,7 @@ import { invoiceAbilities } from '../../domain/invoicing/invoicing.access.ts';
 import type { JournalEntry, SaleInvoice } from '../../domain/invoicing/invoicing.contract.ts';
 import type { Association } from '../../domain/shared/association.ts';
 import { toWireDay } from '../../domain/shared/day.ts';
+import { fullName } from '../../domain/shared/fullName.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import { type Cents, toEuros } from '../../domain/shared/money.ts';
 import { say } from '../words.ts';
@@ -96,7 +97,7 @@ function toWireItem(
   return {
     id,
     description: removed
-      ? say(language, 'invoicing.item.forPerson', { description, name: `${person.first_name} ${person.last_name}` })
+      ? say(language, 'invoicing.item.forPerson', { description, name: fullName(person) })
       : description,
     amount: toEuros(item.amount_cents),
     tax: toEuros(item.tax_cents),

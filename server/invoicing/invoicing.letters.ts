@@ -1,6 +1,7 @@
 import { formatCreditorReference } from '../../domain/invoicing/creditorReference.ts';
 import { formatIban } from '../../domain/invoicing/iban.ts';
 import { toWireDay } from '../../domain/shared/day.ts';
+import { fullName } from '../../domain/shared/fullName.ts';
 import { formatEuro } from '../../domain/shared/money.ts';
 import type { Message } from '../notifications/tell.actions.ts';
 import { escapeHtml } from '../platform/mail/layout.ts';
@@ -27,7 +28,7 @@ export function invoiceMail({ invoice, party, settings }: Mailing): Letter {
   return {
     language,
     subject: say(language, 'invoicing.mail.subject'),
-    greeting: say(language, 'accounts.letter.greeting', { name: `${party.first_name} ${party.last_name}` }),
+    greeting: say(language, 'accounts.letter.greeting', { name: fullName(party) }),
     paragraphs: [say(language, 'invoicing.mail.attached', { description }), ...payment({ invoice, party, settings })],
     button: { label: say(language, 'invoicing.mail.button'), url: paymentsUrl(settings) },
     notes: [

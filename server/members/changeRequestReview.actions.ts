@@ -67,7 +67,7 @@ async function lockForDecision(change: Staff, { ids, verb }: Decision): Promise<
 // Read again as on the day of the request: a schema may have become stricter meanwhile.
 function correctedFields({ vault }: Staff, requests: Requests) {
   const wire = Object.fromEntries(requests.map(({ field, wanted }) => [field, openValue(vault, wanted)]));
-  return readFields(memberChange, wire) as ReturnType<typeof memberChange.parse>;
+  return readFields(memberChange, wire);
 }
 
 async function decide(

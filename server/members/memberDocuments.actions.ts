@@ -33,7 +33,7 @@ export async function uploadDocument(
   const upload = await visit.upload();
   const paper = await keepPaper(ground, upload);
   try {
-    const sent = readFields(membersContract.uploadDocument.body, await upload.fields()) as Sent;
+    const sent = readFields(membersContract.uploadDocument.body, await upload.fields());
     const name = sent.name ?? (nameFromFile(upload.filename) || sent.type);
     return await inChange(ground, actor, (change) => enter(change, { id, type: sent.type, name }, paper));
   } catch (error) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { MainMember, SubMember } from '../../domain/members/members.contract.ts';
 import type { MembershipBasis, RelationshipType } from '../../domain/reference/eligibility.ts';
 import { type Day, toWireDay } from '../../domain/shared/day.ts';
+import { fullName } from '../../domain/shared/fullName.ts';
 import type { Reader } from '../platform/db.ts';
 import type { Vault } from '../platform/vault.ts';
 
@@ -49,7 +50,7 @@ export function toMainMember(vault: Vault, person: PersonRecord, account: Accoun
   return {
     ...opened(vault, person),
     addresses: person.addresses,
-    name: nameOf(person),
+    name: fullName(person),
     membership_no: account.membership_no,
     pending_email: account.pending_email,
   };
@@ -59,10 +60,6 @@ export function toSubMember(vault: Vault, person: PersonRecord): SubMember {
   const { membership_basis, relationship_type } = person;
   if (membership_basis === 'main') throw new Error('a main member is no family member');
   return { ...opened(vault, person), membership_basis, relations: { relationship_type } };
-}
-
-export function nameOf(person: { first_name: string; last_name: string }): string {
-  return `${person.first_name} ${person.last_name}`;
 }
 
 // Only what both shapes list.

@@ -1,3 +1,4 @@
+import { fullName } from '../../domain/shared/fullName.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import { escapeHtml } from '../platform/mail/layout.ts';
 import type { Attachment, Letter } from '../platform/mail/letter.ts';
@@ -46,11 +47,11 @@ export async function tellQuietly(change: Change, { effectKey, to, message }: Te
 }
 
 function letterOf({ subject, paragraphs, link, attachment }: Message, to: Reader, settings: Settings): Letter {
-  const { language, first_name, last_name } = to;
+  const { language } = to;
   return {
     language,
     subject,
-    greeting: say(language, 'accounts.letter.greeting', { name: `${first_name} ${last_name}` }),
+    greeting: say(language, 'accounts.letter.greeting', { name: fullName(to) }),
     paragraphs,
     button: { label: link.label, url: `${settings.publicUrl}/member-ui${link.path}` },
     notes: [say(language, 'notifications.questions', { phone: settings.association.phone })],

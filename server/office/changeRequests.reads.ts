@@ -1,5 +1,6 @@
 import { refuse } from '../../domain/members/members.refusals.ts';
 import type { OpenChangeRequest, ReviewedChangeRequest } from '../../domain/office/changeRequestReview.contract.ts';
+import { fullName } from '../../domain/shared/fullName.ts';
 import { findChangeRequest, toChangeRequest } from '../members/changeRequests.reads.ts';
 import type { Reader } from '../platform/db.ts';
 import type { Ask } from '../platform/work.ts';
@@ -41,5 +42,5 @@ function whoseRequests(db: Reader) {
 type Row = Omit<OpenChangeRequest, 'name' | 'created_at'> & { first_name: string; last_name: string; created_at: Date };
 
 function toOpen({ first_name, last_name, created_at, ...row }: Row): OpenChangeRequest {
-  return { ...row, name: `${first_name} ${last_name}`, created_at: created_at.toISOString() };
+  return { ...row, name: fullName({ first_name, last_name }), created_at: created_at.toISOString() };
 }

@@ -1,7 +1,7 @@
 import type { Call, Input } from '../../domain/shared/contract.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import type { OfficeActor, SystemActor } from '../platform/actor.ts';
-import { readFields } from '../platform/http/input.ts';
+import { readPart } from '../platform/http/input.ts';
 import { type Change, type Ground, inChange } from '../platform/work.ts';
 
 /** Who runs a command, and in which language it answers. */
@@ -24,7 +24,7 @@ export type Command = {
 
 /** Checks what was typed by the same schemas as the call over the net; refuses with `validation_failed`. */
 export function inputOf<C extends Call>(call: C, sent: object): Input<C> {
-  return { ...readFields(call.params, sent), ...readFields(call.body ?? call.query, sent) } as Input<C>;
+  return { ...readPart(call.params, sent), ...readPart(call.body ?? call.query, sent) } as Input<C>;
 }
 
 /** Runs an action as a request would: in one transaction, on behalf of who runs the command. */

@@ -99,6 +99,15 @@ describe('an application sent back', () => {
     expect(await deedsOf(household)).toMatchObject([{ action: 'household.sent_back' }]);
   });
 
+  it('is not sent back without a reason', async () => {
+    const household = await aWaitingHousehold();
+
+    const answer = await client.call(officeContract.sendBack, { id: String(household.household_id), reason: ' ' });
+
+    expect([answer.status, answer.body]).toMatchObject([422, { errors: { reason: ['required'] } }]);
+    expect(await deedsOf(household)).toEqual([]);
+  });
+
   it('must be waiting', async () => {
     const { household_id } = await aHousehold(server, { status: 'active' });
 

@@ -22,7 +22,7 @@ export const feeCommands = {
     takes: ['file', 'from'],
     run: async (desk, { options: { file, from } }) => {
       if (file === undefined) return feeLines(desk, await listFees(desk.ground));
-      const read = readFields(newFees, { fees: await writtenIn(file), valid_from: from }) as z.output<typeof newFees>;
+      const read = readFields(newFees, { fees: await writtenIn(file), valid_from: from });
       await act(desk, async (change) => {
         await introduceFees(change, read);
         await record(change, { action: 'fees.introduced', household_id: null, subject_id: null });

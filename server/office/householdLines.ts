@@ -1,6 +1,7 @@
 import { invoiceStatusOfId } from '../../domain/invoicing/invoice.ts';
 import type { HouseholdFile, OfficeInvoice } from '../../domain/office/officeAnswers.ts';
 import { businessDay, toWireDay } from '../../domain/shared/day.ts';
+import { fullName } from '../../domain/shared/fullName.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import { sayDocumentType } from '../words.ts';
 import { say, section, tableLines } from './printing.ts';
@@ -27,7 +28,7 @@ export function invoiceStatus({ status_id }: OfficeInvoice, language: Language):
 function personsOf({ main_member, sub_members }: HouseholdFile) {
   return [main_member, ...sub_members].map((person) => ({
     ...person,
-    name: `${person.first_name} ${person.last_name}`,
+    name: fullName(person),
   }));
 }
 

@@ -21,7 +21,7 @@ export const staffCommands = {
     needs: ['email', 'role'],
     takes: ['language'],
     run: async (desk, { options: { email, role, language = 'de' } }) => {
-      const staff = readFields(newStaff, { email, role, language }) as z.output<typeof newStaff>;
+      const staff = readFields(newStaff, { email, role, language });
       const { url, is_reopened } = await act(desk, async (change) => {
         const opened = await openStaffAccount(change, staff);
         const action = opened.is_reopened ? 'staff.reopened' : 'staff.added';
@@ -37,7 +37,7 @@ export const staffCommands = {
     needs: ['email'],
     takes: [],
     run: async (desk, { options: { email } }) => {
-      const staff = readFields(named, { email }) as z.output<typeof named>;
+      const staff = readFields(named, { email });
       const closed = await act(desk, async (change) => {
         const account = await closeStaffAccount(change, staff);
         await record(change, { action: 'staff.closed', household_id: null, subject_id: account.account_id });
@@ -51,7 +51,7 @@ export const staffCommands = {
     needs: ['email', 'role'],
     takes: [],
     run: async (desk, { options: { email, role } }) => {
-      const staff = readFields(withRole, { email, role }) as z.output<typeof withRole>;
+      const staff = readFields(withRole, { email, role });
       const changed = await act(desk, async (change) => {
         const account = await setStaffRole(change, staff);
         await record(change, { action: 'staff.role_set', household_id: null, subject_id: account.account_id });

@@ -1,5 +1,6 @@
 import { marked, type Token, type Tokens } from 'marked';
 import type { Association } from '../../domain/shared/association.ts';
+import { unbroken } from '../../domain/shared/unbroken.ts';
 import { footerOf } from '../platform/pdf/letterPaper.ts';
 import type { Block, Heading, PdfDocument, Span } from '../platform/pdf/pdfDocument.ts';
 import type { LegalText } from './downloads.reads.ts';
@@ -27,7 +28,7 @@ function fillIn(markdown: string, { name, address, email, phone }: Association):
     .replaceAll('{name}', name)
     .replaceAll('{address}', `${street}, ${postal_code} ${city}`)
     .replaceAll('{email}', email)
-    .replaceAll('{phone}', phone.replaceAll(' ', '\u00a0')); // a number is not broken at a line's end
+    .replaceAll('{phone}', unbroken(phone));
 }
 
 function toBlocks(token: Token): Block[] {

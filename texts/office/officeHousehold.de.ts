@@ -108,7 +108,7 @@ export const officeHouseholdDe = {
     endReason: 'Grund',
     endBoard: 'Ausschließen kann nur der Vorstand.',
     endFrom: 'Erster Tag ohne Mitgliedschaft',
-    endFromHint: 'Heute oder früher, zum Beispiel 31.01.2027.',
+    endFromHint: 'Heute oder früher, zum Beispiel 31.01.2026.',
     choose: 'Bitte wählen',
     endConfirm: 'Mitgliedschaft beenden',
     didEnd: 'Die Mitgliedschaft ist beendet: {{name}}',

@@ -109,7 +109,7 @@ export const officeHouseholdEn: typeof officeHouseholdDe = {
     endReason: 'Reason',
     endBoard: 'Only the board may exclude somebody.',
     endFrom: 'First day without membership',
-    endFromHint: 'Today or before, for example 31.01.2027.',
+    endFromHint: 'Today or before, for example 31.01.2026.',
     choose: 'Please choose',
     endConfirm: 'End membership',
     didEnd: 'The membership is ended: {{name}}',

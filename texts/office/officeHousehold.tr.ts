@@ -108,7 +108,7 @@ export const officeHouseholdTr: typeof officeHouseholdDe = {
     endReason: 'Neden',
     endBoard: 'Üyelikten yalnızca yönetim kurulu çıkarabilir.',
     endFrom: 'Üyeliksiz ilk gün',
-    endFromHint: 'Bugün veya daha önce, örneğin 31.01.2027.',
+    endFromHint: 'Bugün veya daha önce, örneğin 31.01.2026.',
     choose: 'Lütfen seçin',
     endConfirm: 'Üyeliği sona erdir',
     didEnd: 'Üyelik sona erdi: {{name}}',

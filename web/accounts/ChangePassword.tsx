@@ -1,7 +1,7 @@
+import { FormErrors } from '../platform/FormErrors.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Form } from '../ui/Form.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
@@ -13,7 +13,7 @@ export function ChangePassword({ form, confirmDialog, email }: PasswordForm & { 
   return (
     <Card title={t('myAccount.password.title')} intro={t('myAccount.password.intro')}>
       <Form label={t('myAccount.password.title')} onSubmit={form.submit}>
-        <ErrorSummary title={t('shared.alert.summaryTitle')} errors={form.summary} attempt={form.attempt} />
+        <FormErrors form={form} />
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField {...form.field('old_password', t('myAccount.password.old'))} autoComplete="current-password" />
         <NewPasswordFields

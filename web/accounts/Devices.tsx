@@ -1,5 +1,5 @@
 import type { Device } from '../../domain/accounts/accounts.contract.ts';
-import { ScreenFailed } from '../platform/ScreenBoundary.tsx';
+import { PartFailed } from '../platform/ScreenBoundary.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -46,7 +46,7 @@ export function Devices({ onLoggedOut }: { onLoggedOut: () => void }) {
       <Stay>
         <Stack>
           {isPending && <Skeleton label={t('shared.frame.loading')} />}
-          {!isPending && !devices && <ScreenFailed error={error} onRetry={() => void refetch()} />}
+          {!isPending && !devices && <PartFailed error={error} onRetry={() => void refetch()} />}
           {devices && <DeviceList devices={devices} onEnd={end} />}
           {devices && devices.length > 1 && (
             <Button look="secondary" onClick={endAllOthers}>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { normaliseEmail } from '../../domain/accounts/email.ts';
+import { FormErrors } from '../platform/FormErrors.tsx';
 import { Screen } from '../platform/Screen.tsx';
 import { useForm } from '../platform/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -37,7 +37,7 @@ function Asking({ onSent }: { onSent: (email: string) => void }) {
   return (
     <Screen key="asking" title={t('accounts.forgot.title')} lead={t('accounts.forgot.lead')} refused={form.hasErrors}>
       <Form onSubmit={form.submit}>
-        <ErrorSummary title={t('shared.alert.summaryTitle')} errors={form.summary} attempt={form.attempt} />
+        <FormErrors form={form} />
         <TextField
           {...form.field('email', t('accounts.field.email'))}
           hint={t('accounts.hint.forgotEmail')}

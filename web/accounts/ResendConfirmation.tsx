@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { isEmail, normaliseEmail } from '../../domain/accounts/email.ts';
+import { FormErrors } from '../platform/FormErrors.tsx';
 import { useForm } from '../platform/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Status } from '../ui/Status.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useResendConfirmation } from './accountsApi.ts';
 
@@ -28,7 +29,7 @@ export function ResendConfirmation({ email = '' }: { email?: string }) {
 
   return (
     <Form onSubmit={form.submit} label={t('accounts.resend.submit')}>
-      <ErrorSummary title={t('shared.alert.summaryTitle')} errors={form.summary} attempt={form.attempt} />
+      <FormErrors form={form} />
       {!isEmail(email) && (
         <TextField
           {...form.field('email', t('accounts.field.email'))}
@@ -41,14 +42,14 @@ export function ResendConfirmation({ email = '' }: { email?: string }) {
       <Button type="submit" look="secondary" busy={form.busy}>
         {t('accounts.resend.submit')}
       </Button>
-      <div role="status">
+      <Status>
         {sentTo && (
           <Notice tone="success" title={t('accounts.resend.sentTitle')}>
             <p>{t('accounts.resend.sentText', { email: sentTo })}</p>
             <p>{t('accounts.resend.spam')}</p>
           </Notice>
         )}
-      </div>
+      </Status>
     </Form>
   );
 }

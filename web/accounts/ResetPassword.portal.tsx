@@ -1,9 +1,9 @@
+import { FormErrors } from '../platform/FormErrors.tsx';
 import { Screen } from '../platform/Screen.tsx';
 import { endSession } from '../platform/session.ts';
 import { useForm } from '../platform/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -48,7 +48,7 @@ function Asking({ token, onEnd }: AskingProps) {
   return (
     <Screen key="asking" title={t('accounts.reset.title')} lead={t('accounts.reset.lead')} refused={form.hasErrors}>
       <Form onSubmit={form.submit}>
-        <ErrorSummary title={t('shared.alert.summaryTitle')} errors={form.summary} attempt={form.attempt} />
+        <FormErrors form={form} />
         <NewPasswordFields
           password={form.field('password', t('accounts.field.newPassword'))}
           confirmation={form.field('confirmation', t('accounts.field.confirmation'))}

@@ -9,6 +9,7 @@ import { useStoredWords } from '../reference/useStoredWords.ts';
 import { Button } from '../ui/Button.tsx';
 import { type Fact, Facts } from '../ui/Facts.tsx';
 import { Stack } from '../ui/Layout.tsx';
+import { Status } from '../ui/Status.tsx';
 import { Stay } from '../ui/Stay.tsx';
 import { useHome, useRefreshHome } from './applicationApi.ts';
 
@@ -37,9 +38,9 @@ export function AccountFacts() {
     <Stay>
       <Stack>
         <Facts facts={facts} />
-        {isKept && !mainMember.pending_email && (
-          <p role="status">{t('myAccount.facts.emailKept', { email: me.email })}</p>
-        )}
+        <Status>
+          {isKept && !mainMember.pending_email && <p>{t('myAccount.facts.emailKept', { email: me.email })}</p>}
+        </Status>
       </Stack>
     </Stay>
   );

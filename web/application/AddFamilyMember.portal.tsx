@@ -1,10 +1,11 @@
 import { useRef } from 'react';
 import type { SubMember } from '../../domain/members/members.contract.ts';
+import { fullName } from '../../domain/shared/fullName.ts';
 import { FamilyMemberFields } from '../members/FamilyMemberFields.tsx';
-import { nameOf } from '../members/FamilyTable.tsx';
 import { familyErrors, familyMemberToSend, familyMemberValues, isStoredAs } from '../members/memberForms.ts';
 import { useChangeMember, useCreateFamilyMember } from '../members/membersApi.ts';
 import { DraftNotice } from '../platform/DraftNotice.tsx';
+import { FormErrors } from '../platform/FormErrors.tsx';
 import { Screen } from '../platform/Screen.tsx';
 import { today } from '../platform/today.ts';
 import { useForm } from '../platform/useForm.ts';
@@ -12,8 +13,8 @@ import { useKeyedDraft } from '../platform/useKeyedDraft.ts';
 import { useLeaveGuard } from '../platform/useLeaveGuard.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
-import { Actions, Stack } from '../ui/Layout.tsx';
+import { Form } from '../ui/Form.tsx';
+import { Actions } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { useNavigate } from '../ui/router/Router.tsx';
 import { useRefreshHome } from './applicationApi.ts';
@@ -54,27 +55,18 @@ export function AddFamilyMember() {
   async function save() {
     if (!(await form.submit()) || !created.current) return;
     await refreshHome();
-    const news: SavedNews = { saved: nameOf(created.current) };
+    const news: SavedNews = { saved: fullName(created.current) };
     navigate(`/sub-member/${created.current.id}`, { state: news, replace: true });
   }
 
   return (
     <Screen title={t('members.add.title')} above={useStepLine(3)} lead={t('members.add.lead')} refused={form.hasErrors}>
       <DraftNotice draft={form.draft} />
-      <ErrorSummary title={t('members.add.missing')} errors={form.summary} attempt={form.attempt} />
-      <form
-        id={FORM}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <Stack gap={6}>
-          <FamilyMemberFields form={form} onDeletePhone={async () => undefined} />
-          <JoiningCosts values={form.values} addedOn={today()} />
-        </Stack>
-      </form>
+      <FormErrors form={form} title={t('members.add.missing')} />
+      <Form id={FORM} onSubmit={save} gap={6}>
+        <FamilyMemberFields form={form} onDeletePhone={async () => undefined} />
+        <JoiningCosts values={form.values} addedOn={today()} />
+      </Form>
       <Actions>
         <LinkButton to="/sub-member" look="secondary">
           {t('shared.action.close')}

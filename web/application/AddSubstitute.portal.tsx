@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { fullName } from '../../domain/shared/fullName.ts';
 import type { Substitute } from '../../domain/substitutes/substitutes.contract.ts';
 import { DraftNotice } from '../platform/DraftNotice.tsx';
 import { Screen } from '../platform/Screen.tsx';
@@ -6,7 +7,6 @@ import { useKeyedDraft } from '../platform/useKeyedDraft.ts';
 import { useLeaveGuard } from '../platform/useLeaveGuard.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { SubstituteForm } from '../substitutes/SubstituteForm.tsx';
-import { nameOf } from '../substitutes/substituteName.ts';
 import { useChangeSubstitute, useCreateSubstitute } from '../substitutes/substitutesApi.ts';
 import { isStoredAs } from '../substitutes/substituteValues.ts';
 import { useSubstituteForm } from '../substitutes/useSubstituteForm.ts';
@@ -47,7 +47,7 @@ export function AddSubstitute() {
         submitLabel={t('shared.action.save')}
         closeTo={substitutesPath}
         onStored={() => {
-          const state: SavedNews = { saved: nameOf(form.values) };
+          const state: SavedNews = { saved: fullName(form.values) };
           navigate(substitutesPath, { state, replace: true });
         }}
       />

@@ -1,6 +1,6 @@
 import { Interface } from '../platform/Interface.tsx';
 import { RefusalDialog } from '../platform/RefusalDialog.tsx';
-import { ScreenFailed } from '../platform/ScreenBoundary.tsx';
+import { PartFailed } from '../platform/ScreenBoundary.tsx';
 import { type Door, type Here, Router } from '../ui/router/Router.tsx';
 
 type DoorsProps = {
@@ -13,7 +13,7 @@ type DoorsProps = {
 export function Doors({ doors, first }: DoorsProps) {
   return (
     <Interface>
-      <Router doors={doors} first={first} failed={<ScreenFailed onRetry={() => window.location.reload()} />}>
+      <Router doors={doors} first={first} failed={<PartFailed onRetry={() => window.location.reload()} />}>
         <RefusalDialog />
       </Router>
     </Interface>

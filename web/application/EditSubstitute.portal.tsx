@@ -1,3 +1,4 @@
+import { fullName } from '../../domain/shared/fullName.ts';
 import { mayChangeSubstitute } from '../../domain/substitutes/substitutes.access.ts';
 import type { Substitute } from '../../domain/substitutes/substitutes.contract.ts';
 import { DraftNotice } from '../platform/DraftNotice.tsx';
@@ -6,7 +7,6 @@ import { useLeaveGuard } from '../platform/useLeaveGuard.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { EndedSubstitute } from '../substitutes/EndedSubstitute.tsx';
 import { SubstituteForm } from '../substitutes/SubstituteForm.tsx';
-import { nameOf } from '../substitutes/substituteName.ts';
 import { useChangeSubstitute, useEndSubstitute } from '../substitutes/substitutesApi.ts';
 import { useSubstituteForm } from '../substitutes/useSubstituteForm.ts';
 import { Button } from '../ui/Button.tsx';
@@ -46,7 +46,7 @@ function Running({ substitute }: { substitute: Substitute }) {
     useDraft(`substitute-${substitute.id}`),
   );
   const leaveQuestion = useLeaveGuard(form.hasUnsaved, form.draft.discard);
-  const name = nameOf(substitute);
+  const name = fullName(substitute);
   const isActive = substitute.status === 'active';
 
   return (
@@ -62,7 +62,7 @@ function Running({ substitute }: { substitute: Substitute }) {
           submitLabel={t('shared.action.update')}
           closeTo={substitutesPath}
           onStored={() => {
-            const state: SavedNews = { saved: nameOf(form.values) };
+            const state: SavedNews = { saved: fullName(form.values) };
             navigate(substitutesPath, { state });
           }}
         />
@@ -79,7 +79,7 @@ function EndButton({ substitute }: { substitute: Substitute }) {
   const end = useEndSubstitute();
   const refreshHome = useRefreshHome();
   const { confirm, confirmDialog } = useConfirm();
-  const name = nameOf(substitute);
+  const name = fullName(substitute);
 
   async function ask() {
     const isSure = await confirm({

@@ -1,22 +1,24 @@
 import { isLocked } from '../../domain/members/memberStatus.ts';
 import { mayChangeAnything } from '../../domain/members/members.access.ts';
 import type { SubMember } from '../../domain/members/members.contract.ts';
+import { fullName } from '../../domain/shared/fullName.ts';
 import { FamilyMemberFields } from '../members/FamilyMemberFields.tsx';
-import { nameOf } from '../members/FamilyTable.tsx';
 import { LockedData } from '../members/LockedData.tsx';
 import { MemberDocuments } from '../members/MemberDocuments.tsx';
 import { MembershipInfo } from '../members/MembershipInfo.tsx';
 import { DraftNotice } from '../platform/DraftNotice.tsx';
+import { FormErrors } from '../platform/FormErrors.tsx';
 import { Screen } from '../platform/Screen.tsx';
 import { dayOf } from '../platform/today.ts';
 import { useLeaveGuard } from '../platform/useLeaveGuard.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
-import { Actions, Stack } from '../ui/Layout.tsx';
+import { Form } from '../ui/Form.tsx';
+import { Actions } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useNavigate } from '../ui/router/Router.tsx';
+import { Status } from '../ui/Status.tsx';
 import { useHome, useRefreshHome } from './applicationApi.ts';
 import { JoiningCosts } from './JoiningCosts.tsx';
 import { NotYetCovered } from './NotYetCovered.tsx';
@@ -43,41 +45,34 @@ export function FamilyMemberScreen({ member }: { member: SubMember }) {
 
   async function save() {
     if (!(await form.submit())) return;
-    const news: SavedNews = { saved: nameOf(form.values) };
+    const news: SavedNews = { saved: fullName(form.values) };
     navigate('/sub-member', { state: news });
   }
 
   return (
-    <Screen title={nameOf(member)} above={useStepLine(3)} refused={form.hasErrors}>
-      {justAdded && (
-        <Notice tone="success" title={t('members.edit.savedTitle', { name: justAdded })} role="status">
-          <p>{t('members.edit.savedWords')}</p>
-        </Notice>
-      )}
+    <Screen title={fullName(member)} above={useStepLine(3)} refused={form.hasErrors}>
+      <Status>
+        {justAdded && (
+          <Notice tone="success" title={t('members.edit.savedTitle', { name: justAdded })}>
+            <p>{t('members.edit.savedWords')}</p>
+          </Notice>
+        )}
+      </Status>
       <NotYetCovered memberId={member.id} />
       <DraftNotice draft={form.draft} />
-      <ErrorSummary title={t('members.add.missing')} errors={form.summary} attempt={form.attempt} />
+      <FormErrors form={form} title={t('members.add.missing')} />
       <MembershipInfo member={member} />
       {!isOpen && <LockedData person={member} mayAsk={mayChangeAnything(household.status)} />}
-      <form
-        id={FORM}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <Stack gap={6}>
-          <FamilyMemberFields form={form} disabled={!isOpen} onDeletePhone={deletePhone} />
-          {isOpen && <JoiningCosts values={form.values} addedOn={dayOf(member.created_at)} />}
-        </Stack>
-      </form>
+      <Form id={FORM} onSubmit={save} gap={6}>
+        <FamilyMemberFields form={form} disabled={!isOpen} onDeletePhone={deletePhone} />
+        {isOpen && <JoiningCosts values={form.values} addedOn={dayOf(member.created_at)} />}
+      </Form>
       <MemberDocuments
         documents={member.documents}
         citizenshipId={form.values.citizenship_id}
         isSelf={false}
         mayChange={mayChange}
-        papers={{ memberId: member.id, mayLeave: async () => true, onChanged: refreshHome }}
+        papers={{ memberId: member.id, onChanged: refreshHome }}
       />
       <Actions>
         <LinkButton to="/sub-member" look="secondary">

@@ -1,7 +1,8 @@
 import type { GapKey } from '../../domain/application/gaps.ts';
 import { mayChangeAnything } from '../../domain/members/members.access.ts';
 import type { SubMember } from '../../domain/members/members.contract.ts';
-import { FamilyTable, nameOf } from '../members/FamilyTable.tsx';
+import { fullName } from '../../domain/shared/fullName.ts';
+import { FamilyTable } from '../members/FamilyTable.tsx';
 import { useDeleteFamilyMember } from '../members/membersApi.ts';
 import { Screen } from '../platform/Screen.tsx';
 import { useTranslation } from '../platform/words.ts';
@@ -11,6 +12,7 @@ import { Actions, Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useNavigate } from '../ui/router/Router.tsx';
+import { Status } from '../ui/Status.tsx';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { useHome, useRefreshHome } from './applicationApi.ts';
 import { NotYetCovered } from './NotYetCovered.tsx';
@@ -43,11 +45,13 @@ export function FamilyMembers() {
 
   return (
     <Screen title={t('members.list.title')} above={useStepLine(3)} lead={t('members.list.lead')}>
-      {saved && (
-        <Notice tone="success" role="status">
-          <p>{t('members.list.saved', { name: saved })}</p>
-        </Notice>
-      )}
+      <Status>
+        {saved && (
+          <Notice tone="success">
+            <p>{t('members.list.saved', { name: saved })}</p>
+          </Notice>
+        )}
+      </Status>
       <NotYetCovered />
       {isEmpty ? (
         <EmptyState title={t('members.list.emptyTitle')} action={add}>
@@ -82,7 +86,7 @@ function useRemoval() {
   const { wouldSubmit, askToSubmit, submitQuestion } = useSubmitQuestion();
 
   async function isSure(member: SubMember): Promise<boolean> {
-    const name = nameOf(member);
+    const name = fullName(member);
     const consequence = t('members.table.deleteConsequence');
     const closes: GapKey[] = ['family_member_incomplete', 'annual_contribution'];
     const step = { closes, memberId: member.id };

@@ -1,5 +1,6 @@
 import { type GapKey, type GapScreen, gapKeys } from '../../domain/application/gaps.ts';
 import { needsResidencePermit } from '../../domain/reference/countries.ts';
+import { fullName } from '../../domain/shared/fullName.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Card } from '../ui/Card.tsx';
 import { CheckList, type CheckListItem } from '../ui/CheckList.tsx';
@@ -35,7 +36,7 @@ export function useOpenGaps(): (CheckListItem & { gap: GapKey })[] {
     // the contribution of a single person is still confirmed under payments
     const member = gap === 'family_member_incomplete' && me.sub_members.find(({ id }) => id === member_id);
     const path = member ? `${SCREENS[screen]}/${member.id}` : SCREENS[screen];
-    const name = member ? `${member.first_name} ${member.last_name}` : undefined;
+    const name = member ? fullName(member) : undefined;
     return {
       gap,
       key: `${gap} ${member_id}`,

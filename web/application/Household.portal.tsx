@@ -4,13 +4,14 @@ import { addressToSend, addressValues } from '../households/addressForm.ts';
 import { householdAddress } from '../households/addressLine.ts';
 import { useAddAddress, useChangeAddress } from '../households/householdsApi.ts';
 import { DraftNotice } from '../platform/DraftNotice.tsx';
+import { FormErrors } from '../platform/FormErrors.tsx';
 import { Screen } from '../platform/Screen.tsx';
 import { useForm } from '../platform/useForm.ts';
 import { useLeaveGuard } from '../platform/useLeaveGuard.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { Form } from '../ui/Form.tsx';
 import { Actions } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { useNavigate } from '../ui/router/Router.tsx';
@@ -46,19 +47,12 @@ export function Household() {
       refused={form.hasErrors}
     >
       <DraftNotice draft={form.draft} />
-      <ErrorSummary title={t('households.screen.missing')} errors={form.summary} attempt={form.attempt} />
-      <form
-        id={FORM}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void next();
-        }}
-      >
+      <FormErrors form={form} title={t('households.screen.missing')} />
+      <Form id={FORM} onSubmit={next}>
         <Card>
           <AddressFields form={form} disabled={!mayChange} />
         </Card>
-      </form>
+      </Form>
       <Actions>
         <LinkButton to="/main-member" look="secondary">
           {t('households.screen.toMainMember')}

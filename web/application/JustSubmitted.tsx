@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '../platform/words.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useLocation } from '../ui/router/Router.tsx';
+import { Status } from '../ui/Status.tsx';
 import { useHome } from './applicationApi.ts';
 
 /** A step that saves and goes on submits on the one screen and is told of on the next. */
@@ -14,7 +15,7 @@ export function JustSubmitted() {
   const [since, setSince] = useState<readonly string[]>();
   if (isApplicant && since?.length !== 0) setSince([]);
   if (isExisting && since && since.at(-1) !== pathname) setSince([...since, pathname]);
-  return isExisting && since && since.length <= SCREENS ? <Told /> : null;
+  return <Status>{isExisting && since && since.length <= SCREENS && <Told />}</Status>;
 }
 
 function Told() {
@@ -22,7 +23,7 @@ function Told() {
   // newer browsers answer a promise, which React would call when the reader leaves
   useEffect(() => void window.scrollTo(0, 0), []);
   return (
-    <Notice tone="success" title={t('application.submit.doneTitle')} role="status">
+    <Notice tone="success" title={t('application.submit.doneTitle')}>
       <p>{t('application.submit.doneWords')}</p>
     </Notice>
   );

@@ -5,13 +5,13 @@ import { LockedData } from '../members/LockedData.tsx';
 import { tidyPhones } from '../members/phoneRows.ts';
 import { usePersonFacts } from '../members/usePersonFacts.ts';
 import { useSavePhones } from '../members/useSavePhones.ts';
+import { FormErrors } from '../platform/FormErrors.tsx';
 import { Screen } from '../platform/Screen.tsx';
 import { useForm } from '../platform/useForm.ts';
 import { useLeaveGuard } from '../platform/useLeaveGuard.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { Actions } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -19,14 +19,12 @@ import { useNavigate } from '../ui/router/Router.tsx';
 import { useHome, useRefreshHome } from './applicationApi.ts';
 import { MainMemberPapers } from './MainMemberPapers.tsx';
 import { MainMemberPhones, settlePhone } from './MainMemberPhones.tsx';
-import { useSubmitQuestion } from './SubmitQuestion.tsx';
 import { useBurialPlace } from './useBurialPlace.tsx';
 
 /** Submitted data as text; phone numbers, papers and the burial place may still change (D25). */
 export function LockedMainMember() {
   const { t } = useTranslation();
   const { mainMember, household, isExisting } = useHome();
-  const { askToSubmit } = useSubmitQuestion();
   const facts = usePersonFacts();
   const refreshHome = useRefreshHome();
   const form = usePhonesForm();
@@ -45,13 +43,13 @@ export function LockedMainMember() {
       lead={t('members.main.leadLocked')}
       refused={form.hasErrors || burial.form.hasErrors}
     >
-      <ErrorSummary title={t('members.main.missing')} errors={form.summary} attempt={form.attempt} />
+      <FormErrors form={form} title={t('members.main.missing')} />
       <Card title={t('members.main.data')}>
         <Facts facts={facts(mainMember)} />
         <LockedData person={mainMember} mayAsk={mayChangeAnything(household.status)} />
       </Card>
       <MainMemberPhones form={form} disabled={!mayChangeAnything(household.status)} />
-      <MainMemberPapers citizenshipId={mainMember.citizenship_id} askToSubmit={askToSubmit} />
+      <MainMemberPapers citizenshipId={mainMember.citizenship_id} />
       {isExisting && (
         <>
           <BurialPlaceSection form={burial.form} isStored={burial.isStored} />

@@ -2,12 +2,12 @@ import { isEmail } from '../../domain/accounts/email.ts';
 import { FarewellNotice } from '../accounts/FarewellNotice.tsx';
 import { tidyIdentifier } from '../accounts/identifier.ts';
 import { CallRefused } from '../platform/call.ts';
+import { FormErrors } from '../platform/FormErrors.tsx';
 import { Screen } from '../platform/Screen.tsx';
 import { useForm } from '../platform/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { CheckboxField } from '../ui/CheckboxField.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Inline, Stack } from '../ui/Layout.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
@@ -40,7 +40,7 @@ export function LogInForm() {
         <FarewellNotice />
         {sentTo && !isUnconfirmed && <SentNotice email={sentTo} />}
         <Form onSubmit={form.submit}>
-          <ErrorSummary title={t('shared.alert.summaryTitle')} errors={form.summary} attempt={form.attempt} />
+          <FormErrors form={form} />
           <TextField
             {...form.field('email', t('accounts.field.identifier'))}
             hint={t('accounts.hint.identifier')}

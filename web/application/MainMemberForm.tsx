@@ -1,13 +1,14 @@
 import { PersonFields } from '../members/PersonFields.tsx';
 import { DraftNotice } from '../platform/DraftNotice.tsx';
+import { FormErrors } from '../platform/FormErrors.tsx';
 import { Screen } from '../platform/Screen.tsx';
 import { useLeaveGuard } from '../platform/useLeaveGuard.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { Fieldset } from '../ui/Fieldset.tsx';
+import { Form } from '../ui/Form.tsx';
 import { Actions, Stack, WithAside } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { useNavigate } from '../ui/router/Router.tsx';
@@ -47,26 +48,17 @@ export function MainMemberForm() {
       <WithAside aside={<ApplicationManual isBrief />}>
         <Stack gap={6}>
           <DraftNotice draft={form.draft} />
-          <ErrorSummary title={t('members.main.missing')} errors={form.summary} attempt={form.attempt} />
-          <form
-            id={FORM}
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              void next();
-            }}
-          >
-            <Stack gap={6}>
-              <Card title={t('members.main.data')}>
-                <PersonFields form={form} isSelf />
-                <Fieldset legend={t('members.form.contact')}>
-                  <Facts facts={[{ term: t('members.field.email'), value: mainMember.email }]} />
-                  <p>{t('members.form.emailLocked')}</p>
-                </Fieldset>
-              </Card>
-              <MainMemberPhones form={form} />
-            </Stack>
-          </form>
+          <FormErrors form={form} title={t('members.main.missing')} />
+          <Form id={FORM} onSubmit={next} gap={6}>
+            <Card title={t('members.main.data')}>
+              <PersonFields form={form} isSelf />
+              <Fieldset legend={t('members.form.contact')}>
+                <Facts facts={[{ term: t('members.field.email'), value: mainMember.email }]} />
+                <p>{t('members.form.emailLocked')}</p>
+              </Fieldset>
+            </Card>
+            <MainMemberPhones form={form} />
+          </Form>
           <MainMemberPapers citizenshipId={form.values.citizenship_id} askToSubmit={askToSubmit} />
         </Stack>
       </WithAside>

@@ -8,7 +8,8 @@ import type { AskToSubmit } from './SubmitQuestion.tsx';
 export type MainMemberPapersProps = {
   /** As typed, so that the residence permit is asked for as soon as the citizenship needs one. */
   citizenshipId: number | null;
-  askToSubmit: AskToSubmit;
+  /** Left out where nothing is to be submitted any more. */
+  askToSubmit?: AskToSubmit;
 };
 
 /** The main member's papers; the last one missing submits the application (D20). */
@@ -16,11 +17,13 @@ export function MainMemberPapers({ citizenshipId, askToSubmit }: MainMemberPaper
   const { mainMember, household } = useHome();
   const refreshHome = useRefreshHome();
 
-  async function mayLeave({ type, name }: Picked) {
-    const closes = gapsOfPapers([{ type }]);
-    const documents = [...mainMember.documents, { type, name }];
-    return askToSubmit({ closes, changes: { main_member: { ...mainMember, documents } } });
-  }
+  const mayLeave =
+    askToSubmit &&
+    (({ type, name }: Picked) => {
+      const closes = gapsOfPapers([{ type }]);
+      const documents = [...mainMember.documents, { type, name }];
+      return askToSubmit({ closes, changes: { main_member: { ...mainMember, documents } } });
+    });
 
   return (
     <MemberDocuments

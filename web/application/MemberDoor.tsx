@@ -1,31 +1,26 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { toLogIn } from '../accounts/toLogIn.ts';
-import { FrameBoundary, ScreenBoundary } from '../platform/ScreenBoundary.tsx';
+import { Loading, LoadingScreen } from '../platform/Loading.tsx';
 import { reachStep, useSession } from '../platform/session.ts';
-import { useTranslation } from '../platform/words.ts';
 import { countriesQuery } from '../reference/referenceApi.ts';
-import { Navigate, Outlet, useLocation } from '../ui/router/Router.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { Navigate, useLocation } from '../ui/router/Router.tsx';
 import { meQuery, useHome } from './applicationApi.ts';
 import { LeaveFor } from './LeaveFor.tsx';
 import { MemberFrame } from './MemberFrame.tsx';
-import { useStepReached } from './steps.ts';
+import { pathOf, stepOf, useStepReached } from './steps.ts';
 
 const OFFICE = '/office-ui/';
 
 /** Behind this door somebody is logged in; everybody else goes to the log-in (spec §2). */
 export function MemberDoor() {
-  const { t } = useTranslation();
   const { loggedIn, farewell } = useSession();
   // whoever is told something is told it beside the form
   if (!loggedIn) return <Navigate to={farewell ? toLogIn : '/'} replace />;
   return (
-    <FrameBoundary>
-      <Suspense fallback={<Skeleton label={t('shared.frame.loading')} />}>
-        <Inside />
-      </Suspense>
-    </FrameBoundary>
+    <Loading>
+      <Inside />
+    </Loading>
   );
 }
 
@@ -37,10 +32,9 @@ function Inside() {
 }
 
 function Home() {
-  const { t } = useTranslation();
   const { isApplicant } = useHome();
   const { pathname } = useLocation();
-  const { reached, allowed, stepOf, pathOf } = useStepReached();
+  const { reached, allowed } = useStepReached();
   const wanted = stepOf(pathname) ?? 0;
   const isTooFar = isApplicant && wanted > allowed;
   useEffect(() => {
@@ -51,11 +45,7 @@ function Home() {
   if (isTooFar) return <Navigate to={pathOf(reached)} replace />;
   return (
     <MemberFrame>
-      <ScreenBoundary>
-        <Suspense fallback={<Skeleton label={t('shared.frame.loading')} />}>
-          <Outlet />
-        </Suspense>
-      </ScreenBoundary>
+      <LoadingScreen />
     </MemberFrame>
   );
 }

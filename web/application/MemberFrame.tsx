@@ -15,7 +15,7 @@ import { JustSubmitted } from './JustSubmitted.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { SessionWarning } from './SessionWarning.tsx';
 import { StatusCard } from './StatusCard.tsx';
-import { stepPaths, useStepReached } from './steps.ts';
+import { stepOf, stepPaths, useStepReached } from './steps.ts';
 import { substitutesPath } from './substitutePaths.ts';
 
 /** Header, sidebar with the steps, and what the status means, around every screen behind the log-in. */
@@ -67,7 +67,7 @@ function UserMenu() {
 function useNavigation(): { entries: NavEntry[]; compactLabel: string } {
   const { t } = useTranslation();
   const { isApplicant, isExisting } = useHome();
-  const { reached, stepOf } = useStepReached();
+  const { reached } = useStepReached();
   const { pathname } = useLocation();
   const labels = [
     t('application.frame.news'),

@@ -3,7 +3,7 @@ import { NotificationList } from '../notifications/NotificationList.tsx';
 import { type Notification, useNotifications, useReadNotification } from '../notifications/notificationsApi.ts';
 import { useWelcomeMessage, WELCOME_ID } from '../notifications/useWelcomeMessage.ts';
 import { Screen } from '../platform/Screen.tsx';
-import { ScreenFailed } from '../platform/ScreenBoundary.tsx';
+import { PartFailed } from '../platform/ScreenBoundary.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Section } from '../ui/Card.tsx';
 import { Stack, WithAside } from '../ui/Layout.tsx';
@@ -60,7 +60,7 @@ function Messages() {
   const markRead = useReadNotification();
   const welcome = useWelcomeMessage(household.id, mainMember.created_at);
   if (isPending || isWaiting) return <Skeleton label={t('shared.frame.loading')} />;
-  if (!list) return <ScreenFailed error={error} onRetry={() => void refetch()} />;
+  if (!list) return <PartFailed error={error} onRetry={() => void refetch()} />;
 
   function read(opened: Notification) {
     if (opened.id === WELCOME_ID) return welcome.read();

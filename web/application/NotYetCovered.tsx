@@ -1,5 +1,5 @@
 import { mayChangeAnything } from '../../domain/members/members.access.ts';
-import { nameOf } from '../members/FamilyTable.tsx';
+import { fullName } from '../../domain/shared/fullName.ts';
 import { useTranslation } from '../platform/words.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -16,7 +16,7 @@ export function NotYetCovered({ memberId }: { memberId?: number }) {
   const missing = me.sub_members.filter(({ id, status }) => status === 'new' && (memberId ?? id) === id);
   if (missing.length === 0) return null;
   return (
-    <Notice tone="warning" title={t('application.notYet.title', { names: missing.map(nameOf).join(', ') })}>
+    <Notice tone="warning" title={t('application.notYet.title', { names: missing.map(fullName).join(', ') })}>
       <p>{t('application.notYet.words')}</p>
       <div>
         <LinkButton to="/payment" look="secondary">

@@ -8,7 +8,7 @@ import { PendingPayments } from '../invoicing/PendingPayments.tsx';
 import { ReceiptDialog } from '../invoicing/ReceiptDialog.tsx';
 import { CallRefused } from '../platform/call.ts';
 import { Screen } from '../platform/Screen.tsx';
-import { ScreenFailed } from '../platform/ScreenBoundary.tsx';
+import { PartFailed } from '../platform/ScreenBoundary.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -16,6 +16,7 @@ import { Actions, Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Status } from '../ui/Status.tsx';
 import { useHome, useRefreshHome } from './applicationApi.ts';
 import { SubmitAgain } from './SentBack.tsx';
 import { useSubmitQuestion } from './SubmitQuestion.tsx';
@@ -86,11 +87,13 @@ function NewCard({ preCalculation, drafts }: Pick<Payments, 'preCalculation' | '
 
   return (
     <Card title={t('invoicing.new.title')}>
-      {nothingToPay && (
-        <Notice role="status">
-          <p>{t('invoicing.new.nothing')}</p>
-        </Notice>
-      )}
+      <Status>
+        {nothingToPay && (
+          <Notice>
+            <p>{t('invoicing.new.nothing')}</p>
+          </Notice>
+        )}
+      </Status>
       {isNotReckonable(preCalculation.error) && <NotReckoned />}
       {preCalculation.data && drafts.data && (
         <NewPayments
@@ -121,7 +124,7 @@ function Waiting({ queries }: { queries: (Payments['preCalculation'] | Payments[
   const failed = queries.filter(({ error, data }) => error && !data && !isNotReckonable(error));
   if (failed.length > 0)
     return (
-      <ScreenFailed error={failed[0]?.error} onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))} />
+      <PartFailed error={failed[0]?.error} onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))} />
     );
   if (queries.some(({ isPending }) => isPending)) return <Skeleton label={t('shared.frame.loading')} rows={2} />;
   return null;
@@ -145,7 +148,7 @@ function PendingCard({ pending: { data, error, isPending, refetch } }: Pick<Paym
   return (
     <Card title={t('invoicing.pending.title')}>
       {isPending && <Skeleton label={t('shared.frame.loading')} rows={2} />}
-      {!isPending && !data && <ScreenFailed error={error} onRetry={() => void refetch()} />}
+      {!isPending && !data && <PartFailed error={error} onRetry={() => void refetch()} />}
       {data && <PendingPayments entries={data} />}
     </Card>
   );
@@ -156,7 +159,7 @@ function HistoryCard({ history: { data, error, isPending, refetch } }: Pick<Paym
   return (
     <Card title={t('invoicing.history.title')}>
       {isPending && <Skeleton label={t('shared.frame.loading')} rows={2} />}
-      {!isPending && !data && <ScreenFailed error={error} onRetry={() => void refetch()} />}
+      {!isPending && !data && <PartFailed error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && (
         <EmptyState look="inside" title={t('invoicing.history.emptyTitle')}>
           {t('invoicing.history.empty')}

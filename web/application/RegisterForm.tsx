@@ -1,10 +1,11 @@
 import { NewPasswordFields } from '../accounts/NewPasswordFields.tsx';
 import { toLogIn } from '../accounts/toLogIn.ts';
+import { FormErrors } from '../platform/FormErrors.tsx';
 import { Screen } from '../platform/Screen.tsx';
+import { useErrorAlert } from '../platform/useErrorAlert.tsx';
 import { useForm } from '../platform/useForm.ts';
 import { currentLanguage, useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Fieldset } from '../ui/Fieldset.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Inline } from '../ui/Layout.tsx';
@@ -13,7 +14,6 @@ import { useRegister } from './applicationApi.ts';
 import { RegistrationConsent } from './RegistrationConsent.tsx';
 import { ContactFields, PersonFields, useRegistrationFields } from './RegistrationFields.tsx';
 import { alertsOf, checkConfirmation, type RegistrationValues, toRegistration } from './registrationForm.ts';
-import { useRegistrationAlert } from './useRegistrationAlert.tsx';
 
 type RegisterFormProps = {
   initial: RegistrationValues;
@@ -23,7 +23,7 @@ type RegisterFormProps = {
 export function RegisterForm({ initial, onSent }: RegisterFormProps) {
   const { t } = useTranslation();
   const register = useRegister();
-  const { alertFirst, alertDialog } = useRegistrationAlert();
+  const { alertFirst, alertDialog } = useErrorAlert();
   const form = useForm({
     id: 'register',
     schema: async () => (await import('../../domain/application/application.contract.ts')).registration,
@@ -38,14 +38,16 @@ export function RegisterForm({ initial, onSent }: RegisterFormProps) {
   const fields = useRegistrationFields(form.field);
 
   async function submit() {
-    await alertFirst(alertsOf(form.values));
+    const alerts = alertsOf(form.values);
+    const sentences = alerts.map((alert) => t(`accounts.alert.${alert}`));
+    if (alerts.length > 0) await alertFirst({ title: t('accounts.alert.title'), sentences });
     await form.submit();
   }
 
   return (
     <Screen key="form" title={t('accounts.register.title')} lead={t('accounts.register.lead')} refused={form.hasErrors}>
       <Form onSubmit={submit}>
-        <ErrorSummary title={t('shared.alert.summaryTitle')} errors={form.summary} attempt={form.attempt} />
+        <FormErrors form={form} />
         <PersonFields fields={fields} />
         <ContactFields fields={fields} />
         <Fieldset legend={t('accounts.register.access')}>

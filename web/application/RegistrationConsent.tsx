@@ -1,11 +1,11 @@
 import { IconDownload } from '@tabler/icons-react';
+import { unbroken } from '../../domain/shared/unbroken.ts';
 import { currentLanguage, useTranslation } from '../platform/words.ts';
 import { type DownloadName, useDownload, useDownloadBytes } from '../reference/downloadsApi.ts';
 import { Button } from '../ui/Button.tsx';
 import { Stack } from '../ui/Layout.tsx';
 
 const BYTES_PER_KB = 1000;
-const NO_BREAK = '\u00a0';
 
 /** What is kept, why and how long, and the two files to read (spec §2). */
 export function RegistrationConsent() {
@@ -35,7 +35,7 @@ function Download({ name, label }: { name: DownloadName; label: string }) {
     <Button look="secondary" onClick={() => download.mutateAsync(file)}>
       <IconDownload size={22} aria-hidden="true" />
       <span>
-        {label} {kind.replaceAll(' ', NO_BREAK)}
+        {label} {unbroken(kind)}
       </span>
     </Button>
   );

@@ -1,4 +1,5 @@
 import { normalisePhoneNumber } from '../../domain/members/phoneNumber.ts';
+import type { FieldOf } from '../platform/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
 import { CountryField } from '../reference/CountryField.tsx';
 import { CheckboxField } from '../ui/CheckboxField.tsx';
@@ -8,21 +9,8 @@ import { PhoneField } from '../ui/PhoneField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { RegistrationValues } from './registrationForm.ts';
 
-/** What the form gives for a field of the kit. */
-type FormField<T> = {
-  id: string;
-  name: string;
-  label: string;
-  value: T;
-  onChange: (value: T) => void;
-  onBlur: () => void;
-  error: string | undefined;
-};
-
-type Field = <K extends keyof RegistrationValues>(name: K, label: string) => FormField<RegistrationValues[K]>;
-
 /** The fields with their labels, in the order in which they stand on the screen and in the error summary. */
-export function useRegistrationFields(field: Field) {
+export function useRegistrationFields(field: FieldOf<RegistrationValues>) {
   const { t } = useTranslation();
   return {
     first_name: field('first_name', t('accounts.field.first_name')),

@@ -8,8 +8,6 @@ import { useHome } from './applicationApi.ts';
 import { type ClosingStep, gapsOfPapers, isLastStep } from './lastStep.ts';
 import { type ApplicationData, SubmitSummary } from './SubmitSummary.tsx';
 
-const WIDTH = 860;
-
 /** A step about to be taken, and what it changes of the data that the server has. */
 type Step = ClosingStep & { changes?: Partial<ApplicationData>; destroys?: Destruction };
 
@@ -64,7 +62,7 @@ function Question({ data, destroys, answer }: Asked) {
     <Dialog
       title={destroys?.title ?? t('application.submit.title')}
       role="alertdialog"
-      width={WIDTH}
+      size="wide"
       onClose={() => answer(false)}
       footer={
         <>

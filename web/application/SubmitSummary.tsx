@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DocumentType } from '../../domain/documents/documentTypes.ts';
+import { fullName } from '../../domain/shared/fullName.ts';
 import { type AddressText, addressLine, householdAddress } from '../households/addressLine.ts';
 import { type PersonData, usePersonFacts } from '../members/usePersonFacts.ts';
 import { useTranslation } from '../platform/words.ts';
@@ -41,7 +42,7 @@ export function SubmitSummary({ data: { main_member: main, sub_members } }: { da
         />
       </Part>
       {family.map((member) => (
-        <Part key={`${member.first_name} ${member.last_name} ${member.date_of_birth}`} title={nameOf(member)}>
+        <Part key={`${fullName(member)} ${member.date_of_birth}`} title={fullName(member)}>
           <Facts facts={facts(member)} />
         </Part>
       ))}
@@ -57,8 +58,4 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </Stack>
   );
-}
-
-function nameOf({ first_name, last_name }: PersonData): string {
-  return `${first_name} ${last_name}`;
 }

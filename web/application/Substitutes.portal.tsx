@@ -7,6 +7,7 @@ import { Actions, Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Navigate } from '../ui/router/Router.tsx';
+import { Status } from '../ui/Status.tsx';
 import { useHome } from './applicationApi.ts';
 import { useSavedName } from './savedNews.ts';
 import { substitutePath, substitutesPath } from './substitutePaths.ts';
@@ -27,11 +28,13 @@ export function Substitutes() {
   return (
     <Screen title={t('substitutes.list.title')} lead={t('substitutes.list.lead')}>
       <Stack>
-        {saved && (
-          <Notice tone="success" role="status">
-            <p>{t('substitutes.list.saved', { name: saved })}</p>
-          </Notice>
-        )}
+        <Status>
+          {saved && (
+            <Notice tone="success">
+              <p>{t('substitutes.list.saved', { name: saved })}</p>
+            </Notice>
+          )}
+        </Status>
         {isEmpty ? (
           <EmptyState title={t('substitutes.list.emptyTitle')} action={add}>
             {t('substitutes.list.emptyWords')}

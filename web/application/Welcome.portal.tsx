@@ -1,4 +1,5 @@
 import { formatIban } from '../../domain/invoicing/iban.ts';
+import { contact } from '../platform/contact.ts';
 import { runtime } from '../platform/runtime.ts';
 import { Screen } from '../platform/Screen.tsx';
 import { useTranslation } from '../platform/words.ts';
@@ -32,13 +33,14 @@ export function Welcome() {
 
 function Contact() {
   const { t } = useTranslation();
-  const { name, address, phone, email, account_holder, bank_name, iban, bic } = runtime().association;
+  const { phone, phoneUrl, email, emailUrl } = contact();
+  const { name, address, account_holder, bank_name, iban, bic } = runtime().association;
   const place = `${address.postal_code} ${address.city}, ${address.country}`;
   return (
     <Facts
       facts={[
-        { term: t('shared.frame.phone'), value: <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> },
-        { term: t('shared.frame.email'), value: <a href={`mailto:${email}`}>{email}</a> },
+        { term: t('shared.frame.phone'), value: <a href={phoneUrl}>{phone}</a> },
+        { term: t('shared.frame.email'), value: <a href={emailUrl}>{email}</a> },
         { term: t('shared.frame.address'), value: `${name}, ${address.street}, ${place}` },
         { term: t('shared.frame.bank'), value: bank_name },
         { term: t('shared.frame.accountHolder'), value: account_holder },

@@ -4,6 +4,7 @@ import { applicationContract, type Me } from '../../domain/application/applicati
 import { isExisting, isLocked } from '../../domain/members/memberStatus.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import { call } from '../platform/call.ts';
+import { LOOKS } from '../platform/queries.ts';
 import { beginSession, currentSession, endSession, type Farewell, noteOwner, reachStep } from '../platform/session.ts';
 import { speakAccountLanguage, speakChosen } from './accountLanguage.ts';
 import { keepBridgedOf } from './draftBridge.ts';
@@ -72,9 +73,12 @@ export function useRefreshHome(): () => Promise<void> {
   };
 }
 
-/** Asks anew, which nobody waits for; countries and the like concern nobody and stay, as do the parts of the interface. */
+/**
+ * Asks anew, which nobody waits for; countries and the like concern nobody and stay, as do the parts of the
+ * interface, and nobody is looked at once more for it.
+ */
 function refreshAllButHome(queries: QueryClient): void {
-  const stay = [meQuery.queryKey[0], 'reference', 'part'];
+  const stay = [meQuery.queryKey[0], 'reference', 'part', LOOKS];
   void queries.invalidateQueries({ predicate: ({ queryKey: [topic] }) => !stay.includes(String(topic)) });
 }
 

@@ -2,6 +2,7 @@ import type { Me } from '../../domain/application/application.contract.ts';
 import { type DraftKind, draftPlaceOf } from '../../domain/application/drafts.ts';
 import { isExisting, isLocked } from '../../domain/members/memberStatus.ts';
 import { mayChangeAnything } from '../../domain/members/members.access.ts';
+import { fullName } from '../../domain/shared/fullName.ts';
 import { mayChangeSubstitute } from '../../domain/substitutes/substitutes.access.ts';
 import { substitutePath, substitutesPath } from './substitutePaths.ts';
 
@@ -31,15 +32,11 @@ export function draftScreenOf(form: string, me: Me): DraftScreen | undefined {
 function familyMemberScreen(id: number, { sub_members }: Me): DraftScreen | undefined {
   const member = sub_members.find((each) => each.id === id);
   if (!member || isLocked(member.status)) return undefined;
-  return { kind: 'family-member', path: `/sub-member/${id}`, name: nameOf(member) };
+  return { kind: 'family-member', path: `/sub-member/${id}`, name: fullName(member) };
 }
 
 function substituteScreen(id: number, { substitutes }: Me): DraftScreen | undefined {
   const substitute = substitutes.find((each) => each.id === id);
   if (!substitute || !mayChangeSubstitute(substitute)) return undefined;
-  return { kind: 'substitute', path: substitutePath(id), name: nameOf(substitute) };
-}
-
-function nameOf({ first_name, last_name }: { first_name: string; last_name: string }): string {
-  return `${first_name} ${last_name}`;
+  return { kind: 'substitute', path: substitutePath(id), name: fullName(substitute) };
 }

@@ -17,7 +17,7 @@ export function useStepReached() {
   const { application } = useHome();
   const session = useSession();
   const reached = withinSteps(session.step);
-  return { reached, allowed: withinSteps(Math.max(reached, application.step, 1)), stepOf, pathOf };
+  return { reached, allowed: withinSteps(Math.max(reached, application.step, 1)) };
 }
 
 /** The step of a screen, or undefined for one outside the application's row. */

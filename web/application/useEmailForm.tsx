@@ -1,7 +1,8 @@
-import { useState } from 'react';
 import { emailProblem, normaliseEmail } from '../../domain/accounts/email.ts';
 import type { FieldErrors } from '../../domain/shared/refusal.ts';
 import { useChangeMember } from '../members/membersApi.ts';
+import { fieldWords } from '../platform/refusalWords.ts';
+import { useErrorAlert } from '../platform/useErrorAlert.tsx';
 import { useForm } from '../platform/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
 import { useConfirm } from '../ui/useConfirm.tsx';
@@ -15,7 +16,7 @@ export function useEmailForm(onChanged: () => void) {
   const { me, mainMember } = useHome();
   const changeMember = useChangeMember();
   const { confirm, confirmDialog } = useConfirm();
-  const { alertFirst, closeAlert } = useAlert();
+  const { alertFirst, alertDialog } = useErrorAlert();
   const form = useForm({
     id: 'email',
     schema: async () => (await import('./emailChange.ts')).emailChange,
@@ -39,23 +40,11 @@ export function useEmailForm(onChanged: () => void) {
 
   /** What is no address, nothing at all included, is told in an alert as well (spec §5), before the field says it. */
   async function submit(): Promise<boolean> {
-    if (emailProblem(form.values.email)) await alertFirst();
+    if (emailProblem(form.values.email)) {
+      await alertFirst({ title: t('shared.alert.title'), sentences: [fieldWords('invalid_email')] });
+    }
     return form.submit();
   }
 
-  return { form, submit, confirmDialog, closeAlert };
-}
-
-/** `closeAlert` is there while the alert is open. */
-function useAlert() {
-  const [open, setOpen] = useState<{ close: () => void }>();
-  const alertFirst = () =>
-    new Promise<void>((resolve) => {
-      const close = () => {
-        setOpen(undefined);
-        resolve();
-      };
-      setOpen({ close });
-    });
-  return { alertFirst, closeAlert: open?.close };
+  return { form, submit, confirmDialog, alertDialog };
 }

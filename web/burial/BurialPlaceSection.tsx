@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { DraftNotice } from '../platform/DraftNotice.tsx';
+import { FormErrors } from '../platform/FormErrors.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Status } from '../ui/Status.tsx';
 import { BurialPlaceFields } from './BurialPlaceFields.tsx';
 import type { BurialPlaceForm } from './useBurialPlaceForm.ts';
 
@@ -30,15 +31,15 @@ export function BurialPlaceSection({ form, isStored }: BurialPlaceSectionProps) 
         }}
       >
         <DraftNotice draft={form.draft} />
-        <ErrorSummary title={t('burial.place.missing')} errors={form.summary} attempt={form.attempt} />
+        <FormErrors form={form} title={t('burial.place.missing')} />
         <BurialPlaceFields form={form} />
-        <div role="status">
+        <Status>
           {wasSaved && !form.isDirty && (
             <Notice tone="success">
               <p>{t('burial.place.saved')}</p>
             </Notice>
           )}
-        </div>
+        </Status>
         <div>
           <Button type="submit" busy={form.busy}>
             {isStored ? t('shared.action.update') : t('shared.action.save')}

@@ -24,7 +24,6 @@ export function DeathDocuments({ documents, memberId, onChanged }: DeathDocument
   const { t } = useTranslation();
   const { uploads, send, remove, download } = useMemberPapers({
     memberId,
-    mayLeave: async () => true,
     onChanged,
   });
   const { word } = useStoredWords();

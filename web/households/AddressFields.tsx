@@ -1,4 +1,5 @@
 import { austrianStates } from '../../domain/households/address.ts';
+import type { FieldOf } from '../platform/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
 import { CountryField } from '../reference/CountryField.tsx';
 import { Fieldset } from '../ui/Fieldset.tsx';
@@ -8,19 +9,7 @@ import type { AddressValues } from './addressForm.ts';
 
 const STATES = 'austrian-states';
 
-type Ties<Value> = {
-  id: string;
-  name: string;
-  label: string;
-  value: Value;
-  onChange: (value: Value) => void;
-  onBlur: () => void;
-  error: string | undefined;
-};
-
-type AddressForm = {
-  field: <K extends keyof AddressValues>(name: K, label: string) => Ties<AddressValues[K]>;
-};
+type AddressForm = { field: FieldOf<AddressValues> };
 
 /** The household's address; the state suggests the nine Länder and takes anything (spec §2). */
 export function AddressFields({ form, disabled = false }: { form: AddressForm; disabled?: boolean }) {

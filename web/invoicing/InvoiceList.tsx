@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { JournalEntry, SaleInvoice } from '../../domain/invoicing/invoicing.contract.ts';
+import { fullName } from '../../domain/shared/fullName.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Accordion } from '../ui/Accordion.tsx';
 import { Amount } from '../ui/Amount.tsx';
@@ -41,7 +42,7 @@ export function InvoiceList({ entries, more }: { entries: JournalEntry[]; more?:
 export function itemsOf(invoice: SaleInvoice): Item[] {
   return invoice.sale_invoice_items.map(({ member, ...item }) => ({
     ...item,
-    name: member ? `${member.first_name} ${member.last_name}` : '',
+    name: member ? fullName(member) : '',
   }));
 }
 

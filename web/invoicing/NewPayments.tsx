@@ -1,4 +1,5 @@
 import type { JournalEntry, PreCalculation } from '../../domain/invoicing/invoicing.contract.ts';
+import { fullName } from '../../domain/shared/fullName.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Accordion, type AccordionItem } from '../ui/Accordion.tsx';
 import { Amount } from '../ui/Amount.tsx';
@@ -87,7 +88,7 @@ function offersOf(preCalculation: PreCalculation, payer: string): Offer[] {
     const { description, total } = contribution;
     const items = contribution.detail.map((person) => ({
       id: person.member_id,
-      name: `${person.first_name} ${person.last_name}`,
+      name: fullName(person),
       description,
       amount: person.amount,
       tax: 0,

@@ -1,7 +1,7 @@
 import { invoiceStatusIds } from '../../domain/invoicing/invoice.ts';
 import type { JournalEntry } from '../../domain/invoicing/invoicing.contract.ts';
 import { minusEuros } from '../../domain/shared/money.ts';
-import { runtime } from '../platform/runtime.ts';
+import { contact } from '../platform/contact.ts';
 import { useTranslation } from '../platform/words.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Stack } from '../ui/Layout.tsx';
@@ -9,8 +9,6 @@ import { Notice } from '../ui/Notice.tsx';
 import { euro } from './InvoiceItems.tsx';
 import { InvoiceList } from './InvoiceList.tsx';
 import { TransferDetails } from './TransferDetails.tsx';
-
-const NO_BREAK = '\u00a0';
 
 /** Confirmed invoices that wait for money, with how to pay them and what happens if nobody does (spec §2). */
 export function PendingPayments({ entries }: { entries: JournalEntry[] }) {
@@ -46,7 +44,7 @@ function WhatToDo({ entry }: { entry: JournalEntry }) {
     <Stack gap={3}>
       {invoice.dunning_status > 0 && (
         <Notice tone="warning">
-          <p>{t('invoicing.pending.reminder', { phone: runtime().association.phone.replaceAll(' ', NO_BREAK) })}</p>
+          <p>{t('invoicing.pending.reminder', { phone: contact().phone })}</p>
         </Notice>
       )}
       <h4>{t('invoicing.pending.howToPay')}</h4>

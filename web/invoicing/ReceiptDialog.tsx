@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { SaleInvoice } from '../../domain/invoicing/invoicing.contract.ts';
 import { minusEuros } from '../../domain/shared/money.ts';
 import { CallRefused } from '../platform/call.ts';
@@ -8,6 +8,8 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { RadioGroupField } from '../ui/RadioGroupField.tsx';
+import { Status } from '../ui/Status.tsx';
+import { useOneAtATime } from '../ui/useOneAtATime.ts';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
 import { InvoiceItems } from './InvoiceItems.tsx';
 import { itemsOf } from './InvoiceList.tsx';
@@ -15,7 +17,6 @@ import { useCancelInvoice, useConfirmInvoice, useSaveInvoicePdf } from './invoic
 import { SenderBlock } from './SenderBlock.tsx';
 import { TransferDetails } from './TransferDetails.tsx';
 
-const WIDTH = 860;
 const BANK_TRANSACTION = '1'; // spec §9
 
 export type ReceiptDialogProps = {
@@ -29,7 +30,7 @@ export type ReceiptDialogProps = {
 /** The draft as it will be; confirming makes it valid, closing cancels it (spec §4). */
 export function ReceiptDialog({ draft, mayConfirm, onConfirmed, onClose }: ReceiptDialogProps) {
   const [confirmed, setConfirmed] = useState<SaleInvoice>();
-  const { running, run } = useOneDeed();
+  const { running, run } = useOneAtATime<Deed>();
   const confirm = useConfirmInvoice();
   const cancel = useCancelInvoice();
   const savePdf = useSaveInvoicePdf();
@@ -67,26 +68,6 @@ export function ReceiptDialog({ draft, mayConfirm, onConfirmed, onClose }: Recei
 
 type Deed = 'confirming' | 'cancelling';
 
-/** What is done to the draft: one deed at a time, also where a press comes before the last one is drawn. */
-function useOneDeed() {
-  const guard = useRef(false);
-  const [running, setRunning] = useState<Deed>();
-
-  async function run(deed: Deed, story: () => Promise<void>): Promise<void> {
-    if (guard.current) return;
-    guard.current = true;
-    setRunning(deed);
-    try {
-      await story();
-    } finally {
-      guard.current = false;
-      setRunning(undefined);
-    }
-  }
-
-  return { running, run };
-}
-
 type DraftDialogProps = {
   draft: SaleInvoice;
   running: Deed | undefined;
@@ -99,7 +80,7 @@ function DraftDialog({ draft, running, onConfirm, onCancel }: DraftDialogProps) 
   return (
     <Dialog
       title={t('invoicing.receipt.title')}
-      width={WIDTH}
+      size="wide"
       onClose={onCancel}
       locked={running !== undefined}
       footer={
@@ -141,18 +122,20 @@ function ConfirmedDialog({ invoice, onClose }: { invoice: SaleInvoice; onClose: 
   return (
     <Dialog
       title={t('invoicing.receipt.confirmedTitle')}
-      width={WIDTH}
+      size="wide"
       onClose={onClose}
       footer={<Button onClick={onClose}>{t('invoicing.receipt.ready')}</Button>}
     >
       <Stack>
-        <Notice tone="success" role="status">
-          <p>
-            {invoice.payment_qr
-              ? t('invoicing.receipt.confirmed', { date: invoice.due_date ?? '' })
-              : t('invoicing.receipt.confirmedFree')}
-          </p>
-        </Notice>
+        <Status>
+          <Notice tone="success">
+            <p>
+              {invoice.payment_qr
+                ? t('invoicing.receipt.confirmed', { date: invoice.due_date ?? '' })
+                : t('invoicing.receipt.confirmedFree')}
+            </p>
+          </Notice>
+        </Status>
         {invoice.payment_qr && <TransferDetails invoice={invoice} owed={owed} />}
       </Stack>
     </Dialog>

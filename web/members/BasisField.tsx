@@ -6,6 +6,7 @@ import { useStoredWords } from '../reference/useStoredWords.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
+import { Status } from '../ui/Status.tsx';
 import type { FamilyMemberForm } from './FamilyMemberFields.tsx';
 import { isChildTooOld } from './memberForms.ts';
 
@@ -37,19 +38,23 @@ export function BasisField({
         placeholder={t('members.form.choose')}
         choices={choosableBases.map((basis) => ({ value: basis, label: word('membershipBasis', basis) }))}
       />
-      {!disabled && isChildTooOld(form.values, today()) && (
-        <Notice tone="warning" title={t('members.family.olderTitle')} role="status">
-          <p>{t('members.family.olderWords')}</p>
-          <Button look="secondary" onClick={takeWayOut}>
-            {t('members.family.olderChoose')}
-          </Button>
-        </Notice>
-      )}
-      {!disabled && form.values.membership_basis === 'child_with_disability' && (
-        <Notice role="status">
-          <p>{t('members.family.disabilityProof')}</p>
-        </Notice>
-      )}
+      <Status>
+        {!disabled && isChildTooOld(form.values, today()) && (
+          <Notice tone="warning" title={t('members.family.olderTitle')}>
+            <p>{t('members.family.olderWords')}</p>
+            <Button look="secondary" onClick={takeWayOut}>
+              {t('members.family.olderChoose')}
+            </Button>
+          </Notice>
+        )}
+      </Status>
+      <Status>
+        {!disabled && form.values.membership_basis === 'child_with_disability' && (
+          <Notice>
+            <p>{t('members.family.disabilityProof')}</p>
+          </Notice>
+        )}
+      </Status>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { FieldTies } from '../platform/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Card } from '../ui/Card.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -6,7 +7,7 @@ import type { FamilyMemberValues } from './memberForms.ts';
 import { PersonFields } from './PersonFields.tsx';
 import type { PhoneParts } from './PhoneNumberRow.tsx';
 import { PhoneNumbers } from './PhoneNumbers.tsx';
-import type { FieldTies, PersonForm } from './personForm.ts';
+import type { PersonForm } from './personForm.ts';
 import type { PhoneRow } from './phoneRows.ts';
 import { RelationshipField } from './RelationshipField.tsx';
 

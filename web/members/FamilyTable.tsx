@@ -2,6 +2,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { isLocked } from '../../domain/members/memberStatus.ts';
 import type { SubMember } from '../../domain/members/members.contract.ts';
 import { toWireDay } from '../../domain/shared/day.ts';
+import { fullName } from '../../domain/shared/fullName.ts';
 import { dayOf } from '../platform/today.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
@@ -46,7 +47,7 @@ export function FamilyTable({ members, onDelete }: FamilyTableProps) {
 
 function RowActions({ member, onDelete }: { member: SubMember; onDelete: FamilyTableProps['onDelete'] }) {
   const { t } = useTranslation();
-  const name = <span className="visually-hidden">: {nameOf(member)}</span>;
+  const name = <span className="visually-hidden">: {fullName(member)}</span>;
   const mayEdit = onDelete && !isLocked(member.status);
   return (
     <Inline gap={2}>
@@ -63,10 +64,6 @@ function RowActions({ member, onDelete }: { member: SubMember; onDelete: FamilyT
       )}
     </Inline>
   );
-}
-
-export function nameOf({ first_name, last_name }: { first_name: string; last_name: string }): string {
-  return `${first_name} ${last_name}`;
 }
 
 function compare(one: string, other: string): number {

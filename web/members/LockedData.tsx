@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChangeRequest } from '../../domain/members/changeRequests.contract.ts';
 import { mayAskForChange } from '../../domain/members/members.access.ts';
+import { useDone } from '../platform/useDone.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Stack } from '../ui/Layout.tsx';
-import { Notice } from '../ui/Notice.tsx';
 import { Stay } from '../ui/Stay.tsx';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { ChangeRequestDialog } from './ChangeRequestDialog.tsx';
@@ -18,30 +18,25 @@ import { useChangeRequestForm } from './useChangeRequestForm.ts';
 /** Data that are locked: why, how to have them corrected, and what was asked so far (D25). */
 export function LockedData({ person, mayAsk }: { person: Person; mayAsk: boolean }) {
   const { t } = useTranslation();
-  const [place, setPlace] = useState<'page' | 'dialog' | 'sent'>('page');
+  const { tellDone, done } = useDone();
+  const [isAsking, setAsking] = useState(false);
   // lives with the page: whoever closes the dialog finds it again as it was
-  const asking = useChangeRequestForm(person, () => setPlace('sent'));
+  const form = useChangeRequestForm(person, () => tellDone((say) => say('members.correct.sent')));
   const isOffered = mayAsk && mayAskForChange(person);
   return (
     <Stack>
       <LockedNotice isAskedHere={isOffered}>
         {isOffered && (
           <div>
-            <Button look="secondary" onClick={() => setPlace('dialog')}>
+            <Button look="secondary" onClick={() => setAsking(true)}>
               {t('members.correct.ask')}
             </Button>
           </div>
         )}
       </LockedNotice>
-      <div role="status">
-        {place === 'sent' && (
-          <Notice tone="success">
-            <p>{t('members.correct.sent')}</p>
-          </Notice>
-        )}
-      </div>
+      {done}
       <RequestsAbout person={person} mayWithdraw={mayAsk} />
-      {place === 'dialog' && <ChangeRequestDialog {...asking} person={person} onClose={() => setPlace('page')} />}
+      {isAsking && <ChangeRequestDialog form={form} person={person} onClose={() => setAsking(false)} />}
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { runtime } from '../platform/runtime.ts';
+import { contact } from '../platform/contact.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Notice } from '../ui/Notice.tsx';
 
@@ -12,14 +12,14 @@ export type LockedNoticeProps = {
 /** Why data can no longer be changed here, and how to have them corrected (D25). */
 export function LockedNotice({ isAskedHere, children }: LockedNoticeProps) {
   const { t } = useTranslation();
-  const { phone, email } = runtime().association;
+  const { phone, phoneUrl, email, emailUrl } = contact();
   return (
     <Notice title={t('members.locked.title')}>
       <p>{t('members.locked.words')}</p>
       <p>
         <strong>{t('members.locked.how')}</strong>{' '}
-        {isAskedHere ? t('members.locked.answerHere') : t('members.locked.answer')}{' '}
-        <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> · <a href={`mailto:${email}`}>{email}</a>
+        {isAskedHere ? t('members.locked.answerHere') : t('members.locked.answer')} <a href={phoneUrl}>{phone}</a> ·{' '}
+        <a href={emailUrl}>{email}</a>
       </p>
       {children}
     </Notice>

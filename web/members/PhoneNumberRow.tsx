@@ -1,5 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
 import { normalisePhoneNumber, phoneTypes } from '../../domain/members/phoneNumber.ts';
+import type { PartTies } from '../platform/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
 import { CheckboxField } from '../ui/CheckboxField.tsx';
@@ -10,10 +11,7 @@ import css from './PhoneNumberRow.module.css';
 import { isNew, type PhoneRow } from './phoneRows.ts';
 
 /** What ties a part of a row to its form: id, label, error. */
-export type PhoneParts = (
-  path: string,
-  label: string,
-) => { id: string; label: string; onBlur: () => void; error: string | undefined };
+export type PhoneParts = (path: string, label: string) => PartTies;
 
 export type PhoneNumberRowProps = {
   row: PhoneRow;

@@ -2,6 +2,7 @@ import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
+import { Status } from '../ui/Status.tsx';
 import type { FamilyMemberForm } from './FamilyMemberFields.tsx';
 import { fittingRelationship, fittingRelationships, lostRelationship } from './memberForms.ts';
 
@@ -21,11 +22,13 @@ export function RelationshipField({ form }: { form: Pick<FamilyMemberForm, 'valu
         placeholder={t('members.form.choose')}
         choices={choices('relationship', fittingRelationships(values))}
       />
-      {lost && lost !== 'father' && lost !== 'mother' && (
-        <Notice tone="warning" role="status">
-          <p>{t('members.family.relationshipGone', { choice: word('relationship', lost) })}</p>
-        </Notice>
-      )}
+      <Status>
+        {lost && lost !== 'father' && lost !== 'mother' && (
+          <Notice tone="warning">
+            <p>{t('members.family.relationshipGone', { choice: word('relationship', lost) })}</p>
+          </Notice>
+        )}
+      </Status>
     </>
   );
 }

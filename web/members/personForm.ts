@@ -1,15 +1,5 @@
+import type { FieldTies } from '../platform/useForm.ts';
 import type { PersonValues } from './personValues.ts';
-
-/** What a field of the form needs, whichever of its values it holds. */
-export type FieldTies<Value> = {
-  id: string;
-  name: string;
-  label: string;
-  value: Value;
-  onChange: (value: Value) => void;
-  onBlur: () => void;
-  error: string | undefined;
-};
 
 type TextName = Exclude<keyof PersonValues, 'citizenship_id' | 'permanent_residence'>;
 

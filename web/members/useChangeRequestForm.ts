@@ -17,11 +17,12 @@ export function useChangeRequestForm(person: Person, onAsked: () => void) {
     },
   });
 
-  async function submit() {
-    if (!(await form.submit())) return;
+  async function submit(): Promise<boolean> {
+    if (!(await form.submit())) return false;
     form.reset(noChangeRequest);
     onAsked();
+    return true;
   }
 
-  return { form, submit };
+  return { ...form, submit };
 }

@@ -5,14 +5,14 @@ import { useDeleteDocument, useDownloadDocument, useUploadDocument } from './mem
 
 export type PapersOptions = {
   memberId: number;
-  /** Asked before a paper leaves, and before it leaves once more. `false` keeps the paper here. */
-  mayLeave: (picked: Picked) => Promise<boolean>;
+  /** Asked before a paper leaves, and before it leaves once more. `false` keeps the paper here; without it all leave. */
+  mayLeave?: ((picked: Picked) => Promise<boolean>) | undefined;
   /** What a change of the papers changes elsewhere. */
   onChanged: () => Promise<unknown>;
 };
 
 /** Sending, deleting and fetching the papers of a person. */
-export function useMemberPapers({ memberId, mayLeave, onChanged }: PapersOptions) {
+export function useMemberPapers({ memberId, mayLeave = async () => true, onChanged }: PapersOptions) {
   const sendDocument = useUploadDocument();
   const deleteDocument = useDeleteDocument();
   const downloadDocument = useDownloadDocument();

@@ -2,13 +2,13 @@ import DOMPurify from 'dompurify';
 import { useEffect, useRef } from 'react';
 import { TEXT_MARKUP } from '../../domain/notifications/markup.ts';
 import { Prose } from '../ui/Prose.tsx';
+import { isPlain } from '../ui/router/Link.tsx';
 import { useNavigate } from '../ui/router/Router.tsx';
-
-const OWN_PREFIX = '/member-ui';
+import { hrefOf } from '../ui/router/travel.ts';
 
 const ALLOWED = { ALLOWED_TAGS: TEXT_MARKUP, ALLOWED_ATTR: ['href'] };
 
-/** HTML of the office, sanitised here once more (D34); links into the portal stay within it. */
+/** HTML of the office, sanitised here once more (D34); links into the interface stay within it. */
 export function HtmlText({ html }: { html: string }) {
   const box = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function HtmlText({ html }: { html: string }) {
       const path = ownPath(event);
       if (path === undefined) return;
       event.preventDefault();
-      void navigate(path);
+      navigate(path);
     };
     element?.addEventListener('click', follow);
     return () => element?.removeEventListener('click', follow);
@@ -32,10 +32,10 @@ export function HtmlText({ html }: { html: string }) {
   return <Prose ref={box} />;
 }
 
-/** The path inside the portal that a plain click asks for; undefined leaves it to the browser. */
+/** The address inside the interface that a plain click asks for; undefined leaves it to the browser. */
 function ownPath(event: MouseEvent): string | undefined {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return undefined;
+  if (!isPlain(event)) return undefined;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (link?.origin !== window.location.origin || !link.pathname.startsWith(`${OWN_PREFIX}/`)) return undefined;
-  return link.pathname.slice(OWN_PREFIX.length) + link.search;
+  const inside = window.location.origin + hrefOf('/');
+  return link?.href.startsWith(inside) ? link.href.slice(inside.length - 1) : undefined;
 }

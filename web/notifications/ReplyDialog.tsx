@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { runtime } from '../platform/runtime.ts';
+import { contact } from '../platform/contact.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -8,13 +8,11 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
 
-const NO_BREAK = '\u00a0';
-
 /** Both of its buttons only close it (spec §2), so it says that nothing is sent, and what reaches the office instead. */
 export function ReplyDialog({ title, onClose }: { title: string; onClose: () => void }) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
-  const { phone, email } = runtime().association;
+  const { phone, phoneUrl, emailUrl } = contact();
   const mail = new URLSearchParams({ subject: title, body: text }).toString().replaceAll('+', '%20');
   return (
     <Dialog
@@ -33,10 +31,10 @@ export function ReplyDialog({ title, onClose }: { title: string; onClose: () => 
         <Notice tone="warning">
           <p>{t('notifications.reply.honest')}</p>
           <Inline>
-            <LinkButton look="secondary" href={`tel:${phone.replaceAll(' ', '')}`}>
-              {t('notifications.reply.call', { phone: phone.replaceAll(' ', NO_BREAK) })}
+            <LinkButton look="secondary" href={phoneUrl}>
+              {t('notifications.reply.call', { phone })}
             </LinkButton>
-            <LinkButton look="secondary" href={`mailto:${email}?${mail}`}>
+            <LinkButton look="secondary" href={`${emailUrl}?${mail}`}>
               {t('notifications.reply.write')}
             </LinkButton>
           </Inline>

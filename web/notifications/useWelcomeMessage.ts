@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '../platform/words.ts';
+import { hrefOf } from '../ui/router/travel.ts';
 import type { Notification } from './notificationsApi.ts';
 
 /** The interface's mark for what never came from the server (spec §2, D3). */
@@ -20,7 +21,7 @@ export function useWelcomeMessage(householdId: number, since: string) {
     read_at: isRead ? since : null,
     data: {
       title: t('notifications.welcomeTitle'),
-      data: `<p>${t('notifications.welcomeText')}</p><p><a href="/member-ui/welcome">${t('notifications.welcomeLink')}</a></p>`,
+      data: `<p>${t('notifications.welcomeText')}</p><p><a href="${hrefOf('/welcome')}">${t('notifications.welcomeLink')}</a></p>`,
     },
   };
 

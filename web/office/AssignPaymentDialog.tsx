@@ -1,16 +1,17 @@
 import type { OfficeInvoice } from '../../domain/office/officeAnswers.ts';
 import { euro } from '../invoicing/InvoiceItems.tsx';
+import { FormDialog } from '../platform/FormDialog.tsx';
+import type { TellDone } from '../platform/useDone.tsx';
 import { useForm } from '../platform/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { amountToSend, amountToType } from './amountText.ts';
-import { FormDialog } from './FormDialog.tsx';
 import { useAssignPayment } from './officeApi.ts';
 import type { PaymentPart } from './paymentParts.ts';
-import type { useDone } from './useDone.tsx';
 
-export type AssignPaymentDialogProps = Pick<ReturnType<typeof useDone>, 'tellDone'> & {
+export type AssignPaymentDialogProps = {
+  tellDone: TellDone;
   part: PaymentPart;
   /** On which something is owed. */
   invoices: OfficeInvoice[];

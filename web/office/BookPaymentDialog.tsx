@@ -1,15 +1,16 @@
 import type { OfficeInvoice } from '../../domain/office/officeAnswers.ts';
 import { euro } from '../invoicing/InvoiceItems.tsx';
+import { FormDialog } from '../platform/FormDialog.tsx';
+import type { TellDone } from '../platform/useDone.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Columns } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { FormDialog } from './FormDialog.tsx';
 import { PastDayField } from './PastDayField.tsx';
 import { useBookPaymentForm } from './useBookPaymentForm.ts';
-import type { useDone } from './useDone.tsx';
 
-export type BookPaymentDialogProps = Pick<ReturnType<typeof useDone>, 'tellDone'> & {
+export type BookPaymentDialogProps = {
+  tellDone: TellDone;
   invoice: OfficeInvoice;
   onClose: () => void;
 };

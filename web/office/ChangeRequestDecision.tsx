@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReviewedChangeRequest } from '../../domain/office/changeRequestReview.contract.ts';
 import { useValueWords } from '../members/useValueWords.ts';
+import { type TellDone, useDone } from '../platform/useDone.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -11,7 +12,6 @@ import { Stay } from '../ui/Stay.tsx';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { useGrantChangeRequest, useRefuseChangeRequest } from './officeChangeRequestsApi.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
-import { useDone } from './useDone.tsx';
 
 /** Grants a request, with others of the same person where they only fit together, or refuses it (D25). */
 export function ChangeRequestDecision({ request }: { request: ReviewedChangeRequest }) {
@@ -32,7 +32,7 @@ export function ChangeRequestDecision({ request }: { request: ReviewedChangeRequ
   );
 }
 
-type DecideProps = Pick<ReturnType<typeof useDone>, 'tellDone'> & { request: ReviewedChangeRequest };
+type DecideProps = { tellDone: TellDone; request: ReviewedChangeRequest };
 
 function Decide({ request, tellDone }: DecideProps) {
   const { t } = useTranslation();

@@ -1,15 +1,16 @@
 import type { SubMember } from '../../domain/members/members.contract.ts';
 import { membershipBases, relationshipsFor } from '../../domain/reference/eligibility.ts';
+import { fullName } from '../../domain/shared/fullName.ts';
+import { FormDialog } from '../platform/FormDialog.tsx';
+import type { TellDone } from '../platform/useDone.tsx';
 import { useForm } from '../platform/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
 import { SelectField } from '../ui/SelectField.tsx';
-import { FormDialog } from './FormDialog.tsx';
-import { nameOf } from './householdPersons.ts';
 import { useSetEligibility } from './officeApi.ts';
-import type { useDone } from './useDone.tsx';
 
-export type EligibilityDialogProps = Pick<ReturnType<typeof useDone>, 'tellDone'> & {
+export type EligibilityDialogProps = {
+  tellDone: TellDone;
   person: SubMember;
   onClose: () => void;
 };
@@ -18,7 +19,7 @@ export type EligibilityDialogProps = Pick<ReturnType<typeof useDone>, 'tellDone'
 export function EligibilityDialog({ person, tellDone, onClose }: EligibilityDialogProps) {
   const { t } = useTranslation();
   const { word, choices } = useStoredWords();
-  const name = nameOf(person);
+  const name = fullName(person);
   const form = useEligibilityForm(person, () => tellDone((say) => say('officeHousehold.deeds.didSetBasis', { name })));
   return (
     <FormDialog

@@ -2,20 +2,22 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { mayDeactivateFor } from '../../domain/office/office.access.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { inactiveReasonsFor } from '../../domain/reference/inactiveReasons.ts';
+import { fullName } from '../../domain/shared/fullName.ts';
 import { meQuery } from '../application/applicationApi.ts';
 import { wireDate } from '../members/dateOfBirthText.ts';
+import { FormDialog } from '../platform/FormDialog.tsx';
+import type { TellDone } from '../platform/useDone.tsx';
 import { useForm } from '../platform/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
 import { SelectField } from '../ui/SelectField.tsx';
-import { FormDialog } from './FormDialog.tsx';
-import { nameOf, type Person } from './householdPersons.ts';
+import type { Person } from './householdPersons.ts';
 import { useDeactivate } from './officeApi.ts';
 import { PastDayField } from './PastDayField.tsx';
 import { futureErrors, todayText } from './pastDay.ts';
-import type { useDone } from './useDone.tsx';
 
-export type EndMembershipDialogProps = Pick<ReturnType<typeof useDone>, 'tellDone'> & {
+export type EndMembershipDialogProps = {
+  tellDone: TellDone;
   household: HouseholdFile['household'];
   /** Only this family member; without one the whole household. */
   person: Person | undefined;
@@ -27,7 +29,7 @@ export function EndMembershipDialog({ household, person, tellDone, onClose }: En
   const { t } = useTranslation();
   const { word } = useStoredWords();
   const { reasons, isBoardsMissing } = useReasons(person ? 'member' : 'household');
-  const name = person ? nameOf(person) : household.name;
+  const name = person ? fullName(person) : household.name;
   const form = useEndForm({ household, person }, () =>
     tellDone((say) => say('officeHousehold.deeds.didEnd', { name })),
   );

@@ -1,11 +1,14 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { MOST_FOUND, readSearch } from '../../domain/office/householdSearch.ts';
 import type { FoundHousehold } from '../../domain/office/officeAnswers.ts';
 import { MemberStatusBadge } from '../members/MemberStatusBadge.tsx';
+import { PartFailed } from '../platform/ScreenBoundary.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Stack } from '../ui/Layout.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Status } from '../ui/Status.tsx';
 import { foundHouseholdsQuery } from './officeApi.ts';
 import { useWhoColumn } from './useWhoColumn.tsx';
 
@@ -14,10 +17,32 @@ type Found = FoundHousehold & { household_id: number };
 /** The households that a search finds, or why there is none. */
 export function FoundHouseholds({ search }: { search: string }) {
   const { t } = useTranslation();
-  const { data } = useSuspenseQuery(foundHouseholdsQuery(search));
+  const { data: found, error, isPending, refetch } = useQuery(foundHouseholdsQuery(search));
+  return (
+    <Stack>
+      <Status>{found && <HowMany search={search} count={found.length} />}</Status>
+      {isPending && <Skeleton label={t('shared.frame.loading')} />}
+      {!isPending && !found && <PartFailed error={error} onRetry={() => void refetch()} />}
+      {found && found.length > 0 && <FoundTable found={found} />}
+    </Stack>
+  );
+}
+
+function HowMany({ search, count }: { search: string; count: number }) {
+  const { t } = useTranslation();
+  if (count === 0) return <NothingFound search={search} />;
+  return (
+    <>
+      <p>{t('office.households.found', { count })}</p>
+      {count >= MOST_FOUND && <p>{t('office.households.most', { count: MOST_FOUND })}</p>}
+    </>
+  );
+}
+
+function FoundTable({ found }: { found: FoundHousehold[] }) {
+  const { t } = useTranslation();
   const who = useWhoColumn<Found>();
-  const rows = data.map((one) => ({ ...one, household_id: one.id }));
-  if (rows.length === 0) return <NothingFound search={search} />;
+  const rows = found.map((one) => ({ ...one, household_id: one.id }));
   const columns: Column<Found>[] = [
     who,
     {
@@ -32,21 +57,14 @@ export function FoundHouseholds({ search }: { search: string }) {
       cell: ({ persons }) => persons.slice(1).join(', ') || t('office.applications.none'),
     },
   ];
-  const isCutOff = rows.length >= MOST_FOUND;
   return (
-    <Stack>
-      <div role="status">
-        <p>{t('office.households.found', { count: rows.length })}</p>
-        {isCutOff && <p>{t('office.households.most', { count: MOST_FOUND })}</p>}
-      </div>
-      <DataTable
-        caption={t('office.households.title')}
-        captionHidden
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-      />
-    </Stack>
+    <DataTable
+      caption={t('office.households.title')}
+      captionHidden
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+    />
   );
 }
 
@@ -54,10 +72,8 @@ function NothingFound({ search }: { search: string }) {
   const { t } = useTranslation();
   const isName = readSearch(search).by === 'name';
   return (
-    <div role="status">
-      <EmptyState title={t('office.households.emptyTitle')}>
-        {isName ? t('office.households.emptyName', { search }) : t('office.households.emptyOther', { search })}
-      </EmptyState>
-    </div>
+    <EmptyState title={t('office.households.emptyTitle')}>
+      {isName ? t('office.households.emptyName', { search }) : t('office.households.emptyOther', { search })}
+    </EmptyState>
   );
 }

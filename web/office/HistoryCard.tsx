@@ -1,11 +1,12 @@
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { toWireDay } from '../../domain/shared/day.ts';
+import { fullName } from '../../domain/shared/fullName.ts';
 import { dayOf } from '../platform/today.ts';
 import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
 import { Card } from '../ui/Card.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
-import { nameOf, personsOf } from './householdPersons.ts';
+import { personsOf } from './householdPersons.ts';
 import { type StatusTurn, statusTurns } from './statusTurns.ts';
 import { useReasonWords } from './useReasonWords.ts';
 
@@ -16,7 +17,7 @@ export function HistoryCard({ file }: { file: HouseholdFile }) {
   const reasonWords = useReasonWords();
   const personWords = (memberId: number | null) => {
     const person = personsOf(file).find(({ id }) => id === memberId);
-    return person ? nameOf(person) : t('officeHousehold.history.household');
+    return person ? fullName(person) : t('officeHousehold.history.household');
   };
   const columns: Column<StatusTurn>[] = [
     {

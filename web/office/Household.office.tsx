@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { Screen } from '../platform/Screen.tsx';
+import { useDone } from '../platform/useDone.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Stack } from '../ui/Layout.tsx';
 import { useParams } from '../ui/router/Router.tsx';
@@ -15,7 +16,6 @@ import { householdQuery } from './officeApi.ts';
 import { PaymentsCard } from './PaymentsCard.tsx';
 import { PersonsCard } from './PersonsCard.tsx';
 import { SubstitutesCard } from './SubstitutesCard.tsx';
-import { useDone } from './useDone.tsx';
 import { useMembershipDeeds } from './useMembershipDeeds.tsx';
 import { usePaperReview } from './usePaperReview.tsx';
 

@@ -1,15 +1,13 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { FieldErrors } from '../../domain/shared/refusal.ts';
+import { FormErrors } from '../platform/FormErrors.tsx';
 import { Screen } from '../platform/Screen.tsx';
-import { FrameBoundary } from '../platform/ScreenBoundary.tsx';
 import { useForm } from '../platform/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { useSearchParams } from '../ui/router/Router.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { FoundHouseholds } from './FoundHouseholds.tsx';
 
@@ -34,7 +32,7 @@ export function Households() {
     <Screen title={t('office.households.title')} lead={t('office.households.lead')} refused={form.hasErrors}>
       <Stack gap={6}>
         <Form label={t('office.households.title')} onSubmit={form.submit}>
-          <ErrorSummary title={t('shared.alert.summaryTitle')} errors={form.summary} attempt={form.attempt} />
+          <FormErrors form={form} />
           <TextField
             {...form.field('search', t('office.households.search'))}
             hint={t('office.households.searchHint')}
@@ -48,13 +46,7 @@ export function Households() {
             <Button type="submit">{t('office.households.submit')}</Button>
           </div>
         </Form>
-        {search && (
-          <FrameBoundary key={search}>
-            <Suspense fallback={<Skeleton label={t('shared.frame.loading')} />}>
-              <FoundHouseholds search={search} />
-            </Suspense>
-          </FrameBoundary>
-        )}
+        {search && <FoundHouseholds search={search} />}
       </Stack>
     </Screen>
   );

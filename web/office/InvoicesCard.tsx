@@ -3,6 +3,7 @@ import { confirmedStatuses, invoiceStatusOfId } from '../../domain/invoicing/inv
 import type { OfficeInvoice } from '../../domain/office/officeAnswers.ts';
 import { euro } from '../invoicing/InvoiceItems.tsx';
 import { InvoiceStatusBadge } from '../invoicing/InvoiceStatusBadge.tsx';
+import { useDone } from '../platform/useDone.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Accordion } from '../ui/Accordion.tsx';
 import { Amount } from '../ui/Amount.tsx';
@@ -13,7 +14,6 @@ import { Inline, Stack } from '../ui/Layout.tsx';
 import { Stay } from '../ui/Stay.tsx';
 import { BookPaymentDialog } from './BookPaymentDialog.tsx';
 import { OfficeInvoiceFacts } from './OfficeInvoiceFacts.tsx';
-import { useDone } from './useDone.tsx';
 import { useInvoiceSteps } from './useInvoiceSteps.tsx';
 
 /** All invoices of a household; each opens to its data and to what may be done with it. */

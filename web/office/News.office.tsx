@@ -1,16 +1,16 @@
 import { HtmlText } from '../notifications/HtmlText.tsx';
+import { FormErrors } from '../platform/FormErrors.tsx';
 import { Screen } from '../platform/Screen.tsx';
+import { useDone } from '../platform/useDone.tsx';
 import { useLeaveGuard } from '../platform/useLeaveGuard.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card, Section } from '../ui/Card.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { NewsFields } from './NewsFields.tsx';
 import { newsHtml } from './newsHtml.ts';
-import { useDone } from './useDone.tsx';
 import { useNewsForm } from './useNewsForm.ts';
 
 /** News to everybody who waits or is active (D34). */
@@ -40,7 +40,7 @@ export function News() {
   return (
     <Screen title={t('officeNews.title')} lead={t('officeNews.lead')} refused={form.hasErrors}>
       {done}
-      <ErrorSummary title={t('officeNews.missing')} errors={form.summary} attempt={form.attempt} />
+      <FormErrors form={form} title={t('officeNews.missing')} />
       <Card>
         <Form onSubmit={submit}>
           <p>{t('officeNews.noMail')}</p>

@@ -1,11 +1,12 @@
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
+import { FormDialog } from '../platform/FormDialog.tsx';
+import type { TellDone } from '../platform/useDone.tsx';
 import { useTranslation } from '../platform/words.ts';
-import { FormDialog } from './FormDialog.tsx';
 import { NewsFields } from './NewsFields.tsx';
-import type { useDone } from './useDone.tsx';
 import { useNewsForm } from './useNewsForm.ts';
 
-export type NewsDialogProps = Pick<ReturnType<typeof useDone>, 'tellDone'> & {
+export type NewsDialogProps = {
+  tellDone: TellDone;
   household: HouseholdFile['household'];
   /** In which the household reads, in words. */
   language: string;

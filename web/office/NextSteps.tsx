@@ -4,6 +4,7 @@ import { isWaitingOver } from '../../domain/application/waitingPeriod.ts';
 import type { OpenChangeRequest } from '../../domain/office/changeRequestReview.contract.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { parseWireDay } from '../../domain/shared/day.ts';
+import { fullName } from '../../domain/shared/fullName.ts';
 import { today } from '../platform/today.ts';
 import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
@@ -11,7 +12,7 @@ import { Card } from '../ui/Card.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Stay } from '../ui/Stay.tsx';
-import { nameOf, personsOf, undecidedOf } from './householdPersons.ts';
+import { personsOf, undecidedOf } from './householdPersons.ts';
 import { OwedInvoices } from './OwedInvoices.tsx';
 import { openChangeRequestsQuery } from './officeChangeRequestsApi.ts';
 import { changeRequestPath } from './officePaths.ts';
@@ -40,7 +41,7 @@ export function NextSteps({ file, review }: { file: HouseholdFile; review: Paper
             <Stack gap={3}>
               <h3>{t('officeHousehold.next.papers')}</h3>
               {papers.map(({ paper, person }) => (
-                <PaperRow key={paper.id} paper={paper} review={review} person={nameOf(person)} />
+                <PaperRow key={paper.id} paper={paper} review={review} person={fullName(person)} />
               ))}
             </Stack>
           )}

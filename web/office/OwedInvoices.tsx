@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { OfficeInvoice } from '../../domain/office/officeAnswers.ts';
 import { euro } from '../invoicing/InvoiceItems.tsx';
 import { InvoiceStatusBadge } from '../invoicing/InvoiceStatusBadge.tsx';
+import { useDone } from '../platform/useDone.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { BookPaymentDialog } from './BookPaymentDialog.tsx';
-import { useDone } from './useDone.tsx';
 
 /** What the household still owes, each with the button that books a payment for it. */
 export function OwedInvoices({ invoices }: { invoices: OfficeInvoice[] }) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { euro } from '../invoicing/InvoiceItems.tsx';
+import { useDone } from '../platform/useDone.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -10,7 +11,6 @@ import { Stay } from '../ui/Stay.tsx';
 import { AssignPaymentDialog } from './AssignPaymentDialog.tsx';
 import { type PaymentPart, paymentParts } from './paymentParts.ts';
 import { ReturnPaymentDialog } from './ReturnPaymentDialog.tsx';
-import { useDone } from './useDone.tsx';
 
 type Open = { deed: 'assign' | 'return'; part: PaymentPart };
 

@@ -1,4 +1,5 @@
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
+import { fullName } from '../../domain/shared/fullName.ts';
 import { MemberStatusBadge } from '../members/MemberStatusBadge.tsx';
 import { usePersonFacts } from '../members/usePersonFacts.ts';
 import { useTranslation } from '../platform/words.ts';
@@ -10,7 +11,7 @@ import { Card } from '../ui/Card.tsx';
 import { type Fact, Facts } from '../ui/Facts.tsx';
 import { Inline, Stack } from '../ui/Layout.tsx';
 import { Stay } from '../ui/Stay.tsx';
-import { isMain, nameOf, type Person, personsOf, undecidedOf } from './householdPersons.ts';
+import { isMain, type Person, personsOf, undecidedOf } from './householdPersons.ts';
 import { PaperRow } from './PaperRow.tsx';
 import type { MembershipDeeds } from './useMembershipDeeds.tsx';
 import type { PaperReview } from './usePaperReview.tsx';
@@ -30,7 +31,7 @@ export function PersonsCard({ file, ...deeds }: Deeds & { file: HouseholdFile })
         headingLevel="h3"
         items={personsOf(file).map((person) => ({
           key: person.id,
-          title: nameOf(person),
+          title: fullName(person),
           aside: (
             <Inline gap={2}>
               {roleOf(person)}

@@ -4,8 +4,6 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import css from './PictureDialog.module.css';
 
-const WIDTH = 1100;
-
 export type PictureDialogProps = {
   /** What it is; also said instead of the picture. */
   title: string;
@@ -23,7 +21,7 @@ export function PictureDialog({ title, picture, onVerify, onRefuse, onClose }: P
   return (
     <Dialog
       title={title}
-      width={WIDTH}
+      size="widest"
       onClose={onClose}
       footer={
         <>

@@ -1,7 +1,7 @@
+import { FormDialog } from '../platform/FormDialog.tsx';
 import { useForm } from '../platform/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
-import { FormDialog } from './FormDialog.tsx';
 
 export type ReasonDialogProps = {
   /** Names the thing: "Refuse passport.pdf". */

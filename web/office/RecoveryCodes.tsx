@@ -1,11 +1,11 @@
 import { Screen } from '../platform/Screen.tsx';
+import { useDone } from '../platform/useDone.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Inline, Stack } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import css from './RecoveryCodes.module.css';
-import { useDone } from './useDone.tsx';
 
 /** Pages without https have no clipboard; there the codes are printed or written down. */
 const CAN_COPY = 'clipboard' in navigator;

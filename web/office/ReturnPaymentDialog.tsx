@@ -1,15 +1,16 @@
 import { euro } from '../invoicing/InvoiceItems.tsx';
 import { wireDate } from '../members/dateOfBirthText.ts';
+import { FormDialog } from '../platform/FormDialog.tsx';
+import type { TellDone } from '../platform/useDone.tsx';
 import { useForm } from '../platform/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
-import { FormDialog } from './FormDialog.tsx';
 import { useReturnPayment } from './officeApi.ts';
 import { PastDayField } from './PastDayField.tsx';
 import { futureErrors, todayText } from './pastDay.ts';
 import type { PaymentPart } from './paymentParts.ts';
-import type { useDone } from './useDone.tsx';
 
-export type ReturnPaymentDialogProps = Pick<ReturnType<typeof useDone>, 'tellDone'> & {
+export type ReturnPaymentDialogProps = {
+  tellDone: TellDone;
   part: PaymentPart;
   onClose: () => void;
 };

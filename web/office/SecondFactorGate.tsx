@@ -1,12 +1,11 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { TroubleBanner } from '../platform/TroubleBanner.tsx';
+import { OpenFrame } from '../application/OpenFrame.tsx';
 import { useTrouble } from '../platform/trouble.ts';
 import { EnterCode } from './EnterCode.tsx';
-import { OfficeEntrance } from './OfficeEntrance.tsx';
 import { SetUpSecondFactor } from './SetUpSecondFactor.tsx';
 import { secondFactorQuery } from './secondFactorApi.ts';
-import { OFFICE } from './useRefreshOffice.ts';
+import { allOfOffice } from './useRefreshOffice.ts';
 
 /** Lets through whoever has shown the second factor in this session; all others show it, or set one up. */
 export function SecondFactorGate({ children }: { children: ReactNode }) {
@@ -23,13 +22,12 @@ export function SecondFactorGate({ children }: { children: ReactNode }) {
   if (standing === 'open') return children;
   const goOn = () => {
     // what was refused for want of a code is asked anew
-    queries.removeQueries({ queryKey: [OFFICE] });
+    queries.removeQueries(allOfOffice);
     setStanding('open');
   };
   return (
-    <OfficeEntrance>
-      <TroubleBanner />
+    <OpenFrame>
       {standing === 'code_needed' ? <EnterCode onShown={goOn} /> : <SetUpSecondFactor isFirst onDone={goOn} />}
-    </OfficeEntrance>
+    </OpenFrame>
   );
 }

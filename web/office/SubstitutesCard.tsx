@@ -1,17 +1,17 @@
+import { fullName } from '../../domain/shared/fullName.ts';
 import type { Substitute } from '../../domain/substitutes/substitutes.contract.ts';
 import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
-import { nameOf } from './householdPersons.ts';
 
 /** Who may speak for the household, until when, and how to reach them (D30). */
 export function SubstitutesCard({ substitutes }: { substitutes: Substitute[] }) {
   const { t } = useTranslation();
   const { word } = useStoredWords();
   const columns: Column<Substitute>[] = [
-    { key: 'name', header: t('officeHousehold.substitutes.name'), cell: nameOf },
+    { key: 'name', header: t('officeHousehold.substitutes.name'), cell: fullName },
     {
       key: 'kind',
       header: t('officeHousehold.substitutes.kind'),

@@ -1,11 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { ToDo as Waiting } from '../../domain/office/officeAnswers.ts';
 import { Screen } from '../platform/Screen.tsx';
+import { useDone } from '../platform/useDone.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Stack } from '../ui/Layout.tsx';
-import { Notice } from '../ui/Notice.tsx';
 import { toDoQuery } from './officeApi.ts';
 import {
   ChangeRequestsWaiting,
@@ -23,18 +22,14 @@ const LOOK_AT_RUN_MS = 3_000;
 /** What waits for somebody in the office; each entry leads to where it is done. */
 export function ToDo() {
   const { t } = useTranslation();
-  const [hasRunBegun, setRunBegun] = useState(false);
+  const { isDone: hasRunBegun, tellDone, done } = useDone();
   const { data: waiting } = useSuspenseQuery({
     ...toDoQuery,
     refetchInterval: ({ state }) => hasRunBegun && isRunUnderWay(state.data) && LOOK_AT_RUN_MS,
   });
   return (
     <Screen title={t('office.toDo.title')} lead={t('office.toDo.lead')}>
-      {hasRunBegun && (
-        <Notice tone="success" role="status">
-          <p>{t('office.yearlyRun.started')}</p>
-        </Notice>
-      )}
+      {done}
       {isNothing(waiting) ? (
         <EmptyState title={t('office.toDo.nothingTitle')}>{t('office.toDo.nothing')}</EmptyState>
       ) : (
@@ -45,7 +40,11 @@ export function ToDo() {
           <ThirdReminders reminders={waiting.third_reminders} />
           <GrownChildren people={waiting.children_past_the_age_limit} />
           {waiting.yearly_run && (
-            <YearlyRun figure={waiting.yearly_run} isUnderWay={hasRunBegun} onStarted={() => setRunBegun(true)} />
+            <YearlyRun
+              figure={waiting.yearly_run}
+              isUnderWay={hasRunBegun}
+              onStarted={() => tellDone((say) => say('office.yearlyRun.started'))}
+            />
           )}
           <LostMails mails={waiting.abandoned_mails} />
         </Stack>

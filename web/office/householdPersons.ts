@@ -13,10 +13,6 @@ export function isMain(person: Person): person is MainMember {
   return !('relations' in person);
 }
 
-export function nameOf({ first_name, last_name }: { first_name: string; last_name: string }): string {
-  return `${first_name} ${last_name}`;
-}
-
 /** Papers that nobody has decided about. */
 export function undecidedOf({ documents }: Pick<Person, 'documents'>): MemberDocument[] {
   return documents.filter(({ verified_at, refused_at }) => !verified_at && !refused_at);

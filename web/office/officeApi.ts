@@ -3,6 +3,7 @@ import type { MemberDocument } from '../../domain/documents/documents.contract.t
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { Sent } from '../../domain/shared/contract.ts';
 import { call, callFile } from '../platform/call.ts';
+import { LOOKS } from '../platform/queries.ts';
 import { saveFile } from '../platform/saveFile.ts';
 import { isPicture } from './pictures.ts';
 import { OFFICE, useRefreshOffice } from './useRefreshOffice.ts';
@@ -34,7 +35,7 @@ export function foundHouseholdsQuery(search: string) {
 /** Everything about one household. Each time it is asked for it is written down who looked (D25). */
 export function householdQuery(id: number) {
   return queryOptions({
-    queryKey: [OFFICE, 'household', id],
+    queryKey: [LOOKS, 'household', id],
     queryFn: () => call(officeContract.getHousehold, { id: String(id) }),
     // coming back to the window is no new look at somebody's data
     refetchOnWindowFocus: false,

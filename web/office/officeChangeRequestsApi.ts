@@ -1,6 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { changeRequestReviewContract } from '../../domain/office/changeRequestReview.contract.ts';
 import { call } from '../platform/call.ts';
+import { LOOKS } from '../platform/queries.ts';
 import { OFFICE, useRefreshOffice } from './useRefreshOffice.ts';
 
 /** What members want corrected in locked data, the longest waiting first; without the values (D25). */
@@ -12,7 +13,7 @@ export const openChangeRequestsQuery = queryOptions({
 /** One request with both values. Each time it is asked for it is written down who looked. */
 export function changeRequestQuery(id: number) {
   return queryOptions({
-    queryKey: [OFFICE, 'change-request', id],
+    queryKey: [LOOKS, 'change-request', id],
     queryFn: () => call(changeRequestReviewContract.getChangeRequest, { id: String(id) }),
     // coming back to the window is no new look at somebody's data
     refetchOnWindowFocus: false,

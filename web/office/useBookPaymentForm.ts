@@ -3,17 +3,17 @@ import type { OfficeInvoice } from '../../domain/office/officeAnswers.ts';
 import { euro } from '../invoicing/InvoiceItems.tsx';
 import { wireDate } from '../members/dateOfBirthText.ts';
 import { CallRefused } from '../platform/call.ts';
+import type { TellDone } from '../platform/useDone.tsx';
 import { useForm } from '../platform/useForm.ts';
 import { amountToSend, amountToType } from './amountText.ts';
 import { useBookPayment } from './officeApi.ts';
 import { futureErrors } from './pastDay.ts';
-import type { useDone } from './useDone.tsx';
 
 /**
  * A payment as the bank's statement shows it. `isKnown`: the same day, amount, payer and text are booked already, and only
  * the bank's own key tells a second payment from the first (D42).
  */
-export function useBookPaymentForm(invoice: OfficeInvoice, tellDone: ReturnType<typeof useDone>['tellDone']) {
+export function useBookPaymentForm(invoice: OfficeInvoice, tellDone: TellDone) {
   const book = useBookPayment();
   const [isKnown, setKnown] = useState(false);
   const form = useForm({

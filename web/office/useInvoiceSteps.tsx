@@ -1,13 +1,13 @@
 import { invoiceStatusOfId } from '../../domain/invoicing/invoice.ts';
 import type { OfficeInvoice, OfficeInvoiceStep } from '../../domain/office/officeAnswers.ts';
 import { euro } from '../invoicing/InvoiceItems.tsx';
+import type { TellDone } from '../platform/useDone.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { useTakeInvoiceStep } from './officeApi.ts';
-import type { useDone } from './useDone.tsx';
 
 /** Confirms or cancels a draft, gives an invoice up, or takes it up again, once it is sure (D43); draw `question` somewhere. */
-export function useInvoiceSteps(tellDone: ReturnType<typeof useDone>['tellDone']) {
+export function useInvoiceSteps(tellDone: TellDone) {
   const { t } = useTranslation();
   const takeStep = useTakeInvoiceStep();
   const { confirm, confirmDialog } = useConfirm();

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import type { SubMember } from '../../domain/members/members.contract.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
+import { fullName } from '../../domain/shared/fullName.ts';
+import type { TellDone } from '../platform/useDone.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { EligibilityDialog } from './EligibilityDialog.tsx';
 import { EndMembershipDialog } from './EndMembershipDialog.tsx';
-import { isMain, nameOf, type Person } from './householdPersons.ts';
+import { isMain, type Person } from './householdPersons.ts';
 import { useReactivate, useSendBack } from './officeApi.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
-import type { useDone } from './useDone.tsx';
 
 export type MembershipDeeds = ReturnType<typeof useMembershipDeeds>;
 
@@ -35,7 +36,7 @@ export function useMembershipDeeds(file: HouseholdFile, { tellDone, hint }: Tell
   const isEnded = household.status === 'inactive';
 
   async function bringBack(person?: Person) {
-    const name = person ? nameOf(person) : household.name;
+    const name = person ? fullName(person) : household.name;
     const isSure = await confirm({
       title: t('officeHousehold.deeds.bringBackTitle', { name }),
       consequence: person ? t('officeHousehold.deeds.bringBackPerson') : t('officeHousehold.deeds.bringBackHousehold'),
@@ -94,4 +95,4 @@ export function useMembershipDeeds(file: HouseholdFile, { tellDone, hint }: Tell
   return { ofHousehold, ofPerson, dialogs };
 }
 
-type Telling = Pick<ReturnType<typeof useDone>, 'tellDone'> & { hint: string };
+type Telling = { tellDone: TellDone; hint: string };

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import type { MemberDocument } from '../../domain/documents/documents.contract.ts';
+import type { TellDone } from '../platform/useDone.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
 import { useLookAtDocument, useRefuseDocument, useVerifyDocument } from './officeApi.ts';
 import { PictureDialog } from './PictureDialog.tsx';
 import { isPicture } from './pictures.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
-import type { useDone } from './useDone.tsx';
 
 export type PaperReview = ReturnType<typeof usePaperReview>;
 
 type Open = { dialog: 'picture'; paper: MemberDocument; picture: Blob } | { dialog: 'refuse'; paper: MemberDocument };
 
 /** Looking at papers and deciding about them; draw `dialogs` once on the screen. `hint` says who reads a reason. */
-export function usePaperReview({ tellDone, hint }: Pick<ReturnType<typeof useDone>, 'tellDone'> & { hint: string }) {
+export function usePaperReview({ tellDone, hint }: { tellDone: TellDone; hint: string }) {
   const { t } = useTranslation();
   const { word } = useStoredWords();
   const lookAt = useLookAtDocument();

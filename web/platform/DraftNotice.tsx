@@ -1,6 +1,7 @@
 import { Button } from '../ui/Button.tsx';
 import { Inline } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Status } from '../ui/Status.tsx';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import type { FormDraft } from './useFormDraft.ts';
 import { useTranslation } from './words.ts';
@@ -23,21 +24,23 @@ export function DraftNotice({ draft }: { draft: FormDraft }) {
 
   return (
     <>
-      {draft.notice && (
-        <Notice title={isOutdated ? t('shared.draft.outdatedTitle') : t('shared.draft.restoredTitle')} role="status">
-          <p>{isOutdated ? t('shared.draft.outdatedText') : t('shared.draft.restoredText')}</p>
-          <Inline>
-            {isOutdated && (
-              <Button look="secondary" onClick={() => leaveNotice(draft.take)}>
-                {t('shared.draft.take')}
+      <Status>
+        {draft.notice && (
+          <Notice title={isOutdated ? t('shared.draft.outdatedTitle') : t('shared.draft.restoredTitle')}>
+            <p>{isOutdated ? t('shared.draft.outdatedText') : t('shared.draft.restoredText')}</p>
+            <Inline>
+              {isOutdated && (
+                <Button look="secondary" onClick={() => leaveNotice(draft.take)}>
+                  {t('shared.draft.take')}
+                </Button>
+              )}
+              <Button look="secondary" onClick={discard}>
+                {t('shared.draft.discard')}
               </Button>
-            )}
-            <Button look="secondary" onClick={discard}>
-              {t('shared.draft.discard')}
-            </Button>
-          </Inline>
-        </Notice>
-      )}
+            </Inline>
+          </Notice>
+        )}
+      </Status>
       {confirmDialog}
     </>
   );

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { ScreenFailed } from './ScreenBoundary.tsx';
+import { PartFailed } from './ScreenBoundary.tsx';
 import { useTranslation } from './words.ts';
 
 /** A component that is fetched when `Part` first shows it. */
@@ -29,5 +29,5 @@ export function Part<C>({ of, rows, children }: PartProps<C>) {
   const { data, error, isPending, refetch } = useQuery(of);
   if (data) return children(data.component);
   if (isPending) return <Skeleton label={t('shared.frame.loading')} rows={rows} shape="text" />;
-  return <ScreenFailed error={error} onRetry={() => void refetch()} />;
+  return <PartFailed error={error} onRetry={() => void refetch()} />;
 }

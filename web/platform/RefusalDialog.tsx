@@ -1,11 +1,8 @@
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
 import type { CallRefused } from './call.ts';
+import { ErrorDialog } from './ErrorDialog.tsx';
 import { fieldWords, refusalWords } from './refusalWords.ts';
 import { closeRefusal, useTrouble } from './trouble.ts';
 import { useTranslation } from './words.ts';
-
-const WIDTH = 860; // spec §8, §9
 
 /** The alert dialog that every refusal opens (spec §8). */
 export function RefusalDialog() {
@@ -15,17 +12,7 @@ export function RefusalDialog() {
   const words = refusalWords(refusal);
   const details = refusal.key ? detailsOf(refusal, words) : [];
   return (
-    <Dialog
-      title={t('shared.alert.title')}
-      role="alertdialog"
-      width={WIDTH}
-      onClose={closeRefusal}
-      footer={
-        <Button onClick={closeRefusal} data-autofocus>
-          {t('shared.kit.close')}
-        </Button>
-      }
-    >
+    <ErrorDialog title={t('shared.alert.title')} onClose={closeRefusal}>
       <p>{words}</p>
       {details.length > 0 && (
         <ul>
@@ -34,7 +21,7 @@ export function RefusalDialog() {
           ))}
         </ul>
       )}
-    </Dialog>
+    </ErrorDialog>
   );
 }
 

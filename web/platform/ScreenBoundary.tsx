@@ -5,30 +5,45 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { useLocation } from '../ui/router/Router.tsx';
 import { CallFailed } from './call.ts';
 import { failureWords } from './refusalWords.ts';
+import { Screen } from './Screen.tsx';
 import { useTrouble } from './trouble.ts';
 import { useTranslation } from './words.ts';
 
 /** Around a screen: when it cannot be loaded the frame stays, and the reader may try again or go elsewhere. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  return <FrameBoundary key={pathname}>{children}</FrameBoundary>;
+  return <Boundary key={pathname}>{children}</Boundary>;
 }
 
-/** The same around a frame, which stays as it is while the screens in it change. */
-export function FrameBoundary({ children }: { children: ReactNode }) {
-  return (
-    <QueryErrorResetBoundary>{({ reset }) => <Boundary onRetry={reset}>{children}</Boundary>}</QueryErrorResetBoundary>
-  );
+/** The same around anything that stays as it is while the screens change. */
+export function Boundary({ children }: { children: ReactNode }) {
+  return <QueryErrorResetBoundary>{({ reset }) => <Catch onRetry={reset}>{children}</Catch>}</QueryErrorResetBoundary>;
 }
 
-type ScreenFailedProps = {
+type FailedProps = {
   onRetry: () => void;
   /** What failed; left out where nobody knows, it is the connection. */
   error?: unknown;
 };
 
-/** What stands in place of what could not be loaded, and why; it tries again by itself when the server is back. */
-export function ScreenFailed({ onRetry, error }: ScreenFailedProps) {
+/** What stands in place of a screen that could not be loaded. */
+function ScreenFailed(props: FailedProps) {
+  const { t } = useTranslation();
+  return (
+    <Screen title={t('shared.connection.loadFailed')}>
+      <Failure {...props} />
+    </Screen>
+  );
+}
+
+/** What stands in place of a part of a screen. */
+export function PartFailed(props: FailedProps) {
+  const { t } = useTranslation();
+  return <Failure {...props} title={t('shared.connection.loadFailed')} />;
+}
+
+/** Why it could not be loaded, and what to do; it tries again by itself when the server is back. */
+function Failure({ title, onRetry, error }: FailedProps & { title?: string }) {
   const { t } = useTranslation();
   const { unreachable } = useTrouble();
   const before = useRef(unreachable);
@@ -39,13 +54,13 @@ export function ScreenFailed({ onRetry, error }: ScreenFailedProps) {
   const isOutdated = unreachable === 'outdated';
   const isOffline = error === undefined || error instanceof CallFailed;
   const why = isOffline ? t('shared.connection.offline') : failureWords(error);
-  const action = isOutdated ? (
-    <Button onClick={() => window.location.reload()}>{t('shared.connection.reload')}</Button>
-  ) : (
-    <Button onClick={onRetry}>{t('shared.kit.retry')}</Button>
+  const action = (
+    <Button onClick={() => (isOutdated ? window.location.reload() : onRetry())}>
+      {isOutdated ? t('shared.connection.reload') : t('shared.kit.retry')}
+    </Button>
   );
   return (
-    <EmptyState title={t('shared.connection.loadFailed')} action={action}>
+    <EmptyState title={title} action={action}>
       <p>{isOutdated ? t('shared.connection.outdated') : why}</p>
     </EmptyState>
   );
@@ -55,7 +70,7 @@ type Props = { onRetry: () => void; children: ReactNode };
 
 type State = { failed: boolean; error?: unknown };
 
-class Boundary extends Component<Props, State> {
+class Catch extends Component<Props, State> {
   override state: State = { failed: false };
 
   static getDerivedStateFromError(error: unknown): State {

@@ -1,5 +1,5 @@
 import { Banner } from '../ui/Banner.tsx';
-import { queryClient } from './queries.ts';
+import { LOOKS, queryClient } from './queries.ts';
 import { useTrouble } from './trouble.ts';
 import { useTranslation } from './words.ts';
 
@@ -8,20 +8,19 @@ export function TroubleBanner() {
   const { t } = useTranslation();
   const { unreachable } = useTrouble();
   if (!unreachable) return null;
-  if (unreachable === 'outdated') {
-    return (
-      <Banner actionLabel={t('shared.connection.reload')} onAction={() => window.location.reload()}>
-        {t('shared.connection.outdated')}
-      </Banner>
-    );
-  }
+  const isOutdated = unreachable === 'outdated';
   return (
     <Banner
-      cause={unreachable === 'offline' ? 'offline' : 'warning'}
-      actionLabel={t('shared.kit.retry')}
-      onAction={() => queryClient.refetchQueries()}
+      isOffline={unreachable === 'offline'}
+      actionLabel={isOutdated ? t('shared.connection.reload') : t('shared.kit.retry')}
+      onAction={() => (isOutdated ? window.location.reload() : askAgain())}
     >
-      {unreachable === 'offline' ? t('shared.connection.offline') : t('shared.connection.unavailable')}
+      {t(`shared.connection.${unreachable}`)}
     </Banner>
   );
+}
+
+/** What is shown may be out of date; but nobody is looked at once more for that. */
+function askAgain(): Promise<void> {
+  return queryClient.refetchQueries({ predicate: ({ queryKey: [topic] }) => topic !== LOOKS });
 }

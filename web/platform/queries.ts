@@ -4,6 +4,9 @@ import { meetTrouble, wayIsFree, whenFree } from './trouble.ts';
 
 const TRIES = 2;
 
+/** What the key of a query begins with where each answer is a look at somebody, which is written down (D25). */
+export const LOOKS = 'looks';
+
 /** Server state of the whole interface; every refusal passes through the generic handling first. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error) => void meetTrouble(error), onSuccess: wayIsFree }),

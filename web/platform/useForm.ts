@@ -25,6 +25,15 @@ export type FormOptions<V extends object, S extends z.ZodType> = {
   submit: (input: z.input<S>, values: V) => Promise<unknown>;
 };
 
+/** What a part of a field needs of its form. */
+export type PartTies = { id: string; label: string; onBlur: () => void; error: string | undefined };
+
+/** What a field of the kit needs of its form. */
+export type FieldTies<Value> = PartTies & { name: string; value: Value; onChange: (value: Value) => void };
+
+/** How a form hands out its fields. */
+export type FieldOf<V> = <K extends keyof V & string>(name: K, label: string) => FieldTies<V[K]>;
+
 type State<V> = {
   values: V;
   /** What is stored; anything else would be lost by leaving. */
@@ -120,14 +129,14 @@ type FieldGround<V> = {
 
 function fieldsOf<V extends object>(id: string, { state, labels, set, recheck }: FieldGround<V>) {
   /** What a part of a field needs, by the path under which it is refused: `phone_numbers.0.phone_number`. */
-  function part(path: string, label: string) {
+  function part(path: string, label: string): PartTies {
     labels.set(path, label);
     const error = fieldMessage(state.notes[path], state.errors[path]);
     return { id: `${id}-${path}`, label, onBlur: () => afterPress(() => recheck(path)), error };
   }
 
   /** Everything a field of the kit needs: `<TextField {...form.field('city', t('…'))} />`. */
-  function field<K extends keyof V & string>(name: K, label: string) {
+  function field<K extends keyof V & string>(name: K, label: string): FieldTies<V[K]> {
     return { ...part(name, label), name, value: state.values[name], onChange: (value: V[K]) => set(name, value) };
   }
 

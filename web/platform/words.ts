@@ -33,7 +33,8 @@ export type MoreWords = Record<Language, () => Promise<Partial<FurtherWords>>>;
 
 let speech: Speech | undefined;
 let moreTexts: MoreWords | undefined;
-let wanted: Language | undefined;
+/** The words asked for last; nothing where they could not be fetched. */
+let wanted: { language: Language } | undefined;
 const listeners = new Set<() => void>();
 
 /** `t` says a sentence in the language of the screen; the component is drawn anew when the language changes. */
@@ -52,16 +53,17 @@ export async function startWords(): Promise<void> {
 export async function loadMoreWords(more: MoreWords): Promise<void> {
   moreTexts = more;
   // somebody who has just logged in may be about to be spoken to in their own language
-  await loadWords(wanted ?? currentLanguage());
+  await loadWords(wanted?.language ?? currentLanguage());
 }
 
 export function currentLanguage(): Language {
   return speech?.language ?? rememberedLanguage();
 }
 
-/** Switches everything that is on screen; what has been typed stays. */
+/** Switches everything that is on screen, unless another language was chosen meanwhile; what has been typed stays. */
 export async function speak(language: Language): Promise<void> {
   await loadWords(language);
+  if (wanted?.language !== language) return;
   localStorage.setItem(KEPT_AS, language);
   tellServer(language);
 }
@@ -74,15 +76,15 @@ export function findWords(key: string, params?: Params): string | undefined {
 
 /** From now on everything is said in this language. */
 export async function loadWords(language: Language): Promise<void> {
-  wanted = language;
-  const asked = moreTexts;
-  const [open, more] = await Promise.all([publicTexts[language](), asked?.[language]()]).catch(() => {
-    wanted = undefined;
+  const wish = { language };
+  wanted = wish;
+  const [open, more] = await Promise.all([publicTexts[language](), moreTexts?.[language]()]).catch(() => {
+    if (wanted === wish) wanted = undefined;
     // the words of a language are fetched like any answer
     throw new CallFailed();
   });
   // another language, or more words, were asked for meanwhile: whatever arrives last, those count
-  if (wanted !== language || moreTexts !== asked) return;
+  if (wanted !== wish) return;
   const texts = { ...open, ...more };
   // a sentence that is not loaded shows its key rather than nothing
   speech = { language, texts, t: (key, params) => sentence(texts, language, key, params) ?? key };

@@ -1,10 +1,10 @@
+import { fullName } from '../../domain/shared/fullName.ts';
 import type { Substitute } from '../../domain/substitutes/substitutes.contract.ts';
 import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
 import { Card } from '../ui/Card.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { nameOf } from './substituteName.ts';
 
 /** One that was ended is history and can only be looked at (D30). */
 export function EndedSubstitute({ substitute }: { substitute: Substitute }) {
@@ -19,7 +19,7 @@ export function EndedSubstitute({ substitute }: { substitute: Substitute }) {
       <Card>
         <Facts
           facts={[
-            { term: t('substitutes.list.name'), value: nameOf(substitute) },
+            { term: t('substitutes.list.name'), value: fullName(substitute) },
             {
               term: t('substitutes.field.phone_private_mobile'),
               value: substitute.phone_private_mobile ?? none,

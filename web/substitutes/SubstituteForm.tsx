@@ -1,7 +1,7 @@
+import { FormErrors } from '../platform/FormErrors.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Actions } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -25,7 +25,7 @@ export function SubstituteForm({ form, submitLabel, closeTo, onStored }: Substit
 
   return (
     <Form onSubmit={store}>
-      <ErrorSummary title={t('shared.alert.summaryTitle')} errors={form.summary} attempt={form.attempt} />
+      <FormErrors form={form} />
       <Card>
         <SubstituteFields form={form} />
       </Card>

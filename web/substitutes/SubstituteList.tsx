@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { toWireDay } from '../../domain/shared/day.ts';
+import { fullName } from '../../domain/shared/fullName.ts';
 import { mayChangeSubstitute } from '../../domain/substitutes/substitutes.access.ts';
 import type { Substitute } from '../../domain/substitutes/substitutes.contract.ts';
 import { dayOf, today } from '../platform/today.ts';
@@ -9,7 +10,6 @@ import { Badge } from '../ui/Badge.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import css from './SubstituteList.module.css';
-import { nameOf } from './substituteName.ts';
 import { timeLeft } from './timeLeft.ts';
 
 export type SubstituteListProps = { substitutes: Substitute[]; pathOf: (id: number) => string };
@@ -23,7 +23,7 @@ export function SubstituteList({ substitutes, pathOf }: SubstituteListProps) {
     {
       key: 'name',
       header: t('substitutes.list.name'),
-      cell: (row) => <WithMore more={word('representation', row.represent_me_as)}>{nameOf(row)}</WithMore>,
+      cell: (row) => <WithMore more={word('representation', row.represent_me_as)}>{fullName(row)}</WithMore>,
     },
     {
       key: 'valid_until',
@@ -73,7 +73,7 @@ function Remaining({ substitute: { valid_until, ended_on } }: { substitute: Subs
 
 function OpenButton({ substitute, to }: { substitute: Substitute; to: string }) {
   const { t } = useTranslation();
-  const name = nameOf(substitute);
+  const name = fullName(substitute);
   const [label, named] = mayChangeSubstitute(substitute)
     ? [t('shared.action.edit'), t('substitutes.list.editNamed', { name })]
     : [t('substitutes.list.show'), t('substitutes.list.showNamed', { name })];

@@ -16,12 +16,11 @@ export type AccordionProps = {
   items: AccordionItem[];
   headingLevel?: 'h2' | 'h3';
   onOpen?: (key: AccordionItem['key']) => void;
-  openAtFirst?: AccordionItem['key'][];
 };
 
 /** Real headings with real buttons in them; any number may be open. */
-export function Accordion({ items, headingLevel = 'h2', onOpen, openAtFirst = [] }: AccordionProps) {
-  const [open, setOpen] = useState<ReadonlySet<AccordionItem['key']>>(new Set(openAtFirst));
+export function Accordion({ items, headingLevel = 'h2', onOpen }: AccordionProps) {
+  const [open, setOpen] = useState<ReadonlySet<AccordionItem['key']>>(new Set());
 
   function toggle(key: AccordionItem['key']) {
     const next = new Set(open);

@@ -4,9 +4,8 @@ import { Logo } from './Logo.tsx';
 import { Link } from './router/Link.tsx';
 import { SideNav, type SideNavProps } from './SideNav.tsx';
 
-export type Brand = {
+type Brand = {
   name: string;
-  logoUrl?: string | undefined;
   /** Where the logo leads, and how that is said aloud. */
   to: string;
   label?: string;
@@ -33,7 +32,7 @@ export function AppFrame({ brand, nav, tools, help, skipLabel, banner, children 
       <header className={css.header}>
         <div className={css.bar}>
           <Link to={brand.to} className={css.home} aria-label={brand.label}>
-            <Logo name={brand.name} url={brand.logoUrl} />
+            <Logo name={brand.name} />
           </Link>
           <div className={css.tools}>{tools}</div>
         </div>

@@ -5,27 +5,25 @@ import { cx } from './cx.ts';
 import css from './Notice.module.css';
 
 export type BannerProps = {
-  cause?: 'offline' | 'warning';
+  isOffline: boolean;
   /** What is wrong and that nothing is lost. */
   children: ReactNode;
-  actionLabel?: string;
-  onAction?: () => unknown;
+  actionLabel: string;
+  onAction: () => unknown;
 };
 
 /** A line over the whole page, for what concerns every screen: no connection, the session about to end. */
-export function Banner({ cause = 'warning', children, actionLabel, onAction }: BannerProps) {
-  const Icon = cause === 'offline' ? IconWifiOff : IconAlertTriangle;
+export function Banner({ isOffline, children, actionLabel, onAction }: BannerProps) {
+  const Icon = isOffline ? IconWifiOff : IconAlertTriangle;
   return (
     <div className={cx(css.banner, css.warning)} role="alert">
       <span className={css.line}>
         <Icon size={24} aria-hidden="true" />
         <span>{children}</span>
       </span>
-      {actionLabel && (
-        <Button look="secondary" onClick={onAction}>
-          {actionLabel}
-        </Button>
-      )}
+      <Button look="secondary" onClick={onAction}>
+        {actionLabel}
+      </Button>
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function CalendarDialog({ title, today, min, max, chosen, onChoose, onClo
   const month = Number(day.slice(5, 7));
 
   return (
-    <Dialog title={title} width={420} onClose={onClose}>
+    <Dialog title={title} size="narrow" onClose={onClose}>
       <div className={css.bar}>
         <IconButton
           label={texts.previousMonth}

@@ -1,6 +1,6 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import css from './Field.module.css';
-import { FieldError, FieldHint } from './Field.tsx';
+import { FieldError, FieldHint, useField } from './Field.tsx';
 import { useUiTexts } from './UiTexts.tsx';
 
 export type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'id' | 'checked' | 'onChange' | 'type' | 'required'> & {
@@ -16,22 +16,18 @@ export type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'id' | 'checked' 
 };
 
 export function CheckboxField(props: CheckboxFieldProps) {
-  const { id, label, checked, onChange, hint, error, mustTick, ...native } = props;
+  const { checked, onChange, mustTick, ...rest } = props;
   const texts = useUiTexts();
-  const made = useId();
-  const base = id ?? made;
-  const described = [error && `${base}-error`, hint && `${base}-hint`].filter(Boolean).join(' ');
+  const { control, ids, own, frame } = useField({ ...rest, optional: !mustTick });
+  const { label, hint, error } = frame;
   return (
     <div className={css.field}>
       <label className={css.check}>
         <input
-          {...native}
-          id={base}
+          {...own}
+          {...control}
           type="checkbox"
           checked={checked}
-          aria-describedby={described || undefined}
-          aria-invalid={error ? true : undefined}
-          aria-required={mustTick || undefined}
           onChange={(event) => onChange(event.target.checked)}
         />
         <span>
@@ -41,10 +37,10 @@ export function CheckboxField(props: CheckboxFieldProps) {
       </label>
       {hint && (
         <div className={css.beside}>
-          <FieldHint id={`${base}-hint`}>{hint}</FieldHint>
+          <FieldHint id={ids.hint}>{hint}</FieldHint>
         </div>
       )}
-      <FieldError id={`${base}-error`}>{error}</FieldError>
+      <FieldError id={ids.error}>{error}</FieldError>
     </div>
   );
 }

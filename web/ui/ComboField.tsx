@@ -17,15 +17,15 @@ export type ComboFieldProps = FieldProps &
 
 /** A long list that is searched by typing (the combobox of the ARIA Authoring Practices, with list autocomplete). */
 export function ComboField(props: ComboFieldProps) {
-  const { label, id: _id, hint, error, optional, value, onChange, options, onBlur, ...native } = props;
   const texts = useUiTexts();
-  const { control } = useField(props);
+  const { control, frame, own } = useField(props);
+  const { value, onChange, options, onBlur, ...native } = own;
   const combo = useCombo({ value, onChange, options });
   const listId = `${control.id}-list`;
   const optionId = (index: number) => `${listId}-${index}`;
 
   return (
-    <FieldFrame label={label} hint={hint} error={error} optional={optional} forId={control.id}>
+    <FieldFrame {...frame}>
       <div className={`${css.box} ${fieldCss.with}`}>
         <input
           autoComplete="off"
@@ -51,7 +51,7 @@ export function ComboField(props: ComboFieldProps) {
         <span className={`${fieldCss.inside} ${fieldCss.passive}`}>
           <IconChevronDown size={22} aria-hidden="true" />
         </span>
-        <OptionList listId={listId} label={label} combo={combo} optionId={optionId} />
+        <OptionList listId={listId} label={props.label} combo={combo} optionId={optionId} />
       </div>
       <span className="visually-hidden" role="status">
         {combo.isOpen && (combo.shown.length ? texts.matches(combo.shown.length) : texts.noMatches)}

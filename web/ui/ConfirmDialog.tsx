@@ -11,14 +11,13 @@ export type ConfirmDialogProps = {
   confirmLabel: string;
   cancelLabel: string;
   look?: 'primary' | 'danger';
-  busy?: boolean;
   onConfirm: () => unknown;
   onCancel: () => void;
 };
 
 /** Asks before something that matters. The focus starts on the button that changes nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, consequence, confirmLabel, cancelLabel, look = 'danger', busy, onConfirm, onCancel } = props;
+  const { title, consequence, confirmLabel, cancelLabel, look = 'danger', onConfirm, onCancel } = props;
   return (
     <Dialog
       title={title}
@@ -26,7 +25,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={onCancel}
       footer={
         <>
-          <Button look={look} busy={busy} onClick={onConfirm}>
+          <Button look={look} onClick={onConfirm}>
             {confirmLabel}
           </Button>
           <Button look="secondary" onClick={onCancel} data-autofocus>

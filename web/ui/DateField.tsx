@@ -21,11 +21,11 @@ export type DateFieldProps = FieldProps &
 
 /** A date as text, which is quickest for a date one knows by heart; the calendar is an extra. */
 export function DateField(props: DateFieldProps) {
-  const { label, id: _id, hint, error, optional, value, onChange, normalise, calendar, onBlur, ...native } = props;
   const texts = useUiTexts();
   const [Calendar, setCalendar] = useState<typeof CalendarDialog>();
-  const read = normalise(value);
-  const { control } = useField(props, read && 'echo');
+  const read = props.normalise(props.value);
+  const { control, frame, own } = useField(props, read && 'echo');
+  const { value, onChange, normalise: _reads, calendar, onBlur, ...native } = own;
 
   async function choose() {
     // without it the date can be typed; that there is no connection is said by whoever fetches
@@ -35,11 +35,7 @@ export function DateField(props: DateFieldProps) {
 
   return (
     <FieldFrame
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-      forId={control.id}
+      {...frame}
       after={
         <div className={css.note} id={`${control.id}-echo`} role="status">
           {read?.echo}
@@ -63,7 +59,7 @@ export function DateField(props: DateFieldProps) {
         {calendar && !native.disabled && (
           <span className={css.inside}>
             <IconButton
-              label={`${texts.openCalendar}: ${label}`}
+              label={`${texts.openCalendar}: ${props.label}`}
               icon={<IconCalendar aria-hidden="true" />}
               onClick={choose}
             />
@@ -72,7 +68,7 @@ export function DateField(props: DateFieldProps) {
       </div>
       {calendar && Calendar && (
         <Calendar
-          title={label}
+          title={props.label}
           {...calendar}
           chosen={read && toIso(read.text)}
           onChoose={(iso) => {

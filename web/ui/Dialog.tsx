@@ -4,10 +4,17 @@ import css from './Dialog.module.css';
 import { IconButton } from './IconButton.tsx';
 import { useUiTexts } from './UiTexts.tsx';
 
+/** In pixels; narrower screens take what they have. */
+const WIDTHS = {
+  narrow: 420,
+  normal: 560,
+  wide: 860, // spec §8, §9
+  widest: 1100,
+};
+
 export type DialogProps = {
   title: string;
-  /** Pixels; narrower screens take what they have. */
-  width?: number;
+  size?: keyof typeof WIDTHS;
   /** `alertdialog` where something must be decided before going on. */
   role?: 'dialog' | 'alertdialog';
   /** Escape and the cross. A press beside it closes nothing: what was typed would be gone. */
@@ -22,7 +29,7 @@ export type DialogProps = {
 /** The browser's own modal dialog: it keeps the focus inside and the rest of the page out of reach. Open while mounted. */
 export function Dialog({
   title,
-  width = 560,
+  size = 'normal',
   role = 'dialog',
   onClose,
   locked = false,
@@ -41,7 +48,7 @@ export function Dialog({
       aria-modal="true"
       aria-labelledby={titleId}
       className={css.dialog}
-      style={{ maxWidth: `min(${width}px, calc(100vw - 1.5rem))` }}
+      style={{ maxWidth: `min(${WIDTHS[size]}px, calc(100vw - 1.5rem))` }}
       onCancel={(event) => {
         event.preventDefault();
         if (!locked) onClose();

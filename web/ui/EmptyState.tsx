@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import css from './EmptyState.module.css';
 
 export type EmptyStateProps = {
-  title: string;
+  /** Left out where the page's own heading says it. */
+  title?: string | undefined;
   /** Why there is nothing, and what to do next. */
   children: ReactNode;
   action?: ReactNode;
@@ -17,7 +18,7 @@ export function EmptyState({ title, children, action, look = 'plain' }: EmptySta
         <rect x="-15" y="-15" width="30" height="30" />
         <rect x="-15" y="-15" width="30" height="30" transform="rotate(45)" />
       </svg>
-      <p className={css.title}>{title}</p>
+      {title && <p className={css.title}>{title}</p>}
       <div className={css.words}>{children}</div>
       {action}
     </div>

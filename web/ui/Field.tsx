@@ -21,8 +21,15 @@ export type ControlProps = {
   'aria-required': true | undefined;
 };
 
-/** Ties label, hint and error together by id. `more` are endings of the ids of further describing elements. */
-export function useField({ id, hint, error, optional }: FieldProps, ...more: (string | false | undefined)[]) {
+/**
+ * Ties label, hint and error together by id: `frame` is for `FieldFrame`, `control` for what stands in it, `own` is what the
+ * field has besides. `more` are endings of the ids of further describing elements.
+ */
+export function useField<Props extends Omit<FieldProps, 'label'> & { label: ReactNode }>(
+  props: Props,
+  ...more: (string | false | undefined)[]
+) {
+  const { label, id, hint, error, optional, ...own } = props;
   const made = useId();
   const base = id ?? made;
   const ids = { hint: `${base}-hint`, error: `${base}-error` };
@@ -36,10 +43,11 @@ export function useField({ id, hint, error, optional }: FieldProps, ...more: (st
     'aria-invalid': error ? true : undefined,
     'aria-required': optional ? undefined : true,
   };
-  return { control, ids };
+  return { control, ids, own, frame: { label, hint, error, optional, forId: base } };
 }
 
-export type FrameProps = Pick<FieldProps, 'label' | 'hint' | 'error' | 'optional'> & {
+export type FrameProps = Omit<FieldProps, 'label' | 'id'> & {
+  label: ReactNode;
   forId: string;
   after?: ReactNode;
   children: ReactNode;

@@ -15,12 +15,11 @@ export type FileFieldProps = FieldProps & {
   /** Offers the camera on devices that are touched. */
   cameraLabel?: string;
   onPick: (file: File) => void;
-  disabled?: boolean;
 };
 
 /** Picks one file. What becomes of it is shown by `FileRow`. */
 export function FileField(props: FileFieldProps) {
-  const { label, hint, error, optional, labelHidden, accept, chooseLabel, cameraLabel, onPick, disabled } = props;
+  const { label, hint, error, optional, labelHidden, accept, chooseLabel, cameraLabel, onPick } = props;
   const { control, ids } = useField(props);
   return (
     <fieldset className={cx(fieldCss.group, css.field)}>
@@ -35,7 +34,6 @@ export function FileField(props: FileFieldProps) {
             id={control.id}
             type="file"
             accept={accept}
-            disabled={disabled}
             aria-label={`${chooseLabel}: ${label}`}
             aria-describedby={control['aria-describedby']}
             aria-invalid={control['aria-invalid']}
@@ -48,7 +46,6 @@ export function FileField(props: FileFieldProps) {
               type="file"
               accept="image/*"
               capture="environment"
-              disabled={disabled}
               aria-label={`${cameraLabel}: ${label}`}
               aria-describedby={control['aria-describedby']}
               aria-invalid={control['aria-invalid']}

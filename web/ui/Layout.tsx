@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import css from './Layout.module.css';
 
 /** Steps of the theme's space scale. */
-type Gap = 1 | 2 | 3 | 4 | 5 | 6;
+export type Gap = 1 | 2 | 3 | 4 | 5 | 6;
 
-export function Stack({ gap = 5, children }: { gap?: Gap; children: ReactNode }) {
+export function Stack({ gap = 5, children }: { gap?: Gap | undefined; children: ReactNode }) {
   return (
     <div className={css.stack} data-gap={gap}>
       {children}

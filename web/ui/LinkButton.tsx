@@ -11,14 +11,13 @@ export type LinkButtonProps = {
   href?: string;
   look?: ButtonLook;
   wide?: boolean;
-  download?: boolean | string;
   /** Says more than the words on it, where several look alike; contains those words. */
   label?: string;
   children: ReactNode;
 };
 
 /** Goes somewhere, looks like a button. */
-export function LinkButton({ to, href, look = 'primary', wide, download, label, children }: LinkButtonProps) {
+export function LinkButton({ to, href, look = 'primary', wide, label, children }: LinkButtonProps) {
   const className = cx(css.button, css[look], wide && css.wide);
   if (to !== undefined) {
     return (
@@ -28,7 +27,7 @@ export function LinkButton({ to, href, look = 'primary', wide, download, label, 
     );
   }
   return (
-    <a href={href} download={download} className={className} aria-label={label}>
+    <a href={href} className={className} aria-label={label}>
       {children}
     </a>
   );

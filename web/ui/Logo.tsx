@@ -3,17 +3,15 @@ import css from './Logo.module.css';
 export type LogoProps = {
   /** The name beside the mark; also what the mark is called. */
   name: string;
-  /** A picture of their own instead of our mark. */
-  url?: string | undefined;
   /** Height of the mark in pixels. */
   size?: number;
 };
 
 /** Our own mark: a tulip inside an eight-fold star, with the name beside it. */
-export function Logo({ name, url, size = 44 }: LogoProps) {
+export function Logo({ name, size = 44 }: LogoProps) {
   return (
     <span className={css.logo}>
-      {url ? <img className={css.picture} src={url} alt="" height={size} /> : <Mark size={size} />}
+      <Mark size={size} />
       <span className={css.name}>{name}</span>
     </span>
   );

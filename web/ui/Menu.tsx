@@ -9,12 +9,11 @@ export type MenuItem = { label: string; icon?: ReactNode } & ({ to: string } | {
 export type MenuProps = {
   /** On the button; on a narrow screen only heard. */
   label: string;
-  icon?: ReactNode;
   items: MenuItem[];
 };
 
 /** A button with a few things to do behind it (the menu button of the ARIA Authoring Practices). */
-export function Menu({ label, icon = <IconUserCircle aria-hidden="true" />, items }: MenuProps) {
+export function Menu({ label, items }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const listId = useId();
@@ -51,7 +50,7 @@ export function Menu({ label, icon = <IconUserCircle aria-hidden="true" />, item
         aria-controls={isOpen ? listId : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        {icon}
+        <IconUserCircle aria-hidden="true" />
         <span className={css.words}>{label}</span>
       </Button>
       {isOpen && (

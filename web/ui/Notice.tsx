@@ -8,8 +8,6 @@ export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
 export type NoticeProps = {
   tone?: NoticeTone;
   title?: string;
-  /** `alert` interrupts a screen reader, `status` waits; without it the notice is simply text on the page. */
-  role?: 'alert' | 'status';
   /** Without a frame of its own, inside one that is there already. */
   look?: 'framed' | 'bare';
   children?: ReactNode;
@@ -17,11 +15,11 @@ export type NoticeProps = {
 
 const ICONS = { info: IconInfoCircle, success: IconCircleCheck, warning: IconAlertTriangle, error: IconAlertCircle };
 
-/** Something to know, on the page where it matters. */
-export function Notice({ tone = 'info', title, role, look = 'framed', children }: NoticeProps) {
+/** Something to know, on the page where it matters; inside `Status` where it comes later than the page. */
+export function Notice({ tone = 'info', title, look = 'framed', children }: NoticeProps) {
   const Icon = ICONS[tone];
   return (
-    <div className={cx(css.notice, css[tone], look === 'bare' && css.bare)} role={role}>
+    <div className={cx(css.notice, css[tone], look === 'bare' && css.bare)}>
       <Icon size={24} aria-hidden="true" />
       <div className={css.words}>
         {title && <p className={css.title}>{title}</p>}

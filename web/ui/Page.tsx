@@ -7,18 +7,19 @@ export type PageProps = {
   above?: ReactNode;
   lead?: ReactNode;
   /**
-   * Focus goes to the heading when the screen opens and whenever this changes; `false` leaves it alone. Nobody is taken
-   * out of a field of this page, though: one that was drawn ahead may be in use before it is alive.
+   * Focus goes to the heading when the screen opens and whenever this changes. Nobody is taken out of a field of this
+   * page, though: one that was drawn ahead may be in use before it is alive.
    */
-  focusKey?: string | number | false;
+  focusKey: string;
   children: ReactNode;
 };
 
 /** One screen: its only h1, which takes the focus so that reading starts there. */
-export function Page({ title, above, lead, focusKey = title, children }: PageProps) {
+export function Page({ title, above, lead, focusKey, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen calls the focus back
   useEffect(() => {
-    if (focusKey !== false && !isBeingFilled(heading.current)) heading.current?.focus({ preventScroll: true });
+    if (!isBeingFilled(heading.current)) heading.current?.focus({ preventScroll: true });
   }, [focusKey]);
 
   return (

@@ -17,20 +17,16 @@ export type PasswordFieldProps = FieldProps &
 
 /** A password with show/hide, a caps-lock hint and its rules, ticked off while typing. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, id: _id, hint, error, optional, value, onChange, rules, ...native } = props;
   const texts = useUiTexts();
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
-  const { control } = useField(props, rules && 'rules');
+  const { control, frame, own } = useField(props, props.rules && 'rules');
+  const { value, onChange, rules, ...native } = own;
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
 
   return (
     <FieldFrame
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-      forId={control.id}
+      {...frame}
       after={
         <>
           <div className={css.note} role="status">

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
-import { type Brand, SkipLink } from './AppFrame.tsx';
+import { SkipLink } from './AppFrame.tsx';
 import { Logo } from './Logo.tsx';
 import { Pattern } from './Pattern.tsx';
 import css from './PublicFrame.module.css';
 
 export type PublicFrameProps = {
-  brand: Pick<Brand, 'name' | 'logoUrl'>;
+  name: string;
   /** Stands on the coloured side where there is room for it. */
-  words?: ReactNode;
+  words: ReactNode;
   tools: ReactNode;
   help: ReactNode;
   skipLabel: string;
   /** The very first view: the coloured side and its words have room on a narrow screen too. */
-  isWelcome?: boolean;
+  isWelcome?: boolean | undefined;
   children: ReactNode;
 };
 
 /** Around the screens before the log-in: a quiet coloured side, and the form beside or below it. */
-export function PublicFrame({ brand, words, tools, help, skipLabel, isWelcome, children }: PublicFrameProps) {
+export function PublicFrame({ name, words, tools, help, skipLabel, isWelcome, children }: PublicFrameProps) {
   return (
     <div className={css.frame} data-welcome={isWelcome || undefined}>
       <SkipLink label={skipLabel} />
@@ -27,9 +27,9 @@ export function PublicFrame({ brand, words, tools, help, skipLabel, isWelcome, c
             <Pattern />
           </div>
           <div className={css.brand}>
-            <Logo name={brand.name} url={brand.logoUrl} size={60} />
+            <Logo name={name} size={60} />
           </div>
-          {words && <div className={css.words}>{words}</div>}
+          <div className={css.words}>{words}</div>
         </div>
       </header>
       <div className={css.content}>

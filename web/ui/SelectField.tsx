@@ -16,10 +16,10 @@ export type SelectFieldProps = FieldProps &
 
 /** A choice from a short list, by the device's own control. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, id: _id, hint, error, optional, value, onChange, choices, placeholder, ...native } = props;
-  const { control } = useField(props);
+  const { control, frame, own } = useField(props);
+  const { value, onChange, choices, placeholder, ...native } = own;
   return (
-    <FieldFrame label={label} hint={hint} error={error} optional={optional} forId={control.id}>
+    <FieldFrame {...frame}>
       <div className={css.with}>
         <select
           {...native}

@@ -7,8 +7,6 @@ import { useLocation } from './router/Router.tsx';
 export type NavEntry = {
   to: string;
   label: string;
-  /** A number or a few words at the end of the line. */
-  note?: ReactNode;
   /** Not to be gone to (yet): plain text. */
   disabled?: boolean;
   /** The place itself, though it is only text. */
@@ -62,14 +60,12 @@ function Entry({ entry }: { entry: NavEntry }) {
     return (
       <span className={css.entry} aria-disabled="true" aria-current={entry.current ? 'page' : undefined}>
         {entry.label}
-        {entry.note}
       </span>
     );
   }
   return (
     <NavLink to={entry.to} className={css.entry}>
       {entry.label}
-      {entry.note}
     </NavLink>
   );
 }

@@ -9,10 +9,11 @@ export type TextAreaFieldProps = FieldProps &
   };
 
 /** Several lines of text. */
-export function TextAreaField({ label, id, hint, error, optional, value, onChange, ...native }: TextAreaFieldProps) {
-  const { control } = useField({ label, id, hint, error, optional });
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { control, frame, own } = useField(props);
+  const { value, onChange, ...native } = own;
   return (
-    <FieldFrame label={label} hint={hint} error={error} optional={optional} forId={control.id}>
+    <FieldFrame {...frame}>
       <textarea
         {...native}
         {...control}

@@ -11,15 +11,12 @@ export type TextFieldProps = FieldProps &
   };
 
 /** One line of text. Native attributes (`autoComplete`, `inputMode`, `maxLength`, `onBlur`, …) pass through. */
-export function TextField({ label, id, hint, error, optional, value, onChange, note, ...native }: TextFieldProps) {
-  const { control } = useField({ label, id, hint, error, optional }, note !== undefined && 'note');
+export function TextField(props: TextFieldProps) {
+  const { control, frame, own } = useField(props, props.note !== undefined && 'note');
+  const { value, onChange, note, ...native } = own;
   return (
     <FieldFrame
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-      forId={control.id}
+      {...frame}
       after={
         note !== undefined && (
           <div className={css.note} id={`${control.id}-note`} role="status">

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
 
-export type Question = Omit<ConfirmDialogProps, 'busy' | 'onConfirm' | 'onCancel'>;
+export type Question = Omit<ConfirmDialogProps, 'onConfirm' | 'onCancel'>;
 
 /**
  * A question as a step of a story: `if (await confirm({ title, … })) remove(id)`.

@@ -19,11 +19,6 @@ export function readInput(call: Call, request: FastifyRequest): object {
   };
 }
 
-/** Parses the text fields of an upload, or the body of any other call. */
-export function readFields(schema: z.ZodType | undefined, value: unknown): object {
-  return readPart(schema, value);
-}
-
 function readPath(call: Call, request: FastifyRequest): object {
   if (!call.params) return {};
   const parsed = call.params.safeParse(request.params);
@@ -47,11 +42,16 @@ function readKey(call: Call, request: FastifyRequest): { idempotency_key?: strin
   return { idempotency_key: key };
 }
 
-function readPart(schema: z.ZodType | undefined, value: unknown): object {
-  if (!schema) return {};
+/** Parses a part of a call, of which there is nothing where the call says nothing of it. */
+export function readPart(schema: z.ZodType | undefined, value: unknown): object {
+  return schema ? ((readFields(schema, value) ?? {}) as object) : {};
+}
+
+/** Parses what somebody sent, whichever way; refuses with `validation_failed` or `unreadable_request`. */
+export function readFields<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   if (!isStorable(value, 0)) throw new Refusal('unreadable_request', 'unreadable');
   const parsed = schema.safeParse(value);
-  if (parsed.success) return (parsed.data ?? {}) as object;
+  if (parsed.success) return parsed.data;
   throw new Refusal('validation_failed', 'invalid', { errors: fieldErrors(parsed.error as z.ZodError) });
 }
 

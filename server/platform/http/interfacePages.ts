@@ -29,8 +29,6 @@ export type Interface = {
   /** Where it is served: `/member-ui/`. */
   base: string;
   folder: string;
-  /** The file of its one page. */
-  page: string;
   /** Its build has a program that draws pages for those who are not logged in. */
   drawsAhead: boolean;
 };
@@ -40,7 +38,7 @@ export type Interface = {
  * somebody is expected who is not logged in, with the screen drawn already.
  */
 export function interfacePages(
-  { base, folder, page: pageFile, drawsAhead }: Interface,
+  { base, folder, drawsAhead }: Interface,
   runtimeSetting: object,
   onProblem: (why: unknown) => void,
 ) {
@@ -48,7 +46,7 @@ export function interfacePages(
 
   /** Read each time: it names the files of its own build, and a new build may come while the server runs. */
   async function currentBuild(): Promise<Build> {
-    const frame = await readFile(join(folder, pageFile), 'utf8');
+    const frame = await readFile(join(folder, 'index.html'), 'utf8');
     if (build?.frame === frame) return build;
     const screens = JSON.parse(await readFile(join(folder, 'screens.json'), 'utf8')) as Build['screens'];
     // somebody else may have noticed it meanwhile: one process draws

@@ -31,7 +31,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'screens.json'), JSON.stringify(SCREENS));
   writeFileSync(join(folder, 'drawn/portal.drawn.js'), DRAWING);
   mkdirSync(join(folder, 'office/assets'), { recursive: true });
-  writeFileSync(join(folder, 'office/office.html'), FRAME.replace('Portal', 'Büro'));
+  writeFileSync(join(folder, 'office/index.html'), FRAME.replace('Portal', 'Büro'));
   writeFileSync(join(folder, 'office/screens.json'), JSON.stringify(OFFICE_SCREENS));
   writeFileSync(join(folder, 'office/assets/office-a1.js'), 'office');
   app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });

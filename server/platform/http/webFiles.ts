@@ -23,8 +23,8 @@ const LANGUAGE_COOKIE = 'vefa.language';
 /** Serves the built interfaces: the members' portal, and the office's, which nobody draws ahead. */
 export async function serveWeb(app: FastifyInstance, settings: WebSettings): Promise<void> {
   const { folder } = settings;
-  const portal = { base: '/member-ui/', folder, page: 'index.html', drawsAhead: true };
-  const office = { base: '/office-ui/', folder: join(folder, 'office'), page: 'office.html', drawsAhead: false };
+  const portal = { base: '/member-ui/', folder, drawsAhead: true };
+  const office = { base: '/office-ui/', folder: join(folder, 'office'), drawsAhead: false };
   await serveInterface(app, portal, settings);
   await serveInterface(app, office, settings);
   app.get('/', async (_request, reply) => reply.redirect(portal.base));

@@ -22,7 +22,9 @@ export function NavLink(props: LinkProps) {
   return <Link {...props} aria-current={isHere ? 'page' : undefined} />;
 }
 
+type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+
 /** With another button or a key held, the browser opens a tab or saves: as the reader wants it. */
-function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+export function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: Press): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

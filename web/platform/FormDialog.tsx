@@ -1,25 +1,30 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { ErrorSummary, type SummaryError } from '../ui/ErrorSummary.tsx';
-import { Stack } from '../ui/Layout.tsx';
+import { Form } from '../ui/Form.tsx';
+import { FormErrors, type FormErrorsProps } from './FormErrors.tsx';
+import { useTranslation } from './words.ts';
 
 export type FormDialogProps = {
   title: string;
   confirmLabel: string;
   /** `danger` where something ends or cannot be taken back: then the focus starts on the button that changes nothing. */
   look?: 'primary' | 'danger';
-  form: { submit: () => Promise<boolean>; busy: boolean; summary: SummaryError[]; attempt: number };
+  form: FormErrorsProps['form'] & { submit: () => Promise<boolean>; busy: boolean };
   onClose: () => void;
   /** Fields, and before them what follows. */
   children: ReactNode;
 };
 
-/** A deed of the office that needs a few fields; closes once it is done. */
+/** A deed that needs a few fields; closes once it is done. */
 export function FormDialog({ title, confirmLabel, look = 'primary', form, onClose, children }: FormDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
+
+  async function submit() {
+    if (await form.submit()) onClose();
+  }
+
   return (
     <Dialog
       title={title}
@@ -35,19 +40,10 @@ export function FormDialog({ title, confirmLabel, look = 'primary', form, onClos
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={async (event) => {
-          event.preventDefault();
-          if (await form.submit()) onClose();
-        }}
-      >
-        <Stack>
-          <ErrorSummary title={t('shared.alert.summaryTitle')} errors={form.summary} attempt={form.attempt} />
-          {children}
-        </Stack>
-      </form>
+      <Form id={formId} onSubmit={submit}>
+        <FormErrors form={form} />
+        {children}
+      </Form>
     </Dialog>
   );
 }

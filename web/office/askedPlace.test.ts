@@ -1,0 +1,33 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { askedBy, forgetAsked, keepAsked } from './askedPlace.ts';
+
+const CLERK = 'buero@verein.example';
+
+beforeEach(() => {
+  const tab = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => tab.get(key) ?? null,
+    setItem: (key: string, value: string) => void tab.set(key, value),
+    removeItem: (key: string) => void tab.delete(key),
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+it.each([
+  ['whoever logs in', undefined, '/households/7?from=list'],
+  ['whoever was looking at it', CLERK, '/households/7?from=list'],
+  ['nobody, where somebody else was looking at it', 'other@verein.example', undefined],
+])('what was asked for before the log-in is opened by %s', (_who, wasHere, opened) => {
+  keepAsked('/households/7?from=list', wasHere);
+
+  expect(askedBy(CLERK)).toBe(opened);
+});
+
+it('nothing was asked for, or not any more', () => {
+  expect(askedBy(CLERK)).toBeUndefined();
+
+  keepAsked('/news', undefined);
+  forgetAsked();
+
+  expect(askedBy(CLERK)).toBeUndefined();
+});
