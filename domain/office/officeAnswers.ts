@@ -148,6 +148,8 @@ export const toDo = z.object({
   children_past_the_age_limit: z.array(z.object({ ...person, member_id: id, date_of_birth: wireDay })),
   /** The 90 days are over, the papers are not verified (D21). */
   waiting_over: z.array(application),
+  /** How many lines of the bank's nobody has decided about (D42). */
+  bank_lines: z.int(),
   /** What members want corrected in locked data (D25). */
   change_requests: z.array(openChangeRequest),
   /** Mails that could not be sent. */

@@ -17,6 +17,14 @@ type AuditedAction =
   | 'payment.booked'
   | 'payment.returned'
   | 'payment.assigned'
+  /** By the bank's own file. */
+  | 'payment.matched'
+  /** To a household, and none of its invoices yet. */
+  | 'payment.credited'
+  | 'bank_line.laid_aside'
+  | 'bank_line.taken_up'
+  /** `subject_id` is the statement. */
+  | 'statement.read'
   | 'invoice.void'
   | 'invoice.writeOff'
   | 'invoice.reopen'
