@@ -1,5 +1,6 @@
 import { insideDe } from './inside.de.ts';
 import { officeDe } from './office/office.de.ts';
+import { officeBankDe } from './office/officeBank.de.ts';
 import { officeCorrectionsDe } from './office/officeCorrections.de.ts';
 import { officeHouseholdDe } from './office/officeHousehold.de.ts';
 import { officeMoneyDe } from './office/officeMoney.de.ts';
@@ -11,6 +12,7 @@ export const officeScreensDe = {
   office: officeDe,
   officeHousehold: officeHouseholdDe,
   officeMoney: officeMoneyDe,
+  officeBank: officeBankDe,
   officeCorrections: officeCorrectionsDe,
   officeNews: officeNewsDe,
 };

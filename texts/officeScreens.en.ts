@@ -1,5 +1,6 @@
 import { insideEn } from './inside.en.ts';
 import { officeEn } from './office/office.en.ts';
+import { officeBankEn } from './office/officeBank.en.ts';
 import { officeCorrectionsEn } from './office/officeCorrections.en.ts';
 import { officeHouseholdEn } from './office/officeHousehold.en.ts';
 import { officeMoneyEn } from './office/officeMoney.en.ts';
@@ -10,6 +11,7 @@ export const officeScreensEn = {
   office: officeEn,
   officeHousehold: officeHouseholdEn,
   officeMoney: officeMoneyEn,
+  officeBank: officeBankEn,
   officeCorrections: officeCorrectionsEn,
   officeNews: officeNewsEn,
 };

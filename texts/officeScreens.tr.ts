@@ -1,5 +1,6 @@
 import { insideTr } from './inside.tr.ts';
 import { officeTr } from './office/office.tr.ts';
+import { officeBankTr } from './office/officeBank.tr.ts';
 import { officeCorrectionsTr } from './office/officeCorrections.tr.ts';
 import { officeHouseholdTr } from './office/officeHousehold.tr.ts';
 import { officeMoneyTr } from './office/officeMoney.tr.ts';
@@ -10,6 +11,7 @@ export const officeScreensTr = {
   office: officeTr,
   officeHousehold: officeHouseholdTr,
   officeMoney: officeMoneyTr,
+  officeBank: officeBankTr,
   officeCorrections: officeCorrectionsTr,
   officeNews: officeNewsTr,
 };

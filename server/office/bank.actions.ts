@@ -1,7 +1,7 @@
 import type { bankContract } from '../../domain/office/bank.contract.ts';
 import type { ReadBankStatement } from '../../domain/office/bankAnswers.ts';
 import type { Answer, Input } from '../../domain/shared/contract.ts';
-import { readBankFile } from '../payments/bankFile.ts';
+import { readBankFile } from '../payments/bankFile.actions.ts';
 import * as lines from '../payments/bankLines.actions.ts';
 import { listUndecidedOf } from '../payments/bankLines.reads.ts';
 import { enterStatement } from '../payments/statements.actions.ts';

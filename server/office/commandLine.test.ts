@@ -101,6 +101,7 @@ describe('looking', () => {
       'Still open after the third reminder',
       'Children past the age limit',
       'Waiting period over, documents not verified',
+      'Bank: to decide',
       'Corrections that members ask for',
       'Mails that were not delivered',
     ]);

@@ -4,7 +4,7 @@ import { refuse } from '../../domain/payments/payments.refusals.ts';
 /** As much as a declaration needs. */
 const BEGINNING_BYTES = 256;
 /** Read at once, so that others are served in between. */
-const PIECE_BYTES = 64 * 1024;
+const PIECE_BYTES = 16 * 1024;
 
 const ENCODINGS: Record<string, string> = {
   'utf-8': 'utf-8',

@@ -4,7 +4,7 @@ import { billsNamed } from '../../domain/payments/billsNamed.ts';
 import type { Day } from '../../domain/shared/day.ts';
 import { accountOf } from '../platform/actor.ts';
 import type { Tables } from '../platform/db.ts';
-import type { BankFile, KeyedLine } from './bankFile.ts';
+import type { BankFile, KeyedLine } from './bankFile.actions.ts';
 import type { Staff } from './settling.actions.ts';
 import { findStatementByDigest } from './statements.reads.ts';
 import { insertNewLines, insertStatement, setKnownCount } from './statements.writes.ts';
