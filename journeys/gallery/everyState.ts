@@ -1,6 +1,7 @@
 import { applicantStates } from './applicantStates.ts';
 import { mainMemberStates } from './mainMemberStates.ts';
 import { memberStates } from './memberStates.ts';
+import { officeBankStates } from './officeBankStates.ts';
 import { officeHouseholdStates } from './officeHouseholdStates.ts';
 import { officeLetterStates } from './officeLetterStates.ts';
 import { officeStates } from './officeStates.ts';
@@ -16,6 +17,7 @@ export const everyState: readonly ScreenState[] = [
   ...paymentStates,
   ...memberStates,
   ...officeStates,
+  ...officeBankStates,
   ...officeHouseholdStates,
   ...officeLetterStates,
 ];

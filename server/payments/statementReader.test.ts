@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { BankLine } from '../../domain/payments/bankLine.ts';
-import { aBankFile, arriving, bankSample } from '../testing/bankFiles.ts';
-import { testAssociation } from '../testing/testServer.ts';
+import { aBankFile, arriving, bankSample, OUR_IBAN } from '../testing/bankFiles.ts';
 import { readStatements } from './statementReader.ts';
-
-const OURS = testAssociation.iban;
 
 async function told(name: string): Promise<string[]> {
   const statements = await readStatements(arriving(await bankSample(name), 7));
   return statements.flatMap(({ iban, lines, skipped }) => [
     ...lines.map(lineText),
-    ...(iban === OURS ? [] : [`of ${iban}`]),
+    ...(iban === OUR_IBAN ? [] : [`of ${iban}`]),
     ...(skipped ? [`skipped ${skipped}`] : []),
   ]);
 }

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { testAssociation } from './testServer.ts';
+
+/** Of the association of the tests and of the demo. */
+export const OUR_IBAN = 'AT611904300234573201';
 
 const SAMPLES = new URL('../payments/samples/', import.meta.url);
 
@@ -29,7 +31,7 @@ export type Movement = Partial<{
 }>;
 
 /** A camt.053.001.08 file with these movements; by default 60 euros credited on 11 January 2027. */
-export function aBankFile(movements: readonly Movement[], iban: string = testAssociation.iban): Buffer {
+export function aBankFile(movements: readonly Movement[], iban: string = OUR_IBAN): Buffer {
   return Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt><Id>1</Id>
 <Acct><Id><IBAN>${iban}</IBAN></Id></Acct>${movements.map(entry).join('')}</Stmt></BkToCstmrStmt></Document>`);

@@ -97,7 +97,7 @@ export const officeBankDe = {
   aside: {
     action: 'Beiseitelegen',
     title: '{{amount}} beiseitelegen',
-    words: 'Nichts wird gebucht. Die Zeile steht dann unten, und Sie können sie wieder aufnehmen.',
+    words: 'Nichts wird gebucht. Die Zeile steht dann unten, und Sie können sie zurückholen.',
     reason: 'Grund',
     reasonHint: 'Zum Beispiel: Spende, Miete, Kontogebühr.',
     byHand: 'Schon von Hand gebucht',
@@ -109,7 +109,7 @@ export const officeBankDe = {
     amount: 'Betrag',
     on: 'Beiseitegelegt am',
     actions: 'Aktionen',
-    takeUp: 'Wieder aufnehmen',
+    takeUp: 'Zurückholen',
     didTakeUp: 'Wieder zu entscheiden: {{amount}}.',
   },
   earlier: {
@@ -119,9 +119,8 @@ export const officeBankDe = {
     readOn: 'Eingelesen am',
     days: 'Buchungstage',
     span: '{{from}} bis {{to}}',
-    lines: 'Zeilen',
     booked: 'Gebucht',
-    bookedSum: '{{count}}, {{amount}}',
+    sum: 'Summe',
     undecided: 'Zu entscheiden',
   },
 };

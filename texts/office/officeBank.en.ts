@@ -107,7 +107,7 @@ export const officeBankEn: typeof officeBankDe = {
     amount: 'Amount',
     on: 'Laid aside on',
     actions: 'Actions',
-    takeUp: 'Take up again',
+    takeUp: 'Take up',
     didTakeUp: 'To decide again: {{amount}}.',
   },
   earlier: {
@@ -117,9 +117,8 @@ export const officeBankEn: typeof officeBankDe = {
     readOn: 'Read on',
     days: 'Booking days',
     span: '{{from}} to {{to}}',
-    lines: 'Lines',
     booked: 'Booked',
-    bookedSum: '{{count}}, {{amount}}',
+    sum: 'Sum',
     undecided: 'To decide',
   },
 };

@@ -95,7 +95,7 @@ export const officeBankTr: typeof officeBankDe = {
   aside: {
     action: 'Kenara koy',
     title: '{{amount}} kenara konsun',
-    words: 'Hiçbir şey kaydedilmez. Satır aşağıda durur, yeniden ele alabilirsiniz.',
+    words: 'Hiçbir şey kaydedilmez. Satır aşağıda durur, geri alabilirsiniz.',
     reason: 'Neden',
     reasonHint: 'Örneğin: bağış, kira, hesap ücreti.',
     byHand: 'Elle zaten kaydedildi',
@@ -107,7 +107,7 @@ export const officeBankTr: typeof officeBankDe = {
     amount: 'Tutar',
     on: 'Kenara konma tarihi',
     actions: 'İşlemler',
-    takeUp: 'Yeniden ele al',
+    takeUp: 'Geri al',
     didTakeUp: 'Yeniden karar bekliyor: {{amount}}.',
   },
   earlier: {
@@ -117,9 +117,8 @@ export const officeBankTr: typeof officeBankDe = {
     readOn: 'Okunma tarihi',
     days: 'İşlem günleri',
     span: '{{from}} – {{to}}',
-    lines: 'Satır',
     booked: 'Kaydedilen',
-    bookedSum: '{{count}}, {{amount}}',
+    sum: 'Toplam',
     undecided: 'Karar bekleyen',
   },
 };
