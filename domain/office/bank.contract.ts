@@ -101,6 +101,18 @@ export const bankContract = contract({
     missing: 'bank_transaction_not_found',
     refusals: decided,
   },
+  releaseBankLine: {
+    method: 'POST',
+    path: '/api/v1/office/bank-lines/:id/release',
+    summary:
+      'A credit that was booked for whom it was not meant waits for somebody again; what it had settled is owed again.',
+    access: 'office',
+    params: pathId,
+    answer: z.object({ id, invoices: z.array(officeInvoice) }),
+    status: 200,
+    missing: 'bank_transaction_not_found',
+    refusals: [...decided, 'bank_transaction_not_a_credit'],
+  },
   returnByBankLine: {
     method: 'POST',
     path: '/api/v1/office/bank-lines/:id/return',

@@ -88,6 +88,8 @@ const payment = z.object({
   remittance_text: z.string().nullable(),
   returned_on: wireDay.nullable(),
   created_at: instant,
+  /** The bank's own file brought it: booked by mistake, it waits for somebody again. */
+  is_from_bank_file: z.boolean(),
 });
 
 const statusChange = z.object({

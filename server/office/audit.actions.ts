@@ -21,6 +21,7 @@ type AuditedAction =
   | 'payment.matched'
   /** To a household, and none of its invoices yet. */
   | 'payment.credited'
+  | 'payment.released'
   | 'bank_line.laid_aside'
   | 'bank_line.taken_up'
   /** `subject_id` is the statement. */

@@ -83,6 +83,16 @@ export async function takeBankLineUp(
   return { id };
 }
 
+/** What was booked for the wrong household waits for somebody again (D42). */
+export async function releaseBankLine(
+  change: StaffChange,
+  { id }: Input<Calls['releaseBankLine']>,
+): Promise<Answer<Calls['releaseBankLine']>> {
+  const { household_id, invoices } = await lines.releaseLine(change, { id });
+  await record(change, { action: 'payment.released', household_id, subject_id: id });
+  return { id, invoices: invoices.map((invoice) => toOfficeInvoice(invoice, languageOf(change.actor))) };
+}
+
 /** The bank took a payment back, as its own line tells (D42). */
 export async function returnByBankLine(
   change: StaffChange,

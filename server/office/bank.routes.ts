@@ -5,6 +5,7 @@ import {
   creditBankLine,
   layBankLineAside,
   readStatement,
+  releaseBankLine,
   returnByBankLine,
   takeBankLineUp,
 } from './bank.actions.ts';
@@ -18,5 +19,6 @@ export const bankRoutes: readonly Route[] = [
   route(bankContract.creditBankLine, creditBankLine),
   route(bankContract.layBankLineAside, layBankLineAside),
   route(bankContract.takeBankLineUp, takeBankLineUp),
+  route(bankContract.releaseBankLine, releaseBankLine),
   route(bankContract.returnByBankLine, returnByBankLine),
 ];

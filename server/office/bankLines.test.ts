@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bankContract } from '../../domain/office/bank.contract.ts';
 import type { OfficeBankLine } from '../../domain/office/bankAnswers.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
+import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { cents } from '../../domain/shared/money.ts';
 import { findInvoice } from '../invoicing/invoices.reads.ts';
 import { spentTwice, wrongSums } from '../payments/payments.checks.ts';
@@ -58,7 +59,7 @@ function newest(lines: OfficeBankLine[]): OfficeBankLine {
 }
 
 function decide(
-  call: 'book' | 'credit' | 'lay-aside' | 'take-up' | 'return',
+  call: 'book' | 'release' | 'credit' | 'lay-aside' | 'take-up' | 'return',
   { id }: { id: number },
   body: object = {},
 ) {
@@ -136,6 +137,28 @@ describe('a credit that names no bill', () => {
 
     expect(await isWaiting(line)).toBe(true);
     expect((await decide('take-up', line)).status).toBe(409);
+  });
+});
+
+describe('a credit that was booked for whom it was not meant', () => {
+  it('waits for somebody again, and what it had settled is owed again', async () => {
+    const text = invoice.bill_number;
+    await sendBankFile(client, aBankFile([{ text, amount: `60.0${round}`, reference: `wrong${round}` }]));
+    const file = await client.call(officeContract.getHousehold, { id: String(household.household_id) });
+    const { payments } = file.body as HouseholdFile;
+    expect(payments).toMatchObject([{ is_from_bank_file: true, sale_invoice_id: invoice.id }]);
+    const wrong = { id: payments[0]?.id ?? 0 };
+
+    const answer = await decide('release', wrong);
+
+    expect(answer.body).toMatchObject({ invoices: [{ id: invoice.id, status_id: 2, paid: 0 }] });
+    expect(await isWaiting(wrong)).toBe(true);
+    expect(await newsOf(server, household)).toEqual([
+      'Bezahlt: Jahresbeitrag 2027',
+      'Zahlung berichtigt: Jahresbeitrag 2027',
+    ]);
+    expect((await decide('release', wrong)).status).toBe(409);
+    expect((await decide('book', wrong, { sale_invoice_id: invoice.id })).status).toBe(200);
   });
 });
 

@@ -8,9 +8,9 @@ import { lockHousehold } from '../members/household.reads.ts';
 import { accountOf } from '../platform/actor.ts';
 import { findBillsNamed, findLine, type LineRecord, lockLine } from './bankLines.reads.ts';
 import { returnPayment } from './payments.actions.ts';
-import { findTransaction } from './payments.reads.ts';
-import { insertAllocation } from './payments.writes.ts';
-import { mayBePaid, type Staff, settle } from './settling.actions.ts';
+import { findTransaction, listParts, lockTransaction } from './payments.reads.ts';
+import { insertAllocation, reverseAllocations } from './payments.writes.ts';
+import { lockInvoices, mayBePaid, type Staff, settle } from './settling.actions.ts';
 import { giveLineTo, setLaidAside } from './statements.writes.ts';
 
 /**
@@ -100,6 +100,30 @@ export async function returnByLine(
   const returned_on = isAfter(value_date, change.today) ? change.today : value_date;
   const invoices = await returnPayment(change, { bank_transaction_id: payment_id, returned_on });
   await giveLineTo(change.tx, id, household_id);
+  return { household_id, invoices };
+}
+
+/**
+ * A line that was booked for whom it was not meant waits for somebody again; what it had settled is owed again (D42). Refuses
+ * with `bank_transaction_not_found`, `bank_transaction_already_decided` for what is nobody's or was returned,
+ * `bank_transaction_not_a_credit`.
+ */
+export async function releaseLine(
+  change: Staff,
+  { id }: { id: number },
+): Promise<{ household_id: number; invoices: Invoice[] }> {
+  const { household_id, source } = await getLine(change, id);
+  if (source !== 'camt' || household_id === null) return refuse('bank_transaction_already_decided');
+  await lockHousehold(change.tx, household_id);
+  const line = await lockTransaction(change.tx, id);
+  if (line?.household_id !== household_id || line.returned_on) return refuse('bank_transaction_already_decided');
+  if (line.amount_cents < 0) return refuse('bank_transaction_not_a_credit');
+  const parts = (await listParts(change.tx, id)).map(({ sale_invoice_id }) => sale_invoice_id);
+  const before = await lockInvoices(change, parts);
+  await reverseAllocations(change.tx, { bank_transaction_id: id }, change.now);
+  await giveLineTo(change.tx, id, null);
+  const invoices: Invoice[] = [];
+  for (const invoice of before) invoices.push(await settle(change, invoice, { ...line, isRelease: true }));
   return { household_id, invoices };
 }
 

@@ -42,8 +42,8 @@ export async function insertNewLines(
   return inserted;
 }
 
-/** Whose a line is. */
-export async function giveLineTo(tx: Tx, id: number, household_id: number): Promise<void> {
+/** Whose a line is; null for nobody's any more. */
+export async function giveLineTo(tx: Tx, id: number, household_id: number | null): Promise<void> {
   await tx.updateTable('bank_transactions').set({ household_id }).where('id', '=', id).execute();
 }
 

@@ -188,6 +188,7 @@ export const validRequests: Record<string, ValidRequest> = {
   },
   'POST /api/v1/office/bank-lines/:id/lay-aside': { thing: 'bank_line', sends: () => ({ reason: 'Spende' }) },
   'POST /api/v1/office/bank-lines/:id/take-up': { thing: 'laid_aside_line' },
+  'POST /api/v1/office/bank-lines/:id/release': { thing: 'bank_credit' },
   'POST /api/v1/office/bank-lines/:id/return': {
     thing: 'bank_debit',
     sends: async (world) => ({ payment_id: await idOf(world, 'payment') }),

@@ -29,8 +29,11 @@ const makers = {
   invoice: async (server, household) => (await anInvoice(server, household)).id,
   payment: aPayment,
   bank_line: (server, household) => aBankLine(server, household, cents(2_000)),
+  bank_credit: (server, household) =>
+    aBankLine(server, household, cents(300), { household_id: household.household_id }),
   bank_debit: (server, household) => aBankLine(server, household, cents(-8_000)),
-  laid_aside_line: (server, household) => aBankLine(server, household, cents(100), SURNAME),
+  laid_aside_line: (server, household) =>
+    aBankLine(server, household, cents(100), { laid_aside_at: server.clock.now(), laid_aside_reason: SURNAME }),
   notification: aNotification,
   session: aSession,
   /** Somebody else's, active and on no contribution: what the yearly run has to bill. */
@@ -99,8 +102,10 @@ async function aPayment(server: TestServer, household: TestHousehold): Promise<n
   return id;
 }
 
-/** Nobody's yet; laid aside for `reason` where there is one. */
-async function aBankLine(server: TestServer, household: TestHousehold, amount_cents: Cents, reason?: string) {
+type Decided = { household_id: number } | { laid_aside_at: Date; laid_aside_reason: string };
+
+/** Nobody's, unless it is said. */
+async function aBankLine(server: TestServer, household: TestHousehold, amount_cents: Cents, decided?: Decided) {
   const created_at = server.clock.now();
   const { id } = await server.ground.db
     .insertInto('bank_transactions')
@@ -111,7 +116,7 @@ async function aBankLine(server: TestServer, household: TestHousehold, amount_ce
       amount_cents,
       counterparty_name: SURNAME,
       created_at,
-      ...(reason ? { laid_aside_at: created_at, laid_aside_reason: reason } : {}),
+      ...decided,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

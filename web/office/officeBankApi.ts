@@ -52,6 +52,10 @@ export function useReturnByLine() {
   );
 }
 
+export function useReleaseLine() {
+  return useDeed((id: number) => call(bankContract.releaseBankLine, { id: String(id) }));
+}
+
 export function useLayLineAside() {
   return useDeed(({ id, reason }: { id: number; reason: string }) =>
     call(bankContract.layBankLineAside, { id: String(id), reason }),
