@@ -137,6 +137,7 @@ describe('a credit that names one bill', () => {
   });
 });
 
+// proves: promise.2, key.bank_transaction_already_exists
 describe('each line is kept once', () => {
   it('also when the same file comes again', async () => {
     const { invoice } = await anOwed();

@@ -82,6 +82,7 @@ const entities = Array.from({ length: 9 }, (_, index) => `<!ENTITY l${index + 1}
   '',
 );
 
+// proves: promise.6
 describe('refused in one clear word is', () => {
   it.each<[string, string | Buffer, string]>([
     ['nothing', '', 'bank_statement_wrong_kind'],
