@@ -28,7 +28,6 @@ export const officeBankDe = {
     repeated: 'Genau diese Datei war schon eingelesen. Nichts wurde doppelt gebucht.',
   },
   lines: {
-    title: 'Zu entscheiden',
     counted: 'Zu entscheiden ({{count}})',
     most: 'Hier stehen die {{count}} ältesten. Die übrigen folgen, sobald diese erledigt sind.',
     emptyTitle: 'Nichts zu entscheiden',

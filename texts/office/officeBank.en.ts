@@ -26,7 +26,6 @@ export const officeBankEn: typeof officeBankDe = {
     repeated: 'This very file had been read before. Nothing was booked twice.',
   },
   lines: {
-    title: 'To decide',
     counted: 'To decide ({{count}})',
     most: 'These are the {{count}} oldest. The others follow once these are done.',
     emptyTitle: 'Nothing to decide',

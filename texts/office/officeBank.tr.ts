@@ -26,7 +26,6 @@ export const officeBankTr: typeof officeBankDe = {
     repeated: 'Tam bu dosya daha önce okunmuştu. Hiçbir şey iki kez kaydedilmedi.',
   },
   lines: {
-    title: 'Karar bekleyenler',
     counted: 'Karar bekleyenler ({{count}})',
     most: 'Burada en eski {{count}} satır var. Bunlar bitince diğerleri gelir.',
     emptyTitle: 'Karar bekleyen yok',
