@@ -22,8 +22,12 @@ export const bankStatement = z.object({
   laid_aside: z.int(),
 });
 
-/** `is_repeated`: the very same file was read before. */
-export const readBankStatement = bankStatement.extend({ is_repeated: z.boolean() });
+/** `is_repeated`: the very same file was read before. `is_unfinished`: a job goes on booking what names a bill. */
+export const readBankStatement = bankStatement.extend({ is_repeated: z.boolean(), is_unfinished: z.boolean() });
+
+/** `bill_open`: nothing stands against booking it; it is about to be booked, or its bill takes money again. */
+export const bankLineReasons = [...undecidedReasons, 'bill_open'] as const;
+export type BankLineReason = (typeof bankLineReasons)[number];
 
 const whose = { household_id: id, membership_no: z.string(), name: z.string() };
 
@@ -38,7 +42,7 @@ export const bankLine = z.object({
   remittance_text: z.string().nullable(),
   payment_reference: z.string().nullable(),
   /** Why a person has to decide. */
-  reason: z.enum(undecidedReasons),
+  reason: z.enum(bankLineReasons),
   /** The one bill that is named and takes no money now, with its household. */
   named_bill: z.object({ ...whose, bill_number: z.string(), status_id: z.int() }).nullable(),
   /** Bills that it may be for, the likeliest first. */

@@ -40,10 +40,8 @@ export type OwedIndex = {
 export function indexOwed(bills: readonly OwedBill[]): OwedIndex {
   const index: OwedIndex = { byWord: new Map(), byAmount: new Map(), all: bills };
   for (const bill of bills) {
-    index.byAmount.set(bill.open_cents, [...(index.byAmount.get(bill.open_cents) ?? []), bill]);
-    for (const word of new Set(bill.names.flatMap(wordsOf))) {
-      index.byWord.set(word, (index.byWord.get(word) ?? new Set()).add(bill));
-    }
+    entryOf(index.byAmount, bill.open_cents, () => []).push(bill);
+    for (const word of bill.names.flatMap(wordsOf)) entryOf(index.byWord, word, () => new Set()).add(bill);
   }
   return index;
 }
@@ -67,6 +65,12 @@ export function propose(credit: Credit, index: OwedIndex): Proposal[] {
   return (telling.length > 0 ? telling : proposals)
     .sort((one, other) => compare(one, other, credit.amount_cents))
     .slice(0, MOST_PROPOSALS);
+}
+
+function entryOf<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const entry = map.get(key) ?? make();
+  map.set(key, entry);
+  return entry;
 }
 
 function reasonFor(bill: OwedBill, credit: Credit, words: Set<string>, alike: number): ProposalReason | undefined {

@@ -88,7 +88,7 @@ const statement: BankStatement = {
   laid_aside: 0,
 };
 
-const read: ReadBankStatement = { ...statement, is_repeated: false };
+const read: ReadBankStatement = { ...statement, is_repeated: false, is_unfinished: true };
 const all = { [LINES]: lines(undecided), [STATEMENTS]: answer.json([statement]) };
 const office = { who: 'office', base: '/office-ui', path: '/bank', answers: all } as const;
 

@@ -28,4 +28,7 @@ comment on column bank_transactions.payment_reference is 'of the one bill that i
 create index bank_transactions_undecided on bank_transactions (value_date, id)
   where source = 'camt' and household_id is null and laid_aside_at is null;
 create index bank_transactions_by_statement on bank_transactions (statement_id) where statement_id is not null;
+create index bank_transactions_by_end_to_end on bank_transactions (end_to_end_id) where end_to_end_id is not null;
+create index bank_transactions_by_account on bank_transactions (counterparty_iban, amount_cents)
+  where counterparty_iban is not null;
 create index bank_transactions_by_reference on bank_transactions (payment_reference) where payment_reference is not null;

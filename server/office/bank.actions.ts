@@ -37,12 +37,18 @@ export async function readStatement(
     await change.enqueue(bookBankLines, { statement_id: entered.id }, { startAfterSeconds: JOB_AFTER_SECONDS });
     return entered;
   });
+  const is_unfinished = !(await bookSome({ ground, actor }, id));
+  return { ...(await getBankStatement(ask(ground, actor), id)), is_repeated: isRepeated, is_unfinished };
+}
+
+/** Whether it came to the end of the file. */
+async function bookSome({ ground, actor }: Visitor, statementId: number): Promise<boolean> {
   const until = ground.clock.now().getTime() + PATIENCE_MS;
-  for (const line of await listUndecidedOf(ground.db, id)) {
-    if (ground.clock.now().getTime() > until) break;
+  for (const line of await listUndecidedOf(ground.db, statementId)) {
+    if (ground.clock.now().getTime() > until) return false;
     await inChange(ground, actor, (change) => bookNamedLine(change, line.id));
   }
-  return { ...(await getBankStatement(ask(ground, actor), id)), is_repeated: isRepeated };
+  return true;
 }
 
 /** A person books a line for an invoice (D42). */

@@ -1,8 +1,8 @@
 import { invoiceStatusIds } from '../../domain/invoicing/invoice.ts';
 import { MOST_BANK_LINES } from '../../domain/office/bank.contract.ts';
-import type { BankStatement, OfficeBankLine } from '../../domain/office/bankAnswers.ts';
+import type { BankLineReason, BankStatement, OfficeBankLine } from '../../domain/office/bankAnswers.ts';
 import { indexOwed, type OwedIndex, propose } from '../../domain/payments/proposals.ts';
-import { type UndecidedReason, verdictOn } from '../../domain/payments/verdict.ts';
+import { verdictOn } from '../../domain/payments/verdict.ts';
 import { type Day, toWireDay } from '../../domain/shared/day.ts';
 import { toEuros } from '../../domain/shared/money.ts';
 import {
@@ -55,8 +55,7 @@ type Known = { bills: BillRecord[]; index: OwedIndex; returnable: readonly Retur
 
 function factsOf(line: LineRecord, { bills, index, returnable }: Known) {
   const verdict = verdictOn(line, { bills, isBookedByHand: line.is_booked_by_hand });
-  // what was meant to be booked and was not, since its bill got free or the file is being read, is proposed
-  const reason: UndecidedReason = 'undecided' in verdict ? verdict.undecided : 'no_bill_named';
+  const reason: BankLineReason = 'undecided' in verdict ? verdict.undecided : 'bill_open';
   const [bill, ...others] = bills;
   const isPayable = line.amount_cents > 0 && reason !== 'came_back';
   const named_household_ids = bills.map(({ household_id }) => household_id);

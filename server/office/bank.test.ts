@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bankContract } from '../../domain/office/bank.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import { cents } from '../../domain/shared/money.ts';
 import { findInvoice } from '../invoicing/invoices.reads.ts';
 import { spentTwice, wrongSums } from '../payments/payments.checks.ts';
+import { system } from '../platform/actor.ts';
 import { sendBankFile, sumsOf, undecidedLines } from '../testing/bankBuilders.ts';
 import { aBankFile, bankSample, type Movement } from '../testing/bankFiles.ts';
 import { aHousehold, type TestAccount } from '../testing/builders.ts';
@@ -12,6 +14,7 @@ import { anInvoice, type InvoiceOverrides, type TestInvoice } from '../testing/i
 import { aPayment, newsOf } from '../testing/lifeBuilders.ts';
 import { aClerk, auditOf } from '../testing/officeBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { readStatement } from './bank.actions.ts';
 import { bookBankLines } from './bank.jobs.ts';
 
 let server: TestServer;
@@ -50,6 +53,17 @@ function send(...movements: Movement[]) {
 
 function fileOf(...movements: Movement[]): Buffer {
   return aBankFile(movements.map((movement, place) => ({ reference: `T${files}-${place}`, ...movement })));
+}
+
+/** Some milliseconds further each time that it is looked at. */
+function aClockThatRuns(milliseconds: number) {
+  let now = server.clock.now().getTime();
+  return {
+    now: () => {
+      now += milliseconds;
+      return new Date(now);
+    },
+  };
 }
 
 async function stateOf({ id }: TestInvoice) {
@@ -194,6 +208,20 @@ describe('each line is kept once', () => {
       expect(await stateOf(invoice)).toEqual(['paid', 6_000, '2027-01-11']);
       expect(await newsOf(server, household)).toHaveLength(1);
     }
+  });
+
+  it('a large file is read in time, and the job books the rest', async () => {
+    const owed = await Promise.all([1, 2, 3].map(() => anOwed()));
+    const slow = { ...server.ground, clock: aClockThatRuns(4_000) };
+    const file = fileOf(...owed.map(({ invoice }) => ({ text: invoice.bill_number })));
+
+    const read = await readStatement({ ground: slow, actor: system }, { filename: 'x', stream: Readable.from([file]) });
+
+    expect(read).toMatchObject({ lines: 3, is_unfinished: true });
+    expect(read.booked).toBeGreaterThan(0);
+    expect((await undecidedLines(client)).map(({ reason }) => reason)).toContain('bill_open');
+    await bookBankLines.run(server.ground, { statement_id: read.id });
+    for (const { invoice } of owed) expect(await stateOf(invoice)).toEqual(['paid', 6_000, '2027-01-11']);
   });
 
   it('what a process that died left undone the job books, once', async () => {

@@ -19,6 +19,7 @@ export const bankCommands = {
       return [
         say(desk.language, 'office.say.bankBooked', { count: booked, amount }),
         say(desk.language, 'office.say.bankUndecided', { count: undecided }),
+        ...(read.is_unfinished ? [say(desk.language, 'office.say.bankUnfinished')] : []),
         ...(read.is_repeated ? [say(desk.language, 'office.say.bankRepeated')] : []),
         ...(known > 0 ? [say(desk.language, 'office.say.bankKnown', { count: known })] : []),
         ...(skipped > 0 ? [say(desk.language, 'office.say.bankSkipped', { count: skipped })] : []),

@@ -130,6 +130,7 @@ export const officeLettersDe = {
     bankBooked_one: 'Gebucht: 1 Zahlung, zusammen {{amount}}',
     bankBooked_other: 'Gebucht: {{count}} Zahlungen, zusammen {{amount}}',
     bankUndecided: 'Zu entscheiden: {{count}}',
+    bankUnfinished: 'Die Datei ist groß: Der Rest wird in den nächsten Minuten von selbst gebucht.',
     bankRepeated: 'Genau diese Datei war schon eingelesen.',
     bankKnown: 'Schon aus einer früheren Datei bekannt: {{count}}',
     bankSkipped: 'Noch nicht gebucht oder ohne Betrag: {{count}}',

@@ -129,6 +129,7 @@ export const officeLettersEn = {
     bankBooked_one: 'Booked: 1 payment, together {{amount}}',
     bankBooked_other: 'Booked: {{count}} payments, together {{amount}}',
     bankUndecided: 'To decide: {{count}}',
+    bankUnfinished: 'The file is large: the rest is booked by itself within the next minutes.',
     bankRepeated: 'This very file had been read before.',
     bankKnown: 'Known from an earlier file: {{count}}',
     bankSkipped: 'Not booked yet, or without an amount: {{count}}',

@@ -129,6 +129,7 @@ export const officeLettersTr = {
     bankBooked_one: 'Kaydedildi: 1 ödeme, toplam {{amount}}',
     bankBooked_other: 'Kaydedildi: {{count}} ödeme, toplam {{amount}}',
     bankUndecided: 'Karar bekleyen: {{count}}',
+    bankUnfinished: 'Dosya büyük: Kalanı birkaç dakika içinde kendiliğinden kaydedilir.',
     bankRepeated: 'Tam bu dosya daha önce okunmuştu.',
     bankKnown: 'Önceki bir dosyadan bilinen: {{count}}',
     bankSkipped: 'Henüz hesaba geçmemiş ya da tutarsız: {{count}}',

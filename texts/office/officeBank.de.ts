@@ -1,5 +1,5 @@
+import type { BankLineReason } from '../../domain/office/bankAnswers.ts';
 import type { ProposalReason } from '../../domain/payments/proposals.ts';
-import type { UndecidedReason } from '../../domain/payments/verdict.ts';
 
 /** The bank's own files: reading them, and what a person decides about their lines. */
 export const officeBankDe = {
@@ -25,6 +25,7 @@ export const officeBankDe = {
     known_other: '{{count}} Zeilen waren schon aus einem früheren Auszug bekannt.',
     skipped_one: '{{count}} Eintrag ist noch nicht gebucht oder ohne Betrag.',
     skipped_other: '{{count}} Einträge sind noch nicht gebucht oder ohne Betrag.',
+    unfinished: 'Die Datei ist groß: Der Rest wird in den nächsten Minuten von selbst gebucht.',
     repeated: 'Genau diese Datei war schon eingelesen. Nichts wurde doppelt gebucht.',
   },
   lines: {
@@ -48,8 +49,9 @@ export const officeBankDe = {
     bill_paid: 'Die genannte Rechnung ist schon bezahlt.',
     bill_not_payable: 'Die genannte Rechnung nimmt kein Geld mehr an.',
     booked_by_hand: 'Jemand hat diese Zahlung wohl schon von Hand gebucht.',
+    bill_open: 'Die Zahlung nennt eine offene Rechnung.',
     too_much: 'Der Betrag ist ungewöhnlich hoch.',
-  } satisfies Record<UndecidedReason, string>,
+  } satisfies Record<BankLineReason, string>,
   proposals: {
     title: 'Vorschläge',
     why: {

@@ -23,6 +23,7 @@ export const officeBankEn: typeof officeBankDe = {
     known_other: '{{count}} lines were known from an earlier statement.',
     skipped_one: '{{count}} entry is not booked yet or has no amount.',
     skipped_other: '{{count}} entries are not booked yet or have no amount.',
+    unfinished: 'The file is large: the rest is booked by itself within the next minutes.',
     repeated: 'This very file had been read before. Nothing was booked twice.',
   },
   lines: {
@@ -46,6 +47,7 @@ export const officeBankEn: typeof officeBankDe = {
     bill_paid: 'The invoice that it names is paid already.',
     bill_not_payable: 'The invoice that it names takes no money any more.',
     booked_by_hand: 'Somebody seems to have booked this payment by hand.',
+    bill_open: 'The payment names an open invoice.',
     too_much: 'The amount is unusually high.',
   },
   proposals: {

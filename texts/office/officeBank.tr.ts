@@ -23,6 +23,7 @@ export const officeBankTr: typeof officeBankDe = {
     known_other: '{{count}} satır önceki bir ekstreden biliniyordu.',
     skipped_one: '{{count}} kayıt henüz hesaba geçmemiş ya da tutarsız.',
     skipped_other: '{{count}} kayıt henüz hesaba geçmemiş ya da tutarsız.',
+    unfinished: 'Dosya büyük: Kalanı birkaç dakika içinde kendiliğinden kaydedilir.',
     repeated: 'Tam bu dosya daha önce okunmuştu. Hiçbir şey iki kez kaydedilmedi.',
   },
   lines: {
@@ -46,6 +47,7 @@ export const officeBankTr: typeof officeBankDe = {
     bill_paid: 'Belirtilen fatura zaten ödenmiş.',
     bill_not_payable: 'Belirtilen fatura artık ödeme kabul etmiyor.',
     booked_by_hand: 'Bu ödeme galiba elle zaten kaydedilmiş.',
+    bill_open: 'Ödemede açık bir fatura belirtilmiş.',
     too_much: 'Tutar alışılmadık derecede yüksek.',
   },
   proposals: {

@@ -42,6 +42,7 @@ function Told({ read }: { read: ReadBankStatement }) {
     <Notice tone={undecided > 0 ? 'info' : 'success'}>
       <p>{t('officeBank.file.booked', { count: booked, amount: euro(read.booked_amount), name })}</p>
       {undecided > 0 && <p>{t('officeBank.file.undecided', { count: undecided })}</p>}
+      {read.is_unfinished && <p>{t('officeBank.file.unfinished')}</p>}
       {read.is_repeated && <p>{t('officeBank.file.repeated')}</p>}
       {known > 0 && <p>{t('officeBank.file.known', { count: known })}</p>}
       {skipped > 0 && <p>{t('officeBank.file.skipped', { count: skipped })}</p>}
