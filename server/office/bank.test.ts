@@ -4,7 +4,7 @@ import { bankContract } from '../../domain/office/bank.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import { cents } from '../../domain/shared/money.ts';
 import { findInvoice } from '../invoicing/invoices.reads.ts';
-import { spentTwice, wrongSums } from '../payments/payments.checks.ts';
+import { spentByNobody, spentTwice, wrongSums } from '../payments/payments.checks.ts';
 import { system } from '../platform/actor.ts';
 import { sendBankFile, sumsOf, undecidedLines } from '../testing/bankBuilders.ts';
 import { aBankFile, bankSample, type Movement } from '../testing/bankFiles.ts';
@@ -35,7 +35,8 @@ beforeEach(() => {
 afterEach(async () => {
   const sums = await sumsOf(server);
   expect(sums?.total).toBe((sums?.assigned ?? 0) + (sums?.open ?? 0) + (sums?.aside ?? 0));
-  expect([await wrongSums(server.ground.db), await spentTwice(server.ground.db)]).toEqual([[], []]);
+  const { db } = server.ground;
+  expect([await wrongSums(db), await spentTwice(db), await spentByNobody(db)]).toEqual([[], [], []]);
   for (const { id } of await undecidedLines(client)) {
     await client.call(bankContract.layBankLineAside, { id: String(id), reason: 'der nächste Test' });
   }

@@ -8,7 +8,7 @@ import { officeContract } from '../../domain/office/office.contract.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { cents } from '../../domain/shared/money.ts';
 import { findInvoice } from '../invoicing/invoices.reads.ts';
-import { spentTwice, wrongSums } from '../payments/payments.checks.ts';
+import { spentByNobody, spentTwice, wrongSums } from '../payments/payments.checks.ts';
 import { sendBankFile, undecidedLines } from '../testing/bankBuilders.ts';
 import { aBankFile, type Movement } from '../testing/bankFiles.ts';
 import { aHousehold, type TestAccount, type TestHousehold } from '../testing/builders.ts';
@@ -33,7 +33,8 @@ beforeAll(async () => {
   ({ client, account } = await aClerk(server));
 });
 afterAll(async () => {
-  expect([await wrongSums(server.ground.db), await spentTwice(server.ground.db)]).toEqual([[], []]);
+  const { db } = server.ground;
+  expect([await wrongSums(db), await spentTwice(db), await spentByNobody(db)]).toEqual([[], [], []]);
   await server.stop();
 });
 beforeEach(async () => {
