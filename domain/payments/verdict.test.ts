@@ -3,7 +3,7 @@ import { invoiceStatuses } from '../invoicing/invoice.ts';
 import { cents } from '../shared/money.ts';
 import { type NamedBill, verdictOn } from './verdict.ts';
 
-const credit = { amount_cents: cents(6_000), is_return: false };
+const credit = { amount_cents: cents(6_000), is_return: false, is_left_to_person: false };
 const bill: NamedBill = { id: 7, status: 'open' };
 const facts = { bills: [bill], isBookedByHand: false };
 
@@ -31,7 +31,8 @@ it.each([
   ['is above any payment', { ...credit, amount_cents: cents(100_000_001) }, {}, 'too_much'],
   ['came back to us', { ...credit, is_return: true }, {}, 'came_back'],
   ['left the account', { ...credit, amount_cents: cents(-1) }, {}, 'outgoing'],
-  ['was taken back', { amount_cents: cents(-6_000), is_return: true }, {}, 'returned'],
+  ['somebody took back', { ...credit, is_left_to_person: true }, {}, 'taken_back'],
+  ['the bank took back', { ...credit, amount_cents: cents(-6_000), is_return: true }, {}, 'returned'],
 ])('what %s is left to a person', (_what, line, other, undecided) => {
   expect(verdictOn(line, { ...facts, ...other })).toEqual({ undecided });
 });

@@ -19,6 +19,8 @@ export const undecidedReasons = [
   /** Somebody seems to have booked the same money by hand. */
   'booked_by_hand',
   'too_much',
+  /** Somebody took it back from where it was booked or laid aside. */
+  'taken_back',
 ] as const;
 export type UndecidedReason = (typeof undecidedReasons)[number];
 
@@ -35,11 +37,12 @@ const payable = ['open', 'partly_paid', 'over_paid'] as const satisfies InvoiceS
  * takes no money (D43).
  */
 export function verdictOn(
-  line: Pick<BankLine, 'amount_cents' | 'is_return'>,
+  line: Pick<BankLine, 'amount_cents' | 'is_return'> & { is_left_to_person: boolean },
   { bills, isBookedByHand }: Facts,
 ): { bookFor: number } | { undecided: UndecidedReason } {
   if (line.amount_cents < 0) return { undecided: line.is_return ? 'returned' : 'outgoing' };
   if (line.is_return) return { undecided: 'came_back' };
+  if (line.is_left_to_person) return { undecided: 'taken_back' };
   if (isBookedByHand) return { undecided: 'booked_by_hand' };
   const [bill, ...others] = bills;
   if (!bill) return { undecided: 'no_bill_named' };

@@ -20,10 +20,12 @@ alter table bank_transactions
   add column end_to_end_id text,
   add column structured_reference text,
   add column is_return boolean not null default false,
+  add column is_left_to_person boolean not null default false,
   add column laid_aside_at timestamptz,
   add column laid_aside_by integer references accounts on delete set null,
   add column laid_aside_reason text,
   add check ((laid_aside_at is null) = (laid_aside_reason is null));
+comment on column bank_transactions.is_left_to_person is 'somebody took it back: it is never booked by itself again';
 comment on column bank_transactions.payment_reference is 'of the one bill that is paid or named';
 create index bank_transactions_undecided on bank_transactions (value_date, id)
   where source = 'camt' and household_id is null and laid_aside_at is null;

@@ -144,7 +144,8 @@ describe('a credit that names no bill', () => {
 describe('a credit that was booked for whom it was not meant', () => {
   it('waits for somebody again, and what it had settled is owed again', async () => {
     const text = invoice.bill_number;
-    await sendBankFile(client, aBankFile([{ text, amount: `60.0${round}`, reference: `wrong${round}` }]));
+    const bankFile = aBankFile([{ text, amount: `60.0${round}`, reference: `wrong${round}` }]);
+    await sendBankFile(client, bankFile);
     const file = await client.call(officeContract.getHousehold, { id: String(household.household_id) });
     const { payments } = file.body as HouseholdFile;
     expect(payments).toMatchObject([{ is_from_bank_file: true, sale_invoice_id: invoice.id }]);
@@ -159,6 +160,8 @@ describe('a credit that was booked for whom it was not meant', () => {
       'Zahlung berichtigt: Jahresbeitrag 2027',
     ]);
     expect((await decide('release', wrong)).status).toBe(409);
+    await sendBankFile(client, bankFile);
+    expect(await isWaiting(wrong)).toBe(true);
     expect((await decide('book', wrong, { sale_invoice_id: invoice.id })).status).toBe(200);
   });
 });

@@ -11,7 +11,7 @@ import { returnPayment } from './payments.actions.ts';
 import { findTransaction, listParts, lockTransaction } from './payments.reads.ts';
 import { insertAllocation, reverseAllocations } from './payments.writes.ts';
 import { lockInvoices, mayBePaid, type Staff, settle } from './settling.actions.ts';
-import { giveLineTo, setLaidAside } from './statements.writes.ts';
+import { giveLineTo, setLaidAside, takeLineFrom } from './statements.writes.ts';
 
 /**
  * Books a line for the one bill that it names, if that is beyond doubt (D42); undefined where it is left to a person, or
@@ -121,7 +121,7 @@ export async function releaseLine(
   const parts = (await listParts(change.tx, id)).map(({ sale_invoice_id }) => sale_invoice_id);
   const before = await lockInvoices(change, parts);
   await reverseAllocations(change.tx, { bank_transaction_id: id }, change.now);
-  await giveLineTo(change.tx, id, null);
+  await takeLineFrom(change.tx, id);
   const invoices: Invoice[] = [];
   for (const invoice of before) invoices.push(await settle(change, invoice, { ...line, isRelease: true }));
   return { household_id, invoices };

@@ -20,6 +20,7 @@ export type LineRecord = {
   remittance_text: string | null;
   structured_reference: string | null;
   end_to_end_id: string | null;
+  is_left_to_person: boolean;
   laid_aside_at: Date | null;
   laid_aside_reason: string | null;
   /** Somebody seems to have booked the same money by hand. */
@@ -35,7 +36,8 @@ export type LineState = 'undecided' | 'laid_aside';
 const DAYS_APART = 7;
 
 const columns = sql`t.id, t.source, t.household_id, t.value_date, t.amount_cents, t.is_return, t.counterparty_name,
-  t.counterparty_iban, t.remittance_text, t.structured_reference, t.end_to_end_id, t.laid_aside_at, t.laid_aside_reason,
+  t.counterparty_iban, t.remittance_text, t.structured_reference, t.end_to_end_id,
+  t.is_left_to_person, t.laid_aside_at, t.laid_aside_reason,
   t.amount_cents > 0 and exists (select from bank_transactions m
     where m.source = 'manual' and m.returned_on is null and m.amount_cents = t.amount_cents
       and (m.transaction_key = t.bank_reference or m.payment_reference = t.payment_reference

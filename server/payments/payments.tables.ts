@@ -50,6 +50,8 @@ type BankTransactionsTable = {
   end_to_end_id: Generated<string | null>;
   structured_reference: Generated<string | null>;
   is_return: Generated<boolean>;
+  /** Somebody took it back: it is never booked by itself again. */
+  is_left_to_person: Generated<boolean>;
   /** It belongs to no household: somebody said why. */
   laid_aside_at: Generated<Date | null>;
   laid_aside_by: Generated<number | null>;

@@ -42,19 +42,25 @@ export async function insertNewLines(
   return inserted;
 }
 
-/** Whose a line is; null for nobody's any more. */
-export async function giveLineTo(tx: Tx, id: number, household_id: number | null): Promise<void> {
+/** Whose a line is. */
+export async function giveLineTo(tx: Tx, id: number, household_id: number): Promise<void> {
   await tx.updateTable('bank_transactions').set({ household_id }).where('id', '=', id).execute();
+}
+
+/** It is nobody's any more, and waits for somebody who decides about it. */
+export async function takeLineFrom(tx: Tx, id: number): Promise<void> {
+  const nobodys = { household_id: null, is_left_to_person: true };
+  await tx.updateTable('bank_transactions').set(nobodys).where('id', '=', id).execute();
 }
 
 type LaidAside = { laid_aside_at: Date; laid_aside_by: number | null; laid_aside_reason: string };
 
-/** Without `laid` it waits for somebody again. */
+/** Without `laid` it waits for somebody again, who decides about it. */
 export async function setLaidAside(tx: Tx, id: number, laid: LaidAside | undefined): Promise<void> {
   const nothing = { laid_aside_at: null, laid_aside_by: null, laid_aside_reason: null };
   await tx
     .updateTable('bank_transactions')
-    .set(laid ?? nothing)
+    .set(laid ?? { ...nothing, is_left_to_person: true })
     .where('id', '=', id)
     .execute();
 }

@@ -50,6 +50,7 @@ export const officeBankDe = {
     bill_not_payable: 'Die genannte Rechnung nimmt kein Geld mehr an.',
     booked_by_hand: 'Jemand hat diese Zahlung wohl schon von Hand gebucht.',
     bill_open: 'Die Zahlung nennt eine offene Rechnung.',
+    taken_back: 'Diese Zahlung wurde zurückgeholt. Sie entscheiden neu.',
     too_much: 'Der Betrag ist ungewöhnlich hoch.',
   } satisfies Record<BankLineReason, string>,
   proposals: {

@@ -48,6 +48,7 @@ export const officeBankEn: typeof officeBankDe = {
     bill_not_payable: 'The invoice that it names takes no money any more.',
     booked_by_hand: 'Somebody seems to have booked this payment by hand.',
     bill_open: 'The payment names an open invoice.',
+    taken_back: 'This payment was taken back. You decide anew.',
     too_much: 'The amount is unusually high.',
   },
   proposals: {

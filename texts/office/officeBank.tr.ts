@@ -48,6 +48,7 @@ export const officeBankTr: typeof officeBankDe = {
     bill_not_payable: 'Belirtilen fatura artık ödeme kabul etmiyor.',
     booked_by_hand: 'Bu ödeme galiba elle zaten kaydedilmiş.',
     bill_open: 'Ödemede açık bir fatura belirtilmiş.',
+    taken_back: 'Bu ödeme geri alındı. Yeniden siz karar verirsiniz.',
     too_much: 'Tutar alışılmadık derecede yüksek.',
   },
   proposals: {
@@ -66,7 +67,7 @@ export const officeBankTr: typeof officeBankDe = {
   book: {
     action: 'Kaydet',
     title: '{{amount}}, {{number}} numaralı faturaya kaydedilsin mi?',
-    words: 'Gönderen: {{payer}}. Fatura: {{name}}. Açık tutar: {{open}}.',
+    words: 'Gönderen: {{payer}}. Hane: {{name}}. Açık tutar: {{open}}.',
     more: 'Bu, açık tutardan fazla. Kalanı başka faturalar için boşta kalır.',
     less: 'Bu, açık tutardan az. Kalanı açık kalır.',
     confirm: 'Evet, kaydet',
