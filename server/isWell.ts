@@ -1,5 +1,5 @@
 import { checkPapers } from './documents/keptPapers.actions.ts';
-import { spentTwice, wrongSums } from './payments/payments.checks.ts';
+import { spentByNobody, spentTwice, wrongSums } from './payments/payments.checks.ts';
 import { checkColumn, listSealedColumns } from './platform/sealedColumns.ts';
 import type { Ground } from './platform/work.ts';
 
@@ -10,6 +10,7 @@ type Print = (line: string) => void;
 const checks = {
   'invoices whose payments do not add up': wrongSums,
   'payments that were assigned beyond their amount': spentTwice,
+  'payments of nobody that count for an invoice': spentByNobody,
 };
 
 /** Looks at what must be true of all data: sealed values and papers open, payments add up. Says what is not so. */

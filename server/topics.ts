@@ -23,6 +23,8 @@ import { yearlyRun } from './invoicing/yearlyRun.jobs.ts';
 import { changeRequestsRoutes } from './members/changeRequests.routes.ts';
 import { membersRoutes } from './members/members.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
+import { bookBankLines } from './office/bank.jobs.ts';
+import { bankRoutes } from './office/bank.routes.ts';
 import { changeRequestReviewRoutes } from './office/changeRequests.routes.ts';
 import { tellEverybody } from './office/news.jobs.ts';
 import { officeRoutes } from './office/office.routes.ts';
@@ -56,6 +58,7 @@ export const routes: readonly Route[] = [
   ...myDataRoutes,
   ...officeRoutes,
   ...changeRequestReviewRoutes,
+  ...bankRoutes,
 ];
 
 export const jobs: readonly Job[] = [
@@ -70,6 +73,7 @@ export const jobs: readonly Job[] = [
   sweepDrafts as Job,
   tellEverybody as Job,
   yearlyRun as Job,
+  bookBankLines as Job,
   daily as Job,
 ];
 

@@ -1,6 +1,7 @@
 import { insideDe } from './inside.de.ts';
 import { officeDe } from './office/office.de.ts';
 import { officeAccessDe } from './office/officeAccess.de.ts';
+import { officeBankDe } from './office/officeBank.de.ts';
 import { officeCorrectionsDe } from './office/officeCorrections.de.ts';
 import { officeHouseholdDe } from './office/officeHousehold.de.ts';
 import { officeMoneyDe } from './office/officeMoney.de.ts';
@@ -12,6 +13,7 @@ export const officeScreensDe = {
   office: officeDe,
   officeHousehold: officeHouseholdDe,
   officeMoney: officeMoneyDe,
+  officeBank: officeBankDe,
   officeCorrections: officeCorrectionsDe,
   officeNews: officeNewsDe,
   officeAccess: officeAccessDe,

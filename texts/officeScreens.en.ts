@@ -1,6 +1,7 @@
 import { insideEn } from './inside.en.ts';
 import { officeEn } from './office/office.en.ts';
 import { officeAccessEn } from './office/officeAccess.en.ts';
+import { officeBankEn } from './office/officeBank.en.ts';
 import { officeCorrectionsEn } from './office/officeCorrections.en.ts';
 import { officeHouseholdEn } from './office/officeHousehold.en.ts';
 import { officeMoneyEn } from './office/officeMoney.en.ts';
@@ -11,6 +12,7 @@ export const officeScreensEn = {
   office: officeEn,
   officeHousehold: officeHouseholdEn,
   officeMoney: officeMoneyEn,
+  officeBank: officeBankEn,
   officeCorrections: officeCorrectionsEn,
   officeNews: officeNewsEn,
   officeAccess: officeAccessEn,

@@ -1,6 +1,7 @@
 import { insideTr } from './inside.tr.ts';
 import { officeTr } from './office/office.tr.ts';
 import { officeAccessTr } from './office/officeAccess.tr.ts';
+import { officeBankTr } from './office/officeBank.tr.ts';
 import { officeCorrectionsTr } from './office/officeCorrections.tr.ts';
 import { officeHouseholdTr } from './office/officeHousehold.tr.ts';
 import { officeMoneyTr } from './office/officeMoney.tr.ts';
@@ -11,6 +12,7 @@ export const officeScreensTr = {
   office: officeTr,
   officeHousehold: officeHouseholdTr,
   officeMoney: officeMoneyTr,
+  officeBank: officeBankTr,
   officeCorrections: officeCorrectionsTr,
   officeNews: officeNewsTr,
   officeAccess: officeAccessTr,

@@ -109,6 +109,16 @@ export const refusalsDe: Record<RefusalKey, string> = {
   status_of_invoice_not_supported_for_assignment:
     'Dieser Rechnung kann man keine Zahlung zuordnen. Bitte wählen Sie eine andere.',
   new_amount_must_be_lower: 'Der Betrag muss niedriger sein: So viel ist nicht frei oder nicht offen.',
+  bank_transaction_already_decided: 'Darüber ist schon entschieden. Bitte laden Sie die Liste neu.',
+  bank_transaction_not_a_credit: 'Das ist keine Gutschrift. Sie kann keiner Rechnung zugeordnet werden.',
+  bank_transaction_not_a_return: 'Das passt nicht zusammen: keine Rückbuchung oder keine Zahlung eines Mitglieds.',
+  bank_statement_wrong_kind:
+    'Das ist kein Kontoauszug (camt.053). Bitte laden Sie ihn bei der Bank als camt.053 herunter; ein ZIP bitte zuerst entpacken.',
+  bank_statement_not_readable:
+    'Diese Datei ist beschädigt. Bitte laden Sie den Auszug bei der Bank noch einmal herunter.',
+  bank_statement_of_another_account:
+    'Dieser Auszug gehört zu einem anderen Konto. Bitte wählen Sie den des Vereinskontos.',
+  bank_statement_not_in_euro: 'In dieser Datei steht ein Betrag, der nicht in Euro ist. Es wurde nichts gebucht.',
 
   application_incomplete: 'Ihrem Antrag fehlt noch etwas. Bitte sehen Sie in die Liste der fehlenden Angaben.',
   status_step_not_possible: 'Bei diesem Status ist das nicht möglich. Bitte laden Sie die Seite neu.',

@@ -95,6 +95,14 @@ export const refusalsEn: typeof refusalsDe = {
   status_of_invoice_not_supported_for_assignment:
     'No payment can be assigned to an invoice with this status. Please choose another one.',
   new_amount_must_be_lower: 'The amount must be lower: not as much is free, or owed.',
+  bank_transaction_already_decided: 'This has been decided already. Please reload the list.',
+  bank_transaction_not_a_credit: 'This is not a credit. It cannot be booked for an invoice.',
+  bank_transaction_not_a_return: 'This does not fit: not a return, or not the payment of a member.',
+  bank_statement_wrong_kind:
+    'This is not a bank statement (camt.053). Please download it from the bank as camt.053; unpack a ZIP first.',
+  bank_statement_not_readable: 'This file is damaged. Please download the statement from the bank once more.',
+  bank_statement_of_another_account: 'This statement is of another account. Please choose that of the association.',
+  bank_statement_not_in_euro: 'This file holds an amount that is not in euro. Nothing was booked.',
 
   application_incomplete:
     'Something is still missing from your application. Please look at the list of what is missing.',

@@ -97,6 +97,14 @@ export const refusalsTr: typeof refusalsDe = {
   status_of_invoice_not_supported_for_assignment:
     'Bu durumdaki bir faturaya ödeme atanamaz. Lütfen başka bir fatura seçin.',
   new_amount_must_be_lower: 'Tutar daha düşük olmalıdır: Bu kadar boşta tutar ya da açık borç yok.',
+  bank_transaction_already_decided: 'Bu konuda zaten karar verilmiş. Lütfen listeyi yenileyin.',
+  bank_transaction_not_a_credit: 'Bu bir gelen ödeme değil. Bir faturayla eşleştirilemez.',
+  bank_transaction_not_a_return: 'Bu uymuyor: Ya bir iade değil ya da bir üyenin ödemesi değil.',
+  bank_statement_wrong_kind:
+    'Bu bir hesap ekstresi (camt.053) değil. Lütfen bankadan camt.053 olarak indirin; ZIP dosyasını önce açın.',
+  bank_statement_not_readable: 'Bu dosya bozuk. Lütfen ekstreyi bankadan yeniden indirin.',
+  bank_statement_of_another_account: 'Bu ekstre başka bir hesaba ait. Lütfen derneğin hesabınınkini seçin.',
+  bank_statement_not_in_euro: 'Bu dosyada euro olmayan bir tutar var. Hiçbir şey kaydedilmedi.',
 
   application_incomplete: 'Başvurunuzda hâlâ eksikler var. Lütfen eksikler listesine bakın.',
   status_step_not_possible: 'Bu durumda bu işlem mümkün değildir. Lütfen sayfayı yenileyin.',

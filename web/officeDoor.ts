@@ -18,6 +18,7 @@ export const officeDoor: Door = {
     '/applications': async () => (await import('./office/Applications.office.tsx')).Applications,
     '/households': async () => (await import('./office/Households.office.tsx')).Households,
     '/households/:id': async () => (await import('./office/Household.office.tsx')).Household,
+    '/bank': async () => (await import('./office/Bank.office.tsx')).Bank,
     '/change-requests': async () => (await import('./office/ChangeRequests.office.tsx')).ChangeRequests,
     '/change-requests/:id': async () => (await import('./office/ChangeRequest.office.tsx')).ChangeRequest,
     '/account': async () => (await import('./office/Account.office.tsx')).Account,

@@ -88,6 +88,8 @@ const payment = z.object({
   remittance_text: z.string().nullable(),
   returned_on: wireDay.nullable(),
   created_at: instant,
+  /** The bank's own file brought it: booked by mistake, it waits for somebody again. */
+  is_from_bank_file: z.boolean(),
 });
 
 const statusChange = z.object({
@@ -155,6 +157,8 @@ export const toDo = z.object({
   ),
   /** The 90 days are over, the papers are not verified (D21). */
   waiting_over: z.array(application),
+  /** How many lines of the bank's nobody has decided about (D42). */
+  bank_lines: z.int(),
   /** What members want corrected in locked data (D25). */
   change_requests: z.array(openChangeRequest),
   /** Mails that could not be sent. */

@@ -7,6 +7,13 @@ export const paymentRefusals = {
   allowed_only_for_over_paid_invoices: { kind: 'state', params: [] },
   status_of_invoice_not_supported_for_assignment: { kind: 'state', params: [] },
   new_amount_must_be_lower: { kind: 'invalid', params: [] },
+  bank_transaction_already_decided: { kind: 'state', params: [] },
+  bank_transaction_not_a_credit: { kind: 'state', params: [] },
+  bank_transaction_not_a_return: { kind: 'state', params: [] },
+  bank_statement_wrong_kind: { kind: 'wrong_type', params: [] },
+  bank_statement_not_readable: { kind: 'invalid', params: [] },
+  bank_statement_of_another_account: { kind: 'state', params: [] },
+  bank_statement_not_in_euro: { kind: 'state', params: [] },
 } as const satisfies RefusalTable;
 
 export const refuse = refuser(paymentRefusals);

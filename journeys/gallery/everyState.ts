@@ -2,6 +2,7 @@ import { applicantStates } from './applicantStates.ts';
 import { mainMemberStates } from './mainMemberStates.ts';
 import { memberStates } from './memberStates.ts';
 import { officeAccessStates } from './officeAccessStates.ts';
+import { officeBankStates } from './officeBankStates.ts';
 import { officeHouseholdStates } from './officeHouseholdStates.ts';
 import { officeLetterStates } from './officeLetterStates.ts';
 import { officeStates } from './officeStates.ts';
@@ -18,6 +19,7 @@ export const everyState: readonly ScreenState[] = [
   ...memberStates,
   ...officeStates,
   ...officeAccessStates,
+  ...officeBankStates,
   ...officeHouseholdStates,
   ...officeLetterStates,
 ];

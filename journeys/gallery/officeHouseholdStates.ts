@@ -57,6 +57,11 @@ export const officeHouseholdStates: ScreenState[] = [
   ),
   dialog('step-reopen', 'kazim', ({ officeMoney }) => officeMoney.step.reopen),
   dialog('return', 'mehmet', ({ officeMoney }) => officeMoney.payments.return),
+  household('release', 'mehmet', {
+    hasDialog: true,
+    answers: { [HOUSEHOLD]: changed(fromTheBanksFile) },
+    prepare: (visit) => open(visit, visit.words.officeMoney.payments.release),
+  }),
   household('assign', 'ayse', {
     hasDialog: true,
     answers: { [HOUSEHOLD]: changed(withOneMoreInvoice) },
@@ -130,6 +135,10 @@ function withOneMoreInvoice(file: HouseholdFile): HouseholdFile {
   if (!first) throw new Error('no invoice to be like');
   const more: OfficeInvoice = { ...first, id: 9_001, status_id: 2, paid: 0, open_item: first.amount, settled_on: null };
   return { ...file, invoices: [...file.invoices, more] };
+}
+
+function fromTheBanksFile(file: HouseholdFile): HouseholdFile {
+  return { ...file, payments: file.payments.map((payment) => ({ ...payment, is_from_bank_file: true })) };
 }
 
 function aPicture(route: Route): Promise<void> {

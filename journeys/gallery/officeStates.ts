@@ -52,6 +52,7 @@ const everything: ToDo = {
   ],
   children_past_the_age_limit: [{ ...huseyin, member_id: 1, date_of_birth: toWireDay(day('1996-10-11')) }],
   waiting_over: [waitingOver],
+  bank_lines: 3,
   change_requests: [
     { ...huseyin, id: 1, member_id: 1, field: 'social_insurance_number', created_at: SEEN },
     { ...huseyin, id: 2, member_id: 1, field: 'date_of_birth', created_at: SEEN },
@@ -67,6 +68,7 @@ const nothing: ToDo = {
   third_reminders: [],
   children_past_the_age_limit: [],
   waiting_over: [],
+  bank_lines: 0,
   change_requests: [],
   abandoned_mails: [],
 };

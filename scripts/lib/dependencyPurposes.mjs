@@ -19,6 +19,7 @@ export const purposes = {
   'postal-mime': 'reads the kept mails for the demo’s page of mails',
   'prom-client': 'figures at /metrics',
   'sanitize-html': 'takes live markup out of news, on the way in and out',
+  saxes: 'reads the bank’s statements, a piece at a time; expands no entities',
   uqr: 'QR codes: of payments, and of the office’s second factor',
   yazl: '“download my data” as a ZIP, streamed',
   zod: 'one schema for form, route and answer',

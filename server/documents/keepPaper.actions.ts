@@ -2,6 +2,7 @@ import type { Hmac } from 'node:crypto';
 import { refuse } from '../../domain/documents/documents.refusals.ts';
 import { FILE_KIND_BYTES, fileKindOf, MAX_UPLOAD_BYTES, mediaTypes } from '../../domain/documents/fileKind.ts';
 import type { UploadedFile } from '../platform/http/route.ts';
+import { arriving } from '../platform/http/upload.ts';
 import type { Ground } from '../platform/work.ts';
 import { openPaperCheck } from './paperCheck.ts';
 import { openPaperDigests } from './paperDigest.ts';
@@ -50,17 +51,6 @@ async function save(ground: Ground, source: Bytes): Promise<string> {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (!STORE_IS_FULL.has(code)) throw error;
     return refuse('storage_full', { retryAfterSeconds: RETRY_WHEN_FULL_SECONDS });
-  }
-}
-
-// What is refused early is still read to its end, so that the sender hears why instead of a broken connection.
-async function* arriving({ stream }: UploadedFile): AsyncGenerator<Buffer> {
-  try {
-    yield* stream.iterator({ destroyOnReturn: false });
-  } catch {
-    return refuse('upload_interrupted');
-  } finally {
-    stream.resume();
   }
 }
 

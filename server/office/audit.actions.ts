@@ -20,6 +20,15 @@ type AuditedAction =
   | 'payment.assigned'
   | 'invoice.confirm'
   | 'invoice.cancel'
+  /** By the bank's own file. */
+  | 'payment.matched'
+  /** To a household, and none of its invoices yet. */
+  | 'payment.credited'
+  | 'payment.released'
+  | 'bank_line.laid_aside'
+  | 'bank_line.taken_up'
+  /** `subject_id` is the statement. */
+  | 'statement.read'
   | 'invoice.void'
   | 'invoice.writeOff'
   | 'invoice.reopen'

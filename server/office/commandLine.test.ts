@@ -102,6 +102,7 @@ describe('looking', () => {
       'Children past the age limit',
       'Documents to check',
       'Waiting period over, documents not verified',
+      'Bank: to decide',
       'Corrections that members ask for',
       'Mails that were not delivered',
     ]);

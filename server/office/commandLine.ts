@@ -11,6 +11,7 @@ import { refusalsTr } from '../../texts/refusals.tr.ts';
 import { findAccountByEmail } from '../accounts/accounts.reads.ts';
 import { system } from '../platform/actor.ts';
 import type { Ground } from '../platform/work.ts';
+import { bankCommands } from './bankCommands.ts';
 import { changeRequestCommands } from './changeRequestCommands.ts';
 import type { Command, Desk, Typed } from './command.ts';
 import { decidingCommands } from './decidingCommands.ts';
@@ -24,6 +25,7 @@ const commands = {
   ...staffCommands,
   ...readingCommands,
   ...decidingCommands,
+  ...bankCommands,
   ...changeRequestCommands,
   ...feeCommands,
   ...yearlyRunCommands,

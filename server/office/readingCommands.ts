@@ -162,6 +162,11 @@ async function toDoLines(desk: Desk): Promise<string[]> {
     ...section(say(language, 'office.heading.grownChildren'), listed(desk, columns.children, children)),
     ...section(say(language, 'office.heading.papersToCheck'), listed(desk, columns.papers, papers)),
     ...section(say(language, 'office.heading.waitingOver'), applicationLines(desk, toDo.waiting_over)),
+    ...section(say(language, 'office.heading.bankLines'), [
+      toDo.bank_lines > 0
+        ? say(language, 'office.say.bankUndecided', { count: toDo.bank_lines })
+        : say(language, 'office.say.nothing'),
+    ]),
     ...section(say(language, 'office.heading.changeRequests'), openRequestLines(desk, toDo.change_requests)),
     ...section(say(language, 'office.heading.lostMails'), listed(desk, columns.mails, mails)),
   ].slice(1);

@@ -7,6 +7,7 @@ import { toEuros } from '../../domain/shared/money.ts';
 import { listUnpaidAfterReminders } from '../dunning/dunning.reads.ts';
 import type { Ask } from '../platform/work.ts';
 import { listApplications } from './applications.reads.ts';
+import { countUndecidedLines } from './bank.reads.ts';
 import { listOpenChangeRequests } from './changeRequests.reads.ts';
 import { findOwners } from './owners.reads.ts';
 import { listPapersToCheck } from './papersToCheck.reads.ts';
@@ -25,6 +26,7 @@ export async function readToDo(ask: Ask): Promise<ToDo> {
     third_reminders: await listThirdReminders(ask),
     children_past_the_age_limit: await listGrownChildren(ask),
     waiting_over: waitingOver,
+    bank_lines: await countUndecidedLines(ask),
     change_requests: await listOpenChangeRequests(ask),
     abandoned_mails: await listAbandonedMails(ask),
   };

@@ -7,7 +7,7 @@ import type { FieldErrors } from '../../domain/shared/refusal.ts';
 import { findInvoice, type Invoice, lockInvoice } from '../invoicing/invoices.reads.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import { accountOf } from '../platform/actor.ts';
-import { findTransaction, listInvoiceIdsOf, lockTransaction } from './payments.reads.ts';
+import { findTransaction, isInBankFile, listInvoiceIdsOf, lockTransaction } from './payments.reads.ts';
 import { insertAllocation, insertTransaction, markReturned, reverseAllocations } from './payments.writes.ts';
 import { lockInvoices, mayBePaid, type Staff, settle } from './settling.actions.ts';
 
@@ -28,11 +28,13 @@ export type BookedPayment = { bank_transaction_id: number; invoice: Invoice };
 /**
  * Books a payment by hand, wholly for one invoice (D42). Refuses with `invoice_not_found`,
  * `status_of_invoice_not_supported_for_assignment` for a draft or an invoice that is given up,
- * `bank_transaction_already_exists` for the same payment again, unless the one before was returned.
+ * `bank_transaction_already_exists` for the same payment again, unless the one before was returned, and without a key of its
+ * own for what the bank's own file has brought.
  */
 export async function bookPayment(change: Staff, payment: ManualPayment): Promise<BookedPayment> {
   const invoice = await lockForPayment(change, payment.sale_invoice_id);
   checkPayment(payment, invoice, change.today);
+  if (!payment.transaction_key && (await isInBankFile(change.tx, payment))) refuse('bank_transaction_already_exists');
   const { amount_cents } = payment;
   const made = { created_by: accountOf(change.actor), created_at: change.now };
   const bank_transaction_id = await insertTransaction(change.tx, {

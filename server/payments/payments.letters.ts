@@ -27,19 +27,39 @@ export function paidMessage(invoice: Invoice, { language }: Recipient): Message 
 type Returned = { invoice: Invoice; amount_cents: Cents; association: Association };
 
 /** The bank took a payment back: what is owed again, until when, and how to pay it. */
-export function returnedMessage({ invoice, amount_cents, association }: Returned, { language }: Recipient): Message {
+export function returnedMessage(returned: Returned, { language }: Recipient): Message {
+  const { invoice, amount_cents } = returned;
   const description = invoiceName(invoice, language);
-  const owed = { amount: formatEuro(amountOwed(invoice)), date: toWireDay(invoice.due_date ?? fail(invoice)) };
   return {
     subject: say(language, 'payments.returned.subject', { description }),
     paragraphs: [
       say(language, 'payments.returned.intro', { description, amount: formatEuro(amount_cents) }),
-      say(language, 'payments.returned.pay', owed),
-      transferDetails(invoice, language, association),
+      say(language, 'payments.returned.pay', owed(invoice)),
+      transferDetails(invoice, language, returned.association),
     ],
     link: { label: say(language, 'payments.link'), path: PATH },
     attachment: pdfOf(invoice),
   };
+}
+
+/** A payment was booked for the wrong invoice, and that is put right: the same, and that it was our mistake. */
+export function releasedMessage(released: Returned, { language }: Recipient): Message {
+  const { invoice, amount_cents } = released;
+  const description = invoiceName(invoice, language);
+  return {
+    subject: say(language, 'payments.released.subject', { description }),
+    paragraphs: [
+      say(language, 'payments.released.intro', { description, amount: formatEuro(amount_cents) }),
+      say(language, 'payments.released.pay', owed(invoice)),
+      transferDetails(invoice, language, released.association),
+    ],
+    link: { label: say(language, 'payments.link'), path: PATH },
+    attachment: pdfOf(invoice),
+  };
+}
+
+function owed(invoice: Invoice) {
+  return { amount: formatEuro(amountOwed(invoice)), date: toWireDay(invoice.due_date ?? fail(invoice)) };
 }
 
 function fail({ id }: Invoice): never {

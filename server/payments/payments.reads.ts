@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Allocated } from '../../domain/payments/settlement.ts';
+import type { Day } from '../../domain/shared/day.ts';
 import type { Cents } from '../../domain/shared/money.ts';
 import './payments.tables.ts';
 import type { Reader, Tx } from '../platform/db.ts';
@@ -39,6 +40,23 @@ export async function listInvoiceIdsOf(db: Reader, transactionId: number): Promi
     .orderBy('sale_invoice_id')
     .execute();
   return rows.map((row) => row.sale_invoice_id);
+}
+
+type SamePayment = { sale_invoice_id: number; amount_cents: Cents; value_date: Day };
+
+/** Whether the bank's own file has brought the same amount of the same day for the same invoice. */
+export async function isInBankFile(db: Reader, payment: SamePayment): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment_allocations as a')
+    .innerJoin('bank_transactions as t', 't.id', 'a.bank_transaction_id')
+    .select('t.id')
+    .where('t.statement_id', 'is not', null)
+    .where('a.reversed_at', 'is', null)
+    .where('a.sale_invoice_id', '=', payment.sale_invoice_id)
+    .where('t.amount_cents', '=', payment.amount_cents)
+    .where('t.value_date', '=', payment.value_date)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function findTransaction(db: Reader, id: number) {

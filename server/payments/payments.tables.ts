@@ -4,18 +4,37 @@ import type { Cents } from '../../domain/shared/money.ts';
 
 declare module '../platform/db.ts' {
   interface Tables {
+    bank_statements: BankStatementsTable;
     bank_transactions: BankTransactionsTable;
     payment_allocations: PaymentAllocationsTable;
   }
 }
+
+/** A file of the bank that was read; its lines are bank transactions. */
+type BankStatementsTable = {
+  id: Generated<number>;
+  file_digest: string;
+  file_name: string;
+  first_day: Day | null;
+  last_day: Day | null;
+  line_count: number;
+  /** Lines that an earlier file had brought. */
+  known_count: number;
+  /** Entries that are not booked yet, or move nothing. */
+  skipped_count: number;
+  created_by: number | null;
+  created_at: Date;
+};
 
 type BankTransactionsTable = {
   id: Generated<number>;
   /** Names the transaction at the bank, so that it is booked once; by hand again after a return. */
   transaction_key: string;
   source: 'camt' | 'manual';
+  /** Null while nobody has decided whose it is. */
   household_id: number | null;
   value_date: Day;
+  /** Less than nothing for what left the account: only the bank's own files tell of that. */
   amount_cents: Cents;
   counterparty_name: string | null;
   counterparty_iban: string | null;
@@ -24,6 +43,19 @@ type BankTransactionsTable = {
   returned_on: Day | null;
   created_by: number | null;
   created_at: Date;
+  /** What only the bank's own files tell. */
+  statement_id: Generated<number | null>;
+  booked_on: Generated<Day | null>;
+  bank_reference: Generated<string | null>;
+  end_to_end_id: Generated<string | null>;
+  structured_reference: Generated<string | null>;
+  is_return: Generated<boolean>;
+  /** Somebody took it back: it is never booked by itself again. */
+  is_left_to_person: Generated<boolean>;
+  /** It belongs to no household: somebody said why. */
+  laid_aside_at: Generated<Date | null>;
+  laid_aside_by: Generated<number | null>;
+  laid_aside_reason: Generated<string | null>;
 };
 
 type PaymentAllocationsTable = {

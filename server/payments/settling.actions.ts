@@ -8,14 +8,15 @@ import { getRecipient } from '../members/recipient.reads.ts';
 import { tell } from '../notifications/tell.actions.ts';
 import type { OfficeActor, SystemActor } from '../platform/actor.ts';
 import type { Change } from '../platform/work.ts';
-import { paidMessage, returnedMessage } from './payments.letters.ts';
+import { paidMessage, releasedMessage, returnedMessage } from './payments.letters.ts';
 import { invoicePaid, invoiceReopened } from './payments.news.ts';
 import { listAllocated } from './payments.reads.ts';
 
 /** Who books payments. */
 export type Staff = Change<OfficeActor | SystemActor>;
 
-type Transaction = { id: number; amount_cents: Cents };
+/** `isRelease`: it was never meant for the invoice; else what is owed again was taken back by the bank. */
+type Transaction = { id: number; amount_cents: Cents; isRelease?: boolean };
 
 /**
  * Reckons what the allocations now make of a locked invoice, and announces when that settles it, also on another day, or
@@ -49,11 +50,13 @@ async function tellPaid(change: Staff, invoice: Invoice, transactionId: number):
   await tell(change, { effectKey, to, message: paidMessage(invoice, to) });
 }
 
-async function tellReturned(change: Staff, invoice: Invoice, { id, amount_cents }: Transaction): Promise<void> {
+async function tellReturned(change: Staff, invoice: Invoice, transaction: Transaction): Promise<void> {
+  const { id, amount_cents, isRelease } = transaction;
   const to = await getRecipient(change.db, invoice.household_id);
   const { association } = change.settings;
-  const message = returnedMessage({ invoice, amount_cents, association }, to);
-  await tell(change, { effectKey: `payments.returned/${invoice.id}/${id}`, to, message });
+  const what = { invoice, amount_cents, association };
+  const message = isRelease ? releasedMessage(what, to) : returnedMessage(what, to);
+  await tell(change, { effectKey: `payments.${isRelease ? 'released' : 'returned'}/${invoice.id}/${id}`, to, message });
 }
 
 /** In the order of their ids, so that two calls never wait for each other. */

@@ -226,7 +226,7 @@ async function bodyFor(route: Route, { body: bad, method }: BadRequest, world: W
     case 'json':
       return { payload: JSON.stringify(bad.value), headers: json };
     case 'multipart': {
-      const form = multipart(bad.fields, validFile);
+      const form = multipart(bad.fields, validRequestFor(route).file ?? validFile);
       return { payload: form.body.subarray(0, bad.cutTo), headers: form.headers };
     }
     case 'mutated':

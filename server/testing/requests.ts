@@ -44,7 +44,7 @@ export async function sendValid(
   const sent = { ...(await row.sends?.(world)), ...more };
   if (route.call.method === 'GET') return client.send('GET', withQuery(path, sent), undefined, headers);
   if (!route.call.upload) return client.send(route.call.method, path, sent, headers);
-  const form = multipart(sent as Record<string, string>, validFile);
+  const form = multipart(sent as Record<string, string>, row.file ?? validFile);
   return client.send('POST', path, form.body, { ...form.headers, ...headers });
 }
 

@@ -1,5 +1,6 @@
 import { yearOf } from '../../domain/shared/day.ts';
 import { insertLink } from '../accounts/links.writes.ts';
+import { aBankFile } from './bankFiles.ts';
 import { aHousehold, TEST_PASSWORD } from './builders.ts';
 import { aPdf } from './paperBuilders.ts';
 import { address, burialPlace, familyMember, person, phone, substitute } from './payloads.ts';
@@ -17,6 +18,8 @@ export type ValidRequest = {
   params?: Record<string, string>;
   /** The body of a write, the query of a GET, the text fields of an upload. */
   sends?: (world: World) => object | Promise<object>;
+  /** The file of an upload; a paper where nothing is said. */
+  file?: typeof validFile;
   /** The key that a household in that status is refused with; in all others the call works. */
   refused?: Partial<Record<Status, string>>;
 };
@@ -175,6 +178,30 @@ export const validRequests: Record<string, ValidRequest> = {
   'POST /api/v1/office/yearly-run': {
     thing: 'unbilled',
     sends: ({ server }) => ({ year: yearOf(server.clock.today()) }),
+  },
+  'GET /api/v1/office/bank-statements': {},
+  'POST /api/v1/office/bank-statements': {
+    file: {
+      name: 'camt.053.xml',
+      type: 'application/xml',
+      bytes: aBankFile([{ reference: 'VALID', text: 'Beitrag' }]),
+    },
+  },
+  'GET /api/v1/office/bank-lines': { sends: () => ({ state: 'undecided' }) },
+  'POST /api/v1/office/bank-lines/:id/book': {
+    thing: 'bank_line',
+    sends: async (world) => ({ sale_invoice_id: await idOf(world, 'invoice') }),
+  },
+  'POST /api/v1/office/bank-lines/:id/credit': {
+    thing: 'bank_line',
+    sends: ({ household_id }) => ({ household_id }),
+  },
+  'POST /api/v1/office/bank-lines/:id/lay-aside': { thing: 'bank_line', sends: () => ({ reason: 'Spende' }) },
+  'POST /api/v1/office/bank-lines/:id/take-up': { thing: 'laid_aside_line' },
+  'POST /api/v1/office/bank-lines/:id/release': { thing: 'bank_credit' },
+  'POST /api/v1/office/bank-lines/:id/return': {
+    thing: 'bank_debit',
+    sends: async (world) => ({ payment_id: await idOf(world, 'payment') }),
   },
   'POST /api/v1/office/notifications': {
     sends: ({ household_id }) => ({ title: 'Merhaba', data: '<p>Guten Tag</p>', household_id }),

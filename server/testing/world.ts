@@ -1,7 +1,7 @@
 import '../burial/burial.tables.ts';
 import '../notifications/notifications.tables.ts';
 import '../payments/payments.tables.ts';
-import { cents } from '../../domain/shared/money.ts';
+import { type Cents, cents } from '../../domain/shared/money.ts';
 import { aHousehold, type HouseholdOverrides, logIn, type TestHousehold } from './builders.ts';
 import type { TestClient } from './client.ts';
 import { anInvoice } from './invoicingBuilders.ts';
@@ -28,6 +28,12 @@ const makers = {
   draft: aDraft,
   invoice: async (server, household) => (await anInvoice(server, household)).id,
   payment: aPayment,
+  bank_line: (server, household) => aBankLine(server, household, cents(2_000)),
+  bank_credit: (server, household) =>
+    aBankLine(server, household, cents(300), { household_id: household.household_id }),
+  bank_debit: (server, household) => aBankLine(server, household, cents(-8_000)),
+  laid_aside_line: (server, household) =>
+    aBankLine(server, household, cents(100), { laid_aside_at: server.clock.now(), laid_aside_reason: SURNAME }),
   notification: aNotification,
   session: aSession,
   /** Somebody else's, active and on no contribution: what the yearly run has to bill. */
@@ -93,6 +99,27 @@ async function aPayment(server: TestServer, household: TestHousehold): Promise<n
     .insertInto('payment_allocations')
     .values({ bank_transaction_id: id, sale_invoice_id: invoice.id, amount_cents: cents(6_000), created_at })
     .execute();
+  return id;
+}
+
+type Decided = { household_id: number } | { laid_aside_at: Date; laid_aside_reason: string };
+
+/** Nobody's, unless it is said. */
+async function aBankLine(server: TestServer, household: TestHousehold, amount_cents: Cents, decided?: Decided) {
+  const created_at = server.clock.now();
+  const { id } = await server.ground.db
+    .insertInto('bank_transactions')
+    .values({
+      transaction_key: `trust/${household.household_id}/${amount_cents}`,
+      source: 'camt',
+      value_date: server.clock.today(),
+      amount_cents,
+      counterparty_name: SURNAME,
+      created_at,
+      ...decided,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 

@@ -75,6 +75,12 @@ export const officeMoneyDe = {
     returnedOn: 'Tag der Rückbuchung',
     returnConfirm: 'Zahlung rückbuchen',
     didReturn: 'Rückgebucht: {{amount}}',
+    release: 'Falsch gebucht',
+    releaseTitle: 'Zahlung von {{amount}} gehört nicht hierher?',
+    releaseWords:
+      'Sie steht dann wieder bei „Bank“ unter „Zu entscheiden“. Was damit bezahlt war, ist wieder offen. Das Mitglied wird verständigt.',
+    releaseConfirm: 'Ja, zurück zur Bank',
+    didRelease: 'Wieder zu entscheiden: {{amount}}',
     assign: 'Zuordnen',
     assignTitle: 'Freien Betrag zuordnen',
     assignWords: 'Von dieser Zahlung sind {{amount}} frei.',

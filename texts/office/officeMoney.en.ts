@@ -76,6 +76,12 @@ export const officeMoneyEn: typeof officeMoneyDe = {
     returnedOn: 'Day of the return',
     returnConfirm: 'Take payment back',
     didReturn: 'Taken back: {{amount}}',
+    release: 'Booked wrongly',
+    releaseTitle: 'Does the payment of {{amount}} not belong here?',
+    releaseWords:
+      'It then stands at “Bank” under “To decide” again. What it had paid is open again. The member is told.',
+    releaseConfirm: 'Yes, back to the bank',
+    didRelease: 'To decide again: {{amount}}',
     assign: 'Assign',
     assignTitle: 'Assign what is free',
     assignWords: '{{amount}} of this payment are free.',

@@ -75,6 +75,12 @@ export const officeMoneyTr: typeof officeMoneyDe = {
     returnedOn: 'İade günü',
     returnConfirm: 'İadeyi kaydet',
     didReturn: 'İade kaydedildi: {{amount}}',
+    release: 'Yanlış kayıt',
+    releaseTitle: '{{amount}} tutarındaki ödeme buraya ait değil mi?',
+    releaseWords:
+      'Ödeme yeniden “Banka” sayfasında karar bekler. Onunla ödenmiş olan yeniden açık olur. Üyeye bildirilir.',
+    releaseConfirm: 'Evet, bankaya geri',
+    didRelease: 'Yeniden karar bekliyor: {{amount}}',
     assign: 'Eşleştir',
     assignTitle: 'Boştaki tutarı eşleştir',
     assignWords: 'Bu ödemeden boşta kalan: {{amount}}.',

@@ -11,4 +11,9 @@ export const paymentLettersDe = {
     intro: 'Die Bank hat Ihre Zahlung von {{amount}} zurückgegeben. Sie betraf: {{description}}.',
     pay: 'Bitte überweisen Sie {{amount}} bis {{date}} noch einmal.',
   },
+  released: {
+    subject: 'Zahlung berichtigt: {{description}}',
+    intro: 'Wir hatten eine Zahlung von {{amount}} irrtümlich bei Ihnen gebucht. Sie betraf: {{description}}.',
+    pay: 'Bitte überweisen Sie {{amount}} bis {{date}}.',
+  },
 };

@@ -13,4 +13,9 @@ export const paymentLettersEn: typeof paymentLettersDe = {
     intro: 'The bank has returned your payment of {{amount}}. It was for: {{description}}.',
     pay: 'Please transfer {{amount}} once more by {{date}}.',
   },
+  released: {
+    subject: 'Payment corrected: {{description}}',
+    intro: 'We had booked a payment of {{amount}} for you by mistake. It was for: {{description}}.',
+    pay: 'Please transfer {{amount}} by {{date}}.',
+  },
 };

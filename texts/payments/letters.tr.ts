@@ -13,4 +13,9 @@ export const paymentLettersTr: typeof paymentLettersDe = {
     intro: 'Banka {{amount}} tutarındaki ödemenizi iade etti. Ödeme şunun içindi: {{description}}.',
     pay: 'Lütfen {{amount}} tutarını {{date}} tarihine kadar bir kez daha havale edin.',
   },
+  released: {
+    subject: 'Ödeme düzeltildi: {{description}}',
+    intro: '{{amount}} tutarında bir ödemeyi yanlışlıkla size kaydetmiştik. Ödeme şunun içindi: {{description}}.',
+    pay: 'Lütfen {{amount}} tutarını {{date}} tarihine kadar havale edin.',
+  },
 };

@@ -60,6 +60,7 @@ function useNavigation(): { entries: NavEntry[]; compactLabel: string } {
     { to: '/', label: t('office.toDo.title') },
     { to: '/applications', label: t('office.applications.title') },
     { to: '/households', label: t('office.households.title') },
+    { to: '/bank', label: t('officeBank.title') },
     { to: '/change-requests', label: t('officeCorrections.list.title') },
     { to: '/news', label: t('officeNews.title') },
   ];

@@ -11,6 +11,7 @@ import { Stay } from '../ui/Stay.tsx';
 import { AssignPaymentDialog } from './AssignPaymentDialog.tsx';
 import { type PaymentPart, paymentParts } from './paymentParts.ts';
 import { ReturnPaymentDialog } from './ReturnPaymentDialog.tsx';
+import { useReleasePayment } from './useReleasePayment.tsx';
 
 type Open = { deed: 'assign' | 'return'; part: PaymentPart };
 
@@ -18,6 +19,7 @@ type Open = { deed: 'assign' | 'return'; part: PaymentPart };
 export function PaymentsCard({ file }: { file: HouseholdFile }) {
   const { t } = useTranslation();
   const { tellDone, done } = useDone();
+  const { release, question } = useReleasePayment(tellDone);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const parts = paymentParts(file);
@@ -42,6 +44,7 @@ export function PaymentsCard({ file }: { file: HouseholdFile }) {
         <PartButtons
           part={part}
           onAssign={mayAssign(part) ? () => setOpen({ deed: 'assign', part }) : undefined}
+          onRelease={part.isFirst && part.is_from_bank_file && !part.returned_on ? () => release(part) : undefined}
           onReturn={part.isFirst && !part.returned_on ? () => setOpen({ deed: 'return', part }) : undefined}
         />
       ),
@@ -63,6 +66,7 @@ export function PaymentsCard({ file }: { file: HouseholdFile }) {
           />
         </Stay>
       )}
+      {question}
       {open?.deed === 'return' && <ReturnPaymentDialog part={open.part} tellDone={tellDone} onClose={close} />}
       {open?.deed === 'assign' && (
         <AssignPaymentDialog part={open.part} invoices={owed} tellDone={tellDone} onClose={close} />
@@ -83,10 +87,11 @@ function Destination({ part: { invoice, free, returned_on } }: { part: PaymentPa
 type PartButtonsProps = {
   part: PaymentPart;
   onAssign: (() => void) | undefined;
+  onRelease: (() => void) | undefined;
   onReturn: (() => void) | undefined;
 };
 
-function PartButtons({ part, onAssign, onReturn }: PartButtonsProps) {
+function PartButtons({ part, onAssign, onRelease, onReturn }: PartButtonsProps) {
   const { t } = useTranslation();
   if (!onAssign && !onReturn) return null;
   const which = <span className="visually-hidden">: {`${part.value_date}, ${euro(part.amount)}`}</span>;
@@ -95,6 +100,12 @@ function PartButtons({ part, onAssign, onReturn }: PartButtonsProps) {
       {onAssign && (
         <Button look="secondary" onClick={onAssign}>
           {t('officeMoney.payments.assign')}
+          {which}
+        </Button>
+      )}
+      {onRelease && (
+        <Button look="quiet" onClick={onRelease}>
+          {t('officeMoney.payments.release')}
           {which}
         </Button>
       )}

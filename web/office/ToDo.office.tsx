@@ -5,6 +5,7 @@ import { useDone } from '../platform/useDone.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Stack } from '../ui/Layout.tsx';
+import { BankLinesWaiting } from './BankLinesWaiting.tsx';
 import { toDoQuery } from './officeApi.ts';
 import {
   ChangeRequestsWaiting,
@@ -36,6 +37,7 @@ export function ToDo() {
         <Stack gap={6}>
           <PapersToCheck households={waiting.papers_to_check} />
           <WaitingOver applications={waiting.waiting_over} />
+          <BankLinesWaiting count={waiting.bank_lines} />
           <ChangeRequestsWaiting requests={waiting.change_requests} />
           <ThirdReminders reminders={waiting.third_reminders} />
           <GrownChildren people={waiting.children_past_the_age_limit} />
@@ -58,6 +60,6 @@ function isRunUnderWay(waiting: Waiting | undefined): boolean {
   return (waiting?.yearly_run?.households ?? 0) > 0;
 }
 
-function isNothing({ yearly_run, ...lists }: Waiting): boolean {
-  return yearly_run === null && Object.values(lists).every((list) => list.length === 0);
+function isNothing({ yearly_run, bank_lines, ...lists }: Waiting): boolean {
+  return yearly_run === null && bank_lines === 0 && Object.values(lists).every((list) => list.length === 0);
 }

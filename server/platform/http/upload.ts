@@ -23,6 +23,20 @@ export async function openUpload(request: FastifyRequest): Promise<UploadedFile>
   };
 }
 
+/**
+ * The bytes of an upload. What is refused early is still read to its end, so that the sender hears why instead of a broken
+ * connection.
+ */
+export async function* arriving({ stream }: Pick<UploadedFile, 'stream'>): AsyncGenerator<Buffer> {
+  try {
+    yield* stream.iterator({ destroyOnReturn: false });
+  } catch {
+    throw new Refusal('upload_interrupted', 'unreadable');
+  } finally {
+    stream.resume();
+  }
+}
+
 /** Goes on to the next file, or to the end, gathering the text fields on the way. */
 async function nextFile(parts: Parts, fields: Fields) {
   for (let part = await nextPart(parts); part; part = await nextPart(parts)) {

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { contract } from '../shared/contract.ts';
+import { choice, id, linesOfText, pathId } from '../shared/fields.ts';
+import { bankLine, bankStatement, readBankStatement } from './bankAnswers.ts';
+import { officeInvoice } from './officeAnswers.ts';
+
+/** More than a person goes through at once; what is older comes first. */
+export const MOST_BANK_LINES = 100;
+
+export const bankLineStates = ['undecided', 'laid_aside'] as const;
+
+const decided = ['bank_transaction_already_decided'] as const;
+
+/** The bank's own files, and what a person decides about their lines (D42); all of it is any clerk's. */
+export const bankContract = contract({
+  readBankStatement: {
+    method: 'POST',
+    path: '/api/v1/office/bank-statements',
+    summary:
+      'Reads a camt.053 file of the association’s account: each line is kept once, and booked where it names one bill that takes money; the same file again changes nothing.',
+    access: 'office',
+    upload: true,
+    answer: readBankStatement,
+    status: 201,
+    refusals: [
+      'missing_file',
+      'file_too_large',
+      'upload_interrupted',
+      'bank_statement_wrong_kind',
+      'bank_statement_not_readable',
+      'bank_statement_of_another_account',
+      'bank_statement_not_in_euro',
+    ],
+  },
+  listBankStatements: {
+    method: 'GET',
+    path: '/api/v1/office/bank-statements',
+    summary: 'The latest hundred files of the bank, the latest first.',
+    access: 'office',
+    answer: z.array(bankStatement),
+    status: 200,
+  },
+  listBankLines: {
+    method: 'GET',
+    path: '/api/v1/office/bank-lines',
+    summary: 'Up to 100 lines that wait for somebody, the oldest first, with what they may be; or those laid aside.',
+    access: 'office',
+    query: z.object({ state: choice(bankLineStates).optional() }),
+    answer: z.object({ count: z.int(), lines: z.array(bankLine) }),
+    status: 200,
+  },
+  bookBankLine: {
+    method: 'POST',
+    path: '/api/v1/office/bank-lines/:id/book',
+    summary: 'Books a credit wholly for an invoice; what is too much may move on to another (D42).',
+    access: 'office',
+    params: pathId,
+    body: z.object({ sale_invoice_id: id }),
+    answer: z.object({ id, invoice: officeInvoice }),
+    status: 200,
+    missing: 'bank_transaction_not_found',
+    refusals: [
+      ...decided,
+      'invoice_not_found',
+      'bank_transaction_not_a_credit',
+      'status_of_invoice_not_supported_for_assignment',
+    ],
+  },
+  creditBankLine: {
+    method: 'POST',
+    path: '/api/v1/office/bank-lines/:id/credit',
+    summary: 'Says which household a credit is of; it is then free to go to its invoices (D42).',
+    access: 'office',
+    params: pathId,
+    body: z.object({ household_id: id }),
+    answer: z.object({ id, household_id: id }),
+    status: 200,
+    missing: 'bank_transaction_not_found',
+    refusals: [...decided, 'HouseholdNotFound', 'bank_transaction_not_a_credit'],
+  },
+  layBankLineAside: {
+    method: 'POST',
+    path: '/api/v1/office/bank-lines/:id/lay-aside',
+    summary: 'Nothing is to be done with a line, for a reason.',
+    access: 'office',
+    params: pathId,
+    body: z.object({ reason: linesOfText(1000) }),
+    answer: z.object({ id }),
+    status: 200,
+    missing: 'bank_transaction_not_found',
+    refusals: decided,
+  },
+  takeBankLineUp: {
+    method: 'POST',
+    path: '/api/v1/office/bank-lines/:id/take-up',
+    summary: 'A line that was laid aside waits for somebody again.',
+    access: 'office',
+    params: pathId,
+    answer: z.object({ id }),
+    status: 200,
+    missing: 'bank_transaction_not_found',
+    refusals: decided,
+  },
+  releaseBankLine: {
+    method: 'POST',
+    path: '/api/v1/office/bank-lines/:id/release',
+    summary:
+      'A credit that was booked for whom it was not meant waits for somebody again; what it had settled is owed again.',
+    access: 'office',
+    params: pathId,
+    answer: z.object({ id, invoices: z.array(officeInvoice) }),
+    status: 200,
+    missing: 'bank_transaction_not_found',
+    refusals: [...decided, 'bank_transaction_not_a_credit'],
+  },
+  returnByBankLine: {
+    method: 'POST',
+    path: '/api/v1/office/bank-lines/:id/return',
+    summary: 'A debit tells that the bank took a payment back: what that had settled is owed again (D42).',
+    access: 'office',
+    params: pathId,
+    body: z.object({ payment_id: id }),
+    answer: z.object({ id, invoices: z.array(officeInvoice) }),
+    status: 200,
+    missing: 'bank_transaction_not_found',
+    refusals: [...decided, 'bank_transaction_not_a_return'],
+  },
+});

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { proposalReasons } from '../payments/proposals.ts';
+import { undecidedReasons } from '../payments/verdict.ts';
+import { euros, id, instant, wireDay } from '../shared/fields.ts';
+
+/** A file of the bank, and what has become of the lines that it brought first (D42). */
+export const bankStatement = z.object({
+  id,
+  file_name: z.string(),
+  first_day: wireDay.nullable(),
+  last_day: wireDay.nullable(),
+  created_at: instant,
+  lines: z.int(),
+  /** Lines that an earlier file had brought. */
+  known: z.int(),
+  /** Entries that are not booked yet, or move nothing. */
+  skipped: z.int(),
+  booked: z.int(),
+  /** What the booked credits bring. */
+  booked_amount: euros,
+  undecided: z.int(),
+  laid_aside: z.int(),
+});
+
+/** `is_repeated`: the very same file was read before. `is_unfinished`: a job goes on booking what names a bill. */
+export const readBankStatement = bankStatement.extend({ is_repeated: z.boolean(), is_unfinished: z.boolean() });
+
+/** `bill_open`: nothing stands against booking it; it is about to be booked, or its bill takes money again. */
+export const bankLineReasons = [...undecidedReasons, 'bill_open'] as const;
+export type BankLineReason = (typeof bankLineReasons)[number];
+
+const whose = { household_id: id, membership_no: z.string(), name: z.string() };
+
+/** A line of the bank's that waits for somebody, or was laid aside. */
+export const bankLine = z.object({
+  id,
+  value_date: wireDay,
+  /** Less than nothing for what left the account. */
+  amount: euros,
+  counterparty_name: z.string().nullable(),
+  counterparty_iban: z.string().nullable(),
+  remittance_text: z.string().nullable(),
+  payment_reference: z.string().nullable(),
+  /** Why a person has to decide. */
+  reason: z.enum(bankLineReasons),
+  /** The one bill that is named and takes no money now, with its household. */
+  named_bill: z.object({ ...whose, bill_number: z.string(), status_id: z.int() }).nullable(),
+  /** Bills that it may be for, the likeliest first. */
+  proposals: z.array(
+    z.object({
+      ...whose,
+      sale_invoice_id: id,
+      bill_number: z.string(),
+      open_item: euros,
+      due_date: wireDay,
+      why: z.enum(proposalReasons),
+    }),
+  ),
+  /** Payments that it may have taken back, the latest first. */
+  returnable: z.array(z.object({ ...whose, id, value_date: wireDay, amount: euros })),
+  laid_aside_at: instant.nullable(),
+  laid_aside_reason: z.string().nullable(),
+});
+
+export type BankStatement = z.output<typeof bankStatement>;
+export type ReadBankStatement = z.output<typeof readBankStatement>;
+export type OfficeBankLine = z.output<typeof bankLine>;

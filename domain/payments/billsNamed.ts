@@ -1,0 +1,18 @@
+import { readBillNumber } from '../invoicing/billNumber.ts';
+import { billNumberOf, findCreditorReferences } from '../invoicing/creditorReference.ts';
+
+/** A bill number as people type it: `2027-000123`, with blanks or another dash between. */
+const BILL_NUMBER = /(?<![0-9])([1-9][0-9]{3})\s*[-–/]\s*((?:[0-9]\s?){5}[0-9](?:\s?[0-9])?)(?![0-9])/g;
+
+/**
+ * The bills that a payer names, each once: by a creditor reference whose check digits are right, in groups, small letters
+ * and across lines, or by the bare bill number (D38, D42).
+ */
+export function billsNamed(...texts: readonly (string | null)[]): string[] {
+  const text = texts.filter(Boolean).join(' \n ');
+  const byReference = findCreditorReferences(text).flatMap((reference) => billNumberOf(reference) ?? []);
+  const byNumber = [...text.matchAll(BILL_NUMBER)]
+    .map(([, year, number = '']) => `${year}-${number.replace(/\s/g, '')}`)
+    .filter((number) => readBillNumber(number));
+  return [...new Set([...byReference, ...byNumber])];
+}

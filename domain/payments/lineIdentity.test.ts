@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { day } from '../shared/day.ts';
+import { cents } from '../shared/money.ts';
+import type { BankLine } from './bankLine.ts';
+import { identitiesOf } from './lineIdentity.ts';
+
+const line = (overrides: Partial<BankLine> = {}): BankLine => ({
+  amount_cents: cents(2_000),
+  booked_on: day('2027-01-08'),
+  value_date: day('2027-01-08'),
+  counterparty_name: 'Familie Şahin',
+  counterparty_iban: null,
+  remittance_text: 'Spende',
+  structured_reference: null,
+  end_to_end_id: null,
+  bank_reference: null,
+  is_return: false,
+  ...overrides,
+});
+
+const inOneFile = (...lines: BankLine[]) => identitiesOf('AT61', lines);
+
+it('two equal gifts of a day are two, in every file that holds the day', () => {
+  const [first, second] = inOneFile(line(), line());
+
+  expect(first).not.toBe(second);
+  expect(inOneFile(line({ amount_cents: cents(500) }), line(), line()).slice(1)).toEqual([first, second]);
+});
+
+it('with the bank’s reference the words of two files may differ', () => {
+  const bank_reference = 'B-1';
+
+  expect(inOneFile(line({ bank_reference }))).toEqual(
+    inOneFile(line({ bank_reference, remittance_text: 'SPENDE', counterparty_name: null })),
+  );
+});
+
+it.each<[string, Partial<BankLine>]>([
+  ['amount', { amount_cents: cents(-2_000) }],
+  ['day', { booked_on: day('2027-01-09') }],
+  ['value date', { value_date: day('2027-01-09') }],
+  ['payer', { counterparty_name: 'Familie Sahin' }],
+  ['account', { counterparty_iban: 'DE89370400440532013000' }],
+  ['text', { remittance_text: 'Spenden' }],
+  ['reference', { structured_reference: 'RF18539007547034' }],
+  ['reference of the payer', { end_to_end_id: '1' }],
+  ['reference of the bank', { bank_reference: 'B-1' }],
+])('another %s makes another line', (_what, other) => {
+  expect(inOneFile(line(other))).not.toEqual(inOneFile(line()));
+});
+
+it('a reference that the bank gives twice on one day does not swallow the second', () => {
+  const [first, second] = inOneFile(line({ bank_reference: 'X' }), line({ bank_reference: 'X' }));
+
+  expect(first).not.toBe(second);
+});

@@ -1,0 +1,53 @@
+import type { InvoiceStatus } from '../invoicing/invoice.ts';
+import { amountProblem } from './amount.ts';
+import type { BankLine } from './bankLine.ts';
+
+/** Why a person has to decide about a line of the bank's. */
+export const undecidedReasons = [
+  /** A payment of a member that the bank took back. */
+  'returned',
+  /** Money that left the account otherwise. */
+  'outgoing',
+  /** Money of ours that came back. */
+  'came_back',
+  'no_bill_named',
+  'several_bills_named',
+  /** The bill is paid already. */
+  'bill_paid',
+  /** The bill is a draft, cancelled, void or given up. */
+  'bill_not_payable',
+  /** Somebody seems to have booked the same money by hand. */
+  'booked_by_hand',
+  'too_much',
+  /** Somebody took it back from where it was booked or laid aside. */
+  'taken_back',
+] as const;
+export type UndecidedReason = (typeof undecidedReasons)[number];
+
+/** The one bill that a payer names, as it stands now. */
+export type NamedBill = { id: number; status: InvoiceStatus };
+
+type Facts = { bills: readonly NamedBill[]; isBookedByHand: boolean };
+
+const payable = ['open', 'partly_paid', 'over_paid'] as const satisfies InvoiceStatus[];
+
+/**
+ * Whether a line is booked at once, and for which bill: a credit that names exactly one bill which is open, partly or over
+ * paid (D42). A paid bill is left to a person, since whoever pays twice rarely means to; one that is no longer owed
+ * takes no money (D43).
+ */
+export function verdictOn(
+  line: Pick<BankLine, 'amount_cents' | 'is_return'> & { is_left_to_person: boolean },
+  { bills, isBookedByHand }: Facts,
+): { bookFor: number } | { undecided: UndecidedReason } {
+  if (line.amount_cents < 0) return { undecided: line.is_return ? 'returned' : 'outgoing' };
+  if (line.is_return) return { undecided: 'came_back' };
+  if (line.is_left_to_person) return { undecided: 'taken_back' };
+  if (isBookedByHand) return { undecided: 'booked_by_hand' };
+  const [bill, ...others] = bills;
+  if (!bill) return { undecided: 'no_bill_named' };
+  if (others.length > 0) return { undecided: 'several_bills_named' };
+  if (bill.status === 'paid') return { undecided: 'bill_paid' };
+  if (!payable.some((status) => status === bill.status)) return { undecided: 'bill_not_payable' };
+  return amountProblem(line.amount_cents) ? { undecided: 'too_much' } : { bookFor: bill.id };
+}

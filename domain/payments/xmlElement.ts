@@ -1,0 +1,29 @@
+/** A part of an XML document as rules see it: names without prefixes, comments and the like left out. */
+export type XmlElement = {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly text: string;
+  readonly children: readonly XmlElement[];
+};
+
+export function childrenOf(element: XmlElement | undefined, name: string): XmlElement[] {
+  return element?.children.filter((child) => child.name === name) ?? [];
+}
+
+/** The first element along a path of names. */
+export function elementAt(element: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined {
+  return path.reduce<XmlElement | undefined>((at, name) => childrenOf(at, name)[0], element);
+}
+
+/** Its text without blanks around it; undefined where there is none. */
+export function textAt(element: XmlElement | undefined, ...path: readonly string[]): string | undefined {
+  return elementAt(element, ...path)?.text.trim() || undefined;
+}
+
+/** The texts of all elements at the end of a path, every branch of it followed. */
+export function textsAt(element: XmlElement | undefined, ...path: readonly string[]): string[] {
+  const [name, ...rest] = path;
+  if (!element) return [];
+  if (name === undefined) return element.text.trim() ? [element.text.trim()] : [];
+  return childrenOf(element, name).flatMap((child) => textsAt(child, ...rest));
+}

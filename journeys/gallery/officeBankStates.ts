@@ -1,0 +1,179 @@
+import type { Route } from 'playwright-core';
+import type { BankStatement, OfficeBankLine, ReadBankStatement } from '../../domain/office/bankAnswers.ts';
+import { day, toWireDay } from '../../domain/shared/day.ts';
+import { field } from '../fields.ts';
+import { answer, closeAlert, press, type ScreenState, type Visit } from './screenState.ts';
+
+const LINES = 'GET /api/v1/office/bank-lines';
+const STATEMENTS = 'GET /api/v1/office/bank-statements';
+const READ = 'POST /api/v1/office/bank-statements';
+const CREATED = new Date(Date.UTC(2027, 0, 11, 9, 30)).toISOString();
+
+/** Names as long as they come. */
+const huseyin = { household_id: 901, membership_no: '1009017', name: 'Hüseyin Abdurrahman Karamustafaoğlu' };
+const nesrin = { household_id: 902, membership_no: '1009025', name: 'Nesrin Güler' };
+
+const line: OfficeBankLine = {
+  id: 1,
+  value_date: toWireDay(day('2027-01-08')),
+  amount: 60,
+  counterparty_name: 'GUELER NESRIN',
+  counterparty_iban: 'AT483200000012345864',
+  remittance_text: 'Mitgliedsbeitrag 2027 fuer die ganze Familie',
+  payment_reference: null,
+  reason: 'no_bill_named',
+  named_bill: null,
+  proposals: [
+    {
+      ...nesrin,
+      sale_invoice_id: 11,
+      bill_number: '2027-000123',
+      open_item: 60,
+      due_date: toWireDay(day('2027-01-25')),
+      why: 'name_and_amount',
+    },
+    {
+      ...huseyin,
+      sale_invoice_id: 12,
+      bill_number: '2027-000124',
+      open_item: 1_234.5,
+      due_date: toWireDay(day('2027-01-25')),
+      why: 'name',
+    },
+  ],
+  returnable: [],
+  laid_aside_at: null,
+  laid_aside_reason: null,
+};
+
+const undecided: OfficeBankLine[] = [
+  line,
+  {
+    ...line,
+    id: 2,
+    amount: 120,
+    counterparty_name: null,
+    reason: 'bill_paid',
+    named_bill: { ...huseyin, bill_number: '2027-000099', status_id: 3 },
+    proposals: [],
+  },
+  {
+    ...line,
+    id: 3,
+    amount: -60,
+    reason: 'returned',
+    proposals: [],
+    returnable: [{ ...huseyin, id: 21, value_date: toWireDay(day('2027-01-04')), amount: 60 }],
+  },
+  { ...line, id: 4, amount: 36.5, reason: 'booked_by_hand', proposals: [], counterparty_iban: null },
+];
+
+const aside: OfficeBankLine[] = [
+  { ...line, id: 5, amount: -7.9, laid_aside_at: CREATED, laid_aside_reason: 'Kontogebühr', reason: 'outgoing' },
+  { ...line, id: 6, amount: 500, laid_aside_at: CREATED, laid_aside_reason: 'Spende vom Flohmarkt im Hof' },
+];
+
+const statement: BankStatement = {
+  id: 1,
+  file_name: 'AT611904300234573201_2027-01-08_camt.053.001.08.xml',
+  first_day: toWireDay(day('2027-01-04')),
+  last_day: toWireDay(day('2027-01-08')),
+  created_at: CREATED,
+  lines: 48,
+  known: 7,
+  skipped: 1,
+  booked: 37,
+  booked_amount: 2_220,
+  undecided: 4,
+  laid_aside: 0,
+};
+
+const read: ReadBankStatement = { ...statement, is_repeated: false, is_unfinished: true };
+const all = { [LINES]: lines(undecided), [STATEMENTS]: answer.json([statement]) };
+const office = { who: 'office', base: '/office-ui', path: '/bank', answers: all } as const;
+
+/** The bank's screen: empty, full, a file on its way, read and refused, and each of its questions. */
+export const officeBankStates: readonly ScreenState[] = [
+  { ...office, name: 'office-bank', answers: { [LINES]: lines([], []), [STATEMENTS]: answer.json([]) } },
+  { ...office, name: 'office-bank-everything' },
+  { ...office, name: 'office-bank-reading', answers: { ...all, [READ]: answer.never }, prepare: pick },
+  {
+    ...office,
+    name: 'office-bank-read',
+    answers: { ...all, [READ]: answer.json(read, 201) },
+    prepare: async (visit) => {
+      await pick(visit);
+      await visit.page.getByRole('status').getByText(statement.file_name).waitFor();
+    },
+  },
+  {
+    ...office,
+    name: 'office-bank-refused',
+    hasDialog: true,
+    answers: { ...all, [READ]: answer.refusal(415, 'bank_statement_wrong_kind') },
+    prepare: async (visit) => {
+      await pick(visit);
+      await visit.page.getByRole('alertdialog').waitFor();
+    },
+  },
+  question('book', ({ officeBank }) => officeBank.book.action),
+  question('credit-named', ({ officeBank }) => officeBank.credit.named),
+  question('return', ({ officeBank }) => officeBank.return.action),
+  question('aside', ({ officeBank }) => officeBank.aside.action),
+  {
+    ...office,
+    name: 'office-bank-credit',
+    hasDialog: true,
+    prepare: async (visit) => {
+      const { page, words } = visit;
+      await open(visit, words.officeBank.credit.action);
+      await field(page, words.officeBank.credit.search).fill('ç');
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').getByRole('table').waitFor();
+    },
+  },
+  {
+    ...office,
+    name: 'office-bank-decided-meanwhile',
+    answers: { ...all, 'POST /api/v1/office/bank-lines/': answer.refusal(409, 'bank_transaction_already_decided') },
+    prepare: async (visit) => {
+      await open(visit, visit.words.officeBank.book.action);
+      await press(visit.page, visit.words.officeBank.book.confirm);
+      await visit.page.getByText(visit.words.refusals.bank_transaction_already_decided).waitFor();
+      await closeAlert(visit);
+    },
+  },
+];
+
+/** Both lists are asked for at the same address. */
+function lines(waiting: OfficeBankLine[], laidAside: OfficeBankLine[] = aside) {
+  return (route: Route) => {
+    const found = route.request().url().includes('laid_aside') ? laidAside : waiting;
+    return route.fulfill({ json: { count: found.length, lines: found } });
+  };
+}
+
+function pick({ page }: Visit): Promise<void> {
+  const buffer = Buffer.from('<Document/>');
+  return page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'auszug.xml', mimeType: 'application/xml', buffer });
+}
+
+function question(name: string, button: (words: Visit['words']) => string): ScreenState {
+  return {
+    ...office,
+    name: `office-bank-${name}`,
+    hasDialog: true,
+    prepare: (visit) => open(visit, button(visit.words)),
+  };
+}
+
+async function open({ page }: Visit, name: string): Promise<void> {
+  await page
+    .getByRole('button', { name: new RegExp(`^${name} ?:`) })
+    .first()
+    .click();
+  await page.locator('dialog[open]').waitFor();
+}

@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { aBankFile, type Movement } from '../../server/testing/bankFiles.ts';
+import { alertIn } from '../alerts.ts';
+import { expectAccessible } from '../axe.ts';
+import { openBrowser } from '../browser.ts';
+import { field } from '../fields.ts';
+import { bringPassport, confirmInvoices, fillIn } from '../fillIn.ts';
+import { openApplicant } from '../member.ts';
+import { filled, words } from '../words.ts';
+import { openClerk } from './clerk.ts';
+
+const { officeBank, reference, refusals, shared } = words.de;
+const browser = await openBrowser();
+
+it('a bank statement is read: what names a bill is booked, the rest is decided about, and nothing twice', async () => {
+  const member = await openApplicant(browser);
+  await fillIn(member);
+  await bringPassport(member, 'Pass.pdf');
+  const { household } = member.me;
+  await confirmInvoices(member, ['sirf', 'siac']);
+  const [fee, contribution] = await owedBy(member.page, household.id);
+  const clerk = await openClerk(browser);
+  const { page } = clerk;
+  await page.goto('/office-ui/');
+  await page.getByRole('link', { name: officeBank.title, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: officeBank.title }).waitFor();
+  await expectAccessible(page);
+
+  const stamp = `J${Date.now()}`;
+  const file = statement([
+    { reference: `${stamp}-1`, amount: fee.open, text: `Danke, ${fee.bill_number}` },
+    { reference: `${stamp}-2`, amount: contribution.open, name: 'GUELER NESRIN', text: 'Aidat' },
+    { reference: `${stamp}-3`, amount: '17.35', name: 'Hofflohmarkt', text: stamp },
+  ]);
+  await send(page, file);
+  await page.getByText(new RegExp(`^auszug.xml: 1 Zahlung gebucht, € ${fee.open.replace('.', ',')}`)).waitFor();
+  await page.getByText(filled(officeBank.file.undecided_other, { count: 2 })).waitFor();
+  await expectAccessible(page);
+
+  const proposal = page.getByRole('listitem').filter({ hasText: contribution.bill_number });
+  await proposal.getByRole('button', { name: new RegExp(`^${officeBank.book.action}`) }).click();
+  const question = page.getByRole('alertdialog');
+  expect(await question.locator(':focus').textContent()).toBe(shared.action.cancel);
+  await question.getByRole('button', { name: officeBank.book.confirm }).click();
+  await page.getByText(new RegExp(`^Gebucht: € .* für Rechnung ${contribution.bill_number}`)).waitFor();
+  await proposal.waitFor({ state: 'detached' });
+
+  const gift = filled(officeBank.lines.spoken, { amount: '€ 17,35', name: 'Hofflohmarkt' });
+  await page.getByRole('button', { name: named(officeBank.aside.action, gift) }).click();
+  await field(page, officeBank.aside.reason).fill('Spende');
+  await page.getByRole('dialog').getByRole('button', { name: officeBank.aside.confirm }).click();
+  await page.getByText(filled(officeBank.aside.did, { amount: '€ 17,35' })).waitFor();
+  await expectAccessible(page);
+
+  await send(page, file);
+  await page.getByText(officeBank.file.repeated).waitFor();
+
+  await page.goto(`/office-ui/households/${household.id}`);
+  await page.getByRole('heading', { level: 1, name: 'Nesrin Güler' }).waitFor();
+  expect(await page.locator('main h3').getByText(reference.invoiceStatus.paid, { exact: true }).count()).toBe(2);
+  await member.leave();
+  await clerk.leave();
+});
+
+it('on a phone: money goes to a household by search; what is no statement is refused, and nothing is booked', async () => {
+  const member = await openApplicant(browser);
+  await fillIn(member);
+  const clerk = await openClerk(browser, 'phone');
+  const { page } = clerk;
+  await page.goto('/office-ui/bank');
+  await page.getByRole('heading', { level: 1, name: officeBank.title }).waitFor();
+
+  clerk.expectStatus(415, '/api/v1/office/bank-statements');
+  await send(page, Buffer.from('%PDF-1.7'));
+  const alert = await alertIn(page);
+  expect(alert.words).toContain(refusals.bank_statement_wrong_kind);
+  await alert.close();
+
+  const number = String(member.me.membership_no);
+  const payer = `Tante ${number}`;
+  await send(page, statement([{ reference: payer, amount: '25.00', name: payer, text: 'für die Nichte' }]));
+  const which = filled(officeBank.lines.spoken, { amount: '€ 25,00', name: payer });
+  await page.getByRole('button', { name: named(officeBank.credit.action, which) }).click();
+  await field(page, officeBank.credit.search).fill(number);
+  await page.keyboard.press('Enter');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: named(officeBank.credit.choose, 'Nesrin Güler') }).click();
+  await page.getByText(filled(officeBank.credit.did, { amount: '€ 25,00', name: 'Nesrin Güler' })).waitFor();
+  await page.getByRole('heading', { level: 3, name: which }).waitFor({ state: 'detached' });
+  expect(await page.evaluate('document.activeElement !== document.body')).toBe(true);
+  await member.leave();
+  await clerk.leave();
+});
+
+/** A button by its words and by what it is about, which is only heard. */
+function named(action: string, what: string): RegExp {
+  return new RegExp(`^${action} ?: ${what.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
+}
+
+function statement(movements: Movement[]): Buffer {
+  const booked = new Date().toISOString().slice(0, 10);
+  return aBankFile(movements.map((movement) => ({ booked, ...movement })));
+}
+
+async function send(page: Page, buffer: Buffer): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles({ name: 'auszug.xml', mimeType: 'application/xml', buffer });
+}
+
+type Owed = { bill_number: string; open: string };
+
+/** The registration fee and the contribution, as the member's own journal tells them. */
+async function owedBy(page: Page, householdId: number): Promise<[fee: Owed, contribution: Owed]> {
+  const answer = await page.request.get(`/api/v1/finance/financial-journal/household/${householdId}`);
+  const entries = (await answer.json()) as { type: string; open_item: number; sale_invoice: { bill_number: string } }[];
+  const one = (type: string): Owed => {
+    const entry = entries.find((each) => each.type === type);
+    if (!entry) throw new Error(`no ${type}`);
+    return { bill_number: entry.sale_invoice.bill_number, open: entry.open_item.toFixed(2) };
+  };
+  return [one('sirf'), one('siac')];
+}

@@ -1,0 +1,110 @@
+import type { bankContract } from '../../domain/office/bank.contract.ts';
+import type { ReadBankStatement } from '../../domain/office/bankAnswers.ts';
+import type { Answer, Input } from '../../domain/shared/contract.ts';
+import { readBankFile } from '../payments/bankFile.actions.ts';
+import * as lines from '../payments/bankLines.actions.ts';
+import { listUndecidedOf } from '../payments/bankLines.reads.ts';
+import { enterStatement } from '../payments/statements.actions.ts';
+import type { OfficeActor, SystemActor } from '../platform/actor.ts';
+import type { UploadedFile } from '../platform/http/route.ts';
+import { ask, type Ground, inChange } from '../platform/work.ts';
+import { record } from './audit.actions.ts';
+import { bookBankLines } from './bank.jobs.ts';
+import { getBankStatement } from './bank.reads.ts';
+import { bookNamedLine } from './bankBooking.actions.ts';
+import { toOfficeInvoice } from './invoices.reads.ts';
+import { languageOf, type StaffChange } from './staff.ts';
+
+type Calls = typeof bankContract;
+type Visitor = { ground: Ground; actor: OfficeActor | SystemActor };
+
+/** What is not booked by then is left to the job, so that nobody waits for an answer that never comes. */
+const PATIENCE_MS = 10_000;
+const JOB_AFTER_SECONDS = 30;
+
+/**
+ * Reads a bank's file, keeps every line once, and books those that name one bill, each in a transaction of its own (D42).
+ * Nothing of a refused file stays. A process that dies half-way leaves the rest to the job.
+ */
+export async function readStatement(
+  { ground, actor }: Visitor,
+  upload: Pick<UploadedFile, 'filename' | 'stream'>,
+): Promise<ReadBankStatement> {
+  const file = await readBankFile(upload, ground.settings.association.iban);
+  const { id, isRepeated } = await inChange(ground, actor, async (change) => {
+    const entered = await enterStatement(change, file);
+    await record(change, { action: 'statement.read', household_id: null, subject_id: entered.id });
+    await change.enqueue(bookBankLines, { statement_id: entered.id }, { startAfterSeconds: JOB_AFTER_SECONDS });
+    return entered;
+  });
+  const is_unfinished = !(await bookSome({ ground, actor }, id));
+  return { ...(await getBankStatement(ask(ground, actor), id)), is_repeated: isRepeated, is_unfinished };
+}
+
+/** Whether it came to the end of the file. */
+async function bookSome({ ground, actor }: Visitor, statementId: number): Promise<boolean> {
+  const until = ground.clock.now().getTime() + PATIENCE_MS;
+  for (const line of await listUndecidedOf(ground.db, statementId)) {
+    if (ground.clock.now().getTime() > until) return false;
+    await inChange(ground, actor, (change) => bookNamedLine(change, line.id));
+  }
+  return true;
+}
+
+/** A person books a line for an invoice (D42). */
+export async function bookBankLine(
+  change: StaffChange,
+  { id, sale_invoice_id }: Input<Calls['bookBankLine']>,
+): Promise<Answer<Calls['bookBankLine']>> {
+  const invoice = await lines.bookLine(change, { id, sale_invoice_id });
+  await record(change, { action: 'payment.booked', household_id: invoice.household_id, subject_id: id });
+  return { id, invoice: toOfficeInvoice(invoice, languageOf(change.actor)) };
+}
+
+/** A person says whose money it is (D42). */
+export async function creditBankLine(
+  change: StaffChange,
+  { id, household_id }: Input<Calls['creditBankLine']>,
+): Promise<Answer<Calls['creditBankLine']>> {
+  await lines.creditLine(change, { id, household_id });
+  await record(change, { action: 'payment.credited', household_id, subject_id: id });
+  return { id, household_id };
+}
+
+export async function layBankLineAside(
+  change: StaffChange,
+  { id, reason }: Input<Calls['layBankLineAside']>,
+): Promise<Answer<Calls['layBankLineAside']>> {
+  await lines.layLineAside(change, { id, reason });
+  await record(change, { action: 'bank_line.laid_aside', household_id: null, subject_id: id });
+  return { id };
+}
+
+export async function takeBankLineUp(
+  change: StaffChange,
+  { id }: Input<Calls['takeBankLineUp']>,
+): Promise<Answer<Calls['takeBankLineUp']>> {
+  await lines.takeLineUp(change, { id });
+  await record(change, { action: 'bank_line.taken_up', household_id: null, subject_id: id });
+  return { id };
+}
+
+/** What was booked for the wrong household waits for somebody again (D42). */
+export async function releaseBankLine(
+  change: StaffChange,
+  { id }: Input<Calls['releaseBankLine']>,
+): Promise<Answer<Calls['releaseBankLine']>> {
+  const { household_id, invoices } = await lines.releaseLine(change, { id });
+  await record(change, { action: 'payment.released', household_id, subject_id: id });
+  return { id, invoices: invoices.map((invoice) => toOfficeInvoice(invoice, languageOf(change.actor))) };
+}
+
+/** The bank took a payment back, as its own line tells (D42). */
+export async function returnByBankLine(
+  change: StaffChange,
+  { id, payment_id }: Input<Calls['returnByBankLine']>,
+): Promise<Answer<Calls['returnByBankLine']>> {
+  const { household_id, invoices } = await lines.returnByLine(change, { id, payment_id });
+  await record(change, { action: 'payment.returned', household_id, subject_id: payment_id });
+  return { id, invoices: invoices.map((invoice) => toOfficeInvoice(invoice, languageOf(change.actor))) };
+}

@@ -1,0 +1,126 @@
+import { invoiceStatusIds } from '../../domain/invoicing/invoice.ts';
+import { MOST_BANK_LINES } from '../../domain/office/bank.contract.ts';
+import type { BankLineReason, BankStatement, OfficeBankLine } from '../../domain/office/bankAnswers.ts';
+import { indexOwed, type OwedIndex, propose } from '../../domain/payments/proposals.ts';
+import { verdictOn } from '../../domain/payments/verdict.ts';
+import { type Day, toWireDay } from '../../domain/shared/day.ts';
+import { toEuros } from '../../domain/shared/money.ts';
+import {
+  type BillRecord,
+  countLines,
+  findBillsNamed,
+  type LineRecord,
+  type LineState,
+  listLines,
+} from '../payments/bankLines.reads.ts';
+import { listOwedBills, listReturnable, type Returnable } from '../payments/proposals.reads.ts';
+import { listStatements, type StatementRecord } from '../payments/statements.reads.ts';
+import type { Ask } from '../platform/work.ts';
+import { findOwners, type Owner } from './owners.reads.ts';
+
+/** The bank's files that were read, the latest first. */
+export async function listBankStatements({ db }: Ask): Promise<BankStatement[]> {
+  return (await listStatements(db)).map(toStatement);
+}
+
+export async function getBankStatement({ db }: Ask, id: number): Promise<BankStatement> {
+  const [statement] = await listStatements(db, id);
+  if (!statement) throw new Error(`the statement ${id} is gone`);
+  return toStatement(statement);
+}
+
+/** Lines of the bank's that wait for somebody, each with what it may be; or those that were laid aside (D42). */
+export async function listBankLines(
+  { db }: Ask,
+  { state = 'undecided' }: { state?: LineState | undefined },
+): Promise<{ count: number; lines: OfficeBankLine[] }> {
+  const lines = await listLines(db, state, MOST_BANK_LINES);
+  const bills = await findBillsNamed(db, lines);
+  const index = indexOwed(lines.length > 0 ? await listOwedBills(db) : []);
+  const returnable = await listReturnable(
+    db,
+    lines.map(({ id }) => id),
+  );
+  const facts = lines.map((line) => factsOf(line, { bills: bills.get(line.id) ?? [], index, returnable }));
+  const owners = await findOwners(db, facts.flatMap(householdsOf));
+  return { count: await countLines(db, state), lines: facts.map((one) => toLine(one, owners)) };
+}
+
+/** How many lines wait for somebody. */
+export async function countUndecidedLines({ db }: Ask): Promise<number> {
+  return countLines(db, 'undecided');
+}
+
+type Known = { bills: BillRecord[]; index: OwedIndex; returnable: readonly Returnable[] };
+
+function factsOf(line: LineRecord, { bills, index, returnable }: Known) {
+  const verdict = verdictOn(line, { bills, isBookedByHand: line.is_booked_by_hand });
+  const reason: BankLineReason = 'undecided' in verdict ? verdict.undecided : 'bill_open';
+  const [bill, ...others] = bills;
+  const isPayable = line.amount_cents > 0 && reason !== 'came_back';
+  const named_household_ids = bills.map(({ household_id }) => household_id);
+  return {
+    line,
+    reason,
+    named: bill && others.length === 0 && 'undecided' in verdict ? bill : undefined,
+    proposals: isPayable ? propose({ ...line, named_household_ids }, index) : [],
+    returnable: returnable.filter(({ line_id }) => line_id === line.id),
+  };
+}
+
+type Facts = ReturnType<typeof factsOf>;
+
+function householdsOf({ named, proposals, returnable }: Facts): number[] {
+  const each = [...proposals.map(({ bill }) => bill), ...returnable, ...(named ? [named] : [])];
+  return each.map(({ household_id }) => household_id);
+}
+
+function toLine({ line, reason, named, proposals, returnable }: Facts, owners: Map<number, Owner>): OfficeBankLine {
+  const { id, counterparty_name, counterparty_iban, remittance_text, laid_aside_reason } = line;
+  const owner = (household_id: number) => owners.get(household_id) ?? { household_id, membership_no: '', name: '' };
+  return {
+    ...{ id, counterparty_name, counterparty_iban, remittance_text, reason, laid_aside_reason },
+    value_date: toWireDay(line.value_date),
+    amount: toEuros(line.amount_cents),
+    payment_reference: line.structured_reference,
+    named_bill: named
+      ? { ...owner(named.household_id), bill_number: named.bill_number, status_id: invoiceStatusIds[named.status] }
+      : null,
+    proposals: proposals.map(({ bill, why }) => ({
+      ...owner(bill.household_id),
+      sale_invoice_id: bill.sale_invoice_id,
+      bill_number: bill.bill_number,
+      open_item: toEuros(bill.open_cents),
+      due_date: toWireDay(bill.due_date),
+      why,
+    })),
+    returnable: returnable.map((payment) => ({
+      ...owner(payment.household_id),
+      id: payment.id,
+      value_date: toWireDay(payment.value_date),
+      amount: toEuros(payment.amount_cents),
+    })),
+    laid_aside_at: line.laid_aside_at?.toISOString() ?? null,
+  };
+}
+
+function toStatement(record: StatementRecord): BankStatement {
+  const { id, file_name } = record;
+  return {
+    ...{ id, file_name },
+    first_day: wireOrNull(record.first_day),
+    last_day: wireOrNull(record.last_day),
+    created_at: record.created_at.toISOString(),
+    lines: record.line_count,
+    known: record.known_count,
+    skipped: record.skipped_count,
+    booked: record.booked_count,
+    booked_amount: toEuros(record.booked_cents),
+    undecided: record.undecided_count,
+    laid_aside: record.laid_aside_count,
+  };
+}
+
+function wireOrNull(day: Day | null) {
+  return day && toWireDay(day);
+}

@@ -1,0 +1,24 @@
+import { bankContract } from '../../domain/office/bank.contract.ts';
+import { type Route, route, visit } from '../platform/http/route.ts';
+import {
+  bookBankLine,
+  creditBankLine,
+  layBankLineAside,
+  readStatement,
+  releaseBankLine,
+  returnByBankLine,
+  takeBankLineUp,
+} from './bank.actions.ts';
+import { listBankLines, listBankStatements } from './bank.reads.ts';
+
+export const bankRoutes: readonly Route[] = [
+  visit(bankContract.readBankStatement, async (visitor) => readStatement(visitor, await visitor.upload())),
+  route(bankContract.listBankStatements, listBankStatements),
+  route(bankContract.listBankLines, listBankLines),
+  route(bankContract.bookBankLine, bookBankLine),
+  route(bankContract.creditBankLine, creditBankLine),
+  route(bankContract.layBankLineAside, layBankLineAside),
+  route(bankContract.takeBankLineUp, takeBankLineUp),
+  route(bankContract.releaseBankLine, releaseBankLine),
+  route(bankContract.returnByBankLine, returnByBankLine),
+];

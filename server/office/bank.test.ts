@@ -1,0 +1,273 @@
+import { Readable } from 'node:stream';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bankContract } from '../../domain/office/bank.contract.ts';
+import { officeContract } from '../../domain/office/office.contract.ts';
+import { cents } from '../../domain/shared/money.ts';
+import { findInvoice } from '../invoicing/invoices.reads.ts';
+import { spentByNobody, spentTwice, wrongSums } from '../payments/payments.checks.ts';
+import { system } from '../platform/actor.ts';
+import { sendBankFile, sumsOf, undecidedLines } from '../testing/bankBuilders.ts';
+import { aBankFile, bankSample, type Movement } from '../testing/bankFiles.ts';
+import { aHousehold, type TestAccount } from '../testing/builders.ts';
+import type { TestClient } from '../testing/client.ts';
+import { anInvoice, type InvoiceOverrides, type TestInvoice } from '../testing/invoicingBuilders.ts';
+import { aPayment, newsOf } from '../testing/lifeBuilders.ts';
+import { aClerk, auditOf } from '../testing/officeBuilders.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { readStatement } from './bank.actions.ts';
+import { bookBankLines } from './bank.jobs.ts';
+
+let server: TestServer;
+let client: TestClient;
+let account: TestAccount;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ client, account } = await aClerk(server));
+});
+afterAll(() => server.stop());
+
+let files = 0;
+beforeEach(() => {
+  files += 1;
+});
+
+afterEach(async () => {
+  const sums = await sumsOf(server);
+  expect(sums?.total).toBe((sums?.assigned ?? 0) + (sums?.open ?? 0) + (sums?.aside ?? 0));
+  const { db } = server.ground;
+  expect([await wrongSums(db), await spentTwice(db), await spentByNobody(db)]).toEqual([[], [], []]);
+  for (const { id } of await undecidedLines(client)) {
+    await client.call(bankContract.layBankLineAside, { id: String(id), reason: 'der nächste Test' });
+  }
+});
+
+async function anOwed(overrides: InvoiceOverrides = {}, person: object = {}) {
+  const household = await aHousehold(server, { status: 'active', ...person });
+  return { household, invoice: await anInvoice(server, household, overrides) };
+}
+
+/** With references of the bank's own, another one in every test. */
+function send(...movements: Movement[]) {
+  return sendBankFile(client, fileOf(...movements));
+}
+
+function fileOf(...movements: Movement[]): Buffer {
+  return aBankFile(movements.map((movement, place) => ({ reference: `T${files}-${place}`, ...movement })));
+}
+
+/** Some milliseconds further each time that it is looked at. */
+function aClockThatRuns(milliseconds: number) {
+  let now = server.clock.now().getTime();
+  return {
+    now: () => {
+      now += milliseconds;
+      return new Date(now);
+    },
+  };
+}
+
+async function stateOf({ id }: TestInvoice) {
+  const found = await findInvoice(server.ground.db, id);
+  return [found?.status, found?.paid_cents, found?.settled_on];
+}
+
+describe('a credit that names one bill', () => {
+  it('settles it at once, on the day of its value, and tells the member', async () => {
+    const { household, invoice } = await anOwed();
+
+    const answer = await send({ text: `Beitrag ${invoice.payment_reference.toLowerCase()}`, value: '2027-01-08' });
+
+    expect([answer.status, answer.body]).toMatchObject([
+      201,
+      { lines: 1, booked: 1, booked_amount: 60, known: 0, undecided: 0, skipped: 0, is_repeated: false },
+    ]);
+    expect(await stateOf(invoice)).toEqual(['paid', 6_000, '2027-01-08']);
+    expect(await newsOf(server, household)).toEqual(['Bezahlt: Jahresbeitrag 2027']);
+    expect(await auditOf(server, household.household_id)).toMatchObject([
+      { action: 'payment.matched', actor_account_id: account.account_id },
+    ]);
+  });
+
+  it.each<[string, InvoiceOverrides, string, unknown[]]>([
+    ['a part', {}, '20.00', ['partly_paid', 2_000, null]],
+    ['too much', {}, '70.00', ['over_paid', 7_000, '2027-01-11']],
+  ])('brings %s', async (_what, overrides, amount, state) => {
+    const { invoice } = await anOwed(overrides);
+
+    await send({ amount, text: invoice.bill_number });
+
+    expect(await stateOf(invoice)).toEqual(state);
+  });
+
+  it.each(['draft', 'void', 'uncollectible', 'cancelled'] as const)(
+    'which is %s waits for somebody, with what else the household owes',
+    async (status) => {
+      const { household, invoice } = await anOwed({ status });
+      const other = await anInvoice(server, household, { type: 'sim', description: 'Grab' });
+
+      const answer = await send({ text: invoice.bill_number });
+
+      expect(answer.body).toMatchObject({ booked: 0, undecided: 1 });
+      expect(await undecidedLines(client)).toMatchObject([
+        {
+          reason: 'bill_not_payable',
+          named_bill: { bill_number: invoice.bill_number, household_id: household.household_id },
+          proposals: [{ sale_invoice_id: other.id, why: 'household_named' }],
+        },
+      ]);
+    },
+  );
+
+  it('which is paid already waits for somebody', async () => {
+    const { invoice } = await anOwed();
+    await send({ text: invoice.bill_number, reference: `first ${files}` });
+
+    await send({ text: invoice.bill_number, reference: `again ${files}` });
+
+    expect(await stateOf(invoice)).toEqual(['paid', 6_000, '2027-01-11']);
+    expect(await undecidedLines(client)).toMatchObject([{ reason: 'bill_paid' }]);
+  });
+
+  it('that somebody has booked by hand is not booked once more', async () => {
+    const { invoice } = await anOwed({ amount_cents: cents(12_000) });
+    await aPayment(server, invoice, { amount_cents: cents(6_000) });
+
+    await send({ text: invoice.payment_reference, value: '2027-01-09' });
+
+    expect(await stateOf(invoice)).toEqual(['partly_paid', 6_000, null]);
+    expect(await undecidedLines(client)).toMatchObject([{ reason: 'booked_by_hand' }]);
+  });
+
+  it('is not booked by hand once more, unless the bank’s own number tells them apart', async () => {
+    const { invoice } = await anOwed();
+    await send({ text: invoice.bill_number });
+    const byHand = { id: String(invoice.id), amount: 60, value_date: '11.01.2027' };
+
+    const refused = await client.call(officeContract.bookPayment, byHand);
+    const booked = await client.call(officeContract.bookPayment, { ...byHand, transaction_key: `second ${files}` });
+
+    expect([refused.status, refused.body]).toMatchObject([409, { message: 'bank_transaction_already_exists' }]);
+    expect(booked.status).toBe(201);
+  });
+});
+
+// proves: promise.2, key.bank_transaction_already_exists
+describe('each line is kept once', () => {
+  it('also when the same file comes again', async () => {
+    const { invoice } = await anOwed();
+    const file = fileOf({ text: invoice.bill_number }, { text: 'Spende' });
+
+    const first = await sendBankFile(client, file);
+    const second = await sendBankFile(client, file, 'noch einmal.xml');
+
+    expect(second.body).toEqual({ ...(first.body as object), is_repeated: true });
+    expect(await stateOf(invoice)).toEqual(['paid', 6_000, '2027-01-11']);
+  });
+
+  it('also when statements overlap', async () => {
+    const { invoice } = await anOwed();
+    const shared: Movement = { text: invoice.bill_number, reference: `shared ${files}` };
+
+    await send(shared, { text: 'Spende' });
+    const answer = await send({ text: 'Flohmarkt', reference: `new ${files}` }, shared);
+
+    expect(answer.body).toMatchObject({ lines: 2, known: 1, booked: 0, undecided: 1 });
+    expect(await stateOf(invoice)).toEqual(['paid', 6_000, '2027-01-11']);
+  });
+
+  it('and two equal gifts of a day are two, without any reference of the bank', async () => {
+    const before = await sumsOf(server);
+    const file = await bankSample('equal-gifts-v02-prefixed.xml');
+
+    const first = await sendBankFile(client, file);
+    const again = await sendBankFile(client, Buffer.from(String(file).replace('<ns2:Id>0001', '<ns2:Id>0002')));
+
+    expect([first.body, again.body]).toMatchObject([
+      { lines: 2, known: 0, undecided: 2 },
+      { lines: 2, known: 2, undecided: 0 },
+    ]);
+    expect((await sumsOf(server))?.total).toBe((before?.total ?? 0) + 4_000);
+  });
+
+  it('also when two clerks send overlapping files at once', async () => {
+    const owed = await Promise.all(Array.from({ length: 12 }, () => anOwed()));
+    const movements = owed.map(({ invoice }, place) => ({
+      text: invoice.bill_number,
+      reference: `both ${files}-${place}`,
+    }));
+    const other = await aClerk(server);
+
+    const answers = await Promise.all([
+      sendBankFile(client, aBankFile(movements)),
+      sendBankFile(other.client, aBankFile(movements.toReversed())),
+      sendBankFile(client, aBankFile(movements)),
+    ]);
+
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    for (const { invoice, household } of owed) {
+      expect(await stateOf(invoice)).toEqual(['paid', 6_000, '2027-01-11']);
+      expect(await newsOf(server, household)).toHaveLength(1);
+    }
+  });
+
+  it('a large file is read in time, and the job books the rest', async () => {
+    const owed = await Promise.all([1, 2, 3].map(() => anOwed()));
+    const slow = { ...server.ground, clock: aClockThatRuns(4_000) };
+    const file = fileOf(...owed.map(({ invoice }) => ({ text: invoice.bill_number })));
+
+    const read = await readStatement({ ground: slow, actor: system }, { filename: 'x', stream: Readable.from([file]) });
+
+    expect(read).toMatchObject({ lines: 3, is_unfinished: true });
+    expect(read.booked).toBeGreaterThan(0);
+    expect((await undecidedLines(client)).map(({ reason }) => reason)).toContain('bill_open');
+    await bookBankLines.run(server.ground, { statement_id: read.id });
+    for (const { invoice } of owed) expect(await stateOf(invoice)).toEqual(['paid', 6_000, '2027-01-11']);
+  });
+
+  it('what a process that died left undone the job books, once', async () => {
+    const { invoice } = await anOwed({ status: 'uncollectible' });
+    await send({ text: invoice.bill_number });
+    await client.call(officeContract.takeInvoiceStep, { id: String(invoice.id), step: 'reopen' });
+
+    const [{ id: statement_id } = { id: 0 }] = (await client.call(bankContract.listBankStatements)).body as {
+      id: number;
+    }[];
+    await Promise.all([1, 2].map(() => bookBankLines.run(server.ground, { statement_id })));
+
+    expect(await stateOf(invoice)).toEqual(['paid', 6_000, '2027-01-11']);
+  });
+});
+
+describe('a file is refused', () => {
+  it.each<[string, () => Buffer | Promise<Buffer>, number, string]>([
+    ['of another account', () => aBankFile([{}], 'AT483200000012345864'), 409, 'bank_statement_of_another_account'],
+    ['that is a paper', () => Buffer.from('%PDF-1.7 …'), 415, 'bank_statement_wrong_kind'],
+    ['that is damaged', () => aBankFile([{}]).subarray(0, 300), 422, 'bank_statement_not_readable'],
+    [
+      'in another currency',
+      () => Buffer.from(String(aBankFile([{}])).replace('EUR', 'TRY')),
+      409,
+      'bank_statement_not_in_euro',
+    ],
+    [
+      'above 15 MiB',
+      () => Buffer.concat([aBankFile([{}]), Buffer.alloc(15 * 1024 * 1024, ' ')]),
+      413,
+      'file_too_large',
+    ],
+  ])('%s, and nothing of it is kept', async (_what, file, status, message) => {
+    const before = [await sumsOf(server), (await client.call(bankContract.listBankStatements)).body];
+
+    const answer = await sendBankFile(client, await file());
+
+    expect([answer.status, answer.body]).toMatchObject([status, { message }]);
+    expect([await sumsOf(server), (await client.call(bankContract.listBankStatements)).body]).toEqual(before);
+  });
+
+  it('that was left out', async () => {
+    const answer = await client.send('POST', bankContract.readBankStatement.path, {});
+
+    expect([answer.status, answer.body]).toMatchObject([422, { message: 'missing_file' }]);
+  });
+});

@@ -1,0 +1,29 @@
+import { open } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { formatEuro, fromEuros } from '../../domain/shared/money.ts';
+import { readStatement } from './bank.actions.ts';
+import type { Command } from './command.ts';
+import { say } from './printing.ts';
+
+/** The bank's file, read by the same action as over the net (D42). */
+export const bankCommands = {
+  'bank-file': {
+    words: [],
+    needs: ['file'],
+    takes: [],
+    run: async (desk, { options: { file = '' } }) => {
+      const stream = (await open(file)).createReadStream();
+      const read = await readStatement(desk, { filename: basename(file), stream });
+      const { booked, known, undecided, skipped } = read;
+      const amount = formatEuro(fromEuros(read.booked_amount));
+      return [
+        say(desk.language, 'office.say.bankBooked', { count: booked, amount }),
+        say(desk.language, 'office.say.bankUndecided', { count: undecided }),
+        ...(read.is_unfinished ? [say(desk.language, 'office.say.bankUnfinished')] : []),
+        ...(read.is_repeated ? [say(desk.language, 'office.say.bankRepeated')] : []),
+        ...(known > 0 ? [say(desk.language, 'office.say.bankKnown', { count: known })] : []),
+        ...(skipped > 0 ? [say(desk.language, 'office.say.bankSkipped', { count: skipped })] : []),
+      ];
+    },
+  },
+} as const satisfies Record<string, Command>;

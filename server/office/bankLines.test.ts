@@ -1,0 +1,256 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bankContract } from '../../domain/office/bank.contract.ts';
+import type { OfficeBankLine } from '../../domain/office/bankAnswers.ts';
+import { officeContract } from '../../domain/office/office.contract.ts';
+import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
+import { cents } from '../../domain/shared/money.ts';
+import { findInvoice } from '../invoicing/invoices.reads.ts';
+import { spentByNobody, spentTwice, wrongSums } from '../payments/payments.checks.ts';
+import { sendBankFile, undecidedLines } from '../testing/bankBuilders.ts';
+import { aBankFile, type Movement } from '../testing/bankFiles.ts';
+import { aHousehold, type TestAccount, type TestHousehold } from '../testing/builders.ts';
+import type { TestClient } from '../testing/client.ts';
+import { anInvoice, type TestInvoice } from '../testing/invoicingBuilders.ts';
+import { newsOf } from '../testing/lifeBuilders.ts';
+import { aClerk, auditOf } from '../testing/officeBuilders.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { runCommandLine } from './commandLine.ts';
+
+const IBAN = 'DE89370400440532013000';
+
+let server: TestServer;
+let client: TestClient;
+let account: TestAccount;
+let household: TestHousehold;
+let invoice: TestInvoice;
+let round = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ client, account } = await aClerk(server));
+});
+afterAll(async () => {
+  const { db } = server.ground;
+  expect([await wrongSums(db), await spentTwice(db), await spentByNobody(db)]).toEqual([[], [], []]);
+  await server.stop();
+});
+beforeEach(async () => {
+  round += 1;
+  household = await aHousehold(server, {
+    status: 'active',
+    first_name: 'Gülşah',
+    last_name: `Öztürk ${'ı'.repeat(round)}`,
+  });
+  invoice = await anInvoice(server, household, { amount_cents: cents(6_000 + round) });
+});
+
+/** The line that a file with one movement brings, if it waits for somebody. */
+async function aLine(movement: Movement): Promise<OfficeBankLine> {
+  await sendBankFile(client, aBankFile([{ reference: `L${round} ${JSON.stringify(movement)}`, ...movement }]));
+  return newest(await undecidedLines(client));
+}
+
+function newest(lines: OfficeBankLine[]): OfficeBankLine {
+  const line = lines.toSorted((one, other) => other.id - one.id)[0];
+  if (!line) throw new Error('nothing waits');
+  return line;
+}
+
+function decide(
+  call: 'book' | 'release' | 'credit' | 'lay-aside' | 'take-up' | 'return',
+  { id }: { id: number },
+  body: object = {},
+) {
+  return client.send('POST', `/api/v1/office/bank-lines/${id}/${call}`, body);
+}
+
+async function statusOf({ id }: TestInvoice) {
+  return (await findInvoice(server.ground.db, id))?.status;
+}
+
+async function isWaiting({ id }: { id: number }) {
+  return (await undecidedLines(client)).some((line) => line.id === id);
+}
+
+describe('a credit that names no bill', () => {
+  it('is proposed for who it seems to be from, and a person books it once', async () => {
+    const line = await aLine({ amount: `60.0${round}`, name: `GUELSAH OEZTUERK ${'I'.repeat(round)}` });
+    expect(line).toMatchObject({
+      reason: 'no_bill_named',
+      proposals: [{ sale_invoice_id: invoice.id, why: 'name_and_amount', household_id: household.household_id }],
+    });
+
+    const outcomes = await Promise.all([1, 2].map(() => decide('book', line, { sale_invoice_id: invoice.id })));
+
+    expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(outcomes.find(({ status }) => status === 409)?.body).toMatchObject({
+      message: 'bank_transaction_already_decided',
+    });
+    expect(await statusOf(invoice)).toBe('paid');
+    expect(await isWaiting(line)).toBe(false);
+    expect(await auditOf(server, household.household_id)).toMatchObject([
+      { action: 'payment.booked', actor_account_id: account.account_id, subject_id: line.id },
+    ]);
+  });
+
+  it.each(['draft', 'void', 'uncollectible', 'cancelled'] as const)(
+    'is not booked for one that is %s',
+    async (status) => {
+      const closed = await anInvoice(server, household, { status, type: 'sirf' });
+      const line = await aLine({ text: 'Spende' });
+
+      const answer = await decide('book', line, { sale_invoice_id: closed.id });
+
+      expect([answer.status, answer.body]).toMatchObject([
+        409,
+        { message: 'status_of_invoice_not_supported_for_assignment' },
+      ]);
+      expect(await isWaiting(line)).toBe(true);
+    },
+  );
+
+  it('goes to a household, and from there to its invoices', async () => {
+    const line = await aLine({ text: 'Aidat' });
+
+    await decide('credit', line, { household_id: household.household_id });
+    const file = await client.call(officeContract.getHousehold, { id: String(household.household_id) });
+    expect(file.body).toMatchObject({ payments: [{ id: line.id, sale_invoice_id: null, amount: 60 }] });
+    await client.call(officeContract.assignPayment, { id: String(line.id), sale_invoice_id: invoice.id, amount: 60 });
+
+    expect(await statusOf(invoice)).toBe('partly_paid');
+    const nobody = await decide('credit', await aLine({ text: 'Aidat 2' }), { household_id: 2_000_000_001 });
+    expect([nobody.status, nobody.body]).toMatchObject([404, { message: 'HouseholdNotFound' }]);
+  });
+
+  it('is laid aside for a reason, stays in sight, and is taken up again', async () => {
+    const line = await aLine({ text: 'Flohmarkt' });
+
+    expect((await decide('lay-aside', line, {})).body).toMatchObject({ errors: { reason: ['required'] } });
+    await decide('lay-aside', line, { reason: 'Spende vom Flohmarkt' });
+    expect(await isWaiting(line)).toBe(false);
+    const aside = await client.call(bankContract.listBankLines, { state: 'laid_aside' });
+    expect(aside.body).toMatchObject({ lines: [{ id: line.id, laid_aside_reason: 'Spende vom Flohmarkt' }] });
+    expect((await decide('book', line, { sale_invoice_id: invoice.id })).status).toBe(409);
+    await decide('take-up', line);
+
+    expect(await isWaiting(line)).toBe(true);
+    expect((await decide('take-up', line)).status).toBe(409);
+  });
+});
+
+describe('a credit that was booked for whom it was not meant', () => {
+  it('waits for somebody again, and what it had settled is owed again', async () => {
+    const text = invoice.bill_number;
+    const bankFile = aBankFile([{ text, amount: `60.0${round}`, reference: `wrong${round}` }]);
+    await sendBankFile(client, bankFile);
+    const file = await client.call(officeContract.getHousehold, { id: String(household.household_id) });
+    const { payments } = file.body as HouseholdFile;
+    expect(payments).toMatchObject([{ is_from_bank_file: true, sale_invoice_id: invoice.id }]);
+    const wrong = { id: payments[0]?.id ?? 0 };
+
+    const answer = await decide('release', wrong);
+
+    expect(answer.body).toMatchObject({ invoices: [{ id: invoice.id, status_id: 2, paid: 0 }] });
+    expect(await isWaiting(wrong)).toBe(true);
+    expect(await newsOf(server, household)).toEqual([
+      'Bezahlt: Jahresbeitrag 2027',
+      'Zahlung berichtigt: Jahresbeitrag 2027',
+    ]);
+    expect((await decide('release', wrong)).status).toBe(409);
+    await sendBankFile(client, bankFile);
+    expect(await isWaiting(wrong)).toBe(true);
+    expect((await decide('book', wrong, { sale_invoice_id: invoice.id })).status).toBe(200);
+  });
+});
+
+describe('a debit', () => {
+  it('that took a payment back makes owed again what that had settled', async () => {
+    await sendBankFile(
+      client,
+      aBankFile([{ text: invoice.bill_number, iban: IBAN, amount: `60.0${round}`, reference: `p${round}` }]),
+    );
+    expect(await statusOf(invoice)).toBe('paid');
+
+    const line = await aLine({ side: 'DBIT', isReversal: true, iban: IBAN, amount: `60.0${round}`, name: 'Gülşah' });
+    expect(line).toMatchObject({
+      amount: -(60 + round / 100),
+      reason: 'returned',
+      proposals: [],
+      returnable: [{ household_id: household.household_id, amount: 60 + round / 100 }],
+    });
+    const answer = await decide('return', line, { payment_id: line.returnable[0]?.id });
+
+    expect(answer.body).toMatchObject({ invoices: [{ id: invoice.id, status_id: 2 }] });
+    expect([await statusOf(invoice), await isWaiting(line)]).toEqual(['open', false]);
+    expect(await newsOf(server, household)).toHaveLength(2);
+    expect((await decide('return', line, { payment_id: line.returnable[0]?.id })).status).toBe(409);
+  });
+
+  it('is no payment, and a credit takes nothing back', async () => {
+    const debit = await aLine({ side: 'DBIT', text: 'Miete' });
+    const credit = await aLine({ text: 'Spende 3' });
+
+    expect(debit).toMatchObject({ reason: 'outgoing', proposals: [], returnable: [] });
+    for (const [call, body] of [
+      ['book', { sale_invoice_id: invoice.id }],
+      ['credit', { household_id: household.household_id }],
+    ] as const) {
+      expect((await decide(call, debit, body)).body).toMatchObject({ message: 'bank_transaction_not_a_credit' });
+    }
+    expect((await decide('return', credit, { payment_id: credit.id })).body).toMatchObject({
+      message: 'bank_transaction_not_a_return',
+    });
+  });
+});
+
+it('what came back of our own is nobody’s payment, whatever it names', async () => {
+  const line = await aLine({ isReversal: true, text: invoice.bill_number });
+
+  expect(line).toMatchObject({ reason: 'came_back', proposals: [] });
+  expect(await statusOf(invoice)).toBe('open');
+});
+
+it('the to-do list says how many wait', async () => {
+  await aLine({ text: 'noch etwas' });
+
+  const { body } = await client.call(officeContract.getToDo);
+
+  expect(body).toMatchObject({ bank_lines: (await undecidedLines(client)).length });
+});
+
+describe('on the command line', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'vefa-bank-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  async function run(bytes: Buffer) {
+    const path = join(folder, 'auszug.xml');
+    await writeFile(path, bytes);
+    return runCommandLine(['bank-file', '--file', path], (work) => work(server.ground));
+  }
+
+  it('a file is read once, and says what became of it', async () => {
+    const file = aBankFile([
+      { text: invoice.bill_number, reference: `c${round}` },
+      { text: 'Spende', reference: `d${round}` },
+    ]);
+
+    const first = await run(file);
+    const again = await run(file);
+
+    expect(first).toEqual({ exitCode: 0, lines: ['Gebucht: 1 Zahlung, zusammen € 60,00', 'Zu entscheiden: 1'] });
+    expect(again.lines).toContain('Genau diese Datei war schon eingelesen.');
+  });
+
+  it('what is no statement is refused in one line', async () => {
+    expect(await run(Buffer.from('%PDF-1.7'))).toMatchObject({
+      exitCode: 1,
+      lines: [expect.stringMatching(/^Das ist kein Kontoauszug/)],
+    });
+  });
+});

@@ -1,0 +1,155 @@
+import { refuse as refuseInvoice } from '../../domain/invoicing/invoicing.refusals.ts';
+import { amountProblem } from '../../domain/payments/amount.ts';
+import { refuse } from '../../domain/payments/payments.refusals.ts';
+import { verdictOn } from '../../domain/payments/verdict.ts';
+import { isAfter } from '../../domain/shared/day.ts';
+import { findInvoice, type Invoice, lockInvoice } from '../invoicing/invoices.reads.ts';
+import { lockHousehold } from '../members/household.reads.ts';
+import { accountOf } from '../platform/actor.ts';
+import { findBillsNamed, findLine, type LineRecord, lockLine } from './bankLines.reads.ts';
+import { returnPayment } from './payments.actions.ts';
+import { findTransaction, listParts, lockTransaction } from './payments.reads.ts';
+import { insertAllocation, reverseAllocations } from './payments.writes.ts';
+import { lockInvoices, mayBePaid, type Staff, settle } from './settling.actions.ts';
+import { giveLineTo, setLaidAside, takeLineFrom } from './statements.writes.ts';
+
+/**
+ * Books a line for the one bill that it names, if that is beyond doubt (D42); undefined where it is left to a person, or
+ * somebody has decided meanwhile.
+ */
+export async function bookNamed(change: Staff, id: number): Promise<Invoice | undefined> {
+  const known = await findLine(change.tx, id);
+  if (!known) return undefined;
+  const [bill, ...others] = (await findBillsNamed(change.tx, [known])).get(id) ?? [];
+  if (!bill || others.length > 0) return undefined;
+  await lockHousehold(change.tx, bill.household_id);
+  const line = await lockLine(change.tx, id);
+  const invoice = await lockInvoice(change.tx, bill.id);
+  if (!line || !isUndecided(line) || !invoice) return undefined;
+  const verdict = verdictOn(line, { bills: [invoice], isBookedByHand: line.is_booked_by_hand });
+  if (!('bookFor' in verdict) || amountProblem(line.amount_cents, invoice.paid_cents)) return undefined;
+  return allocate(change, line, invoice);
+}
+
+/**
+ * A person books a line wholly for an invoice (D42). Refuses with `bank_transaction_not_found`, `invoice_not_found`,
+ * `bank_transaction_not_a_credit`, `bank_transaction_already_decided`, `status_of_invoice_not_supported_for_assignment`.
+ */
+export async function bookLine(
+  change: Staff,
+  { id, sale_invoice_id }: { id: number; sale_invoice_id: number },
+): Promise<Invoice> {
+  await getLine(change, id);
+  const known = (await findInvoice(change.tx, sale_invoice_id)) ?? refuseInvoice('invoice_not_found');
+  await lockHousehold(change.tx, known.household_id);
+  const line = await lockUndecided(change, id);
+  if (line.amount_cents < 0) return refuse('bank_transaction_not_a_credit');
+  const invoice = (await lockInvoice(change.tx, sale_invoice_id)) ?? refuseInvoice('invoice_not_found');
+  if (!mayBePaid(invoice.status)) return refuse('status_of_invoice_not_supported_for_assignment');
+  const problem = amountProblem(line.amount_cents, invoice.paid_cents);
+  if (problem) return refuse('validation_failed', { errors: { amount: [problem] } });
+  return allocate(change, line, invoice);
+}
+
+/**
+ * A person says whose a line is; it is free to go to that household's invoices (D42). Refuses with
+ * `bank_transaction_not_found`, `HouseholdNotFound`, `bank_transaction_not_a_credit`, `bank_transaction_already_decided`.
+ */
+export async function creditLine(
+  change: Staff,
+  { id, household_id }: { id: number; household_id: number },
+): Promise<LineRecord> {
+  await getLine(change, id);
+  if (!(await lockHousehold(change.tx, household_id))) return refuseInvoice('HouseholdNotFound');
+  const line = await lockUndecided(change, id);
+  if (line.amount_cents < 0) return refuse('bank_transaction_not_a_credit');
+  await giveLineTo(change.tx, id, household_id);
+  return line;
+}
+
+/** Nothing is to be done with a line, for a reason; `bank_transaction_not_found`, `bank_transaction_already_decided`. */
+export async function layLineAside(change: Staff, { id, reason }: { id: number; reason: string }): Promise<void> {
+  await lockUndecided(change, id);
+  const laid = { laid_aside_at: change.now, laid_aside_by: accountOf(change.actor), laid_aside_reason: reason };
+  await setLaidAside(change.tx, id, laid);
+}
+
+/** It waits for somebody again; `bank_transaction_not_found`, `bank_transaction_already_decided` where it was not laid aside. */
+export async function takeLineUp(change: Staff, { id }: { id: number }): Promise<void> {
+  const line = (await lockLine(change.tx, id)) ?? refuse('bank_transaction_not_found');
+  if (!line.laid_aside_at) return refuse('bank_transaction_already_decided');
+  await setLaidAside(change.tx, id, undefined);
+}
+
+/**
+ * A line tells that the bank took a payment back: what that had settled is owed again (D42). Refuses with
+ * `bank_transaction_not_found`, `bank_transaction_already_decided`, `bank_transaction_not_a_return` for a credit, or for a
+ * payment that is nobody's.
+ */
+export async function returnByLine(
+  change: Staff,
+  { id, payment_id }: { id: number; payment_id: number },
+): Promise<{ household_id: number; invoices: Invoice[] }> {
+  const known = await getLine(change, id);
+  const payment = (await findTransaction(change.tx, payment_id)) ?? refuse('bank_transaction_not_found');
+  const { household_id } = payment;
+  if (household_id === null || payment.amount_cents < 0) return refuse('bank_transaction_not_a_return');
+  if (known.amount_cents > 0) return refuse('bank_transaction_not_a_return');
+  await lockHousehold(change.tx, household_id);
+  const { value_date } = await lockUndecided(change, id);
+  const returned_on = isAfter(value_date, change.today) ? change.today : value_date;
+  const invoices = await returnPayment(change, { bank_transaction_id: payment_id, returned_on });
+  await giveLineTo(change.tx, id, household_id);
+  return { household_id, invoices };
+}
+
+/**
+ * A line that was booked for whom it was not meant waits for somebody again; what it had settled is owed again (D42). Refuses
+ * with `bank_transaction_not_found`, `bank_transaction_already_decided` for what is nobody's or was returned,
+ * `bank_transaction_not_a_credit`.
+ */
+export async function releaseLine(
+  change: Staff,
+  { id }: { id: number },
+): Promise<{ household_id: number; invoices: Invoice[] }> {
+  const { household_id, source } = await getLine(change, id);
+  if (source !== 'camt' || household_id === null) return refuse('bank_transaction_already_decided');
+  await lockHousehold(change.tx, household_id);
+  const line = await lockTransaction(change.tx, id);
+  if (line?.household_id !== household_id || line.returned_on) return refuse('bank_transaction_already_decided');
+  if (line.amount_cents < 0) return refuse('bank_transaction_not_a_credit');
+  const parts = (await listParts(change.tx, id)).map(({ sale_invoice_id }) => sale_invoice_id);
+  const before = await lockInvoices(change, parts);
+  await reverseAllocations(change.tx, { bank_transaction_id: id }, change.now);
+  await takeLineFrom(change.tx, id);
+  const invoices: Invoice[] = [];
+  for (const invoice of before) invoices.push(await settle(change, invoice, { ...line, isRelease: true }));
+  return { household_id, invoices };
+}
+
+async function allocate(change: Staff, line: LineRecord, invoice: Invoice): Promise<Invoice> {
+  const { id, amount_cents } = line;
+  await giveLineTo(change.tx, id, invoice.household_id);
+  await insertAllocation(change.tx, {
+    bank_transaction_id: id,
+    sale_invoice_id: invoice.id,
+    amount_cents,
+    created_by: accountOf(change.actor),
+    created_at: change.now,
+    reversed_at: null,
+  });
+  return settle(change, invoice, { id, amount_cents });
+}
+
+async function getLine(change: Staff, id: number): Promise<LineRecord> {
+  return (await findLine(change.tx, id)) ?? refuse('bank_transaction_not_found');
+}
+
+async function lockUndecided(change: Staff, id: number): Promise<LineRecord> {
+  const line = (await lockLine(change.tx, id)) ?? refuse('bank_transaction_not_found');
+  return isUndecided(line) ? line : refuse('bank_transaction_already_decided');
+}
+
+function isUndecided({ source, household_id, laid_aside_at }: LineRecord): boolean {
+  return source === 'camt' && household_id === null && laid_aside_at === null;
+}

@@ -1,0 +1,113 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type InvoiceStatus, type InvoiceStatusId, invoiceStatusOfId } from '../../domain/invoicing/invoice.ts';
+import { billsNamed } from '../../domain/payments/billsNamed.ts';
+import type { NamedBill } from '../../domain/payments/verdict.ts';
+import type { Day } from '../../domain/shared/day.ts';
+import type { Cents } from '../../domain/shared/money.ts';
+import type { Reader, Tx } from '../platform/db.ts';
+import './payments.tables.ts';
+
+/** A line of the bank's as it stands now. */
+export type LineRecord = {
+  id: number;
+  source: 'camt' | 'manual';
+  household_id: number | null;
+  value_date: Day;
+  amount_cents: Cents;
+  is_return: boolean;
+  counterparty_name: string | null;
+  counterparty_iban: string | null;
+  remittance_text: string | null;
+  structured_reference: string | null;
+  end_to_end_id: string | null;
+  is_left_to_person: boolean;
+  laid_aside_at: Date | null;
+  laid_aside_reason: string | null;
+  /** Somebody seems to have booked the same money by hand. */
+  is_booked_by_hand: boolean;
+};
+
+/** A bill that a payer names, whatever has become of it. */
+export type BillRecord = NamedBill & { bill_number: string; household_id: number };
+
+export type LineState = 'undecided' | 'laid_aside';
+
+/** What came in by hand for the same bill, days before or after the bank's own line tells of it. */
+const DAYS_APART = 7;
+
+const columns = sql`t.id, t.source, t.household_id, t.value_date, t.amount_cents, t.is_return, t.counterparty_name,
+  t.counterparty_iban, t.remittance_text, t.structured_reference, t.end_to_end_id,
+  t.is_left_to_person, t.laid_aside_at, t.laid_aside_reason,
+  t.amount_cents > 0 and exists (select from bank_transactions m
+    where m.source = 'manual' and m.returned_on is null and m.amount_cents = t.amount_cents
+      and (m.transaction_key = t.bank_reference or m.payment_reference = t.payment_reference
+        and abs(m.value_date - t.value_date) <= ${DAYS_APART})) as is_booked_by_hand`;
+
+const conditions = {
+  undecided: sql`t.source = 'camt' and t.household_id is null and t.laid_aside_at is null`,
+  laid_aside: sql`t.laid_aside_at is not null`,
+} as const satisfies Record<LineState, RawBuilder<unknown>>;
+
+/** Those of a state, the oldest first; laid aside ones the latest first. */
+export async function listLines(db: Reader, state: LineState, most: number): Promise<LineRecord[]> {
+  const order = state === 'undecided' ? sql`t.value_date, t.id` : sql`t.laid_aside_at desc, t.id desc`;
+  const { rows } = await sql<LineRecord>`
+    select ${columns} from bank_transactions t where ${conditions[state]} order by ${order} limit ${most}`.execute(db);
+  return rows;
+}
+
+export async function countLines(db: Reader, state: LineState): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from bank_transactions t where ${conditions[state]}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** What a file brought first and nobody has decided about. */
+export async function listUndecidedOf(db: Reader, statementId: number): Promise<LineRecord[]> {
+  const { rows } = await sql<LineRecord>`
+    select ${columns} from bank_transactions t
+    where t.statement_id = ${statementId} and ${conditions.undecided} order by t.id`.execute(db);
+  return rows;
+}
+
+export async function findLine(db: Reader, id: number): Promise<LineRecord | undefined> {
+  const { rows } = await sql<LineRecord>`select ${columns} from bank_transactions t where t.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** The same, and nobody else decides about it until the end of the transaction. */
+export async function lockLine(tx: Tx, id: number): Promise<LineRecord | undefined> {
+  await sql`select from bank_transactions where id = ${id} for update`.execute(tx);
+  return findLine(tx, id);
+}
+
+/** The bills that each line names, by the line's id. */
+export async function findBillsNamed(db: Reader, lines: readonly LineRecord[]): Promise<Map<number, BillRecord[]>> {
+  const named = new Map(
+    lines.map((line) => [
+      line.id,
+      line.amount_cents > 0 ? billsNamed(line.structured_reference, line.end_to_end_id, line.remittance_text) : [],
+    ]),
+  );
+  const numbers = [...new Set([...named.values()].flat())];
+  const bills = numbers.length > 0 ? await listBills(db, numbers) : [];
+  return new Map([...named].map(([id, own]) => [id, bills.filter(({ bill_number: number }) => own.includes(number))]));
+}
+
+async function listBills(db: Reader, numbers: readonly string[]): Promise<BillRecord[]> {
+  const rows = await db
+    .selectFrom('sale_invoices')
+    .select(['id', 'bill_number', 'household_id', 'status_id'])
+    .where('bill_number', 'in', numbers)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ status_id, ...bill }) => ({ ...bill, status: statusOf(status_id) }));
+}
+
+function statusOf(id: InvoiceStatusId): InvoiceStatus {
+  return invoiceStatusOfId(id) ?? fail(id);
+}
+
+function fail(id: number): never {
+  throw new Error(`no invoice status has the id ${id}`);
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { invoiceStatusIds, owedStatuses } from '../../domain/invoicing/invoice.ts';
+import type { OwedBill } from '../../domain/payments/proposals.ts';
+import type { Day } from '../../domain/shared/day.ts';
+import type { Cents } from '../../domain/shared/money.ts';
+import type { Reader } from '../platform/db.ts';
+import './payments.tables.ts';
+
+/** Every bill on which something is owed, with the names of its household's people. */
+export async function listOwedBills(db: Reader): Promise<OwedBill[]> {
+  const { rows } = await sql<OwedBill>`
+    select i.id as sale_invoice_id, i.household_id, i.bill_number, i.amount_cents - i.paid_cents as open_cents, i.due_date,
+      (select array_agg(m.search_name order by m.id) from members m where m.household_id = i.household_id) as names
+    from sale_invoices i where i.status_id = any(${owedStatuses.map((status) => invoiceStatusIds[status])}::integer[])
+    order by i.due_date, i.id`.execute(db);
+  return rows;
+}
+
+/** A payment that a line of the bank's may have taken back. */
+export type Returnable = { line_id: number; id: number; household_id: number; value_date: Day; amount_cents: Cents };
+
+/**
+ * Which booked payment did each of these debits take back? The one with the payer's own reference, or the same amount and
+ * the same account, or the bill that both name; the latest first.
+ */
+export async function listReturnable(db: Reader, lineIds: readonly number[]): Promise<Returnable[]> {
+  if (lineIds.length === 0) return [];
+  const { rows } = await sql<Returnable>`
+    select d.id as line_id, p.id, p.household_id, p.value_date, p.amount_cents
+    from bank_transactions d join bank_transactions p
+      on p.household_id is not null and p.returned_on is null and p.amount_cents > 0 and p.value_date <= d.value_date
+        and (p.end_to_end_id = d.end_to_end_id or p.amount_cents = -d.amount_cents
+          and (p.counterparty_iban = d.counterparty_iban or p.payment_reference = d.payment_reference))
+    where d.id = any(${lineIds}::integer[]) and d.amount_cents < 0
+    order by p.value_date desc, p.id desc`.execute(db);
+  return rows;
+}

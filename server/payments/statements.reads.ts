@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Day } from '../../domain/shared/day.ts';
+import type { Cents } from '../../domain/shared/money.ts';
+import type { Reader } from '../platform/db.ts';
+import './payments.tables.ts';
+
+/** A file of the bank, and what has become of the lines that it brought first. */
+export type StatementRecord = {
+  id: number;
+  file_name: string;
+  first_day: Day | null;
+  last_day: Day | null;
+  created_at: Date;
+  line_count: number;
+  known_count: number;
+  skipped_count: number;
+  booked_count: number;
+  booked_cents: Cents;
+  undecided_count: number;
+  laid_aside_count: number;
+};
+
+const MOST_STATEMENTS = 100;
+
+export async function findStatementByDigest(db: Reader, digest: string): Promise<number> {
+  const row = await db
+    .selectFrom('bank_statements')
+    .select('id')
+    .where('file_digest', '=', digest)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** One file, or the latest hundred, the latest first. */
+export async function listStatements(db: Reader, id?: number): Promise<StatementRecord[]> {
+  const { rows } = await sql<StatementRecord>`
+    select s.id, s.file_name, s.first_day, s.last_day, s.created_at, s.line_count, s.known_count, s.skipped_count,
+      l.booked_count, l.booked_cents, l.undecided_count, l.laid_aside_count
+    from bank_statements s cross join lateral (
+      select count(*) filter (where household_id is not null) as booked_count,
+        coalesce(sum(amount_cents) filter (where household_id is not null and amount_cents > 0), 0)::bigint as booked_cents,
+        count(*) filter (where household_id is null and laid_aside_at is null) as undecided_count,
+        count(*) filter (where laid_aside_at is not null) as laid_aside_count
+      from bank_transactions where statement_id = s.id) l
+    where s.id = coalesce(${id ?? null}::integer, s.id)
+    order by s.id desc limit ${MOST_STATEMENTS}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,66 @@
+import { type Insertable, sql } from 'kysely';
+import type { Tables, Tx } from '../platform/db.ts';
+
+const AT_ONCE = 500;
+
+/** Undefined for a file that was read before. */
+export async function insertStatement(tx: Tx, row: Insertable<Tables['bank_statements']>): Promise<number | undefined> {
+  const inserted = await tx
+    .insertInto('bank_statements')
+    .values(row)
+    .onConflict((conflict) => conflict.column('file_digest').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id;
+}
+
+export async function setKnownCount(tx: Tx, id: number, known_count: number): Promise<void> {
+  await tx.updateTable('bank_statements').set({ known_count }).where('id', '=', id).execute();
+}
+
+/**
+ * Enters those lines that no file has brought yet; answers how many. In the order of their keys, so that two files at once
+ * never wait for each other.
+ */
+export async function insertNewLines(
+  tx: Tx,
+  rows: readonly Insertable<Tables['bank_transactions']>[],
+): Promise<number> {
+  const inOrder = [...rows].sort((one, other) => (one.transaction_key < other.transaction_key ? -1 : 1));
+  let inserted = 0;
+  for (let start = 0; start < inOrder.length; start += AT_ONCE) {
+    const entered = await tx
+      .insertInto('bank_transactions')
+      .values(inOrder.slice(start, start + AT_ONCE))
+      .onConflict((conflict) =>
+        conflict.column('transaction_key').where(sql<boolean>`returned_on is null or source = 'camt'`).doNothing(),
+      )
+      .returning('id')
+      .execute();
+    inserted += entered.length;
+  }
+  return inserted;
+}
+
+/** Whose a line is. */
+export async function giveLineTo(tx: Tx, id: number, household_id: number): Promise<void> {
+  await tx.updateTable('bank_transactions').set({ household_id }).where('id', '=', id).execute();
+}
+
+/** It is nobody's any more, and waits for somebody who decides about it. */
+export async function takeLineFrom(tx: Tx, id: number): Promise<void> {
+  const nobodys = { household_id: null, is_left_to_person: true };
+  await tx.updateTable('bank_transactions').set(nobodys).where('id', '=', id).execute();
+}
+
+type LaidAside = { laid_aside_at: Date; laid_aside_by: number | null; laid_aside_reason: string };
+
+/** Without `laid` it waits for somebody again, who decides about it. */
+export async function setLaidAside(tx: Tx, id: number, laid: LaidAside | undefined): Promise<void> {
+  const nothing = { laid_aside_at: null, laid_aside_by: null, laid_aside_reason: null };
+  await tx
+    .updateTable('bank_transactions')
+    .set(laid ?? { ...nothing, is_left_to_person: true })
+    .where('id', '=', id)
+    .execute();
+}

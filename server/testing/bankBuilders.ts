@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { bankContract } from '../../domain/office/bank.contract.ts';
+import type { OfficeBankLine } from '../../domain/office/bankAnswers.ts';
+import { multipart, type TestAnswer, type TestClient } from './client.ts';
+import type { TestServer } from './testServer.ts';
+
+/** The office sends a file of the bank. */
+export function sendBankFile(client: TestClient, bytes: Buffer, name = 'auszug.xml'): Promise<TestAnswer> {
+  const { body, headers } = multipart({}, { name, type: 'application/xml', bytes });
+  return client.send('POST', bankContract.readBankStatement.path, body, headers);
+}
+
+/** What waits for somebody, the oldest first. */
+export async function undecidedLines(client: TestClient): Promise<OfficeBankLine[]> {
+  const { body } = await client.call(bankContract.listBankLines);
+  return (body as { lines: OfficeBankLine[] }).lines;
+}
+
+/** What the lines of all files bring, by what has become of them, in cents. */
+export async function sumsOf(server: TestServer) {
+  const { rows } = await sql<{ lines: number; total: number; assigned: number; open: number; aside: number }>`
+    select count(*) as lines, coalesce(sum(amount_cents), 0)::bigint as total,
+      coalesce(sum(amount_cents) filter (where household_id is not null), 0)::bigint as assigned,
+      coalesce(sum(amount_cents) filter (where household_id is null and laid_aside_at is null), 0)::bigint as open,
+      coalesce(sum(amount_cents) filter (where laid_aside_at is not null), 0)::bigint as aside
+    from bank_transactions where source = 'camt'`.execute(server.ground.db);
+  return rows[0];
+}

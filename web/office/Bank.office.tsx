@@ -1,0 +1,44 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { MOST_BANK_LINES } from '../../domain/office/bank.contract.ts';
+import { Screen } from '../platform/Screen.tsx';
+import { useDone } from '../platform/useDone.tsx';
+import { useTranslation } from '../platform/words.ts';
+import { Section } from '../ui/Card.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Stack } from '../ui/Layout.tsx';
+import { Stay } from '../ui/Stay.tsx';
+import { BankFileCard } from './BankFileCard.tsx';
+import { BankLineCard } from './BankLineCard.tsx';
+import { LaidAsideLines } from './LaidAsideLines.tsx';
+import { undecidedLinesQuery } from './officeBankApi.ts';
+import { ReadStatements } from './ReadStatements.tsx';
+
+/** The bank's own file: read it, decide about what is left over, and see what was read before (D42). */
+export function Bank() {
+  const { t } = useTranslation();
+  const { tellDone, done } = useDone();
+  const { data } = useSuspenseQuery(undecidedLinesQuery);
+  return (
+    <Screen title={t('officeBank.title')} lead={t('officeBank.lead')}>
+      <Stack gap={6}>
+        <BankFileCard />
+        <Section title={t('officeBank.lines.counted', { count: data.count })}>
+          <Stay>
+            <Stack>
+              {done}
+              {data.count > MOST_BANK_LINES && <p>{t('officeBank.lines.most', { count: MOST_BANK_LINES })}</p>}
+              {data.lines.length === 0 && (
+                <EmptyState title={t('officeBank.lines.emptyTitle')}>{t('officeBank.lines.empty')}</EmptyState>
+              )}
+              {data.lines.map((line) => (
+                <BankLineCard key={line.id} line={line} tellDone={tellDone} />
+              ))}
+            </Stack>
+          </Stay>
+        </Section>
+        <ReadStatements />
+        <LaidAsideLines tellDone={tellDone} />
+      </Stack>
+    </Screen>
+  );
+}

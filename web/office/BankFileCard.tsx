@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { ReadBankStatement } from '../../domain/office/bankAnswers.ts';
+import { euro } from '../invoicing/InvoiceItems.tsx';
+import { useTranslation } from '../platform/words.ts';
+import { Card } from '../ui/Card.tsx';
+import { FileField } from '../ui/FileField.tsx';
+import { Stack } from '../ui/Layout.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { Status } from '../ui/Status.tsx';
+import { useReadStatement } from './officeBankApi.ts';
+
+/** Takes the bank's file, and says what has become of its lines. */
+export function BankFileCard() {
+  const { t } = useTranslation();
+  const [percent, setPercent] = useState(0);
+  const read = useReadStatement();
+  return (
+    <Card look="accent" title={t('officeBank.file.title')}>
+      <Stack>
+        <FileField
+          id="statement"
+          label={t('officeBank.file.label')}
+          hint={t('officeBank.file.hint')}
+          accept=".xml,.camt,.053,application/xml,text/xml"
+          chooseLabel={t('officeBank.file.choose')}
+          // one at a time; the bar below shows that one is being read
+          onPick={(file) => read.isPending || read.mutate({ file, onProgress: setPercent })}
+        />
+        {read.isPending && <ProgressBar label={t('officeBank.file.reading')} percent={percent} />}
+        <Status>{read.data && <Told read={read.data} />}</Status>
+      </Stack>
+    </Card>
+  );
+}
+
+function Told({ read }: { read: ReadBankStatement }) {
+  const { t } = useTranslation();
+  const { booked, undecided, known, skipped, file_name: name } = read;
+  return (
+    <Notice tone={undecided > 0 ? 'info' : 'success'}>
+      <p>{t('officeBank.file.booked', { count: booked, amount: euro(read.booked_amount), name })}</p>
+      {undecided > 0 && <p>{t('officeBank.file.undecided', { count: undecided })}</p>}
+      {read.is_unfinished && <p>{t('officeBank.file.unfinished')}</p>}
+      {read.is_repeated && <p>{t('officeBank.file.repeated')}</p>}
+      {known > 0 && <p>{t('officeBank.file.known', { count: known })}</p>}
+      {skipped > 0 && <p>{t('officeBank.file.skipped', { count: skipped })}</p>}
+    </Notice>
+  );
+}

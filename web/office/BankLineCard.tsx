@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { formatIban } from '../../domain/invoicing/iban.ts';
+import type { OfficeBankLine } from '../../domain/office/bankAnswers.ts';
+import { euro } from '../invoicing/InvoiceItems.tsx';
+import type { TellDone } from '../platform/useDone.tsx';
+import { useTranslation } from '../platform/words.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Facts } from '../ui/Facts.tsx';
+import { Inline, Stack } from '../ui/Layout.tsx';
+import { BankLineProposals } from './BankLineProposals.tsx';
+import { CreditLineDialog } from './CreditLineDialog.tsx';
+import { LayAsideDialog } from './LayAsideDialog.tsx';
+
+export type BankLineProps = { line: OfficeBankLine; tellDone: TellDone };
+
+/** A line of the bank's that waits for somebody: what the bank says, why it waits, and what it may be (D42). */
+export function BankLineCard({ line, tellDone }: BankLineProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<'credit' | 'aside'>();
+  const close = () => setOpen(undefined);
+  const title = useLineName(line);
+  const which = <span className="visually-hidden">: {title}</span>;
+  const isPayment = line.amount > 0 && line.reason !== 'came_back';
+  return (
+    <Card>
+      <Stack>
+        <h3>{title}</h3>
+        <p>{t(`officeBank.reason.${line.reason}`)}</p>
+        <Facts facts={useFacts(line)} />
+        <BankLineProposals line={line} tellDone={tellDone} />
+        <Inline gap={2}>
+          {isPayment && (
+            <Button look="secondary" onClick={() => setOpen('credit')}>
+              {t('officeBank.credit.action')}
+              {which}
+            </Button>
+          )}
+          <Button look="quiet" onClick={() => setOpen('aside')}>
+            {t('officeBank.aside.action')}
+            {which}
+          </Button>
+        </Inline>
+      </Stack>
+      {open === 'credit' && <CreditLineDialog line={line} tellDone={tellDone} onClose={close} />}
+      {open === 'aside' && <LayAsideDialog line={line} tellDone={tellDone} onClose={close} />}
+    </Card>
+  );
+}
+
+/** As headings and buttons name it: the amount, and from whom. */
+export function useLineName({ amount, counterparty_name: name }: OfficeBankLine): string {
+  const { t } = useTranslation();
+  return t('officeBank.lines.spoken', { amount: euro(amount), name: name ?? t('officeBank.lines.unknown') });
+}
+
+function useFacts(line: OfficeBankLine) {
+  const { t } = useTranslation();
+  const { counterparty_iban: iban } = line;
+  const facts = [
+    { term: t('officeBank.lines.valueDate'), value: line.value_date },
+    { term: t('officeBank.lines.account'), value: iban && formatIban(iban) },
+    { term: t('officeBank.lines.text'), value: line.remittance_text },
+    { term: t('officeBank.lines.reference'), value: line.payment_reference },
+  ];
+  return facts.filter(({ value }) => value !== null);
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { euro } from '../invoicing/InvoiceItems.tsx';
+import { useTranslation } from '../platform/words.ts';
+import { Button } from '../ui/Button.tsx';
+import { Stack } from '../ui/Layout.tsx';
+import { Link } from '../ui/router/Link.tsx';
+import type { BankLineProps } from './BankLineCard.tsx';
+import css from './BankLineProposals.module.css';
+import { householdPath } from './officePaths.ts';
+import { useLineDeeds } from './useLineDeeds.tsx';
+
+/** What a line may be, each with the button that makes it so after a question. */
+export function BankLineProposals({ line, tellDone }: BankLineProps) {
+  const { t } = useTranslation();
+  const { book, credit, takeBack, question } = useLineDeeds(line, tellDone);
+  const { named_bill: named, proposals, returnable } = line;
+  if (!named && proposals.length + returnable.length === 0) return null;
+  return (
+    <Stack gap={3}>
+      <h4>{t('officeBank.proposals.title')}</h4>
+      <ul className={css.list}>
+        {proposals.map((one) => (
+          <Proposal
+            key={one.sale_invoice_id}
+            whose={one}
+            words={t('officeBank.proposals.bill', {
+              number: one.bill_number,
+              open: euro(one.open_item),
+              due: one.due_date,
+            })}
+            why={t(`officeBank.proposals.why.${one.why}`)}
+          >
+            <Button onClick={() => book(one)}>
+              {t('officeBank.book.action')}
+              <span className="visually-hidden">: {one.bill_number}</span>
+            </Button>
+          </Proposal>
+        ))}
+        {named && line.amount > 0 && (
+          <Proposal whose={named} words={t('officeBank.proposals.named', { number: named.bill_number })}>
+            <Button look="secondary" onClick={() => credit(named)}>
+              {t('officeBank.credit.named')}
+              <span className="visually-hidden">: {named.name}</span>
+            </Button>
+          </Proposal>
+        )}
+        {returnable.map((one) => (
+          <Proposal
+            key={one.id}
+            whose={one}
+            words={t('officeBank.proposals.returnable', { date: one.value_date, amount: euro(one.amount) })}
+          >
+            <Button look="secondary" onClick={() => takeBack(one)}>
+              {t('officeBank.return.action')}
+              <span className="visually-hidden">: {`${one.name}, ${one.value_date}`}</span>
+            </Button>
+          </Proposal>
+        ))}
+      </ul>
+      {question}
+    </Stack>
+  );
+}
+
+type Whose = { household_id: number; membership_no: string; name: string };
+type ProposalProps = { whose: Whose; words: string; why?: string; children: ReactNode };
+
+function Proposal({ whose: { household_id, membership_no, name }, words, why, children }: ProposalProps) {
+  return (
+    <li className={css.proposal}>
+      <div>
+        <Link to={householdPath(household_id)}>{name}</Link> ({membership_no})<div>{words}</div>
+        {why && <div className={css.why}>{why}</div>}
+      </div>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import type { OfficeBankLine } from '../../domain/office/bankAnswers.ts';
+import { euro } from '../invoicing/InvoiceItems.tsx';
+import type { TellDone } from '../platform/useDone.tsx';
+import { useTranslation } from '../platform/words.ts';
+import { useConfirm } from '../ui/useConfirm.tsx';
+import { useBookLine, useCreditLine, useReturnByLine } from './officeBankApi.ts';
+
+type Proposal = OfficeBankLine['proposals'][number];
+type Returnable = OfficeBankLine['returnable'][number];
+
+/** What a press beside a proposal does, each after a question that says what follows; draw `question` somewhere. */
+export function useLineDeeds(line: OfficeBankLine, tellDone: TellDone) {
+  const { t } = useTranslation();
+  const { confirm, confirmDialog } = useConfirm();
+  const bookLine = useBookLine();
+  const creditLine = useCreditLine();
+  const returnByLine = useReturnByLine();
+  const amount = euro(line.amount);
+  const payer = line.counterparty_name ?? t('officeBank.lines.unknown');
+  const cancelLabel = t('shared.action.cancel');
+
+  async function book({ sale_invoice_id, bill_number: number, name, open_item }: Proposal) {
+    const isSure = await confirm({
+      title: t('officeBank.book.title', { amount, number }),
+      consequence: (
+        <>
+          <p>{t('officeBank.book.words', { payer, name, open: euro(open_item) })}</p>
+          {line.amount > open_item && <p>{t('officeBank.book.more')}</p>}
+          {line.amount < open_item && <p>{t('officeBank.book.less')}</p>}
+        </>
+      ),
+      confirmLabel: t('officeBank.book.confirm'),
+      cancelLabel,
+      look: 'primary',
+    });
+    if (!isSure) return;
+    await bookLine.mutateAsync({ id: line.id, sale_invoice_id });
+    tellDone((say) => say('officeBank.book.did', { amount, number }));
+  }
+
+  async function credit({ household_id, name }: { household_id: number; name: string }) {
+    const isSure = await confirm({
+      title: t('officeBank.credit.confirmTitle', { amount, name }),
+      consequence: t('officeBank.credit.words'),
+      confirmLabel: t('officeBank.credit.confirm'),
+      cancelLabel,
+      look: 'primary',
+    });
+    if (!isSure) return false;
+    await creditLine.mutateAsync({ id: line.id, household_id });
+    tellDone((say) => say('officeBank.credit.did', { amount, name }));
+    return true;
+  }
+
+  async function takeBack({ id: payment_id, name, amount: paid }: Returnable) {
+    const isSure = await confirm({
+      title: t('officeBank.return.title', { name }),
+      consequence: t('officeMoney.payments.returnWords'),
+      confirmLabel: t('officeBank.return.confirm'),
+      cancelLabel,
+    });
+    if (!isSure) return;
+    await returnByLine.mutateAsync({ id: line.id, payment_id });
+    tellDone((say) => say('officeBank.return.did', { amount: euro(paid), name }));
+  }
+
+  return { book, credit, takeBack, question: confirmDialog };
+}
