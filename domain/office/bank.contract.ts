@@ -23,9 +23,7 @@ export const bankContract = contract({
     answer: readBankStatement,
     status: 201,
     refusals: [
-      'missing_file',
       'file_too_large',
-      'upload_interrupted',
       'bank_statement_wrong_kind',
       'bank_statement_not_readable',
       'bank_statement_of_another_account',

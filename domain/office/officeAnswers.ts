@@ -146,6 +146,8 @@ export const toDo = z.object({
   third_reminders: z.array(
     z.object({ ...person, sale_invoice_id: id, bill_number: z.string(), open_item: euros, due_date: wireDay }),
   ),
+  /** Households that owe something while money of theirs pays for nothing: it can go to what they owe (D42). */
+  free_money: z.array(z.object({ ...person, free: euros, owed: euros })),
   /** Covered as a child, and past the thirtieth birthday (D27). */
   children_past_the_age_limit: z.array(z.object({ ...person, member_id: id, date_of_birth: wireDay })),
   /**

@@ -191,6 +191,8 @@ it('whoever wants to stay without a connection is told so, and may press again',
   const { page } = member;
   await page.goto('/member-ui/news');
   await page.getByRole('heading', { level: 1 }).waitFor();
+  // each answer says anew when the session ends: the last of them has to be there
+  await page.waitForLoadState('networkidle');
   await page.evaluate(
     `dispatchEvent(new StorageEvent('storage', { key: 'vefa.sessionEnds', newValue: String(Date.now() + 100_000) }))`,
   );

@@ -98,12 +98,13 @@ describe('looking', () => {
 
     expect(exitCode).toBe(0);
     expect(text.split('\n').filter((line) => /^\S/.test(line))).toEqual([
-      'Still open after the third reminder',
-      'Children past the age limit',
       'Documents to check',
       'Waiting period over, documents not verified',
       'Bank: to decide',
       'Corrections that members ask for',
+      'Money without an invoice',
+      'Still open after the third reminder',
+      'Children past the age limit',
       'Mails that were not delivered',
     ]);
   });

@@ -3,8 +3,9 @@ import { CHILD_AGE_LIMIT_YEARS, childAgeProblem } from '../../domain/members/chi
 import type { ToDo } from '../../domain/office/officeAnswers.ts';
 import type { MembershipBasis, RelationshipType } from '../../domain/reference/eligibility.ts';
 import { addDays, addYears, type Day, toWireDay } from '../../domain/shared/day.ts';
-import { toEuros } from '../../domain/shared/money.ts';
+import { cents, toEuros } from '../../domain/shared/money.ts';
 import { listUnpaidAfterReminders } from '../dunning/dunning.reads.ts';
+import { listFreeMoney } from '../payments/freeMoney.reads.ts';
 import type { Ask } from '../platform/work.ts';
 import { listApplications } from './applications.reads.ts';
 import { countUndecidedLines } from './bank.reads.ts';
@@ -24,6 +25,7 @@ export async function readToDo(ask: Ask): Promise<ToDo> {
     papers_to_check: await listPapersToCheck(ask, waitingOver),
     yearly_run: isRunDue ? yearlyRun : null,
     third_reminders: await listThirdReminders(ask),
+    free_money: await nameFreeMoney(ask),
     children_past_the_age_limit: await listGrownChildren(ask),
     waiting_over: waitingOver,
     bank_lines: await countUndecidedLines(ask),
@@ -43,6 +45,18 @@ async function listThirdReminders(ask: Ask): Promise<ToDo['third_reminders']> {
     if (!owner || !due_date) return [];
     const invoice = { sale_invoice_id: invoice_id, bill_number, open_item: toEuros(open_cents) };
     return [{ ...owner, ...invoice, due_date: toWireDay(due_date) }];
+  });
+}
+
+async function nameFreeMoney({ db }: Ask): Promise<ToDo['free_money']> {
+  const households = await listFreeMoney(db);
+  const owners = await findOwners(
+    db,
+    households.map(({ household_id }) => household_id),
+  );
+  return households.flatMap(({ household_id, free_cents, owed_cents }) => {
+    const owner = owners.get(household_id);
+    return owner ? [{ ...owner, free: toEuros(cents(free_cents)), owed: toEuros(cents(owed_cents)) }] : [];
   });
 }
 

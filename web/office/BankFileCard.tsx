@@ -24,8 +24,8 @@ export function BankFileCard() {
           hint={t('officeBank.file.hint')}
           accept=".xml,.camt,.053,application/xml,text/xml"
           chooseLabel={t('officeBank.file.choose')}
-          // one at a time; the bar below shows that one is being read
-          onPick={(file) => read.isPending || read.mutate({ file, onProgress: setPercent })}
+          disabled={read.isPending}
+          onPick={(file) => read.mutate({ file, onProgress: setPercent })}
         />
         {read.isPending && <ProgressBar label={t('officeBank.file.reading')} percent={percent} />}
         <Status>{read.data && <Told read={read.data} />}</Status>

@@ -9,6 +9,7 @@ import { BankLinesWaiting } from './BankLinesWaiting.tsx';
 import { toDoQuery } from './officeApi.ts';
 import {
   ChangeRequestsWaiting,
+  FreeMoney,
   GrownChildren,
   LostMails,
   PapersToCheck,
@@ -39,6 +40,7 @@ export function ToDo() {
           <WaitingOver applications={waiting.waiting_over} />
           <BankLinesWaiting count={waiting.bank_lines} />
           <ChangeRequestsWaiting requests={waiting.change_requests} />
+          <FreeMoney households={waiting.free_money} />
           <ThirdReminders reminders={waiting.third_reminders} />
           <GrownChildren people={waiting.children_past_the_age_limit} />
           {waiting.yearly_run && (

@@ -121,6 +121,36 @@ export function ThirdReminders({ reminders }: { reminders: ToDo['third_reminders
   );
 }
 
+/** Money that pays for nothing, of households that owe something (D42). */
+export function FreeMoney({ households }: { households: ToDo['free_money'] }) {
+  const { t } = useTranslation();
+  const who = useWhoColumn<ToDo['free_money'][number]>();
+  const columns: Column<ToDo['free_money'][number]>[] = [
+    who,
+    {
+      key: 'free',
+      header: t('office.toDo.free'),
+      align: 'end',
+      cell: ({ free }) => <Amount>{formatEuro(fromEuros(free))}</Amount>,
+    },
+    {
+      key: 'owed',
+      header: t('office.toDo.owed'),
+      align: 'end',
+      cell: ({ owed }) => <Amount>{formatEuro(fromEuros(owed))}</Amount>,
+    },
+  ];
+  return (
+    <WaitingList
+      title={t('office.toDo.freeMoney')}
+      why={t('office.toDo.freeMoneyWhy')}
+      rows={households}
+      rowKey={({ household_id }) => household_id}
+      columns={columns}
+    />
+  );
+}
+
 /** Covered as a child, and past the thirtieth birthday (D27). */
 export function GrownChildren({ people }: { people: ToDo['children_past_the_age_limit'] }) {
   const { t } = useTranslation();

@@ -14,12 +14,13 @@ export type FileFieldProps = FieldProps & {
   chooseLabel: string;
   /** Offers the camera on devices that are touched. */
   cameraLabel?: string;
+  disabled?: boolean;
   onPick: (file: File) => void;
 };
 
 /** Picks one file. What becomes of it is shown by `FileRow`. */
 export function FileField(props: FileFieldProps) {
-  const { label, hint, error, optional, labelHidden, accept, chooseLabel, cameraLabel, onPick } = props;
+  const { label, hint, error, optional, labelHidden, accept, chooseLabel, cameraLabel, disabled, onPick } = props;
   const { control, ids } = useField(props);
   return (
     <fieldset className={cx(fieldCss.group, css.field)}>
@@ -34,6 +35,7 @@ export function FileField(props: FileFieldProps) {
             id={control.id}
             type="file"
             accept={accept}
+            disabled={disabled}
             aria-label={`${chooseLabel}: ${label}`}
             aria-describedby={control['aria-describedby']}
             aria-invalid={control['aria-invalid']}
@@ -45,6 +47,7 @@ export function FileField(props: FileFieldProps) {
             <input
               type="file"
               accept="image/*"
+              disabled={disabled}
               capture="environment"
               aria-label={`${cameraLabel}: ${label}`}
               aria-describedby={control['aria-describedby']}
