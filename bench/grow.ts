@@ -9,6 +9,7 @@ const SHARED = new Set([
   'inactive_reasons',
   'kysely_migration',
   'kysely_migration_lock',
+  'store_mark',
   'throttle_hits',
 ]);
 

@@ -27,15 +27,19 @@ export async function measureGrowth(
   await client.connect();
   const routes = new Map<string, number[]>();
   let readWhole: string[] = [];
-  for (const size of sizes) {
-    await growTo(client, size);
-    await startAnew(client);
-    const before = await readByScans(client);
-    const times = await timesOf(url);
-    for (const [route, ms] of times) routes.set(route, [...(routes.get(route) ?? []), ms]);
-    readWhole = whole(before, await readByScans(client), ROUNDS + NOT_COUNTED);
+  try {
+    for (const size of sizes) {
+      await growTo(client, size);
+      await startAnew(client);
+      const before = await readByScans(client);
+      const times = await timesOf(url);
+      for (const [route, ms] of times) routes.set(route, [...(routes.get(route) ?? []), ms]);
+      readWhole = whole(before, await readByScans(client), ROUNDS + NOT_COUNTED);
+    }
+  } finally {
+    // else the end of the database is told instead of what went wrong
+    await client.end();
   }
-  await client.end();
   return { sizes, routes, readWhole };
 }
 

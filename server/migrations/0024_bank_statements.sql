@@ -34,3 +34,6 @@ create index bank_transactions_by_end_to_end on bank_transactions (end_to_end_id
 create index bank_transactions_by_account on bank_transactions (counterparty_iban, amount_cents)
   where counterparty_iban is not null;
 create index bank_transactions_by_reference on bank_transactions (payment_reference) where payment_reference is not null;
+-- as in 0014: whoever is removed is looked for in them
+create index bank_statements_by_reader on bank_statements (created_by) where created_by is not null;
+create index bank_transactions_by_layer on bank_transactions (laid_aside_by) where laid_aside_by is not null;

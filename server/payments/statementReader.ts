@@ -1,4 +1,4 @@
-import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import type { SaxesParser, SaxesTagPlain } from 'saxes';
 import { normaliseIban } from '../../domain/invoicing/iban.ts';
 import type { BankLine } from '../../domain/payments/bankLine.ts';
 import { readEntry } from '../../domain/payments/camtEntry.ts';
@@ -26,7 +26,9 @@ const STATEMENT = 'Document/BkToCstmrStmt/Stmt';
  * `bank_statement_not_in_euro`.
  */
 export async function readStatements(source: AsyncIterable<Buffer>): Promise<ReadStatement[]> {
-  const reader = new StatementReader();
+  // loaded by whoever reads a file: once a week
+  const { SaxesParser } = await import('saxes');
+  const reader = new StatementReader(new SaxesParser());
   for await (const text of textOf(source)) reader.take(text);
   return reader.finish();
 }
@@ -34,7 +36,7 @@ export async function readStatements(source: AsyncIterable<Buffer>): Promise<Rea
 type Building = { name: string; attributes: Record<string, string>; text: string; children: Building[] };
 
 class StatementReader {
-  readonly #parser = new SaxesParser();
+  readonly #parser: SaxesParser;
   readonly #path: string[] = [];
   /** The elements of an entry or an account that are not closed yet, the outermost first. */
   readonly #open: Building[] = [];
@@ -42,7 +44,8 @@ class StatementReader {
   #elements = 0;
   #lines = 0;
 
-  constructor() {
+  constructor(parser: SaxesParser) {
+    this.#parser = parser;
     this.#parser.on('opentag', (tag) => this.#enter(tag));
     this.#parser.on('closetag', () => this.#leave());
     this.#parser.on('text', (text) => this.#say(text));

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { Secret, TOTP } from 'otpauth';
+import { createRequire } from 'node:module';
 
 /** How the codes are made: as every authenticator app takes for granted (RFC 6238, RFC 4226). */
 export type CodeSettings = { stepSeconds: number };
@@ -10,19 +10,28 @@ export type CodeName = { issuer: string; label: string };
 const SECRET_BYTES = 20; // RFC 4226, 4 (R6): 160 bits
 const WAY = { algorithm: 'SHA1', digits: 6 } as const;
 
+type Library = typeof import('otpauth');
+
+let library: Library | undefined;
+
 /** A fresh secret for an app, in base 32. */
 export function newCodeSecret(): string {
+  const { Secret } = otpauth();
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
 /** The address that an app takes a secret from, which is what its QR code holds (`otpauth://`). */
 export function codeAddress(secret: string, { issuer, label }: CodeName, { stepSeconds }: CodeSettings): string {
+  const { TOTP } = otpauth();
   return new TOTP({ ...WAY, secret, issuer, label, period: stepSeconds }).toString();
 }
 
 /** The six digits of a step. */
 export function codeOf(secret: string, step: number, { stepSeconds }: CodeSettings): string {
-  return new TOTP({ ...WAY, secret, period: stepSeconds }).generate({ timestamp: step * stepSeconds * 1_000 });
+  const { TOTP } = otpauth();
+  return new TOTP({ ...WAY, secret, period: stepSeconds }).generate({
+    timestamp: step * stepSeconds * 1_000,
+  });
 }
 
 /** The step of those named whose code these digits are. */
@@ -37,4 +46,10 @@ export function stepOf(
 function isSame(one: string, other: string): boolean {
   const [first, second] = [Buffer.from(one), Buffer.from(other)];
   return first.length === second.length && timingSafeEqual(first, second);
+}
+
+// Three people show a code now and then: until then it would only take memory.
+function otpauth(): Library {
+  library ??= createRequire(import.meta.url)('otpauth') as Library;
+  return library;
 }

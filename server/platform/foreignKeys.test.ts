@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+
+/** Whose rows are never removed: nobody is looked for by them. */
+const NEVER_REMOVED = ['bank_statements', 'bank_transactions', 'inactive_reasons', 'sale_invoices'];
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+it('whoever is removed is found in every table that refers to them without reading it as a whole', async () => {
+  const { rows } = await sql<{ column: string }>`
+    select conrelid::regclass || '.' || attname as column
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'f' and connamespace = 'public'::regnamespace
+      and not (confrelid::regclass::text = any(${NEVER_REMOVED}))
+      and not exists (select from pg_index where indrelid = conrelid and indkey[0] = conkey[1])
+    order by 1`.execute(server.ground.db);
+
+  expect(rows.map(({ column }) => column)).toEqual([]);
+});
