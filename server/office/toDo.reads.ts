@@ -6,11 +6,12 @@ import { addDays, addYears, type Day, toWireDay } from '../../domain/shared/day.
 import { cents, toEuros } from '../../domain/shared/money.ts';
 import { listUnpaidAfterReminders } from '../dunning/dunning.reads.ts';
 import { listFreeMoney } from '../payments/freeMoney.reads.ts';
+import type { Reader } from '../platform/db.ts';
 import type { Ask } from '../platform/work.ts';
 import { listApplications } from './applications.reads.ts';
 import { countUndecidedLines } from './bank.reads.ts';
 import { listOpenChangeRequests } from './changeRequests.reads.ts';
-import { findOwners } from './owners.reads.ts';
+import { findOwners, type Owner } from './owners.reads.ts';
 import { listPapersToCheck } from './papersToCheck.reads.ts';
 import { readYearlyRun } from './yearlyRun.actions.ts';
 
@@ -35,28 +36,35 @@ export async function readToDo(ask: Ask): Promise<ToDo> {
 }
 
 async function listThirdReminders(ask: Ask): Promise<ToDo['third_reminders']> {
-  const unpaid = await listUnpaidAfterReminders(ask);
-  const owners = await findOwners(
-    ask.db,
-    unpaid.map(({ household_id }) => household_id),
-  );
-  return unpaid.flatMap(({ invoice_id, household_id, bill_number, due_date, open_cents }) => {
-    const owner = owners.get(household_id);
-    if (!owner || !due_date) return [];
+  const unpaid = await withOwners(ask.db, await listUnpaidAfterReminders(ask));
+  return unpaid.flatMap(({ owner, invoice_id, bill_number, due_date, open_cents }) => {
+    if (!due_date) return [];
     const invoice = { sale_invoice_id: invoice_id, bill_number, open_item: toEuros(open_cents) };
     return [{ ...owner, ...invoice, due_date: toWireDay(due_date) }];
   });
 }
 
 async function nameFreeMoney({ db }: Ask): Promise<ToDo['free_money']> {
-  const households = await listFreeMoney(db);
+  const households = await withOwners(db, await listFreeMoney(db));
+  return households.map(({ owner, free_cents, owed_cents }) => ({
+    ...owner,
+    free: toEuros(cents(free_cents)),
+    owed: toEuros(cents(owed_cents)),
+  }));
+}
+
+/** Each with whose household it is; a household without anybody is left out. */
+async function withOwners<Row extends { household_id: number }>(
+  db: Reader,
+  rows: readonly Row[],
+): Promise<(Row & { owner: Owner })[]> {
   const owners = await findOwners(
     db,
-    households.map(({ household_id }) => household_id),
+    rows.map(({ household_id }) => household_id),
   );
-  return households.flatMap(({ household_id, free_cents, owed_cents }) => {
-    const owner = owners.get(household_id);
-    return owner ? [{ ...owner, free: toEuros(cents(free_cents)), owed: toEuros(cents(owed_cents)) }] : [];
+  return rows.flatMap((row) => {
+    const owner = owners.get(row.household_id);
+    return owner ? [{ ...row, owner }] : [];
   });
 }
 
