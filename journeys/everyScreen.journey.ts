@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Language, nextLanguage } from '../domain/shared/language.ts';
 import { expectAccessible } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { type Device, type OpenState, openDevice, type Stand } from './gallery/device.ts';
@@ -25,7 +24,8 @@ import { type Product, startProduct } from './server.ts';
 const NARROW = 320;
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 900 };
-const FIRST: Language = 'de';
+/** As the button leads from one to the next; the last has the longest words, and what comes after is done in it. */
+const LANGUAGES = ['tr', 'en', 'de'] as const;
 /** What the build writes down of each interface: the addresses that it has screens for. */
 const BUILD = join(import.meta.dirname, '../dist/web');
 const SCREENS = { '/member-ui': 'screens.json', '/office-ui': 'office/screens.json' };
@@ -49,7 +49,7 @@ afterAll(async () => {
 
 it.concurrent.each(everyState)('$name: everybody can use it, in every language', async (state) => {
   const device = free.pop() ?? (await openDevice(stand));
-  const open = await device.open(state, { language: FIRST, width: NARROW });
+  const open = await device.open(state, { language: LANGUAGES[0], width: NARROW });
   seen.add(new URL(open.page.url()).pathname);
 
   const faults = [
@@ -79,13 +79,11 @@ function pattern(address: string): RegExp {
 /** In each language in turn, switched where one is, so that what was typed and opened stays. */
 async function onTheNarrowestPhone({ page }: OpenState, state: ScreenState): Promise<string[]> {
   const faults = await arrivalFaults(page, state);
-  let language = FIRST;
-  do {
+  for (const [place, language] of LANGUAGES.entries()) {
+    if (place > 0) await switchLanguage(page, language);
     const found = [...(await headFaults(page, state, language)), ...(await layoutFaults(page))];
     faults.push(...found.map((fault) => `${language}, ${NARROW} px: ${fault}`));
-    language = nextLanguage(language);
-    await switchLanguage(page, language);
-  } while (language !== FIRST);
+  }
   return [...faults, ...(await smallTargets(page))];
 }
 

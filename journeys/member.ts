@@ -94,9 +94,8 @@ async function logInPastTheScreens(
     'vefa.language': language,
     ...(greeted ? { 'vefa.greeted': String(me.household.id) } : {}),
   };
-  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
   const { cookies } = await api.storageState();
-  const visitor = await openVisitor(browser, origin, device, { cookies, origins: [{ origin, localStorage }] });
+  const visitor = await openVisitor(browser, origin, device, { cookies, kept });
   return {
     ...visitor,
     me: { ...me, default_lang: language },

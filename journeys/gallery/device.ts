@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Browser, BrowserContextOptions, Page, Request, Route } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
 import type { Language } from '../../domain/shared/language.ts';
 import { watch } from '../browser.ts';
 import { words } from '../words.ts';
+import { type Call, holdCalls } from './call.ts';
 import type { Pass } from './door.ts';
 import { pretend } from './pretend.ts';
 import { answer, type Person, type ScreenState } from './screenState.ts';
@@ -14,6 +15,8 @@ const POLL_MS = 30;
 const IN_PAGE = join(import.meta.dirname, 'inPage.js');
 /** Of the product's origin, with nothing that runs: where what the device keeps can be changed. */
 const EMPTY_ROOM = '/empty-room';
+/** What is asked of the server; scripts, styles and fonts are the product's own in every state. */
+const ADDRESSES = [EMPTY_ROOM, '/api/*', '/login', '/logout'];
 
 export type Stand = {
   browser: Browser;
@@ -48,9 +51,15 @@ export async function openDevice({ browser, origin, passOf }: Stand, more?: Brow
   watched.expectStatus(422, '/login');
   const underWay = requestsUnderWay(page);
 
+  let hear = emptyRoom;
+  await holdCalls(
+    page,
+    ADDRESSES.map((path) => origin + path),
+    (call) => hear(call),
+  );
+
   const forget = async () => {
-    await context.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.route(`**${EMPTY_ROOM}`, emptyRoom);
+    hear = emptyRoom;
     await page.goto(EMPTY_ROOM);
     await page.evaluate('localStorage.clear(); sessionStorage.clear()');
     await context.clearCookies();
@@ -64,7 +73,8 @@ export async function openDevice({ browser, origin, passOf }: Stand, more?: Brow
     await page.setViewportSize({ width, height });
     await context.addCookies(pass?.cookies ?? []);
     await page.evaluate(`Object.assign(localStorage, ${JSON.stringify(kept(state, pass, language))})`);
-    const written = await pretend(context, state, language);
+    const pretence = pretend(state, language);
+    hear = pretence.hear;
     await page.goto(`${state.base ?? '/member-ui'}${state.path}`);
     await page.evaluate('look.untilHeading()');
     await settled(page, state, underWay);
@@ -74,7 +84,7 @@ export async function openDevice({ browser, origin, passOf }: Stand, more?: Brow
     }
     return {
       page,
-      complaints: () => [...watched.complaints().filter((each) => !isOwn(state, each)), ...written()],
+      complaints: () => [...watched.complaints().filter((each) => !isOwn(state, each)), ...pretence.written()],
     };
   };
 
@@ -82,12 +92,9 @@ export async function openDevice({ browser, origin, passOf }: Stand, more?: Brow
 }
 
 /** It belongs to the same group of pages as the product's: another group would be another process. */
-function emptyRoom(route: Route): Promise<void> {
-  return route.fulfill({
-    contentType: 'text/html',
-    headers: { 'cross-origin-opener-policy': 'same-origin' },
-    body: '',
-  });
+function emptyRoom(call: Call): Promise<unknown> {
+  if (call.url.pathname !== EMPTY_ROOM) return call.breakOff('Aborted');
+  return call.reply({ headers: { 'content-type': 'text/html', 'cross-origin-opener-policy': 'same-origin' } });
 }
 
 /** What the state itself answers is no complaint. */

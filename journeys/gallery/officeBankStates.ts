@@ -1,7 +1,7 @@
-import type { Route } from 'playwright-core';
 import type { BankStatement, OfficeBankLine, ReadBankStatement } from '../../domain/office/bankAnswers.ts';
 import { day, toWireDay } from '../../domain/shared/day.ts';
 import { field } from '../fields.ts';
+import type { Call } from './call.ts';
 import { answer, closeAlert, press, type ScreenState, type Visit } from './screenState.ts';
 
 const LINES = 'GET /api/v1/office/bank-lines';
@@ -147,9 +147,9 @@ export const officeBankStates: readonly ScreenState[] = [
 
 /** Both lists are asked for at the same address. */
 function lines(waiting: OfficeBankLine[], laidAside: OfficeBankLine[] = aside) {
-  return (route: Route) => {
-    const found = route.request().url().includes('laid_aside') ? laidAside : waiting;
-    return route.fulfill({ json: { count: found.length, lines: found } });
+  return (call: Call) => {
+    const found = call.url.search.includes('laid_aside') ? laidAside : waiting;
+    return call.reply({ json: { count: found.length, lines: found } });
   };
 }
 

@@ -1,5 +1,5 @@
-import type { Route } from 'playwright-core';
 import type { HouseholdFile, OfficeInvoice } from '../../domain/office/officeAnswers.ts';
+import type { Call } from './call.ts';
 import { answer, closeAlert, type ScreenState, type Visit } from './screenState.ts';
 
 const HOUSEHOLD = 'GET /api/v1/office/households/';
@@ -23,7 +23,7 @@ export const officeHouseholdStates: ScreenState[] = [
   dialog('refuse-paper', 'hatice', ({ officeHousehold }) => officeHousehold.paper.refuse),
   household('picture', 'hatice', {
     hasDialog: true,
-    answers: { [HOUSEHOLD]: changed(withPictures), 'GET /api/v1/office/documents/': aPicture },
+    answers: { [HOUSEHOLD]: answer.changed(withPictures), 'GET /api/v1/office/documents/': aPicture },
     prepare: async ({ page, words }) => {
       await page.getByRole('button', { name: words.officeHousehold.paper.show }).first().click();
       await page.getByRole('dialog').getByRole('img').waitFor();
@@ -59,12 +59,12 @@ export const officeHouseholdStates: ScreenState[] = [
   dialog('return', 'mehmet', ({ officeMoney }) => officeMoney.payments.return),
   household('release', 'mehmet', {
     hasDialog: true,
-    answers: { [HOUSEHOLD]: changed(fromTheBanksFile) },
+    answers: { [HOUSEHOLD]: answer.changed(fromTheBanksFile) },
     prepare: (visit) => open(visit, visit.words.officeMoney.payments.release),
   }),
   household('assign', 'ayse', {
     hasDialog: true,
-    answers: { [HOUSEHOLD]: changed(withOneMoreInvoice) },
+    answers: { [HOUSEHOLD]: answer.changed(withOneMoreInvoice) },
     prepare: (visit) => open(visit, visit.words.officeMoney.payments.assign),
   }),
   dialog('send-back', 'hatice', ({ officeHousehold }) => officeHousehold.deeds.sendBack),
@@ -116,15 +116,6 @@ async function openAll({ page }: Visit): Promise<void> {
   while ((await closed.count()) > 0) await closed.first().click();
 }
 
-/** What the server tells of the household, changed on its way. */
-function changed(change: (file: HouseholdFile) => HouseholdFile) {
-  return async (route: Route): Promise<void> => {
-    const { 'if-none-match': _known, ...headers } = route.request().headers();
-    const response = await route.fetch({ headers });
-    await route.fulfill({ status: 200, json: change(await response.json()) });
-  };
-}
-
 function withPictures(file: HouseholdFile): HouseholdFile {
   const documents = file.main_member.documents.map((paper) => ({ ...paper, content_type: 'image/png' }));
   return { ...file, main_member: { ...file.main_member, documents } };
@@ -141,6 +132,6 @@ function fromTheBanksFile(file: HouseholdFile): HouseholdFile {
   return { ...file, payments: file.payments.map((payment) => ({ ...payment, is_from_bank_file: true })) };
 }
 
-function aPicture(route: Route): Promise<void> {
-  return route.fulfill({ status: 200, contentType: 'image/png', body: GREY_PIXEL });
+function aPicture(call: Call): Promise<void> {
+  return call.reply({ headers: { 'content-type': 'image/png' }, body: GREY_PIXEL });
 }

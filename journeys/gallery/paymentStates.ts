@@ -1,5 +1,5 @@
-import type { Route } from 'playwright-core';
 import type { Me } from '../../domain/application/application.contract.ts';
+import type { Call } from './call.ts';
 import { answer, closeAlert, press, type ScreenState, type Visit } from './screenState.ts';
 
 const PATH = '/payment';
@@ -25,8 +25,8 @@ export const paymentStates: ScreenState[] = [
     hasDialog: true,
     answers: {
       'POST /api/v1/finance/sale-invoice/': confirmedInvoice,
-      'GET /api/v1/finance/sale-invoice/': (route) =>
-        route.request().url().includes('render-pdf') ? route.abort('aborted') : route.fallback(),
+      'GET /api/v1/finance/sale-invoice/': (call) =>
+        call.url.pathname.includes('render-pdf') ? call.breakOff('Aborted') : call.goThrough(),
     },
     prepare: async (visit) => {
       await payNow(visit);
@@ -93,13 +93,11 @@ async function openAll({ page }: Visit): Promise<void> {
 }
 
 /** The draft on screen as it would be once confirmed. */
-async function confirmedInvoice(route: Route): Promise<void> {
-  const id = Number(/sale-invoice\/(\d+)/.exec(route.request().url())?.[1]);
-  const { origin } = new URL(route.request().url());
-  const url = `${origin}/api/v1/finance/household/create-invoice`;
-  const drafts = (await (await route.fetch({ url, method: 'POST', postData: '{}' })).json()) as { id: number }[];
-  const draft = drafts.find((each) => each.id === id);
-  await route.fulfill({
+async function confirmedInvoice(call: Call): Promise<void> {
+  const id = Number(/sale-invoice\/(\d+)/.exec(call.url.pathname)?.[1]);
+  const asked = await call.ask({ path: '/api/v1/finance/household/create-invoice', data: {} });
+  const draft = ((await asked.json()) as { id: number }[]).find((each) => each.id === id);
+  await call.reply({
     json: { ...draft, status_id: 2, date: '02.01.2027', due_date: '16.01.2027', payment_qr: TRANSFER },
   });
 }

@@ -1,7 +1,8 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Me } from '../../domain/application/application.contract.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import type { Words } from '../words.ts';
+import type { Call } from './call.ts';
 
 /** The demo's people as they log in, without what stands after the @ (D49); `nobody` is not logged in. */
 export const people = [
@@ -29,7 +30,7 @@ export type Person = (typeof people)[number];
 export type Visit = { page: Page; words: Words; language: Language };
 
 /** Stands in for the server: `'GET /api/v1/me/drafts'`, the path being the beginning of the one asked for. */
-export type Answers = Record<string, (route: Route) => Promise<unknown>>;
+export type Answers = Record<string, (call: Call) => Promise<unknown>>;
 
 /** One way a screen can look. States change nothing that is stored, so they come in any order and side by side. */
 export type ScreenState = {
@@ -57,18 +58,24 @@ export type ScreenState = {
 /** Answers of a server that says no, cannot, or has something else to tell. */
 export const answer = {
   json:
-    (body: unknown, status = 200) =>
-    (route: Route) =>
-      route.fulfill({ status, json: body }),
+    (json: unknown, status = 200) =>
+    (call: Call) =>
+      call.reply({ status, json }),
   refusal:
     (status: number, message: string, more: Record<string, unknown> = {}) =>
-    (route: Route) =>
-      route.fulfill({ status, json: { message, request_id: 'gallery', ...more } }),
-  nothing: (route: Route) => route.fulfill({ status: 204 }),
+    (call: Call) =>
+      call.reply({ status, json: { message, request_id: 'gallery', ...more } }),
+  nothing: (call: Call) => call.reply({ status: 204 }),
   /** Still on its way. */
   never: async () => undefined,
   /** The connection breaks. */
-  broken: (route: Route) => route.abort('connectionreset'),
+  broken: (call: Call) => call.breakOff('ConnectionReset'),
+  ofTheServer: (call: Call) => call.goThrough(),
+  /** What the server says, changed on its way. */
+  changed:
+    <T>(change: (said: T) => T) =>
+    async (call: Call) =>
+      call.reply({ json: change((await (await call.ask()).json()) as T) }),
 };
 
 /** Presses the first button with these words, or follows the first link. */

@@ -10,9 +10,6 @@ export async function openClerk(browser: Browser, device: Device = 'desk'): Prom
   await api.post('/login', { data: { email: CLERK_EMAIL, password: DEMO_PASSWORD } });
   const { cookies } = await api.storageState();
   await api.dispose();
-  const localStorage = [
-    { name: 'vefa.session', value: JSON.stringify({ loggedIn: true, step: 0 }) },
-    { name: 'vefa.language', value: 'de' },
-  ];
-  return openVisitor(browser, origin, device, { cookies, origins: [{ origin, localStorage }] });
+  const kept = { 'vefa.session': JSON.stringify({ loggedIn: true, step: 0 }), 'vefa.language': 'de' };
+  return openVisitor(browser, origin, device, { cookies, kept });
 }

@@ -117,8 +117,7 @@ it.each([
 
 async function openLogIn(language: Language): Promise<Visitor> {
   const { origin } = sharedDemo();
-  const localStorage = [{ name: 'vefa.language', value: language }];
-  const visitor = await openVisitor(browser, origin, 'desk', { cookies: [], origins: [{ origin, localStorage }] });
+  const visitor = await openVisitor(browser, origin, 'desk', { kept: { 'vefa.language': language } });
   visitor.expectStatus(REFUSED, '/login');
   await visitor.page.goto('/member-ui/?view=form');
   await field(visitor.page, words[language].accounts.field.identifier).fill('hatice@demo.example');

@@ -86,8 +86,7 @@ it('a refused form speaks the language that is switched to, labels and reasons a
 it('what the server has refused speaks the language that is switched to', async () => {
   const { tr, en } = words;
   const { origin } = sharedDemo();
-  const localStorage = [{ name: 'vefa.language', value: 'tr' }];
-  const visitor = await openVisitor(browser, origin, 'desk', { cookies: [], origins: [{ origin, localStorage }] });
+  const visitor = await openVisitor(browser, origin, 'desk', { kept: { 'vefa.language': 'tr' } });
   const { page } = visitor;
   visitor.expectStatus(422, '/login');
   await page.goto('/member-ui/?view=form');

@@ -12,8 +12,7 @@ const { accounts, members, households, burial, shared } = words.en;
 // proves: message.incorrect-password, message.select-nationality
 it('a registration without a fitting password and nationality opens the ERROR dialog', async () => {
   const { origin } = sharedDemo();
-  const localStorage = [{ name: 'vefa.language', value: 'en' }];
-  const visitor = await openVisitor(browser, origin, 'desk', { cookies: [], origins: [{ origin, localStorage }] });
+  const visitor = await openVisitor(browser, origin, 'desk', { kept: { 'vefa.language': 'en' } });
   const { page } = visitor;
   await page.goto('/member-ui/register');
   await field(page, accounts.field.password).fill('Kirschen-7-Baum');

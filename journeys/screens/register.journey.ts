@@ -212,11 +212,7 @@ const requiredFields = {
 };
 
 async function openRegistration() {
-  const storageState = {
-    cookies: [],
-    origins: [{ origin, localStorage: [{ name: 'vefa.language', value: 'en' }] }],
-  };
-  const visitor = await openVisitor(browser, origin, 'desk', storageState);
+  const visitor = await openVisitor(browser, origin, 'desk', { kept: { 'vefa.language': 'en' } });
   await visitor.page.goto('/member-ui/register');
   return visitor;
 }

@@ -16,7 +16,8 @@ export async function createTestDatabase(): Promise<{ connection: ConnectionSett
   const name = `test_${newToken().replace(/\W/g, '').toLowerCase().slice(0, 20)}`;
   await withAdmin(server, async (admin) => {
     const template = await ensureTemplate(admin, server);
-    await admin.query(`create database ${name} template ${template}`);
+    // nothing is flushed to the disk here: copied files cost a third of copied pages
+    await admin.query(`create database ${name} template ${template} strategy file_copy`);
   });
   return {
     connection: { connectionString: urlOf(server, name) },

@@ -60,14 +60,19 @@ export function folderMailer(folder: string): Mailer {
   };
 }
 
-/** The kept mails, newest first, for the demo's mail page. */
-export async function keptMails(folder: string, limit: number): Promise<{ name: string; source: Buffer }[]> {
+/** What the kept mails are called, newest first. */
+export async function keptMailNames(folder: string, limit: number): Promise<string[]> {
   const names = await readdir(folder).catch(() => [] as string[]);
-  const newest = names
+  return names
     .filter((name) => KEPT_NAME.test(name))
     .sort()
     .reverse()
     .slice(0, limit);
+}
+
+/** The kept mails, newest first, for the demo's mail page. */
+export async function keptMails(folder: string, limit: number): Promise<{ name: string; source: Buffer }[]> {
+  const newest = await keptMailNames(folder, limit);
   return Promise.all(newest.map(async (name) => ({ name, source: await readFile(join(folder, name)) })));
 }
 

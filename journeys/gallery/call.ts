@@ -1,0 +1,73 @@
+import type { APIResponse, CDPSession, Page } from 'playwright-core';
+
+/** What somebody answers in the server's place. */
+export type Reply = { status?: number; json?: unknown; body?: Buffer; headers?: Record<string, string> };
+
+/** A call that the screen made, held until exactly one of its answers is given. */
+export type Call = {
+  method: string;
+  url: URL;
+  /** What was sent with it. */
+  sent(): unknown;
+  reply(what: Reply): Promise<void>;
+  goThrough(): Promise<void>;
+  breakOff(how: 'ConnectionReset' | 'Aborted'): Promise<void>;
+  /** What the server says to it; or to another one, in the name of the same person. */
+  ask(other?: { path?: string; method?: string; data?: unknown }): Promise<APIResponse>;
+};
+
+type Held = {
+  requestId: string;
+  request: { url: string; method: string; headers: Record<string, string>; postData?: string };
+};
+
+/** A page that is left takes its calls with it: nobody waits for an answer any more. */
+const NOBODY_WAITS = 'Invalid InterceptionId';
+
+/**
+ * Holds the calls of a page to these addresses (`*` stands for anything). All others never come here: Playwright's own
+ * routes see every request, and switch the browser's cache off.
+ */
+export async function holdCalls(
+  page: Page,
+  addresses: string[],
+  hear: (call: Call) => Promise<unknown>,
+): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  // Playwright answers what nobody catches with the end of the process
+  session.on('Fetch.requestPaused', (held) => void hear(callOf(page, session, held)));
+  await session.send('Fetch.enable', { patterns: addresses.map((urlPattern) => ({ urlPattern })) });
+}
+
+function callOf(page: Page, session: CDPSession, { requestId, request }: Held): Call {
+  const url = new URL(request.url);
+  const { 'If-None-Match': _known, 'Content-Length': _length, ...headers } = request.headers;
+  return {
+    method: request.method,
+    url,
+    sent: () => JSON.parse(request.postData ?? 'null'),
+    reply: ({ status = 200, json, body, headers: own }) => {
+      const all = { ...(json === undefined ? {} : { 'content-type': 'application/json' }), ...own };
+      return toWhoeverWaits(
+        session.send('Fetch.fulfillRequest', {
+          requestId,
+          responseCode: status,
+          responseHeaders: Object.entries(all).map(([name, value]) => ({ name, value })),
+          body: (body ?? Buffer.from(json === undefined ? '' : JSON.stringify(json))).toString('base64'),
+        }),
+      );
+    },
+    goThrough: () => toWhoeverWaits(session.send('Fetch.continueRequest', { requestId })),
+    breakOff: (errorReason) => toWhoeverWaits(session.send('Fetch.failRequest', { requestId, errorReason })),
+    ask: ({ path = url.pathname + url.search, method = request.method, data } = {}) =>
+      page.context().request.fetch(url.origin + path, { method, headers, ...(data === undefined ? {} : { data }) }),
+  };
+}
+
+async function toWhoeverWaits(answered: Promise<unknown>): Promise<void> {
+  try {
+    await answered;
+  } catch (error) {
+    if (!(error instanceof Error && error.message.includes(NOBODY_WAITS))) throw error;
+  }
+}
