@@ -7,7 +7,7 @@ import type { Ask, Change } from '../platform/work.ts';
 import { harmlessHtml } from './markup.ts';
 import { listNotificationRows } from './notifications.reads.ts';
 import type { NotificationRow } from './notifications.tables.ts';
-import { insertNotification, updateRead } from './notifications.writes.ts';
+import { deleteNotificationsOf, insertNotification, updateRead } from './notifications.writes.ts';
 
 type Calls = typeof notificationsContract;
 type Notification = Answer<Calls['readNotification']>;
@@ -60,4 +60,9 @@ function asAnswer({ id, title, body_html, created_at, read_at }: NotificationRow
     created_at: created_at.toISOString(),
     read_at: read_at?.toISOString() ?? null,
   };
+}
+
+/** Removes all that a household was ever told. */
+export async function eraseNotifications(change: Change, householdId: number): Promise<void> {
+  await deleteNotificationsOf(change.tx, householdId);
 }

@@ -43,3 +43,7 @@ export async function updateRead(
     .returning(notificationColumns)
     .executeTakeFirst();
 }
+
+export async function deleteNotificationsOf(tx: Tx, householdId: number): Promise<void> {
+  await tx.deleteFrom('notifications').where('household_id', '=', householdId).execute();
+}
