@@ -94,7 +94,7 @@ async function insertInvoice(tx: Tx, invoice: Insertable<Tables['sale_invoices']
   }
 }
 
-/** Of each invoice of a household number, kind, dates, amounts and status stay; a draft is cancelled. Answers nothing. */
+/** Of each invoice of a household number, kind, dates, amounts and status stay; a draft is cancelled. */
 export async function clearInvoicesOf(tx: Tx, householdId: number): Promise<void> {
   await tx
     .deleteFrom('sale_invoice_items')

@@ -5,7 +5,7 @@ import type { Answer, Input } from '../../domain/shared/contract.ts';
 import type { AccountActor, MemberActor } from '../platform/actor.ts';
 import type { Ask, Change } from '../platform/work.ts';
 import { harmlessHtml } from './markup.ts';
-import { listNotificationRows } from './notifications.reads.ts';
+import { holdHousehold, listNotificationRows } from './notifications.reads.ts';
 import type { NotificationRow } from './notifications.tables.ts';
 import { deleteNotificationsOf, insertNotification, updateRead } from './notifications.writes.ts';
 
@@ -42,6 +42,7 @@ export async function createNotification(
 ): Promise<Notification> {
   if (!maySeeHousehold(change.actor, id)) return refuse('HouseholdNotFound');
   if (!mayWriteNews(change.actor, id, change.settings.demo)) return refuse('forbidden');
+  if (!(await holdHousehold(change.tx, id))) return refuse('HouseholdNotFound');
   const row = await insertNotification(change.tx, {
     household_id: id,
     effect_key: `notifications.manual/${change.newToken()}`,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applicationContract } from '../../domain/application/application.contract.ts';
+import { notificationsContract } from '../../domain/notifications/notifications.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import { day } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
@@ -194,6 +195,31 @@ describe('a payment that comes in while a household is erased', () => {
     const { db } = server.ground;
     const payments = db.selectFrom('bank_transactions').selectAll().where('household_id', '=', household.household_id);
     expect(await payments.execute()).toEqual([]);
+  });
+});
+
+describe('news that somebody writes while a household is erased', () => {
+  it.each([
+    ['in the office', (id: number) => board.call(officeContract.sendNews, { title: 'x', data: 'x', household_id: id })],
+    [
+      'by the call of the specification',
+      (id: number) => board.call(notificationsContract.createNotification, { id: String(id), title: 'x', data: 'x' }),
+    ],
+  ])('%s is refused, and nothing of it is kept', async (_where, write) => {
+    let writing: Promise<{ body: never }> | undefined;
+    await inChange(server.ground, system, async (change) => {
+      await application.eraseHousehold(change, household.household_id);
+      writing = write(household.household_id);
+      await waitsForALock(server);
+    });
+
+    expect((await writing)?.body).toMatchObject({ message: 'HouseholdNotFound' });
+    expect((await write(household.household_id)).body).toMatchObject({ message: 'HouseholdNotFound' });
+    const { db } = server.ground;
+    for (const table of ['notifications', 'office_news'] as const) {
+      const kept = db.selectFrom(table).select('id').where('household_id', '=', household.household_id);
+      expect(await kept.execute()).toEqual([]);
+    }
   });
 });
 
