@@ -28,8 +28,10 @@ import { bankRoutes } from './office/bank.routes.ts';
 import { changeRequestReviewRoutes } from './office/changeRequests.routes.ts';
 import { tellEverybody } from './office/news.jobs.ts';
 import { officeRoutes } from './office/office.routes.ts';
+import { clearLaidAside } from './payments/payments.jobs.ts';
 import type { Route } from './platform/http/route.ts';
 import type { Job } from './platform/jobs.ts';
+import { clearMails, removeMailFiles } from './platform/mail/forget.ts';
 import { sweepMails } from './platform/mail/mailSweep.ts';
 import { sendMail } from './platform/mail/post.ts';
 import type { Reaction } from './platform/news.ts';
@@ -64,6 +66,8 @@ export const routes: readonly Route[] = [
 export const jobs: readonly Job[] = [
   sendMail as Job,
   sweepMails as Job,
+  clearMails as Job,
+  removeMailFiles as Job,
   sweepNews as Job,
   mailWantedLink as Job,
   sweepAccounts as Job,
@@ -73,6 +77,7 @@ export const jobs: readonly Job[] = [
   sweepDrafts as Job,
   tellEverybody as Job,
   yearlyRun as Job,
+  clearLaidAside as Job,
   bookBankLines as Job,
   daily as Job,
 ];

@@ -9,6 +9,7 @@ export const applicationRefusals = {
   application_incomplete: { kind: 'state', params: [] },
   status_step_not_possible: { kind: 'state', params: [] },
   main_member_ends_with_household: { kind: 'state', params: [] },
+  household_must_be_kept: { kind: 'state', params: [] },
   form_not_found: { kind: 'missing', params: [] },
 } as const satisfies RefusalTable;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayDeactivateFor } from './office.access.ts';
+import { mayDeactivateFor, mayErase } from './office.access.ts';
 
 const clerk = { kind: 'office', role: 'clerk' } as const;
 const board = { kind: 'office', role: 'board' } as const;
@@ -15,4 +15,12 @@ it.each([
   [system, 23, false],
 ])('%j may end a membership for reason %i: %s', (staff, reason, may) => {
   expect(mayDeactivateFor(staff, reason)).toBe(may);
+});
+
+it.each([
+  [clerk, false],
+  [board, true],
+  [system, false],
+])('%j may erase a household: %s', (staff, may) => {
+  expect(mayErase(staff)).toBe(may);
 });

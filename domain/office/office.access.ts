@@ -10,3 +10,6 @@ export const mayDeactivateFor = (staff: Staff, inactiveReasonId: number) =>
 function isExclusion(reasonId: number): boolean {
   return inactiveReasons.some(({ id, key }) => id === reasonId && key === 'excluded_by_the_board');
 }
+
+/** What cannot be taken back is the board's, and by name (decision 18). */
+export const mayErase = (staff: Staff) => staff.kind === 'office' && staff.role === 'board';

@@ -135,6 +135,17 @@ export const officeContract = contract({
     missing: 'HouseholdNotFound',
     refusals: ['MemberNotFound', 'status_step_not_possible', 'household_inactive'],
   },
+  eraseHousehold: {
+    method: 'POST',
+    path: '/api/v1/office/households/:id/erase',
+    summary: 'Erases a household that need not be kept any more, for good; only the board may (decision 18).',
+    access: 'office',
+    params: pathId,
+    answer: 'nothing',
+    status: 204,
+    missing: 'HouseholdNotFound',
+    refusals: ['household_must_be_kept'],
+  },
   setEligibility: {
     method: 'POST',
     path: '/api/v1/office/members/:id/eligibility',

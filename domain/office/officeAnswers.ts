@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { erasureHindrances } from '../application/erasure.ts';
 import { documentTypes } from '../documents/documentTypes.ts';
 import { invoiceTypes } from '../invoicing/invoice.ts';
 import { memberStatuses } from '../members/memberStatus.ts';
@@ -125,6 +126,8 @@ export const householdFile = z.object({
   invoices: z.array(officeInvoice),
   payments: z.array(payment),
   status_history: z.array(statusChange),
+  /** From when it may be erased as far as time says, and what stands against it today (decision 18). */
+  erasure: z.object({ from: wireDay.nullable(), hindrances: z.array(z.enum(erasureHindrances)) }),
 });
 
 const person = { household_id: id, membership_no: z.string(), name: z.string() };
@@ -163,6 +166,8 @@ export const toDo = z.object({
   bank_lines: z.int(),
   /** What members want corrected in locked data (D25). */
   change_requests: z.array(openChangeRequest),
+  /** Households that need not be kept any more, by number alone; at most a hundred (decision 18). */
+  erasable: z.array(z.object({ household_id: id, membership_no: z.string(), from: wireDay })),
   /** Mails that could not be sent. */
   abandoned_mails: z.array(z.object({ id, recipient: z.string(), created_at: instant, abandoned_at: instant })),
 });

@@ -1,6 +1,7 @@
 import type { HouseholdFile, OfficeInvoice } from '../../domain/office/officeAnswers.ts';
+import { day, toWireDay } from '../../domain/shared/day.ts';
 import type { Call } from './call.ts';
-import { answer, closeAlert, type ScreenState, type Visit } from './screenState.ts';
+import { answer, closeAlert, press, type ScreenState, type Visit } from './screenState.ts';
 
 const HOUSEHOLD = 'GET /api/v1/office/households/';
 
@@ -72,10 +73,27 @@ export const officeHouseholdStates: ScreenState[] = [
   dialog('end-person', 'mehmet', ({ officeHousehold }) => officeHousehold.persons.end),
   dialog('basis', 'mehmet', ({ officeHousehold }) => officeHousehold.persons.basis),
   dialog('bring-back', 'kazim', ({ officeHousehold }) => officeHousehold.deeds.bringBack),
+  household('may-be-erased', 'kazim', { answers: { [HOUSEHOLD]: answer.changed(overForYears) } }),
+  household('erase', 'kazim', {
+    hasDialog: true,
+    answers: { [HOUSEHOLD]: answer.changed(overForYears) },
+    changesMe: (me) => ({ ...me, role: 'board' }),
+    prepare: (visit) => open(visit, visit.words.officeHousehold.keeping.erase),
+  }),
+  household('erased', 'kazim', {
+    answers: { [HOUSEHOLD]: answer.changed(overForYears), 'POST /api/v1/office/households/': answer.nothing },
+    changesMe: (me) => ({ ...me, role: 'board' }),
+    prepare: async (visit) => {
+      const { keeping } = visit.words.officeHousehold;
+      await open(visit, keeping.erase);
+      await press(visit.page, keeping.eraseConfirm);
+      await visit.page.getByText(keeping.erasedWords).waitFor();
+    },
+  }),
   dialog('write', 'hatice', ({ officeHousehold }) => officeHousehold.deeds.write),
 ];
 
-type More = Pick<ScreenState, 'answers' | 'hasDialog' | 'prepare'>;
+type More = Pick<ScreenState, 'answers' | 'changesMe' | 'hasDialog' | 'prepare'>;
 
 /** Found by whose it is, as the office finds it. */
 function household(name: string, whose: string, { prepare, ...more }: More = {}): ScreenState {
@@ -126,6 +144,10 @@ function withOneMoreInvoice(file: HouseholdFile): HouseholdFile {
   if (!first) throw new Error('no invoice to be like');
   const more: OfficeInvoice = { ...first, id: 9_001, status_id: 2, paid: 0, open_item: first.amount, settled_on: null };
   return { ...file, invoices: [...file.invoices, more] };
+}
+
+function overForYears(file: HouseholdFile): HouseholdFile {
+  return { ...file, erasure: { from: toWireDay(day('2027-01-01')), hindrances: [] } };
 }
 
 function fromTheBanksFile(file: HouseholdFile): HouseholdFile {

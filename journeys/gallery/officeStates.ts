@@ -58,6 +58,10 @@ const everything: ToDo = {
     { ...huseyin, id: 1, member_id: 1, field: 'social_insurance_number', created_at: SEEN },
     { ...huseyin, id: 2, member_id: 1, field: 'date_of_birth', created_at: SEEN },
   ],
+  erasable: [
+    { household_id: 903, membership_no: '1009033', from: toWireDay(day('2027-01-01')) },
+    { household_id: 904, membership_no: '1009041', from: toWireDay(day('2027-01-01')) },
+  ],
   abandoned_mails: [
     { id: 1, recipient: 'huseyin.abdurrahman.karamustafaoglu@familie.example', created_at: SEEN, abandoned_at: SEEN },
   ],
@@ -72,6 +76,7 @@ const nothing: ToDo = {
   waiting_over: [],
   bank_lines: 0,
   change_requests: [],
+  erasable: [],
   abandoned_mails: [],
 };
 

@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
+import type { Day } from '../../domain/shared/day.ts';
 import type { Language } from '../../domain/shared/language.ts';
 
 declare module '../platform/db.ts' {
@@ -34,6 +35,8 @@ type AccountsTable = {
   created_at: Date;
   confirmed_at: Date | null;
   closed_at: Date | null;
+  /** The last day on which somebody was logged in; null until then. */
+  last_seen_on: Generated<Day | null>;
 };
 
 type AccountTokensTable = {

@@ -1,6 +1,6 @@
 import { accountOf } from '../platform/actor.ts';
 import type { Change } from '../platform/work.ts';
-import { insertAudit } from './audit.writes.ts';
+import { deleteAuditOf, insertAudit } from './audit.writes.ts';
 
 /** `subject_id`: what the deed was about, a person, a paper, an invoice; the action's name says which. */
 export type Audited = { action: string; household_id: number | null; subject_id: number | null };
@@ -13,4 +13,9 @@ export async function writeAudit(change: Change, audited: readonly Audited[]): P
     change.tx,
     audited.map((row) => ({ ...who, ...row })),
   );
+}
+
+/** Removes who did or looked at what in a household that is erased: it says nothing any more of anybody's data. */
+export async function eraseAuditOf(change: Change, householdId: number): Promise<void> {
+  await deleteAuditOf(change.tx, householdId);
 }

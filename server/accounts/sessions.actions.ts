@@ -1,8 +1,9 @@
 import { expiryOf } from '../../domain/accounts/sessionLife.ts';
+import { businessDay } from '../../domain/shared/day.ts';
 import type { Visit } from '../platform/http/route.ts';
 import { type Change, inChange } from '../platform/work.ts';
 import { SESSION_COOKIE } from './sessionCookie.actions.ts';
-import { deleteSession, insertSession, updateLastSeen } from './sessions.writes.ts';
+import { deleteSession, insertSession, updateLastSeen, updateLastSeenOn } from './sessions.writes.ts';
 import { deleteAllLogIns } from './sweep.writes.ts';
 
 /** Starts a session and answers its token, which nobody but the browser keeps (D15). */
@@ -12,16 +13,23 @@ export async function startSession(
 ): Promise<string> {
   const token = change.newToken();
   await insertSession(change.tx, { ...session, token, now: change.now });
+  await updateLastSeenOn(change.tx, session.account_id, change.today);
   return token;
 }
 
+type Continued = { id: number; account_id: number; remember: boolean; last_seen_at: Date; expires_at: Date };
+
 /** Notes that a session is in use and answers it as it is now; with "stay logged in" its thirty days begin anew. */
-export async function continueSession<S extends { id: number; remember: boolean; expires_at: Date }>(
+export async function continueSession<S extends Continued>(
   change: Change,
   session: S,
 ): Promise<S & { last_seen_at: Date }> {
   const expires_at = session.remember ? expiryOf(true, change.now) : session.expires_at;
   await updateLastSeen(change.tx, session.id, { at: change.now, expires_at });
+  // once a day: with each change of the account's row whatever is remembered of it is answered anew
+  if (businessDay(session.last_seen_at) !== change.today) {
+    await updateLastSeenOn(change.tx, session.account_id, change.today);
+  }
   return { ...session, expires_at, last_seen_at: change.now };
 }
 

@@ -1,4 +1,5 @@
 import { expiryOf } from '../../domain/accounts/sessionLife.ts';
+import type { Day } from '../../domain/shared/day.ts';
 import type { Tx } from '../platform/db.ts';
 import { hashToken } from '../platform/tokens.ts';
 
@@ -17,6 +18,23 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       expires_at: expiryOf(session.remember, session.now),
       second_factor_at: null,
     })
+    .execute();
+}
+
+/** Writes down that somebody of the account was there on a day; what another is just writing to the account is left to them. */
+export async function updateLastSeenOn(tx: Tx, accountId: number, today: Day): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set({ last_seen_on: today })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('accounts')
+        .select('id')
+        .where('id', '=', accountId)
+        .where((seen) => seen.or([seen('last_seen_on', 'is', null), seen('last_seen_on', '<', today)]))
+        .forUpdate()
+        .skipLocked(),
+    )
     .execute();
 }
 

@@ -7,18 +7,26 @@ import { defineJob } from '../platform/jobs.ts';
 import type { Ground } from '../platform/work.ts';
 import { activateIfDue } from './activation.actions.ts';
 import { listHouseholdsWithWaitingFamily, listWaitedOut } from './activation.reads.ts';
+import { warnOfErasure } from './erasure.actions.ts';
+import { listToWarn } from './erasure.reads.ts';
 import { activateFamily } from './familyLater.actions.ts';
 import { tellChildNotice, tellSubstituteNotice } from './notices.actions.ts';
 import { listChildNotices, listSubstituteNotices } from './notices.reads.ts';
 
 /** What a day brought, by kind of work. */
 export type DailyOutcome = Record<
-  'reminders' | 'activations' | 'family activations' | 'notices of substitutes' | 'notices of children',
+  | 'reminders'
+  | 'activations'
+  | 'family activations'
+  | 'notices of substitutes'
+  | 'notices of children'
+  | 'warnings of erasure',
   Outcome
 >;
 
 /**
- * Everything that the calendar brings: reminders (D44), activations (D21, D22), notices (D34). Each household has its
+ * Everything that the calendar brings: reminders (D44), activations (D21, D22), notices (D34), and whose application
+ * may soon be erased (decision 18). Each household has its
  * own transaction and every effect its own key, so that it may run twice, on two machines, or after nights without it.
  */
 export async function runDailyWork(ground: Ground): Promise<DailyOutcome> {
@@ -34,6 +42,7 @@ export async function runDailyWork(ground: Ground): Promise<DailyOutcome> {
     ),
     'notices of substitutes': await eachInChange(ground, await listSubstituteNotices(db, today), tellSubstituteNotice),
     'notices of children': await eachInChange(ground, await listChildNotices(db, today), tellChildNotice),
+    'warnings of erasure': await eachInChange(ground, await listToWarn(db, today), warnOfErasure),
   };
   ground.log.info({ today, ...outcome }, 'daily work done');
   return outcome;

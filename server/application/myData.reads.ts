@@ -6,7 +6,7 @@ import type { Reader } from '../platform/db.ts';
 export async function readOwnAccount(db: Reader, { account_id }: MemberActor) {
   return db
     .selectFrom('accounts')
-    .select(['email', 'pending_email', 'role', 'status', 'language', 'created_at', 'confirmed_at'])
+    .select(['email', 'pending_email', 'role', 'status', 'language', 'created_at', 'confirmed_at', 'last_seen_on'])
     .where('id', '=', account_id)
     .executeTakeFirstOrThrow();
 }
@@ -15,7 +15,14 @@ export async function readOwnHousehold(db: Reader, { household_id }: MemberActor
   return db
     .selectFrom('households')
     .select(['id', 'membership_no', 'status', 'status_since', 'created_at', 'submitted_on', 'sent_back_reason'])
-    .select(['waiting_from', 'waiting_until', 'active_from', 'inactive_from', 'inactive_reason_id'])
+    .select([
+      'waiting_from',
+      'waiting_until',
+      'active_from',
+      'inactive_from',
+      'inactive_reason_id',
+      'erasure_warned_on',
+    ])
     .where('id', '=', household_id)
     .executeTakeFirstOrThrow();
 }

@@ -31,6 +31,6 @@ async function remove(change: Change, accountId: number, since: Date): Promise<b
   if (account?.status !== 'unconfirmed') return false;
   await discardRegistration(change, accountId);
   // every link in them is over, so that none of them has to leave any more
-  await forgetMails(change.tx, { to: account.email, until: since });
+  await forgetMails(change, { to: account.email, until: since });
   return true;
 }

@@ -23,6 +23,10 @@ type HouseholdsTable = {
   active_from: Day | null;
   inactive_from: Day | null;
   inactive_reason_id: number | null;
+  /** Nothing but the number and these days is left of it (decision 18). */
+  erased_on: Generated<Day | null>;
+  /** When an applicant was told that the application may be erased. */
+  erasure_warned_on: Generated<Day | null>;
 };
 
 type AddressesTable = {

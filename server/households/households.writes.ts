@@ -1,11 +1,30 @@
 import type { Updateable } from 'kysely';
+import type { Day } from '../../domain/shared/day.ts';
 import type { Tables, Tx } from '../platform/db.ts';
 
 export type HouseholdFields = Omit<
   Updateable<Tables['households']>,
-  'id' | 'membership_no' | 'account_id' | 'created_at'
+  'id' | 'membership_no' | 'account_id' | 'created_at' | 'erased_on'
 >;
 
 export async function updateHousehold(tx: Tx, id: number, fields: HouseholdFields): Promise<void> {
   await tx.updateTable('households').set(fields).where('id', '=', id).execute();
+}
+
+/** What is left of an erased household: its number, the days between which it was a member, and that it was erased. */
+export async function updateErased(tx: Tx, id: number, today: Day): Promise<void> {
+  const nothing = { account_id: null, submitted_on: null, sent_back_reason: null, inactive_reason_id: null };
+  const neverWaited = { waiting_from: null, waiting_until: null, erasure_warned_on: null };
+  await tx
+    .updateTable('households')
+    .set((eb) => ({
+      ...nothing,
+      ...neverWaited,
+      status: 'inactive',
+      status_since: today,
+      inactive_from: eb.fn.coalesce('inactive_from', eb.val(today)),
+      erased_on: today,
+    }))
+    .where('id', '=', id)
+    .execute();
 }

@@ -64,10 +64,14 @@ export async function listInvoices(db: Reader, householdId: number, filter: Jour
   return inOrder.map(toInvoice);
 }
 
-/** Whoever asks for a member names the household as well: a foreign invoice is not found (D11). */
+/**
+ * Whoever asks for a member names the household as well: a foreign invoice is not found (D11). Nor is one of a household
+ * that was erased: its row is kept for its number, and nothing is done with it any more (decision 18).
+ */
 export async function findInvoice(db: Reader, id: number, householdId?: number): Promise<Invoice | undefined> {
   const { rows } = await sql<{ record: InvoiceRecord }>`
     select invoice_record(i) as record from sale_invoices i
+    join households h on h.id = i.household_id and h.erased_on is null
     where i.id = ${id} and i.household_id = coalesce(${householdId ?? null}::integer, i.household_id)`.execute(db);
   return rows[0] && toInvoice(rows[0].record);
 }

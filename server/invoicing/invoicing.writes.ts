@@ -93,3 +93,20 @@ async function insertInvoice(tx: Tx, invoice: Insertable<Tables['sale_invoices']
     return refuse('service_unavailable', { retryAfterSeconds: 1 });
   }
 }
+
+/** Of each invoice of a household number, kind, dates, amounts and status stay; a draft is cancelled. */
+export async function clearInvoicesOf(tx: Tx, householdId: number): Promise<void> {
+  await tx
+    .deleteFrom('sale_invoice_items')
+    .where('sale_invoice_id', 'in', (eb) =>
+      eb.selectFrom('sale_invoices').select('id').where('household_id', '=', householdId),
+    )
+    .execute();
+  await tx.updateTable('sale_invoices').set({ description: null }).where('household_id', '=', householdId).execute();
+  await tx
+    .updateTable('sale_invoices')
+    .set({ status_id: invoiceStatusIds.cancelled })
+    .where('household_id', '=', householdId)
+    .where('status_id', '=', invoiceStatusIds.draft)
+    .execute();
+}

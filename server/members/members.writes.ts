@@ -47,3 +47,9 @@ export async function insertStatusChange(tx: Tx, row: Insertable<Tables['status_
   const { id } = await tx.insertInto('status_history').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 }
+
+/** Everybody of a household, and what happened to their status and to its own. */
+export async function deleteMembersOf(tx: Tx, householdId: number): Promise<void> {
+  await tx.deleteFrom('members').where('household_id', '=', householdId).execute();
+  await tx.deleteFrom('status_history').where('household_id', '=', householdId).execute();
+}

@@ -5,9 +5,9 @@ import type { Answer, Input } from '../../domain/shared/contract.ts';
 import type { AccountActor, MemberActor } from '../platform/actor.ts';
 import type { Ask, Change } from '../platform/work.ts';
 import { harmlessHtml } from './markup.ts';
-import { listNotificationRows } from './notifications.reads.ts';
+import { holdHousehold, listNotificationRows } from './notifications.reads.ts';
 import type { NotificationRow } from './notifications.tables.ts';
-import { insertNotification, updateRead } from './notifications.writes.ts';
+import { deleteNotificationsOf, insertNotification, updateRead } from './notifications.writes.ts';
 
 type Calls = typeof notificationsContract;
 type Notification = Answer<Calls['readNotification']>;
@@ -42,6 +42,7 @@ export async function createNotification(
 ): Promise<Notification> {
   if (!maySeeHousehold(change.actor, id)) return refuse('HouseholdNotFound');
   if (!mayWriteNews(change.actor, id, change.settings.demo)) return refuse('forbidden');
+  if (!(await holdHousehold(change.tx, id))) return refuse('HouseholdNotFound');
   const row = await insertNotification(change.tx, {
     household_id: id,
     effect_key: `notifications.manual/${change.newToken()}`,
@@ -60,4 +61,9 @@ function asAnswer({ id, title, body_html, created_at, read_at }: NotificationRow
     created_at: created_at.toISOString(),
     read_at: read_at?.toISOString() ?? null,
   };
+}
+
+/** Removes all that a household was ever told. */
+export async function eraseNotifications(change: Change, householdId: number): Promise<void> {
+  await deleteNotificationsOf(change.tx, householdId);
 }

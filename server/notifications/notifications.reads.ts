@@ -1,7 +1,14 @@
-import type { Reader } from '../platform/db.ts';
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../platform/db.ts';
 import type { NotificationRow } from './notifications.tables.ts';
 
 export const notificationColumns = ['id', 'title', 'body_html', 'created_at', 'read_at'] as const;
+
+/** Whether a household is there; it is not erased before the end of the transaction (decision 18). */
+export async function holdHousehold(tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await sql`select id from households where id = ${id} and erased_on is null for share`.execute(tx);
+  return rows.length > 0;
+}
 
 /** Everything a household was told, newest first. */
 export async function listNotificationRows(db: Reader, householdId: number): Promise<NotificationRow[]> {

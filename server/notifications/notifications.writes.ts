@@ -1,10 +1,6 @@
-import pg from 'pg';
-import { refuse } from '../../domain/notifications/notifications.refusals.ts';
 import type { Tx } from '../platform/db.ts';
 import { notificationColumns } from './notifications.reads.ts';
 import type { NotificationRow } from './notifications.tables.ts';
-
-const FOREIGN_KEY_VIOLATION = '23503';
 
 export type NewNotification = {
   household_id: number;
@@ -14,19 +10,14 @@ export type NewNotification = {
   created_at: Date;
 };
 
-/** Undefined when the same effect was told before; an unknown household refuses with `HouseholdNotFound`. */
+/** Undefined when the same effect was told before. */
 export async function insertNotification(tx: Tx, row: NewNotification): Promise<NotificationRow | undefined> {
-  try {
-    return await tx
-      .insertInto('notifications')
-      .values({ ...row, read_at: null })
-      .onConflict((conflict) => conflict.columns(['household_id', 'effect_key']).doNothing())
-      .returning(notificationColumns)
-      .executeTakeFirst();
-  } catch (error) {
-    if (error instanceof pg.DatabaseError && error.code === FOREIGN_KEY_VIOLATION) return refuse('HouseholdNotFound');
-    throw error;
-  }
+  return tx
+    .insertInto('notifications')
+    .values({ ...row, read_at: null })
+    .onConflict((conflict) => conflict.columns(['household_id', 'effect_key']).doNothing())
+    .returning(notificationColumns)
+    .executeTakeFirst();
 }
 
 /** Marks as read; the instant of the first reading stays. Undefined when the household has no such notification. */
@@ -42,4 +33,8 @@ export async function updateRead(
     .where('household_id', '=', householdId)
     .returning(notificationColumns)
     .executeTakeFirst();
+}
+
+export async function deleteNotificationsOf(tx: Tx, householdId: number): Promise<void> {
+  await tx.deleteFrom('notifications').where('household_id', '=', householdId).execute();
 }

@@ -15,6 +15,8 @@ type AuditedAction =
   | 'household.sent_back'
   | 'household.deactivated'
   | 'household.reactivated'
+  /** The one row of it that stays. */
+  | 'household.erased'
   | 'payment.booked'
   | 'payment.returned'
   | 'payment.assigned'

@@ -105,6 +105,7 @@ describe('looking', () => {
       'Money without an invoice',
       'Still open after the third reminder',
       'Children past the age limit',
+      'May be erased',
       'Mails that were not delivered',
     ]);
   });

@@ -4,6 +4,7 @@ import { readEuros } from '../../domain/shared/money.ts';
 import { act, type Command, type Desk, inputOf, type Typed } from './command.ts';
 import { deactivate, reactivate, sendBack, setEligibility } from './decisions.actions.ts';
 import { refuseDocument, verifyDocument } from './documents.actions.ts';
+import { eraseHousehold } from './erasing.actions.ts';
 import { assignPayment, bookPayment, returnPayment, takeInvoiceStep } from './finance.actions.ts';
 import { invoiceStatus } from './householdLines.ts';
 import { householdNamed, invoiceNamed } from './named.reads.ts';
@@ -60,6 +61,16 @@ export const decidingCommands = {
       const sent = { ...(await household(desk, typed)), member_id: number(typed.options.member) };
       const input = inputOf(officeContract.reactivate, sent);
       return householdLines(desk, await act(desk, (change) => reactivate(change, input)));
+    },
+  },
+  erase: {
+    words: ['household'],
+    needs: [],
+    takes: [],
+    run: async (desk, typed) => {
+      const input = inputOf(officeContract.eraseHousehold, await household(desk, typed));
+      await act(desk, (change) => eraseHousehold(change, input));
+      return [say(desk.language, 'office.say.erased', { number: typed.words[0] ?? '' })];
     },
   },
   'set-eligibility': {

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { refuse } from '../../domain/application/application.refusals.ts';
+import { erasableFrom, erasureHindrancesOf } from '../../domain/application/erasure.ts';
 import type { HouseholdFile, HouseholdSummary } from '../../domain/office/officeAnswers.ts';
 import { type Day, toWireDay } from '../../domain/shared/day.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import { type Cents, toEuros } from '../../domain/shared/money.ts';
+import { findErasureFacts } from '../application/erasure.reads.ts';
 import { type PersonRecord, toMainMember, toSubMember } from '../members/persons.reads.ts';
 import type { Reader } from '../platform/db.ts';
 import type { Ask } from '../platform/work.ts';
@@ -49,7 +51,13 @@ export async function readHouseholdFile(ask: Ask, id: number, language: Language
     invoices: await listOfficeInvoices(ask.db, id, language),
     payments: await listPayments(ask.db, id),
     status_history: await listStatusHistory(ask.db, id),
+    erasure: await readErasure(ask, id),
   };
+}
+
+async function readErasure({ db, today }: Ask, id: number): Promise<HouseholdFile['erasure']> {
+  const facts = (await findErasureFacts(db, id)) ?? refuse('HouseholdNotFound');
+  return { from: wireOrNull(erasableFrom(facts) ?? null), hindrances: erasureHindrancesOf(facts, today) };
 }
 
 type People = { account: HouseholdFile['account']; persons: PersonRecord[]; substitutes: SubstituteRecord[] };

@@ -1,9 +1,10 @@
+import { refuse } from '../../domain/application/application.refusals.ts';
 import type { officeContract } from '../../domain/office/office.contract.ts';
 import type { Answer, Input } from '../../domain/shared/contract.ts';
+import { lockHousehold } from '../members/household.reads.ts';
 import { notify } from '../notifications/notifications.actions.ts';
 import { accountOf } from '../platform/actor.ts';
 import { record } from './audit.actions.ts';
-import { getHouseholdSummary } from './household.reads.ts';
 import { newsEffect, tellEverybody } from './news.jobs.ts';
 import { insertNews } from './news.writes.ts';
 import type { StaffChange } from './staff.ts';
@@ -18,7 +19,7 @@ export async function sendNews(
   change: StaffChange,
   { title, data, household_id: to }: Input<Calls['sendNews']>,
 ): Promise<Answer<Calls['sendNews']>> {
-  if (to) await getHouseholdSummary(change.db, to);
+  if (to && !(await lockHousehold(change.tx, to))) return refuse('HouseholdNotFound');
   const written = { title, body_html: data, household_id: to, created_at: change.now };
   const id = await insertNews(change.tx, { ...written, created_by: accountOf(change.actor) });
   if (to) await notify(change, { household_id: to, effect_key: newsEffect(id), title, html: data });

@@ -6,3 +6,8 @@ export async function insertNews(tx: Tx, row: Insertable<Tables['office_news']>)
   const { id } = await tx.insertInto('office_news').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 }
+
+/** What was written to this household alone. */
+export async function deleteNewsOf(tx: Tx, householdId: number): Promise<void> {
+  await tx.deleteFrom('office_news').where('household_id', '=', householdId).execute();
+}

@@ -4,6 +4,7 @@ import { inChange } from '../platform/work.ts';
 import { listApplications } from './applications.reads.ts';
 import { deactivate, reactivate, sendBack, setEligibility } from './decisions.actions.ts';
 import { downloadDocument, refuseDocument, verifyDocument } from './documents.actions.ts';
+import { eraseHousehold } from './erasing.actions.ts';
 import { assignPayment, bookPayment, returnPayment, takeInvoiceStep } from './finance.actions.ts';
 import { openHousehold } from './households.actions.ts';
 import { sendNews } from './news.actions.ts';
@@ -25,6 +26,7 @@ export const officeRoutes: readonly Route[] = [
   route(officeContract.sendBack, sendBack),
   route(officeContract.deactivate, deactivate),
   route(officeContract.reactivate, reactivate),
+  route(officeContract.eraseHousehold, eraseHousehold),
   route(officeContract.setEligibility, setEligibility),
   route(officeContract.bookPayment, bookPayment),
   route(officeContract.returnPayment, returnPayment),

@@ -33,7 +33,7 @@ describe.each(Object.entries(officeContract))('the call %s', (_name, call) => {
 it.each(Object.entries(officeContract).flatMap(([name, call]) => ('missing' in call ? [[name, call] as const] : [])))(
   '%s of something that does not exist answers its key',
   async (_name, call) => {
-    const { client } = await aClerk(server);
+    const { client } = await aClerk(server, 'board');
     const body = {
       reason: 'Nicht lesbar',
       inactive_reason_id: 4,
@@ -80,7 +80,7 @@ describe('one household', () => {
   });
 
   it('that is not there leaves no trace', async () => {
-    const { client } = await aClerk(server);
+    const { client } = await aClerk(server, 'board');
 
     await client.call(officeContract.getHousehold, { id: '999999' });
 

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { erasableFrom } from '../../domain/application/erasure.ts';
 import { CHILD_AGE_LIMIT_YEARS, childAgeProblem } from '../../domain/members/childAge.ts';
 import type { ToDo } from '../../domain/office/officeAnswers.ts';
 import type { MembershipBasis, RelationshipType } from '../../domain/reference/eligibility.ts';
 import { addDays, addYears, type Day, toWireDay } from '../../domain/shared/day.ts';
 import { cents, toEuros } from '../../domain/shared/money.ts';
+import { listErasable } from '../application/erasure.reads.ts';
 import { listUnpaidAfterReminders } from '../dunning/dunning.reads.ts';
 import { listFreeMoney } from '../payments/freeMoney.reads.ts';
 import type { Reader } from '../platform/db.ts';
@@ -16,6 +18,7 @@ import { listPapersToCheck } from './papersToCheck.reads.ts';
 import { readYearlyRun } from './yearlyRun.actions.ts';
 
 const MOST_MAILS = 100;
+const MOST_ERASABLE = 100;
 
 /** Everything that waits for somebody in the office, each list with the longest waiting first. */
 export async function readToDo(ask: Ask): Promise<ToDo> {
@@ -31,6 +34,7 @@ export async function readToDo(ask: Ask): Promise<ToDo> {
     waiting_over: waitingOver,
     bank_lines: await countUndecidedLines(ask),
     change_requests: await listOpenChangeRequests(ask),
+    erasable: await nameErasable(ask),
     abandoned_mails: await listAbandonedMails(ask),
   };
 }
@@ -51,6 +55,15 @@ async function nameFreeMoney({ db }: Ask): Promise<ToDo['free_money']> {
     free: toEuros(cents(free_cents)),
     owed: toEuros(cents(owed_cents)),
   }));
+}
+
+/** By number: nobody has to read whose households they were. */
+async function nameErasable({ db, today }: Ask): Promise<ToDo['erasable']> {
+  const erasable = await listErasable(db, today);
+  return erasable.slice(0, MOST_ERASABLE).map((facts) => {
+    const { household_id, membership_no } = facts;
+    return { household_id, membership_no, from: toWireDay(erasableFrom(facts) ?? today) };
+  });
 }
 
 /** Each with whose household it is; a household without anybody is left out. */
@@ -93,7 +106,8 @@ async function listGrownChildren({ db, today }: Ask): Promise<ToDo['children_pas
 
 async function listAbandonedMails({ db }: Ask): Promise<ToDo['abandoned_mails']> {
   const { rows } = await sql<{ id: number; recipient: string; created_at: Date; abandoned_at: Date }>`
-    select id, recipient, created_at, abandoned_at from mails where abandoned_at is not null and sent_at is null
+    select id, recipient, created_at, abandoned_at from mails
+    where abandoned_at is not null and sent_at is null and recipient is not null
     order by abandoned_at desc, id desc limit ${MOST_MAILS}`.execute(db);
   return rows.map(({ created_at, abandoned_at, ...row }) => ({
     ...row,

@@ -35,6 +35,10 @@ export async function toDoLines(desk: Desk): Promise<string[]> {
       list([...WHO, 'office.column.bill', 'office.column.due', 'office.column.open'], bills(toDo)),
     ),
     ...under('office.heading.grownChildren', list([...WHO, 'office.column.born'], children(toDo))),
+    ...under(
+      'office.heading.erasable',
+      list(['office.column.membershipNo', 'office.column.erasableFrom'], erasable(toDo)),
+    ),
     ...under('office.heading.lostMails', list(['office.column.date', 'office.column.email'], mails(toDo))),
   ].slice(1);
 }
@@ -68,6 +72,10 @@ function bills({ third_reminders }: ToDo): string[][] {
 
 function children({ children_past_the_age_limit }: ToDo): string[][] {
   return children_past_the_age_limit.map((one) => [one.membership_no, one.name, one.date_of_birth]);
+}
+
+function erasable({ erasable: households }: ToDo): string[][] {
+  return households.map((one) => [one.membership_no, one.from]);
 }
 
 function mails({ abandoned_mails }: ToDo): string[][] {

@@ -96,10 +96,13 @@ export async function findBillsNamed(db: Reader, lines: readonly LineRecord[]): 
 
 async function listBills(db: Reader, numbers: readonly string[]): Promise<BillRecord[]> {
   const rows = await db
-    .selectFrom('sale_invoices')
-    .select(['id', 'bill_number', 'household_id', 'status_id'])
-    .where('bill_number', 'in', numbers)
-    .orderBy('id')
+    .selectFrom('sale_invoices as i')
+    .innerJoin('households as h', 'h.id', 'i.household_id')
+    .select(['i.id', 'i.bill_number', 'i.household_id', 'i.status_id'])
+    .where('i.bill_number', 'in', numbers)
+    // of whoever was erased there is nobody left whom it could be for (decision 18)
+    .where('h.erased_on', 'is', null)
+    .orderBy('i.id')
     .execute();
   return rows.map(({ status_id, ...bill }) => ({ ...bill, status: statusOf(status_id) }));
 }

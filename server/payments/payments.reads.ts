@@ -71,5 +71,16 @@ function transaction(db: Reader, id: number) {
   return db
     .selectFrom('bank_transactions')
     .select(['id', 'household_id', 'value_date', 'amount_cents', 'returned_on'])
-    .where('id', '=', id);
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      // of whoever was erased nothing is changed any more (decision 18)
+      not(
+        exists(
+          selectFrom('households as h')
+            .select('h.id')
+            .whereRef('h.id', '=', 'bank_transactions.household_id')
+            .where('h.erased_on', 'is not', null),
+        ),
+      ),
+    );
 }

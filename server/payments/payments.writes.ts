@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { refuse } from '../../domain/payments/payments.refusals.ts';
 import type { Day } from '../../domain/shared/day.ts';
 import { type Tables, type Tx, violatedIndex } from '../platform/db.ts';
@@ -34,4 +34,40 @@ export async function reverseAllocations(tx: Tx, which: Allocations, now: Date):
     .where((eb) => eb.and(which))
     .where('reversed_at', 'is', null)
     .execute();
+}
+
+const NOBODY = {
+  counterparty_name: null,
+  counterparty_iban: null,
+  remittance_text: null,
+  bank_reference: null,
+  end_to_end_id: null,
+  structured_reference: null,
+} as const;
+
+/**
+ * Takes payers and their words out of a household's payments; day, amount and bill stay. What a payment booked by hand
+ * is known by may be words as well, and is replaced; a line of the bank's keeps its digest, so that reading an old file
+ * again does not bring it back.
+ */
+export async function clearPayersOf(tx: Tx, householdId: number): Promise<void> {
+  await tx
+    .updateTable('bank_transactions')
+    .set({
+      ...NOBODY,
+      transaction_key: sql<string>`case source when 'manual' then 'erased/' || id else transaction_key end`,
+    })
+    .where('household_id', '=', householdId)
+    .execute();
+}
+
+/** The same for lines of no household that were laid aside, from before a day; answers how many. */
+export async function clearLaidAsideBefore(tx: Tx, before: Day): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('bank_transactions')
+    .set({ ...NOBODY, laid_aside_reason: '' })
+    .where('laid_aside_reason', '!=', '')
+    .where('value_date', '<', before)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }

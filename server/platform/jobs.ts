@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
-import type { Tx } from './db.ts';
+import { runSql, type Tx } from './db.ts';
 import type { Log } from './log.ts';
 import type { Ground, SendOptions } from './work.ts';
 
@@ -68,6 +68,11 @@ export async function openJobs(
     drain: (ground) => drain(boss, jobs, ground),
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };
+}
+
+/** Removes the jobs of one name whose payload has all of this in it, done or not: the queue keeps what is done for a while. */
+export async function forgetJobs(tx: Tx, { name }: Job, payload: object): Promise<void> {
+  await runSql(tx, 'delete from pgboss.job where name = $1 and data @> $2::jsonb', [name, JSON.stringify(payload)]);
 }
 
 /** The queue makes its own tables, and falls over when another process does so at the same moment. */

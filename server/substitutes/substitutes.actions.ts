@@ -8,7 +8,7 @@ import { lockOwnHousehold } from '../members/household.reads.ts';
 import type { MemberActor } from '../platform/actor.ts';
 import type { Change } from '../platform/work.ts';
 import { countSubstitutes, findSubstitute, findSubstituteByKey, lockSubstitute } from './substitutes.reads.ts';
-import { insertSubstitute, markSubstituteEnded, updateSubstitute } from './substitutes.writes.ts';
+import { deleteSubstitutesOf, insertSubstitute, markSubstituteEnded, updateSubstitute } from './substitutes.writes.ts';
 
 /** At a time, and named within a year: more than any household needs. */
 const MOST_SUBSTITUTES = 30;
@@ -84,4 +84,9 @@ function checkValidUntil(validUntil: Day | undefined, today: Day): void {
 
 async function stored(change: Change, id: number): Promise<Substitute> {
   return (await findSubstitute(change, id)) ?? refuse('substitute_not_found');
+}
+
+/** Removes whoever was ever named by a household (locked before). */
+export async function eraseSubstitutes(change: Change, householdId: number): Promise<void> {
+  await deleteSubstitutesOf(change.tx, householdId);
 }

@@ -25,3 +25,7 @@ export async function markSubstituteEnded(tx: Tx, id: number, endedOn: Day): Pro
     .where('ended_on', 'is', null)
     .execute();
 }
+
+export async function deleteSubstitutesOf(tx: Tx, householdId: number): Promise<void> {
+  await tx.deleteFrom('substitutes').where('household_id', '=', householdId).execute();
+}

@@ -146,6 +146,7 @@ export const validRequests: Record<string, ValidRequest> = {
     thing: 'change_request',
     sends: () => ({ reason: 'Im Reisepass steht es so.' }),
   },
+  'POST /api/v1/office/households/:id/erase': { thing: 'long_ended' },
   'POST /api/v1/office/households/:id/send-back': {
     thing: 'household',
     sends: () => ({ reason: 'Nicht lesbar' }),

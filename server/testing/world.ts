@@ -4,6 +4,7 @@ import '../payments/payments.tables.ts';
 import { type Cents, cents } from '../../domain/shared/money.ts';
 import { aHousehold, type HouseholdOverrides, logIn, type TestHousehold } from './builders.ts';
 import type { TestClient } from './client.ts';
+import { aLongEndedHousehold } from './erasingBuilders.ts';
 import { anInvoice } from './invoicingBuilders.ts';
 import { aChangeRequest, aDocument, aMember, anAddress, aPhoneNumber } from './memberBuilders.ts';
 import { aSubstitute } from './substituteBuilders.ts';
@@ -38,6 +39,8 @@ const makers = {
   session: aSession,
   /** Somebody else's, active and on no contribution: what the yearly run has to bill. */
   unbilled: async (server) => (await aHousehold(server, { status: 'active' })).household_id,
+  /** Somebody else's, over for so long that it may be erased. */
+  long_ended: async (server) => (await aLongEndedHousehold(server)).household_id,
 } as const satisfies Record<string, Maker>;
 
 export type Thing = keyof typeof makers;

@@ -59,6 +59,12 @@ export const applicationLettersDe = {
     disability: 'Bei einer Behinderung von über 60\u00a0% bleibt Ihr Kind mit dabei. Bitte rufen Sie uns an.',
     link: 'Zu den Familienmitgliedern',
   },
+  erasure: {
+    subject: 'Möchten Sie Ihren Antrag noch fortsetzen?',
+    intro: 'Sie haben Ihren Antrag lange nicht geöffnet. Ab {{date}} dürfen wir ihn mit allen Daten löschen.',
+    next: 'Möchten Sie ihn behalten? Dann melden Sie sich bis dahin einmal an. Sonst brauchen Sie nichts zu tun.',
+    link: 'Zum Mitgliederportal',
+  },
   sentBack: {
     subject: 'Bitte ergänzen Sie Ihren Antrag',
     intro: 'Wir haben Ihren Antrag geprüft und geben ihn mit dieser Bitte zurück:',

@@ -59,6 +59,12 @@ export const applicationLettersEn: typeof applicationLettersDe = {
     disability: 'With a disability of over 60% your child stays included. Please call us.',
     link: 'Go to family members',
   },
+  erasure: {
+    subject: 'Would you like to go on with your application?',
+    intro: 'You have not opened your application for a long time. From {{date}} we may erase it with all its data.',
+    next: 'Would you like to keep it? Then please log in once before that day. Otherwise you need not do anything.',
+    link: 'To the member portal',
+  },
   sentBack: {
     subject: 'Please complete your application',
     intro: 'We have checked your application and return it with this request:',

@@ -59,6 +59,12 @@ export const applicationLettersTr: typeof applicationLettersDe = {
     disability: 'Çocuğunuzun %60’ın üzerinde engeli varsa kapsamda kalır. Lütfen bizi arayın.',
     link: 'Aile bireylerine git',
   },
+  erasure: {
+    subject: 'Başvurunuza devam etmek ister misiniz?',
+    intro: 'Başvurunuzu uzun süredir açmadınız. {{date}} tarihinden itibaren tüm verileriyle birlikte silebiliriz.',
+    next: 'Başvurunuz kalsın istiyorsanız o güne kadar bir kez giriş yapmanız yeterli. İstemiyorsanız bir şey yapmanız gerekmez.',
+    link: 'Üye portalına git',
+  },
   sentBack: {
     subject: 'Lütfen başvurunuzu tamamlayın',
     intro: 'Başvurunuzu inceledik ve şu ricayla geri gönderiyoruz:',

@@ -6,9 +6,11 @@ import { useDone } from '../platform/useDone.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Stack } from '../ui/Layout.tsx';
 import { useParams } from '../ui/router/Router.tsx';
+import { ErasedHousehold } from './ErasedHousehold.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
 import { HouseholdFacts } from './HouseholdFacts.tsx';
 import { InvoicesCard } from './InvoicesCard.tsx';
+import { KeepingCard } from './KeepingCard.tsx';
 import { MembershipCard } from './MembershipCard.tsx';
 import { NewsDialog } from './NewsDialog.tsx';
 import { NextSteps } from './NextSteps.tsx';
@@ -22,18 +24,30 @@ import { usePaperReview } from './usePaperReview.tsx';
 /** Everything about one household, what there is to do first; opening it is written down. */
 export function Household() {
   const { id = '' } = useParams();
-  const { data: file } = useSuspenseQuery(householdQuery(Number(id)));
+  // what was opened and said of one household says nothing of another
+  return <OneHousehold key={id} id={Number(id)} />;
+}
+
+function OneHousehold({ id }: { id: number }) {
+  const [erasedNumber, setErasedNumber] = useState<string>();
+  if (erasedNumber) return <ErasedHousehold number={erasedNumber} />;
+  return <OpenHousehold id={id} onErased={setErasedNumber} />;
+}
+
+type OnErased = (membershipNumber: string) => void;
+
+function OpenHousehold({ id, onErased }: { id: number; onErased: OnErased }) {
+  const { data: file } = useSuspenseQuery(householdQuery(id));
   const { t } = useTranslation();
   const { name, membership_no } = file.household;
   return (
     <Screen title={name} above={t('officeHousehold.above', { number: membership_no })}>
-      {/* what was opened and said of one household says nothing of another */}
-      <Cards key={id} file={file} />
+      <Cards file={file} onErased={onErased} />
     </Screen>
   );
 }
 
-function Cards({ file }: { file: HouseholdFile }) {
+function Cards({ file, onErased }: { file: HouseholdFile; onErased: OnErased }) {
   const { t } = useTranslation();
   const { tellDone, done } = useDone();
   const [isWriting, setWriting] = useState(false);
@@ -53,6 +67,7 @@ function Cards({ file }: { file: HouseholdFile }) {
       <MembershipCard membership={membership} onWrite={() => setWriting(true)} />
       <SubstitutesCard substitutes={file.substitutes} />
       <HistoryCard file={file} />
+      <KeepingCard file={file} onErased={onErased} />
       {review.dialogs}
       {membership.dialogs}
       {isWriting && (

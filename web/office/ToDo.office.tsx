@@ -9,6 +9,7 @@ import { BankLinesWaiting } from './BankLinesWaiting.tsx';
 import { toDoQuery } from './officeApi.ts';
 import {
   ChangeRequestsWaiting,
+  Erasable,
   FreeMoney,
   GrownChildren,
   LostMails,
@@ -50,6 +51,7 @@ export function ToDo() {
               onStarted={() => tellDone((say) => say('office.yearlyRun.started'))}
             />
           )}
+          <Erasable households={waiting.erasable} />
           <LostMails mails={waiting.abandoned_mails} />
         </Stack>
       )}

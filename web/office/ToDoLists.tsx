@@ -9,7 +9,7 @@ import { Badge } from '../ui/Badge.tsx';
 import type { Column } from '../ui/DataTable.tsx';
 import { Inline, Stack } from '../ui/Layout.tsx';
 import { Link } from '../ui/router/Link.tsx';
-import { changeRequestPath, searchPath } from './officePaths.ts';
+import { changeRequestPath, householdPath, searchPath } from './officePaths.ts';
 import { useWhoColumn } from './useWhoColumn.tsx';
 import { WaitingList } from './WaitingList.tsx';
 
@@ -165,6 +165,32 @@ export function GrownChildren({ people }: { people: ToDo['children_past_the_age_
       why={t('office.toDo.grownChildrenWhy')}
       rows={people}
       rowKey={({ member_id }) => member_id}
+      columns={columns}
+    />
+  );
+}
+
+/** Households that need not be kept any more, by number: whose they were nobody has to read here. */
+export function Erasable({ households }: { households: ToDo['erasable'] }) {
+  const { t } = useTranslation();
+  const columns: Column<ToDo['erasable'][number]>[] = [
+    {
+      key: 'household',
+      header: t('office.toDo.household'),
+      cell: ({ household_id, membership_no }) => (
+        <Stack>
+          <Link to={householdPath(household_id)}>{membership_no}</Link>
+        </Stack>
+      ),
+    },
+    { key: 'from', header: t('office.toDo.erasableFrom'), cell: ({ from }) => from },
+  ];
+  return (
+    <WaitingList
+      title={t('office.toDo.erasable')}
+      why={t('office.toDo.erasableWhy')}
+      rows={households}
+      rowKey={({ household_id }) => household_id}
       columns={columns}
     />
   );

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MemberDocument } from '../../domain/documents/documents.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { Sent } from '../../domain/shared/contract.ts';
@@ -119,6 +119,20 @@ export function useTakeInvoiceStep() {
 
 export function useStartYearlyRun() {
   return useDeed((year: number) => call(officeContract.startYearlyRun, { year }));
+}
+
+/** For good: there is no household left to ask for, so that only the lists are asked anew. */
+export function useEraseHousehold() {
+  const queries = useQueryClient();
+  const refresh = useRefreshOffice();
+  return useMutation({
+    mutationFn: (id: number) => call(officeContract.eraseHousehold, { id: String(id) }),
+    onSuccess: (_nothing, id) => {
+      queries.removeQueries({ queryKey: householdQuery(id).queryKey });
+      return queries.invalidateQueries({ queryKey: [OFFICE] });
+    },
+    onError: refresh,
+  });
 }
 
 /** To one household, or without one to all that wait or are active. */

@@ -1,7 +1,67 @@
-import type { Tx } from '../db.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { system } from '../actor.ts';
+import { defineJob } from '../jobs.ts';
+import { type Change, inChange } from '../work.ts';
 import type {} from './post.ts';
 
+/** As long as somebody may ask what was written to them; then only its key is kept (decision 18). */
+const CONTENT_KEPT_DAYS = 90;
+const DAY_MS = 86_400_000;
+const AT_ONCE = 500;
+
 /** Removes what was posted to an address until an instant, sent or not: nobody with that address is known any more. */
-export async function forgetMails(tx: Tx, { to, until }: { to: string; until: Date }): Promise<void> {
-  await tx.deleteFrom('mails').where('recipient', '=', to).where('created_at', '<=', until).execute();
+export async function forgetMails(change: Change, { to, until }: { to: string; until: Date }): Promise<void> {
+  const gone = await change.tx
+    .deleteFrom('mails')
+    .where('recipient', '=', to)
+    .where('created_at', '<=', until)
+    .returning('id')
+    .execute();
+  await removeFiles(
+    change,
+    gone.map(({ id }) => id),
+  );
+}
+
+/** Takes out of the mails of long ago to whom they went and what they said; that they were sent stays known. */
+export const clearMails = defineJob({
+  name: 'mail.clear',
+  payload: z.object({}),
+  every: '53 3 * * *',
+  run: async (ground) => {
+    let cleared = 0;
+    for (let batch = -1; batch !== 0; ) {
+      batch = await inChange(ground, system, clearSome);
+      cleared += batch;
+    }
+    if (cleared > 0) ground.log.info({ cleared }, 'mails cleared');
+  },
+});
+
+/** Removes the copies of mails that are kept as files, for want of a mail server; their rows have gone before. */
+export const removeMailFiles = defineJob({
+  name: 'mail.remove_files',
+  payload: z.object({ mail_ids: z.array(z.int()) }),
+  run: async ({ mailer }, { mail_ids }) => {
+    for (const id of mail_ids) await mailer.forget?.(id);
+  },
+});
+
+async function clearSome(change: Change): Promise<number> {
+  const before = new Date(change.now.getTime() - CONTENT_KEPT_DAYS * DAY_MS);
+  const { rows } = await sql<{ id: number }>`
+    update mails set recipient = null, content = null where id in (
+      select id from mails where content is not null and coalesce(sent_at, abandoned_at) <= ${before}
+      order by coalesce(sent_at, abandoned_at), id limit ${AT_ONCE})
+    returning id`.execute(change.tx);
+  await removeFiles(
+    change,
+    rows.map(({ id }) => id),
+  );
+  return rows.length;
+}
+
+async function removeFiles(change: Change, mail_ids: number[]): Promise<void> {
+  if (mail_ids.length > 0) await change.enqueue(removeMailFiles, { mail_ids });
 }

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import { loadedOnce } from '../loadedOnce.ts';
@@ -20,6 +20,8 @@ export type OutgoingMail = {
 export type Mailer = {
   /** Throws `RecipientRefused` where another try would be in vain, anything else where it may help. */
   send(mail: OutgoingMail): Promise<void>;
+  /** Removes its own copy of a mail, if it keeps any; harmless if repeated. */
+  forget?(id: number): Promise<void>;
 };
 
 const SMTP_TIMEOUT_MS = 15_000;
@@ -54,10 +56,14 @@ export function folderMailer(folder: string): Mailer {
     send: async (mail) => {
       const { message: bytes } = await (await transport()).sendMail(message(mail));
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const path = join(folder, `${String(mail.id).padStart(8, '0')}.eml`);
-      await writeDurably(path, bytes as Buffer);
+      await writeDurably(keptPath(folder, mail.id), bytes as Buffer);
     },
+    forget: (id) => rm(keptPath(folder, id), { force: true }),
   };
+}
+
+function keptPath(folder: string, id: number): string {
+  return join(folder, `${String(id).padStart(8, '0')}.eml`);
 }
 
 /** What the kept mails are called, newest first. */

@@ -18,8 +18,9 @@ declare module '../db.ts' {
 type MailsTable = {
   id: Generated<number>;
   effect_key: string;
-  recipient: string;
-  content: Buffer;
+  /** Null, like what it said, once it is cleared: the row stays for its key. */
+  recipient: string | null;
+  content: Buffer | null;
   created_at: Date;
   sent_at: Date | null;
   abandoned_at: Date | null;
@@ -79,7 +80,7 @@ export const sendMail = defineJob({
   payload: z.object({ mail_id: z.int() }),
   run: async (ground, { mail_id }) => {
     const row = await unsent(ground.db, mail_id).executeTakeFirst();
-    if (!row) return;
+    if (!row?.recipient || !row.content) return;
     const letter = JSON.parse(ground.vault.open(row.content)) as Letter;
     const mail = await outgoing(ground, row.id, row.recipient, letter);
     await onceOnly(ground, mail_id, () => attempt(ground, mail, row.created_at));

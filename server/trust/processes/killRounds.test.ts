@@ -128,7 +128,7 @@ async function expectEveryMailOnce(): Promise<void> {
   const files = (await keptMailsOf(product)).map(({ name, to }) => `${Number(name.slice(0, 8))} ${to?.[0]?.address}`);
 
   expect(files.sort()).toEqual(rows.map(({ id, recipient }) => `${id} ${recipient}`).sort());
-  const registered = rows.filter(({ recipient }) => recipient.startsWith('killed'));
+  const registered = rows.filter(({ recipient }) => recipient?.startsWith('killed'));
   expect(new Set(registered.map(({ recipient }) => recipient)).size).toBe(registered.length);
 }
 

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, day } from '../shared/day.ts';
+import { type ErasureFacts, erasableFrom, erasureHindrancesOf, isErasureWarningDue } from './erasure.ts';
+
+const ended: ErasureFacts = {
+  status: 'inactive',
+  inactive_from: day('2019-05-10'),
+  status_recorded_on: day('2019-05-12'),
+  last_money_on: day('2019-03-01'),
+  last_seen_on: day('2019-05-01'),
+  warned_on: null,
+  owes: false,
+  has_free_money: false,
+  has_open_change_request: false,
+};
+
+// proves: promise.16
+describe('a household that has ended', () => {
+  it.each<[string, Partial<ErasureFacts>, string]>([
+    ['in the middle of a year', {}, '2027-01-01'],
+    ['on the first day of a year', { inactive_from: day('2019-01-01'), status_recorded_on: null }, '2027-01-01'],
+    [
+      'on the last day of a year',
+      { inactive_from: day('2018-12-31'), status_recorded_on: null, last_money_on: null },
+      '2026-01-01',
+    ],
+    [
+      'on 29 February',
+      { inactive_from: day('2020-02-29'), status_recorded_on: null, last_money_on: null },
+      '2028-01-01',
+    ],
+    ['and paid later', { last_money_on: day('2020-12-31') }, '2028-01-01'],
+    ['and paid on the first day of another year', { last_money_on: day('2021-01-01') }, '2029-01-01'],
+    ['of which somebody told years later', { status_recorded_on: day('2024-08-01') }, '2032-01-01'],
+    ['that was never billed', { last_money_on: null, status_recorded_on: null }, '2027-01-01'],
+  ])('%s may be erased after seven whole calendar years', (_how, facts, from) => {
+    const household = { ...ended, ...facts };
+
+    expect(erasableFrom(household)).toBe(from);
+    expect(erasureHindrancesOf(household, addDays(day(from), -1))).toEqual(['kept']);
+    expect(erasureHindrancesOf(household, day(from))).toEqual([]);
+  });
+
+  it.each<[Partial<ErasureFacts>, string[]]>([
+    [{ owes: true }, ['owed']],
+    [{ has_free_money: true }, ['free_money']],
+    [{ has_open_change_request: true }, ['change_request']],
+    [{ owes: true, has_free_money: true, has_open_change_request: true }, ['owed', 'free_money', 'change_request']],
+    [{ owes: true, last_money_on: day('2026-01-01') }, ['kept', 'owed']],
+    // it is the household's end that counts, and nobody is warned of that
+    [{ last_seen_on: day('2030-01-01') }, []],
+  ])('with %j is kept for: %j', (facts, hindrances) => {
+    expect(erasureHindrancesOf({ ...ended, ...facts }, day('2030-06-01'))).toEqual(hindrances);
+  });
+});
+
+describe.each(['waiting', 'active'] as const)('a household that is %s', (status) => {
+  it('is never erased', () => {
+    const household = { ...ended, status, inactive_from: null };
+
+    expect(erasableFrom(household)).toBeUndefined();
+    expect(erasureHindrancesOf(household, day('2099-01-01'))).toEqual(['not_ended']);
+    expect(isErasureWarningDue(household, day('2099-01-01'))).toBe(false);
+  });
+});
+
+const application: ErasureFacts = {
+  ...ended,
+  status: 'new',
+  inactive_from: null,
+  status_recorded_on: null,
+  last_money_on: null,
+  last_seen_on: day('2025-03-10'),
+};
+
+describe('an application that nobody goes on with', () => {
+  it.each<[string, Partial<ErasureFacts>, string]>([
+    ['seen on an ordinary day', {}, '2027-03-10'],
+    ['seen on 29 February', { last_seen_on: day('2024-02-29') }, '2026-03-01'],
+    ['for which something was billed before', { last_money_on: day('2020-02-01') }, '2028-01-01'],
+    ['for which something was billed long before', { last_money_on: day('2012-02-01') }, '2027-03-10'],
+  ])('%s may be erased from a day on', (_how, facts, from) => {
+    expect(erasableFrom({ ...application, ...facts })).toBe(from);
+  });
+
+  it('is warned of thirty days before, once', () => {
+    expect(isErasureWarningDue(application, day('2027-02-07'))).toBe(false);
+    expect(isErasureWarningDue(application, day('2027-02-08'))).toBe(true);
+    expect(isErasureWarningDue(application, day('2027-09-01'))).toBe(true);
+    expect(isErasureWarningDue({ ...application, warned_on: day('2027-02-08') }, day('2027-02-09'))).toBe(false);
+  });
+
+  it.each<[string, string | null, string, string[]]>([
+    ['nobody was warned', null, '2027-06-01', ['not_warned']],
+    ['the warning is 29 days old', '2027-02-08', '2027-03-09', ['kept', 'not_warned']],
+    ['the warning is thirty days old', '2027-02-08', '2027-03-10', []],
+    ['the warning came late, and is 29 days old', '2027-05-01', '2027-05-30', ['not_warned']],
+    ['the warning came late, and is thirty days old', '2027-05-01', '2027-05-31', []],
+  ])('where %s (%s) is on %s kept for: %j', (_how, warned, today, hindrances) => {
+    const warned_on = warned === null ? null : day(warned);
+
+    expect(erasureHindrancesOf({ ...application, warned_on }, day(today))).toEqual(hindrances);
+  });
+
+  it('whoever logs in after the warning is warned anew two years later', () => {
+    const back = { ...application, warned_on: day('2027-02-08'), last_seen_on: day('2027-02-20') };
+
+    expect(erasureHindrancesOf(back, day('2027-06-01'))).toEqual(['kept', 'not_warned']);
+    expect(isErasureWarningDue(back, day('2029-01-20'))).toBe(false);
+    expect(isErasureWarningDue(back, day('2029-01-21'))).toBe(true);
+  });
+});

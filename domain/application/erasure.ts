@@ -1,0 +1,88 @@
+import { freeFrom } from '../invoicing/retention.ts';
+import { isExisting, type MemberStatus } from '../members/memberStatus.ts';
+import { addDays, addYears, type Day, isAfter } from '../shared/day.ts';
+
+/** How long an application that nobody goes on with is kept (decision 18). */
+const APPLICATION_KEPT_YEARS = 2;
+/** Before an application may be erased whoever made it is told, so many days ahead. */
+export const WARNED_DAYS = 30;
+
+/** Why a household may not be erased (yet). */
+export const erasureHindrances = ['not_ended', 'kept', 'owed', 'free_money', 'change_request', 'not_warned'] as const;
+export type ErasureHindrance = (typeof erasureHindrances)[number];
+
+export type ErasureFacts = {
+  status: MemberStatus;
+  /** The first day without membership. */
+  inactive_from: Day | null;
+  /** When a change of status was written down last: an end of long ago may have been told late, or with a slip of the pen. */
+  status_recorded_on: Day | null;
+  /** The latest day of a confirmed invoice or of a payment. */
+  last_money_on: Day | null;
+  /** When somebody of the household was logged in last, or registered. */
+  last_seen_on: Day;
+  /** When the household was told that its application may be erased. */
+  warned_on: Day | null;
+  /** An invoice is open or partly paid. Those that are given up are decided about, and drafts owe nothing. */
+  owes: boolean;
+  /** Money of theirs that pays for nothing: it is to be given back first. */
+  has_free_money: boolean;
+  has_open_change_request: boolean;
+};
+
+/**
+ * The first day on which a household may be erased, as far as time says; undefined while it is waiting or active. An ended
+ * one: on 1 January after seven whole calendar years since its end and its last invoice or payment. An application: two
+ * years after it was last looked at, and after seven years where something was billed or paid.
+ */
+export function erasableFrom(facts: ErasureFacts): Day | undefined {
+  if (isExisting(facts.status)) return undefined;
+  const { inactive_from, status_recorded_on, last_money_on, last_seen_on } = facts;
+  if (facts.status === 'inactive') return latest([inactive_from, status_recorded_on, last_money_on].map(afterKeeping));
+  return latest([addYears(last_seen_on, APPLICATION_KEPT_YEARS), afterKeeping(last_money_on)]);
+}
+
+/** Everything that stands against erasing a household today; nothing where it may be erased. */
+export function erasureHindrancesOf(facts: ErasureFacts, today: Day): ErasureHindrance[] {
+  const from = erasableFrom(facts);
+  const hindrances: Record<ErasureHindrance, boolean> = {
+    not_ended: isExisting(facts.status),
+    kept: from !== undefined && isAfter(from, today),
+    owed: facts.owes,
+    free_money: facts.has_free_money,
+    change_request: facts.has_open_change_request,
+    not_warned: facts.status === 'new' && !isWarned(facts, today),
+  };
+  return erasureHindrances.filter((hindrance) => hindrances[hindrance]);
+}
+
+/** Whether somebody who applies is to be told today that the application may be erased in thirty days. */
+export function isErasureWarningDue(facts: ErasureFacts, today: Day): boolean {
+  const from = erasableFrom(facts);
+  if (facts.status !== 'new' || !from || hasHeldSince(facts)) return false;
+  return !isAfter(addDays(from, -WARNED_DAYS), today);
+}
+
+/** Whoever was seen later is not to be warned yet: a coarse net for the database. */
+export function lastSeenBefore(today: Day): Day {
+  // one day more than the rule: a year later 29 February may be 1 March
+  return addYears(addDays(today, WARNED_DAYS + 1), -APPLICATION_KEPT_YEARS);
+}
+
+/** Whoever logs in after the warning goes on with the application: it says nothing any more. */
+function hasHeldSince({ warned_on, last_seen_on }: ErasureFacts): boolean {
+  return warned_on !== null && isAfter(warned_on, last_seen_on);
+}
+
+function isWarned(facts: ErasureFacts, today: Day): boolean {
+  const { warned_on } = facts;
+  return warned_on !== null && hasHeldSince(facts) && !isAfter(addDays(warned_on, WARNED_DAYS), today);
+}
+
+function afterKeeping(since: Day | null): Day | undefined {
+  return since ? freeFrom(since) : undefined;
+}
+
+function latest(days: readonly (Day | undefined)[]): Day | undefined {
+  return days.reduce((one, other) => (!one || (other && isAfter(other, one)) ? other : one), undefined);
+}

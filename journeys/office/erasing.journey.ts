@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+import { CLERK_EMAIL } from '../../server/demo/makeDemo.ts';
+import { openGroundBeside } from '../../server/ground.ts';
+import type { Database } from '../../server/platform/db.ts';
+import { openLog } from '../../server/platform/log.ts';
+import { expectAccessible } from '../axe.ts';
+import { openBrowser } from '../browser.ts';
+import { sharedDemo } from '../demoProduct.ts';
+import { openApplicant } from '../member.ts';
+import { filled, words } from '../words.ts';
+import { openClerk } from './clerk.ts';
+
+const { accounts, office, officeHousehold } = words.de;
+const { keeping } = officeHousehold;
+const browser = await openBrowser();
+
+// proves: promise.16
+it('what need not be kept any more is erased by the board from the to-do list, and then nobody finds it', async () => {
+  const member = await openApplicant(browser);
+  const { id } = member.me.household;
+  const number = member.me.membership_no ?? '';
+  await inTheDatabase((db) =>
+    sql`update households set status = 'inactive', inactive_from = '2015-03-01' where id = ${id}`.execute(db),
+  );
+
+  const clerk = await openClerk(browser);
+  await clerk.page.goto('/office-ui/');
+  await clerk.page.getByRole('link', { name: number, exact: true }).click();
+  await clerk.page.getByText(keeping.board).waitFor();
+  expect(await clerk.page.getByRole('button', { name: keeping.erase }).count()).toBe(0);
+  await clerk.leave();
+
+  await setRole('board');
+  const board = await openClerk(browser);
+  const { page } = board;
+  await page.goto(`/office-ui/households/${id}`);
+  await page.getByRole('button', { name: keeping.erase, exact: true }).click();
+  await expectAccessible(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: keeping.eraseConfirm }).click();
+  await page.getByRole('heading', { level: 1, name: filled(keeping.erased, { number }) }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: keeping.onward }).click();
+  await page.getByRole('heading', { level: 1, name: office.toDo.title }).waitFor();
+  expect(await page.getByText(number, { exact: true }).count()).toBe(0);
+  await page.goto(`/office-ui/households?search=${number}`);
+  await page.getByText(office.households.emptyTitle).waitFor();
+
+  member.expectStatus(401, '/api/v1/me');
+  await member.page.goto('/member-ui/news');
+  await member.page.getByRole('heading', { level: 1, name: accounts.logIn.title }).waitFor();
+  await setRole('clerk');
+  await Promise.all([member.leave(), board.leave()]);
+});
+
+function setRole(role: 'clerk' | 'board'): Promise<unknown> {
+  return inTheDatabase((db) => sql`update accounts set role = ${role} where email_key = ${CLERK_EMAIL}`.execute(db));
+}
+
+/** What only years would bring. */
+async function inTheDatabase(work: (db: Database) => Promise<unknown>): Promise<void> {
+  const { dataDir } = sharedDemo();
+  const { ground, close } = await openGroundBeside(readConfig({ DATA_DIR: dataDir, DEMO: '0' }), openLog('silent'));
+  await work(ground.db);
+  await close();
+}

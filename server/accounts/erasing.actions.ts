@@ -1,0 +1,15 @@
+import { forgetJobs, type Job } from '../platform/jobs.ts';
+import { forgetMails } from '../platform/mail/forget.ts';
+import type { Change } from '../platform/work.ts';
+import { mailWantedLink } from './accounts.jobs.ts';
+import { lockAccount } from './accounts.reads.ts';
+import { deleteAccount } from './accounts.writes.ts';
+
+/** Removes a member's account with its sessions, links and drafts, what was mailed to it, and what it asked for. */
+export async function eraseAccount(change: Change, accountId: number): Promise<void> {
+  const account = await lockAccount(change.tx, accountId);
+  if (!account) return;
+  await forgetMails(change, { to: account.email, until: change.now });
+  await forgetJobs(change.tx, mailWantedLink as Job, { email: account.email });
+  await deleteAccount(change.tx, accountId);
+}

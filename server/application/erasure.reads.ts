@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from 'kysely';
+import {
+  type ErasureFacts,
+  erasureHindrancesOf,
+  isErasureWarningDue,
+  lastSeenBefore,
+} from '../../domain/application/erasure.ts';
+import { invoiceStatusIds, owedStatuses } from '../../domain/invoicing/invoice.ts';
+import { firstDayKept } from '../../domain/invoicing/retention.ts';
+import type { Day } from '../../domain/shared/day.ts';
+import type { Reader } from '../platform/db.ts';
+
+export type ErasureRecord = ErasureFacts & { household_id: number; membership_no: string; account_id: number | null };
+
+/** More than anybody erases in a day, so that the list of what may be erased takes as long however many there are. */
+const MOST = 500;
+/** What the rule asks of a household; undefined for one that is not there (any more). */
+export async function findErasureFacts(db: Reader, householdId: number): Promise<ErasureRecord | undefined> {
+  const [facts] = await readFacts(db, sql`h.id = ${householdId}`);
+  return facts;
+}
+
+/** Which households may be erased today? A coarse net first, then the rule. Those that ended first come first, forgotten applications after them. */
+export async function listErasable(db: Reader, today: Day): Promise<ErasureRecord[]> {
+  const ended = sql`h.status = 'inactive' and h.inactive_from < ${firstDayKept(today)}
+    and not ${owes} order by h.inactive_from, h.id limit ${MOST}`;
+  const warned = sql`h.status = 'new' and h.erasure_warned_on is not null order by h.erasure_warned_on, h.id limit ${MOST}`;
+  const candidates = [...(await readFacts(db, ended)), ...(await readFacts(db, warned))];
+  return candidates.filter((facts) => erasureHindrancesOf(facts, today).length === 0);
+}
+
+/** Whose application is to be told of today that it may soon be erased? */
+export async function listToWarn(db: Reader, today: Day): Promise<number[]> {
+  const unused = sql`h.status = 'new' and a.status = 'active' and ${lastSeenOn} <= ${lastSeenBefore(today)} order by h.id`;
+  const candidates = await readFacts(db, unused);
+  return candidates.filter((facts) => isErasureWarningDue(facts, today)).map(({ household_id }) => household_id);
+}
+
+const lastSeenOn = sql`coalesce(a.last_seen_on, (h.created_at at time zone 'Europe/Vienna')::date)`;
+
+const owes = sql`exists (select from sale_invoices i
+  where i.household_id = h.id and i.status_id = any(${owedStatuses.map((status) => invoiceStatusIds[status])}::integer[]))`;
+
+/** Paid beyond an invoice's total, on one that is void, or for none. */
+const hasFreeMoney = sql`exists (select from sale_invoices i where i.household_id = h.id
+    and (i.status_id = ${invoiceStatusIds.over_paid} or i.status_id = ${invoiceStatusIds.void} and i.paid_cents > 0))
+  or exists (select from bank_transactions t
+    where t.household_id = h.id and t.returned_on is null and t.amount_cents > 0
+      and t.amount_cents > (select coalesce(sum(p.amount_cents), 0) from payment_allocations p
+        where p.bank_transaction_id = t.id and p.reversed_at is null))`;
+
+const hasOpenChangeRequest = sql`exists (select from change_requests c
+  where c.household_id = h.id and c.decided_at is null and c.withdrawn_at is null)`;
+
+/** The latest day of a confirmed invoice or of a payment; drafts, and those that were cancelled, moved nothing. */
+const lastMoneyOn = sql`greatest(
+  (select max(greatest(i.date, i.settled_on)) from sale_invoices i where i.household_id = h.id and i.date is not null),
+  (select max(greatest(t.value_date, t.booked_on, t.returned_on)) from bank_transactions t where t.household_id = h.id))`;
+
+const statusRecordedOn = sql`(select (max(s.changed_at) at time zone 'Europe/Vienna')::date from status_history s
+  where s.household_id = h.id)`;
+
+/** `which` may end with an order and a limit. */
+async function readFacts(db: Reader, which: RawBuilder<unknown>): Promise<ErasureRecord[]> {
+  const { rows } = await sql<ErasureRecord>`
+    select h.id as household_id, h.membership_no, h.account_id, h.status, h.inactive_from,
+      ${statusRecordedOn} as status_recorded_on, ${lastMoneyOn} as last_money_on, ${lastSeenOn} as last_seen_on,
+      h.erasure_warned_on as warned_on, ${owes} as owes, (${hasFreeMoney}) as has_free_money,
+      ${hasOpenChangeRequest} as has_open_change_request
+    from households h left join accounts a on a.id = h.account_id
+    where h.erased_on is null and ${which}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,13 @@
+import { discardDocumentsOf } from '../documents/documents.actions.ts';
+import type { Change } from '../platform/work.ts';
+import { lockMembers } from './members.reads.ts';
+import { deleteMembersOf } from './members.writes.ts';
+
+/**
+ * Removes everybody of a household (locked before) with all that hangs on them: phone numbers, addresses, burial place,
+ * requests for corrections, papers, whose files follow, and the history of every status.
+ */
+export async function erasePeople(change: Change, householdId: number): Promise<void> {
+  for (const { id } of await lockMembers(change.tx, householdId)) await discardDocumentsOf(change, id);
+  await deleteMembersOf(change.tx, householdId);
+}

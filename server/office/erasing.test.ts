@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { applicationContract } from '../../domain/application/application.contract.ts';
+import { notificationsContract } from '../../domain/notifications/notifications.contract.ts';
+import { officeContract } from '../../domain/office/office.contract.ts';
+import { day } from '../../domain/shared/day.ts';
+import { cents } from '../../domain/shared/money.ts';
+import * as application from '../application/erasure.actions.ts';
+import { bookPayment } from '../payments/payments.actions.ts';
+import { system } from '../platform/actor.ts';
+import { inChange } from '../platform/work.ts';
+import { logIn, type TestHousehold } from '../testing/builders.ts';
+import type { TestClient } from '../testing/client.ts';
+import { aLongEndedHousehold, waitsForALock } from '../testing/erasingBuilders.ts';
+import { anInvoice } from '../testing/invoicingBuilders.ts';
+import { aPayment } from '../testing/lifeBuilders.ts';
+import { aChangeRequest, aDocument } from '../testing/memberBuilders.ts';
+import { aClerk, auditOf } from '../testing/officeBuilders.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { runCommandLine } from './commandLine.ts';
+
+let server: TestServer;
+let board: TestClient;
+let boardEmail: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  const { client, account } = await aClerk(server, 'board');
+  board = client;
+  boardEmail = account.email;
+});
+afterAll(() => server.stop());
+
+let household: TestHousehold;
+beforeEach(async () => {
+  household = await aLongEndedHousehold(server);
+});
+
+/** Of the year in which the household ended. */
+const THEN = day('2018-03-01');
+
+describe('a household that need not be kept any more', () => {
+  it('stands on the to-do list by its number alone, until it is erased', async () => {
+    const listed = { household_id: household.household_id, membership_no: household.membership_no };
+    expect(await erasable()).toContainEqual({ ...listed, from: '01.01.2026' });
+
+    expect((await erase(household)).status).toBe(204);
+
+    expect(await erasable()).not.toContainEqual(expect.objectContaining(listed));
+  });
+
+  // proves: promise.16
+  it('is erased by the board alone, and by name', async () => {
+    const { client: clerk, account } = await aClerk(server);
+
+    expect(await clerk.call(officeContract.eraseHousehold, idOf(household))).toMatchObject({
+      status: 403,
+      body: { message: 'forbidden' },
+    });
+    expect((await office('erase', household.membership_no)).exitCode).toBe(1);
+    expect((await office('erase', household.membership_no, '--as', account.email)).exitCode).toBe(1);
+    expect(await erasable()).toContainEqual(expect.objectContaining({ household_id: household.household_id }));
+
+    expect(await office('erase', household.membership_no, '--as', boardEmail, '--lang', 'en')).toEqual({
+      exitCode: 0,
+      lines: [`The household is erased: ${household.membership_no}`],
+    });
+    expect(await auditOf(server, household.household_id)).toMatchObject([{ action: 'household.erased' }]);
+  });
+
+  it('is not there afterwards, for nobody and in no call', async () => {
+    const member = await logIn(server, household);
+    const invoice = await anInvoice(server, household, { status: 'uncollectible', date: THEN });
+    const paid = await anInvoice(server, household, { date: THEN });
+    const { bank_transaction_id } = await aPayment(server, paid, { value_date: THEN });
+    await server.runJobs();
+    expect((await erase(household)).status).toBe(204);
+    const { id } = idOf(household);
+    const { email, password, membership_no } = household;
+
+    expect(await erase(household)).toMatchObject({ status: 404, body: { message: 'HouseholdNotFound' } });
+    for (const call of [officeContract.getHousehold, officeContract.reactivate]) {
+      expect((await board.call(call, { id })).body).toMatchObject({ message: 'HouseholdNotFound' });
+    }
+    expect((await member.call(applicationContract.getMe)).status).toBe(401);
+    for (const name of [email, membership_no]) {
+      const logging = await server.client().send('POST', '/login', { email: name, password, remember: false });
+      expect(logging).toMatchObject({ status: 422, body: { message: 'wrong_credentials' } });
+    }
+    for (const search of [membership_no, invoice.bill_number, email]) {
+      expect((await board.call(officeContract.findHouseholds, { search })).body).toEqual([]);
+    }
+    const money = [
+      board.call(officeContract.takeInvoiceStep, { id: String(invoice.id), step: 'reopen' }),
+      board.call(officeContract.bookPayment, { id: String(paid.id), amount: 5, value_date: '11.01.2027' }),
+      board.call(officeContract.returnPayment, { id: String(bank_transaction_id) }),
+    ];
+    expect((await Promise.all(money)).map(({ body }) => (body as { message: string }).message)).toEqual([
+      'invoice_not_found',
+      'invoice_not_found',
+      'bank_transaction_not_found',
+    ]);
+    expect(
+      (await board.call(officeContract.sendNews, { title: 'x', data: 'x', household_id: Number(id) })).body,
+    ).toEqual(expect.objectContaining({ message: 'HouseholdNotFound' }));
+  });
+
+  it('cancels a draft that was left; its number stays', async () => {
+    const draft = await anInvoice(server, household, { status: 'draft' });
+
+    expect((await erase(household)).status).toBe(204);
+
+    const { db } = server.ground;
+    const row = await db.selectFrom('sale_invoices').selectAll().where('id', '=', draft.id).executeTakeFirst();
+    expect(row).toMatchObject({ bill_number: draft.bill_number, status_id: 8 });
+  });
+
+  it('is there wholly where erasing it breaks off', async () => {
+    await aDocument(server, household.main_member_id);
+    const broken = inChange(server.ground, system, async (change) => {
+      await application.eraseHousehold(change, household.household_id);
+      throw new Error('killed');
+    });
+
+    await expect(broken).rejects.toThrow('killed');
+
+    expect((await board.call(officeContract.getHousehold, idOf(household))).status).toBe(200);
+    expect((await erase(household)).status).toBe(204);
+  });
+
+  it('loses its papers’ files also where the store does not answer at first', async () => {
+    await server.runJobs();
+    await aDocument(server, household.main_member_id);
+    const { files } = server.ground;
+    expect((await erase(household)).status).toBe(204);
+    server.ground.files = { ...files, remove: () => Promise.reject(new Error('away')) };
+    await server.runJobs();
+    expect(await countFiles()).toBeGreaterThan(0);
+
+    server.ground.files = files;
+    const { removeDiscardedFiles } = await import('../documents/documents.jobs.ts');
+    await removeDiscardedFiles.run(server.ground, {});
+
+    expect(await server.ground.db.selectFrom('discarded_files').selectAll().execute()).toEqual([]);
+  });
+});
+
+// proves: promise.16
+describe('a household is kept, with a word of its own,', () => {
+  it.each<[string, () => Promise<unknown>, string]>([
+    ['while an invoice is open', () => anInvoice(server, household, { date: THEN }), 'owed'],
+    [
+      'while an invoice is partly paid',
+      () => anInvoice(server, household, { date: THEN, status: 'partly_paid' }),
+      'owed',
+    ],
+    ['while one is over paid', () => anInvoice(server, household, { date: THEN, status: 'over_paid' }), 'free_money'],
+    ['while money of theirs pays for nothing', () => freeMoney(), 'free_money'],
+    ['while a request for a correction is open', () => aChangeRequest(server, household), 'change_request'],
+    ['for seven years after its last invoice', () => anInvoice(server, household, { status: 'paid' }), 'kept'],
+    ['for seven years after its last payment', () => freeMoney('2019-12-01', '2020-01-02'), 'kept'],
+  ])('%s', async (_why, prepare, hindrance) => {
+    await prepare();
+
+    expect(await erase(household)).toMatchObject({ status: 409, body: { message: 'household_must_be_kept' } });
+
+    expect(await erasable()).not.toContainEqual(expect.objectContaining({ household_id: household.household_id }));
+    const { body } = await board.call(officeContract.getHousehold, idOf(household));
+    expect(body).toMatchObject({ erasure: { hindrances: [hindrance] } });
+  });
+});
+
+describe('a payment that comes in while a household is erased', () => {
+  it('is booked first, and then keeps the household', async () => {
+    const paid = await anInvoice(server, household, { date: THEN, status: 'paid', paid_cents: cents(6_000) });
+    let erasing: ReturnType<typeof erase> | undefined;
+    await inChange(server.ground, system, async (change) => {
+      const money = { sale_invoice_id: paid.id, amount_cents: cents(500), value_date: server.clock.today() };
+      await bookPayment(change, money);
+      erasing = erase(household);
+      await waitsForALock(server);
+    });
+
+    expect((await erasing)?.body).toMatchObject({ message: 'household_must_be_kept' });
+  });
+
+  it('is refused where the household is erased first', async () => {
+    const paid = await anInvoice(server, household, { date: THEN, status: 'paid' });
+    let booking: Promise<{ body: never }> | undefined;
+    await inChange(server.ground, system, async (change) => {
+      await application.eraseHousehold(change, household.household_id);
+      booking = board.call(officeContract.bookPayment, { id: String(paid.id), amount: 5, value_date: '11.01.2027' });
+      await waitsForALock(server);
+    });
+
+    expect((await booking)?.body).toMatchObject({ message: 'status_of_invoice_not_supported_for_assignment' });
+    const { db } = server.ground;
+    const payments = db.selectFrom('bank_transactions').selectAll().where('household_id', '=', household.household_id);
+    expect(await payments.execute()).toEqual([]);
+  });
+});
+
+describe('news that somebody writes while a household is erased', () => {
+  it.each([
+    ['in the office', (id: number) => board.call(officeContract.sendNews, { title: 'x', data: 'x', household_id: id })],
+    [
+      'by the call of the specification',
+      (id: number) => board.call(notificationsContract.createNotification, { id: String(id), title: 'x', data: 'x' }),
+    ],
+  ])('%s is refused, and nothing of it is kept', async (_where, write) => {
+    let writing: Promise<{ body: never }> | undefined;
+    await inChange(server.ground, system, async (change) => {
+      await application.eraseHousehold(change, household.household_id);
+      writing = write(household.household_id);
+      await waitsForALock(server);
+    });
+
+    expect((await writing)?.body).toMatchObject({ message: 'HouseholdNotFound' });
+    expect((await write(household.household_id)).body).toMatchObject({ message: 'HouseholdNotFound' });
+    const { db } = server.ground;
+    for (const table of ['notifications', 'office_news'] as const) {
+      const kept = db.selectFrom(table).select('id').where('household_id', '=', household.household_id);
+      expect(await kept.execute()).toEqual([]);
+    }
+  });
+});
+
+function erase({ household_id }: TestHousehold) {
+  return board.call(officeContract.eraseHousehold, { id: String(household_id) });
+}
+
+function idOf({ household_id }: TestHousehold) {
+  return { id: String(household_id) };
+}
+
+async function erasable(): Promise<unknown[]> {
+  return ((await board.call(officeContract.getToDo)).body as { erasable: unknown[] }).erasable;
+}
+
+function office(...typed: string[]) {
+  return runCommandLine(typed, (work) => work(server.ground));
+}
+
+async function freeMoney(value = '2018-03-01', returned: string | null = null): Promise<void> {
+  await server.ground.db
+    .insertInto('bank_transactions')
+    .values({
+      transaction_key: `free/${household.household_id}`,
+      source: 'manual',
+      household_id: household.household_id,
+      value_date: day(value),
+      amount_cents: cents(500),
+      returned_on: returned === null ? null : day(returned),
+      created_at: server.clock.now(),
+    })
+    .execute();
+}
+
+async function countFiles(): Promise<number> {
+  let count = 0;
+  for await (const _file of server.ground.files.list()) count += 1;
+  return count;
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { firstDayKept } from '../../domain/invoicing/retention.ts';
+import { defineJob } from '../platform/jobs.ts';
+import { inChange } from '../platform/work.ts';
+import { clearLaidAsideBefore } from './payments.writes.ts';
+
+/**
+ * Takes payers and their words out of lines of the bank's that were laid aside, once bookkeeping need not be kept any more:
+ * they belong to no household, so nobody erases them with one (decision 18).
+ */
+export const clearLaidAside = defineJob({
+  name: 'payments.clear_laid_aside',
+  payload: z.object({}),
+  every: '57 3 * * *',
+  run: async (ground) => {
+    const cleared = await inChange(ground, { kind: 'system' }, ({ tx, today }) =>
+      clearLaidAsideBefore(tx, firstDayKept(today)),
+    );
+    if (cleared > 0) ground.log.info({ cleared }, 'lines laid aside long ago cleared');
+  },
+});

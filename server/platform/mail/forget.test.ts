@@ -1,0 +1,56 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { clearMails } from './forget.ts';
+import type { Letter } from './letter.ts';
+import { folderMailer } from './mailer.ts';
+import { post } from './post.ts';
+import { RecipientRefused } from './recipientRefused.ts';
+
+const letter: Letter = { language: 'de', subject: 'x', greeting: 'Liebe Ayşe', paragraphs: [], closing: 'x' };
+
+let server: TestServer;
+let folder: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  folder = join(server.folder, 'mail');
+  const { send, forget } = folderMailer(folder);
+  server.ground.mailer = {
+    send: async (mail) => {
+      if (mail.to.startsWith('nobody')) throw new RecipientRefused('no such mailbox');
+      if (mail.to.startsWith('later')) throw new Error('try again later');
+      await send(mail);
+    },
+    ...(forget ? { forget } : {}),
+  };
+});
+afterAll(() => server.stop());
+
+// proves: promise.16
+it('what a mail said is kept for ninety days after it has left, or was given up; its key for ever', async () => {
+  for (const name of ['ayse', 'nobody', 'later']) await posts(name);
+  await server.runJobs();
+  expect(await kept()).toEqual(['ayse@example.at', 'nobody@example.at', 'later@example.at']);
+
+  server.clock.moveMinutes(90 * 24 * 60 - 1);
+  await clearMails.run(server.ground, {});
+  const before = [await kept(), await readdir(folder)];
+  server.clock.moveMinutes(1);
+  await clearMails.run(server.ground, {});
+  await server.runJobs();
+
+  expect(before).toEqual([['ayse@example.at', 'nobody@example.at', 'later@example.at'], ['00000001.eml']]);
+  // what has not left yet still may
+  expect([await kept(), await readdir(folder)]).toEqual([['later@example.at'], []]);
+  expect(await posts('ayse')).toBe(false);
+});
+
+function posts(name: string): Promise<boolean> {
+  return server.change((change) => post(change, `forget/${name}`, `${name}@example.at`, letter));
+}
+
+async function kept(): Promise<string[]> {
+  const rows = await server.ground.db.selectFrom('mails').select(['recipient', 'content']).orderBy('id').execute();
+  return rows.flatMap(({ recipient, content }) => (recipient && content ? [recipient] : []));
+}

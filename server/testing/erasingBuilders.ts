@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { addYears } from '../../domain/shared/day.ts';
+import { aHousehold, type HouseholdOverrides, type TestHousehold } from './builders.ts';
+import type { TestServer } from './testServer.ts';
+
+/** More than are kept, whenever in a year it ended. */
+const LONG_YEARS = 9;
+
+/** A household that ended nine years ago, never billed: it may be erased. */
+export async function aLongEndedHousehold(
+  server: TestServer,
+  overrides: HouseholdOverrides = {},
+): Promise<TestHousehold> {
+  const household = await aHousehold(server, { ...overrides, status: 'inactive' });
+  const inactive_from = addYears(server.clock.today(), -LONG_YEARS);
+  await server.ground.db
+    .updateTable('households')
+    .set({ inactive_from, status_since: inactive_from })
+    .where('id', '=', household.household_id)
+    .execute();
+  return household;
+}
+
+/** Until one of the database's sessions waits for another. */
+export async function waitsForALock({ ground }: TestServer): Promise<void> {
+  const waiting = sql<{ count: number }>`select count(*) from pg_locks where not granted`;
+  const count = async () => (await waiting.execute(ground.db)).rows[0]?.count;
+  await expect.poll(count, { timeout: 5_000, interval: 20 }).toBeGreaterThan(0);
+}

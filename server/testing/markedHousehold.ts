@@ -1,0 +1,203 @@
+import { sql } from 'kysely';
+import { cents } from '../../domain/shared/money.ts';
+import { sendBankFile } from './bankBuilders.ts';
+import { aBankFile } from './bankFiles.ts';
+import type { TestHousehold } from './builders.ts';
+import { TEST_PASSWORD } from './builders.ts';
+import type { TestAnswer, TestClient } from './client.ts';
+import { anInvoice, confirmedInvoice } from './invoicingBuilders.ts';
+import { aClerk } from './officeBuilders.ts';
+import { aPdf, uploadPaper } from './paperBuilders.ts';
+import { registerAndRead } from './registrations.ts';
+import type { TestServer } from './testServer.ts';
+
+/** Stands in everything that people of this household type, and in what others type about them. */
+export const MARK = 'Silinecek';
+/** The same where only digits may stand. */
+export const MARKED_DIGITS = '98765432';
+
+const MARKED_IBAN = 'AT241200000098765432';
+
+export const MARKED_EMAIL = 'silinecek@example.at';
+
+const person = {
+  first_name: MARK,
+  last_name: MARK,
+  date_of_birth: '01.02.1985',
+  social_insurance_number: `12${MARKED_DIGITS}`,
+  citizenship_id: 792,
+  permanent_residence: true,
+  turkish_id_no: '98765432150',
+  place_of_birth: MARK,
+  gender: 'female',
+  civil_status: 'married',
+  father_name: MARK,
+  mother_name: MARK,
+};
+const phone = { phone_number: `+43${MARKED_DIGITS}`, phone_type: 'work_mobile', is_main_number: false };
+const place = { street: MARK, postal_code: MARKED_DIGITS, state: MARK, city: MARK, country_id: 40 };
+
+/** One browser of the household. */
+type Story = { server: TestServer; office: TestClient; client: TestClient; household: TestHousehold };
+
+/**
+ * A household through whose whole life everybody typed marked words wherever words may be typed, by the calls of the
+ * interface; at its end it is inactive, and owes nothing.
+ */
+export async function aMarkedHousehold(server: TestServer): Promise<TestHousehold> {
+  const { client: office } = await aClerk(server);
+  const client = server.client();
+  const story: Story = { server, office, client, household: await registered(server, client) };
+  await applies(story);
+  await pays(story);
+  await isWaited(story);
+  await isSentBack(story);
+  await typesOnceMore(story);
+  await says(office, 'POST', `/api/v1/office/households/${story.household.household_id}/deactivate`, {
+    inactive_reason_id: 4,
+    inactive_from: '11.01.2027',
+  });
+  await server.runJobs();
+  return story.household;
+}
+
+async function registered(server: TestServer, client: TestClient): Promise<TestHousehold> {
+  const { first_name, last_name } = person;
+  const { token } = await registerAndRead(server, client, {
+    ...{ first_name, last_name, email: MARKED_EMAIL },
+    phone_number: `+90${MARKED_DIGITS}`,
+  });
+  await says(client, 'POST', '/api/v1/register/confirm', { token });
+  const me = await logsIn(client);
+  const { id: account_id } = await server.ground.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('email_key', '=', MARKED_EMAIL)
+    .executeTakeFirstOrThrow();
+  return {
+    ...{ account_id, email: MARKED_EMAIL, password: TEST_PASSWORD },
+    household_id: me.household.id,
+    main_member_id: me.main_member.id,
+    membership_no: me.membership_no,
+  };
+}
+
+type Me = { household: { id: number }; main_member: { id: number }; membership_no: string };
+
+async function logsIn(client: TestClient): Promise<Me> {
+  const sent = { email: MARKED_EMAIL, password: TEST_PASSWORD, remember: true };
+  return (await says(client, 'POST', '/login', sent, { 'user-agent': MARK })).body;
+}
+
+async function applies({ client, office, household }: Story): Promise<void> {
+  const { main_member_id: id } = household;
+  await says(client, 'PUT', `/api/v1/member/${id}`, person);
+  await says(client, 'POST', `/api/v1/member/${id}/phone`, phone, keyed('phone'));
+  await says(client, 'POST', `/api/v1/member/${id}/address`, { ...place, type: 'domestic', is_main_address: true });
+  const child = {
+    ...person,
+    date_of_birth: '05.05.2015',
+    civil_status: 'single',
+    phone_numbers: [{ id: -1, ...phone }],
+  };
+  await says(
+    client,
+    'POST',
+    '/api/v1/member',
+    { ...child, email: 'silinecek.kind@example.at', membership_basis: 'child', relationship_type: 'daughter' },
+    keyed('member'),
+  );
+  const refused = await brings(client, id, 'passport', 'first');
+  await says(office, 'POST', `/api/v1/office/documents/${refused}/refuse`, { reason: MARK });
+  await brings(client, id, 'passport', 'second');
+  await brings(client, id, 'residence_permit', 'third');
+}
+
+async function brings(client: TestClient, id: number, type: string, content: string): Promise<number> {
+  const file = { name: `${MARK}.pdf`, type: 'application/pdf', bytes: aPdf(`/Of (${MARK} ${content})`) };
+  const answer = await uploadPaper(client, id, { type, name: MARK }, file);
+  return (answer.body as { id: number }).id;
+}
+
+/** One by hand, one by the bank's own file; both fees are then settled, and the household waits. */
+async function pays({ server, client, office, household }: Story): Promise<void> {
+  const registration = await confirmedInvoice(client, 'sirf');
+  await says(office, 'POST', `/api/v1/office/invoices/${registration.id}/payment`, {
+    ...{ amount: registration.amount, value_date: '11.01.2027' },
+    ...{ counterparty_name: MARK, remittance_text: MARK, transaction_key: MARK },
+  });
+  const contribution = await confirmedInvoice(client, 'siac');
+  const movement = {
+    ...{ reference: MARK, name: MARK, iban: MARKED_IBAN, endToEnd: MARK },
+    ...{ amount: contribution.amount.toFixed(2), text: `${MARK} ${contribution.bill_number}` },
+  };
+  await sendBankFile(office, aBankFile([movement]));
+  // what the test's own bank file has no place for, and what no call writes (D36)
+  await sql`update bank_transactions set structured_reference = ${MARK} where household_id = ${household.household_id}
+    and source = 'camt'`.execute(server.ground.db);
+  await anInvoice(server, household, {
+    type: 'sim',
+    status: 'uncollectible',
+    amount_cents: cents(1_000),
+    description: MARK,
+  });
+}
+
+async function isWaited({ client, office, household }: Story): Promise<void> {
+  const { main_member_id: id, household_id } = household;
+  await says(client, 'POST', `/api/v1/member/${id}/burial-place`, {
+    ...place,
+    ...{ graveyard: MARK, grave_group: MARK, grave_row: MARK, grave_number: MARK, grave_user: MARK },
+  });
+  const substitute = {
+    ...{ first_name: MARK, last_name: MARK, email: 'silinecek.anwalt@example.at', represent_me_as: 'lawyer' },
+    ...{
+      phone_private_mobile: phone.phone_number,
+      phone_private_landline: phone.phone_number,
+      valid_until: '31.12.2027',
+    },
+  };
+  await says(client, 'POST', `/api/v1/household/${household_id}/substitute`, substitute, keyed('substitute'));
+  const path = `/api/v1/member/${id}/change-request`;
+  const asked = await says(client, 'POST', path, { field: 'mother_name', wanted: `${MARK} Nur`, explanation: MARK });
+  await says(office, 'GET', `/api/v1/office/change-requests/${(asked.body as { id: number }).id}`);
+  await says(office, 'POST', `/api/v1/office/change-requests/${(asked.body as { id: number }).id}/refuse`, {
+    reason: MARK,
+  });
+  const other = await says(client, 'POST', path, { field: 'father_name', wanted: `${MARK} Can`, explanation: MARK });
+  await says(client, 'DELETE', `/api/v1/member/change-request/${(other.body as { id: number }).id}`);
+}
+
+async function isSentBack({ office, household }: Story): Promise<void> {
+  const { household_id } = household;
+  await says(office, 'GET', `/api/v1/office/households/${household_id}`);
+  await says(office, 'POST', '/api/v1/office/notifications', { title: MARK, data: `<p>${MARK}</p>`, household_id });
+  await says(office, 'POST', `/api/v1/office/households/${household_id}/send-back`, { reason: MARK });
+}
+
+/** What lies about when somebody just goes away: a draft, a wish for another address, one for another password. */
+async function typesOnceMore({ client, household }: Story): Promise<void> {
+  await says(client, 'PUT', `/api/v1/member/${household.main_member_id}`, { email: 'silinecek.neu@example.at' });
+  await logsIn(client);
+  await says(client, 'PUT', '/api/v1/me/drafts/main-member', {
+    values: { first_name: MARK },
+    base: { first_name: MARK },
+  });
+  await says(client, 'POST', '/api/v1/password/forgot', { email: MARKED_EMAIL });
+}
+
+function keyed(of: string) {
+  return { 'idempotency-key': `"${MARK}-${of}"` };
+}
+
+async function says(
+  client: TestClient,
+  method: string,
+  path: string,
+  body?: object,
+  headers: Record<string, string> = {},
+): Promise<TestAnswer> {
+  const answer = await client.send(method, path, body, headers);
+  if (answer.status >= 400) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
+  return answer;
+}

@@ -1,0 +1,128 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { applicationContract } from '../../domain/application/application.contract.ts';
+import { officeContract } from '../../domain/office/office.contract.ts';
+import { spentTwice, wrongSums } from '../payments/payments.checks.ts';
+import { clearMails } from '../platform/mail/forget.ts';
+import { folderMailer } from '../platform/mail/mailer.ts';
+import { columnsWith, wordColumns } from '../testing/everyWord.ts';
+import { withDemoFees } from '../testing/invoicingBuilders.ts';
+import { moveTo } from '../testing/lifeBuilders.ts';
+import { aMarkedHousehold, MARK, MARKED_DIGITS, MARKED_EMAIL } from '../testing/markedHousehold.ts';
+import { aClerk, auditOf } from '../testing/officeBuilders.ts';
+import { aRegistration } from '../testing/registrations.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+
+/**
+ * Columns in which nobody's own words ever stand: keys, kinds, numbers and digests of ours, and what is the association's.
+ * Whoever adds a column either lets the marked household write into it, or says here that nobody does.
+ */
+const NOBODYS = [
+  ...['account_tokens.purpose', 'account_tokens.token_hash', 'accounts.language', 'accounts.password_hash'],
+  ...['accounts.role', 'accounts.status', 'addresses.type', 'announcements.name', 'announcements.payload'],
+  ...['audit_log.action', 'audit_log.details', 'bank_statements.file_digest', 'bank_statements.file_name'],
+  // of lines that belong to no household: the nightly work clears them
+  'bank_transactions.laid_aside_reason',
+  ...['bank_transactions.payment_reference', 'bank_transactions.source', 'change_requests.field'],
+  ...['discarded_files.storage_key', 'documents.content_digest', 'documents.content_type', 'documents.storage_key'],
+  ...['documents.type', 'fees.basis', 'fees.type', 'form_drafts.form', 'households.membership_no', 'households.status'],
+  ...['inactive_reasons.scope', 'kysely_migration.name', 'kysely_migration.timestamp', 'mails.effect_key'],
+  ...['members.civil_status', 'members.gender', 'members.membership_basis', 'members.relationship_type'],
+  ...['members.status', 'notifications.effect_key', 'phone_numbers.phone_type', 'recovery_codes.code_hash'],
+  ...['sale_invoice_items.basis', 'sale_invoices.bill_number', 'sale_invoices.payment_reference', 'sale_invoices.type'],
+  ...['second_factor_offers.secret', 'second_factors.secret', 'sessions.token_hash', 'status_history.from_status'],
+  ...['status_history.to_status', 'substitutes.represent_me_as', 'throttle_hits.key'],
+];
+
+let server: TestServer;
+let folder: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  await withDemoFees(server);
+  folder = join(server.folder, 'mail');
+  const { send, forget } = folderMailer(folder);
+  const keep = server.ground.mailer.send;
+  server.ground.mailer = { send: (mail) => keep(mail).then(() => send(mail)), ...(forget ? { forget } : {}) };
+});
+afterAll(() => server.stop());
+
+// proves: promise.16
+it('of a household that is erased no word remains: in no column of no table, in no paper, in no kept mail', async () => {
+  const household = await aMarkedHousehold(server);
+  const before = await columnsWith(server, [MARK, MARKED_DIGITS]);
+  expect((await wordColumns(server)).filter((column) => !before.includes(column))).toEqual([...NOBODYS].sort());
+  expect(before).toContain('job.data');
+  expect(await namesOfPapers()).toHaveLength(3);
+  expect(await mailFilesWith(MARK)).not.toEqual([]);
+  const bills = await billsOf(household.household_id);
+
+  moveTo(server, '2035-01-01');
+  const { client: board, account } = await aClerk(server, 'board');
+  // one mail that has just left, one that waits to be written
+  await forgets();
+  await server.runJobs();
+  await forgets();
+  const { status } = await board.call(officeContract.eraseHousehold, { id: String(household.household_id) });
+  expect(status).toBe(204);
+  await clearMails.run(server.ground, {});
+  await server.runJobs();
+
+  expect(await columnsWith(server, [MARK, MARKED_DIGITS])).toEqual([]);
+  expect(await namesOfPapers()).toEqual([]);
+  expect(await mailFilesWith(MARK)).toEqual([]);
+
+  // what remains: numbers, days, amounts, and who did it
+  expect(await billsOf(household.household_id)).toEqual(bills);
+  expect([await spentTwice(server.ground.db), await wrongSums(server.ground.db)]).toEqual([[], []]);
+  expect(await auditOf(server, household.household_id)).toEqual([
+    { action: 'household.erased', actor_account_id: account.account_id, subject_id: null },
+  ]);
+  expect(await leftOf(household.household_id)).toEqual({
+    ...{ membership_no: household.membership_no, account_id: null, status: 'inactive', erased_on: '2035-01-01' },
+    ...{ active_from: null, inactive_from: '2027-01-11', inactive_reason_id: null, sent_back_reason: null },
+  });
+
+  // whoever comes again with the same address is somebody new, with a number of their own
+  const again = await server.client().call(applicationContract.register, aRegistration({ email: MARKED_EMAIL }));
+  expect(again.status).toBe(201);
+  const numbers = await server.ground.db.selectFrom('households').select('membership_no').execute();
+  expect(new Set(numbers.map(({ membership_no }) => membership_no)).size).toBe(numbers.length);
+});
+
+function forgets() {
+  return server.client().send('POST', '/api/v1/password/forgot', { email: MARKED_EMAIL });
+}
+
+async function namesOfPapers(): Promise<string[]> {
+  const names: string[] = [];
+  for await (const { storageKey } of server.ground.files.list()) names.push(storageKey);
+  return names;
+}
+
+async function mailFilesWith(word: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of await readdir(folder)) {
+    if ((await readFile(join(folder, name), 'utf8')).includes(word)) found.push(name);
+  }
+  return found;
+}
+
+function billsOf(householdId: number) {
+  return server.ground.db
+    .selectFrom('sale_invoices')
+    .select(['bill_number', 'payment_reference', 'type', 'status_id', 'billed_year', 'amount_cents', 'paid_cents'])
+    .select(['date', 'due_date', 'settled_on', 'created_at'])
+    .where('household_id', '=', householdId)
+    .orderBy('id')
+    .execute();
+}
+
+function leftOf(householdId: number) {
+  return server.ground.db
+    .selectFrom('households')
+    .select(['membership_no', 'account_id', 'status', 'erased_on', 'active_from', 'inactive_from'])
+    .select(['inactive_reason_id', 'sent_back_reason'])
+    .where('id', '=', householdId)
+    .executeTakeFirst();
+}
