@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const { confirmRegistration } = accountsContract;
+const { confirmRegistration, forgotPassword, resetPassword } = accountsContract;
 
 it('the main member follows the address that the account now has, however late and in whatever order', async () => {
   const household = await aHousehold(server);
@@ -93,6 +93,19 @@ describe('a wanted address', () => {
     expect(await emailsOf(household)).toEqual({ account: email, pending: null, member: email });
     expect((await client.call(notificationsContract.listNotifications)).status).toBe(401);
     expect((await server.client().call(confirmRegistration, { token })).status).toBe(404);
+  });
+
+  it('ends the links to a new password that went to the address so far', async () => {
+    const household = await aHousehold(server);
+    await server.client().call(forgotPassword, { email: household.email });
+    await server.runJobs();
+    const old = newestLink(server, household.email);
+
+    await server.client().call(confirmRegistration, { token: await want(household, freshEmail()) });
+
+    const password = 'Nar-Agaci-1923';
+    const { status } = await server.client().call(resetPassword, { token: old, password, confirmation: password });
+    expect(status).toBe(404);
   });
 
   it('typed anew replaces the one before, whose link is dead', async () => {
