@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { applicationContract } from '../../domain/application/application.contract.ts';
 import { type Day, day } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
 import { returnPayment } from '../payments/payments.actions.ts';
-import { aLoggedInClient } from '../testing/builders.ts';
+import { aLoggedInClient, logIn } from '../testing/builders.ts';
 import { anInvoice, confirmedInvoice, withDemoFees } from '../testing/invoicingBuilders.ts';
 import {
   aPayment,
@@ -13,8 +14,9 @@ import {
   subjectsTo,
   theNight,
 } from '../testing/lifeBuilders.ts';
-import { aDocument, aMember } from '../testing/memberBuilders.ts';
+import { aDocument, aMember, anAddress } from '../testing/memberBuilders.ts';
 import type { TestServer } from '../testing/testServer.ts';
+import { sendBack } from './sendBack.actions.ts';
 
 let server: TestServer;
 let office: Office;
@@ -41,6 +43,26 @@ async function aMembership(status: 'waiting' | 'active' = 'active') {
 
 const CHILD_BORN = day('2015-05-05');
 const BABY_BORN = day('2027-05-01');
+
+it('whoever was added while the household waited waits together with it once the application was sent back', async () => {
+  const { household, client, add } = await aMembership('waiting');
+  await anAddress(server, household);
+  for (const type of ['passport', 'residence_permit'] as const)
+    await aDocument(server, household.main_member_id, { type });
+  await add('Emre', CHILD_BORN);
+  const { bank_transaction_id } = await aPayment(server, await confirmedInvoice(client, 'siac'));
+  const { household_id } = household;
+  await office((change) => sendBack(change, { household_id, reason: 'Pass unleserlich' }));
+  moveTo(server, '2027-05-20');
+
+  await (await logIn(server, household)).call(applicationContract.submitAgain, { id: String(household_id) });
+  const submitted = await standingOf(server, household);
+  await office((change) => returnPayment(change, { bank_transaction_id }));
+
+  const waits = (dates: string) => ['household', 'Ayşe', 'Emre'].map((who) => `${who} waiting ${dates} -`);
+  expect(submitted).toEqual(waits('2027-05-20 2027-08-18'));
+  expect(await standingOf(server, household)).toEqual(waits('- -'));
+});
 
 describe('a family member whom an active household adds', () => {
   it('is new until the contribution is confirmed, waits once it is paid, and is active ninety days later', async () => {

@@ -187,6 +187,9 @@ describe('a debit', () => {
     expect([await statusOf(invoice), await isWaiting(line)]).toEqual(['open', false]);
     expect(await newsOf(server, household)).toHaveLength(2);
     expect((await decide('return', line, { payment_id: line.returnable[0]?.id })).status).toBe(409);
+    const payment = { id: line.returnable[0]?.id ?? 0 };
+    expect((await decide('release', payment)).body).toMatchObject({ message: 'bank_transaction_already_decided' });
+    expect(await isWaiting(payment)).toBe(false);
   });
 
   it('is no payment, and a credit takes nothing back', async () => {

@@ -42,3 +42,13 @@ it('money that pays for nothing waits where its household owes something, until 
   expect((await client.call(officeContract.assignPayment, assigned)).status).toBe(200);
   expect(await freeMoney()).toEqual([{ ...owner, free: 5.5, owed: 50 }]);
 });
+
+it('what the bank took back is no money that pays for nothing', async () => {
+  const household = await aHousehold(server, { status: 'active' });
+  const { bank_transaction_id } = await aPayment(server, await anInvoice(server, household));
+
+  await client.call(officeContract.returnPayment, { id: String(bank_transaction_id) });
+
+  const households = (await freeMoney()).map(({ household_id }) => household_id);
+  expect(households).not.toContain(household.household_id);
+});
