@@ -16,6 +16,7 @@ import {
 } from '../testing/lifeBuilders.ts';
 import { aDocument, aMember, anAddress } from '../testing/memberBuilders.ts';
 import type { TestServer } from '../testing/testServer.ts';
+import { deactivate } from './deactivation.actions.ts';
 import { sendBack } from './sendBack.actions.ts';
 
 let server: TestServer;
@@ -87,6 +88,18 @@ describe('a family member whom an active household adds', () => {
       'Wartezeit für Emre Yılmaz',
       'Die Mitgliedschaft gilt nun auch für Emre Yılmaz',
     ]);
+  });
+
+  it('stays new whatever happens in the household, until a contribution of their own is confirmed', async () => {
+    const { household, client, add, familyOf } = await aMembership();
+    const member_id = await add('Emre', CHILD_BORN);
+    await confirmedInvoice(client, 'siac');
+    await add('Ali', CHILD_BORN);
+
+    const ending = { household_id: household.household_id, member_id, inactive_reason_id: 25 };
+    await office((change) => deactivate(change, { ...ending, inactive_from: change.today }));
+
+    expect(await familyOf()).toEqual(['Emre inactive - - -', 'Ali new - - -']);
   });
 
   it('is active from the same day where the nights before were skipped', async () => {
