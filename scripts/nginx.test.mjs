@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -13,6 +13,7 @@ const isHere = existsSync(NGINX) && process.getuid() === 0;
 const behindNginx = test.skipIf(!isHere);
 
 const folder = mkdtempSync(join(tmpdir(), 'vefa-nginx-'));
+const log = join(folder, 'access.log');
 const processes = [];
 /** What reached a process: its method, and the length of what it brought. */
 let came;
@@ -26,7 +27,9 @@ beforeAll(async () => {
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
   writeFileSync(join(folder, 'site.conf'), withoutTls(port, await freePort()));
-  const rest = `daemon off;\npid ${folder}/pid;\nevents {}\nhttp { access_log off; include ${folder}/site.conf; }\n`;
+  // where the example says nothing of a log, nginx keeps its usual one
+  const http = `http { access_log ${log}; include ${folder}/site.conf; }`;
+  const rest = `daemon off;\npid ${folder}/pid;\nevents {}\n${http}\n`;
   writeFileSync(join(folder, 'nginx.conf'), rest);
   nginx = spawn(NGINX, ['-c', join(folder, 'nginx.conf'), '-e', 'stderr'], { stdio: 'ignore' });
   await vi.waitFor(() => fetch(origin), 10_000);
@@ -70,6 +73,27 @@ behindNginx('what writes arrives whole', async () => {
   expect(came).toEqual(['PUT 3000000', 'POST 3000000']);
 });
 
+behindNginx(
+  'its log holds no token of a mailed link, neither from its address nor from where a page was asked for',
+  async () => {
+    const referer = `${origin}/member-ui/confirm-email?token=ein-zweites-geheimnis`;
+
+    await fetch(`${origin}/member-ui/reset-password?token=ein-geheimnis`, { headers: { referer } });
+
+    await vi.waitFor(() => expect(readFileSync(log, 'utf8')).toContain('/member-ui/reset-password'), 10_000);
+    expect(readFileSync(log, 'utf8')).not.toContain('geheimnis');
+  },
+);
+
+behindNginx.each(['/metrics', '/metrics/', '/%6detrics', '//metrics', '/metrics?x=1'])(
+  '%s is answered to the machine itself only',
+  async (path) => {
+    expect(await statusFor(path, '127.0.0.2')).toBe(403);
+    expect(came).toEqual([]);
+    expect(await statusFor(path, '127.0.0.1')).toBe(200);
+  },
+);
+
 behindNginx('where a process takes no connection, what reads and what POST brings go to the next one', async () => {
   processes[0].close();
   processes[0].closeAllConnections();
@@ -85,18 +109,27 @@ function withoutTls(port, plainPort) {
   return readFileSync(EXAMPLE, 'utf8')
     .replaceAll(/^ {2}ssl_.*$/gm, '')
     .replaceAll('max_fails=1 fail_timeout=5s', 'max_fails=0')
+    .replaceAll('/var/log/nginx/vefa.log', log)
     .replace('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
     .replace('listen 80', `listen 127.0.0.1:${plainPort}`)
     .replace(':8080', `:${one}`)
     .replace(':8081', `:${two}`);
 }
 
+/** As somebody asks whose own address that is. */
+async function statusFor(path, localAddress) {
+  const asked = request(`${origin}${path}`, { path, localAddress }).end();
+  const [answer] = await once(asked, 'response');
+  answer.resume();
+  return answer.statusCode;
+}
+
 async function aProcess() {
-  const server = createServer(async (request, answer) => {
+  const server = createServer(async (asked, answer) => {
     let length = 0;
-    for await (const bytes of request) length += bytes.length;
-    came?.push(`${request.method} ${length}`);
-    if (breaksOff) request.socket.destroy();
+    for await (const bytes of asked) length += bytes.length;
+    came?.push(`${asked.method} ${length}`);
+    if (breaksOff) asked.socket.destroy();
     else answer.end();
   });
   server.listen(0, '127.0.0.1');

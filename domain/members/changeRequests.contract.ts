@@ -80,7 +80,13 @@ export const changeRequestsContract = contract({
     answer: changeRequest,
     status: 201,
     missing: 'MemberNotFound',
-    refusals: ['household_inactive', 'data_not_locked', 'change_request_already_open', 'document_not_found'],
+    refusals: [
+      'household_inactive',
+      'data_not_locked',
+      'change_request_already_open',
+      'document_not_found',
+      'too_many_requests',
+    ],
   },
   withdrawChangeRequest: {
     method: 'DELETE',

@@ -14,9 +14,11 @@ import { deleteEveryUnusedLink, deleteUnusedLinks } from './links.writes.ts';
 import { deleteSessionsOf } from './sessions.writes.ts';
 import { lockKey } from './throttle.writes.ts';
 
+type OwnAccount = Omit<NewAccount, 'role' | 'confirmed_at'>;
+
 /** Makes an account that waits for its address to be confirmed; `email` is normalised already (D12). */
-export async function openAccount(change: Change, account: NewAccount): Promise<number> {
-  return insertAccount(change.tx, account, change.now);
+export async function openAccount(change: Change, account: OwnAccount): Promise<number> {
+  return insertAccount(change.tx, { ...account, role: 'member', confirmed_at: null }, change.now);
 }
 
 /** Removes an account that was never confirmed, its links with it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../platform/jobs.ts';
 import { type Change, inChange } from '../platform/work.ts';
-import { findAccountByEmail } from './accounts.reads.ts';
+import { lockAccountByEmail } from './accounts.reads.ts';
 import { mailLink } from './links.actions.ts';
 import { sweep } from './sweep.writes.ts';
 
@@ -27,7 +27,8 @@ export const sweepAccounts = defineJob({
 
 // Whoever forgot the password before ever confirming the address needs the confirmation first.
 async function answerWish(change: Change, { email, wanted, request }: z.output<typeof wish>): Promise<void> {
-  const account = await findAccountByEmail(change.tx, email);
+  // held: whoever puts another address in force meanwhile ends every link that was mailed to this one
+  const account = await lockAccountByEmail(change.tx, email);
   if (!account || account.status === 'closed') return;
   if (account.status === 'active' && wanted === 'confirmation') return;
   const purpose = account.status === 'active' ? 'reset_password' : 'confirm_email';

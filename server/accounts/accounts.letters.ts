@@ -1,5 +1,6 @@
 import type { Language } from '../../domain/shared/language.ts';
 import type { Letter } from '../platform/mail/letter.ts';
+import { portalUrl } from '../platform/portal.ts';
 import type { Settings } from '../platform/work.ts';
 import { say } from '../words.ts';
 
@@ -77,7 +78,7 @@ export function emailChangeNotice(notice: { language: Language; settings: Settin
 
 /** Where a new password is set with a token (D13). */
 export function passwordLink(settings: Settings, token: string): string {
-  return `${settings.publicUrl}/member-ui/reset-password?token=${token}`;
+  return portalUrl(settings, `/reset-password?token=${token}`);
 }
 
 function greeting(language: Language): string {
@@ -85,5 +86,5 @@ function greeting(language: Language): string {
 }
 
 function confirmUrl(settings: Settings, token: string): string {
-  return `${settings.publicUrl}/member-ui/confirm-email?token=${token}`;
+  return portalUrl(settings, `/confirm-email?token=${token}`);
 }

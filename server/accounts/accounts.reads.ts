@@ -23,9 +23,21 @@ export async function lockAccountByEmail(tx: Tx, emailKey: string): Promise<Acco
   return tx.selectFrom('accounts').select(columns).where('email_key', '=', emailKey).forUpdate().executeTakeFirst();
 }
 
+type Forgotten = { since: Date; now: Date };
+
 /** Unconfirmed accounts from before `since` that no unexpired link can still confirm (D12). */
-export async function listForgottenAccounts(db: Reader, since: Date, now: Date): Promise<number[]> {
-  const rows = await db
+export async function listForgottenAccounts(db: Reader, forgotten: Forgotten): Promise<number[]> {
+  const rows = await forgottenAccounts(db, forgotten).orderBy('a.id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The same of one account. */
+export async function isForgottenAccount(db: Reader, id: number, forgotten: Forgotten): Promise<boolean> {
+  return (await forgottenAccounts(db, forgotten).where('a.id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+function forgottenAccounts(db: Reader, { since, now }: Forgotten) {
+  return db
     .selectFrom('accounts as a')
     .select('a.id')
     .where('a.status', '=', 'unconfirmed')
@@ -40,8 +52,5 @@ export async function listForgottenAccounts(db: Reader, since: Date, now: Date):
             .where('t.expires_at', '>', now),
         ),
       ),
-    )
-    .orderBy('a.id')
-    .execute();
-  return rows.map(({ id }) => id);
+    );
 }

@@ -1,7 +1,15 @@
 import type { Language } from '../../domain/shared/language.ts';
 import type { Tx } from '../platform/db.ts';
+import type { AccountRole } from './accounts.tables.ts';
 
-export type NewAccount = { email: string; password_hash: string; language: Language };
+export type NewAccount = {
+  email: string;
+  password_hash: string;
+  language: Language;
+  role: AccountRole;
+  /** Null where it waits for its address to be confirmed. */
+  confirmed_at: Date | null;
+};
 
 /** `email` is normalised already: what is compared is what is written to. */
 export async function insertAccount(tx: Tx, account: NewAccount, now: Date): Promise<number> {
@@ -12,10 +20,8 @@ export async function insertAccount(tx: Tx, account: NewAccount, now: Date): Pro
       email_key: account.email,
       pending_email: null,
       pending_email_key: null,
-      role: 'member',
-      status: 'unconfirmed',
+      status: account.confirmed_at ? 'active' : 'unconfirmed',
       created_at: now,
-      confirmed_at: null,
       closed_at: null,
     })
     .returning('id')

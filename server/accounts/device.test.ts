@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { CookieJar } from '../platform/http/cookies.ts';
-import { readDevice, rememberDevice } from './device.actions.ts';
+import type { KeyRing } from '../platform/keyRing.ts';
+import { type Acquaintance, countedApart, readDevice, rememberDevice } from './device.actions.ts';
 
 const secret = [Buffer.alloc(32, 1)] as const;
 const older = Buffer.alloc(32, 2);
@@ -8,29 +10,29 @@ const older = Buffer.alloc(32, 2);
 it('a device is known for the accounts that logged in on it, the latest first', () => {
   const cookies = jar();
 
-  for (const account of [7, 8, 7]) rememberDevice(cookies, secret, account);
+  for (const account of [7, 8, 7]) rememberDevice(cookies, secret, knownBy(account));
 
-  expect(readDevice(cookies, secret)?.accounts).toEqual([7, 8]);
+  expect(accountsOn(cookies)).toEqual([7, 8]);
 });
 
 it('it stays the same device', () => {
   const cookies = jar();
 
-  rememberDevice(cookies, secret, 7);
+  rememberDevice(cookies, secret, knownBy(7));
   const first = readDevice(cookies, secret)?.id;
-  rememberDevice(cookies, secret, 8);
+  rememberDevice(cookies, secret, knownBy(8));
 
   expect(readDevice(cookies, secret)?.id).toBe(first);
 });
 
 it.each([
-  ['another account written in', (value: string) => value.replace('.7.', '.7-9.')],
+  ['another account written in', (value: string) => value.replace('.7~', '.9-7~')],
   ['another device', (value: string) => `x${value}`],
   ['no signature', (value: string) => value.slice(0, value.lastIndexOf('.') + 1)],
   ['nonsense', () => 'nonsense'],
 ])('a cookie with %s names no device', (_name, forge) => {
   const cookies = jar();
-  rememberDevice(cookies, secret, 7);
+  rememberDevice(cookies, secret, knownBy(7));
 
   cookies.set('device', forge(cookies.get('device') ?? ''));
 
@@ -39,20 +41,58 @@ it.each([
 
 it('a cookie signed with another secret names no device', () => {
   const cookies = jar();
-  rememberDevice(cookies, [older], 7);
+  rememberDevice(cookies, [older], knownBy(7));
 
   expect(readDevice(cookies, secret)).toBeUndefined();
 });
 
 it('a new secret does not forget the devices that an older one signed', () => {
   const cookies = jar();
-  rememberDevice(cookies, [older], 7);
+  rememberDevice(cookies, [older], knownBy(7));
 
-  expect(readDevice(cookies, [secret[0], older])?.accounts).toEqual([7]);
-  rememberDevice(cookies, [secret[0], older], 8);
+  expect(accountsOn(cookies, [secret[0], older])).toEqual([7]);
+  rememberDevice(cookies, [secret[0], older], knownBy(8));
 
-  expect(readDevice(cookies, secret)?.accounts).toEqual([8, 7]);
+  expect(accountsOn(cookies)).toEqual([8, 7]);
 });
+
+it('guesses count apart where the account is known by what is right today, and together where it is known by what was', () => {
+  const [own, before, strange] = [jar(), jar(), jar()];
+  rememberDevice(own, secret, knownBy(7, 'new'));
+  rememberDevice(before, secret, knownBy(7, 'old'));
+  rememberDevice(strange, secret, knownBy(8, 'new'));
+
+  const counts = [own, before, strange, jar()].map((cookies) => countedApart(cookies, secret, knownBy(7, 'new')));
+
+  expect(counts).toEqual([`device/${readDevice(own, secret)?.id}/7`, 'before/7', undefined, undefined]);
+});
+
+it('a cookie of the versions before, which says nothing of the password, counts as one of an earlier password', () => {
+  const cookies = jar();
+  const body = 'device.7-8';
+  const signature = createHmac('sha256', secret[0]).update(`device/${body}`).digest('base64url');
+  cookies.set('device', `${body}.${signature}`);
+
+  expect(accountsOn(cookies)).toEqual([7, 8]);
+  expect(countedApart(cookies, secret, knownBy(7, ''))).toBe('before/7');
+});
+
+it('what a second factor has made known is not known by a password, nor the other way round', () => {
+  const cookies = jar();
+  rememberDevice(cookies, secret, { account_id: 7, by: 'second_factor', shown: 'x' });
+
+  expect(countedApart(cookies, secret, knownBy(7, 'x'))).toBeUndefined();
+  cookies.set('device', cookies.get('proven') ?? '');
+  expect(readDevice(cookies, secret)).toBeUndefined();
+});
+
+function knownBy(account_id: number, shown = 'hash'): Acquaintance {
+  return { account_id, by: 'password', shown };
+}
+
+function accountsOn(cookies: CookieJar, secrets: KeyRing = secret): number[] | undefined {
+  return readDevice(cookies, secrets)?.accounts.map(({ id }) => id);
+}
 
 function jar(): CookieJar {
   const values = new Map<string, string>();

@@ -7,11 +7,13 @@ import { hearAgain, inChange } from '../platform/work.ts';
 import { aHousehold, aLoggedInClient, anAccount, logIn, type TestHousehold } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
+import { somebodyWaitsForALock } from '../testing/locks.ts';
 import { aMember } from '../testing/memberBuilders.ts';
 import { mailsTo, newestLink, registerAndRead } from '../testing/registrations.ts';
 import { startTestServer, TEST_BEGINS, type TestServer } from '../testing/testServer.ts';
+import { mailWantedLink } from './accounts.jobs.ts';
 import { accountEmailChanged } from './accounts.news.ts';
-import { requestEmailChange } from './emailChange.actions.ts';
+import { acceptEmail, requestEmailChange } from './emailChange.actions.ts';
 
 let server: TestServer;
 let count = 0;
@@ -21,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const { confirmRegistration } = accountsContract;
+const { confirmRegistration, forgotPassword, resetPassword } = accountsContract;
 
 it('the main member follows the address that the account now has, however late and in whatever order', async () => {
   const household = await aHousehold(server);
@@ -93,6 +95,19 @@ describe('a wanted address', () => {
     expect((await server.client().call(confirmRegistration, { token })).status).toBe(404);
   });
 
+  it('ends the links to a new password that went to the address so far', async () => {
+    const household = await aHousehold(server);
+    await server.client().call(forgotPassword, { email: household.email });
+    await server.runJobs();
+    const old = newestLink(server, household.email);
+
+    await server.client().call(confirmRegistration, { token: await want(household, freshEmail()) });
+
+    const password = 'Nar-Agaci-1923';
+    const { status } = await server.client().call(resetPassword, { token: old, password, confirmation: password });
+    expect(status).toBe(404);
+  });
+
   it('typed anew replaces the one before, whose link is dead', async () => {
     const household = await aHousehold(server);
     const mistyped = await want(household, freshEmail());
@@ -139,6 +154,24 @@ describe('a wanted address', () => {
 
     expect((await server.client().call(confirmRegistration, { token })).status).toBe(204);
     expect(await emailsOf(household)).toMatchObject({ account: email });
+  });
+
+  it('leaves no link to a new password behind that somebody asked for at the old address while it was confirmed', async () => {
+    const household = await aHousehold(server);
+    const { email } = household;
+    const pending_email = freshEmail();
+    let asked = Promise.resolve();
+
+    await server.change(async (change) => {
+      await acceptEmail(change, { id: household.account_id, pending_email });
+      asked = mailWantedLink.run(server.ground, { email, wanted: 'password', request: email });
+      await somebodyWaitsForALock(server.ground.db);
+    });
+    await asked;
+    await server.runJobs();
+
+    expect(mailsTo(server, email)).toEqual([]);
+    expect(await emailsOf(household)).toMatchObject({ account: pending_email });
   });
 
   it('of a denied domain is refused', async () => {

@@ -7,7 +7,7 @@ import { type Change, inChange } from '../platform/work.ts';
 import { passwordChangedLetter } from './accounts.letters.ts';
 import { type Account, findAccount, lockAccount } from './accounts.reads.ts';
 import { updatePassword } from './accounts.writes.ts';
-import { rememberDevice } from './device.actions.ts';
+import { type Acquaintance, rememberDevice } from './device.actions.ts';
 import { withdrawEmailChange } from './emailChange.actions.ts';
 import { redeemLink } from './links.actions.ts';
 import { findLink } from './links.reads.ts';
@@ -20,8 +20,8 @@ type PasswordChange = { old_password: string; new_password: string };
 type PasswordReset = { token: string; password: string };
 
 /**
- * Changes the password of whoever is logged in and ends all their sessions, this one too (D15). Guessing the old one
- * is slowed like a log-in. Refuses with `wrong_old_password`.
+ * Changes the password of whoever is logged in and ends all their sessions, this one too (D15); the device is known by the
+ * new one. Guessing the old one is slowed like a log-in. Refuses with `wrong_old_password`.
  */
 export async function changePassword(
   { ground, actor, cookies }: Pick<Visit, 'ground' | 'cookies'> & { actor: AccountActor },
@@ -36,6 +36,7 @@ export async function changePassword(
     await forgiveAttempt(change, hits);
     await putPassword(change, account, passwordHash);
   });
+  rememberDevice(cookies, ground.settings.sessionSecrets, passwordOf({ ...known, password_hash: passwordHash }));
   cookies.clear(SESSION_COOKIE);
 }
 
@@ -62,15 +63,20 @@ export async function resetPassword(
 ): Promise<void> {
   if ((await findLink(ground.db, token, ground.clock.now()))?.purpose !== 'reset_password') refuse('link_not_valid');
   const passwordHash = await hashPassword(password);
-  const accountId = await inChange(ground, { kind: 'anonymous' }, async (change) => {
+  const id = await inChange(ground, { kind: 'anonymous' }, async (change) => {
     const link = await redeemLink(change, token, ['reset_password']);
     const account = link && (await lockAccount(change.tx, link.account_id));
     if (account?.status !== 'active') return refuse('link_not_valid');
     await putPassword(change, account, passwordHash);
     return account.id;
   });
-  rememberDevice(cookies, ground.settings.sessionSecrets, accountId);
+  rememberDevice(cookies, ground.settings.sessionSecrets, passwordOf({ id, password_hash: passwordHash }));
   cookies.clear(SESSION_COOKIE);
+}
+
+/** By what a device is known on which the password was right (D17). */
+export function passwordOf({ id, password_hash }: Pick<Account, 'id' | 'password_hash'>): Acquaintance {
+  return { account_id: id, by: 'password', shown: password_hash };
 }
 
 /** Stores a stronger hash of the same password. */

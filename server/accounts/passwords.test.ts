@@ -56,6 +56,18 @@ describe('changing the password', () => {
     expect((await other.call(listNotifications)).status).toBe(200);
   });
 
+  it('by two at once with the same old one is made by one of them', async () => {
+    const { household, client } = await aLoggedInClient(server);
+    const other = await logIn(server, household);
+    const [own, others] = [change(), change({ new_password: 'Ceviz-Dali-1967', confirmation: 'Ceviz-Dali-1967' })];
+
+    const [first, second] = await Promise.all([client.call(changePassword, own), other.call(changePassword, others)]);
+
+    expect([first.status, second.status].sort()).toEqual([204, 422]);
+    const made = first.status === 204 ? own : others;
+    expect(await fits(household.account_id, made.new_password)).toBe(true);
+  });
+
   it('is told by mail', async () => {
     const { household, client } = await aLoggedInClient(server, { language: 'tr' });
 

@@ -9,7 +9,7 @@ import { stepOf } from '../platform/oneTimeCodes.ts';
 import { type Ask, type Change, inChange } from '../platform/work.ts';
 import { type Account, findAccount } from './accounts.reads.ts';
 import { writeAudit } from './audit.actions.ts';
-import { readDevice, rememberDevice } from './device.actions.ts';
+import { type Acquaintance, countedApart, rememberDevice } from './device.actions.ts';
 import { type SecondFactorNews, secondFactorLetter } from './secondFactor.letters.ts';
 import { findSecondFactorFacts, lockSecondFactor } from './secondFactor.reads.ts';
 import { updateLastStep, updateRecoveryCodeUsed } from './secondFactor.writes.ts';
@@ -53,7 +53,7 @@ export async function showSecondFactor(
     if (way === 'second_factor.recovered') await tellNews(change, 'recovered');
     return readSecondFactor({ ...change, actor: { ...actor, standing: 'open' } });
   });
-  rememberDevice(cookies, ground.settings.sessionSecrets, actor.account_id, 'proven');
+  rememberDevice(cookies, ground.settings.sessionSecrets, secondFactorOf(actor, state.set_at));
   return state;
 }
 
@@ -62,14 +62,21 @@ export async function showSecondFactor(
  * has shown the second factor before they count apart, so that nobody who knows the password locks anybody out (D17).
  */
 export async function countGuess({ ground, actor, cookies }: OfficeVisit): Promise<number[]> {
-  const device = readDevice(cookies, ground.settings.sessionSecrets, 'proven');
-  const limit = limitFor(actor.account_id, device?.accounts.includes(actor.account_id) ? device.id : undefined);
+  const facts = await findSecondFactorFacts(ground.db, actor.account_id);
+  const shown = secondFactorOf(actor, facts?.set_at.toISOString());
+  const apart = countedApart(cookies, ground.settings.sessionSecrets, shown);
+  const limit: Limit = { key: `codes/${apart ?? `account/${actor.account_id}`}`, most: GUESSES };
   const attempt = await inChange(ground, actor, async (change) => {
     const tried = await tryAttempt(change, [limit], QUARTER_HOUR_SECONDS);
     if (!tried.hits) await tellOfGuessing(change);
     return tried;
   });
   return attempt.hits ?? refuse('too_many_requests', { retryAfterSeconds: attempt.waitSeconds });
+}
+
+/** By what a device is known on which the second factor was shown that holds since then; none holds without `since`. */
+export function secondFactorOf({ account_id }: OfficeActor, since: string | null | undefined): Acquaintance {
+  return { account_id, by: 'second_factor', shown: since ?? '' };
 }
 
 /** At the field where codes are typed. */
@@ -97,11 +104,6 @@ export async function tellAccount(
 /** Who did what with their own second factor, in the records. */
 export async function writeDown(change: Change<OfficeActor>, action: SecondFactorDeed): Promise<void> {
   await writeAudit(change, [{ action, household_id: null, subject_id: change.actor.account_id }]);
-}
-
-function limitFor(accountId: number, provenDevice: string | undefined): Limit {
-  const key = provenDevice ? `codes/device/${provenDevice}/${accountId}` : `codes/account/${accountId}`;
-  return { key, most: GUESSES };
 }
 
 // once a day: whoever guesses on goes on being told nothing new

@@ -217,6 +217,23 @@ describe('guessing codes', () => {
     expect((await show(own, codeNow(server))).status).toBe(200);
   });
 
+  it('is limited for all browsers together that have shown the second factor before the present one', async () => {
+    const { clerk, client } = await aClerkAtTheDoor();
+    const thief = [client, await another(clerk)];
+    for (const browser of thief) {
+      await show(browser, codeNow(server));
+      server.clock.moveMinutes(1);
+    }
+    await server.ground.db.updateTable('second_factors').set({ set_at: server.clock.now() }).execute();
+
+    const answers = [];
+    for (let times = 0; times < 4; times += 1)
+      for (const browser of thief) answers.push(await show(browser, wrongCode()));
+
+    expect(answers.map(({ status }) => status)).toEqual([...Array(5).fill(422), ...Array(3).fill(429)]);
+    expect((await show(await another(clerk), codeNow(server))).status).toBe(200);
+  });
+
   it('is told to the account by mail, once a day, and written down', async () => {
     const { clerk, client } = await aClerkAtTheDoor();
 

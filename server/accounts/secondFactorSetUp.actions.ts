@@ -19,7 +19,14 @@ import { type Account, lockAccount } from './accounts.reads.ts';
 import { rememberDevice } from './device.actions.ts';
 import { deleteOtherSessions } from './devices.writes.ts';
 import { checkPassword } from './passwords.actions.ts';
-import { countGuess, type OfficeVisit, refuseCode, tellNews, writeDown } from './secondFactor.actions.ts';
+import {
+  countGuess,
+  type OfficeVisit,
+  refuseCode,
+  secondFactorOf,
+  tellNews,
+  writeDown,
+} from './secondFactor.actions.ts';
 import { findOffer, isSessionThere, lockSecondFactor } from './secondFactor.reads.ts';
 import { deleteOffer, replaceOffer, replaceRecoveryCodes, replaceSecondFactor } from './secondFactor.writes.ts';
 import { updateSecondFactorShown } from './sessions.writes.ts';
@@ -60,7 +67,7 @@ export async function setSecondFactor(
   const { ground, actor, cookies } = visit;
   checkMaySet(actor);
   const hits = await countGuess(visit);
-  const recovery_codes = await inChange(ground, actor, async (change) => {
+  const { recovery_codes, set_at } = await inChange(ground, actor, async (change) => {
     const { tx, now, vault } = change;
     await lockOwnAccount(change);
     const offer = await findOffer(tx, actor.session_id);
@@ -75,9 +82,9 @@ export async function setSecondFactor(
     await deleteOtherSessions(tx, actor.account_id, actor.session_id);
     await writeDown(change, 'second_factor.set');
     await tellNews(change, 'set');
-    return makeRecoveryCodes(change);
+    return { recovery_codes: await makeRecoveryCodes(change), set_at: now };
   });
-  rememberDevice(cookies, ground.settings.sessionSecrets, actor.account_id, 'proven');
+  rememberDevice(cookies, ground.settings.sessionSecrets, secondFactorOf(actor, set_at.toISOString()));
   return { recovery_codes };
 }
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { applicationContract } from '../../domain/application/application.contract.ts';
 import { type Day, day } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
 import { returnPayment } from '../payments/payments.actions.ts';
-import { aLoggedInClient } from '../testing/builders.ts';
+import { aLoggedInClient, logIn } from '../testing/builders.ts';
 import { anInvoice, confirmedInvoice, withDemoFees } from '../testing/invoicingBuilders.ts';
 import {
   aPayment,
@@ -13,8 +14,10 @@ import {
   subjectsTo,
   theNight,
 } from '../testing/lifeBuilders.ts';
-import { aDocument, aMember } from '../testing/memberBuilders.ts';
+import { aDocument, aMember, anAddress } from '../testing/memberBuilders.ts';
 import type { TestServer } from '../testing/testServer.ts';
+import { deactivate } from './deactivation.actions.ts';
+import { sendBack } from './sendBack.actions.ts';
 
 let server: TestServer;
 let office: Office;
@@ -42,6 +45,26 @@ async function aMembership(status: 'waiting' | 'active' = 'active') {
 const CHILD_BORN = day('2015-05-05');
 const BABY_BORN = day('2027-05-01');
 
+it('whoever was added while the household waited waits together with it once the application was sent back', async () => {
+  const { household, client, add } = await aMembership('waiting');
+  await anAddress(server, household);
+  for (const type of ['passport', 'residence_permit'] as const)
+    await aDocument(server, household.main_member_id, { type });
+  await add('Emre', CHILD_BORN);
+  const { bank_transaction_id } = await aPayment(server, await confirmedInvoice(client, 'siac'));
+  const { household_id } = household;
+  await office((change) => sendBack(change, { household_id, reason: 'Pass unleserlich' }));
+  moveTo(server, '2027-05-20');
+
+  await (await logIn(server, household)).call(applicationContract.submitAgain, { id: String(household_id) });
+  const submitted = await standingOf(server, household);
+  await office((change) => returnPayment(change, { bank_transaction_id }));
+
+  const waits = (dates: string) => ['household', 'Ayşe', 'Emre'].map((who) => `${who} waiting ${dates} -`);
+  expect(submitted).toEqual(waits('2027-05-20 2027-08-18'));
+  expect(await standingOf(server, household)).toEqual(waits('- -'));
+});
+
 describe('a family member whom an active household adds', () => {
   it('is new until the contribution is confirmed, waits once it is paid, and is active ninety days later', async () => {
     const { household, client, add, familyOf } = await aMembership();
@@ -65,6 +88,18 @@ describe('a family member whom an active household adds', () => {
       'Wartezeit für Emre Yılmaz',
       'Die Mitgliedschaft gilt nun auch für Emre Yılmaz',
     ]);
+  });
+
+  it('stays new whatever happens in the household, until a contribution of their own is confirmed', async () => {
+    const { household, client, add, familyOf } = await aMembership();
+    const member_id = await add('Emre', CHILD_BORN);
+    await confirmedInvoice(client, 'siac');
+    await add('Ali', CHILD_BORN);
+
+    const ending = { household_id: household.household_id, member_id, inactive_reason_id: 25 };
+    await office((change) => deactivate(change, { ...ending, inactive_from: change.today }));
+
+    expect(await familyOf()).toEqual(['Emre inactive - - -', 'Ali new - - -']);
   });
 
   it('is active from the same day where the nights before were skipped', async () => {

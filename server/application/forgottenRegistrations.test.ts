@@ -1,14 +1,43 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
+import { lockAccountByEmail } from '../accounts/accounts.reads.ts';
+import { mailLink } from '../accounts/links.actions.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
-import { registerAndRead } from '../testing/registrations.ts';
+import { somebodyWaitsForALock } from '../testing/locks.ts';
+import { newestLink, registerAndRead } from '../testing/registrations.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { removeForgottenRegistrations } from './registration.jobs.ts';
+
+const { confirmRegistration } = accountsContract;
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
+
+it('a registration for which somebody has just asked for another link stays, and the link confirms it', async () => {
+  const { email } = await registerAndRead(server, server.client());
+  server.clock.moveMinutes(48 * 60);
+  let removed = Promise.resolve();
+
+  await server.change(async (change) => {
+    const { id: account_id } = (await lockAccountByEmail(change.tx, email)) ?? { id: 0 };
+    removed = removeForgottenRegistrations.run(server.ground, {});
+    await somebodyWaitsForALock(server.ground.db);
+    await mailLink(change, {
+      account: { id: account_id, language: 'de' },
+      purpose: 'confirm_email',
+      to: email,
+      effectKey: email,
+    });
+  });
+  await removed;
+  await server.runJobs();
+
+  const { status } = await server.client().call(confirmRegistration, { token: newestLink(server, email) });
+  expect(status).toBe(204);
+});
 
 it('a forgotten registration that cannot be removed is told of, and keeps no other', async () => {
   const stuck = await registerAndRead(server, server.client());
@@ -18,7 +47,11 @@ it('a forgotten registration that cannot be removed is told of, and keeps no oth
 
   await expect(removeForgottenRegistrations.run(server.ground, {})).rejects.toThrow('1 registrations');
 
-  const left = await server.ground.db.selectFrom('accounts').select('email_key').execute();
+  const left = await server.ground.db
+    .selectFrom('accounts')
+    .select('email_key')
+    .where('status', '=', 'unconfirmed')
+    .execute();
   expect(left.map(({ email_key }) => email_key)).toEqual([stuck.email]);
   expect(left).not.toContainEqual({ email_key: after.email });
 });

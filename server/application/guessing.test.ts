@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
 import { membershipNo } from '../../domain/accounts/membershipNo.ts';
 import { applicationContract } from '../../domain/application/application.contract.ts';
-import { aHousehold } from '../testing/builders.ts';
+import { aHousehold, TEST_PASSWORD } from '../testing/builders.ts';
+import type { TestClient } from '../testing/client.ts';
 import { newestLink } from '../testing/registrations.ts';
 import { startTestServer, TEST_BEGINS, type TestServer } from '../testing/testServer.ts';
 import { aVisitor, enter } from '../testing/visitors.ts';
@@ -16,8 +17,9 @@ afterAll(() => server.stop());
 beforeEach(() => server.clock.moveTo(TEST_BEGINS));
 
 const WRONG = 'Falsch-99';
+const NEW_PASSWORD = 'Nar-Agaci-1923';
 const { logIn } = applicationContract;
-const { forgotPassword, logOut, resetPassword } = accountsContract;
+const { changePassword, forgotPassword, logOut, resetPassword } = accountsContract;
 
 // proves: promise.9
 describe('guessing', () => {
@@ -102,15 +104,53 @@ describe('guessing', () => {
   it('does not stop the link for a forgotten password, which makes the device known', async () => {
     const { email } = await aHousehold(server);
     await guessTenTimes(email);
-    const client = aVisitor(server);
+    const { owner, password } = await withNewPassword(email);
 
-    await client.call(forgotPassword, { email });
-    await server.runJobs();
-    const password = 'Nar-Agaci-1923';
-    await client.call(resetPassword, { token: newestLink(server, email), password, confirmation: password });
-
-    expect((await enter(client, email, password)).status).toBe(200);
+    expect((await enter(owner, email, password)).status).toBe(200);
     expect((await enter(aVisitor(server), email, password)).status).toBe(429);
+  });
+
+  it('on the devices of before a new password is limited for all of them together', async () => {
+    const { email } = await aHousehold(server);
+    const thief = [aVisitor(server), aVisitor(server), aVisitor(server)];
+    for (const client of thief) await enter(client, email);
+    const { owner, password } = await withNewPassword(email);
+
+    const answers = await Promise.all(
+      thief.flatMap((client) => Array.from({ length: 5 }, () => enter(client, email, WRONG))),
+    );
+
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+    expect((await enter(owner, email, password)).status).toBe(200);
+    expect((await enter(aVisitor(server), email, password)).status).toBe(200);
+  });
+
+  it('does not lock the devices of before out of an account with a new password, and each is known again', async () => {
+    const { email } = await aHousehold(server);
+    const [tablet, telephone] = [aVisitor(server), aVisitor(server)];
+    await enter(tablet, email);
+    await enter(telephone, email);
+    const { password } = await withNewPassword(email);
+    await guessTenTimes(email);
+
+    expect((await enter(tablet, email, password)).status).toBe(200);
+    await Promise.all(Array.from({ length: 10 }, () => enter(telephone, email, WRONG)));
+    expect((await enter(telephone, email, password)).status).toBe(429);
+    expect((await enter(tablet, email, password)).status).toBe(200);
+  });
+
+  it('never locks out a member on the device on which the password was changed', async () => {
+    const { email } = await aHousehold(server);
+    const [client, other] = [aVisitor(server), aVisitor(server)];
+    await enter(other, email);
+    await enter(client, email);
+    const change = { old_password: TEST_PASSWORD, new_password: NEW_PASSWORD, confirmation: NEW_PASSWORD };
+    expect((await client.call(changePassword, change)).status).toBe(204);
+    await guessTenTimes(email);
+    await Promise.all(Array.from({ length: 10 }, () => enter(other, email, WRONG)));
+
+    expect((await enter(client, email, NEW_PASSWORD)).status).toBe(200);
   });
 
   it('right passwords are no guesses', async () => {
@@ -140,6 +180,16 @@ function spellings(number: string): string[] {
   const places = [1, 2, 3, 4, 5, 6];
   const blanks = [' ', '\u00a0'];
   return blanks.flatMap((blank) => places.map((place) => `${number.slice(0, place)}${blank}${number.slice(place)}`));
+}
+
+/** By the mailed link, on a device on which nobody has logged in before. */
+async function withNewPassword(email: string): Promise<{ owner: TestClient; password: string }> {
+  const owner = aVisitor(server);
+  await owner.call(forgotPassword, { email });
+  await server.runJobs();
+  const [token, password] = [newestLink(server, email), NEW_PASSWORD];
+  await owner.call(resetPassword, { token, password, confirmation: password });
+  return { owner, password };
 }
 
 async function guessTenTimes(email: string): Promise<void> {

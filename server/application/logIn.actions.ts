@@ -4,8 +4,8 @@ import { readMembershipNo } from '../../domain/accounts/membershipNo.ts';
 import type { applicationContract } from '../../domain/application/application.contract.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import { type Account, lockAccount } from '../accounts/accounts.reads.ts';
-import { readDevice, rememberDevice } from '../accounts/device.actions.ts';
-import { renewHash } from '../accounts/passwords.actions.ts';
+import { countedApart, rememberDevice } from '../accounts/device.actions.ts';
+import { passwordOf, renewHash } from '../accounts/passwords.actions.ts';
 import { keepSession, SESSION_COOKIE } from '../accounts/sessionCookie.actions.ts';
 import { endSession, startSession } from '../accounts/sessions.actions.ts';
 import {
@@ -54,17 +54,16 @@ export async function logIn(visitor: Visitor, sent: Credentials): Promise<Accoun
     return startSession(change, { account_id: account.id, remember, user_agent: visitor.userAgent });
   });
   keepSession(cookies, token, sent.remember);
-  rememberDevice(cookies, ground.settings.sessionSecrets, account.id);
+  const shown = { ...account, password_hash: renewedHash ?? account.password_hash };
+  rememberDevice(cookies, ground.settings.sessionSecrets, passwordOf(shown));
   return newcomer(visitor, token);
 }
 
 // On a device where the account has logged in before guesses count apart, so that nobody is locked out (D17).
 function limitsFor({ ground, cookies, address }: Visitor, name: string, account: Account | undefined): Limit[] {
   const { logInsPerAccount, logInsPerAddress } = ground.settings.limits;
-  const device = readDevice(cookies, ground.settings.sessionSecrets);
-  if (account && device?.accounts.includes(account.id)) {
-    return [{ key: `logIns/device/${device.id}/${account.id}`, most: logInsPerAccount }];
-  }
+  const apart = account && countedApart(cookies, ground.settings.sessionSecrets, passwordOf(account));
+  if (apart) return [{ key: `logIns/${apart}`, most: logInsPerAccount }];
   return [
     { key: `logIns/account/${account?.id ?? unknownName(name)}`, most: logInsPerAccount },
     { key: `logIns/address/${networkOf(address)}`, most: logInsPerAddress },

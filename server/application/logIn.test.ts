@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applicationContract } from '../../domain/application/application.contract.ts';
 import { notificationsContract } from '../../domain/notifications/notifications.contract.ts';
 import { closeAccount } from '../accounts/accounts.actions.ts';
@@ -8,6 +7,7 @@ import type { Database } from '../platform/db.ts';
 import { isOutdatedHash } from '../platform/passwordHash.ts';
 import { aHousehold, anOfficeAccount, TEST_PASSWORD } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
+import { somebodyWaitsForALock } from '../testing/locks.ts';
 import { startTestServer, TEST_BEGINS, type TestServer } from '../testing/testServer.ts';
 import { aVisitor, enter } from '../testing/visitors.ts';
 import { weakHash } from '../testing/weakHash.ts';
@@ -214,7 +214,7 @@ it('a password changed after it was checked lets nobody in', async () => {
   const answer = await server.ground.db.transaction().execute(async (tx) => {
     await lockAccount(tx, account_id);
     const late = enter(thief, email);
-    await vi.waitFor(async () => expect(await isSomebodyWaiting()).toBe(true), { timeout: 10_000 });
+    await somebodyWaitsForALock(server.ground.db);
     await setHash(tx, account_id, weakHash('Nar-Agaci-1923'));
     return { late };
   });
@@ -222,12 +222,6 @@ it('a password changed after it was checked lets nobody in', async () => {
   expect(await answer.late).toMatchObject({ status: 422, body: { message: 'wrong_credentials' } });
   expect((await thief.call(listNotifications)).status).toBe(401);
 });
-
-async function isSomebodyWaiting(): Promise<boolean> {
-  const { rows } = await sql`select 1 from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(server.ground.db);
-  return rows.length > 0;
-}
 
 function withCookies(cookies: Map<string, string>): TestClient {
   const client = aVisitor(server);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { applicationContract, me as meShape } from '../../domain/application/application.contract.ts';
+import { applicationContract, type Me, me as meShape } from '../../domain/application/application.contract.ts';
 import { aHousehold, aLoggedInClient, anOfficeAccount, logIn } from '../testing/builders.ts';
 import { aDocument, aMember, anAddress, aPhoneNumber } from '../testing/memberBuilders.ts';
+import { aSubstitute } from '../testing/substituteBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 
 const { getMe, changeLanguage } = applicationContract;
@@ -160,3 +161,17 @@ async function statements(): Promise<number> {
   }
   return asked;
 }
+
+test('what was answered before midnight is not given again after it', async () => {
+  const household = await aHousehold(server, { status: 'active' });
+  await aSubstitute(server, household, { valid_until: server.clock.today() });
+  server.clock.moveTo(new Date('2027-01-11T22:50:00.000Z'));
+  const late = await logIn(server, household);
+  const read = async () => ((await late.call(getMe)).body as Me).substitutes.map(({ status }) => status);
+
+  const before = [await read(), await read()];
+  server.clock.moveMinutes(20);
+
+  expect(before).toEqual([['active'], ['active']]);
+  expect(await read()).toEqual(['inactive']);
+});

@@ -13,6 +13,7 @@ import { type Account, lockAccount, lockAccountByEmail } from '../accounts/accou
 import { rememberDevice } from '../accounts/device.actions.ts';
 import { acceptEmail } from '../accounts/emailChange.actions.ts';
 import { mailLink, redeemLink } from '../accounts/links.actions.ts';
+import { passwordOf } from '../accounts/passwords.actions.ts';
 import { countAttempt, HOUR_SECONDS, networkOf } from '../accounts/throttle.actions.ts';
 import { discardHousehold, foundHousehold } from '../households/founding.actions.ts';
 import { enterMainMember } from '../members/mainMember.actions.ts';
@@ -45,8 +46,8 @@ export async function confirmEmail(
   { ground, actor, cookies }: Pick<Visit, 'ground' | 'actor' | 'cookies'>,
   { token }: { token: string },
 ): Promise<void> {
-  const accountId = await inChange(ground, actor, (change) => confirm(change, token));
-  rememberDevice(cookies, ground.settings.sessionSecrets, accountId);
+  const account = await inChange(ground, actor, (change) => confirm(change, token));
+  rememberDevice(cookies, ground.settings.sessionSecrets, passwordOf(account));
 }
 
 /** Removes a registration that was never confirmed, with its links. */
@@ -91,13 +92,13 @@ async function isInactive(change: Change, owner: Account): Promise<boolean> {
   return owner.status === 'closed' || (await findHouseholdStatus(change.tx, owner.id)) === 'inactive';
 }
 
-async function confirm(change: Change, token: string): Promise<number> {
+async function confirm(change: Change, token: string): Promise<Account> {
   const link = await redeemLink(change, token, ['confirm_email', 'change_email']);
   const account = link && (await lockAccount(change.tx, link.account_id));
   if (!account) return refuse('link_not_valid');
   if (link.purpose === 'confirm_email') await confirmRegistration(change, account);
   else await confirmChange(change, account);
-  return account.id;
+  return account;
 }
 
 async function confirmRegistration(change: Change, account: Account): Promise<void> {

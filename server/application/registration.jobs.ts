@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listForgottenAccounts, lockAccount } from '../accounts/accounts.reads.ts';
+import { isForgottenAccount, listForgottenAccounts, lockAccount } from '../accounts/accounts.reads.ts';
 import { HOUR_SECONDS } from '../accounts/throttle.actions.ts';
 import { eachInChange } from '../platform/batch.ts';
 import { defineJob } from '../platform/jobs.ts';
@@ -20,7 +20,7 @@ export const removeForgottenRegistrations = defineJob({
   run: async (ground) => {
     const now = ground.clock.now();
     const since = new Date(now.getTime() - UNCONFIRMED_KEPT_SECONDS * 1_000);
-    const forgotten = await listForgottenAccounts(ground.db, since, now);
+    const forgotten = await listForgottenAccounts(ground.db, { since, now });
     const { failed } = await eachInChange(ground, forgotten, (change, id) => remove(change, id, since));
     if (failed > 0) throw new Error(`${failed} registrations could not be removed`);
   },
@@ -28,7 +28,8 @@ export const removeForgottenRegistrations = defineJob({
 
 async function remove(change: Change, accountId: number, since: Date): Promise<boolean> {
   const account = await lockAccount(change.tx, accountId);
-  if (account?.status !== 'unconfirmed') return false;
+  // since it was listed somebody may have confirmed it, or asked for another link
+  if (!account || !(await isForgottenAccount(change.tx, accountId, { since, now: change.now }))) return false;
   await discardRegistration(change, accountId);
   // every link in them is over, so that none of them has to leave any more
   await forgetMails(change, { to: account.email, until: since });

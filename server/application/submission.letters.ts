@@ -1,6 +1,7 @@
 import { fullName } from '../../domain/shared/fullName.ts';
 import { escapeHtml } from '../platform/mail/layout.ts';
 import type { Letter } from '../platform/mail/letter.ts';
+import { portalUrl } from '../platform/portal.ts';
 import type { Settings } from '../platform/work.ts';
 import { say } from '../words.ts';
 import type { Applicant } from './submission.reads.ts';
@@ -9,15 +10,15 @@ import type { Applicant } from './submission.reads.ts';
 type Submitted = Applicant & { is_settled: boolean };
 
 /** Says that the application has arrived complete, and what comes next. */
-export function submittedLetter(submitted: Submitted, { association, publicUrl }: Settings): Letter {
+export function submittedLetter(submitted: Submitted, settings: Settings): Letter {
   const { language } = submitted;
   return {
     language,
     subject: say(language, 'application.submitted.subject'),
     greeting: say(language, 'application.submitted.greeting', { name: fullName(submitted) }),
     paragraphs: paragraphs(submitted),
-    button: { label: say(language, 'application.submitted.button'), url: `${publicUrl}/member-ui/news` },
-    notes: [say(language, 'application.submitted.questions', { phone: association.phone })],
+    button: { label: say(language, 'application.submitted.button'), url: portalUrl(settings, '/news') },
+    notes: [say(language, 'application.submitted.questions', { phone: settings.association.phone })],
     closing: say(language, 'application.submitted.closing'),
   };
 }

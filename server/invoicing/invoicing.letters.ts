@@ -6,6 +6,7 @@ import { formatEuro } from '../../domain/shared/money.ts';
 import type { Message } from '../notifications/tell.actions.ts';
 import { escapeHtml } from '../platform/mail/layout.ts';
 import type { Letter } from '../platform/mail/letter.ts';
+import { portalPath, portalUrl } from '../platform/portal.ts';
 import type { Settings } from '../platform/work.ts';
 import { say } from '../words.ts';
 import type { BilledParty } from './billedParty.reads.ts';
@@ -16,7 +17,6 @@ import type { Invoice } from './invoices.reads.ts';
 export const INVOICE_PDF = 'invoice_pdf';
 
 const PAYMENTS = '/payment';
-const PAYMENTS_PATH = `/member-ui${PAYMENTS}`;
 
 export type Mailing = { invoice: Invoice; party: BilledParty; settings: Settings };
 
@@ -49,7 +49,7 @@ export function invoiceNotification({ invoice, party }: Mailing): { title: strin
   const link = escapeHtml(say(language, 'invoicing.news.link'));
   return {
     title: say(language, 'invoicing.news.title', { description: describeInvoice(invoice, language) }),
-    html: `<p>${escapeHtml(text)}</p><p><a href="${PAYMENTS_PATH}">${link}</a></p>`,
+    html: `<p>${escapeHtml(text)}</p><p><a href="${portalPath(PAYMENTS)}">${link}</a></p>`,
   };
 }
 
@@ -86,5 +86,5 @@ function owed(invoice: Invoice): { amount: string; date: string } | undefined {
 }
 
 function paymentsUrl(settings: Settings): string {
-  return `${settings.publicUrl}${PAYMENTS_PATH}`;
+  return portalUrl(settings, PAYMENTS);
 }

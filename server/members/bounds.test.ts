@@ -1,13 +1,16 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { changeRequestsContract } from '../../domain/members/changeRequests.contract.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
-import { aLoggedInClient } from '../testing/builders.ts';
+import { aLoggedInClient, logIn } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { aDocument, aMember } from '../testing/memberBuilders.ts';
 import { aPdf, uploadPaper } from '../testing/paperBuilders.ts';
 import { familyMember } from '../testing/payloads.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
+
+const { askForChange, withdrawChangeRequest } = changeRequestsContract;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -60,6 +63,24 @@ it('a person has at most 60 papers, and of one too many no file stays', async ()
   expect((await upload(client, id, 'Five')).status).toBe(201);
   const other = await aMember(server, household);
   expect((await upload(client, other, 'Six')).status).toBe(201);
+});
+
+it('a household asks for at most 30 corrections an hour, whatever becomes of them', async () => {
+  const { client, household } = await aLoggedInClient(server, { status: 'active' });
+  const wish = { id: String(household.main_member_id), field: 'mother_name', wanted: 'Hatice' } as const;
+  for (let times = 0; times < 30; times += 1) {
+    const { status, body } = await client.call(askForChange, wish);
+    expect(status).toBe(201);
+    await client.call(withdrawChangeRequest, { id: String((body as { id: number }).id) });
+  }
+
+  const refused = await client.call(askForChange, wish);
+  server.clock.moveMinutes(60);
+  const later = await (await logIn(server, household)).call(askForChange, wish);
+
+  expect(refused).toMatchObject({ status: 429, body: { message: 'too_many_requests' } });
+  expect(refused.headers['retry-after']).toBe('3600');
+  expect(later.status).toBe(201);
 });
 
 function upload(client: TestClient, memberId: number, mark: string) {

@@ -13,6 +13,7 @@ import { mayAskForChange } from '../../domain/members/members.access.ts';
 import { refuse } from '../../domain/members/members.refusals.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import { mayStep } from '../../domain/shared/steps.ts';
+import { countAttempt, HOUR_SECONDS } from '../accounts/throttle.actions.ts';
 import { findDocument } from '../documents/documents.reads.ts';
 import type { MemberActor } from '../platform/actor.ts';
 import type { Vault } from '../platform/vault.ts';
@@ -29,6 +30,9 @@ import { findPerson } from './persons.reads.ts';
 
 type Calls = typeof changeRequestsContract;
 
+/** More than a large family has to correct; without a bound asking and taking back would fill the office's tables. */
+const MOST_AN_HOUR = 30;
+
 /** What the actor's household wants corrected, decided and withdrawn ones among it; the latest first. */
 export async function listChangeRequests({ db, vault, actor }: Ask<MemberActor>): Promise<ChangeRequest[]> {
   const rows = await listChangeRequestsOf(db, actor.household_id);
@@ -38,7 +42,8 @@ export async function listChangeRequests({ db, vault, actor }: Ask<MemberActor>)
 /**
  * Asks the office to correct one locked value (D25). Refuses with `data_not_locked` what people change themselves, with
  * `change_request_already_open` where this field waits for an answer, with `document_not_found` a paper of somebody else,
- * and with `validation_failed` a value that stands there already or a birth to come.
+ * with `validation_failed` a value that stands there already or a birth to come, and with `too_many_requests` beyond thirty
+ * an hour.
  */
 export async function askForChange(
   change: Change<MemberActor>,
@@ -56,6 +61,9 @@ export async function askForChange(
     return refuseDocument('document_not_found');
   }
 
+  // here, and not before: what was refused has filled nothing
+  const limit = { key: `changeRequests/household/${household.id}`, most: MOST_AN_HOUR };
+  await countAttempt(change, [limit], HOUR_SECONDS);
   const request = await insertChangeRequest(change.tx, {
     household_id: household.id,
     member_id: id,

@@ -1,8 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
 import { TEXT_MARKUP } from '../../domain/notifications/markup.ts';
+import { portalPath } from '../platform/portal.ts';
 
 /** Addresses that a link in the news may lead to: safe web pages, mail, and the portal's own screens. */
-const allowedLink = /^(https:\/\/|mailto:|\/member-ui\/)/i;
+const allowedLink = new RegExp(`^(https://|mailto:|${portalPath('/')})`, 'i');
 
 /** HTML reduced to simple text markup and harmless links: it cannot run, load or disguise anything (D34, trust 7). */
 export function harmlessHtml(html: string): string {

@@ -3,6 +3,7 @@ import type { Language } from '../../domain/shared/language.ts';
 import { escapeHtml } from '../platform/mail/layout.ts';
 import type { Attachment, Letter } from '../platform/mail/letter.ts';
 import { post } from '../platform/mail/post.ts';
+import { portalPath, portalUrl } from '../platform/portal.ts';
 import type { Change, Settings } from '../platform/work.ts';
 import { say } from '../words.ts';
 import { notify } from './notifications.actions.ts';
@@ -21,7 +22,7 @@ export type Message = {
   /** Whole sentences, plain text; each is a paragraph of its own. */
   paragraphs: string[];
   /** Where in the portal it leads to, as `/news`. */
-  link: { label: string; path: string };
+  link: { label: string; path: `/${string}` };
   attachment?: Attachment;
 };
 
@@ -42,7 +43,7 @@ export async function tellQuietly(change: Change, { effectKey, to, message }: Te
     household_id: to.household_id,
     effect_key: effectKey,
     title: subject,
-    html: `${texts.join('')}<p><a href="/member-ui${link.path}">${escapeHtml(link.label)}</a></p>`,
+    html: `${texts.join('')}<p><a href="${portalPath(link.path)}">${escapeHtml(link.label)}</a></p>`,
   });
 }
 
@@ -53,7 +54,7 @@ function letterOf({ subject, paragraphs, link, attachment }: Message, to: Reader
     subject,
     greeting: say(language, 'accounts.letter.greeting', { name: fullName(to) }),
     paragraphs,
-    button: { label: link.label, url: `${settings.publicUrl}/member-ui${link.path}` },
+    button: { label: link.label, url: portalUrl(settings, link.path) },
     notes: [say(language, 'notifications.questions', { phone: settings.association.phone })],
     closing: say(language, 'accounts.letter.closing'),
     ...(attachment ? { attachment } : {}),

@@ -1,19 +1,19 @@
 import type { Application } from '../../domain/office/officeAnswers.ts';
 import type { Desk } from './command.ts';
-import { say, tableLines } from './printing.ts';
+import { listLines, say } from './printing.ts';
 
 /** Applications with what they lack, to print. */
 export function applicationLines({ language }: Desk, applications: readonly Application[]): string[] {
-  if (applications.length === 0) return [say(language, 'office.say.nothing')];
-  return tableLines(
+  return listLines(
+    language,
     [
-      say(language, 'office.column.membershipNo'),
-      say(language, 'office.column.name'),
-      say(language, 'office.column.submittedOn'),
-      say(language, 'office.column.waitingUntil'),
-      say(language, 'office.column.open'),
-      say(language, 'office.column.undecided'),
-      say(language, 'office.column.lacks'),
+      'office.column.membershipNo',
+      'office.column.name',
+      'office.column.submittedOn',
+      'office.column.waitingUntil',
+      'office.column.open',
+      'office.column.undecided',
+      'office.column.lacks',
     ],
     applications.map((one) => [
       one.membership_no,

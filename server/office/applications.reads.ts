@@ -7,6 +7,7 @@ import { type ApplicationState, statesOf } from '../../domain/office/application
 import type { Application } from '../../domain/office/officeAnswers.ts';
 import { type Day, toWireDay } from '../../domain/shared/day.ts';
 import { type Cents, toEuros } from '../../domain/shared/money.ts';
+import { fullNameOf } from '../members/fullName.reads.ts';
 import type { Ask } from '../platform/work.ts';
 
 type Paper = {
@@ -45,7 +46,7 @@ const owed = owedStatuses.map((status) => invoiceStatusIds[status]);
 /** Whose application is not yet a membership, with their papers and what they owe. */
 async function listRows({ db }: Ask): Promise<ApplicationRow[]> {
   const { rows } = await sql<ApplicationRow>`
-    select h.id as household_id, h.membership_no, main.first_name || ' ' || main.last_name as name, h.status,
+    select h.id as household_id, h.membership_no, ${fullNameOf('main')} as name, h.status,
       h.submitted_on, h.waiting_until, main.citizenship_id, papers.papers, coalesce(debts.open_cents, 0) as open_cents
     from households h
     join members main on main.household_id = h.id and main.is_main

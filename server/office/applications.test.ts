@@ -7,16 +7,15 @@ import { aHousehold } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
 import { aDocument, aMember } from '../testing/memberBuilders.ts';
-import { aClerk } from '../testing/officeBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { aServerWithClerk } from '../testing/officeBuilders.ts';
+import type { TestServer } from '../testing/testServer.ts';
 
 let server: TestServer;
 let client: TestClient;
 const ids: Record<'late' | 'unpaid' | 'inOrder' | 'sentBack', number> = { late: 0, unpaid: 0, inOrder: 0, sentBack: 0 };
 
 beforeAll(async () => {
-  server = await startTestServer();
-  ({ client } = await aClerk(server));
+  ({ server, client } = await aServerWithClerk());
   const verified_at = server.clock.now();
 
   const unpaid = await aHousehold(server, { status: 'waiting', submitted_on: day('2027-01-02') });

@@ -12,8 +12,8 @@ import { aHousehold, type TestAccount } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { anInvoice, type InvoiceOverrides, type TestInvoice } from '../testing/invoicingBuilders.ts';
 import { aPayment, newsOf } from '../testing/lifeBuilders.ts';
-import { aClerk, auditOf } from '../testing/officeBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { aClerk, aServerWithClerk, auditOf } from '../testing/officeBuilders.ts';
+import type { TestServer } from '../testing/testServer.ts';
 import { readStatement } from './bank.actions.ts';
 import { bookBankLines } from './bank.jobs.ts';
 
@@ -22,8 +22,7 @@ let client: TestClient;
 let account: TestAccount;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  ({ client, account } = await aClerk(server));
+  ({ server, client, account } = await aServerWithClerk());
 });
 afterAll(() => server.stop());
 

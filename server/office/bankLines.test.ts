@@ -187,6 +187,32 @@ describe('a debit', () => {
     expect([await statusOf(invoice), await isWaiting(line)]).toEqual(['open', false]);
     expect(await newsOf(server, household)).toHaveLength(2);
     expect((await decide('return', line, { payment_id: line.returnable[0]?.id })).status).toBe(409);
+    const payment = { id: line.returnable[0]?.id ?? 0 };
+    expect((await decide('release', payment)).body).toMatchObject({ message: 'bank_transaction_already_decided' });
+    expect(await isWaiting(payment)).toBe(false);
+  });
+
+  it('that the bank values only tomorrow takes a payment back today', async () => {
+    const reference = `t${round}`;
+    await sendBankFile(
+      client,
+      aBankFile([{ text: invoice.bill_number, iban: IBAN, amount: `60.0${round}`, reference }]),
+    );
+    const line = await aLine({
+      side: 'DBIT',
+      isReversal: true,
+      iban: IBAN,
+      amount: `60.0${round}`,
+      value: '2027-01-12',
+    });
+
+    const answer = await decide('return', line, { payment_id: line.returnable[0]?.id });
+
+    expect(answer.status).toBe(200);
+    const file = await client.call(officeContract.getHousehold, { id: String(household.household_id) });
+    expect((file.body as HouseholdFile).payments).toContainEqual(
+      expect.objectContaining({ id: line.returnable[0]?.id, returned_on: '11.01.2027' }),
+    );
   });
 
   it('is no payment, and a credit takes nothing back', async () => {

@@ -12,7 +12,7 @@ import { grantChangeRequest, openChangeRequest, refuseChangeRequest } from './ch
 import { listOpenChangeRequests } from './changeRequests.reads.ts';
 import { act, type Command, type Desk, inputOf } from './command.ts';
 import { dayOf } from './householdLines.ts';
-import { say, tableLines } from './printing.ts';
+import { listLines, say, tableLines } from './printing.ts';
 
 /** What members want corrected in locked data: looking at it and deciding about it. */
 export const changeRequestCommands = {
@@ -53,14 +53,14 @@ export const changeRequestCommands = {
 } as const satisfies Record<string, Command>;
 
 export function openRequestLines({ language }: Desk, requests: readonly OpenChangeRequest[]): string[] {
-  if (requests.length === 0) return [say(language, 'office.say.nothing')];
-  return tableLines(
+  return listLines(
+    language,
     [
-      say(language, 'office.column.id'),
-      say(language, 'office.column.membershipNo'),
-      say(language, 'office.column.person'),
-      say(language, 'office.column.field'),
-      say(language, 'office.column.date'),
+      'office.column.id',
+      'office.column.membershipNo',
+      'office.column.person',
+      'office.column.field',
+      'office.column.date',
     ],
     requests.map(({ id, membership_no, name, field, created_at }) => [
       id,

@@ -6,16 +6,15 @@ import { aHousehold, type TestAccount, type TestHousehold } from '../testing/bui
 import type { TestClient } from '../testing/client.ts';
 import { newsOf } from '../testing/lifeBuilders.ts';
 import { aDocument, aMember } from '../testing/memberBuilders.ts';
-import { aClerk, auditOf } from '../testing/officeBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { aClerk, aServerWithClerk, auditOf } from '../testing/officeBuilders.ts';
+import type { TestServer } from '../testing/testServer.ts';
 
 let server: TestServer;
 let client: TestClient;
 let account: TestAccount;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  ({ client, account } = await aClerk(server));
+  ({ server, client, account } = await aServerWithClerk());
 });
 afterAll(() => server.stop());
 

@@ -5,8 +5,8 @@ import { day } from '../../domain/shared/day.ts';
 import { aHousehold, type TestHousehold } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { aCoveredPerson } from '../testing/invoicingBuilders.ts';
-import { aClerk, auditOf } from '../testing/officeBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { aServerWithClerk, auditOf } from '../testing/officeBuilders.ts';
+import type { TestServer } from '../testing/testServer.ts';
 import { runCommandLine } from './commandLine.ts';
 
 let server: TestServer;
@@ -15,8 +15,7 @@ let household: TestHousehold;
 let husband: number;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  ({ client } = await aClerk(server));
+  ({ server, client } = await aServerWithClerk());
 });
 afterAll(() => server.stop());
 beforeEach(async () => {

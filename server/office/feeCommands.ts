@@ -10,7 +10,7 @@ import { listFees } from '../invoicing/fees.reads.ts';
 import { readFields } from '../platform/http/input.ts';
 import { record } from './audit.actions.ts';
 import { act, type Command, type Desk } from './command.ts';
-import { say, tableLines } from './printing.ts';
+import { listLines, say } from './printing.ts';
 
 const newFees = z.object({ fees: writtenFees, valid_from: dayField });
 
@@ -44,15 +44,15 @@ async function writtenIn(file: string): Promise<unknown> {
 }
 
 function feeLines({ language }: Desk, fees: readonly Fee[]): string[] {
-  if (fees.length === 0) return [say(language, 'office.say.nothing')];
-  return tableLines(
+  return listLines(
+    language,
     [
-      say(language, 'office.column.type'),
-      say(language, 'office.column.basis'),
-      say(language, 'office.column.ages'),
-      say(language, 'office.column.amount'),
-      say(language, 'office.column.validFrom'),
-      say(language, 'office.column.validTo'),
+      'office.column.type',
+      'office.column.basis',
+      'office.column.ages',
+      'office.column.amount',
+      'office.column.validFrom',
+      'office.column.validTo',
     ],
     fees.map(({ type, basis, age_from, age_to, amount, valid_from, valid_to }) => [
       type,

@@ -6,14 +6,13 @@ import { aHousehold } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
 import { aPayment } from '../testing/lifeBuilders.ts';
-import { aClerk } from '../testing/officeBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { aServerWithClerk } from '../testing/officeBuilders.ts';
+import type { TestServer } from '../testing/testServer.ts';
 
 let server: TestServer;
 let client: TestClient;
 beforeAll(async () => {
-  server = await startTestServer();
-  ({ client } = await aClerk(server));
+  ({ server, client } = await aServerWithClerk());
 });
 afterAll(() => server.stop());
 
@@ -42,4 +41,14 @@ it('money that pays for nothing waits where its household owes something, until 
   const assigned = { id: String(payment.bank_transaction_id), sale_invoice_id: owed.id, amount: 10 };
   expect((await client.call(officeContract.assignPayment, assigned)).status).toBe(200);
   expect(await freeMoney()).toEqual([{ ...owner, free: 5.5, owed: 50 }]);
+});
+
+it('what the bank took back is no money that pays for nothing', async () => {
+  const household = await aHousehold(server, { status: 'active' });
+  const { bank_transaction_id } = await aPayment(server, await anInvoice(server, household));
+
+  await client.call(officeContract.returnPayment, { id: String(bank_transaction_id) });
+
+  const households = (await freeMoney()).map(({ household_id }) => household_id);
+  expect(households).not.toContain(household.household_id);
 });

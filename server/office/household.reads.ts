@@ -6,6 +6,7 @@ import { type Day, toWireDay } from '../../domain/shared/day.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import { type Cents, toEuros } from '../../domain/shared/money.ts';
 import { findErasureFacts } from '../application/erasure.reads.ts';
+import { fullNameOf } from '../members/fullName.reads.ts';
 import { type PersonRecord, toMainMember, toSubMember } from '../members/persons.reads.ts';
 import type { Reader } from '../platform/db.ts';
 import type { Ask } from '../platform/work.ts';
@@ -19,7 +20,7 @@ export async function getHouseholdSummary(db: Reader, id: number): Promise<House
     .innerJoin('members as m', (join) => join.onRef('m.household_id', '=', 'h.id').on('m.is_main', '=', true))
     .select(['h.id', 'h.membership_no', 'h.status', 'h.status_since', 'h.created_at', 'h.submitted_on'])
     .select(['h.sent_back_reason', 'h.waiting_from', 'h.waiting_until', 'h.active_from', 'h.inactive_from'])
-    .select(['h.inactive_reason_id', sql<string>`m.first_name || ' ' || m.last_name`.as('name')])
+    .select(['h.inactive_reason_id', fullNameOf('m').as('name')])
     .where('h.id', '=', id)
     .executeTakeFirst();
   if (!row) return refuse('HouseholdNotFound');

@@ -3,8 +3,8 @@ import { officeContract } from '../../domain/office/office.contract.ts';
 import { aHousehold, type TestAccount } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { newsOf } from '../testing/lifeBuilders.ts';
-import { aClerk, auditOf } from '../testing/officeBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { aServerWithClerk, auditOf } from '../testing/officeBuilders.ts';
+import type { TestServer } from '../testing/testServer.ts';
 import { tellEverybody } from './news.jobs.ts';
 
 let server: TestServer;
@@ -12,8 +12,7 @@ let client: TestClient;
 let account: TestAccount;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  ({ client, account } = await aClerk(server));
+  ({ server, client, account } = await aServerWithClerk());
 });
 afterAll(() => server.stop());
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fullNameOf } from '../members/fullName.reads.ts';
 import type { Reader } from '../platform/db.ts';
 
 /** Whose household it is, as the office's lists name it. */
@@ -6,7 +7,7 @@ export type Owner = { household_id: number; membership_no: string; name: string 
 
 export async function findOwners(db: Reader, householdIds: readonly number[]): Promise<Map<number, Owner>> {
   const { rows } = await sql<Owner>`
-    select h.id as household_id, h.membership_no, m.first_name || ' ' || m.last_name as name
+    select h.id as household_id, h.membership_no, ${fullNameOf('m')} as name
     from households h join members m on m.household_id = h.id and m.is_main
     where h.id = any(${householdIds})`.execute(db);
   return new Map(rows.map((owner) => [owner.household_id, owner]));

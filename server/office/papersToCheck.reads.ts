@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type DocumentType, isForDeath } from '../../domain/documents/documentTypes.ts';
 import type { Application, ToDo } from '../../domain/office/officeAnswers.ts';
+import { fullNameOf } from '../members/fullName.reads.ts';
 import type { Ask } from '../platform/work.ts';
 
 type Row = { household_id: number; membership_no: string; name: string; types: DocumentType[]; since: Date };
@@ -11,7 +12,7 @@ export async function listPapersToCheck(
   elsewhere: readonly Application[],
 ): Promise<ToDo['papers_to_check']> {
   const { rows } = await sql<Row>`
-    select h.id as household_id, h.membership_no, main.first_name || ' ' || main.last_name as name,
+    select h.id as household_id, h.membership_no, ${fullNameOf('main')} as name,
       array_agg(distinct d.type order by d.type) as types, min(d.created_at) as since
     from documents d
     join members m on m.id = d.member_id

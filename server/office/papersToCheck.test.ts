@@ -4,14 +4,13 @@ import type { ToDo } from '../../domain/office/officeAnswers.ts';
 import { aHousehold } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { aDocument, aMember } from '../testing/memberBuilders.ts';
-import { aClerk } from '../testing/officeBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { aServerWithClerk } from '../testing/officeBuilders.ts';
+import type { TestServer } from '../testing/testServer.ts';
 
 let server: TestServer;
 let client: TestClient;
 beforeAll(async () => {
-  server = await startTestServer();
-  ({ client } = await aClerk(server));
+  ({ server, client } = await aServerWithClerk());
 });
 afterAll(() => server.stop());
 

@@ -1,7 +1,9 @@
+import type { Language } from '../../domain/shared/language.ts';
 import type { Say } from '../platform/words.ts';
 import { type LetterKey, say as sayWords } from '../words.ts';
 
 type Cell = string | number | null;
+type Column = Extract<LetterKey, `office.column.${string}`>;
 
 /** A sentence of the office; what it names has no line ends that could pass for a sentence of ours. */
 export const say: Say<LetterKey> = (language, key, params = {}) => {
@@ -23,6 +25,19 @@ export function tableLines(headers: readonly string[], rows: readonly (readonly 
   });
   const [head = '', ...body] = lines;
   return [head, '─'.repeat([...head].length), ...body.flatMap((line) => line.split('\n'))];
+}
+
+/** A list as a table with these columns, or that nothing was found. */
+export function listLines(
+  language: Language,
+  columns: readonly Column[],
+  rows: readonly (readonly Cell[])[],
+): string[] {
+  if (rows.length === 0) return [say(language, 'office.say.nothing')];
+  return tableLines(
+    columns.map((column) => say(language, column)),
+    rows,
+  );
 }
 
 /** A heading with what stands below it, set apart from what comes before. */

@@ -10,7 +10,7 @@ import { downloadDocument } from './documents.actions.ts';
 import { fileLines } from './householdLines.ts';
 import { openHousehold } from './households.actions.ts';
 import { householdNamed } from './named.reads.ts';
-import { say, tableLines } from './printing.ts';
+import { listLines, say, tableLines } from './printing.ts';
 import { findHouseholds } from './search.reads.ts';
 import { toDoLines } from './toDoCommand.ts';
 
@@ -35,14 +35,9 @@ export const readingCommands = {
       const input = inputOf(officeContract.findHouseholds, { search: words.join(' ') });
       const { language } = desk;
       const found = await findHouseholds(asking(desk), input);
-      if (found.length === 0) return [say(language, 'office.say.nothing')];
-      return tableLines(
-        [
-          say(language, 'office.column.membershipNo'),
-          say(language, 'office.column.status'),
-          say(language, 'office.column.email'),
-          say(language, 'office.column.persons'),
-        ],
+      return listLines(
+        language,
+        ['office.column.membershipNo', 'office.column.status', 'office.column.email', 'office.column.persons'],
         found.map(({ membership_no, status, email, persons }) => [
           membership_no,
           say(language, `reference.memberStatus.${status}`),

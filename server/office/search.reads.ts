@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type HouseholdSearch, MOST_FOUND, readSearch } from '../../domain/office/householdSearch.ts';
 import type { FoundHousehold } from '../../domain/office/officeAnswers.ts';
+import { fullNameOf } from '../members/fullName.reads.ts';
 import type { Ask } from '../platform/work.ts';
 
 /** Households by what somebody typed, by the main member's name; at most fifty. */
 export async function findHouseholds({ db }: Ask, { search }: { search: string }): Promise<FoundHousehold[]> {
   const { rows } = await sql<FoundHousehold>`
-    select h.id, h.membership_no, main.first_name || ' ' || main.last_name as name, h.status, a.email,
-      (select json_agg(m.first_name || ' ' || m.last_name order by m.is_main desc, m.created_at, m.id)
+    select h.id, h.membership_no, ${fullNameOf('main')} as name, h.status, a.email,
+      (select json_agg(${fullNameOf('m')} order by m.is_main desc, m.created_at, m.id)
        from members m where m.household_id = h.id) as persons
     from households h
     join members main on main.household_id = h.id and main.is_main

@@ -9,16 +9,15 @@ import { aHousehold, type TestHousehold } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
 import { aMember } from '../testing/memberBuilders.ts';
-import { aClerk } from '../testing/officeBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { aServerWithClerk } from '../testing/officeBuilders.ts';
+import type { TestServer } from '../testing/testServer.ts';
 
 let server: TestServer;
 let client: TestClient;
 let household: TestHousehold;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  ({ client } = await aClerk(server));
+  ({ server, client } = await aServerWithClerk());
   household = await aHousehold(server, {
     status: 'waiting',
     first_name: 'Şükriye',

@@ -8,7 +8,7 @@ import { readFields } from '../platform/http/input.ts';
 import { record } from './audit.actions.ts';
 import { act, type Command, type Desk } from './command.ts';
 import { dayOf } from './householdLines.ts';
-import { say, tableLines } from './printing.ts';
+import { listLines, say } from './printing.ts';
 
 const named = z.object({ email: emailField });
 const withRole = named.extend({ role: choice(['clerk', 'board']) });
@@ -79,15 +79,15 @@ export const staffCommands = {
 
 async function staffLines({ ground, language }: Desk): Promise<string[]> {
   const staff = await listStaff(ground.db);
-  if (staff.length === 0) return [say(language, 'office.say.nothing')];
-  return tableLines(
+  return listLines(
+    language,
     [
-      say(language, 'office.column.email'),
-      say(language, 'office.column.role'),
-      say(language, 'office.column.status'),
-      say(language, 'office.column.addedOn'),
-      say(language, 'office.column.closedOn'),
-      say(language, 'office.column.secondFactorOn'),
+      'office.column.email',
+      'office.column.role',
+      'office.column.status',
+      'office.column.addedOn',
+      'office.column.closedOn',
+      'office.column.secondFactorOn',
     ],
     staff.map(({ email, role, created_at, closed_at, second_factor_set_at }) => [
       email,

@@ -5,14 +5,13 @@ import type { TestClient } from '../testing/client.ts';
 import { anInvoice, type InvoiceOverrides } from '../testing/invoicingBuilders.ts';
 import { aPayment, aSubmittedHousehold, moveTo, standingOf } from '../testing/lifeBuilders.ts';
 import { aMember } from '../testing/memberBuilders.ts';
-import { aClerk } from '../testing/officeBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { aServerWithClerk } from '../testing/officeBuilders.ts';
+import type { TestServer } from '../testing/testServer.ts';
 
 let server: TestServer;
 let client: TestClient;
 beforeAll(async () => {
-  server = await startTestServer();
-  ({ client } = await aClerk(server));
+  ({ server, client } = await aServerWithClerk());
 });
 afterAll(() => server.stop());
 beforeEach(() => moveTo(server, '2027-01-11'));

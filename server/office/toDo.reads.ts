@@ -7,6 +7,7 @@ import { addDays, addYears, type Day, toWireDay } from '../../domain/shared/day.
 import { cents, toEuros } from '../../domain/shared/money.ts';
 import { listErasable } from '../application/erasure.reads.ts';
 import { listUnpaidAfterReminders } from '../dunning/dunning.reads.ts';
+import { fullNameOf } from '../members/fullName.reads.ts';
 import { listFreeMoney } from '../payments/freeMoney.reads.ts';
 import type { Reader } from '../platform/db.ts';
 import type { Ask } from '../platform/work.ts';
@@ -90,7 +91,7 @@ async function listGrownChildren({ db, today }: Ask): Promise<ToDo['children_pas
   // A coarse net; the rule decides, 29 February included.
   const bornUntil = addDays(addYears(today, -CHILD_AGE_LIMIT_YEARS), 1);
   const { rows } = await sql<Row>`
-    select h.id as household_id, h.membership_no, m.id as member_id, m.first_name || ' ' || m.last_name as name,
+    select h.id as household_id, h.membership_no, m.id as member_id, ${fullNameOf('m')} as name,
       m.date_of_birth, m.relationship_type, m.membership_basis
     from members m join households h on h.id = m.household_id
     where m.status in ('waiting', 'active') and m.relationship_type in ('son', 'daughter')

@@ -5,12 +5,11 @@ import { applicationLines } from './applicationLines.ts';
 import { openRequestLines } from './changeRequestCommands.ts';
 import type { Desk } from './command.ts';
 import { dayOf } from './householdLines.ts';
-import { say, section, tableLines } from './printing.ts';
+import { listLines, say, section } from './printing.ts';
 import { readToDo } from './toDo.reads.ts';
 import { yearlyRunLines } from './yearlyRunCommand.ts';
 
 type Heading = Extract<LetterKey, `office.heading.${string}`>;
-type Column = Extract<LetterKey, `office.column.${string}`>;
 
 const WHO = ['office.column.membershipNo', 'office.column.name'] as const;
 
@@ -19,27 +18,32 @@ export async function toDoLines(desk: Desk): Promise<string[]> {
   const toDo = await readToDo(ask(desk.ground, desk.actor));
   const { language } = desk;
   const under = (heading: Heading, lines: string[]) => section(say(language, heading), lines);
-  const list = (columns: readonly Column[], rows: string[][]) => listed(desk, columns, rows);
   return [
     ...(toDo.yearly_run ? under('office.heading.yearlyRun', yearlyRunLines(desk, toDo.yearly_run)) : []),
     ...under(
       'office.heading.papersToCheck',
-      list([...WHO, 'office.column.date', 'office.column.type'], papers(desk, toDo)),
+      listLines(language, [...WHO, 'office.column.date', 'office.column.type'], papers(desk, toDo)),
     ),
     ...under('office.heading.waitingOver', applicationLines(desk, toDo.waiting_over)),
     ...under('office.heading.bankLines', [bankLine(desk, toDo)]),
     ...under('office.heading.changeRequests', openRequestLines(desk, toDo.change_requests)),
-    ...under('office.heading.freeMoney', list([...WHO, 'office.column.free', 'office.column.open'], freeMoney(toDo))),
+    ...under(
+      'office.heading.freeMoney',
+      listLines(language, [...WHO, 'office.column.free', 'office.column.open'], freeMoney(toDo)),
+    ),
     ...under(
       'office.heading.thirdReminders',
-      list([...WHO, 'office.column.bill', 'office.column.due', 'office.column.open'], bills(toDo)),
+      listLines(language, [...WHO, 'office.column.bill', 'office.column.due', 'office.column.open'], bills(toDo)),
     ),
-    ...under('office.heading.grownChildren', list([...WHO, 'office.column.born'], children(toDo))),
+    ...under('office.heading.grownChildren', listLines(language, [...WHO, 'office.column.born'], children(toDo))),
     ...under(
       'office.heading.erasable',
-      list(['office.column.membershipNo', 'office.column.erasableFrom'], erasable(toDo)),
+      listLines(language, ['office.column.membershipNo', 'office.column.erasableFrom'], erasable(toDo)),
     ),
-    ...under('office.heading.lostMails', list(['office.column.date', 'office.column.email'], mails(toDo))),
+    ...under(
+      'office.heading.lostMails',
+      listLines(language, ['office.column.date', 'office.column.email'], mails(toDo)),
+    ),
   ].slice(1);
 }
 
@@ -80,12 +84,4 @@ function erasable({ erasable: households }: ToDo): string[][] {
 
 function mails({ abandoned_mails }: ToDo): string[][] {
   return abandoned_mails.map((one) => [dayOf(one.abandoned_at), one.recipient]);
-}
-
-function listed({ language }: Desk, columns: readonly Column[], rows: string[][]): string[] {
-  if (rows.length === 0) return [say(language, 'office.say.nothing')];
-  return tableLines(
-    columns.map((column) => say(language, column)),
-    rows,
-  );
 }

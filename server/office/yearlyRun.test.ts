@@ -3,11 +3,13 @@ import { officeContract } from '../../domain/office/office.contract.ts';
 import type { ToDo } from '../../domain/office/officeAnswers.ts';
 import { day } from '../../domain/shared/day.ts';
 import { yearlyRun } from '../invoicing/yearlyRun.jobs.ts';
+import { lockHousehold } from '../members/household.reads.ts';
 import { runSql } from '../platform/db.ts';
 import { aHousehold, type TestAccount, type TestHousehold } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { aCoveredPerson, anInvoice, withDemoFees } from '../testing/invoicingBuilders.ts';
 import { moveTo, newsOf, subjectsTo } from '../testing/lifeBuilders.ts';
+import { somebodyWaitsForALock } from '../testing/locks.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { runCommandLine } from './commandLine.ts';
@@ -135,6 +137,22 @@ describe('the yearly run', () => {
 
     for (const household of others) expect(await billsOf(household)).toEqual([]);
     expect(await billsOf(covered)).toHaveLength(1);
+  });
+
+  it.each(['inactive', 'waiting'] as const)('leaves out who becomes %s while it runs', async (status) => {
+    const [single, family] = (await aStreet()) as [TestHousehold, TestHousehold];
+    let ran = Promise.resolve();
+
+    await server.change(async ({ tx, today }) => {
+      await lockHousehold(tx, single.household_id);
+      ran = run();
+      await somebodyWaitsForALock(server.ground.db);
+      const left = { status, inactive_from: today, status_since: today };
+      await tx.updateTable('households').set(left).where('id', '=', single.household_id).execute();
+    });
+    await ran;
+
+    expect([await billsOf(single), await billsOf(family)]).toEqual([[], [FAMILY]]);
   });
 
   it('bills in a covered household whoever is not, and nobody whom the member has only typed in', async () => {

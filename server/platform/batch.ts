@@ -4,11 +4,14 @@ import { type Change, type Ground, inChange } from './work.ts';
 /** How many items something was done for, and for how many it went wrong. */
 export type Outcome = { done: number; failed: number };
 
+/** An id, or a row of which others may know no more than that (trust promise 12). */
+type Item = number | { id: number };
+
 /**
- * Does `work` for each item in a transaction of its own, on behalf of the clockwork. One that fails is logged and keeps
- * nobody else waiting. `work` answers whether there was something to do.
+ * Does `work` for each item in a transaction of its own, on behalf of the clockwork. One that fails is logged by its id and
+ * keeps nobody else waiting. `work` answers whether there was something to do.
  */
-export async function eachInChange<T>(
+export async function eachInChange<T extends Item>(
   ground: Ground,
   items: readonly T[],
   work: (change: Change<SystemActor>, item: T) => Promise<boolean>,
@@ -18,7 +21,7 @@ export async function eachInChange<T>(
     try {
       if (await inChange(ground, system, (change) => work(change, item))) outcome.done += 1;
     } catch (error) {
-      ground.log.error({ err: error, item }, 'one of a batch failed');
+      ground.log.error({ err: error, item: typeof item === 'number' ? item : item.id }, 'one of a batch failed');
       outcome.failed += 1;
     }
   }

@@ -1,4 +1,4 @@
-import { CompiledQuery, Kysely, type Transaction } from 'kysely';
+import { CompiledQuery, Kysely, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { EagerDialect } from './eagerBegin.ts';
 
@@ -60,6 +60,11 @@ export function openDatabase(
 export async function runSql(tx: Tx, text: string, values: readonly unknown[] = []) {
   const result = await tx.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, [...values]));
   return { rows: result.rows };
+}
+
+/** Keeps the database from ending this transaction while it waits for somebody else: a mail server, a store of papers. */
+export async function keepThoughIdle(tx: Tx): Promise<void> {
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
 }
 
 /** The name of the violated unique index, or undefined for any other error. */

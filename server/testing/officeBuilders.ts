@@ -1,6 +1,6 @@
 import { anOfficeAccount, logIn, type TestAccount } from './builders.ts';
 import type { TestClient } from './client.ts';
-import type { TestServer } from './testServer.ts';
+import { startTestServer, type TestServer } from './testServer.ts';
 
 /** Somebody of the office, logged in. */
 export async function aClerk(
@@ -9,6 +9,12 @@ export async function aClerk(
 ): Promise<{ account: TestAccount; client: TestClient }> {
   const account = await anOfficeAccount(server, role);
   return { account, client: await logIn(server, account) };
+}
+
+/** A server of its own for a test file, and somebody of the office at a browser. */
+export async function aServerWithClerk(): Promise<{ server: TestServer; account: TestAccount; client: TestClient }> {
+  const server = await startTestServer();
+  return { server, ...(await aClerk(server)) };
 }
 
 /** What was written down about a household, in order. */

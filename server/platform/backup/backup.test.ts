@@ -1,12 +1,14 @@
 import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { secondFactorContract } from '../../../domain/accounts/secondFactor.contract.ts';
 import { removeDiscardedFiles } from '../../documents/documents.jobs.ts';
 import { checkPapers } from '../../documents/keptPapers.actions.ts';
 import { aHousehold, aLoggedInClient, anOfficeAccount } from '../../testing/builders.ts';
+import { idleTransactionsEndAfter } from '../../testing/connections.ts';
 import { aDocument } from '../../testing/memberBuilders.ts';
 import { aRegistration } from '../../testing/registrations.ts';
 import { codeNow } from '../../testing/secondFactorBuilders.ts';
@@ -119,6 +121,19 @@ test('one that breaks off leaves nothing that looks like a backup', async () => 
   await expect(makeBackup(ground, { target: folder })).rejects.toThrow('disk is gone');
 
   expect(await readdir(join(folder, '..'))).toEqual([]);
+});
+
+test('one whose papers take longer than the database lets transactions be idle becomes whole', async () => {
+  const slow = await startTestServer();
+  await aDocument(slow, (await aHousehold(slow)).main_member_id);
+  await idleTransactionsEndAfter(slow.ground.db, '100ms');
+  const { shelf } = slow.ground.files;
+  const get: typeof shelf.get = (name) => wait(600).then(() => shelf.get(name));
+  const ground = { ...slow.ground, files: { ...slow.ground.files, shelf: { ...shelf, get } } };
+
+  const manifest = await makeBackup(ground, { target: folder }).finally(() => slow.stop());
+
+  expect(manifest.files.count).toBe(1);
 });
 
 test('an existing folder is never written over', async () => {

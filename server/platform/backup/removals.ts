@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
-import { runSql, type Tx } from '../db.ts';
+import { keepThoughIdle, runSql, type Tx } from '../db.ts';
 
 /** Any number that nobody else locks. */
 const LOCK = 3_853_314_792;
 
-/** Keeps files from being removed until the transaction ends: what its snapshot names has to be there to be copied. */
+/**
+ * Keeps files from being removed until the transaction ends, however long they are copied: what the backup's snapshot names
+ * has to be there.
+ */
 export async function holdRemovals(tx: Tx): Promise<void> {
+  await keepThoughIdle(tx);
   await sql`select pg_advisory_xact_lock_shared(${sql.lit(LOCK)})`.execute(tx);
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { defaultLanguage, isLanguage } from '../../../domain/shared/language.ts';
 import type { Log } from '../log.ts';
+import { portalPath } from '../portal.ts';
 import { builtFiles } from './builtFiles.ts';
 import { type Interface, interfacePages } from './interfacePages.ts';
 import { sendPackedOrPlain, takes } from './packing.ts';
@@ -23,7 +24,7 @@ const LANGUAGE_COOKIE = 'vefa.language';
 /** Serves the built interfaces: the members' portal, and the office's, which nobody draws ahead. */
 export async function serveWeb(app: FastifyInstance, settings: WebSettings): Promise<void> {
   const { folder } = settings;
-  const portal = { base: '/member-ui/', folder, drawsAhead: true };
+  const portal = { base: portalPath('/'), folder, drawsAhead: true };
   const office = { base: '/office-ui/', folder: join(folder, 'office'), drawsAhead: false };
   await serveInterface(app, portal, settings);
   await serveInterface(app, office, settings);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Generated, type Insertable, sql } from 'kysely';
+import type { Generated, Insertable } from 'kysely';
 import { z } from 'zod';
-import { type Database, isOutage, type Reader } from '../db.ts';
+import { type Database, isOutage, keepThoughIdle, type Reader } from '../db.ts';
 import { defineJob } from '../jobs.ts';
 import { ask, type Change, type Ground } from '../work.ts';
 import { asHtml, asText } from './layout.ts';
@@ -95,8 +95,7 @@ async function onceOnly(ground: Ground, id: number, leave: () => Promise<Outcome
   try {
     await ground.db.transaction().execute(async (tx) => {
       const [, isMine] = await Promise.all([
-        // a mail server may be slower than the database lets a transaction be idle
-        sql`set local idle_in_transaction_session_timeout = 0`.execute(tx),
+        keepThoughIdle(tx),
         unsent(tx, id).forUpdate().skipLocked().executeTakeFirst(),
       ]);
       if (!isMine) return;

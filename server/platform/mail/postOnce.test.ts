@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { endOtherConnections, idleTransactionsEndAfter } from '../../testing/connections.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
-import type { Database, Reader } from '../db.ts';
+import type { Reader } from '../db.ts';
 import type { Letter } from './letter.ts';
 import type { Mailer } from './mailer.ts';
 import { post, sendMail } from './post.ts';
@@ -36,7 +37,7 @@ test('more letters with papers than there are connections leave at the same time
 // proves: promise.2
 test('a letter leaves once, though the connection broke on which it was kept from others', async () => {
   const [mail_id = 0] = await lettersTo(['broken@example.at']);
-  mailsLeaveBy(() => endConnections(server.ground.db, sql`pid <> pg_backend_pid()`));
+  mailsLeaveBy(() => endOtherConnections(server.ground.db));
 
   await sendMail.run(server.ground, { mail_id });
   await sendMail.run(server.ground, { mail_id });
@@ -47,7 +48,7 @@ test('a letter leaves once, though the connection broke on which it was kept fro
 // proves: promise.2
 test('a letter leaves once, though a mail server is slower than the database lets transactions be idle', async () => {
   const [mail_id = 0] = await lettersTo(['slow@example.at']);
-  await idleTransactionsEndAfter('100ms');
+  await idleTransactionsEndAfter(server.ground.db, '100ms');
   mailsLeaveBy(() => wait(600));
 
   const first = sendMail.run(server.ground, { mail_id });
@@ -75,22 +76,4 @@ function mailsLeaveBy(leaving: () => Promise<unknown>): void {
     await leaving();
   };
   server.ground.mailer = { send };
-}
-
-async function endConnections(db: Database, which: RawBuilder<unknown>): Promise<void> {
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and ${which}`.execute(db);
-}
-
-async function idleTransactionsEndAfter(limit: string): Promise<void> {
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.ground.db);
-  await sql
-    .raw(`alter database ${rows[0]?.name} set idle_in_transaction_session_timeout = '${limit}'`)
-    .execute(server.ground.db);
-  // known to connections that are opened from now on
-  await endConnections(server.ground.db, sql`pid <> pg_backend_pid()`);
-  await endConnections(server.ground.db, sql`true`).catch(() => undefined);
-  const known = sql<{ known: string }>`select current_setting('idle_in_transaction_session_timeout') as known`;
-  const read = async () => (await known.execute(server.ground.db)).rows[0]?.known;
-  await expect.poll(() => read().catch(() => undefined)).toBe(limit);
 }

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { eachInChange } from './batch.ts';
+import { openLog } from './log.ts';
+
+const lines: string[] = [];
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({}, openLog('debug', { write: (line) => void lines.push(line) }));
+});
+afterAll(() => server.stop());
+
+// proves: promise.12
+test('one of a batch that fails is logged by its number: what else is known of it stays out of the log', async () => {
+  const bankLines = [
+    { id: 7, counterparty_name: 'Gülsüm Karaca', counterparty_iban: 'AT611904300234573201' },
+    { id: 8, counterparty_name: 'Ömer Deniz', counterparty_iban: 'AT483200000012345864' },
+  ];
+
+  const outcome = await eachInChange(server.ground, bankLines, async (_change, { id }) => {
+    if (id === 7) throw new Error('cannot be booked');
+    return true;
+  });
+
+  const told = lines.filter((line) => line.includes('cannot be booked')).map((line) => JSON.parse(line));
+  expect(outcome).toEqual({ done: 1, failed: 1 });
+  expect(told).toMatchObject([{ item: 7 }]);
+  expect(lines.join('')).not.toMatch(/Karaca|AT61/);
+});
