@@ -1,5 +1,5 @@
 import { checkPapers } from './documents/keptPapers.actions.ts';
-import { spentByNobody, spentTwice, wrongSums } from './payments/payments.checks.ts';
+import { refundsAmiss, spentByNobody, spentTwice, wrongSums } from './payments/payments.checks.ts';
 import { checkColumn, listSealedColumns } from './platform/sealedColumns.ts';
 import type { Ground } from './platform/work.ts';
 
@@ -11,6 +11,7 @@ const checks = {
   'invoices whose payments do not add up': wrongSums,
   'payments that were assigned beyond their amount': spentTwice,
   'payments of nobody that count for an invoice': spentByNobody,
+  'refunds that are not what was free of the household’s payments': refundsAmiss,
 };
 
 /** Looks at what must be true of all data: sealed values and papers open, payments add up. Says what is not so. */

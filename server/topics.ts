@@ -28,6 +28,7 @@ import { bankRoutes } from './office/bank.routes.ts';
 import { changeRequestReviewRoutes } from './office/changeRequests.routes.ts';
 import { tellEverybody } from './office/news.jobs.ts';
 import { officeRoutes } from './office/office.routes.ts';
+import { refundRoutes } from './office/refunds.routes.ts';
 import type { Route } from './platform/http/route.ts';
 import type { Job } from './platform/jobs.ts';
 import { sweepMails } from './platform/mail/mailSweep.ts';
@@ -59,6 +60,7 @@ export const routes: readonly Route[] = [
   ...officeRoutes,
   ...changeRequestReviewRoutes,
   ...bankRoutes,
+  ...refundRoutes,
 ];
 
 export const jobs: readonly Job[] = [

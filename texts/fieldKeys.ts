@@ -37,6 +37,7 @@ export type FieldKey =
   | PasswordProblem
   | 'password_must_match'
   | 'email_unchanged'
+  | 'invalid_iban'
   | 'invalid_code'
   | 'value_unchanged'
   | 'does_not_fit_together'

@@ -109,7 +109,7 @@ export const bankContract = contract({
     answer: z.object({ id, invoices: z.array(officeInvoice) }),
     status: 200,
     missing: 'bank_transaction_not_found',
-    refusals: [...decided, 'bank_transaction_not_a_credit'],
+    refusals: [...decided, 'bank_transaction_not_a_credit', 'payment_was_refunded'],
   },
   returnByBankLine: {
     method: 'POST',

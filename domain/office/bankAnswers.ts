@@ -58,6 +58,8 @@ export const bankLine = z.object({
   ),
   /** Payments that it may have taken back, the latest first. */
   returnable: z.array(z.object({ ...whose, id, value_date: wireDay, amount: euros })),
+  /** Refunds that it may tell of, the likeliest first. */
+  refunds: z.array(z.object({ ...whose, id, value_date: wireDay, amount: euros })),
   laid_aside_at: instant.nullable(),
   laid_aside_reason: z.string().nullable(),
 });

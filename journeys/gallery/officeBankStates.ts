@@ -42,6 +42,7 @@ const line: OfficeBankLine = {
     },
   ],
   returnable: [],
+  refunds: [],
   laid_aside_at: null,
   laid_aside_reason: null,
 };
@@ -64,6 +65,14 @@ const undecided: OfficeBankLine[] = [
     reason: 'returned',
     proposals: [],
     returnable: [{ ...huseyin, id: 21, value_date: toWireDay(day('2027-01-04')), amount: 60 }],
+  },
+  {
+    ...line,
+    id: 7,
+    amount: -25.5,
+    reason: 'outgoing',
+    proposals: [],
+    refunds: [{ ...nesrin, id: 31, value_date: toWireDay(day('2027-01-07')), amount: 25.5 }],
   },
   { ...line, id: 4, amount: 36.5, reason: 'booked_by_hand', proposals: [], counterparty_iban: null },
 ];

@@ -30,6 +30,7 @@ export async function toDoLines(desk: Desk): Promise<string[]> {
     ...under('office.heading.bankLines', [bankLine(desk, toDo)]),
     ...under('office.heading.changeRequests', openRequestLines(desk, toDo.change_requests)),
     ...under('office.heading.freeMoney', list([...WHO, 'office.column.free', 'office.column.open'], freeMoney(toDo))),
+    ...under('office.heading.toRefund', list([...WHO, 'office.column.free'], toRefund(toDo))),
     ...under(
       'office.heading.thirdReminders',
       list([...WHO, 'office.column.bill', 'office.column.due', 'office.column.open'], bills(toDo)),
@@ -54,6 +55,10 @@ function bankLine({ language }: Desk, { bank_lines: count }: ToDo): string {
 
 function freeMoney({ free_money }: ToDo): string[][] {
   return free_money.map((one) => [one.membership_no, one.name, one.free.toFixed(2), one.owed.toFixed(2)]);
+}
+
+function toRefund({ to_refund }: ToDo): string[][] {
+  return to_refund.map((one) => [one.membership_no, one.name, one.free.toFixed(2)]);
 }
 
 function bills({ third_reminders }: ToDo): string[][] {

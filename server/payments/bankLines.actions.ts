@@ -10,6 +10,7 @@ import { findBillsNamed, findLine, type LineRecord, lockLine } from './bankLines
 import { returnPayment } from './payments.actions.ts';
 import { findTransaction, listParts, lockTransaction } from './payments.reads.ts';
 import { insertAllocation, reverseAllocations } from './payments.writes.ts';
+import { refundedOf } from './refunds.reads.ts';
 import { lockInvoices, mayBePaid, type Staff, settle } from './settling.actions.ts';
 import { giveLineTo, setLaidAside, takeLineFrom } from './statements.writes.ts';
 
@@ -106,7 +107,7 @@ export async function returnByLine(
 /**
  * A line that was booked for whom it was not meant waits for somebody again; what it had settled is owed again (D42). Refuses
  * with `bank_transaction_not_found`, `bank_transaction_already_decided` for what is nobody's or was returned,
- * `bank_transaction_not_a_credit`.
+ * `bank_transaction_not_a_credit`, `payment_was_refunded` where some of it was paid back.
  */
 export async function releaseLine(
   change: Staff,
@@ -118,6 +119,7 @@ export async function releaseLine(
   const line = await lockTransaction(change.tx, id);
   if (line?.household_id !== household_id || line.returned_on) return refuse('bank_transaction_already_decided');
   if (line.amount_cents < 0) return refuse('bank_transaction_not_a_credit');
+  if ((await refundedOf(change.tx, id)) > 0) return refuse('payment_was_refunded');
   const parts = (await listParts(change.tx, id)).map(({ sale_invoice_id }) => sale_invoice_id);
   const before = await lockInvoices(change, parts);
   await reverseAllocations(change.tx, { bank_transaction_id: id }, change.now);
@@ -145,7 +147,8 @@ async function getLine(change: Staff, id: number): Promise<LineRecord> {
   return (await findLine(change.tx, id)) ?? refuse('bank_transaction_not_found');
 }
 
-async function lockUndecided(change: Staff, id: number): Promise<LineRecord> {
+/** A line that nobody has decided about; `bank_transaction_not_found`, `bank_transaction_already_decided`. */
+export async function lockUndecided(change: Staff, id: number): Promise<LineRecord> {
   const line = (await lockLine(change.tx, id)) ?? refuse('bank_transaction_not_found');
   return isUndecided(line) ? line : refuse('bank_transaction_already_decided');
 }

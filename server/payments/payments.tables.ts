@@ -7,6 +7,8 @@ declare module '../platform/db.ts' {
     bank_statements: BankStatementsTable;
     bank_transactions: BankTransactionsTable;
     payment_allocations: PaymentAllocationsTable;
+    refunds: RefundsTable;
+    refund_parts: RefundPartsTable;
   }
 }
 
@@ -66,4 +68,31 @@ type PaymentAllocationsTable = {
   created_by: number | null;
   created_at: Date;
   reversed_at: Date | null;
+};
+
+/** Money that went back to a household. */
+type RefundsTable = {
+  id: Generated<number>;
+  household_id: number;
+  amount_cents: Cents;
+  /** The day on which it left the account. */
+  value_date: Day;
+  recipient_name: string | null;
+  recipient_iban: string | null;
+  reason: string;
+  /** The bank's own line that tells of it. */
+  bank_transaction_id: Generated<number | null>;
+  idempotency_key: string | null;
+  created_by: number | null;
+  created_at: Date;
+  /** It was booked by mistake. */
+  undone_by: Generated<number | null>;
+  undone_at: Generated<Date | null>;
+};
+
+/** How much of which payment was paid back. */
+type RefundPartsTable = {
+  refund_id: number;
+  bank_transaction_id: number;
+  amount_cents: Cents;
 };

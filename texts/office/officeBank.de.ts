@@ -42,7 +42,7 @@ export const officeBankDe = {
   },
   reason: {
     returned: 'Die Bank hat eine Zahlung zurückgeholt.',
-    outgoing: 'Dieses Geld ging vom Vereinskonto weg.',
+    outgoing: 'Dieses Geld ging vom Vereinskonto weg. Eine Rückzahlung buchen Sie beim Haushalt, dann steht sie hier.',
     came_back: 'Dieses Geld kam zum Verein zurück. Es ist keine Zahlung eines Mitglieds.',
     no_bill_named: 'Die Zahlung nennt keine Rechnung.',
     several_bills_named: 'Die Zahlung nennt mehrere Rechnungen.',
@@ -64,6 +64,7 @@ export const officeBankDe = {
     } satisfies Record<ProposalReason, string>,
     bill: 'Rechnung {{number}}, offen {{open}}, fällig am {{due}}',
     named: 'Genannte Rechnung {{number}}',
+    refund: 'Rückzahlung vom {{date}} über {{amount}}',
     returnable: 'Zahlung vom {{date}} über {{amount}}',
   },
   book: {
@@ -95,6 +96,10 @@ export const officeBankDe = {
     title: 'Zahlung von {{name}} rückbuchen?',
     confirm: 'Ja, rückbuchen',
     did: 'Rückgebucht: {{amount}}, {{name}}.',
+  },
+  refund: {
+    action: 'Rückzahlung bestätigen',
+    did: 'Als Rückzahlung bestätigt: {{amount}}, {{name}}.',
   },
   aside: {
     action: 'Beiseitelegen',

@@ -40,7 +40,7 @@ export const officeBankEn: typeof officeBankDe = {
   },
   reason: {
     returned: 'The bank has taken a payment back.',
-    outgoing: 'This money left the association’s account.',
+    outgoing: 'This money left the association’s account. Book a repayment at the household; then it stands here.',
     came_back: 'This money came back to the association. It is not the payment of a member.',
     no_bill_named: 'The payment names no invoice.',
     several_bills_named: 'The payment names several invoices.',
@@ -62,6 +62,7 @@ export const officeBankEn: typeof officeBankDe = {
     },
     bill: 'Invoice {{number}}, open {{open}}, due on {{due}}',
     named: 'Invoice named: {{number}}',
+    refund: 'Repayment of {{date}} over {{amount}}',
     returnable: 'Payment of {{date}} over {{amount}}',
   },
   book: {
@@ -93,6 +94,10 @@ export const officeBankEn: typeof officeBankDe = {
     title: 'Take back the payment of {{name}}?',
     confirm: 'Yes, take back',
     did: 'Taken back: {{amount}}, {{name}}.',
+  },
+  refund: {
+    action: 'Confirm repayment',
+    did: 'Confirmed as a repayment: {{amount}}, {{name}}.',
   },
   aside: {
     action: 'Lay aside',

@@ -40,7 +40,7 @@ export const officeBankTr: typeof officeBankDe = {
   },
   reason: {
     returned: 'Banka bir ödemeyi geri aldı.',
-    outgoing: 'Bu para derneğin hesabından çıktı.',
+    outgoing: 'Bu para derneğin hesabından çıktı. Geri ödemeyi hane sayfasında kaydedin, sonra burada görünür.',
     came_back: 'Bu para derneğe geri döndü. Bir üyenin ödemesi değildir.',
     no_bill_named: 'Ödemede fatura belirtilmemiş.',
     several_bills_named: 'Ödemede birden çok fatura belirtilmiş.',
@@ -62,6 +62,7 @@ export const officeBankTr: typeof officeBankDe = {
     },
     bill: 'Fatura {{number}}, açık {{open}}, son ödeme {{due}}',
     named: 'Belirtilen fatura: {{number}}',
+    refund: '{{date}} tarihli {{amount}} tutarındaki geri ödeme',
     returnable: '{{date}} tarihli {{amount}} tutarındaki ödeme',
   },
   book: {
@@ -93,6 +94,10 @@ export const officeBankTr: typeof officeBankDe = {
     title: 'İade kaydedilsin mi? Ödeyen: {{name}}',
     confirm: 'Evet, iadeyi kaydet',
     did: 'İade kaydedildi: {{amount}}, {{name}}.',
+  },
+  refund: {
+    action: 'Geri ödemeyi onayla',
+    did: 'Geri ödeme olarak onaylandı: {{amount}}, {{name}}.',
   },
   aside: {
     action: 'Kenara koy',

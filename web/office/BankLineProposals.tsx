@@ -12,9 +12,9 @@ import { useLineDeeds } from './useLineDeeds.tsx';
 /** What a line may be, each with the button that makes it so after a question. */
 export function BankLineProposals({ line, tellDone }: BankLineProps) {
   const { t } = useTranslation();
-  const { book, credit, takeBack, question } = useLineDeeds(line, tellDone);
-  const { named_bill: named, proposals, returnable } = line;
-  if (!named && proposals.length + returnable.length === 0) return null;
+  const { book, credit, takeBack, tellRefund, question } = useLineDeeds(line, tellDone);
+  const { named_bill: named, proposals, returnable, refunds } = line;
+  if (!named && proposals.length + returnable.length + refunds.length === 0) return null;
   return (
     <Stack gap={3}>
       <h4>{t('officeBank.proposals.title')}</h4>
@@ -44,6 +44,18 @@ export function BankLineProposals({ line, tellDone }: BankLineProps) {
             </Button>
           </Proposal>
         )}
+        {refunds.map((one) => (
+          <Proposal
+            key={one.id}
+            whose={one}
+            words={t('officeBank.proposals.refund', { date: one.value_date, amount: euro(one.amount) })}
+          >
+            <Button look="secondary" onClick={() => tellRefund(one)}>
+              {t('officeBank.refund.action')}
+              <span className="visually-hidden">: {`${one.name}, ${one.value_date}`}</span>
+            </Button>
+          </Proposal>
+        ))}
         {returnable.map((one) => (
           <Proposal
             key={one.id}

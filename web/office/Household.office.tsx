@@ -49,7 +49,7 @@ function Cards({ file }: { file: HouseholdFile }) {
       <HouseholdFacts file={file} />
       <PersonsCard file={file} review={review} membership={membership} />
       <InvoicesCard invoices={file.invoices} />
-      <PaymentsCard file={file} />
+      <PaymentsCard file={file} hint={telling.hint} />
       <MembershipCard membership={membership} onWrite={() => setWriting(true)} />
       <SubstitutesCard substitutes={file.substitutes} />
       <HistoryCard file={file} />
