@@ -38,6 +38,7 @@ export type FieldKey =
   | 'password_must_match'
   | 'email_unchanged'
   | 'invalid_iban'
+  | 'must_add_up'
   | 'invalid_code'
   | 'value_unchanged'
   | 'does_not_fit_together'

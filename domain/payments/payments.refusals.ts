@@ -10,6 +10,7 @@ export const paymentRefusals = {
   bank_transaction_already_decided: { kind: 'state', params: [] },
   bank_transaction_not_a_credit: { kind: 'state', params: [] },
   bank_transaction_not_a_return: { kind: 'state', params: [] },
+  parts_must_add_up: { kind: 'invalid', params: [] },
   nothing_to_refund: { kind: 'state', params: [] },
   refund_not_found: { kind: 'missing', params: [] },
   refund_already_exists: { kind: 'state', params: [] },

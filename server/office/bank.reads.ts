@@ -1,7 +1,7 @@
 import { invoiceStatusIds } from '../../domain/invoicing/invoice.ts';
 import { MOST_BANK_LINES } from '../../domain/office/bank.contract.ts';
 import type { BankLineReason, BankStatement, OfficeBankLine } from '../../domain/office/bankAnswers.ts';
-import { indexOwed, MOST_PROPOSALS, type OwedIndex, propose } from '../../domain/payments/proposals.ts';
+import { indexOwed, MOST_PROPOSALS, type OwedBill, type OwedIndex, propose } from '../../domain/payments/proposals.ts';
 import { verdictOn } from '../../domain/payments/verdict.ts';
 import { type Day, toWireDay } from '../../domain/shared/day.ts';
 import { toEuros } from '../../domain/shared/money.ts';
@@ -68,6 +68,7 @@ function factsOf(line: LineRecord, { bills, index, returnable, refunds }: Known)
     line,
     reason,
     named: bill && others.length === 0 && 'undecided' in verdict ? bill : undefined,
+    several: others.length > 0 && isPayable ? bills.filter(({ open_cents }) => open_cents > 0) : [],
     proposals: isPayable ? propose({ ...line, named_household_ids }, index) : [],
     returnable: returnable.filter(({ line_id }) => line_id === line.id),
     refunds: refunds.filter(({ line_id }) => line_id === line.id).slice(0, MOST_PROPOSALS),
@@ -76,13 +77,13 @@ function factsOf(line: LineRecord, { bills, index, returnable, refunds }: Known)
 
 type Facts = ReturnType<typeof factsOf>;
 
-function householdsOf({ named, proposals, returnable, refunds }: Facts): number[] {
-  const each = [...proposals.map(({ bill }) => bill), ...returnable, ...refunds, ...(named ? [named] : [])];
+function householdsOf({ named, several, proposals, returnable, refunds }: Facts): number[] {
+  const each = [...several, ...proposals.map(({ bill }) => bill), ...returnable, ...refunds, ...(named ? [named] : [])];
   return each.map(({ household_id }) => household_id);
 }
 
 function toLine({ line, ...facts }: Facts, owners: Map<number, Owner>): OfficeBankLine {
-  const { reason, named, proposals, returnable, refunds } = facts;
+  const { reason, named, several, proposals, returnable, refunds } = facts;
   const { id, counterparty_name, counterparty_iban, remittance_text, laid_aside_reason } = line;
   const owner = (household_id: number) => owners.get(household_id) ?? { household_id, membership_no: '', name: '' };
   const dated = ({ household_id, id, value_date, amount_cents }: Returnable | Confirmable) => ({
@@ -97,17 +98,26 @@ function toLine({ line, ...facts }: Facts, owners: Map<number, Owner>): OfficeBa
     named_bill: named
       ? { ...owner(named.household_id), bill_number: named.bill_number, status_id: invoiceStatusIds[named.status] }
       : null,
+    named_bills: several.flatMap(({ due_date, household_id, ...bill }) =>
+      due_date ? [{ ...owner(household_id), ...owedBill({ ...bill, sale_invoice_id: bill.id, due_date }) }] : [],
+    ),
     proposals: proposals.map(({ bill, why }) => ({
       ...owner(bill.household_id),
-      sale_invoice_id: bill.sale_invoice_id,
-      bill_number: bill.bill_number,
-      open_item: toEuros(bill.open_cents),
-      due_date: toWireDay(bill.due_date),
+      ...owedBill(bill),
       why,
     })),
     returnable: returnable.map(dated),
     refunds: refunds.map(dated),
     laid_aside_at: line.laid_aside_at?.toISOString() ?? null,
+  };
+}
+
+function owedBill(bill: Pick<OwedBill, 'sale_invoice_id' | 'bill_number' | 'open_cents' | 'due_date'>) {
+  return {
+    sale_invoice_id: bill.sale_invoice_id,
+    bill_number: bill.bill_number,
+    open_item: toEuros(bill.open_cents),
+    due_date: toWireDay(bill.due_date),
   };
 }
 

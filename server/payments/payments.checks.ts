@@ -39,6 +39,16 @@ export async function spentByNobody(db: Reader): Promise<{ id: number }[]> {
   return rows;
 }
 
+/** Divided transfers that are not the sum of their parts, or count all the same; must answer nothing. */
+export async function dividedAmiss(db: Reader): Promise<{ id: number }[]> {
+  const { rows } = await sql<{ id: number }>`
+    select t.id from bank_transactions t
+    where t.divided_at is not null and (t.household_id is not null or t.laid_aside_at is not null or t.amount_cents <>
+      (select coalesce(sum(p.amount_cents), 0) from bank_transactions p where p.divided_from = t.id))
+    order by t.id`.execute(db);
+  return rows;
+}
+
 /** Invoices whose paid amount is not the sum of what payments brought; must answer nothing (style 23). */
 export async function wrongSums(db: Reader): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`

@@ -58,6 +58,9 @@ type BankTransactionsTable = {
   laid_aside_at: Generated<Date | null>;
   laid_aside_by: Generated<number | null>;
   laid_aside_reason: Generated<string | null>;
+  /** Somebody said which part of it is whose: the parts count, it does not. */
+  divided_at: Generated<Date | null>;
+  divided_from: Generated<number | null>;
 };
 
 type PaymentAllocationsTable = {

@@ -10,7 +10,7 @@ import { aSubstitute } from './substituteBuilders.ts';
 import type { TestServer } from './testServer.ts';
 
 /** One household with its browser; the things that belong to it are made when they are asked for. */
-export type World = TestHousehold & { client: TestClient; server: TestServer; made: Map<Thing, number> };
+export type World = TestHousehold & { client: TestClient; server: TestServer; made: Map<Thing, Promise<number>> };
 
 type Maker = (server: TestServer, household: TestHousehold) => Promise<number>;
 
@@ -58,11 +58,11 @@ export async function aWorld(server: TestServer, overrides: HouseholdOverrides =
   return { ...household, client: await logIn(server, household), server, made: new Map() };
 }
 
-/** The id of one of the household's things. */
+/** The id of one of the household's things; whoever asks while it is made is told the same. */
 export async function idOf(world: World, thing: Thing): Promise<number> {
-  const id = world.made.get(thing) ?? (await makers[thing](world.server, world));
-  world.made.set(thing, id);
-  return id;
+  const made = world.made.get(thing) ?? makers[thing](world.server, world);
+  world.made.set(thing, made);
+  return made;
 }
 
 /** Makes every thing there is. */

@@ -13,12 +13,27 @@ import { useLineDeeds } from './useLineDeeds.tsx';
 export function BankLineProposals({ line, tellDone }: BankLineProps) {
   const { t } = useTranslation();
   const { book, credit, takeBack, tellRefund, question } = useLineDeeds(line, tellDone);
-  const { named_bill: named, proposals, returnable, refunds } = line;
-  if (!named && proposals.length + returnable.length + refunds.length === 0) return null;
+  const { named_bill: named, named_bills, proposals, returnable, refunds } = line;
+  const several = named_bills.filter(
+    (bill) => !proposals.some(({ sale_invoice_id: id }) => id === bill.sale_invoice_id),
+  );
+  if (!named && several.length + proposals.length + returnable.length + refunds.length === 0) return null;
   return (
     <Stack gap={3}>
       <h4>{t('officeBank.proposals.title')}</h4>
       <ul className={css.list}>
+        {several.map((one) => (
+          <Proposal
+            key={one.sale_invoice_id}
+            whose={one}
+            words={t('officeBank.proposals.bill', {
+              number: one.bill_number,
+              open: euro(one.open_item),
+              due: one.due_date,
+            })}
+            why={t('officeBank.proposals.billNamed')}
+          />
+        ))}
         {proposals.map((one) => (
           <Proposal
             key={one.sale_invoice_id}
@@ -75,7 +90,7 @@ export function BankLineProposals({ line, tellDone }: BankLineProps) {
 }
 
 type Whose = { household_id: number; membership_no: string; name: string };
-type ProposalProps = { whose: Whose; words: string; why?: string; children: ReactNode };
+type ProposalProps = { whose: Whose; words: string; why?: string; children?: ReactNode };
 
 function Proposal({ whose: { household_id, membership_no, name }, words, why, children }: ProposalProps) {
   return (

@@ -1,4 +1,4 @@
--- Money that goes back to a household: what was free of its payments leaves the account. A refund is never changed but
+-- A refund is money that went back: what was free of a household's payments has left the account. It is never changed but
 -- for being taken back, and tells of which payments it was.
 create table refunds (
   id integer generated always as identity primary key,
@@ -50,3 +50,14 @@ create function free_cents(of_household integer) returns integer language sql st
     from sale_invoices i where i.household_id = of_household and i.status_id in (4, 6)))::integer
 $$;
 comment on function free_cents is 'what of a household''s payments pays for nothing: for no invoice, or beyond its total';
+
+-- One transfer for several households is divided: each part is a line of its own, which belongs to one of them. The parts
+-- of a copy may come before their whole.
+alter table bank_transactions
+  add column divided_at timestamptz,
+  add column divided_from integer references bank_transactions deferrable initially deferred;
+comment on column bank_transactions.divided_at is 'somebody said which part of it is whose: the parts count, it does not';
+create index bank_transactions_by_whole on bank_transactions (divided_from) where divided_from is not null;
+drop index bank_transactions_undecided;
+create index bank_transactions_undecided on bank_transactions (value_date, id)
+  where source = 'camt' and household_id is null and laid_aside_at is null and divided_at is null;
