@@ -16,6 +16,7 @@ export const officeBankDe = {
     label: 'Datei der Bank',
     hint: 'Im Online-Banking heißt sie camt.053 oder „Kontoauszug XML“.',
     choose: 'Datei wählen',
+    demo: 'Nur in der Demo: einen Kontoauszug zum Ausprobieren herunterladen',
     reading: 'Die Datei wird eingelesen',
     booked_one: '{{name}}: {{count}} Zahlung gebucht, {{amount}}.',
     booked_other: '{{name}}: {{count}} Zahlungen gebucht, zusammen {{amount}}.',

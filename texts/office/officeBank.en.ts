@@ -14,6 +14,7 @@ export const officeBankEn: typeof officeBankDe = {
     label: 'File of the bank',
     hint: 'In online banking it is called camt.053 or “XML statement”.',
     choose: 'Choose file',
+    demo: 'Only in the demo: download a bank statement to try out',
     reading: 'The file is being read',
     booked_one: '{{name}}: {{count}} payment booked, {{amount}}.',
     booked_other: '{{name}}: {{count}} payments booked, together {{amount}}.',

@@ -14,6 +14,7 @@ export const officeBankTr: typeof officeBankDe = {
     label: 'Banka dosyası',
     hint: 'İnternet bankacılığında adı camt.053 ya da “XML ekstre”dir.',
     choose: 'Dosya seç',
+    demo: 'Yalnızca demoda: denemek için hesap ekstresi indirin',
     reading: 'Dosya okunuyor',
     booked_one: '{{name}}: {{count}} ödeme kaydedildi, {{amount}}.',
     booked_other: '{{name}}: {{count}} ödeme kaydedildi, toplam {{amount}}.',
