@@ -2,6 +2,7 @@ import { MAX_UPLOAD_BYTES } from '../domain/documents/fileKind.ts';
 import { SESSION_COOKIE } from './accounts/sessionCookie.actions.ts';
 import type { Config } from './config.ts';
 import { serveDemoMail } from './demo/demoMail.ts';
+import { serveDemoStatement } from './demo/demoStatement.ts';
 import { cookieName } from './platform/http/cookies.ts';
 import { describeCalls } from './platform/http/description.ts';
 import { openDoor } from './platform/http/door.ts';
@@ -40,6 +41,7 @@ export async function buildApp(ground: Ground, settings: AppSettings) {
   if (settings.leaving) takeLeave(app, settings.leaving);
   watch(app, ground, settings.metricsToken);
   if (ground.settings.demo && settings.mailFolder) serveDemoMail(app, settings.mailFolder);
+  if (ground.settings.demo) serveDemoStatement(app, ground);
   if (settings.webFolder) {
     await serveWeb(app, {
       folder: settings.webFolder,

@@ -1,5 +1,5 @@
 import { checkPapers } from './documents/keptPapers.actions.ts';
-import { spentByNobody, spentTwice, wrongSums } from './payments/payments.checks.ts';
+import { dividedAmiss, refundsAmiss, spentByNobody, spentTwice, wrongSums } from './payments/payments.checks.ts';
 import { checkColumn, listSealedColumns } from './platform/sealedColumns.ts';
 import type { Ground } from './platform/work.ts';
 
@@ -11,6 +11,8 @@ const checks = {
   'invoices whose payments do not add up': wrongSums,
   'payments that were assigned beyond their amount': spentTwice,
   'payments of nobody that count for an invoice': spentByNobody,
+  'divided transfers that are not the sum of their parts': dividedAmiss,
+  'refunds that are not what was free of the household’s payments': refundsAmiss,
 };
 
 /** Looks at what must be true of all data: sealed values and papers open, payments add up. Says what is not so. */

@@ -28,6 +28,7 @@ import { bankRoutes } from './office/bank.routes.ts';
 import { changeRequestReviewRoutes } from './office/changeRequests.routes.ts';
 import { tellEverybody } from './office/news.jobs.ts';
 import { officeRoutes } from './office/office.routes.ts';
+import { refundRoutes } from './office/refunds.routes.ts';
 import { clearLaidAside } from './payments/payments.jobs.ts';
 import type { Route } from './platform/http/route.ts';
 import type { Job } from './platform/jobs.ts';
@@ -61,6 +62,7 @@ export const routes: readonly Route[] = [
   ...officeRoutes,
   ...changeRequestReviewRoutes,
   ...bankRoutes,
+  ...refundRoutes,
 ];
 
 export const jobs: readonly Job[] = [

@@ -37,6 +37,8 @@ export type FieldKey =
   | PasswordProblem
   | 'password_must_match'
   | 'email_unchanged'
+  | 'invalid_iban'
+  | 'must_add_up'
   | 'invalid_code'
   | 'value_unchanged'
   | 'does_not_fit_together'

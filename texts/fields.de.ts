@@ -31,6 +31,8 @@ export const fieldsDe: Record<FieldKey, string> = {
   email_unchanged: 'Das ist schon Ihre Adresse. Bitte geben Sie eine andere an.',
   invalid_phone_number: 'Ungültige Telefonnummer. Erlaubt sind nur Ziffern, am Anfang auch ein Plus.',
   invalid_turkish_id: 'Ungültige türkische Identitätsnummer. Sie hat 11 Ziffern und steht auf dem Ausweis.',
+  must_add_up: 'Zusammen müssen die Beträge ergeben, was eingegangen ist',
+  invalid_iban: 'Ungültige IBAN. Bitte prüfen Sie jede Stelle.',
   date_must_be_in_the_past: 'Dieses Datum liegt in der Zukunft. Bitte geben Sie es noch einmal ein.',
   date_must_not_be_past: 'Dieser Tag ist schon vorbei. Bitte wählen Sie heute oder einen späteren Tag.',
   child_older_than_30: 'Das Kind ist älter als 30 Jahre!',

@@ -30,6 +30,8 @@ export const fieldsTr: typeof fieldsDe = {
   email_unchanged: 'Bu zaten sizin adresiniz. Lütfen başka bir adres girin.',
   invalid_phone_number: 'Geçersiz telefon numarası. Yalnızca rakam yazın, başta artı işareti olabilir.',
   invalid_turkish_id: 'Geçersiz T.C. kimlik numarası. Numara 11 hanelidir ve kimlik kartında yazar.',
+  must_add_up: 'Tutarların toplamı gelen paraya eşit olmalıdır',
+  invalid_iban: 'Geçersiz IBAN. Lütfen her haneyi kontrol edin.',
   date_must_be_in_the_past: 'Bu tarih gelecekte. Lütfen yeniden girin.',
   date_must_not_be_past: 'Bu tarih geçmişte kaldı. Lütfen bugünü veya daha sonraki bir günü seçin.',
   child_older_than_30: 'Çocuk 30 yaşından büyük!',

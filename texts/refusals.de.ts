@@ -112,6 +112,14 @@ export const refusalsDe: Record<RefusalKey, string> = {
   bank_transaction_already_decided: 'Darüber ist schon entschieden. Bitte laden Sie die Liste neu.',
   bank_transaction_not_a_credit: 'Das ist keine Gutschrift. Sie kann keiner Rechnung zugeordnet werden.',
   bank_transaction_not_a_return: 'Das passt nicht zusammen: keine Rückbuchung oder keine Zahlung eines Mitglieds.',
+  parts_must_add_up: 'Die Beträge ergeben zusammen nicht, was eingegangen ist. Bitte prüfen Sie jeden Betrag.',
+  nothing_to_refund: 'Bei diesem Haushalt ist kein Geld frei. Bitte laden Sie die Seite neu.',
+  refund_not_found: 'Diese Rückzahlung wurde nicht gefunden. Bitte laden Sie die Seite neu.',
+  refund_already_exists:
+    'Diese Rückzahlung ist bereits gebucht: gleicher Tag, gleicher Betrag. Bitte prüfen Sie die Liste.',
+  refund_does_not_fit: 'Das passt nicht zusammen: ein anderer Betrag, oder die Rückzahlung ist schon erledigt.',
+  payment_was_refunded:
+    'Von dieser Zahlung ging Geld zurück an den Haushalt. Bitte nehmen Sie zuerst diese Rückzahlung zurück.',
   bank_statement_wrong_kind:
     'Das ist kein Kontoauszug (camt.053). Bitte laden Sie ihn bei der Bank als camt.053 herunter; ein ZIP bitte zuerst entpacken.',
   bank_statement_not_readable:

@@ -98,6 +98,12 @@ export const refusalsEn: typeof refusalsDe = {
   bank_transaction_already_decided: 'This has been decided already. Please reload the list.',
   bank_transaction_not_a_credit: 'This is not a credit. It cannot be booked for an invoice.',
   bank_transaction_not_a_return: 'This does not fit: not a return, or not the payment of a member.',
+  parts_must_add_up: 'The amounts together are not what came in. Please check each of them.',
+  nothing_to_refund: 'No money of this household is free. Please reload the page.',
+  refund_not_found: 'This repayment was not found. Please reload the page.',
+  refund_already_exists: 'This repayment is booked already: same day, same amount. Please check the list.',
+  refund_does_not_fit: 'This does not fit: another amount, or the repayment is settled already.',
+  payment_was_refunded: 'Some of this payment went back to the household. Please take that repayment back first.',
   bank_statement_wrong_kind:
     'This is not a bank statement (camt.053). Please download it from the bank as camt.053; unpack a ZIP first.',
   bank_statement_not_readable: 'This file is damaged. Please download the statement from the bank once more.',

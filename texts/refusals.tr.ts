@@ -100,6 +100,12 @@ export const refusalsTr: typeof refusalsDe = {
   bank_transaction_already_decided: 'Bu konuda zaten karar verilmiş. Lütfen listeyi yenileyin.',
   bank_transaction_not_a_credit: 'Bu bir gelen ödeme değil. Bir faturayla eşleştirilemez.',
   bank_transaction_not_a_return: 'Bu uymuyor: Ya bir iade değil ya da bir üyenin ödemesi değil.',
+  parts_must_add_up: 'Tutarların toplamı gelen paraya eşit değil. Lütfen her tutarı kontrol edin.',
+  nothing_to_refund: 'Bu hanenin boşta parası yok. Lütfen sayfayı yenileyin.',
+  refund_not_found: 'Bu geri ödeme bulunamadı. Lütfen sayfayı yenileyin.',
+  refund_already_exists: 'Bu geri ödeme zaten kayıtlı: aynı gün, aynı tutar. Lütfen listeyi kontrol edin.',
+  refund_does_not_fit: 'Bu uymuyor: Tutar farklı ya da geri ödeme zaten tamamlanmış.',
+  payment_was_refunded: 'Bu ödemenin bir kısmı haneye geri ödendi. Lütfen önce o geri ödemeyi geri alın.',
   bank_statement_wrong_kind:
     'Bu bir hesap ekstresi (camt.053) değil. Lütfen bankadan camt.053 olarak indirin; ZIP dosyasını önce açın.',
   bank_statement_not_readable: 'Bu dosya bozuk. Lütfen ekstreyi bankadan yeniden indirin.',

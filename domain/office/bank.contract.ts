@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { contract } from '../shared/contract.ts';
 import { choice, id, linesOfText, pathId } from '../shared/fields.ts';
 import { bankLine, bankStatement, readBankStatement } from './bankAnswers.ts';
-import { officeInvoice } from './officeAnswers.ts';
+import { officeInvoice, paidAmount } from './officeAnswers.ts';
 
 /** More than a person goes through at once; what is older comes first. */
 export const MOST_BANK_LINES = 100;
 
 export const bankLineStates = ['undecided', 'laid_aside'] as const;
+
+/** Bills that one transfer pays: a person cannot oversee more. */
+const MOST_PARTS = 20;
 
 const decided = ['bank_transaction_already_decided'] as const;
 
@@ -64,6 +67,30 @@ export const bankContract = contract({
       'status_of_invoice_not_supported_for_assignment',
     ],
   },
+  divideBankLine: {
+    method: 'POST',
+    path: '/api/v1/office/bank-lines/:id/divide',
+    summary:
+      'Books a credit for several invoices, also of several households; the amounts are together what it brings.',
+    access: 'office',
+    params: pathId,
+    body: z.object({
+      parts: z
+        .array(z.object({ sale_invoice_id: id, amount: paidAmount }))
+        .min(1, 'required')
+        .max(MOST_PARTS, 'too_many'),
+    }),
+    answer: z.object({ id, invoices: z.array(officeInvoice) }),
+    status: 200,
+    missing: 'bank_transaction_not_found',
+    refusals: [
+      ...decided,
+      'invoice_not_found',
+      'bank_transaction_not_a_credit',
+      'parts_must_add_up',
+      'status_of_invoice_not_supported_for_assignment',
+    ],
+  },
   creditBankLine: {
     method: 'POST',
     path: '/api/v1/office/bank-lines/:id/credit',
@@ -109,7 +136,7 @@ export const bankContract = contract({
     answer: z.object({ id, invoices: z.array(officeInvoice) }),
     status: 200,
     missing: 'bank_transaction_not_found',
-    refusals: [...decided, 'bank_transaction_not_a_credit'],
+    refusals: [...decided, 'bank_transaction_not_a_credit', 'payment_was_refunded'],
   },
   returnByBankLine: {
     method: 'POST',

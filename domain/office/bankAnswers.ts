@@ -45,6 +45,10 @@ export const bankLine = z.object({
   reason: z.enum(bankLineReasons),
   /** The one bill that is named and takes no money now, with its household. */
   named_bill: z.object({ ...whose, bill_number: z.string(), status_id: z.int() }).nullable(),
+  /** The bills that it names, if it names several and they take money: it may be divided among them. */
+  named_bills: z.array(
+    z.object({ ...whose, sale_invoice_id: id, bill_number: z.string(), open_item: euros, due_date: wireDay }),
+  ),
   /** Bills that it may be for, the likeliest first. */
   proposals: z.array(
     z.object({
@@ -58,6 +62,8 @@ export const bankLine = z.object({
   ),
   /** Payments that it may have taken back, the latest first. */
   returnable: z.array(z.object({ ...whose, id, value_date: wireDay, amount: euros })),
+  /** Refunds that it may tell of, the likeliest first. */
+  refunds: z.array(z.object({ ...whose, id, value_date: wireDay, amount: euros })),
   laid_aside_at: instant.nullable(),
   laid_aside_reason: z.string().nullable(),
 });

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { memberDocument } from '../documents/documents.contract.ts';
-import { amountProblem } from '../payments/amount.ts';
 import { membershipBases, relationshipTypes } from '../reference/eligibility.ts';
 import { contract } from '../shared/contract.ts';
-import { choice, dayField, euroField, id, linesOfText, optionalText, pathId, text } from '../shared/fields.ts';
+import { choice, dayField, id, linesOfText, optionalText, pathId, text } from '../shared/fields.ts';
 import { applicationStates } from './applicationState.ts';
 import {
   application,
@@ -12,15 +11,10 @@ import {
   householdSummary,
   officeInvoice,
   officeInvoiceSteps,
+  paidAmount,
   toDo,
   yearlyRunFigure,
 } from './officeAnswers.ts';
-
-/** What a payment brings, above nothing and below what only a slip of the finger makes. */
-const paidAmount = euroField.superRefine((amount, context) => {
-  const message = amountProblem(amount);
-  if (message) context.addIssue({ code: 'custom', message });
-});
 
 const reason = z.object({ reason: linesOfText(1000) });
 

@@ -4,7 +4,8 @@ import { documentTypes } from '../documents/documentTypes.ts';
 import { invoiceTypes } from '../invoicing/invoice.ts';
 import { memberStatuses } from '../members/memberStatus.ts';
 import { mainMember, subMember } from '../members/members.contract.ts';
-import { euros, id, instant, wireDay } from '../shared/fields.ts';
+import { amountProblem } from '../payments/amount.ts';
+import { euroField, euros, id, instant, wireDay } from '../shared/fields.ts';
 import { languages } from '../shared/language.ts';
 import { substitute } from '../substitutes/substitutes.contract.ts';
 import { applicationStates } from './applicationState.ts';
@@ -13,6 +14,12 @@ import { openChangeRequest } from './changeRequestReview.contract.ts';
 /** The steps of an invoice that the office takes by hand (D43). */
 export const officeInvoiceSteps = ['confirm', 'cancel', 'void', 'writeOff', 'reopen'] as const;
 export type OfficeInvoiceStep = (typeof officeInvoiceSteps)[number];
+
+/** What a payment brings, above nothing and below what only a slip of the finger makes. */
+export const paidAmount = euroField.superRefine((amount, context) => {
+  const message = amountProblem(amount);
+  if (message) context.addIssue({ code: 'custom', message });
+});
 
 export const application = z.object({
   household_id: id,
@@ -78,19 +85,37 @@ export const officeInvoice = z.object({
   persons: z.array(z.object({ member_id: id.nullable(), name: z.string(), amount: euros })),
 });
 
-/** What the bank credited, as far as it went to one invoice, or to none. */
+/** What the bank credited, as far as it went to one invoice, back to the household, or to none. */
 const payment = z.object({
   id,
-  /** Null for what is free to go to an invoice. */
+  /** Null for what is free to go to an invoice, and for what was paid back. */
   sale_invoice_id: id.nullable(),
+  refund_id: id.nullable(),
   value_date: wireDay,
   amount: euros,
   counterparty_name: z.string().nullable(),
+  counterparty_iban: z.string().nullable(),
   remittance_text: z.string().nullable(),
   returned_on: wireDay.nullable(),
   created_at: instant,
   /** The bank's own file brought it: booked by mistake, it waits for somebody again. */
   is_from_bank_file: z.boolean(),
+});
+
+/** Money that went back to a household (decision 19). */
+export const refund = z.object({
+  id,
+  household_id: id,
+  amount: euros,
+  value_date: wireDay,
+  recipient_name: z.string().nullable(),
+  recipient_iban: z.string().nullable(),
+  reason: z.string(),
+  created_at: instant,
+  /** The bank's own file tells of it as well. */
+  is_confirmed: z.boolean(),
+  /** It was booked by mistake. */
+  undone_at: instant.nullable(),
 });
 
 const statusChange = z.object({
@@ -125,6 +150,9 @@ export const householdFile = z.object({
   substitutes: z.array(substitute),
   invoices: z.array(officeInvoice),
   payments: z.array(payment),
+  refunds: z.array(refund),
+  /** What is free of all payments, and may go to an invoice or back to the household. */
+  free: euros,
   status_history: z.array(statusChange),
   /** From when it may be erased as far as time says, and what stands against it today (decision 18). */
   erasure: z.object({ from: wireDay.nullable(), hindrances: z.array(z.enum(erasureHindrances)) }),
@@ -151,6 +179,8 @@ export const toDo = z.object({
   ),
   /** Households that owe something while money of theirs pays for nothing: it can go to what they owe (D42). */
   free_money: z.array(z.object({ ...person, free: euros, owed: euros })),
+  /** Households that owe nothing while money of theirs pays for nothing: it can be paid back (decision 19). */
+  to_refund: z.array(z.object({ ...person, free: euros })),
   /** Covered as a child, and past the thirtieth birthday (D27). */
   children_past_the_age_limit: z.array(z.object({ ...person, member_id: id, date_of_birth: wireDay })),
   /**
@@ -176,6 +206,7 @@ export type Application = z.output<typeof application>;
 export type HouseholdSummary = z.output<typeof householdSummary>;
 export type HouseholdFile = z.output<typeof householdFile>;
 export type FoundHousehold = z.output<typeof foundHousehold>;
+export type OfficeRefund = z.output<typeof refund>;
 export type OfficeInvoice = z.output<typeof officeInvoice>;
 export type YearlyRunFigure = z.output<typeof yearlyRunFigure>;
 export type ToDo = z.output<typeof toDo>;

@@ -26,7 +26,7 @@ type Credit = {
   named_household_ids: readonly number[];
 };
 
-const MOST_PROPOSALS = 3;
+export const MOST_PROPOSALS = 3;
 /** An amount alone tells something only where few bills are over it. */
 const FEW = 2;
 

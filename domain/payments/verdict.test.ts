@@ -4,20 +4,21 @@ import { cents } from '../shared/money.ts';
 import { type NamedBill, verdictOn } from './verdict.ts';
 
 const credit = { amount_cents: cents(6_000), is_return: false, is_left_to_person: false };
-const bill: NamedBill = { id: 7, status: 'open' };
+const bill: NamedBill = { id: 7, status: 'open', household_id: 1, open_cents: cents(6_000) };
+const whole = { bookFor: [{ sale_invoice_id: 7, amount_cents: 6_000 }] };
 const facts = { bills: [bill], isBookedByHand: false };
 
 it.each([
-  ['open', { bookFor: 7 }],
-  ['partly_paid', { bookFor: 7 }],
-  ['over_paid', { bookFor: 7 }],
+  ['open', whole],
+  ['partly_paid', whole],
+  ['over_paid', whole],
   ['paid', { undecided: 'bill_paid' }],
   ['draft', { undecided: 'bill_not_payable' }],
   ['void', { undecided: 'bill_not_payable' }],
   ['uncollectible', { undecided: 'bill_not_payable' }],
   ['cancelled', { undecided: 'bill_not_payable' }],
 ] as const)('a credit that names one bill, which is %s', (status, verdict) => {
-  expect(verdictOn(credit, { ...facts, bills: [{ id: 7, status }] })).toEqual(verdict);
+  expect(verdictOn(credit, { ...facts, bills: [{ ...bill, status }] })).toEqual(verdict);
 });
 
 it('the table above knows every status', () => {
@@ -35,4 +36,26 @@ it.each([
   ['the bank took back', { ...credit, amount_cents: cents(-6_000), is_return: true }, {}, 'returned'],
 ])('what %s is left to a person', (_what, line, other, undecided) => {
   expect(verdictOn(line, { ...facts, ...other })).toEqual({ undecided });
+});
+
+const several = (...open: [household: number, owed: number][]): NamedBill[] =>
+  open.map(([household_id, owed], place) => ({ ...bill, id: 7 + place, household_id, open_cents: cents(owed) }));
+
+it('a credit that names several bills of one household and brings exactly what is owed is booked for all of them', () => {
+  expect(verdictOn(credit, { ...facts, bills: several([1, 4_000], [1, 1_500], [1, 500]) })).toEqual({
+    bookFor: [
+      { sale_invoice_id: 7, amount_cents: 4_000 },
+      { sale_invoice_id: 8, amount_cents: 1_500 },
+      { sale_invoice_id: 9, amount_cents: 500 },
+    ],
+  });
+});
+
+it.each([
+  ['less than is owed', several([1, 4_000], [1, 2_001])],
+  ['more than is owed', several([1, 4_000], [1, 1_999])],
+  ['what several households owe', several([1, 4_000], [2, 2_000])],
+  ['what one of the bills alone lacks', several([1, 6_000], [1, 0])],
+])('one that brings %s is left to a person', (_what, bills) => {
+  expect(verdictOn(credit, { ...facts, bills })).toEqual({ undecided: 'several_bills_named' });
 });

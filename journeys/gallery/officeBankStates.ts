@@ -23,6 +23,7 @@ const line: OfficeBankLine = {
   payment_reference: null,
   reason: 'no_bill_named',
   named_bill: null,
+  named_bills: [],
   proposals: [
     {
       ...nesrin,
@@ -42,6 +43,7 @@ const line: OfficeBankLine = {
     },
   ],
   returnable: [],
+  refunds: [],
   laid_aside_at: null,
   laid_aside_reason: null,
 };
@@ -64,6 +66,27 @@ const undecided: OfficeBankLine[] = [
     reason: 'returned',
     proposals: [],
     returnable: [{ ...huseyin, id: 21, value_date: toWireDay(day('2027-01-04')), amount: 60 }],
+  },
+  {
+    ...line,
+    id: 8,
+    amount: 96,
+    counterparty_name: 'Aksoy Elektro GmbH',
+    remittance_text: 'RE 2027-000131 und 2027-000132',
+    reason: 'several_bills_named',
+    proposals: [],
+    named_bills: [
+      { ...nesrin, sale_invoice_id: 41, bill_number: '2027-000131', open_item: 60, due_date: line.value_date },
+      { ...huseyin, sale_invoice_id: 42, bill_number: '2027-000132', open_item: 42, due_date: line.value_date },
+    ],
+  },
+  {
+    ...line,
+    id: 7,
+    amount: -25.5,
+    reason: 'outgoing',
+    proposals: [],
+    refunds: [{ ...nesrin, id: 31, value_date: toWireDay(day('2027-01-07')), amount: 25.5 }],
   },
   { ...line, id: 4, amount: 36.5, reason: 'booked_by_hand', proposals: [], counterparty_iban: null },
 ];
@@ -117,6 +140,7 @@ export const officeBankStates: readonly ScreenState[] = [
     },
   },
   question('book', ({ officeBank }) => officeBank.book.action),
+  question('divide', ({ officeBank }) => officeBank.divide.action),
   question('credit-named', ({ officeBank }) => officeBank.credit.named),
   question('return', ({ officeBank }) => officeBank.return.action),
   question('aside', ({ officeBank }) => officeBank.aside.action),

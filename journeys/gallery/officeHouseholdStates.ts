@@ -1,5 +1,6 @@
-import type { HouseholdFile, OfficeInvoice } from '../../domain/office/officeAnswers.ts';
+import type { HouseholdFile, OfficeInvoice, OfficeRefund } from '../../domain/office/officeAnswers.ts';
 import { day, toWireDay } from '../../domain/shared/day.ts';
+import { field } from '../fields.ts';
 import type { Call } from './call.ts';
 import { answer, closeAlert, press, type ScreenState, type Visit } from './screenState.ts';
 
@@ -67,6 +68,21 @@ export const officeHouseholdStates: ScreenState[] = [
     hasDialog: true,
     answers: { [HOUSEHOLD]: answer.changed(withOneMoreInvoice) },
     prepare: (visit) => open(visit, visit.words.officeMoney.payments.assign),
+  }),
+  dialog('refund', 'ayse', ({ officeMoney }) => officeMoney.refund.action),
+  household('refund-elsewhere', 'ayse', {
+    hasDialog: true,
+    prepare: async (visit) => {
+      await open(visit, visit.words.officeMoney.refund.action);
+      await field(visit.page, visit.words.officeMoney.refund.iban).fill('DE89 3704 0044 0532 0130 00');
+      await visit.page.getByText(visit.words.officeMoney.refund.strangeTitle).waitFor();
+    },
+  }),
+  household('refunded', 'ayse', { answers: { [HOUSEHOLD]: answer.changed(withRefunds) } }),
+  household('undo-refund', 'ayse', {
+    hasDialog: true,
+    answers: { [HOUSEHOLD]: answer.changed(withRefunds) },
+    prepare: (visit) => open(visit, visit.words.officeMoney.refund.undo),
   }),
   dialog('send-back', 'hatice', ({ officeHousehold }) => officeHousehold.deeds.sendBack),
   dialog('end', 'hatice', ({ officeHousehold }) => officeHousehold.deeds.end),
@@ -148,6 +164,31 @@ function withOneMoreInvoice(file: HouseholdFile): HouseholdFile {
 
 function overForYears(file: HouseholdFile): HouseholdFile {
   return { ...file, erasure: { from: toWireDay(day('2027-01-01')), hindrances: [] } };
+}
+
+/** One that the bank's file tells of, one that it does not, and one that was a mistake. */
+function withRefunds(file: HouseholdFile): HouseholdFile {
+  const [first] = file.payments;
+  if (!first) throw new Error('no payment to be paid back');
+  const one: OfficeRefund = {
+    id: 9_002,
+    household_id: file.household.id,
+    amount: 15,
+    value_date: first.value_date,
+    recipient_name: file.household.name,
+    recipient_iban: 'AT483200000012345864',
+    reason: 'Doppelt bezahlt',
+    created_at: first.created_at,
+    is_confirmed: true,
+    undone_at: null,
+  };
+  const refunds = [
+    { ...one, id: 9_003, amount: 5, is_confirmed: false, recipient_name: null, recipient_iban: null },
+    one,
+    { ...one, id: 9_001, is_confirmed: false, undone_at: first.created_at },
+  ];
+  const back = { ...first, sale_invoice_id: null, refund_id: one.id, amount: one.amount };
+  return { ...file, refunds, payments: [...file.payments, back] };
 }
 
 function fromTheBanksFile(file: HouseholdFile): HouseholdFile {

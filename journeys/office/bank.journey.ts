@@ -1,6 +1,4 @@
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { aBankFile, type Movement } from '../../server/testing/bankFiles.ts';
 import { alertIn } from '../alerts.ts';
 import { expectAccessible } from '../axe.ts';
 import { openBrowser } from '../browser.ts';
@@ -8,6 +6,7 @@ import { field } from '../fields.ts';
 import { bringPassport, confirmInvoices, fillIn } from '../fillIn.ts';
 import { openApplicant } from '../member.ts';
 import { filled, words } from '../words.ts';
+import { named, owedBy, send, statement } from './bankFile.ts';
 import { openClerk } from './clerk.ts';
 
 const { officeBank, reference, refusals, shared } = words.de;
@@ -94,31 +93,3 @@ it('on a phone: money goes to a household by search; what is no statement is ref
   await member.leave();
   await clerk.leave();
 });
-
-/** A button by its words and by what it is about, which is only heard. */
-function named(action: string, what: string): RegExp {
-  return new RegExp(`^${action} ?: ${what.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
-}
-
-function statement(movements: Movement[]): Buffer {
-  const booked = new Date().toISOString().slice(0, 10);
-  return aBankFile(movements.map((movement) => ({ booked, ...movement })));
-}
-
-async function send(page: Page, buffer: Buffer): Promise<void> {
-  await page.locator('input[type=file]').setInputFiles({ name: 'auszug.xml', mimeType: 'application/xml', buffer });
-}
-
-type Owed = { bill_number: string; open: string };
-
-/** The registration fee and the contribution, as the member's own journal tells them. */
-async function owedBy(page: Page, householdId: number): Promise<[fee: Owed, contribution: Owed]> {
-  const answer = await page.request.get(`/api/v1/finance/financial-journal/household/${householdId}`);
-  const entries = (await answer.json()) as { type: string; open_item: number; sale_invoice: { bill_number: string } }[];
-  const one = (type: string): Owed => {
-    const entry = entries.find((each) => each.type === type);
-    if (!entry) throw new Error(`no ${type}`);
-    return { bill_number: entry.sale_invoice.bill_number, open: entry.open_item.toFixed(2) };
-  };
-  return [one('sirf'), one('siac')];
-}

@@ -17,6 +17,7 @@ import {
   listOwnAddresses,
   listOwnMails,
   listOwnPayments,
+  listOwnRefunds,
   listOwnStatusHistory,
   readOwnAccount,
   readOwnHousehold,
@@ -63,6 +64,10 @@ async function gather(asking: Ask<MemberActor>) {
     office_log: await listAuditOf(db, actor.household_id),
     invoices: journal.map(({ sale_invoice }) => sale_invoice),
     payments: (await listOwnPayments(db, actor)).map(inEuros),
+    refunds: (await listOwnRefunds(db, actor)).map(({ amount_cents, ...refund }) => ({
+      ...refund,
+      amount: toEuros(amount_cents),
+    })),
     notifications: await listNotifications(asking),
     mails: await listOwnMails(db, actor),
     drafts: await listDrafts(asking),

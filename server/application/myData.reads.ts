@@ -69,6 +69,25 @@ export async function listOwnPayments(db: Reader, { household_id }: MemberActor)
     .execute();
 }
 
+/** What was paid back; who of the staff booked it is theirs, not the household’s. */
+export async function listOwnRefunds(db: Reader, { household_id }: MemberActor) {
+  return db
+    .selectFrom('refunds')
+    .select([
+      'id',
+      'amount_cents',
+      'value_date',
+      'recipient_name',
+      'recipient_iban',
+      'reason',
+      'created_at',
+      'undone_at',
+    ])
+    .where('household_id', '=', household_id)
+    .orderBy('id')
+    .execute();
+}
+
 /**
  * When letters went to the account’s address, since it is the account’s; what they said is a secret between the letter
  * and its reader.

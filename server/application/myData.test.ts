@@ -8,6 +8,7 @@ import { aHousehold, aLoggedInClient, anOfficeAccount, logIn } from '../testing/
 import { anInvoice } from '../testing/invoicingBuilders.ts';
 import { aChangeRequest, aDocument, aMember, anAddress } from '../testing/memberBuilders.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
+import { anOverPaid, aRefund, MEMBER_IBAN } from '../testing/refundBuilders.ts';
 import { aSubstitute } from '../testing/substituteBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { readZip } from '../testing/zipReading.ts';
@@ -69,6 +70,20 @@ it('a member takes home everything that is kept about the household', async () =
     drafts: [{ form: 'household', values: { street: 'Gasse 1' } }],
     sessions: [{ user_agent: 'test' }],
   });
+});
+
+it('what was paid back to the household is in it, without who of the staff booked it', async () => {
+  const { client, household } = await aLoggedInClient(server, { status: 'active' });
+  const { client: office } = await aClerk(server);
+  await anOverPaid(server, household, { paid: 7_000 });
+  const { id } = await aRefund(office, household, { amount: 10, recipient_iban: MEMBER_IBAN });
+
+  const files = readZip((await client.call(downloadMyData)).bytes);
+  const { refunds } = JSON.parse(files.get('data.json')?.toString() ?? '');
+
+  const about = { value_date: '2027-01-11', recipient_name: null, reason: 'Doppelt bezahlt', undone_at: null };
+  const made = { created_at: '2027-01-11T11:00:00.000Z', recipient_iban: MEMBER_IBAN };
+  expect(refunds).toEqual([{ id, amount: 10, ...about, ...made }]);
 });
 
 it('nothing in it opens an account or belongs to somebody else', async () => {

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Ground } from '../platform/work.ts';
-import { CLERK_EMAIL, DEMO_PASSWORD } from './makeDemo.ts';
+import { DEMO_STATEMENT } from './demoStatement.ts';
+import { BOARD_EMAIL, CLERK_EMAIL, DEMO_PASSWORD } from './makeDemo.ts';
 import { castOf } from './stage.ts';
 import { stories } from './stories.ts';
 
 /** What the start prints in demo mode: where the mails are, and who may log in (D34, D49). */
 export async function demoWelcome(ground: Ground, { host, port, mailFolder }: Where): Promise<string> {
   const mail = mailFolder ? `Demo mail:     http://${host}:${port}/demo/mail\n` : '';
-  return `${mail}\n${await demoLogIns(ground)}`;
+  const statement = `Demo bank file: http://${host}:${port}${DEMO_STATEMENT} (read it in at the office, “Bank”)\n`;
+  return `${mail}${statement}\n${await demoLogIns(ground)}`;
 }
 
 type Where = { host: string; port: number; mailFolder: string | undefined };
@@ -18,6 +20,7 @@ export async function demoLogIns(ground: Ground): Promise<string> {
   const listed = [
     ...stories.map((story, place) => ({ email: castOf(story, place).email, shows: story.shows })),
     { email: CLERK_EMAIL, shows: 'Office account' },
+    { email: BOARD_EMAIL, shows: 'Office account of the board: may exclude members' },
   ];
   const rows = listed
     .filter(({ email }) => known.has(email))

@@ -10,9 +10,11 @@ import type { Change } from '../platform/work.ts';
  */
 
 /** An account that logs in to the office. */
-export async function insertClerk(change: Change, email: string, passwordHash: string): Promise<void> {
+type Staff = { email: string; role: 'clerk' | 'board'; passwordHash: string };
+
+export async function insertStaff(change: Change, { email, role, passwordHash }: Staff): Promise<void> {
   await sql`insert into accounts (email, email_key, password_hash, role, status, language, created_at, confirmed_at)
-    values (${email}, ${email}, ${passwordHash}, 'clerk', 'active', 'de', ${change.now}, ${change.now})`.execute(
+    values (${email}, ${email}, ${passwordHash}, ${role}, 'active', 'de', ${change.now}, ${change.now})`.execute(
     change.tx,
   );
 }

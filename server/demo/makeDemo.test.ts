@@ -5,7 +5,7 @@ import { applicationContract, type Me } from '../../domain/application/applicati
 import { fullName } from '../../domain/shared/fullName.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { demoLogIns } from './demoLogIns.ts';
-import { CLERK_EMAIL, DEMO_PASSWORD, makeDemo } from './makeDemo.ts';
+import { BOARD_EMAIL, CLERK_EMAIL, DEMO_PASSWORD, makeDemo } from './makeDemo.ts';
 import { castOf } from './stage.ts';
 import { stories } from './stories.ts';
 
@@ -115,7 +115,8 @@ describe.each([WINTER, AUTUMN, LATE])('made at %s', (instant) => {
 
     expect(table).toContain(`password ${DEMO_PASSWORD}`);
     expect(table).toContain(CLERK_EMAIL);
-    expect(table.split('\n')).toHaveLength(stories.length + 2);
+    expect(table).toContain(BOARD_EMAIL);
+    expect(table.split('\n')).toHaveLength(stories.length + 3);
     expect(passwordProblems(DEMO_PASSWORD)).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { introduceDemoFees } from '../invoicing/demoFees.ts';
 import { sendMail } from '../platform/mail/post.ts';
 import { hashPassword } from '../platform/passwordHash.ts';
 import type { Ground } from '../platform/work.ts';
-import { insertClerk, markMailsSent } from './demoWrites.ts';
+import { insertStaff, markMailsSent } from './demoWrites.ts';
 import { invoiceEvents } from './invoiceEvents.ts';
 import { memberEvents } from './memberEvents.ts';
 import { officeEvents } from './officeEvents.ts';
@@ -13,6 +13,8 @@ import { type DemoStory, stories } from './stories.ts';
 
 export const DEMO_PASSWORD = 'Vefa-Demo-2027';
 export const CLERK_EMAIL = 'office@demo.example';
+/** May exclude somebody as well (D24). */
+export const BOARD_EMAIL = 'board@demo.example';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -29,7 +31,9 @@ export async function makeDemo(ground: Ground): Promise<boolean> {
   const stage = await openStage(ground);
   const casts = stories.map(castOf);
   await asOffice(stage, introduceDemoFees);
-  await asOffice(stage, (change) => insertClerk(change, CLERK_EMAIL, stage.passwordHash));
+  const { passwordHash } = stage;
+  await asOffice(stage, (change) => insertStaff(change, { email: CLERK_EMAIL, role: 'clerk', passwordHash }));
+  await asOffice(stage, (change) => insertStaff(change, { email: BOARD_EMAIL, role: 'board', passwordHash }));
   const made = ground.clock.now();
   for (const { cast, event, at } of inOrder(casts, made)) {
     stage.moveTo(at);

@@ -20,6 +20,10 @@ type AuditedAction =
   | 'payment.booked'
   | 'payment.returned'
   | 'payment.assigned'
+  /** `subject_id` is the refund. */
+  | 'refund.booked'
+  | 'refund.undone'
+  | 'refund.confirmed'
   | 'invoice.confirm'
   | 'invoice.cancel'
   /** By the bank's own file. */

@@ -1,9 +1,11 @@
 import type { bankContract } from '../../domain/office/bank.contract.ts';
 import type { ReadBankStatement } from '../../domain/office/bankAnswers.ts';
 import type { Answer, Input } from '../../domain/shared/contract.ts';
+import type { Invoice } from '../invoicing/invoices.reads.ts';
 import { readBankFile } from '../payments/bankFile.actions.ts';
 import * as lines from '../payments/bankLines.actions.ts';
 import { listUndecidedOf } from '../payments/bankLines.reads.ts';
+import { bookDivided } from '../payments/dividing.actions.ts';
 import { enterStatement } from '../payments/statements.actions.ts';
 import type { OfficeActor, SystemActor } from '../platform/actor.ts';
 import type { UploadedFile } from '../platform/http/route.ts';
@@ -61,6 +63,19 @@ export async function bookBankLine(
   return { id, invoice: toOfficeInvoice(invoice, languageOf(change.actor)) };
 }
 
+/** A person says how much of a line is for which bill (D42). */
+export async function divideBankLine(
+  change: StaffChange,
+  { id, parts }: Input<Calls['divideBankLine']>,
+): Promise<Answer<Calls['divideBankLine']>> {
+  const wanted = parts.map(({ sale_invoice_id, amount }) => ({ sale_invoice_id, amount_cents: amount }));
+  const divided = await bookDivided(change, { id, parts: wanted });
+  for (const { household_id, bank_transaction_id: subject_id } of divided) {
+    await record(change, { action: 'payment.booked', household_id, subject_id });
+  }
+  return { id, invoices: shown(change, divided) };
+}
+
 /** A person says whose money it is (D42). */
 export async function creditBankLine(
   change: StaffChange,
@@ -104,7 +119,17 @@ export async function returnByBankLine(
   change: StaffChange,
   { id, payment_id }: Input<Calls['returnByBankLine']>,
 ): Promise<Answer<Calls['returnByBankLine']>> {
-  const { household_id, invoices } = await lines.returnByLine(change, { id, payment_id });
-  await record(change, { action: 'payment.returned', household_id, subject_id: payment_id });
-  return { id, invoices: invoices.map((invoice) => toOfficeInvoice(invoice, languageOf(change.actor))) };
+  const parts = await lines.returnByLine(change, { id, payment_id });
+  for (const part of parts) {
+    await record(change, {
+      action: 'payment.returned',
+      household_id: part.household_id,
+      subject_id: part.payment_id,
+    });
+  }
+  return { id, invoices: shown(change, parts) };
+}
+
+function shown(change: StaffChange, parts: readonly { invoices: Invoice[] }[]) {
+  return parts.flatMap(({ invoices }) => invoices.map((one) => toOfficeInvoice(one, languageOf(change.actor))));
 }

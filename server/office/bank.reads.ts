@@ -1,7 +1,7 @@
 import { invoiceStatusIds } from '../../domain/invoicing/invoice.ts';
 import { MOST_BANK_LINES } from '../../domain/office/bank.contract.ts';
 import type { BankLineReason, BankStatement, OfficeBankLine } from '../../domain/office/bankAnswers.ts';
-import { indexOwed, type OwedIndex, propose } from '../../domain/payments/proposals.ts';
+import { indexOwed, MOST_PROPOSALS, type OwedBill, type OwedIndex, propose } from '../../domain/payments/proposals.ts';
 import { verdictOn } from '../../domain/payments/verdict.ts';
 import { type Day, toWireDay } from '../../domain/shared/day.ts';
 import { toEuros } from '../../domain/shared/money.ts';
@@ -14,6 +14,7 @@ import {
   listLines,
 } from '../payments/bankLines.reads.ts';
 import { listOwedBills, listReturnable, type Returnable } from '../payments/proposals.reads.ts';
+import { type Confirmable, listConfirmable } from '../payments/refunds.reads.ts';
 import { listStatements, type StatementRecord } from '../payments/statements.reads.ts';
 import type { Ask } from '../platform/work.ts';
 import { findOwners, type Owner } from './owners.reads.ts';
@@ -37,11 +38,10 @@ export async function listBankLines(
   const lines = await listLines(db, state, MOST_BANK_LINES);
   const bills = await findBillsNamed(db, lines);
   const index = indexOwed(lines.length > 0 ? await listOwedBills(db) : []);
-  const returnable = await listReturnable(
-    db,
-    lines.map(({ id }) => id),
-  );
-  const facts = lines.map((line) => factsOf(line, { bills: bills.get(line.id) ?? [], index, returnable }));
+  const ids = lines.map(({ id }) => id);
+  const returnable = await listReturnable(db, ids);
+  const refunds = await listConfirmable(db, ids);
+  const facts = lines.map((line) => factsOf(line, { bills: bills.get(line.id) ?? [], index, returnable, refunds }));
   const owners = await findOwners(db, facts.flatMap(householdsOf));
   return { count: await countLines(db, state), lines: facts.map((one) => toLine(one, owners)) };
 }
@@ -51,9 +51,14 @@ export async function countUndecidedLines({ db }: Ask): Promise<number> {
   return countLines(db, 'undecided');
 }
 
-type Known = { bills: BillRecord[]; index: OwedIndex; returnable: readonly Returnable[] };
+type Known = {
+  bills: BillRecord[];
+  index: OwedIndex;
+  returnable: readonly Returnable[];
+  refunds: readonly Confirmable[];
+};
 
-function factsOf(line: LineRecord, { bills, index, returnable }: Known) {
+function factsOf(line: LineRecord, { bills, index, returnable, refunds }: Known) {
   const verdict = verdictOn(line, { bills, isBookedByHand: line.is_booked_by_hand });
   const reason: BankLineReason = 'undecided' in verdict ? verdict.undecided : 'bill_open';
   const [bill, ...others] = bills;
@@ -63,21 +68,28 @@ function factsOf(line: LineRecord, { bills, index, returnable }: Known) {
     line,
     reason,
     named: bill && others.length === 0 && 'undecided' in verdict ? bill : undefined,
+    several: others.length > 0 && isPayable ? bills.filter(({ open_cents }) => open_cents > 0) : [],
     proposals: isPayable ? propose({ ...line, named_household_ids }, index) : [],
     returnable: returnable.filter(({ line_id }) => line_id === line.id),
+    refunds: refunds.filter(({ line_id }) => line_id === line.id).slice(0, MOST_PROPOSALS),
   };
 }
 
 type Facts = ReturnType<typeof factsOf>;
 
-function householdsOf({ named, proposals, returnable }: Facts): number[] {
-  const each = [...proposals.map(({ bill }) => bill), ...returnable, ...(named ? [named] : [])];
+function householdsOf({ named, several, proposals, returnable, refunds }: Facts): number[] {
+  const each = [...several, ...proposals.map(({ bill }) => bill), ...returnable, ...refunds, ...(named ? [named] : [])];
   return each.map(({ household_id }) => household_id);
 }
 
-function toLine({ line, reason, named, proposals, returnable }: Facts, owners: Map<number, Owner>): OfficeBankLine {
+function toLine({ line, ...facts }: Facts, owners: Map<number, Owner>): OfficeBankLine {
+  const { reason, named, several, proposals, returnable, refunds } = facts;
   const { id, counterparty_name, counterparty_iban, remittance_text, laid_aside_reason } = line;
   const owner = (household_id: number) => owners.get(household_id) ?? { household_id, membership_no: '', name: '' };
+  const dated = ({ household_id, id, value_date, amount_cents }: Returnable | Confirmable) => ({
+    ...owner(household_id),
+    ...{ id, value_date: toWireDay(value_date), amount: toEuros(amount_cents) },
+  });
   return {
     ...{ id, counterparty_name, counterparty_iban, remittance_text, reason, laid_aside_reason },
     value_date: toWireDay(line.value_date),
@@ -86,21 +98,26 @@ function toLine({ line, reason, named, proposals, returnable }: Facts, owners: M
     named_bill: named
       ? { ...owner(named.household_id), bill_number: named.bill_number, status_id: invoiceStatusIds[named.status] }
       : null,
+    named_bills: several.flatMap(({ due_date, household_id, ...bill }) =>
+      due_date ? [{ ...owner(household_id), ...owedBill({ ...bill, sale_invoice_id: bill.id, due_date }) }] : [],
+    ),
     proposals: proposals.map(({ bill, why }) => ({
       ...owner(bill.household_id),
-      sale_invoice_id: bill.sale_invoice_id,
-      bill_number: bill.bill_number,
-      open_item: toEuros(bill.open_cents),
-      due_date: toWireDay(bill.due_date),
+      ...owedBill(bill),
       why,
     })),
-    returnable: returnable.map((payment) => ({
-      ...owner(payment.household_id),
-      id: payment.id,
-      value_date: toWireDay(payment.value_date),
-      amount: toEuros(payment.amount_cents),
-    })),
+    returnable: returnable.map(dated),
+    refunds: refunds.map(dated),
     laid_aside_at: line.laid_aside_at?.toISOString() ?? null,
+  };
+}
+
+function owedBill(bill: Pick<OwedBill, 'sale_invoice_id' | 'bill_number' | 'open_cents' | 'due_date'>) {
+  return {
+    sale_invoice_id: bill.sale_invoice_id,
+    bill_number: bill.bill_number,
+    open_item: toEuros(bill.open_cents),
+    due_date: toWireDay(bill.due_date),
   };
 }
 

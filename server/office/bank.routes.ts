@@ -3,6 +3,7 @@ import { type Route, route, visit } from '../platform/http/route.ts';
 import {
   bookBankLine,
   creditBankLine,
+  divideBankLine,
   layBankLineAside,
   readStatement,
   releaseBankLine,
@@ -16,6 +17,7 @@ export const bankRoutes: readonly Route[] = [
   route(bankContract.listBankStatements, listBankStatements),
   route(bankContract.listBankLines, listBankLines),
   route(bankContract.bookBankLine, bookBankLine),
+  route(bankContract.divideBankLine, divideBankLine),
   route(bankContract.creditBankLine, creditBankLine),
   route(bankContract.layBankLineAside, layBankLineAside),
   route(bankContract.takeBankLineUp, takeBankLineUp),

@@ -103,6 +103,7 @@ describe('looking', () => {
       'Bank: to decide',
       'Corrections that members ask for',
       'Money without an invoice',
+      'Money to pay back',
       'Still open after the third reminder',
       'Children past the age limit',
       'May be erased',

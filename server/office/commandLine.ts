@@ -18,6 +18,7 @@ import { decidingCommands } from './decidingCommands.ts';
 import { feeCommands } from './feeCommands.ts';
 import { harmless, say } from './printing.ts';
 import { readingCommands } from './readingCommands.ts';
+import { refundCommands } from './refundCommands.ts';
 import { staffCommands } from './staffCommands.ts';
 import { yearlyRunCommands } from './yearlyRunCommand.ts';
 
@@ -26,6 +27,7 @@ const commands = {
   ...readingCommands,
   ...decidingCommands,
   ...bankCommands,
+  ...refundCommands,
   ...changeRequestCommands,
   ...feeCommands,
   ...yearlyRunCommands,

@@ -8,10 +8,13 @@ import { type Cents, toEuros } from '../../domain/shared/money.ts';
 import { findErasureFacts } from '../application/erasure.reads.ts';
 import { fullNameOf } from '../members/fullName.reads.ts';
 import { type PersonRecord, toMainMember, toSubMember } from '../members/persons.reads.ts';
+import { freeOfHousehold } from '../payments/freeMoney.reads.ts';
+import { listRefunds } from '../payments/refunds.reads.ts';
 import type { Reader } from '../platform/db.ts';
 import type { Ask } from '../platform/work.ts';
 import { type SubstituteRecord, toSubstitutes } from '../substitutes/substitutes.reads.ts';
 import { listOfficeInvoices } from './invoices.reads.ts';
+import { toOfficeRefund } from './refunds.reads.ts';
 
 /** A household as the office's lists and answers show it; `HouseholdNotFound`. */
 export async function getHouseholdSummary(db: Reader, id: number): Promise<HouseholdSummary> {
@@ -51,6 +54,8 @@ export async function readHouseholdFile(ask: Ask, id: number, language: Language
     substitutes: toSubstitutes(substitutes, ask.today),
     invoices: await listOfficeInvoices(ask.db, id, language),
     payments: await listPayments(ask.db, id),
+    refunds: (await listRefunds(ask.db, id)).map(toOfficeRefund),
+    free: toEuros(await freeOfHousehold(ask.db, id)),
     status_history: await listStatusHistory(ask.db, id),
     erasure: await readErasure(ask, id),
   };
@@ -83,21 +88,24 @@ type PaymentPart = Omit<HouseholdFile['payments'][number], 'amount' | 'value_dat
 };
 
 /**
- * What came from the bank and to which invoice it went, the latest first; also what was returned, as it was assigned
- * last. What is assigned to none has no invoice.
+ * What came from the bank and to which invoice it went, or back, the latest first; also what was returned, as it was
+ * assigned last. What is assigned to none has no invoice.
  */
 async function listPayments(db: Reader, householdId: number): Promise<HouseholdFile['payments']> {
   const { rows } = await sql<PaymentPart>`
-    select t.id, part.sale_invoice_id, t.value_date, part.amount_cents, t.counterparty_name, t.remittance_text,
-      t.returned_on, t.created_at, t.statement_id is not null as is_from_bank_file
+    select t.id, part.sale_invoice_id, part.refund_id, t.value_date, part.amount_cents, t.counterparty_name,
+      t.counterparty_iban, t.remittance_text, t.returned_on, t.created_at, t.statement_id is not null as is_from_bank_file
     from bank_transactions t cross join lateral (
-      select a.id as position, a.sale_invoice_id, a.amount_cents from payment_allocations a
+      select a.id as position, a.sale_invoice_id, null::integer as refund_id, a.amount_cents from payment_allocations a
       where a.bank_transaction_id = t.id and (a.reversed_at is null or t.returned_on is not null
         and a.reversed_at = (select max(reversed_at) from payment_allocations where bank_transaction_id = t.id))
       union all
-      select 0, null, t.amount_cents - coalesce(sum(a.amount_cents), 0)::integer from payment_allocations a
-      where a.bank_transaction_id = t.id and a.reversed_at is null
-      having t.returned_on is null and t.amount_cents > coalesce(sum(a.amount_cents), 0)) part
+      select -p.refund_id, null, p.refund_id, p.amount_cents from refund_parts p join refunds r on r.id = p.refund_id
+      where p.bank_transaction_id = t.id and r.undone_at is null
+      union all
+      select 0, null, null, t.amount_cents - refunded_cents(t.id) - coalesce(sum(a.amount_cents), 0)::integer
+      from payment_allocations a where a.bank_transaction_id = t.id and a.reversed_at is null
+      having t.returned_on is null and t.amount_cents > refunded_cents(t.id) + coalesce(sum(a.amount_cents), 0)) part
     where t.household_id = ${householdId}
     order by t.value_date desc, t.id desc, part.position desc`.execute(db);
   return rows.map(({ amount_cents, value_date, returned_on, created_at, ...row }) => ({

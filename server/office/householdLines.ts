@@ -16,6 +16,7 @@ export function fileLines(file: HouseholdFile, language: Language): string[] {
     ...section(say(language, 'office.heading.documents'), documentLines(file, language)),
     ...section(say(language, 'office.heading.invoices'), invoiceLines(file, language)),
     ...section(say(language, 'office.heading.payments'), paymentLines(file, language)),
+    ...section(say(language, 'office.heading.refunds'), refundLines(file, language)),
     ...section(say(language, 'office.heading.history'), historyLines(file, language)),
   ];
 }
@@ -101,6 +102,7 @@ function invoiceLines({ invoices }: HouseholdFile, language: Language): string[]
 
 function paymentLines({ payments, invoices }: HouseholdFile, language: Language): string[] {
   const billOf = (id: number | null) => invoices.find((invoice) => invoice.id === id)?.bill_number ?? null;
+  const wentBack = say(language, 'office.say.wentBack');
   return tableLines(
     [
       say(language, 'office.column.id'),
@@ -114,9 +116,30 @@ function paymentLines({ payments, invoices }: HouseholdFile, language: Language)
       one.id,
       one.value_date,
       one.amount.toFixed(2),
-      billOf(one.sale_invoice_id),
+      one.refund_id === null ? billOf(one.sale_invoice_id) : wentBack,
       one.counterparty_name,
       one.returned_on,
+    ]),
+  );
+}
+
+function refundLines({ refunds }: HouseholdFile, language: Language): string[] {
+  return tableLines(
+    [
+      say(language, 'office.column.id'),
+      say(language, 'office.column.date'),
+      say(language, 'office.column.amount'),
+      say(language, 'office.column.to'),
+      say(language, 'office.column.why'),
+      say(language, 'office.column.undone'),
+    ],
+    refunds.map((one) => [
+      one.id,
+      one.value_date,
+      one.amount.toFixed(2),
+      [one.recipient_name, one.recipient_iban].filter(Boolean).join(', '),
+      one.reason,
+      one.undone_at && dayOf(one.undone_at),
     ]),
   );
 }

@@ -4,7 +4,7 @@ import { CHILD_AGE_LIMIT_YEARS, childAgeProblem } from '../../domain/members/chi
 import type { ToDo } from '../../domain/office/officeAnswers.ts';
 import type { MembershipBasis, RelationshipType } from '../../domain/reference/eligibility.ts';
 import { addDays, addYears, type Day, toWireDay } from '../../domain/shared/day.ts';
-import { cents, toEuros } from '../../domain/shared/money.ts';
+import { toEuros } from '../../domain/shared/money.ts';
 import { listErasable } from '../application/erasure.reads.ts';
 import { listUnpaidAfterReminders } from '../dunning/dunning.reads.ts';
 import { fullNameOf } from '../members/fullName.reads.ts';
@@ -30,7 +30,7 @@ export async function readToDo(ask: Ask): Promise<ToDo> {
     papers_to_check: await listPapersToCheck(ask, waitingOver),
     yearly_run: isRunDue ? yearlyRun : null,
     third_reminders: await listThirdReminders(ask),
-    free_money: await nameFreeMoney(ask),
+    ...(await nameFreeMoney(ask)),
     children_past_the_age_limit: await listGrownChildren(ask),
     waiting_over: waitingOver,
     bank_lines: await countUndecidedLines(ask),
@@ -49,13 +49,18 @@ async function listThirdReminders(ask: Ask): Promise<ToDo['third_reminders']> {
   });
 }
 
-async function nameFreeMoney({ db }: Ask): Promise<ToDo['free_money']> {
+/** Of those who owe something, and of those who owe nothing. */
+async function nameFreeMoney({ db }: Ask): Promise<Pick<ToDo, 'free_money' | 'to_refund'>> {
   const households = await withOwners(db, await listFreeMoney(db));
-  return households.map(({ owner, free_cents, owed_cents }) => ({
+  const named = households.map(({ owner, free_cents, owed_cents }) => ({
     ...owner,
-    free: toEuros(cents(free_cents)),
-    owed: toEuros(cents(owed_cents)),
+    free: toEuros(free_cents),
+    owed: toEuros(owed_cents),
   }));
+  return {
+    free_money: named.filter(({ owed }) => owed > 0),
+    to_refund: named.filter(({ owed }) => owed === 0).map(({ owed: _nothing, ...one }) => one),
+  };
 }
 
 /** By number: nobody has to read whose households they were. */

@@ -31,6 +31,7 @@ export async function toDoLines(desk: Desk): Promise<string[]> {
       'office.heading.freeMoney',
       listLines(language, [...WHO, 'office.column.free', 'office.column.open'], freeMoney(toDo)),
     ),
+    ...under('office.heading.toRefund', listLines(language, [...WHO, 'office.column.free'], toRefund(toDo))),
     ...under(
       'office.heading.thirdReminders',
       listLines(language, [...WHO, 'office.column.bill', 'office.column.due', 'office.column.open'], bills(toDo)),
@@ -62,6 +63,10 @@ function bankLine({ language }: Desk, { bank_lines: count }: ToDo): string {
 
 function freeMoney({ free_money }: ToDo): string[][] {
   return free_money.map((one) => [one.membership_no, one.name, one.free.toFixed(2), one.owed.toFixed(2)]);
+}
+
+function toRefund({ to_refund }: ToDo): string[][] {
+  return to_refund.map((one) => [one.membership_no, one.name, one.free.toFixed(2)]);
 }
 
 function bills({ third_reminders }: ToDo): string[][] {

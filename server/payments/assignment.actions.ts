@@ -8,8 +8,10 @@ import { settleInvoice } from '../invoicing/invoices.actions.ts';
 import { findInvoice, getInvoice, type Invoice } from '../invoicing/invoices.reads.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import { accountOf } from '../platform/actor.ts';
+import { freeOfHousehold } from './freeMoney.reads.ts';
 import { findTransaction, listInvoiceIdsOf, listParts, lockTransaction } from './payments.reads.ts';
 import { insertAllocation, reverseAllocations } from './payments.writes.ts';
+import { refundedOf } from './refunds.reads.ts';
 import { lockInvoices, type Staff, settle } from './settling.actions.ts';
 
 export type Assignment = {
@@ -30,9 +32,13 @@ export async function assignPayment(change: Staff, wanted: Assignment): Promise<
   const { transaction, target, invoices } = await lockForAssignment(change, wanted);
   const { amount_cents } = wanted;
   if (!isOwed(target.status)) return refuse('status_of_invoice_not_supported_for_assignment');
-  const credited = transaction.returned_on ? cents(0) : transaction.amount_cents;
-  const taken = takeFree(amount_cents, credited, await sharesOf(change, transaction.id, invoices));
+  const credited = transaction.returned_on
+    ? 0
+    : transaction.amount_cents - (await refundedOf(change.tx, transaction.id));
+  const taken = takeFree(amount_cents, cents(credited), await sharesOf(change, transaction.id, invoices));
   if ('problem' in taken) return refuse(taken.problem);
+  // of another payment more may have been paid back than the bank left us
+  if (amount_cents > (await freeOfHousehold(change.tx, target.household_id))) return refuse('new_amount_must_be_lower');
   if (amount_cents > openItem(target.status, target.amount_cents, target.paid_cents)) {
     return refuse('new_amount_must_be_lower');
   }
@@ -75,12 +81,16 @@ async function sharesOf(change: Staff, transactionId: number, invoices: readonly
 }
 
 /** Nothing is needed on a void invoice: earlier versions left there what was paid. */
-function notNeeded({ status, amount_cents, paid_cents }: Invoice): Cents {
+export function notNeeded({ status, amount_cents, paid_cents }: Invoice): Cents {
   return status === 'void' ? paid_cents : surplus(amount_cents, paid_cents);
 }
 
 /** What went to an invoice is taken back, and what stays written anew: the history tells both. */
-async function keepOnly(change: Staff, transactionId: number, { sale_invoice_id, amount_cents }: Kept): Promise<void> {
+export async function keepOnly(
+  change: Staff,
+  transactionId: number,
+  { sale_invoice_id, amount_cents }: Kept,
+): Promise<void> {
   const part = { bank_transaction_id: transactionId, sale_invoice_id };
   await reverseAllocations(change.tx, part, change.now);
   if (amount_cents > 0) await allocate(change, transactionId, { sale_invoice_id, amount_cents });

@@ -1,34 +1,44 @@
+import { openItem } from '../../domain/invoicing/invoice.ts';
 import { refuse as refuseInvoice } from '../../domain/invoicing/invoicing.refusals.ts';
 import { amountProblem } from '../../domain/payments/amount.ts';
 import { refuse } from '../../domain/payments/payments.refusals.ts';
-import { verdictOn } from '../../domain/payments/verdict.ts';
+import { type BillPart, verdictOn } from '../../domain/payments/verdict.ts';
 import { isAfter } from '../../domain/shared/day.ts';
+import type { Cents } from '../../domain/shared/money.ts';
 import { findInvoice, type Invoice, lockInvoice } from '../invoicing/invoices.reads.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import { accountOf } from '../platform/actor.ts';
-import { findBillsNamed, findLine, type LineRecord, lockLine } from './bankLines.reads.ts';
+import { findBillsNamed, findLine, type LineRecord, listPartsOfWhole, lockLine } from './bankLines.reads.ts';
 import { returnPayment } from './payments.actions.ts';
 import { findTransaction, listParts, lockTransaction } from './payments.reads.ts';
 import { insertAllocation, reverseAllocations } from './payments.writes.ts';
+import { refundedOf } from './refunds.reads.ts';
 import { lockInvoices, mayBePaid, type Staff, settle } from './settling.actions.ts';
 import { giveLineTo, setLaidAside, takeLineFrom } from './statements.writes.ts';
 
 /**
- * Books a line for the one bill that it names, if that is beyond doubt (D42); undefined where it is left to a person, or
- * somebody has decided meanwhile.
+ * Books a line for what it names, if that is beyond doubt: one bill, or several of a household and exactly what is owed on
+ * them (D42). Answers the invoices; none where it is left to a person, or somebody has decided meanwhile.
  */
-export async function bookNamed(change: Staff, id: number): Promise<Invoice | undefined> {
+export async function bookNamed(change: Staff, id: number): Promise<Invoice[]> {
   const known = await findLine(change.tx, id);
-  if (!known) return undefined;
-  const [bill, ...others] = (await findBillsNamed(change.tx, [known])).get(id) ?? [];
-  if (!bill || others.length > 0) return undefined;
-  await lockHousehold(change.tx, bill.household_id);
+  const named = known ? ((await findBillsNamed(change.tx, [known])).get(id) ?? []) : [];
+  const [household, ...others] = new Set(named.map(({ household_id }) => household_id));
+  if (household === undefined || others.length > 0) return [];
+  await lockHousehold(change.tx, household);
   const line = await lockLine(change.tx, id);
-  const invoice = await lockInvoice(change.tx, bill.id);
-  if (!line || !isUndecided(line) || !invoice) return undefined;
-  const verdict = verdictOn(line, { bills: [invoice], isBookedByHand: line.is_booked_by_hand });
-  if (!('bookFor' in verdict) || amountProblem(line.amount_cents, invoice.paid_cents)) return undefined;
-  return allocate(change, line, invoice);
+  const ids = named.map((bill) => bill.id);
+  const invoices = await lockInvoices(change, ids);
+  if (!line || !isUndecided(line)) return [];
+  const bills = invoices.map((invoice) => ({
+    ...invoice,
+    open_cents: openItem(invoice.status, invoice.amount_cents, invoice.paid_cents),
+  }));
+  const verdict = verdictOn(line, { bills, isBookedByHand: line.is_booked_by_hand });
+  if (!('bookFor' in verdict)) return [];
+  if (invoices.some(({ paid_cents }) => amountProblem(line.amount_cents, paid_cents))) return [];
+  await giveLineTo(change.tx, id, household);
+  return allocate(change, line, { invoices, parts: verdict.bookFor });
 }
 
 /**
@@ -48,7 +58,10 @@ export async function bookLine(
   if (!mayBePaid(invoice.status)) return refuse('status_of_invoice_not_supported_for_assignment');
   const problem = amountProblem(line.amount_cents, invoice.paid_cents);
   if (problem) return refuse('validation_failed', { errors: { amount: [problem] } });
-  return allocate(change, line, invoice);
+  await giveLineTo(change.tx, id, invoice.household_id);
+  const parts = [{ sale_invoice_id, amount_cents: line.amount_cents }];
+  const [booked = invoice] = await allocate(change, line, { invoices: [invoice], parts });
+  return booked;
 }
 
 /**
@@ -82,31 +95,44 @@ export async function takeLineUp(change: Staff, { id }: { id: number }): Promise
 }
 
 /**
- * A line tells that the bank took a payment back: what that had settled is owed again (D42). Refuses with
+ * A line tells that the bank took a payment back: what that had settled is owed again (D42), of a divided transfer what all
+ * its parts had. Answers what each was. Refuses with
  * `bank_transaction_not_found`, `bank_transaction_already_decided`, `bank_transaction_not_a_return` for a credit, or for a
  * payment that is nobody's.
  */
 export async function returnByLine(
   change: Staff,
   { id, payment_id }: { id: number; payment_id: number },
-): Promise<{ household_id: number; invoices: Invoice[] }> {
+): Promise<ReturnedPart[]> {
   const known = await getLine(change, id);
   const payment = (await findTransaction(change.tx, payment_id)) ?? refuse('bank_transaction_not_found');
   const { household_id } = payment;
   if (household_id === null || payment.amount_cents < 0) return refuse('bank_transaction_not_a_return');
   if (known.amount_cents > 0) return refuse('bank_transaction_not_a_return');
-  await lockHousehold(change.tx, household_id);
+  const parts = await listPartsOfWhole(change.tx, payment_id);
+  await lockHouseholds(change, [household_id, ...parts.map((part) => part.household_id)]);
   const { value_date } = await lockUndecided(change, id);
   const returned_on = isAfter(value_date, change.today) ? change.today : value_date;
-  const invoices = await returnPayment(change, { bank_transaction_id: payment_id, returned_on });
+  const returned: ReturnedPart[] = [];
+  for (const part of parts) {
+    const invoices = await returnPayment(change, { bank_transaction_id: part.id, returned_on });
+    returned.push({ payment_id: part.id, household_id: part.household_id, invoices });
+  }
   await giveLineTo(change.tx, id, household_id);
-  return { household_id, invoices };
+  return returned;
+}
+
+type ReturnedPart = { payment_id: number; household_id: number; invoices: Invoice[] };
+
+/** In the order of their ids, so that two calls never wait for each other. */
+export async function lockHouseholds(change: Staff, ids: readonly number[]): Promise<void> {
+  for (const id of [...new Set(ids)].sort((one, other) => one - other)) await lockHousehold(change.tx, id);
 }
 
 /**
  * A line that was booked for whom it was not meant waits for somebody again; what it had settled is owed again (D42). Refuses
  * with `bank_transaction_not_found`, `bank_transaction_already_decided` for what is nobody's or was returned,
- * `bank_transaction_not_a_credit`.
+ * `bank_transaction_not_a_credit`, `payment_was_refunded` where some of it was paid back.
  */
 export async function releaseLine(
   change: Staff,
@@ -118,6 +144,7 @@ export async function releaseLine(
   const line = await lockTransaction(change.tx, id);
   if (line?.household_id !== household_id || line.returned_on) return refuse('bank_transaction_already_decided');
   if (line.amount_cents < 0) return refuse('bank_transaction_not_a_credit');
+  if ((await refundedOf(change.tx, id)) > 0) return refuse('payment_was_refunded');
   const parts = (await listParts(change.tx, id)).map(({ sale_invoice_id }) => sale_invoice_id);
   const before = await lockInvoices(change, parts);
   await reverseAllocations(change.tx, { bank_transaction_id: id }, change.now);
@@ -127,29 +154,31 @@ export async function releaseLine(
   return { household_id, invoices };
 }
 
-async function allocate(change: Staff, line: LineRecord, invoice: Invoice): Promise<Invoice> {
-  const { id, amount_cents } = line;
-  await giveLineTo(change.tx, id, invoice.household_id);
-  await insertAllocation(change.tx, {
-    bank_transaction_id: id,
-    sale_invoice_id: invoice.id,
-    amount_cents,
-    created_by: accountOf(change.actor),
-    created_at: change.now,
-    reversed_at: null,
-  });
-  return settle(change, invoice, { id, amount_cents });
+type Allocating = { invoices: readonly Invoice[]; parts: readonly BillPart[] };
+
+/** Parts of a transaction go to invoices of its household, which the caller has locked; answers them as they then are. */
+export async function allocate(
+  change: Staff,
+  { id, amount_cents }: { id: number; amount_cents: Cents },
+  { invoices, parts }: Allocating,
+): Promise<Invoice[]> {
+  const made = { created_by: accountOf(change.actor), created_at: change.now, reversed_at: null };
+  for (const part of parts) await insertAllocation(change.tx, { ...part, ...made, bank_transaction_id: id });
+  const after: Invoice[] = [];
+  for (const invoice of invoices) after.push(await settle(change, invoice, { id, amount_cents }));
+  return after;
 }
 
 async function getLine(change: Staff, id: number): Promise<LineRecord> {
   return (await findLine(change.tx, id)) ?? refuse('bank_transaction_not_found');
 }
 
-async function lockUndecided(change: Staff, id: number): Promise<LineRecord> {
+/** A line that nobody has decided about; `bank_transaction_not_found`, `bank_transaction_already_decided`. */
+export async function lockUndecided(change: Staff, id: number): Promise<LineRecord> {
   const line = (await lockLine(change.tx, id)) ?? refuse('bank_transaction_not_found');
   return isUndecided(line) ? line : refuse('bank_transaction_already_decided');
 }
 
-function isUndecided({ source, household_id, laid_aside_at }: LineRecord): boolean {
-  return source === 'camt' && household_id === null && laid_aside_at === null;
+function isUndecided({ source, household_id, laid_aside_at, divided_at }: LineRecord): boolean {
+  return source === 'camt' && household_id === null && laid_aside_at === null && divided_at === null;
 }

@@ -1,5 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type InvoiceStatus, type InvoiceStatusId, invoiceStatusOfId } from '../../domain/invoicing/invoice.ts';
+import {
+  type InvoiceStatus,
+  type InvoiceStatusId,
+  invoiceStatusOfId,
+  openItem,
+} from '../../domain/invoicing/invoice.ts';
 import { billsNamed } from '../../domain/payments/billsNamed.ts';
 import type { NamedBill } from '../../domain/payments/verdict.ts';
 import type { Day } from '../../domain/shared/day.ts';
@@ -23,12 +28,13 @@ export type LineRecord = {
   is_left_to_person: boolean;
   laid_aside_at: Date | null;
   laid_aside_reason: string | null;
+  divided_at: Date | null;
   /** Somebody seems to have booked the same money by hand. */
   is_booked_by_hand: boolean;
 };
 
 /** A bill that a payer names, whatever has become of it. */
-export type BillRecord = NamedBill & { bill_number: string; household_id: number };
+export type BillRecord = NamedBill & { bill_number: string; due_date: Day | null };
 
 export type LineState = 'undecided' | 'laid_aside';
 
@@ -37,14 +43,14 @@ const DAYS_APART = 7;
 
 const columns = sql`t.id, t.source, t.household_id, t.value_date, t.amount_cents, t.is_return, t.counterparty_name,
   t.counterparty_iban, t.remittance_text, t.structured_reference, t.end_to_end_id,
-  t.is_left_to_person, t.laid_aside_at, t.laid_aside_reason,
+  t.is_left_to_person, t.laid_aside_at, t.laid_aside_reason, t.divided_at,
   t.amount_cents > 0 and exists (select from bank_transactions m
     where m.source = 'manual' and m.returned_on is null and m.amount_cents = t.amount_cents
       and (m.transaction_key = t.bank_reference or m.payment_reference = t.payment_reference
         and abs(m.value_date - t.value_date) <= ${DAYS_APART})) as is_booked_by_hand`;
 
 const conditions = {
-  undecided: sql`t.source = 'camt' and t.household_id is null and t.laid_aside_at is null`,
+  undecided: sql`t.source = 'camt' and t.household_id is null and t.laid_aside_at is null and t.divided_at is null`,
   laid_aside: sql`t.laid_aside_at is not null`,
 } as const satisfies Record<LineState, RawBuilder<unknown>>;
 
@@ -98,13 +104,16 @@ async function listBills(db: Reader, numbers: readonly string[]): Promise<BillRe
   const rows = await db
     .selectFrom('sale_invoices as i')
     .innerJoin('households as h', 'h.id', 'i.household_id')
-    .select(['i.id', 'i.bill_number', 'i.household_id', 'i.status_id'])
+    .select(['i.id', 'i.bill_number', 'i.household_id', 'i.status_id', 'i.amount_cents', 'i.paid_cents', 'i.due_date'])
     .where('i.bill_number', 'in', numbers)
     // of whoever was erased there is nobody left whom it could be for (decision 18)
     .where('h.erased_on', 'is', null)
     .orderBy('i.id')
     .execute();
-  return rows.map(({ status_id, ...bill }) => ({ ...bill, status: statusOf(status_id) }));
+  return rows.map(({ status_id, amount_cents, paid_cents, ...bill }) => {
+    const status = statusOf(status_id);
+    return { ...bill, status, open_cents: openItem(status, amount_cents, paid_cents) };
+  });
 }
 
 function statusOf(id: InvoiceStatusId): InvoiceStatus {
@@ -113,4 +122,12 @@ function statusOf(id: InvoiceStatusId): InvoiceStatus {
 
 function fail(id: number): never {
   throw new Error(`no invoice status has the id ${id}`);
+}
+
+/** The parts of the divided transfer that a payment is a part of and that are somebody's; itself alone where it is none. */
+export async function listPartsOfWhole(db: Reader, id: number): Promise<{ id: number; household_id: number }[]> {
+  const { rows } = await sql<{ id: number; household_id: number }>`
+    select t.id, t.household_id from bank_transactions t join bank_transactions p on p.id = ${id}
+    where t.household_id is not null and (t.id = p.id or t.divided_from = p.divided_from) order by t.id`.execute(db);
+  return rows;
 }

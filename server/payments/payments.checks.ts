@@ -2,13 +2,30 @@ import { sql } from 'kysely';
 import './payments.tables.ts';
 import type { Reader } from '../platform/db.ts';
 
-/** Payments of which more counts for invoices than came in; must answer nothing. */
+/** Payments of which more counts for invoices or was paid back than came in; must answer nothing. */
 export async function spentTwice(db: Reader): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
-    select t.id from bank_transactions t
-    where t.amount_cents < (select sum(a.amount_cents) from payment_allocations a
-      where a.bank_transaction_id = t.id and a.reversed_at is null)
+    with spent as (
+      select bank_transaction_id, amount_cents from payment_allocations where reversed_at is null
+      union all
+      select p.bank_transaction_id, p.amount_cents from refund_parts p join refunds r on r.id = p.refund_id
+      where r.undone_at is null)
+    select t.id from bank_transactions t join spent s on s.bank_transaction_id = t.id
+    group by t.id, t.amount_cents having sum(s.amount_cents) > t.amount_cents
     order by t.id`.execute(db);
+  return rows;
+}
+
+/** Refunds that are not the sum of their parts, or of another household's payments; must answer nothing. */
+export async function refundsAmiss(db: Reader): Promise<{ id: number }[]> {
+  const { rows } = await sql<{ id: number }>`
+    select r.id from refunds r
+    left join refund_parts p on p.refund_id = r.id
+    left join bank_transactions t on t.id = p.bank_transaction_id
+    group by r.id
+    having r.amount_cents <> coalesce(sum(p.amount_cents), 0)
+      or r.undone_at is null and bool_or(t.household_id is distinct from r.household_id)
+    order by r.id`.execute(db);
   return rows;
 }
 
@@ -18,6 +35,16 @@ export async function spentByNobody(db: Reader): Promise<{ id: number }[]> {
     select t.id from bank_transactions t
     where (t.household_id is null or t.laid_aside_at is not null)
       and exists (select from payment_allocations a where a.bank_transaction_id = t.id and a.reversed_at is null)
+    order by t.id`.execute(db);
+  return rows;
+}
+
+/** Divided transfers that are not the sum of their parts, or count all the same; must answer nothing. */
+export async function dividedAmiss(db: Reader): Promise<{ id: number }[]> {
+  const { rows } = await sql<{ id: number }>`
+    select t.id from bank_transactions t
+    where t.divided_at is not null and (t.household_id is not null or t.laid_aside_at is not null or t.amount_cents <>
+      (select coalesce(sum(p.amount_cents), 0) from bank_transactions p where p.divided_from = t.id))
     order by t.id`.execute(db);
   return rows;
 }

@@ -84,3 +84,16 @@ function transaction(db: Reader, id: number) {
       ),
     );
 }
+
+/** A payment that settled one invoice, which it names. */
+export type Paid = { id: number; amount_cents: Cents; counterparty_name: string; payment_reference: string };
+
+/** The latest of all that the bank may still take back. */
+export async function findLatestPaid(db: Reader): Promise<Paid | undefined> {
+  const { rows } = await sql<Paid>`
+    select id, amount_cents, coalesce(counterparty_name, '') as counterparty_name, payment_reference
+    from bank_transactions
+    where household_id is not null and returned_on is null and amount_cents > 0 and payment_reference is not null
+    order by value_date desc, id desc limit 1`.execute(db);
+  return rows[0];
+}

@@ -7,6 +7,8 @@ declare module '../platform/db.ts' {
     bank_statements: BankStatementsTable;
     bank_transactions: BankTransactionsTable;
     payment_allocations: PaymentAllocationsTable;
+    refunds: RefundsTable;
+    refund_parts: RefundPartsTable;
   }
 }
 
@@ -56,6 +58,9 @@ type BankTransactionsTable = {
   laid_aside_at: Generated<Date | null>;
   laid_aside_by: Generated<number | null>;
   laid_aside_reason: Generated<string | null>;
+  /** Somebody said which part of it is whose: the parts count, it does not. */
+  divided_at: Generated<Date | null>;
+  divided_from: Generated<number | null>;
 };
 
 type PaymentAllocationsTable = {
@@ -66,4 +71,31 @@ type PaymentAllocationsTable = {
   created_by: number | null;
   created_at: Date;
   reversed_at: Date | null;
+};
+
+/** Money that went back to a household. */
+type RefundsTable = {
+  id: Generated<number>;
+  household_id: number;
+  amount_cents: Cents;
+  /** The day on which it left the account. */
+  value_date: Day;
+  recipient_name: string | null;
+  recipient_iban: string | null;
+  reason: string;
+  /** The bank's own line that tells of it. */
+  bank_transaction_id: Generated<number | null>;
+  idempotency_key: string | null;
+  created_by: number | null;
+  created_at: Date;
+  /** It was booked by mistake. */
+  undone_by: Generated<number | null>;
+  undone_at: Generated<Date | null>;
+};
+
+/** How much of which payment was paid back. */
+type RefundPartsTable = {
+  refund_id: number;
+  bank_transaction_id: number;
+  amount_cents: Cents;
 };

@@ -20,8 +20,8 @@ export async function listOwedBills(db: Reader): Promise<OwedBill[]> {
 export type Returnable = { line_id: number; id: number; household_id: number; value_date: Day; amount_cents: Cents };
 
 /**
- * Which booked payment did each of these debits take back? The one with the payer's own reference, or the same amount and
- * the same account, or the bill that both name; the latest first.
+ * Which booked payment did each of these debits take back? The one with the payer's own reference, or the same amount, of a
+ * divided transfer that of the whole, and the same account, or the bill that both name; the latest first.
  */
 export async function listReturnable(db: Reader, lineIds: readonly number[]): Promise<Returnable[]> {
   if (lineIds.length === 0) return [];
@@ -29,9 +29,11 @@ export async function listReturnable(db: Reader, lineIds: readonly number[]): Pr
     select d.id as line_id, p.id, p.household_id, p.value_date, p.amount_cents
     from bank_transactions d join bank_transactions p
       on p.household_id is not null and p.returned_on is null and p.amount_cents > 0 and p.value_date <= d.value_date
-        and (p.end_to_end_id = d.end_to_end_id or p.amount_cents = -d.amount_cents
-          and (p.counterparty_iban = d.counterparty_iban or p.payment_reference = d.payment_reference))
+        and (p.end_to_end_id = d.end_to_end_id or p.counterparty_iban = d.counterparty_iban
+          or p.payment_reference = d.payment_reference)
+    left join bank_transactions whole on whole.id = p.divided_from
     where d.id = any(${lineIds}::integer[]) and d.amount_cents < 0
+      and (p.end_to_end_id = d.end_to_end_id or coalesce(whole.amount_cents, p.amount_cents) = -d.amount_cents)
     order by p.value_date desc, p.id desc`.execute(db);
   return rows;
 }

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import type { Cents } from '../../domain/shared/money.ts';
 import type { Tables, Tx } from '../platform/db.ts';
 
 const AT_ONCE = 500;
@@ -45,6 +46,24 @@ export async function insertNewLines(
 /** Whose a line is. */
 export async function giveLineTo(tx: Tx, id: number, household_id: number): Promise<void> {
   await tx.updateTable('bank_transactions').set({ household_id }).where('id', '=', id).execute();
+}
+
+type LinePart = { household_id: number; amount_cents: Cents; payment_reference: string | null; divided_at: Date };
+
+/** Makes a part of a line a line of its own, of a household: the whole counts no more, its parts do. */
+export async function divideLine(tx: Tx, id: number, { divided_at, ...part }: LinePart): Promise<number> {
+  await tx.updateTable('bank_transactions').set({ divided_at }).where('id', '=', id).execute();
+  const { rows } = await sql<{ id: number }>`
+    insert into bank_transactions (transaction_key, source, household_id, value_date, amount_cents, counterparty_name,
+      counterparty_iban, remittance_text, payment_reference, created_by, created_at, statement_id, booked_on,
+      bank_reference, end_to_end_id, structured_reference, is_return, is_left_to_person, divided_from)
+    select transaction_key || '/' || ${part.household_id}::text, source, ${part.household_id}, value_date,
+      ${part.amount_cents}, counterparty_name, counterparty_iban, remittance_text, ${part.payment_reference}, created_by,
+      created_at, statement_id, booked_on, bank_reference, end_to_end_id, structured_reference, is_return, true, id
+    from bank_transactions where id = ${id} returning id`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error(`the line ${id} is gone`);
+  return row.id;
 }
 
 /** It is nobody's any more, and waits for somebody who decides about it. */

@@ -193,6 +193,10 @@ export const validRequests: Record<string, ValidRequest> = {
     thing: 'bank_line',
     sends: async (world) => ({ sale_invoice_id: await idOf(world, 'invoice') }),
   },
+  'POST /api/v1/office/bank-lines/:id/divide': {
+    thing: 'bank_line',
+    sends: async (world) => ({ parts: [{ sale_invoice_id: await idOf(world, 'invoice'), amount: 20 }] }),
+  },
   'POST /api/v1/office/bank-lines/:id/credit': {
     thing: 'bank_line',
     sends: ({ household_id }) => ({ household_id }),
@@ -204,6 +208,20 @@ export const validRequests: Record<string, ValidRequest> = {
     thing: 'bank_debit',
     sends: async (world) => ({ payment_id: await idOf(world, 'payment') }),
   },
+  'POST /api/v1/office/bank-lines/:id/refund': {
+    thing: 'bank_debit',
+    sends: async (world) => ({ refund_id: await idOf(world, 'refund_that_left') }),
+  },
+  'POST /api/v1/office/households/:id/refunds': {
+    thing: 'creditor',
+    sends: () => ({
+      amount: 20,
+      value_date: '10.01.2027',
+      recipient_iban: 'AT61 1904 3002 3457 3201',
+      reason: 'Zu viel',
+    }),
+  },
+  'POST /api/v1/office/refunds/:id/undo': { thing: 'refund' },
   'POST /api/v1/office/notifications': {
     sends: ({ household_id }) => ({ title: 'Merhaba', data: '<p>Guten Tag</p>', household_id }),
   },

@@ -11,7 +11,7 @@ import { aSubstitute } from './substituteBuilders.ts';
 import type { TestServer } from './testServer.ts';
 
 /** One household with its browser; the things that belong to it are made when they are asked for. */
-export type World = TestHousehold & { client: TestClient; server: TestServer; made: Map<Thing, number> };
+export type World = TestHousehold & { client: TestClient; server: TestServer; made: Map<Thing, Promise<number>> };
 
 type Maker = (server: TestServer, household: TestHousehold) => Promise<number>;
 
@@ -29,10 +29,18 @@ const makers = {
   draft: aDraft,
   invoice: async (server, household) => (await anInvoice(server, household)).id,
   payment: aPayment,
+  /** The household, with money that is free. */
+  creditor: async (server, household) => {
+    await aPayment(server, household);
+    return household.household_id;
+  },
   bank_line: (server, household) => aBankLine(server, household, cents(2_000)),
   bank_credit: (server, household) =>
     aBankLine(server, household, cents(300), { household_id: household.household_id }),
   bank_debit: (server, household) => aBankLine(server, household, cents(-8_000)),
+  refund: (server, household) => aRefund(server, household, cents(500)),
+  /** Over what `bank_debit` was. */
+  refund_that_left: (server, household) => aRefund(server, household, cents(8_000)),
   laid_aside_line: (server, household) =>
     aBankLine(server, household, cents(100), { laid_aside_at: server.clock.now(), laid_aside_reason: SURNAME }),
   notification: aNotification,
@@ -53,11 +61,11 @@ export async function aWorld(server: TestServer, overrides: HouseholdOverrides =
   return { ...household, client: await logIn(server, household), server, made: new Map() };
 }
 
-/** The id of one of the household's things. */
+/** The id of one of the household's things; whoever asks while it is made is told the same. */
 export async function idOf(world: World, thing: Thing): Promise<number> {
-  const id = world.made.get(thing) ?? (await makers[thing](world.server, world));
-  world.made.set(thing, id);
-  return id;
+  const made = world.made.get(thing) ?? makers[thing](world.server, world);
+  world.made.set(thing, made);
+  return made;
 }
 
 /** Makes every thing there is. */
@@ -101,6 +109,33 @@ async function aPayment(server: TestServer, household: TestHousehold): Promise<n
   await server.ground.db
     .insertInto('payment_allocations')
     .values({ bank_transaction_id: id, sale_invoice_id: invoice.id, amount_cents: cents(6_000), created_at })
+    .execute();
+  return id;
+}
+
+async function aRefund(server: TestServer, { household_id }: TestHousehold, amount_cents: Cents): Promise<number> {
+  const now = server.clock.now();
+  const { db } = server.ground;
+  const payment = await db
+    .insertInto('bank_transactions')
+    .values({
+      transaction_key: `trust/refund/${household_id}/${amount_cents}`,
+      source: 'manual',
+      household_id,
+      value_date: server.clock.today(),
+      amount_cents,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('refunds')
+    .values({ household_id, amount_cents, value_date: server.clock.today(), reason: SURNAME, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('refund_parts')
+    .values({ refund_id: id, bank_transaction_id: payment.id, amount_cents })
     .execute();
   return id;
 }

@@ -43,6 +43,8 @@ export const officeDe = {
     askedOn: 'Gesendet am',
     freeMoney: 'Geld ohne Rechnung',
     freeMoneyWhy: 'Diese Haushalte schulden etwas und haben Geld frei. Ordnen Sie es zu.',
+    toRefund: 'Geld zum Zurückzahlen',
+    toRefundWhy: 'Diese Haushalte schulden nichts und haben Geld frei. Zahlen Sie es zurück.',
     free: 'Frei',
     owed: 'Offen',
     thirdReminders: 'Nach der dritten Erinnerung noch offen',

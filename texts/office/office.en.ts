@@ -42,6 +42,8 @@ export const officeEn = {
     askedOn: 'Sent on',
     freeMoney: 'Money without an invoice',
     freeMoneyWhy: 'These households owe something and have money free. Assign it.',
+    toRefund: 'Money to pay back',
+    toRefundWhy: 'These households owe nothing and have money free. Pay it back.',
     free: 'Free',
     owed: 'Owed',
     thirdReminders: 'Still open after the third reminder',

@@ -42,6 +42,8 @@ export const officeTr = {
     askedOn: 'Gönderme tarihi',
     freeMoney: 'Faturası olmayan para',
     freeMoneyWhy: 'Bu hanelerin borcu ve boşta parası var. Parayı faturaya aktarın.',
+    toRefund: 'Geri ödenecek para',
+    toRefundWhy: 'Bu hanelerin borcu yok, boşta parası var. Parayı geri ödeyin.',
     free: 'Boşta',
     owed: 'Borç',
     thirdReminders: 'Üçüncü hatırlatmadan sonra hâlâ açık',

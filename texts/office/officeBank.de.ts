@@ -16,6 +16,7 @@ export const officeBankDe = {
     label: 'Datei der Bank',
     hint: 'Im Online-Banking heißt sie camt.053 oder „Kontoauszug XML“.',
     choose: 'Datei wählen',
+    demo: 'Nur in der Demo: einen Kontoauszug zum Ausprobieren herunterladen',
     reading: 'Die Datei wird eingelesen',
     booked_one: '{{name}}: {{count}} Zahlung gebucht, {{amount}}.',
     booked_other: '{{name}}: {{count}} Zahlungen gebucht, zusammen {{amount}}.',
@@ -42,7 +43,7 @@ export const officeBankDe = {
   },
   reason: {
     returned: 'Die Bank hat eine Zahlung zurückgeholt.',
-    outgoing: 'Dieses Geld ging vom Vereinskonto weg.',
+    outgoing: 'Dieses Geld ging vom Vereinskonto weg. Eine Rückzahlung buchen Sie beim Haushalt, dann steht sie hier.',
     came_back: 'Dieses Geld kam zum Verein zurück. Es ist keine Zahlung eines Mitglieds.',
     no_bill_named: 'Die Zahlung nennt keine Rechnung.',
     several_bills_named: 'Die Zahlung nennt mehrere Rechnungen.',
@@ -63,7 +64,9 @@ export const officeBankDe = {
       amount: 'Betrag passt',
     } satisfies Record<ProposalReason, string>,
     bill: 'Rechnung {{number}}, offen {{open}}, fällig am {{due}}',
+    billNamed: 'Rechnung genannt',
     named: 'Genannte Rechnung {{number}}',
+    refund: 'Rückzahlung vom {{date}} über {{amount}}',
     returnable: 'Zahlung vom {{date}} über {{amount}}',
   },
   book: {
@@ -74,6 +77,17 @@ export const officeBankDe = {
     less: 'Das ist weniger, als offen ist. Der Rest bleibt offen.',
     confirm: 'Ja, buchen',
     did: 'Gebucht: {{amount}} für Rechnung {{number}}.',
+  },
+  divide: {
+    action: 'Aufteilen',
+    title: '{{amount}} auf mehrere Rechnungen aufteilen',
+    words: 'Alle Beträge zusammen ergeben, was eingegangen ist.',
+    bill: '{{number}}, {{name}}',
+    open: 'Offen {{open}}, fällig am {{due}}.',
+    left: 'Noch aufzuteilen: {{amount}}',
+    confirm: 'Aufteilen und buchen',
+    did_one: 'Gebucht: {{amount}} für {{count}} Rechnung.',
+    did_other: 'Gebucht: {{amount}} für {{count}} Rechnungen.',
   },
   credit: {
     action: 'Haushalt suchen',
@@ -95,6 +109,10 @@ export const officeBankDe = {
     title: 'Zahlung von {{name}} rückbuchen?',
     confirm: 'Ja, rückbuchen',
     did: 'Rückgebucht: {{amount}}, {{name}}.',
+  },
+  refund: {
+    action: 'Rückzahlung bestätigen',
+    did: 'Als Rückzahlung bestätigt: {{amount}}, {{name}}.',
   },
   aside: {
     action: 'Beiseitelegen',

@@ -14,6 +14,7 @@ export const officeBankEn: typeof officeBankDe = {
     label: 'File of the bank',
     hint: 'In online banking it is called camt.053 or “XML statement”.',
     choose: 'Choose file',
+    demo: 'Only in the demo: download a bank statement to try out',
     reading: 'The file is being read',
     booked_one: '{{name}}: {{count}} payment booked, {{amount}}.',
     booked_other: '{{name}}: {{count}} payments booked, together {{amount}}.',
@@ -40,7 +41,7 @@ export const officeBankEn: typeof officeBankDe = {
   },
   reason: {
     returned: 'The bank has taken a payment back.',
-    outgoing: 'This money left the association’s account.',
+    outgoing: 'This money left the association’s account. Book a repayment at the household; then it stands here.',
     came_back: 'This money came back to the association. It is not the payment of a member.',
     no_bill_named: 'The payment names no invoice.',
     several_bills_named: 'The payment names several invoices.',
@@ -61,7 +62,9 @@ export const officeBankEn: typeof officeBankDe = {
       amount: 'Amount fits',
     },
     bill: 'Invoice {{number}}, open {{open}}, due on {{due}}',
+    billNamed: 'Invoice named',
     named: 'Invoice named: {{number}}',
+    refund: 'Repayment of {{date}} over {{amount}}',
     returnable: 'Payment of {{date}} over {{amount}}',
   },
   book: {
@@ -72,6 +75,17 @@ export const officeBankEn: typeof officeBankDe = {
     less: 'This is less than is open. The rest stays open.',
     confirm: 'Yes, book',
     did: 'Booked: {{amount}} for invoice {{number}}.',
+  },
+  divide: {
+    action: 'Divide',
+    title: 'Divide {{amount}} among several invoices',
+    words: 'All amounts together are what came in.',
+    bill: '{{number}}, {{name}}',
+    open: 'Open {{open}}, due on {{due}}.',
+    left: 'Left to divide: {{amount}}',
+    confirm: 'Divide and book',
+    did_one: 'Booked: {{amount}} for {{count}} invoice.',
+    did_other: 'Booked: {{amount}} for {{count}} invoices.',
   },
   credit: {
     action: 'Search household',
@@ -93,6 +107,10 @@ export const officeBankEn: typeof officeBankDe = {
     title: 'Take back the payment of {{name}}?',
     confirm: 'Yes, take back',
     did: 'Taken back: {{amount}}, {{name}}.',
+  },
+  refund: {
+    action: 'Confirm repayment',
+    did: 'Confirmed as a repayment: {{amount}}, {{name}}.',
   },
   aside: {
     action: 'Lay aside',

@@ -14,6 +14,7 @@ export const officeBankTr: typeof officeBankDe = {
     label: 'Banka dosyası',
     hint: 'İnternet bankacılığında adı camt.053 ya da “XML ekstre”dir.',
     choose: 'Dosya seç',
+    demo: 'Yalnızca demoda: denemek için hesap ekstresi indirin',
     reading: 'Dosya okunuyor',
     booked_one: '{{name}}: {{count}} ödeme kaydedildi, {{amount}}.',
     booked_other: '{{name}}: {{count}} ödeme kaydedildi, toplam {{amount}}.',
@@ -40,7 +41,7 @@ export const officeBankTr: typeof officeBankDe = {
   },
   reason: {
     returned: 'Banka bir ödemeyi geri aldı.',
-    outgoing: 'Bu para derneğin hesabından çıktı.',
+    outgoing: 'Bu para derneğin hesabından çıktı. Geri ödemeyi hane sayfasında kaydedin, sonra burada görünür.',
     came_back: 'Bu para derneğe geri döndü. Bir üyenin ödemesi değildir.',
     no_bill_named: 'Ödemede fatura belirtilmemiş.',
     several_bills_named: 'Ödemede birden çok fatura belirtilmiş.',
@@ -61,7 +62,9 @@ export const officeBankTr: typeof officeBankDe = {
       amount: 'Tutar uyuyor',
     },
     bill: 'Fatura {{number}}, açık {{open}}, son ödeme {{due}}',
+    billNamed: 'Fatura belirtilmiş',
     named: 'Belirtilen fatura: {{number}}',
+    refund: '{{date}} tarihli {{amount}} tutarındaki geri ödeme',
     returnable: '{{date}} tarihli {{amount}} tutarındaki ödeme',
   },
   book: {
@@ -72,6 +75,17 @@ export const officeBankTr: typeof officeBankDe = {
     less: 'Bu, açık tutardan az. Kalanı açık kalır.',
     confirm: 'Evet, kaydet',
     did: 'Kaydedildi: {{amount}}, {{number}} numaralı fatura için.',
+  },
+  divide: {
+    action: 'Böl',
+    title: '{{amount}} tutarını birden çok faturaya böl',
+    words: 'Tutarların toplamı gelen paraya eşit olmalıdır.',
+    bill: '{{number}}, {{name}}',
+    open: 'Açık {{open}}, son ödeme {{due}}.',
+    left: 'Bölünecek kalan: {{amount}}',
+    confirm: 'Böl ve kaydet',
+    did_one: 'Kaydedildi: {{amount}}, {{count}} fatura için.',
+    did_other: 'Kaydedildi: {{amount}}, {{count}} fatura için.',
   },
   credit: {
     action: 'Hane ara',
@@ -93,6 +107,10 @@ export const officeBankTr: typeof officeBankDe = {
     title: 'İade kaydedilsin mi? Ödeyen: {{name}}',
     confirm: 'Evet, iadeyi kaydet',
     did: 'İade kaydedildi: {{amount}}, {{name}}.',
+  },
+  refund: {
+    action: 'Geri ödemeyi onayla',
+    did: 'Geri ödeme olarak onaylandı: {{amount}}, {{name}}.',
   },
   aside: {
     action: 'Kenara koy',

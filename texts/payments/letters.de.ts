@@ -16,4 +16,15 @@ export const paymentLettersDe = {
     intro: 'Wir hatten eine Zahlung von {{amount}} irrtümlich bei Ihnen gebucht. Sie betraf: {{description}}.',
     pay: 'Bitte überweisen Sie {{amount}} bis {{date}}.',
   },
+  refunded: {
+    subject: 'Wir haben Geld an Sie zurückgezahlt',
+    intro: 'Wir haben Ihnen am {{date}} {{amount}} zurücküberwiesen.',
+    account: 'Das Geld ging auf das Konto, das mit {{end}} endet.',
+    reason: 'Der Grund: {{reason}}',
+  },
+  refundUndone: {
+    subject: 'Unsere Rückzahlung: eine Berichtigung',
+    intro: 'Wir hatten Ihnen eine Rückzahlung von {{amount}} am {{date}} mitgeteilt. Das war ein Irrtum von uns.',
+    stays: 'Der Betrag liegt weiter für Sie bei uns. Sie müssen nichts tun.',
+  },
 };

@@ -18,4 +18,15 @@ export const paymentLettersEn: typeof paymentLettersDe = {
     intro: 'We had booked a payment of {{amount}} for you by mistake. It was for: {{description}}.',
     pay: 'Please transfer {{amount}} by {{date}}.',
   },
+  refunded: {
+    subject: 'We have paid money back to you',
+    intro: 'We transferred {{amount}} back to you on {{date}}.',
+    account: 'The money went to the account that ends in {{end}}.',
+    reason: 'The reason: {{reason}}',
+  },
+  refundUndone: {
+    subject: 'Our repayment: a correction',
+    intro: 'We had told you of a repayment of {{amount}} on {{date}}. That was our mistake.',
+    stays: 'The amount is still with us for you. You need not do anything.',
+  },
 };

@@ -18,4 +18,15 @@ export const paymentLettersTr: typeof paymentLettersDe = {
     intro: '{{amount}} tutarında bir ödemeyi yanlışlıkla size kaydetmiştik. Ödeme şunun içindi: {{description}}.',
     pay: 'Lütfen {{amount}} tutarını {{date}} tarihine kadar havale edin.',
   },
+  refunded: {
+    subject: 'Size geri ödeme yaptık',
+    intro: '{{date}} tarihinde size {{amount}} geri havale ettik.',
+    account: 'Para, son haneleri {{end}} olan hesaba gitti.',
+    reason: 'Nedeni: {{reason}}',
+  },
+  refundUndone: {
+    subject: 'Geri ödememiz: düzeltme',
+    intro: 'Size {{date}} tarihli {{amount}} tutarında bir geri ödeme bildirmiştik. Bu bizim hatamızdı.',
+    stays: 'Tutar sizin için hâlâ bizde duruyor. Bir şey yapmanıza gerek yok.',
+  },
 };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReadBankStatement } from '../../domain/office/bankAnswers.ts';
 import { euro } from '../invoicing/InvoiceItems.tsx';
+import { runtime } from '../platform/runtime.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Card } from '../ui/Card.tsx';
 import { FileField } from '../ui/FileField.tsx';
@@ -27,6 +28,11 @@ export function BankFileCard() {
           disabled={read.isPending}
           onPick={(file) => read.mutate({ file, onProgress: setPercent })}
         />
+        {runtime().demo && (
+          <p>
+            <a href="/demo/bank-statement.xml">{t('officeBank.file.demo')}</a>
+          </p>
+        )}
         {read.isPending && <ProgressBar label={t('officeBank.file.reading')} percent={percent} />}
         <Status>{read.data && <Told read={read.data} />}</Status>
       </Stack>

@@ -10,6 +10,8 @@ import { Facts } from '../ui/Facts.tsx';
 import { Inline, Stack } from '../ui/Layout.tsx';
 import { BankLineProposals } from './BankLineProposals.tsx';
 import { CreditLineDialog } from './CreditLineDialog.tsx';
+import { DivideLineDialog } from './DivideLineDialog.tsx';
+import { billsToDivide } from './dividing.ts';
 import { LayAsideDialog } from './LayAsideDialog.tsx';
 
 export type BankLineProps = { line: OfficeBankLine; tellDone: TellDone };
@@ -17,11 +19,12 @@ export type BankLineProps = { line: OfficeBankLine; tellDone: TellDone };
 /** A line of the bank's that waits for somebody: what the bank says, why it waits, and what it may be (D42). */
 export function BankLineCard({ line, tellDone }: BankLineProps) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState<'credit' | 'aside'>();
+  const [open, setOpen] = useState<'credit' | 'divide' | 'aside'>();
   const close = () => setOpen(undefined);
   const title = useLineName(line);
   const which = <span className="visually-hidden">: {title}</span>;
   const isPayment = line.amount > 0 && line.reason !== 'came_back';
+  const isDivisible = isPayment && billsToDivide(line).length > 1;
   return (
     <Card>
       <Stack>
@@ -30,6 +33,12 @@ export function BankLineCard({ line, tellDone }: BankLineProps) {
         <Facts facts={useFacts(line)} />
         <BankLineProposals line={line} tellDone={tellDone} />
         <Inline gap={2}>
+          {isDivisible && (
+            <Button look="secondary" onClick={() => setOpen('divide')}>
+              {t('officeBank.divide.action')}
+              {which}
+            </Button>
+          )}
           {isPayment && (
             <Button look="secondary" onClick={() => setOpen('credit')}>
               {t('officeBank.credit.action')}
@@ -43,6 +52,7 @@ export function BankLineCard({ line, tellDone }: BankLineProps) {
         </Inline>
       </Stack>
       {open === 'credit' && <CreditLineDialog line={line} tellDone={tellDone} onClose={close} />}
+      {open === 'divide' && <DivideLineDialog line={line} tellDone={tellDone} onClose={close} />}
       {open === 'aside' && <LayAsideDialog line={line} tellDone={tellDone} onClose={close} />}
     </Card>
   );

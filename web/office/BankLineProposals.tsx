@@ -12,13 +12,28 @@ import { useLineDeeds } from './useLineDeeds.tsx';
 /** What a line may be, each with the button that makes it so after a question. */
 export function BankLineProposals({ line, tellDone }: BankLineProps) {
   const { t } = useTranslation();
-  const { book, credit, takeBack, question } = useLineDeeds(line, tellDone);
-  const { named_bill: named, proposals, returnable } = line;
-  if (!named && proposals.length + returnable.length === 0) return null;
+  const { book, credit, takeBack, tellRefund, question } = useLineDeeds(line, tellDone);
+  const { named_bill: named, named_bills, proposals, returnable, refunds } = line;
+  const several = named_bills.filter(
+    (bill) => !proposals.some(({ sale_invoice_id: id }) => id === bill.sale_invoice_id),
+  );
+  if (!named && several.length + proposals.length + returnable.length + refunds.length === 0) return null;
   return (
     <Stack gap={3}>
       <h4>{t('officeBank.proposals.title')}</h4>
       <ul className={css.list}>
+        {several.map((one) => (
+          <Proposal
+            key={one.sale_invoice_id}
+            whose={one}
+            words={t('officeBank.proposals.bill', {
+              number: one.bill_number,
+              open: euro(one.open_item),
+              due: one.due_date,
+            })}
+            why={t('officeBank.proposals.billNamed')}
+          />
+        ))}
         {proposals.map((one) => (
           <Proposal
             key={one.sale_invoice_id}
@@ -44,6 +59,18 @@ export function BankLineProposals({ line, tellDone }: BankLineProps) {
             </Button>
           </Proposal>
         )}
+        {refunds.map((one) => (
+          <Proposal
+            key={one.id}
+            whose={one}
+            words={t('officeBank.proposals.refund', { date: one.value_date, amount: euro(one.amount) })}
+          >
+            <Button look="secondary" onClick={() => tellRefund(one)}>
+              {t('officeBank.refund.action')}
+              <span className="visually-hidden">: {`${one.name}, ${one.value_date}`}</span>
+            </Button>
+          </Proposal>
+        ))}
         {returnable.map((one) => (
           <Proposal
             key={one.id}
@@ -63,7 +90,7 @@ export function BankLineProposals({ line, tellDone }: BankLineProps) {
 }
 
 type Whose = { household_id: number; membership_no: string; name: string };
-type ProposalProps = { whose: Whose; words: string; why?: string; children: ReactNode };
+type ProposalProps = { whose: Whose; words: string; why?: string; children?: ReactNode };
 
 function Proposal({ whose: { household_id, membership_no, name }, words, why, children }: ProposalProps) {
   return (

@@ -63,7 +63,7 @@ function Cards({ file, onErased }: { file: HouseholdFile; onErased: OnErased }) 
       <HouseholdFacts file={file} />
       <PersonsCard file={file} review={review} membership={membership} />
       <InvoicesCard invoices={file.invoices} />
-      <PaymentsCard file={file} />
+      <PaymentsCard file={file} hint={telling.hint} />
       <MembershipCard membership={membership} onWrite={() => setWriting(true)} />
       <SubstitutesCard substitutes={file.substitutes} />
       <HistoryCard file={file} />

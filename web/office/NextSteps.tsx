@@ -5,6 +5,7 @@ import type { OpenChangeRequest } from '../../domain/office/changeRequestReview.
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { parseWireDay } from '../../domain/shared/day.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
+import { euro } from '../invoicing/InvoiceItems.tsx';
 import { today } from '../platform/today.ts';
 import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
@@ -28,11 +29,12 @@ export function NextSteps({ file, review }: { file: HouseholdFile; review: Paper
   const owed = file.invoices.filter(({ open_item, date }) => date !== null && open_item > 0);
   const { data: requests = [], isPending } = useQuery(openChangeRequestsQuery);
   const corrections = requests.filter(({ household_id }) => household_id === file.household.id);
-  const isEmpty = !isPending && papers.length + owed.length + corrections.length === 0;
+  const isEmpty = !isPending && papers.length + owed.length + corrections.length + file.free === 0;
   return (
     <Card look="accent" title={t('officeHousehold.next.title')}>
       <Stay>
         <Stack>
+          {file.free > 0 && <p>{t('officeMoney.refund.free', { amount: euro(file.free) })}</p>}
           {standing.map((words) => (
             <p key={words}>{words}</p>
           ))}

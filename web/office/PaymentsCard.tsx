@@ -10,13 +10,20 @@ import { Inline } from '../ui/Layout.tsx';
 import { Stay } from '../ui/Stay.tsx';
 import { AssignPaymentDialog } from './AssignPaymentDialog.tsx';
 import { type PaymentPart, paymentParts } from './paymentParts.ts';
+import { RefundDialog } from './RefundDialog.tsx';
+import { Refunds } from './Refunds.tsx';
 import { ReturnPaymentDialog } from './ReturnPaymentDialog.tsx';
 import { useReleasePayment } from './useReleasePayment.tsx';
 
-type Open = { deed: 'assign' | 'return'; part: PaymentPart };
+type Open = { deed: 'assign' | 'return'; part: PaymentPart } | { deed: 'refund' };
 
-/** What came from the bank and where it went; what is free of it goes to another invoice, what was taken back is booked. */
-export function PaymentsCard({ file }: { file: HouseholdFile }) {
+type PaymentsCardProps = { file: HouseholdFile; hint: string };
+
+/**
+ * What came from the bank and where it went: what is free of it goes to another invoice or back to the household, what was
+ * taken back is booked. `hint` says who reads a reason.
+ */
+export function PaymentsCard({ file, hint }: PaymentsCardProps) {
   const { t } = useTranslation();
   const { tellDone, done } = useDone();
   const { release, question } = useReleasePayment(tellDone);
@@ -62,12 +69,15 @@ export function PaymentsCard({ file }: { file: HouseholdFile }) {
             look="lines"
             columns={columns}
             rows={parts}
-            rowKey={({ id, sale_invoice_id }) => `${id}/${sale_invoice_id}`}
+            rowKey={({ id, sale_invoice_id, refund_id }) => `${id}/${sale_invoice_id}/${refund_id}`}
           />
         </Stay>
       )}
+      <FreeMoneyHere file={file} onRefund={() => setOpen({ deed: 'refund' })} />
+      <Refunds file={file} tellDone={tellDone} />
       {question}
       {open?.deed === 'return' && <ReturnPaymentDialog part={open.part} tellDone={tellDone} onClose={close} />}
+      {open?.deed === 'refund' && <RefundDialog file={file} hint={hint} tellDone={tellDone} onClose={close} />}
       {open?.deed === 'assign' && (
         <AssignPaymentDialog part={open.part} invoices={owed} tellDone={tellDone} onClose={close} />
       )}
@@ -75,9 +85,24 @@ export function PaymentsCard({ file }: { file: HouseholdFile }) {
   );
 }
 
-/** The invoice it went to, and what of it is too much; or that it is free, or gone. */
-function Destination({ part: { invoice, free, returned_on } }: { part: PaymentPart }) {
+/** What is free of all payments together, and the button with which it goes back. */
+function FreeMoneyHere({ file: { free }, onRefund }: { file: HouseholdFile; onRefund: () => void }) {
   const { t } = useTranslation();
+  if (free === 0) return null;
+  return (
+    <Inline>
+      <span>{t('officeMoney.refund.free', { amount: euro(free) })}</span>
+      <Button look="secondary" onClick={onRefund}>
+        {t('officeMoney.refund.action')}
+      </Button>
+    </Inline>
+  );
+}
+
+/** The invoice it went to, and what of it is too much; or that it is free, or gone. */
+function Destination({ part: { invoice, free, returned_on, refund_id } }: { part: PaymentPart }) {
+  const { t } = useTranslation();
+  if (refund_id !== null) return t('officeMoney.refund.wentBack');
   if (returned_on) return t('officeMoney.payments.returned', { date: returned_on });
   if (!invoice) return t('officeMoney.payments.free');
   const { bill_number: number } = invoice;

@@ -13,6 +13,7 @@ import {
   FreeMoney,
   GrownChildren,
   LostMails,
+  MoneyToRefund,
   PapersToCheck,
   ThirdReminders,
   WaitingOver,
@@ -42,6 +43,7 @@ export function ToDo() {
           <BankLinesWaiting count={waiting.bank_lines} />
           <ChangeRequestsWaiting requests={waiting.change_requests} />
           <FreeMoney households={waiting.free_money} />
+          <MoneyToRefund households={waiting.to_refund} />
           <ThirdReminders reminders={waiting.third_reminders} />
           <GrownChildren people={waiting.children_past_the_age_limit} />
           {waiting.yearly_run && (

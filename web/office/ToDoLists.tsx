@@ -151,6 +151,30 @@ export function FreeMoney({ households }: { households: ToDo['free_money'] }) {
   );
 }
 
+/** Money that pays for nothing, of households that owe nothing: it can go back (decision 19). */
+export function MoneyToRefund({ households }: { households: ToDo['to_refund'] }) {
+  const { t } = useTranslation();
+  const who = useWhoColumn<ToDo['to_refund'][number]>();
+  const columns: Column<ToDo['to_refund'][number]>[] = [
+    who,
+    {
+      key: 'free',
+      header: t('office.toDo.free'),
+      align: 'end',
+      cell: ({ free }) => <Amount>{formatEuro(fromEuros(free))}</Amount>,
+    },
+  ];
+  return (
+    <WaitingList
+      title={t('office.toDo.toRefund')}
+      why={t('office.toDo.toRefundWhy')}
+      rows={households}
+      rowKey={({ household_id }) => household_id}
+      columns={columns}
+    />
+  );
+}
+
 /** Covered as a child, and past the thirtieth birthday (D27). */
 export function GrownChildren({ people }: { people: ToDo['children_past_the_age_limit'] }) {
   const { t } = useTranslation();

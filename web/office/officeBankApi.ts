@@ -1,5 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { bankContract } from '../../domain/office/bank.contract.ts';
+import type { Sent } from '../../domain/shared/contract.ts';
 import { call } from '../platform/call.ts';
 import { upload } from '../platform/upload.ts';
 import { OFFICE, useRefreshOffice } from './useRefreshOffice.ts';
@@ -37,6 +38,12 @@ export function useReadStatement() {
 export function useBookLine() {
   return useDeed(({ id, sale_invoice_id }: { id: number; sale_invoice_id: number }) =>
     call(bankContract.bookBankLine, { id: String(id), sale_invoice_id }),
+  );
+}
+
+export function useDivideLine() {
+  return useDeed(({ id, parts }: Pick<Sent<(typeof bankContract)['divideBankLine']>, 'parts'> & { id: number }) =>
+    call(bankContract.divideBankLine, { id: String(id), parts }),
   );
 }
 

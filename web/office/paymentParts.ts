@@ -18,7 +18,8 @@ export function paymentParts({ payments, invoices }: Pick<HouseholdFile, 'paymen
     const invoice = invoices.find(({ id }) => id === part.sale_invoice_id);
     const isFirst = payments.findIndex(({ id }) => id === part.id) === place;
     const whole = sum(payments.filter(({ id }) => id === part.id));
-    return { ...part, invoice, whole, isFirst, free: part.returned_on ? 0 : freeOf(part.amount, invoice) };
+    const isGone = part.returned_on !== null || part.refund_id !== null;
+    return { ...part, invoice, whole, isFirst, free: isGone ? 0 : freeOf(part.amount, invoice) };
   });
 }
 

@@ -4,6 +4,7 @@ import type { TellDone } from '../platform/useDone.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { useBookLine, useCreditLine, useReturnByLine } from './officeBankApi.ts';
+import { useConfirmRefund } from './officeRefundsApi.ts';
 
 type Proposal = OfficeBankLine['proposals'][number];
 type Returnable = OfficeBankLine['returnable'][number];
@@ -15,6 +16,7 @@ export function useLineDeeds(line: OfficeBankLine, tellDone: TellDone) {
   const bookLine = useBookLine();
   const creditLine = useCreditLine();
   const returnByLine = useReturnByLine();
+  const confirmRefund = useConfirmRefund();
   const amount = euro(line.amount);
   const payer = line.counterparty_name ?? t('officeBank.lines.unknown');
   const cancelLabel = t('shared.action.cancel');
@@ -64,5 +66,11 @@ export function useLineDeeds(line: OfficeBankLine, tellDone: TellDone) {
     tellDone((say) => say('officeBank.return.did', { amount: euro(paid), name }));
   }
 
-  return { book, credit, takeBack, question: confirmDialog };
+  /** Nothing but the tie between the two: neither money nor letter follows, so nobody is asked. */
+  async function tellRefund({ id: refund_id, name }: Returnable) {
+    await confirmRefund.mutateAsync({ id: line.id, refund_id });
+    tellDone((say) => say('officeBank.refund.did', { amount: euro(-line.amount), name }));
+  }
+
+  return { book, credit, takeBack, tellRefund, question: confirmDialog };
 }

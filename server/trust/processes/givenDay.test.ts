@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, businessDay } from '../../../domain/shared/day.ts';
 import { mailWantedLink } from '../../accounts/accounts.jobs.ts';
 import { readConfig } from '../../config.ts';
-import { insertClerk } from '../../demo/demoWrites.ts';
+import { insertStaff } from '../../demo/demoWrites.ts';
 import { openGround } from '../../ground.ts';
 import { system } from '../../platform/actor.ts';
 import { openLog } from '../../platform/log.ts';
@@ -26,7 +26,9 @@ let dataDir: string;
 beforeAll(async () => {
   dataDir = temporaryFolder('vefa-given-day');
   await beside(async (ground) => {
-    await inChange(ground, system, (change) => insertClerk(change, CLERK, 'nobody knows'));
+    await inChange(ground, system, (change) =>
+      insertStaff(change, { email: CLERK, role: 'clerk', passwordHash: 'nobody knows' }),
+    );
   });
 });
 afterAll(() => removeTemporaryFolder(dataDir));

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { isIban } from '../invoicing/iban.ts';
+import { contract } from '../shared/contract.ts';
+import { checkedText, dayField, id, linesOfText, optional, optionalText, pathId } from '../shared/fields.ts';
+import { paidAmount, refund } from './officeAnswers.ts';
+
+/** With blanks between, as people type it. */
+const LONGEST_IBAN = 50;
+
+const iban = checkedText(LONGEST_IBAN, (text) => (isIban(text) ? undefined : 'invalid_iban'));
+
+/** Money that goes back to a household (decision 19); all of it is any clerk's. */
+export const refundsContract = contract({
+  refund: {
+    method: 'POST',
+    path: '/api/v1/office/households/:id/refunds',
+    summary: 'Money that pays for nothing has gone back to the household; the member is told why.',
+    access: 'office',
+    params: pathId,
+    body: z.object({
+      amount: paidAmount,
+      value_date: dayField,
+      recipient_name: optionalText(200),
+      recipient_iban: optional(iban),
+      reason: linesOfText(1000),
+    }),
+    keyed: true,
+    answer: refund,
+    status: 201,
+    missing: 'HouseholdNotFound',
+    refusals: ['nothing_to_refund', 'new_amount_must_be_lower', 'refund_already_exists'],
+  },
+  undoRefund: {
+    method: 'POST',
+    path: '/api/v1/office/refunds/:id/undo',
+    summary: 'A refund was booked by mistake: its money is free again. Safe to repeat.',
+    access: 'office',
+    params: pathId,
+    answer: refund,
+    status: 200,
+    missing: 'refund_not_found',
+  },
+  confirmRefund: {
+    method: 'POST',
+    path: '/api/v1/office/bank-lines/:id/refund',
+    summary: 'A debit of the bank’s own file is a refund that was booked.',
+    access: 'office',
+    params: pathId,
+    body: z.object({ refund_id: id }),
+    answer: refund,
+    status: 200,
+    missing: 'bank_transaction_not_found',
+    refusals: ['bank_transaction_already_decided', 'refund_not_found', 'refund_does_not_fit'],
+  },
+});

@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core';
+import { aBankFile, type Movement } from '../../server/testing/bankFiles.ts';
+
+/** A button by its words and by what it is about, which is only heard. */
+export function named(action: string, what: string): RegExp {
+  return new RegExp(`^${action} ?: ${what.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
+}
+
+/** A file of the bank, of today. */
+export function statement(movements: Movement[]): Buffer {
+  const booked = new Date().toISOString().slice(0, 10);
+  return aBankFile(movements.map((movement) => ({ booked, ...movement })));
+}
+
+/** Reads it in at the office's screen. */
+export async function send(page: Page, buffer: Buffer): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles({ name: 'auszug.xml', mimeType: 'application/xml', buffer });
+}
+
+type Owed = { bill_number: string; open: string };
+
+/** The registration fee and the contribution, as the member's own journal tells them. */
+export async function owedBy(page: Page, householdId: number): Promise<[fee: Owed, contribution: Owed]> {
+  const answer = await page.request.get(`/api/v1/finance/financial-journal/household/${householdId}`);
+  const entries = (await answer.json()) as { type: string; open_item: number; sale_invoice: { bill_number: string } }[];
+  const one = (type: string): Owed => {
+    const entry = entries.find((each) => each.type === type);
+    if (!entry) throw new Error(`no ${type}`);
+    return { bill_number: entry.sale_invoice.bill_number, open: entry.open_item.toFixed(2) };
+  };
+  return [one('sirf'), one('siac')];
+}

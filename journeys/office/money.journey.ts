@@ -1,0 +1,60 @@
+import { it } from 'vitest';
+import { expectAccessible } from '../axe.ts';
+import { openBrowser } from '../browser.ts';
+import { field } from '../fields.ts';
+import { bringPassport, confirmInvoices, fillIn } from '../fillIn.ts';
+import { openApplicant } from '../member.ts';
+import { filled, words } from '../words.ts';
+import { owedBy, send, statement } from './bankFile.ts';
+import { openClerk } from './clerk.ts';
+
+const { officeBank, officeHousehold, officeMoney } = words.de;
+const browser = await openBrowser();
+
+it('a transfer is divided among two bills; what is too much goes back, and is taken back where that was a mistake', async () => {
+  const member = await openApplicant(browser);
+  await fillIn(member);
+  await bringPassport(member, 'Pass.pdf');
+  await confirmInvoices(member, ['sirf', 'siac']);
+  const { household } = member.me;
+  const [fee, contribution] = await owedBy(member.page, household.id);
+  const clerk = await openClerk(browser);
+  const { page } = clerk;
+  const stamp = `G${Date.now()}`;
+  const tooMuch = (Number(fee.open) + Number(contribution.open) + 5).toFixed(2);
+  const text = `${fee.bill_number} und ${contribution.bill_number}`;
+  await page.goto('/office-ui/bank');
+  await send(page, statement([{ reference: stamp, amount: tooMuch, name: `Onkel ${stamp}`, text }]));
+
+  await page.getByRole('button', { name: new RegExp(`^${officeBank.divide.action} ?: .*${stamp}$`) }).click();
+  await page.getByText(filled(officeBank.divide.left, { amount: '€ 5,00' })).waitFor();
+  await expectAccessible(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: officeBank.divide.confirm }).click();
+  await dialog.getByRole('alert').getByText(words.de.fields.must_add_up).waitFor();
+  const more = (Number(fee.open) + 5).toFixed(2).replace('.', ',');
+  await dialog.getByLabel(new RegExp(`^${fee.bill_number}`)).fill(more);
+  await dialog.getByRole('button', { name: officeBank.divide.confirm }).click();
+  await page.getByText(/^Gebucht: € .* für 2 Rechnungen\.$/).waitFor();
+
+  await page.goto(`/office-ui/households/${household.id}`);
+  await page.getByRole('button', { name: officeMoney.refund.action }).click();
+  await field(page, officeMoney.refund.iban).fill('AT48 3200 0000 1234 5864');
+  await page.getByText(officeMoney.refund.strangeTitle).waitFor();
+  await field(page, officeHousehold.reason.label).fill('Zu viel überwiesen');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: officeMoney.refund.confirm }).click();
+  await page.getByText(filled(officeMoney.refund.did, { amount: '€ 5,00' })).waitFor();
+  await page.getByRole('cell').filter({ hasText: officeMoney.refund.wentBack }).waitFor();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: new RegExp(`^${officeMoney.refund.undo} ?: .*€ 5,00$`) }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: officeMoney.refund.undoConfirm }).click();
+  await page.getByText(filled(officeMoney.refund.didUndo, { amount: '€ 5,00' })).waitFor();
+  await page.getByRole('button', { name: officeMoney.refund.action }).waitFor();
+
+  await member.page.goto('/member-ui/news');
+  await member.page.getByRole('button', { name: /Wir haben Geld an Sie zurückgezahlt/ }).waitFor();
+  await member.leave();
+  await clerk.leave();
+});

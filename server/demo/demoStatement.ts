@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify';
+import { creditorReference } from '../../domain/invoicing/creditorReference.ts';
+import type { OwedBill } from '../../domain/payments/proposals.ts';
+import { businessDay, type Day } from '../../domain/shared/day.ts';
+import { cents, sumCents, toEuros } from '../../domain/shared/money.ts';
+import { findLatestPaid, type Paid } from '../payments/payments.reads.ts';
+import { listOwedBills } from '../payments/proposals.reads.ts';
+import { escapeHtml } from '../platform/mail/layout.ts';
+import type { Ground } from '../platform/work.ts';
+
+export const DEMO_STATEMENT = '/demo/bank-statement.xml';
+
+const GIFT = cents(2_500);
+
+/** What the bank would tell today; `amount_cents` below nothing leaves the account. */
+type Line = {
+  reference: string;
+  amount_cents: number;
+  name: string;
+  text?: string;
+  structured?: string;
+  isReturn?: true;
+};
+
+/**
+ * A bank statement (camt.053) of today for whoever tries the office, made of what the demo's people owe now: read in at
+ * “Bank”, some of it is booked at once, the rest waits for a decision (D42). Only in the demo.
+ */
+export function serveDemoStatement(app: FastifyInstance, { db, clock, settings }: Ground): void {
+  app.get(DEMO_STATEMENT, async (_request, reply) => {
+    const today = businessDay(clock.now());
+    const lines = linesOf(await listOwedBills(db), await findLatestPaid(db), today);
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('content-disposition', `attachment; filename="camt053-demo-${today}.xml"`)
+      .send(statementOf(lines, { iban: settings.association.iban, today }));
+  });
+}
+
+/** One of each kind, as far as the demo's people still owe something. */
+function linesOf(owed: readonly OwedBill[], paid: Paid | undefined, today: Day): Line[] {
+  const byHousehold = Map.groupBy(owed, ({ household_id }) => household_id);
+  const several = [...byHousehold.values()].find((bills) => bills.length > 1) ?? [];
+  const [exact, inText, byName] = [...byHousehold.values()]
+    .filter((bills) => bills !== several)
+    .flatMap((bills) => bills.slice(0, 1));
+  return [
+    ...(exact ? [{ ...transfer(exact), structured: creditorReference(exact.bill_number) }] : []),
+    ...(inText ? [{ ...transfer(inText), text: `Beitrag, danke! ${creditorReference(inText.bill_number)}` }] : []),
+    ...(byName ? [{ ...transfer(byName), text: 'Mitgliedsbeitrag' }] : []),
+    ...together(several),
+    {
+      reference: `DEMO-GIFT-${today}`,
+      amount_cents: GIFT,
+      name: 'Moscheefest Favoriten',
+      text: 'Sammlung vom Wochenende',
+    },
+    ...(paid ? [returned(paid)] : []),
+  ];
+}
+
+function transfer(bill: OwedBill): Line {
+  return { reference: `DEMO-${bill.bill_number}`, amount_cents: bill.open_cents, name: payerOf(bill) };
+}
+
+/** One transfer over all that a household owes. */
+function together(bills: readonly OwedBill[]): Line[] {
+  const [first] = bills;
+  if (!first) return [];
+  const amount_cents = sumCents(bills.map(({ open_cents }) => open_cents));
+  const text = `Rechnungen ${bills.map(({ bill_number }) => bill_number).join(' und ')}`;
+  return [{ ...transfer(first), reference: `DEMO-ALL-${first.bill_number}`, amount_cents, text }];
+}
+
+function returned({ id, amount_cents, counterparty_name, payment_reference }: Paid): Line {
+  const text = `Rückgabe ${payment_reference}`;
+  return { reference: `DEMO-BACK-${id}`, amount_cents: -amount_cents, name: counterparty_name, text, isReturn: true };
+}
+
+/** As many banks write it. */
+function payerOf({ names: [name = ''] }: OwedBill): string {
+  return name.toUpperCase();
+}
+
+function statementOf(lines: readonly Line[], { iban, today }: { iban: string; today: Day }): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08">
+<BkToCstmrStmt>
+<GrpHdr><MsgId>DEMO-${today}</MsgId><CreDtTm>${today}T06:00:00</CreDtTm></GrpHdr>
+<Stmt><Id>DEMO-${today}</Id><Acct><Id><IBAN>${iban.replace(/\s/g, '')}</IBAN></Id><Ccy>EUR</Ccy></Acct>
+${lines.map((line) => entryOf(line, today)).join('\n')}
+</Stmt>
+</BkToCstmrStmt>
+</Document>
+`;
+}
+
+function entryOf({ reference, amount_cents, name, text, structured, isReturn }: Line, today: Day): string {
+  const amount = toEuros(cents(Math.abs(amount_cents))).toFixed(2);
+  const side = amount_cents < 0 ? 'DBIT' : 'CRDT';
+  const said = [
+    ...(text ? [`<Ustrd>${escapeHtml(text)}</Ustrd>`] : []),
+    ...(structured ? [`<Strd><CdtrRefInf><Ref>${structured}</Ref></CdtrRefInf></Strd>`] : []),
+  ].join('');
+  return `<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>${side}</CdtDbtInd>${isReturn ? '<RvslInd>true</RvslInd>' : ''}
+<Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${today}</Dt></BookgDt><ValDt><Dt>${today}</Dt></ValDt><AcctSvcrRef>${reference}</AcctSvcrRef>
+<NtryDtls><TxDtls><RltdPties><Dbtr><Pty><Nm>${escapeHtml(name)}</Nm></Pty></Dbtr></RltdPties><RmtInf>${said}</RmtInf></TxDtls></NtryDtls></Ntry>`;
+}

@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { officeContract } from '../../domain/office/office.contract.ts';
+import type { ToDo } from '../../domain/office/officeAnswers.ts';
+import { day } from '../../domain/shared/day.ts';
+import { cents } from '../../domain/shared/money.ts';
+import { aHousehold, type TestHousehold } from '../testing/builders.ts';
+import type { TestClient } from '../testing/client.ts';
+import { anInvoice, type InvoiceOverrides } from '../testing/invoicingBuilders.ts';
+import { aPayment, newsOf, subjectsTo } from '../testing/lifeBuilders.ts';
+import { aClerk, auditOf } from '../testing/officeBuilders.ts';
+import {
+  anOverPaid,
+  aRefund,
+  fileOf,
+  MEMBER_IBAN,
+  moneyAmiss,
+  refusalOf,
+  type SentRefund,
+  sendRefund,
+  undoRefund,
+} from '../testing/refundBuilders.ts';
+import { mailsTo } from '../testing/registrations.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { runCommandLine } from './commandLine.ts';
+
+let server: TestServer;
+let client: TestClient;
+let household: TestHousehold;
+let round = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ client } = await aClerk(server));
+});
+afterAll(async () => {
+  expect(await moneyAmiss(server)).toEqual([]);
+  await server.stop();
+});
+beforeEach(async () => {
+  round += 1;
+  household = await aHousehold(server, { status: 'active' });
+});
+
+const refund = (sent: SentRefund, key?: string) => sendRefund(client, household, key ? { ...sent, key } : sent);
+const booked = (sent: SentRefund) => aRefund(client, household, sent);
+const undo = (made: { id: number }) => undoRefund(client, made);
+const overPaid = (paid: number, overrides: InvoiceOverrides = {}) =>
+  anOverPaid(server, household, { paid, ...overrides });
+const file = () => fileOf(client, household);
+
+async function toRefund() {
+  const { to_refund } = (await client.call(officeContract.getToDo)).body as ToDo;
+  return to_refund.find(({ household_id }) => household_id === household.household_id)?.free;
+}
+
+/** What was paid and where it went. */
+async function paymentsIn(): Promise<string[]> {
+  const { payments, invoices } = await file();
+  const typeOf = (id: number | null) => invoices.find((invoice) => invoice.id === id)?.type ?? 'free';
+  return payments
+    .map((one) => `${one.refund_id === null ? typeOf(one.sale_invoice_id) : 'back'}: ${one.amount}`)
+    .sort();
+}
+
+describe('money that is free goes back', () => {
+  it('of an invoice that was paid twice: it stays paid, nothing is free any more, and the member is told', async () => {
+    const { invoice } = await overPaid(8_550);
+    expect([await toRefund(), (await file()).free]).toEqual([25.5, 25.5]);
+
+    const answer = await refund({ amount: 25.5, recipient_iban: 'AT48 3200 0000 1234 5864' });
+
+    expect([answer.status, answer.body]).toMatchObject([
+      201,
+      { amount: 25.5, value_date: '11.01.2027', recipient_iban: MEMBER_IBAN, is_confirmed: false, undone_at: null },
+    ]);
+    const { free, refunds, invoices } = await file();
+    expect({ free, refunds, invoices }).toMatchObject({
+      free: 0,
+      refunds: [answer.body],
+      invoices: [{ id: invoice.id, status_id: 3, paid: 60 }],
+    });
+    expect(await paymentsIn()).toEqual(['back: 25.5', 'siac: 60']);
+    expect(await toRefund()).toBeUndefined();
+    expect((await newsOf(server, household)).at(-1)).toBe('Wir haben Geld an Sie zurückgezahlt');
+    expect((await auditOf(server, household.household_id)).map(({ action }) => action)).toContain('refund.booked');
+  });
+
+  it('says so in the member’s language, with why, and of the account only its end', async () => {
+    household = await aHousehold(server, { status: 'inactive', language: 'tr' });
+    await overPaid(7_000);
+
+    await booked({ amount: 10, recipient_iban: MEMBER_IBAN, reason: 'Fazla ödeme' });
+
+    expect((await subjectsTo(server, household.email)).at(-1)).toBe('Size geri ödeme yaptık');
+    const { text = '' } = mailsTo(server, household.email).at(-1) ?? {};
+    expect(text).toMatch(/Fazla ödeme/);
+    expect(text).toMatch(/son haneleri 5864/);
+    expect(text).not.toContain(MEMBER_IBAN);
+  });
+
+  it('of several payments together, the latest first, so that no invoice is settled on another day', async () => {
+    const invoice = await anInvoice(server, household);
+    await aPayment(server, invoice, { value_date: day('2027-01-05'), transaction_key: `a${round}` });
+    const again = { amount_cents: cents(6_000), value_date: day('2027-01-08'), transaction_key: `b${round}` };
+    await aPayment(server, invoice, again);
+    const given = await overPaid(1_000, { type: 'sim' });
+    await client.call(officeContract.takeInvoiceStep, { id: String(given.invoice.id), step: 'void' });
+
+    await booked({ amount: 70 });
+
+    const { free, invoices } = await file();
+    expect([free, invoices.find(({ id }) => id === invoice.id)]).toMatchObject([
+      0,
+      { status_id: 3, paid: 60, settled_on: '05.01.2027' },
+    ]);
+    expect(await paymentsIn()).toEqual(['back: 10', 'back: 60', 'siac: 60']);
+  });
+
+  it('in part: the rest may go to an invoice, but no more', async () => {
+    const { payment } = await overPaid(10_000, { type: 'sirf' });
+    const open = await anInvoice(server, household);
+    await booked({ amount: 30 });
+    const assign = (amount: number) =>
+      client.call(officeContract.assignPayment, {
+        id: String(payment.bank_transaction_id),
+        sale_invoice_id: open.id,
+        amount,
+      });
+
+    expect(await refusalOf(assign(10.01))).toEqual([422, 'new_amount_must_be_lower']);
+    expect((await assign(10)).status).toBe(200);
+    expect([await paymentsIn(), (await file()).free]).toEqual([['back: 30', 'siac: 10', 'sirf: 60'], 0]);
+  });
+
+  it('is shown on the command line', async () => {
+    await overPaid(7_000);
+    await booked({ amount: 10 });
+    const office = (...typed: string[]) => runCommandLine(typed, (work) => work(server.ground));
+
+    const { lines } = await office('show', household.membership_no);
+
+    expect(lines.join('\n')).toMatch(/10\.00 +.*Doppelt bezahlt/);
+    expect(lines.join('\n')).toMatch(/10\.00 +zurückgezahlt/);
+  });
+});
+
+// proves: promise.2
+describe('a refund is booked once', () => {
+  it('however often it is sent with the same key', async () => {
+    await overPaid(8_000);
+
+    const answers = await Promise.all(Array.from({ length: 5 }, () => refund({ amount: 5 }, 'key-1')));
+
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect((await file()).refunds).toHaveLength(1);
+    expect((await newsOf(server, household)).filter((title) => title.includes('zurückgezahlt'))).toHaveLength(1);
+  });
+
+  it('by two clerks at once, where it is the same', async () => {
+    await overPaid(8_000);
+
+    const answers = await Promise.all([refund({ amount: 5 }), refund({ amount: 5 })]);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ message: 'refund_already_exists' });
+    expect((await file()).free).toBe(15);
+  });
+
+  it('as far as there is money, also where one clerk pays back and another one assigns', async () => {
+    const { payment } = await overPaid(8_000, { type: 'sirf' });
+    const open = await anInvoice(server, household);
+    const sent = { id: String(payment.bank_transaction_id), sale_invoice_id: open.id, amount: 20 };
+
+    const answers = await Promise.all([refund({ amount: 20 }), client.call(officeContract.assignPayment, sent)]);
+
+    expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
+    expect((await file()).free).toBe(0);
+  });
+});
+
+describe('a refund is refused', () => {
+  it.each<[string, SentRefund, unknown[]]>([
+    ['for more than is free', { amount: 20.01 }, [422, 'new_amount_must_be_lower']],
+    ['for nothing', { amount: 0 }, [422, 'validation_failed']],
+    ['of tomorrow', { amount: 1, value_date: '12.01.2027' }, [422, 'validation_failed']],
+    [
+      'to an account that is none',
+      { amount: 1, recipient_iban: 'AT48 3200 0000 1234 5865' },
+      [422, 'validation_failed'],
+    ],
+    ['without a reason', { amount: 1, reason: ' ' }, [422, 'validation_failed']],
+  ])('%s', async (_what, sent, refusal) => {
+    await overPaid(8_000);
+
+    expect(await refusalOf(refund(sent))).toEqual(refusal);
+    expect((await file()).free).toBe(20);
+  });
+
+  it('where nothing is free', async () => {
+    await overPaid(6_000);
+
+    expect(await refusalOf(refund({ amount: 1 }))).toEqual([409, 'nothing_to_refund']);
+  });
+
+  it('where the bank has taken the payment back', async () => {
+    const { payment } = await overPaid(8_000);
+    await client.call(officeContract.returnPayment, { id: String(payment.bank_transaction_id) });
+
+    expect(await refusalOf(refund({ amount: 1 }))).toEqual([409, 'nothing_to_refund']);
+  });
+});
+
+describe('a refund that was booked wrongly', () => {
+  it('is taken back: its money is free again, and the member is told; once', async () => {
+    await overPaid(8_000);
+    const made = await booked({ amount: 20 });
+
+    const [first, again] = [await undo(made), await undo(made)];
+
+    expect(first.body).toMatchObject({ id: made.id, undone_at: expect.any(String) });
+    expect(again.body).toEqual(first.body);
+    expect([await paymentsIn(), (await file()).free, await toRefund()]).toEqual([['free: 20', 'siac: 60'], 20, 20]);
+    expect((await newsOf(server, household)).slice(-2)).toEqual([
+      'Wir haben Geld an Sie zurückgezahlt',
+      'Unsere Rückzahlung: eine Berichtigung',
+    ]);
+    expect((await booked({ amount: 20 })).id).not.toBe(made.id);
+  });
+
+  it('has to be one', async () => {
+    expect(await refusalOf(undo({ id: 999_999 }))).toEqual([404, 'refund_not_found']);
+  });
+});
+
+it('money goes back on the command line as well', async () => {
+  await overPaid(8_000);
+  const office = (...typed: string[]) => runCommandLine(typed, (work) => work(server.ground));
+  const typed = ['refund', household.membership_no, '--amount', '12,50', '--on', '10.01.2027', '--reason', 'Zu viel'];
+
+  const done = await office(...typed);
+  const { refunds } = await file();
+  const undone = await office('undo-refund', String(refunds[0]?.id));
+
+  expect(done).toEqual({ exitCode: 0, lines: [`Rückzahlung Nr. ${refunds[0]?.id} ist gebucht: € 12,50`] });
+  expect(undone).toEqual({ exitCode: 0, lines: [`Rückzahlung Nr. ${refunds[0]?.id} ist zurückgenommen: € 12,50`] });
+  expect((await office(...typed, '--iban', 'AT00')).exitCode).toBe(1);
+  expect((await office('to-do')).lines.join('\n')).toMatch(/Geld zum Zurückzahlen\n.*\n(.*\n)*.*20\.00/);
+});

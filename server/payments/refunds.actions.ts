@@ -1,0 +1,138 @@
+import { normaliseIban } from '../../domain/invoicing/iban.ts';
+import { refuse as refuseHousehold } from '../../domain/invoicing/invoicing.refusals.ts';
+import { refuse } from '../../domain/payments/payments.refusals.ts';
+import { type GivenShare, planRefund, type RefundSource } from '../../domain/payments/refund.ts';
+import { type Day, isAfter } from '../../domain/shared/day.ts';
+import { type Cents, cents } from '../../domain/shared/money.ts';
+import type { Invoice } from '../invoicing/invoices.reads.ts';
+import { lockHousehold } from '../members/household.reads.ts';
+import { getRecipient } from '../members/recipient.reads.ts';
+import { tell } from '../notifications/tell.actions.ts';
+import { accountOf } from '../platform/actor.ts';
+import { keepOnly, notNeeded } from './assignment.actions.ts';
+import { lockUndecided } from './bankLines.actions.ts';
+import { refundedMessage, refundUndoneMessage } from './refunds.letters.ts';
+import { findRefund, findRefundByKey, getRefund, listPaid, type RefundRecord } from './refunds.reads.ts';
+import { changeRefund, insertRefund } from './refunds.writes.ts';
+import { lockInvoices, type Staff, settle } from './settling.actions.ts';
+import { giveLineTo, takeLineFrom } from './statements.writes.ts';
+
+export type WantedRefund = {
+  household_id: number;
+  amount_cents: Cents;
+  /** The day on which the money left the account. */
+  value_date: Day;
+  recipient_name?: string | null | undefined;
+  recipient_iban?: string | null | undefined;
+  /** The member reads it. */
+  reason: string;
+  idempotency_key?: string | undefined;
+};
+
+/**
+ * Money that was free of a household's payments has gone back (decision 19): it is free no more, and the member is told.
+ * Asked again with the same key it answers the refund that was booked. Refuses with `HouseholdNotFound`,
+ * `nothing_to_refund`, `new_amount_must_be_lower` for more than is free, `refund_already_exists` for the same amount of the
+ * same day.
+ */
+export async function refund(change: Staff, wanted: WantedRefund): Promise<RefundRecord> {
+  const { household_id, amount_cents, value_date, idempotency_key: key } = wanted;
+  if (!(await lockHousehold(change.tx, household_id))) return refuseHousehold('HouseholdNotFound');
+  const made = key && (await findRefundByKey(change.tx, household_id, key));
+  if (made) return made;
+  if (isAfter(value_date, change.today)) {
+    return refuse('validation_failed', { errors: { value_date: ['date_must_be_in_the_past'] } });
+  }
+
+  const { sources, invoices } = await lockSources(change, household_id);
+  const plan = planRefund(amount_cents, sources);
+  if ('problem' in plan) return refuse(plan.problem);
+  const row = {
+    ...{ household_id, amount_cents, value_date, reason: wanted.reason },
+    recipient_name: wanted.recipient_name ?? null,
+    recipient_iban: wanted.recipient_iban ? normaliseIban(wanted.recipient_iban) : null,
+    idempotency_key: key ?? null,
+    created_by: accountOf(change.actor),
+    created_at: change.now,
+  };
+  const id = await insertRefund(change.tx, row, plan.parts);
+  for (const given of plan.given) await giveBack(change, given, sources);
+  for (const invoice of invoices) {
+    const given = plan.given.find(({ sale_invoice_id }) => sale_invoice_id === invoice.id);
+    if (given) await settle(change, invoice, { id: given.bank_transaction_id, amount_cents });
+  }
+  const booked = await getRefund(change.tx, id);
+  const to = await getRecipient(change.db, household_id);
+  await tell(change, { effectKey: `payments.refunded/${id}`, to, message: refundedMessage(booked, to) });
+  return booked;
+}
+
+/**
+ * A refund was booked by mistake: its money is free again, a line of the bank's that told of it waits for somebody, and the
+ * member is told. Repeating it changes nothing. Refuses with `refund_not_found`.
+ */
+export async function undoRefund(change: Staff, { id }: { id: number }): Promise<RefundRecord> {
+  const known = (await findRefund(change.tx, id)) ?? refuse('refund_not_found');
+  await lockHousehold(change.tx, known.household_id);
+  const { bank_transaction_id: line, undone_at, household_id } = await getRefund(change.tx, id);
+  if (undone_at) return known;
+  await changeRefund(change.tx, id, {
+    ...{ undone_at: change.now, undone_by: accountOf(change.actor) },
+    bank_transaction_id: null,
+  });
+  if (line !== null) await takeLineFrom(change.tx, line);
+  const to = await getRecipient(change.db, household_id);
+  const message = refundUndoneMessage(known, to);
+  await tell(change, { effectKey: `payments.refund_undone/${id}`, to, message });
+  return getRefund(change.tx, id);
+}
+
+/**
+ * A line tells that a refund has left the account. Refuses with `bank_transaction_not_found`,
+ * `bank_transaction_already_decided`, `refund_not_found`, `refund_does_not_fit` for one over another amount, that was taken
+ * back, or of which a line tells already.
+ */
+export async function confirmRefund(
+  change: Staff,
+  { id, refund_id }: { id: number; refund_id: number },
+): Promise<RefundRecord> {
+  const known = (await findRefund(change.tx, refund_id)) ?? refuse('refund_not_found');
+  await lockHousehold(change.tx, known.household_id);
+  const line = await lockUndecided(change, id);
+  const { undone_at, bank_transaction_id, amount_cents } = await getRefund(change.tx, refund_id);
+  if (undone_at || bank_transaction_id !== null || line.amount_cents !== -amount_cents) {
+    return refuse('refund_does_not_fit');
+  }
+  await giveLineTo(change.tx, id, known.household_id);
+  await changeRefund(change.tx, refund_id, { bank_transaction_id: id });
+  return getRefund(change.tx, refund_id);
+}
+
+/** A household's payments, and the invoices that got too much; the caller holds the household's lock. */
+async function lockSources(
+  change: Staff,
+  householdId: number,
+): Promise<{ sources: RefundSource[]; invoices: Invoice[] }> {
+  const paid = await listPaid(change.tx, householdId);
+  const ids = new Set(paid.flatMap(({ parts }) => parts.map(({ sale_invoice_id }) => sale_invoice_id)));
+  const invoices = await lockInvoices(
+    change,
+    [...ids].sort((one, other) => one - other),
+  );
+  const surplus = new Map(invoices.map((invoice) => [invoice.id, notNeeded(invoice)]));
+  const sources = paid.map(({ parts, ...payment }) => ({
+    ...payment,
+    shares: parts.map((part) => ({ ...part, surplus_cents: surplus.get(part.sale_invoice_id) ?? cents(0) })),
+  }));
+  return { sources, invoices };
+}
+
+async function giveBack(change: Staff, given: GivenShare, sources: readonly RefundSource[]): Promise<void> {
+  const { bank_transaction_id, sale_invoice_id } = given;
+  const share = sources
+    .find(({ id }) => id === bank_transaction_id)
+    ?.shares.find((one) => one.sale_invoice_id === sale_invoice_id);
+  if (!share) throw new Error('a refund of a share that is not there');
+  const amount_cents = cents(share.amount_cents - given.amount_cents);
+  await keepOnly(change, bank_transaction_id, { sale_invoice_id, amount_cents });
+}

@@ -1,0 +1,37 @@
+import type { Insertable, Updateable } from 'kysely';
+import { refuse } from '../../domain/payments/payments.refusals.ts';
+import type { RefundPart } from '../../domain/payments/refund.ts';
+import { type Tables, type Tx, violatedIndex } from '../platform/db.ts';
+
+/** `refund_already_exists` for the same amount of the same day, unless that was taken back. */
+export async function insertRefund(
+  tx: Tx,
+  row: Insertable<Tables['refunds']>,
+  parts: readonly RefundPart[],
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('refunds')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch((error) => {
+      if (violatedIndex(error) === 'refunds_once') return refuse('refund_already_exists');
+      throw error;
+    });
+  await tx
+    .insertInto('refund_parts')
+    .values(parts.map((part) => ({ ...part, refund_id: id })))
+    .execute();
+  return id;
+}
+
+type Undone = { undone_at: Date; undone_by: number | null; bank_transaction_id: null };
+
+/** It was booked by mistake, or a line of the bank's tells of it; its parts stay as history. */
+export async function changeRefund(
+  tx: Tx,
+  id: number,
+  fields: Undone | Required<Pick<Updateable<Tables['refunds']>, 'bank_transaction_id'>>,
+): Promise<void> {
+  await tx.updateTable('refunds').set(fields).where('id', '=', id).execute();
+}

@@ -1,0 +1,68 @@
+import { officeContract } from '../../domain/office/office.contract.ts';
+import type { HouseholdFile, OfficeRefund } from '../../domain/office/officeAnswers.ts';
+import { refundsContract } from '../../domain/office/refunds.contract.ts';
+import { IDEMPOTENCY_KEY } from '../../domain/shared/contract.ts';
+import { cents } from '../../domain/shared/money.ts';
+import { dividedAmiss, refundsAmiss, spentByNobody, spentTwice, wrongSums } from '../payments/payments.checks.ts';
+import type { TestHousehold } from './builders.ts';
+import type { TestClient } from './client.ts';
+import { anInvoice, type InvoiceOverrides } from './invoicingBuilders.ts';
+import { aPayment } from './lifeBuilders.ts';
+import type { TestServer } from './testServer.ts';
+
+/** An account that is none of the tests' payers. */
+export const MEMBER_IBAN = 'AT483200000012345864';
+
+export type SentRefund = { amount: number; value_date?: string; recipient_iban?: string; reason?: string };
+
+/** The office pays back to a household, today and for a reason, unless it is said otherwise. */
+export function sendRefund(
+  client: TestClient,
+  household: TestHousehold,
+  { key, ...sent }: SentRefund & { key?: string },
+) {
+  return client.send(
+    'POST',
+    `/api/v1/office/households/${household.household_id}/refunds`,
+    { value_date: '11.01.2027', reason: 'Doppelt bezahlt', ...sent },
+    key ? { [IDEMPOTENCY_KEY]: key } : {},
+  );
+}
+
+/** The same, which has to work. */
+export async function aRefund(client: TestClient, household: TestHousehold, sent: SentRefund): Promise<OfficeRefund> {
+  const { status, body } = await sendRefund(client, household, sent);
+  if (status !== 201) throw new Error(`not paid back: ${JSON.stringify(body)}`);
+  return body as OfficeRefund;
+}
+
+export function undoRefund(client: TestClient, { id }: { id: number }) {
+  return client.call(refundsContract.undoRefund, { id: String(id) });
+}
+
+/** An invoice over 60 euros that was paid with so many cents. */
+export async function anOverPaid(
+  server: TestServer,
+  household: TestHousehold,
+  { paid, ...overrides }: InvoiceOverrides & { paid: number },
+) {
+  const invoice = await anInvoice(server, household, overrides);
+  return { invoice, payment: await aPayment(server, invoice, { amount_cents: cents(paid) }) };
+}
+
+/** Everything that the office sees of a household. */
+export async function fileOf(client: TestClient, { household_id }: TestHousehold): Promise<HouseholdFile> {
+  return (await client.call(officeContract.getHousehold, { id: String(household_id) })).body;
+}
+
+/** Status and key of an answer that says no. */
+export async function refusalOf(answer: Promise<{ status: number; body: unknown }>): Promise<[number, string]> {
+  const { status, body } = await answer;
+  return [status, (body as { message: string }).message];
+}
+
+/** What must return nothing. */
+export async function moneyAmiss({ ground: { db } }: TestServer): Promise<{ id: number }[]> {
+  const checks = [await wrongSums(db), await spentTwice(db), await spentByNobody(db), await refundsAmiss(db)];
+  return [...checks.flat(), ...(await dividedAmiss(db))];
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { formatIban, normaliseIban } from '../../domain/invoicing/iban.ts';
+import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
+import { euro } from '../invoicing/InvoiceItems.tsx';
+import { wireDate } from '../members/dateOfBirthText.ts';
+import { FormDialog } from '../platform/FormDialog.tsx';
+import { newIdempotencyKey } from '../platform/idempotencyKey.ts';
+import type { TellDone } from '../platform/useDone.tsx';
+import { useForm } from '../platform/useForm.ts';
+import { useTranslation } from '../platform/words.ts';
+import { Columns } from '../ui/Layout.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Status } from '../ui/Status.tsx';
+import { TextAreaField } from '../ui/TextAreaField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { amountToSend, amountToType } from './amountText.ts';
+import { useRefund } from './officeRefundsApi.ts';
+import { PastDayField } from './PastDayField.tsx';
+import { futureErrors, todayText } from './pastDay.ts';
+
+export type RefundDialogProps = { file: HouseholdFile; hint: string; tellDone: TellDone; onClose: () => void };
+
+/** Money that is free has gone back to the household (decision 19); the account that it came from stands in the field. */
+export function RefundDialog({ file, hint, tellDone, onClose }: RefundDialogProps) {
+  const { t } = useTranslation();
+  const form = useRefundForm(file, tellDone);
+  const { recipient_iban: typed } = form.values;
+  const isStrange = typed !== '' && !accountsOf(file).includes(normaliseIban(typed));
+  return (
+    <FormDialog
+      title={t('officeMoney.refund.title')}
+      confirmLabel={t('officeMoney.refund.confirm')}
+      form={form}
+      onClose={onClose}
+    >
+      <p>{t('officeMoney.refund.words', { amount: euro(file.free) })}</p>
+      <Columns>
+        <TextField
+          {...form.field('amount', t('officeMoney.refund.amount'))}
+          hint={t('officeMoney.book.amountHint')}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <PastDayField {...form.field('value_date', t('officeMoney.refund.date'))} />
+      </Columns>
+      <TextField {...form.field('recipient_name', t('officeMoney.refund.to'))} autoComplete="off" optional />
+      <TextField {...form.field('recipient_iban', t('officeMoney.refund.iban'))} autoComplete="off" optional />
+      <Status>
+        {isStrange && (
+          <Notice tone="warning" title={t('officeMoney.refund.strangeTitle')}>
+            <p>{t('officeMoney.refund.strangeWords')}</p>
+          </Notice>
+        )}
+      </Status>
+      <TextAreaField {...form.field('reason', t('officeHousehold.reason.label'))} hint={hint} rows={3} data-autofocus />
+    </FormDialog>
+  );
+}
+
+function useRefundForm(file: HouseholdFile, tellDone: TellDone) {
+  const refund = useRefund();
+  // sent again, because the answer was lost, it is the one refund
+  const [idempotency_key] = useState(newIdempotencyKey);
+  const { id, name } = file.household;
+  const [latest] = accountsOf(file);
+  return useForm({
+    id: 'refund',
+    schema: async () => (await import('../../domain/office/refunds.contract.ts')).refundsContract.refund.body,
+    initial: {
+      amount: amountToType(file.free),
+      value_date: todayText(),
+      recipient_name: name,
+      recipient_iban: latest ? formatIban(latest) : '',
+      reason: '',
+    },
+    toInput: (values) => ({
+      ...values,
+      amount: amountToSend(values.amount),
+      value_date: wireDate(values.value_date),
+    }),
+    check: (_values, input) => futureErrors('value_date', input?.value_date),
+    submit: async (input) => {
+      const { amount } = await refund.mutateAsync({ ...input, id, idempotency_key });
+      tellDone((say) => say('officeMoney.refund.did', { amount: euro(amount) }));
+    },
+  });
+}
+
+/** From which money came, the latest first. */
+function accountsOf({ payments }: HouseholdFile): string[] {
+  return payments.flatMap(({ counterparty_iban: iban }) => iban ?? []);
+}
