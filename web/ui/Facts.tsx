@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react';
 import css from './Facts.module.css';
 
-export type Fact = { term: string; value: ReactNode };
+export type Fact = {
+  term: string;
+  value: ReactNode;
+  /** Stays on one line: a number with hyphens. */
+  unbroken?: true;
+};
 
 /** Data as text, where it cannot be changed: each with its name. `dense` where all of it is short: days, amounts. */
 export function Facts({ facts, dense }: { facts: Fact[]; dense?: boolean }) {
   return (
     <dl className={css.facts} data-dense={dense || undefined}>
-      {facts.map(({ term, value }) => (
+      {facts.map(({ term, value, unbroken }) => (
         <div key={term} className={css.fact}>
           <dt>{term}</dt>
-          <dd>{value}</dd>
+          <dd data-unbroken={unbroken}>{value}</dd>
         </div>
       ))}
     </dl>
