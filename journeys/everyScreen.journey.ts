@@ -14,6 +14,7 @@ import {
   keyboardFaults,
   largeTextFaults,
   layoutFaults,
+  partedWords,
   policyFaults,
   smallTargets,
   switchLanguage,
@@ -81,7 +82,11 @@ async function onTheNarrowestPhone({ page }: OpenState, state: ScreenState): Pro
   const faults = await arrivalFaults(page, state);
   let language = FIRST;
   do {
-    const found = [...(await headFaults(page, state, language)), ...(await layoutFaults(page))];
+    const found = [
+      ...(await headFaults(page, state, language)),
+      ...(await layoutFaults(page)),
+      ...(await partedWords(page)),
+    ];
     faults.push(...found.map((fault) => `${language}, ${NARROW} px: ${fault}`));
     language = nextLanguage(language);
     await switchLanguage(page, language);
@@ -92,7 +97,7 @@ async function onTheNarrowestPhone({ page }: OpenState, state: ScreenState): Pro
 async function byKeyboard({ page }: OpenState): Promise<string[]> {
   await page.setViewportSize(DESK);
   await expectAccessible(page);
-  return [...(await layoutFaults(page)), ...(await keyboardFaults(page))];
+  return [...(await layoutFaults(page)), ...(await partedWords(page)), ...(await keyboardFaults(page))];
 }
 
 async function withLargeText({ page }: OpenState): Promise<string[]> {

@@ -65,7 +65,7 @@ export const refusalsTr: typeof refusalsDe = {
 
   HouseholdNotFound: 'Bu hane bulunamadı. Lütfen sayfayı yenileyin.',
   AddressNotFound: 'Bu adres artık mevcut değil. Lütfen sayfayı yenileyin.',
-  no_membership_number_left: 'Boş üye numarası kalmadı. Lütfen bizi arayın.',
+  no_membership_number_left: 'Boş üyelik numarası kalmadı. Lütfen bizi arayın.',
   create_or_set_address_to_main_address: 'Bir adres ana adres olmalıdır. Lütfen onu ana adres olarak işaretleyin.',
   main_address_at_least_one_must_exist: 'En az bir ana adresiniz olmalıdır. Lütfen önce başka bir adresi işaretleyin.',
 

@@ -96,6 +96,6 @@ export const applicationLettersTr: typeof applicationLettersDe = {
   notCorrected: {
     subject: 'Düzeltme talebiniz hakkında',
     intro: '{{name}} için şu bilgiyi değiştirmedik: {{fields}}. Nedeni:',
-    next: 'Sizce yanlış mı? Lütfen bir belge yükleyin ve yeniden talep edin.',
+    next: 'Sizce yanlış\u00a0mı? Lütfen bir belge yükleyin ve yeniden talep edin.',
   },
 };

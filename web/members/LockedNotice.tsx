@@ -21,7 +21,7 @@ export function LockedNotice({ isAskedHere, children }: LockedNoticeProps) {
         <strong>{t('members.locked.how')}</strong>{' '}
         {isAskedHere ? t('members.locked.answerHere') : t('members.locked.answer')}
       </p>
-      <Inline gap={4}>
+      <Inline>
         <a href={phoneUrl}>{phone}</a>
         <a href={emailUrl}>{email}</a>
       </Inline>
