@@ -58,7 +58,11 @@ const SPECIFIED = [
 ];
 
 // at a line's end a number would part from its sign, and a Turkish question from its “mi”
-const PARTED = { de: /\d (?=%)|€ (?=\d)/, tr: /€ (?=\d)|% (?=\d)| (?=m[ıiuü]\?)/, en: /\d\s(?=%)|€ (?=\d)/ };
+const PARTED = {
+  de: /\d (?=%|MB)|€ (?=\d)/,
+  tr: /\d (?=MB)|€ (?=\d)|% (?=\d)| (?=m[ıiuü]\?)/,
+  en: /\d\s(?=%)|€ (?=\d)/,
+};
 
 describe.each([
   ['the screens', screens, screenSources],

@@ -2,7 +2,7 @@ import type { documentsDe } from './documents.de.ts';
 
 export const documentsTr: typeof documentsDe = {
   title: 'Belgeler',
-  intro: 'Fotoğraf veya PDF, dosya başına en fazla 15 MB. Belgeleri daha sonra da yükleyebilirsiniz.',
+  intro: 'Fotoğraf veya PDF, dosya başına en fazla 15\u00a0MB. Belgeleri daha sonra da yükleyebilirsiniz.',
   choose: 'Dosya seç',
   camera: 'Fotoğraf çek',
   download: 'İndir',
