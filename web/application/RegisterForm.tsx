@@ -14,7 +14,7 @@ import { Link } from '../ui/router/Link.tsx';
 import { useRegister } from './applicationApi.ts';
 import { RegistrationConsent } from './RegistrationConsent.tsx';
 import { ContactFields, PersonFields, useRegistrationFields } from './RegistrationFields.tsx';
-import { alertsOf, checkConfirmation, toRegistration } from './registrationForm.ts';
+import { alertsOf, checkConfirmation, emptyRegistration, toRegistration } from './registrationForm.ts';
 import { keepTypedRegistration, typedRegistration } from './sentRegistration.ts';
 
 export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
@@ -24,7 +24,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const form = useForm({
     id: 'register',
     schema: async () => (await import('../../domain/application/application.contract.ts')).registration,
-    initial: typedRegistration(),
+    initial: typedRegistration() ?? emptyRegistration,
     toInput: (values) => toRegistration(values, currentLanguage()),
     check: checkConfirmation,
     submit: async (input) => {

@@ -1,4 +1,4 @@
-import { emptyRegistration, type RegistrationValues } from './registrationForm.ts';
+import type { RegistrationValues } from './registrationForm.ts';
 
 /** Of this page only, and without passwords: nobody who comes back to the registration types it again. */
 let typed: RegistrationValues | undefined;
@@ -8,9 +8,9 @@ export function keepTypedRegistration(values: RegistrationValues): void {
   typed = { ...values, password: '', confirmation: '' };
 }
 
-/** What was typed into the registration on this page. */
-export function typedRegistration(): RegistrationValues {
-  return typed ?? emptyRegistration;
+/** What was typed into the registration on this page, if anything was. */
+export function typedRegistration(): RegistrationValues | undefined {
+  return typed;
 }
 
 /** Remembers where a registration's mail went, for the log-in screen that follows it (spec §2). */
