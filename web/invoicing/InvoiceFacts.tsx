@@ -8,7 +8,7 @@ import { euro } from './InvoiceItems.tsx';
 export function InvoiceFacts({ invoice }: { invoice: SaleInvoice }) {
   const { t } = useTranslation();
   const facts: Fact[] = [
-    { term: t('invoicing.invoice.number'), value: invoice.bill_number, unbroken: true },
+    { term: t('invoicing.invoice.number'), value: invoice.bill_number },
     { term: t('invoicing.invoice.created'), value: toWireDay(businessDay(new Date(invoice.created_at))) },
     ...(invoice.date ? [{ term: t('invoicing.invoice.date'), value: invoice.date }] : []),
     { term: t('invoicing.invoice.due'), value: invoice.due_date ?? t('invoicing.invoice.dueAfterConfirmation') },

@@ -1,21 +1,16 @@
 import type { ReactNode } from 'react';
 import css from './Facts.module.css';
 
-export type Fact = {
-  term: string;
-  value: ReactNode;
-  /** Stays on one line: a number with hyphens. */
-  unbroken?: true;
-};
+export type Fact = { term: string; value: ReactNode };
 
 /** Data as text, where it cannot be changed: each with its name. `dense` where all of it is short: days, amounts. */
 export function Facts({ facts, dense }: { facts: Fact[]; dense?: boolean }) {
   return (
     <dl className={css.facts} data-dense={dense || undefined}>
-      {facts.map(({ term, value, unbroken }) => (
+      {facts.map(({ term, value }) => (
         <div key={term} className={css.fact}>
           <dt>{term}</dt>
-          <dd data-unbroken={unbroken}>{value}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>
