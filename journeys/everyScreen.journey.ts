@@ -13,6 +13,7 @@ import {
   keyboardFaults,
   largeTextFaults,
   layoutFaults,
+  partedWords,
   policyFaults,
   smallTargets,
   switchLanguage,
@@ -81,7 +82,11 @@ async function onTheNarrowestPhone({ page }: OpenState, state: ScreenState): Pro
   const faults = await arrivalFaults(page, state);
   for (const [place, language] of LANGUAGES.entries()) {
     if (place > 0) await switchLanguage(page, language);
-    const found = [...(await headFaults(page, state, language)), ...(await layoutFaults(page))];
+    const found = [
+      ...(await headFaults(page, state, language)),
+      ...(await layoutFaults(page)),
+      ...(await partedWords(page)),
+    ];
     faults.push(...found.map((fault) => `${language}, ${NARROW} px: ${fault}`));
   }
   return [...faults, ...(await smallTargets(page))];
@@ -90,7 +95,7 @@ async function onTheNarrowestPhone({ page }: OpenState, state: ScreenState): Pro
 async function byKeyboard({ page }: OpenState): Promise<string[]> {
   await page.setViewportSize(DESK);
   await expectAccessible(page);
-  return [...(await layoutFaults(page)), ...(await keyboardFaults(page))];
+  return [...(await layoutFaults(page)), ...(await partedWords(page)), ...(await keyboardFaults(page))];
 }
 
 async function withLargeText({ page }: OpenState): Promise<string[]> {

@@ -38,7 +38,7 @@ export const refusalsDe: Record<RefusalKey, string> = {
   document_not_found: 'Dieses Dokument gibt es nicht mehr. Bitte laden Sie die Seite neu.',
   missing_file: 'Es wurde keine Datei gewählt. Bitte wählen Sie zuerst eine Datei.',
   incorrect_file_type: 'Dieser Dateityp ist nicht möglich. Bitte verwenden Sie PNG, JPEG oder PDF.',
-  file_too_large: 'Die Datei ist zu groß. Erlaubt sind höchstens 15 MB.',
+  file_too_large: 'Die Datei ist zu groß. Erlaubt sind höchstens 15\u00a0MB.',
   file_already_exists: 'Diese Datei haben Sie bereits hochgeladen. Sie müssen sie nicht noch einmal senden.',
   file_not_safe: 'Diese Datei enthält schädliche Teile. Bitte senden Sie ein Foto oder ein einfaches PDF.',
   upload_interrupted: 'Das Hochladen wurde unterbrochen. Bitte versuchen Sie es noch einmal.',

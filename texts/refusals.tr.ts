@@ -33,7 +33,7 @@ export const refusalsTr: typeof refusalsDe = {
   document_not_found: 'Bu belge artık mevcut değil. Lütfen sayfayı yenileyin.',
   missing_file: 'Dosya seçilmedi. Lütfen önce bir dosya seçin.',
   incorrect_file_type: 'Bu dosya türü uygun değil. Lütfen PNG, JPEG veya PDF kullanın.',
-  file_too_large: 'Dosya çok büyük. En fazla 15 MB yükleyebilirsiniz.',
+  file_too_large: 'Dosya çok büyük. En fazla 15\u00a0MB yükleyebilirsiniz.',
   file_already_exists: 'Bu dosyayı zaten yüklediniz. Tekrar göndermeniz gerekmez.',
   file_not_safe: 'Bu dosyada zararlı bölümler var. Lütfen bir fotoğraf veya sade bir PDF gönderin.',
   upload_interrupted: 'Yükleme yarıda kesildi. Lütfen tekrar deneyin.',
@@ -65,7 +65,7 @@ export const refusalsTr: typeof refusalsDe = {
 
   HouseholdNotFound: 'Bu hane bulunamadı. Lütfen sayfayı yenileyin.',
   AddressNotFound: 'Bu adres artık mevcut değil. Lütfen sayfayı yenileyin.',
-  no_membership_number_left: 'Boş üye numarası kalmadı. Lütfen bizi arayın.',
+  no_membership_number_left: 'Boş üyelik numarası kalmadı. Lütfen bizi arayın.',
   create_or_set_address_to_main_address: 'Bir adres ana adres olmalıdır. Lütfen onu ana adres olarak işaretleyin.',
   main_address_at_least_one_must_exist: 'En az bir ana adresiniz olmalıdır. Lütfen önce başka bir adresi işaretleyin.',
 

@@ -57,8 +57,12 @@ const SPECIFIED = [
   'You have not stored a burial place, if you proceed no burial place will be added to your data!',
 ];
 
-// at a line's end a number would part from its sign
-const PARTED = { de: /\d (?=%)|€ (?=\d)/, tr: /€ (?=\d)|% (?=\d)/, en: /\d\s(?=%)|€ (?=\d)/ };
+// at a line's end a number would part from its sign, and a Turkish question from its “mi”
+const PARTED = {
+  de: /\d (?=%|MB)|€ (?=\d)/,
+  tr: /\d (?=MB)|€ (?=\d)|% (?=\d)| (?=m[ıiuü]\?)/,
+  en: /\d\s(?=%)|€ (?=\d)/,
+};
 
 describe.each([
   ['the screens', screens, screenSources],
@@ -95,7 +99,7 @@ describe.each([
     expect(long).toEqual([]);
   });
 
-  it.each(languages)('keeps a number and its sign together, in %s', (language) => {
+  it.each(languages)('keeps together what would part at a line’s end, in %s', (language) => {
     expect([...texts[language].values()].filter((text) => PARTED[language].test(text))).toEqual([]);
   });
 

@@ -63,23 +63,23 @@ function told(facts: PreCalculationFacts): string[] {
 describe('what a household is to be billed', () => {
   it('a family that joins pays the registration fee and a contribution for everyone', () => {
     expect(told(aHousehold())).toEqual([
-      'registration € 200,00',
-      'contribution € 180,00',
-      '  Hasan € 80,00',
-      '  Ayşe € 60,00',
-      '  Elif € 40,00',
-      '  Can € 0,00',
+      'registration €\u00a0200,00',
+      'contribution €\u00a0180,00',
+      '  Hasan €\u00a080,00',
+      '  Ayşe €\u00a060,00',
+      '  Elif €\u00a040,00',
+      '  Can €\u00a00,00',
     ]);
   });
 
   it('a child added during the year is billed alone', () => {
     expect(told(aHousehold({ registration_fee_billed: true, billed_member_ids: [1, 2, 4] }))).toEqual([
       'registration none',
-      'contribution € 40,00',
-      '  Hasan € 0,00 billed',
-      '  Ayşe € 0,00 billed',
-      '  Elif € 40,00',
-      '  Can € 0,00 billed',
+      'contribution €\u00a040,00',
+      '  Hasan €\u00a00,00 billed',
+      '  Ayşe €\u00a00,00 billed',
+      '  Elif €\u00a040,00',
+      '  Can €\u00a00,00 billed',
     ]);
   });
 
@@ -99,7 +99,7 @@ describe('what a household is to be billed', () => {
   it('an older main member pays more to register', () => {
     const older = [person(1, 'Hasan', 'main', '1977-03-10')];
 
-    expect(told(aHousehold({ persons: older }))[0]).toBe('registration € 500,00');
+    expect(told(aHousehold({ persons: older }))[0]).toBe('registration €\u00a0500,00');
   });
 });
 
@@ -115,7 +115,7 @@ describe('when it cannot be reckoned', () => {
   it('a missing date of birth of someone already billed does not matter', () => {
     const persons = [...family, person(5, 'Su', 'child', null)];
 
-    expect(told(aHousehold({ persons, billed_member_ids: [5] }))[1]).toBe('contribution € 180,00');
+    expect(told(aHousehold({ persons, billed_member_ids: [5] }))[1]).toBe('contribution €\u00a0180,00');
   });
 
   it('a person without a row in the fee table has no matching fee', () => {

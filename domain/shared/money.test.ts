@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { cents, formatEuro, fromEuros, isEuroAmount, minusEuros, readEuros, sumCents, toEuros } from './money.ts';
 
 it.each([
-  [123_450, '€ 1.234,50'],
-  [0, '€ 0,00'],
-  [5, '€ 0,05'],
-  [99, '€ 0,99'],
-  [100, '€ 1,00'],
-  [100_000, '€ 1.000,00'],
-  [123_456_789, '€ 1.234.567,89'],
-  [-1950, '-€ 19,50'],
+  [123_450, '€\u00a01.234,50'],
+  [0, '€\u00a00,00'],
+  [5, '€\u00a00,05'],
+  [99, '€\u00a00,99'],
+  [100, '€\u00a01,00'],
+  [100_000, '€\u00a01.000,00'],
+  [123_456_789, '€\u00a01.234.567,89'],
+  [-1950, '-€\u00a019,50'],
 ])('%i cents are shown as %s', (amount, text) => {
   expect(formatEuro(cents(amount))).toBe(text);
 });

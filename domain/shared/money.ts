@@ -33,11 +33,11 @@ export function isEuroAmount(euros: number): boolean {
   return Number.isFinite(euros) && Math.abs(euros) <= LARGEST_EUROS && Number(euros.toFixed(2)) === euros;
 }
 
-/** `€ 1.234,50`, the same in all languages. */
+/** `€ 1.234,50`, the same in all languages; the blank keeps sign and digits on one line. */
 export function formatEuro(amount: Cents): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   const euros = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '.');
-  return `${amount < 0 ? '-' : ''}€ ${euros},${digits.slice(-2)}`;
+  return `${amount < 0 ? '-' : ''}€\u00a0${euros},${digits.slice(-2)}`;
 }
 
 /**

@@ -49,6 +49,13 @@ const look = {
     return [...new Set(faults)];
   },
 
+  /** Words of ordinary length, amounts and bill numbers that begin on one line and end on the next. */
+  partedWords() {
+    const root = document.querySelector('dialog[open]') ?? document.body;
+    const texts = [...root.querySelectorAll('*')].filter(isSeen).flatMap(textsIn);
+    return [...new Set(texts.flatMap(partedIn))].map((word) => `parted: ${word}`);
+  },
+
   /** Controls smaller than a finger, but for links within a sentence, boxes to tick, and the days of a month. */
   smallTargets() {
     const least = 43.5;
@@ -150,6 +157,20 @@ function textsOutside(element) {
     range.selectNodeContents(text);
     const { left, right } = range.getBoundingClientRect();
     return right > room.right + 1.5 || left < room.left - 1.5 ? [`out of its box: ${text.data.trim()}`] : [];
+  });
+}
+
+/** Longer ones the browser parts with a hyphen, where it knows the language; addresses and names of files part anywhere. */
+const NOT_TO_PART = /^(?:[\p{L}\d€%.,:;?!()„“”’\u00a0]{1,17}|\d{4}-\d{6})$/u;
+
+function partedIn(text) {
+  return [...text.data.matchAll(/[^ \n]+/g)].flatMap(({ 0: word, index }) => {
+    if (!NOT_TO_PART.test(word)) return [];
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    const lines = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top));
+    return new Set(lines).size > 1 ? [word] : [];
   });
 }
 

@@ -26,7 +26,12 @@ export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate<string[]>('look.layoutFaults()');
 }
 
-/** The same with letters twice as large (WCAG 1.4.4), as many over sixty have set their phone; they stay so. */
+/** Short words, amounts and numbers that are parted at a line's end. */
+export function partedWords(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>('look.partedWords()');
+}
+
+/** The layout with letters twice as large (WCAG 1.4.4), as many over sixty have set their phone; they stay so. */
 export async function largeTextFaults(page: Page): Promise<string[]> {
   await page.evaluate('document.documentElement.style.fontSize = "200%"');
   return layoutFaults(page);

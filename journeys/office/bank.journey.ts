@@ -35,7 +35,7 @@ it('a bank statement is read: what names a bill is booked, the rest is decided a
     { reference: `${stamp}-3`, amount: '17.35', name: 'Hofflohmarkt', text: stamp },
   ]);
   await send(page, file);
-  await page.getByText(new RegExp(`^auszug.xml: 1 Zahlung gebucht, € ${fee.open.replace('.', ',')}`)).waitFor();
+  await page.getByText(new RegExp(`^auszug.xml: 1 Zahlung gebucht, €\u00a0${fee.open.replace('.', ',')}`)).waitFor();
   await page.getByText(filled(officeBank.file.undecided_other, { count: 2 })).waitFor();
   await expectAccessible(page);
 
@@ -44,14 +44,14 @@ it('a bank statement is read: what names a bill is booked, the rest is decided a
   const question = page.getByRole('alertdialog');
   expect(await question.locator(':focus').textContent()).toBe(shared.action.cancel);
   await question.getByRole('button', { name: officeBank.book.confirm }).click();
-  await page.getByText(new RegExp(`^Gebucht: € .* für Rechnung ${contribution.bill_number}`)).waitFor();
+  await page.getByText(new RegExp(`^Gebucht: €\u00a0.* für Rechnung ${contribution.bill_number}`)).waitFor();
   await proposal.waitFor({ state: 'detached' });
 
-  const gift = filled(officeBank.lines.spoken, { amount: '€ 17,35', name: 'Hofflohmarkt' });
+  const gift = filled(officeBank.lines.spoken, { amount: '€\u00a017,35', name: 'Hofflohmarkt' });
   await page.getByRole('button', { name: named(officeBank.aside.action, gift) }).click();
   await field(page, officeBank.aside.reason).fill('Spende');
   await page.getByRole('dialog').getByRole('button', { name: officeBank.aside.confirm }).click();
-  await page.getByText(filled(officeBank.aside.did, { amount: '€ 17,35' })).waitFor();
+  await page.getByText(filled(officeBank.aside.did, { amount: '€\u00a017,35' })).waitFor();
   await expectAccessible(page);
 
   await send(page, file);
@@ -81,13 +81,13 @@ it('on a phone: money goes to a household by search; what is no statement is ref
   const number = String(member.me.membership_no);
   const payer = `Tante ${number}`;
   await send(page, statement([{ reference: payer, amount: '25.00', name: payer, text: 'für die Nichte' }]));
-  const which = filled(officeBank.lines.spoken, { amount: '€ 25,00', name: payer });
+  const which = filled(officeBank.lines.spoken, { amount: '€\u00a025,00', name: payer });
   await page.getByRole('button', { name: named(officeBank.credit.action, which) }).click();
   await field(page, officeBank.credit.search).fill(number);
   await page.keyboard.press('Enter');
   await expectAccessible(page);
   await page.getByRole('button', { name: named(officeBank.credit.choose, 'Nesrin Güler') }).click();
-  await page.getByText(filled(officeBank.credit.did, { amount: '€ 25,00', name: 'Nesrin Güler' })).waitFor();
+  await page.getByText(filled(officeBank.credit.did, { amount: '€\u00a025,00', name: 'Nesrin Güler' })).waitFor();
   await page.getByRole('heading', { level: 3, name: which }).waitFor({ state: 'detached' });
   expect(await page.evaluate('document.activeElement !== document.body')).toBe(true);
   await member.leave();

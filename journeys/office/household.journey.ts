@@ -55,7 +55,7 @@ it('a payment is booked, a second equal one only with the bank’s own number; w
   await expectSaid(date, fields.date_must_be_in_the_past);
   await date.fill(toWireDay(today));
   await date.press('Enter');
-  await page.getByText(/^Gebucht: € [\d.,]+ für Rechnung .+ Noch offen: € 0,00\.$/).waitFor();
+  await page.getByText(/^Gebucht: €\u00a0[\d.,]+ für Rechnung .+ Noch offen: €\u00a00,00\.$/).waitFor();
   await owed.waitFor({ state: 'detached' });
   await expectAccessible(page);
 
@@ -71,14 +71,14 @@ it('a payment is booked, a second equal one only with the bank’s own number; w
 
   await page.getByRole('button', { name: officeMoney.payments.assign }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: officeMoney.payments.assignConfirm }).click();
-  await page.getByText(/^Zugeordnet: € /).waitFor();
+  await page.getByText(/^Zugeordnet: €\u00a0/).waitFor();
   expect(await badge(page, reference.invoiceStatus.open).count()).toBe(0);
 
   await page.getByRole('button', { name: officeMoney.payments.return }).last().click();
   const returning = page.getByRole('dialog');
   expect(await returning.locator(':focus').textContent()).toBe(shared.action.cancel);
   await returning.getByRole('button', { name: officeMoney.payments.returnConfirm }).click();
-  await page.getByText(/^Rückgebucht: € /).waitFor();
+  await page.getByText(/^Rückgebucht: €\u00a0/).waitFor();
   await page
     .getByText(filled(officeMoney.payments.returned, { date: toWireDay(today) }))
     .first()

@@ -30,6 +30,17 @@ it('the header leads to the news, switches the language, and opens My account an
   await visitor.leave();
 });
 
+it('on a phone both entries of the user menu begin at the same place', async () => {
+  const { page, leave } = await openMember(browser, 'hatice', { device: 'phone' });
+  await page.goto('/member-ui/household');
+  await page.locator('button[aria-haspopup=menu]').click();
+  const pictures = page.getByRole('menuitem').locator('svg');
+  await pictures.last().waitFor();
+  const [first, second] = await Promise.all([pictures.first().boundingBox(), pictures.last().boundingBox()]);
+  expect(first?.x).toBe(second?.x);
+  await leave();
+});
+
 // proves: frame.sidebar, product.existing-member, role.existing-substitutes
 it('an existing member goes anywhere, with the representations before the payments', async () => {
   for (const who of ['hatice', 'mehmet']) {

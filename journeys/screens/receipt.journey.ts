@@ -68,16 +68,34 @@ it('while the cancelling runs it is shown, and neither cancelled twice nor confi
   await member.leave();
 });
 
-/** The receipt for the registration fee of a new applicant, on a phone. */
-async function openReceipt(): Promise<{ member: Member; receipt: Locator; number: number }> {
-  const member = await openApplicant(browser, { language: 'en', step: 4, device: 'phone' });
+it('pay now makes one draft, also where a hand that trembles presses twice', async () => {
+  const { member, payNow } = await openPayments();
   const { page } = member;
+  const writes = writesOf(page);
+  await payNow.evaluate((button: { click(): void }) => {
+    button.click();
+    button.click();
+  });
+  await page.getByRole('dialog', { name: invoicing.receipt.title }).waitFor();
+  expect(writes).toEqual(['POST /api/v1/finance/household/create-invoice']);
+  await member.leave();
+});
+
+/** The payments of a new applicant, on a phone, who may pay the registration fee. */
+async function openPayments(): Promise<{ member: Member; payNow: Locator }> {
+  const member = await openApplicant(browser, { language: 'en', step: 4, device: 'phone' });
   await member.send('PUT', `/api/v1/member/${member.me.main_member.id}`, { date_of_birth: '01.02.1980' });
-  await page.goto('/member-ui/payment');
-  const [response] = await Promise.all([
-    page.waitForResponse(/create-invoice$/),
-    page.getByRole('button', { name: 'Pay now: Registration fee' }).click(),
-  ]);
+  await member.page.goto('/member-ui/payment');
+  const payNow = member.page.getByRole('button', { name: 'Pay now: Registration fee' });
+  await payNow.waitFor();
+  return { member, payNow };
+}
+
+/** The receipt for the registration fee. */
+async function openReceipt(): Promise<{ member: Member; receipt: Locator; number: number }> {
+  const { member, payNow } = await openPayments();
+  const { page } = member;
+  const [response] = await Promise.all([page.waitForResponse(/create-invoice$/), payNow.click()]);
   const [draft] = await response.json();
   const receipt = page.getByRole('dialog', { name: invoicing.receipt.title });
   await receipt.waitFor();

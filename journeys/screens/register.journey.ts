@@ -201,6 +201,19 @@ it('whoever wrote a wrong address goes back, and finds everything but the passwo
   await leave();
 });
 
+it('whoever looks at another page and comes back finds everything but the password still there', async () => {
+  const { page, leave } = await openRegistration();
+  await fillIn(page, {});
+  await page.getByRole('link', { name: accounts.logIn.toLogIn }).click();
+  await field(page, accounts.field.identifier).waitFor();
+  await page.goBack();
+  await field(page, accounts.field.first_name).waitFor();
+  expect(await field(page, accounts.field.first_name).inputValue()).toBe('Şerife');
+  expect(await page.getByRole('checkbox', { name: accounts.register.permanent_residence }).isChecked()).toBe(true);
+  expect(await field(page, accounts.field.password).inputValue()).toBe('');
+  await leave();
+});
+
 const requiredFields = {
   first_name: accounts.field.first_name,
   last_name: accounts.field.last_name,

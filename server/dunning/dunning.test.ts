@@ -74,13 +74,21 @@ describe('an unpaid invoice', () => {
   });
 
   it.each([
-    ['de', 'Erinnerung: Jahresbeitrag 2027', 'Noch offen: € 60,00. Rechnung # vom 15.02.2027, fällig am 01.03.2027.'],
+    [
+      'de',
+      'Erinnerung: Jahresbeitrag 2027',
+      'Noch offen: €\u00a060,00. Rechnung # vom 15.02.2027, fällig am 01.03.2027.',
+    ],
     [
       'tr',
       'Hatırlatma: 2027 yılı aidatı',
-      'Kalan borç: € 60,00. 15.02.2027 tarihli # numaralı fatura, son ödeme tarihi 01.03.2027.',
+      'Kalan borç: €\u00a060,00. 15.02.2027 tarihli # numaralı fatura, son ödeme tarihi 01.03.2027.',
     ],
-    ['en', 'Reminder: Annual contribution 2027', 'Still open: € 60,00. Invoice # of 15.02.2027, due on 01.03.2027.'],
+    [
+      'en',
+      'Reminder: Annual contribution 2027',
+      'Still open: €\u00a060,00. Invoice # of 15.02.2027, due on 01.03.2027.',
+    ],
   ] as const)('is reminded of in %s, with its number, its days and how to pay', async (language, subject, sentence) => {
     const { household, invoice } = await anOverdueInvoice(server, {}, language);
 

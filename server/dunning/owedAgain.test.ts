@@ -51,7 +51,7 @@ describe('an invoice that is owed again', () => {
     const returned = server.mails.find(
       ({ to, subject }) => to === household.email && subject.includes('zurückgegeben'),
     );
-    expect(returned?.text).toContain('Bitte überweisen Sie € 60,00 bis 04.05.2027 noch einmal.');
+    expect(returned?.text).toContain('Bitte überweisen Sie €\u00a060,00 bis 04.05.2027 noch einmal.');
   });
 
   it('after its third reminder is due in 14 days, off the office’s list, and reminded of anew', async () => {
@@ -131,7 +131,7 @@ describe('an invoice that is owed again', () => {
       'Zweite Erinnerung: Jahresbeitrag 2027',
     ]);
     const told = server.mails.find(({ to, subject }) => to === household.email && subject.includes('Wieder'));
-    expect(told?.text).toContain('Bitte überweisen Sie € 60,00 bis 04.05.2027.');
+    expect(told?.text).toContain('Bitte überweisen Sie €\u00a060,00 bis 04.05.2027.');
     expect(told?.attachments).toHaveLength(1);
   });
 

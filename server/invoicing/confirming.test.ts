@@ -67,7 +67,7 @@ describe('confirming', () => {
     const mails = server.mails.filter((mail) => mail.to === household.email);
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ subject: 'Ihre Rechnung ist da', language: 'de' });
-    expect(mails[0]?.text).toContain('Bitte überweisen Sie € 60,00 bis 25.01.2027.');
+    expect(mails[0]?.text).toContain('Bitte überweisen Sie €\u00a060,00 bis 25.01.2027.');
     expect(mails[0]?.attachments.map((file) => file.filename)).toEqual([`Rechnung-${draft.bill_number}.pdf`]);
     const pdf = await readPdf(mails[0]?.attachments[0]?.content ?? Buffer.alloc(0));
     expect(pdf.title).toBe(`Rechnung ${draft.bill_number}`);

@@ -269,7 +269,7 @@ describe('on the command line', () => {
     const first = await run(file);
     const again = await run(file);
 
-    expect(first).toEqual({ exitCode: 0, lines: ['Gebucht: 1 Zahlung, zusammen € 60,00', 'Zu entscheiden: 1'] });
+    expect(first).toEqual({ exitCode: 0, lines: ['Gebucht: 1 Zahlung, zusammen €\u00a060,00', 'Zu entscheiden: 1'] });
     expect(again.lines).toContain('Genau diese Datei war schon eingelesen.');
   });
 

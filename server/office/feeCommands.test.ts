@@ -30,7 +30,7 @@ it('a new database bills nobody until the association’s fees are in it', async
   const { exitCode, lines } = await fees(euros(60.5), '01.01.2027');
 
   expect(exitCode).toBe(0);
-  expect(lines.filter((line) => line.includes('€ 60,50'))).toHaveLength(6);
+  expect(lines.filter((line) => line.includes('€\u00a060,50'))).toHaveLength(6);
   expect(await holdingOn('2027-03-10')).toEqual([6_050]);
   const { action } = await server.ground.db
     .selectFrom('audit_log')

@@ -244,10 +244,10 @@ describe('the yearly run', () => {
 
     expect(figure).toEqual([
       0,
-      expect.stringMatching(/^Jahreslauf 2028: 2 Haushalte, zusammen € 144,00\n.*--year 2028/),
+      expect.stringMatching(/^Jahreslauf 2028: 2 Haushalte, zusammen €\u00a0144,00\n.*--year 2028/),
     ]);
     expect(before).toEqual([]);
-    expect(started).toEqual([0, expect.stringContaining('2 Haushalte, zusammen € 144,00')]);
+    expect(started).toEqual([0, expect.stringContaining('2 Haushalte, zusammen €\u00a0144,00')]);
     expect(await billsOf(single)).toEqual([SINGLE]);
     expect(await command('--year', '2028')).toEqual([1, expect.stringContaining('nichts zu verrechnen')]);
   });

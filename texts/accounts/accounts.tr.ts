@@ -26,7 +26,7 @@ export const accountsTr: typeof accountsDe = {
     title: 'Hoş geldiniz',
     lead: 'Üyeliğinizi burada kolayca, güvenle ve kendi dilinizde yönetirsiniz.',
     enter: 'Giriş',
-    newHere: 'Henüz üye değil misiniz?',
+    newHere: 'Henüz üye değil\u00a0misiniz?',
   },
   logIn: {
     title: 'Giriş yapın',
@@ -34,7 +34,7 @@ export const accountsTr: typeof accountsDe = {
     rememberHint: 'Yalnızca kendi cihazınızda seçin: Girişiniz 30 gün açık kalır.',
     submit: 'Giriş yap',
     forgot: 'Şifrenizi mi unuttunuz?',
-    newHere: 'Henüz hesabınız yok mu?',
+    newHere: 'Henüz hesabınız yok\u00a0mu?',
     register: 'Hemen kayıt olun',
     toLogIn: 'Giriş sayfasına git',
   },
@@ -60,7 +60,7 @@ export const accountsTr: typeof accountsDe = {
     submit: 'E-postayı tekrar gönder',
     sentTitle: 'E-posta yolda',
     sentText: '{{email}} için bekleyen bir kayıt varsa birazdan yeni bir e-posta gelir.',
-    spam: 'Gelmedi mi? Lütfen spam klasörüne de bakın.',
+    spam: 'Gelmedi\u00a0mi? Lütfen spam klasörüne de bakın.',
   },
   register: {
     title: 'Kayıt olun',
@@ -78,7 +78,7 @@ export const accountsTr: typeof accountsDe = {
     fileKind: '(PDF)',
     fileKindAndSize: '(PDF, {{size}} kB)',
     submit: 'Kayıt ol',
-    haveAccount: 'Zaten hesabınız var mı?',
+    haveAccount: 'Zaten hesabınız var\u00a0mı?',
   },
   alert: {
     title: 'HATA',
@@ -93,8 +93,8 @@ export const accountsTr: typeof accountsDe = {
     title: 'Az kaldı',
     lead: 'Şu adrese bir e-posta gönderdik:',
     next: 'İçindeki bağlantı 48 saat geçerlidir. Bağlantıyı açıp adresinizi onaylayın, sonra giriş yapın.',
-    notArrived: 'E-posta gelmedi mi?',
-    wrongAddress: 'Adres yanlış mı? Bilgileri değiştirin',
+    notArrived: 'E-posta gelmedi\u00a0mi?',
+    wrongAddress: 'Adres yanlış\u00a0mı? Bilgileri değiştirin',
   },
   confirm: {
     title: 'E-posta adresinizi onaylayın',

@@ -12,49 +12,49 @@ export const accountLettersTr: typeof accountLettersDe = {
       '{{association}} derneğine ana üye olarak kaydoldunuz. Lütfen e-posta adresinizi onaylayın, ardından giriş yapabilirsiniz.',
     button: 'E-posta adresini onayla',
     validity: 'Bağlantı 48 saat geçerlidir ve bir kez kullanılabilir.',
-    notYou: 'Kaydolan siz değil misiniz? O hâlde bir şey yapmanız gerekmez: Onaylanmayan kayıt silinir.',
+    notYou: 'Kaydolan siz değil\u00a0misiniz? O hâlde bir şey yapmanız gerekmez: Onaylanmayan kayıt silinir.',
   },
   passwordReset: {
     subject: 'Yeni şifre seçin',
     intro: '{{association}} hesabınız için yeni bir şifre istendi. Yeni şifrenizi buradan seçebilirsiniz.',
     button: 'Yeni şifre seç',
     validity: 'Bağlantı bir saat geçerlidir ve bir kez kullanılabilir.',
-    notYou: 'Bunu siz istemediniz mi? O hâlde bir şey yapmanız gerekmez: Şifreniz olduğu gibi kalır.',
+    notYou: 'Bunu siz istemediniz\u00a0mi? O hâlde bir şey yapmanız gerekmez: Şifreniz olduğu gibi kalır.',
   },
   passwordChanged: {
     subject: 'Şifreniz değiştirildi',
     intro:
       '{{association}} hesabınızın şifresi az önce değiştirildi. Tüm cihazlardan çıkış yapıldı; lütfen yeni şifrenizle giriş yapın.',
-    notYou: 'Bunu siz yapmadınız mı? Lütfen bizi hemen arayın: {{phone}}.',
+    notYou: 'Bunu siz yapmadınız\u00a0mı? Lütfen bizi hemen arayın: {{phone}}.',
   },
   secondFactor: {
     set: {
       subject: 'İki adımlı doğrulamanız kuruldu',
       intro:
         '{{association}} bürosundaki hesabınız için az önce iki adımlı doğrulama kuruldu. Artık her girişte uygulamadan bir kod gerekir. Diğer tüm cihazlardan çıkış yapıldı.',
-      notYou: 'Bunu siz yapmadınız mı? Lütfen şifrenizi hemen değiştirin ve yönetim kuruluna haber verin.',
+      notYou: 'Bunu siz yapmadınız\u00a0mı? Lütfen şifrenizi hemen değiştirin ve yönetim kuruluna haber verin.',
     },
     removed: {
       subject: 'İki adımlı doğrulamanız kaldırıldı',
       intro:
         '{{association}} bürosundaki hesabınızın iki adımlı doğrulaması az önce kaldırıldı. Tüm cihazlardan çıkış yapıldı. Bir sonraki girişte yeniden kurarsınız.',
-      notYou: 'Bunu siz yapmadınız mı? Lütfen şifrenizi hemen değiştirin ve yönetim kuruluna haber verin.',
+      notYou: 'Bunu siz yapmadınız\u00a0mı? Lütfen şifrenizi hemen değiştirin ve yönetim kuruluna haber verin.',
     },
     renewed: {
       subject: 'Yeni kurtarma kodlarınız var',
       intro:
         '{{association}} bürosundaki hesabınız için az önce yeni kurtarma kodları oluşturuldu. Eskileri artık geçerli değil.',
-      notYou: 'Bunu siz yapmadınız mı? Lütfen şifrenizi hemen değiştirin ve yönetim kuruluna haber verin.',
+      notYou: 'Bunu siz yapmadınız\u00a0mı? Lütfen şifrenizi hemen değiştirin ve yönetim kuruluna haber verin.',
     },
     recovered: {
       subject: 'Bir kurtarma kodu kullanıldı',
       intro: 'Az önce {{association}} bürosundaki hesabınıza bir kurtarma koduyla giriş yapıldı.',
-      notYou: 'Bunu siz yapmadınız mı? Lütfen şifrenizi hemen değiştirin ve yönetim kuruluna haber verin.',
+      notYou: 'Bunu siz yapmadınız\u00a0mı? Lütfen şifrenizi hemen değiştirin ve yönetim kuruluna haber verin.',
     },
     guessed: {
       subject: 'Hesabınızda yanlış kodlar',
       intro: 'Biri {{association}} şifrenizi biliyor ve birkaç kez yanlış kod girdi. Kimse giriş yapamadı.',
-      notYou: 'Bunu siz yapmadınız mı? Lütfen şifrenizi hemen değiştirin ve yönetim kuruluna haber verin.',
+      notYou: 'Bunu siz yapmadınız\u00a0mı? Lütfen şifrenizi hemen değiştirin ve yönetim kuruluna haber verin.',
     },
   },
   emailChange: {
@@ -63,13 +63,13 @@ export const accountLettersTr: typeof accountLettersDe = {
       '{{association}} derneğindeki bir hesap için bu yeni e-posta adresi bildirildi. Onayladığınızda girişi bu adresle yaparsınız. O zamana kadar eski adres geçerlidir.',
     button: 'Yeni e-posta adresini onayla',
     validity: 'Bağlantı 48 saat geçerlidir ve bir kez kullanılabilir.',
-    notYou: 'Bunu siz istemediniz mi? O hâlde bir şey yapmanız gerekmez.',
+    notYou: 'Bunu siz istemediniz\u00a0mi? O hâlde bir şey yapmanız gerekmez.',
   },
   emailChangeNotice: {
     subject: 'E-posta adresiniz değiştirilmek isteniyor',
     intro:
       '{{association}} hesabınızda yeni e-posta adresi olarak {{email}} bildirildi. Yeni adres onaylanana kadar eski adresiniz geçerlidir.',
-    notYou: 'Bunu siz yapmadınız mı? Lütfen şifrenizi değiştirin ve bizi arayın: {{phone}}.',
+    notYou: 'Bunu siz yapmadınız\u00a0mı? Lütfen şifrenizi değiştirin ve bizi arayın: {{phone}}.',
   },
   welcome: {
     subject: '{{association}} ailesine hoş geldiniz',

@@ -57,7 +57,7 @@ export const applicationDe = {
   },
   continue: {
     title: 'Weitermachen, wo Sie waren',
-    intro: 'Hier haben Sie etwas getippt und noch nicht gespeichert.',
+    intro: 'Hier haben Sie etwas eingegeben und noch nicht gespeichert.',
     lastTyped: 'Zuletzt am {{date}} um {{time}} Uhr',
     goOn: 'Weitermachen',
     goOnWith: 'Weitermachen: {{name}}',

@@ -5,7 +5,7 @@ export const applicationLettersTr: typeof applicationLettersDe = {
     subject: 'Başvurunuz bize ulaştı',
     greeting: 'Sayın {{name}},',
     intro: 'Üyelik başvurunuz eksiksiz olarak bize ulaştı. Teşekkür ederiz!',
-    locked: 'Kişisel verileriniz artık kilitlidir. Belgelerinizi inceliyoruz.',
+    locked: 'Kişisel bilgileriniz artık kilitlidir. Belgelerinizi inceliyoruz.',
     waiting: 'Ödemeniz bize ulaştığında 90 günlük bekleme süresi başlar. Bu sürenin sonunda üyeliğiniz geçerli olur.',
     settled:
       'Tüm ödemeler yapıldı. Böylece 90 günlük bekleme süresi şimdi başlıyor. Bu sürenin sonunda üyeliğiniz geçerli olur.',
@@ -102,6 +102,6 @@ export const applicationLettersTr: typeof applicationLettersDe = {
   notCorrected: {
     subject: 'Düzeltme talebiniz hakkında',
     intro: '{{name}} için şu bilgiyi değiştirmedik: {{fields}}. Nedeni:',
-    next: 'Sizce yanlış mı? Lütfen bir belge yükleyin ve yeniden talep edin.',
+    next: 'Sizce yanlış\u00a0mı? Lütfen bir belge yükleyin ve yeniden talep edin.',
   },
 };

@@ -1,7 +1,7 @@
 /** Papers of a person and their way to the office. */
 export const documentsDe = {
   title: 'Dokumente',
-  intro: 'Fotos oder PDF, höchstens 15 MB pro Datei. Sie können Dokumente auch später hochladen.',
+  intro: 'Fotos oder PDF, höchstens 15\u00a0MB pro Datei. Sie können Dokumente auch später hochladen.',
   choose: 'Datei wählen',
   camera: 'Foto aufnehmen',
   download: 'Herunterladen',

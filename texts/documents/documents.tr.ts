@@ -2,7 +2,7 @@ import type { documentsDe } from './documents.de.ts';
 
 export const documentsTr: typeof documentsDe = {
   title: 'Belgeler',
-  intro: 'Fotoğraf veya PDF, dosya başına en fazla 15 MB. Belgeleri daha sonra da yükleyebilirsiniz.',
+  intro: 'Fotoğraf veya PDF, dosya başına en fazla 15\u00a0MB. Belgeleri daha sonra da yükleyebilirsiniz.',
   choose: 'Dosya seç',
   camera: 'Fotoğraf çek',
   download: 'İndir',
@@ -26,7 +26,7 @@ export const documentsTr: typeof documentsDe = {
   uploading: 'Yükleniyor',
   uploaded: '{{name}} yüklendi.',
   interrupted: 'Dosya yüklenemedi.',
-  deleteTitle: '{{name}} silinsin mi?',
+  deleteTitle: '{{name}} silinsin\u00a0mi?',
   deleteConsequence: 'Dosya silinir. Daha sonra yeniden yükleyebilirsiniz.',
   deleteConfirm: 'Evet, sil',
 };

@@ -3,7 +3,7 @@ import type { invoicingDe } from './invoicing.de.ts';
 export const invoicingTr: typeof invoicingDe = {
   new: {
     title: 'Yeni ödeme',
-    intro: 'Bu tutarlar henüz ödenmedi. Onayladıktan sonra size bir fatura veririz.',
+    intro: 'Bu tutarlar henüz ödenmedi. Onayınızdan sonra size bir fatura göndeririz.',
     payNow: 'Şimdi öde',
     payNowFor: 'Şimdi öde: {{description}}',
     emptyTitle: 'Şu anda ödenecek bir şey yok',
@@ -54,7 +54,7 @@ export const invoicingTr: typeof invoicingDe = {
     cancel: 'Vazgeç',
     whatNext: 'Onayınızla fatura geçerli olur. Faturayı PDF olarak ve e-posta ile alırsınız.',
     confirmedTitle: 'Fatura onaylandı',
-    confirmed: 'Lütfen tutarı {{date}} tarihine kadar havale edin. Fatura indirilenlerinizde.',
+    confirmed: 'Lütfen tutarı {{date}} tarihine kadar havale edin. Fatura, indirilenler klasörünüzde.',
     confirmedFree: 'Bu fatura için ödeme gerekmiyor.',
     ready: 'Tamam',
   },

@@ -70,7 +70,7 @@ export const officeTr = {
     households: 'Haneler',
     total: 'Toplam',
     start: 'Yıllık faturalamayı başlat',
-    confirmTitle: '{{year}} yıllık faturalama başlatılsın mı?',
+    confirmTitle: '{{year}} yıllık faturalama başlatılsın\u00a0mı?',
     confirm_one: '{{count}} hane fatura alır, tutar {{total}}.',
     confirm_other: '{{count}} hane fatura alır, toplam {{total}}.',
     confirmNoWay: 'Her haneye bir e-posta da gider. Bu geri alınamaz.',

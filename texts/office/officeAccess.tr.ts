@@ -21,7 +21,7 @@ export const officeAccessTr: typeof officeAccessDe = {
   recover: {
     title: 'Kurtarma kodunu girin',
     lead: 'Bununla büroya telefonsuz girersiniz.',
-    noneLeft: 'Kodunuz kalmadı mı? Yönetim kurulu iki adımlı doğrulamanızı kaldırtabilir.',
+    noneLeft: 'Kodunuz kalmadı\u00a0mı? Yönetim kurulu iki adımlı doğrulamanızı kaldırtabilir.',
     back: 'Uygulamayla gireyim',
     doneTitle: 'Giriş yaptınız',
     left_one: '{{count}} kurtarma kodunuz kaldı.',

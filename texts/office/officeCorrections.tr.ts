@@ -29,7 +29,7 @@ export const officeCorrectionsTr: typeof officeCorrectionsDe = {
     together: 'Birlikte yerine getir',
     togetherHint: 'Bu kişinin diğer açık talepleri. Bazı değerler ancak birlikte uyar.',
     grant: 'Yerine getir',
-    grantTitle: 'Değer düzeltilsin mi?',
+    grantTitle: 'Değer düzeltilsin\u00a0mi?',
     grantWords: '{{name}}, {{field}}: “{{was}}” yerine “{{wanted}}” yazılır. Üyeye bildirilir.',
     grantAlso: 'Ayrıca: {{fields}}.',
     grantConfirm: 'Değeri düzelt',

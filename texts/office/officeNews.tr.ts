@@ -12,7 +12,7 @@ export const officeNewsTr: typeof officeNewsDe = {
   preview: 'Önizleme',
   previewEmpty: 'Yazdıklarınızı burada görürsünüz.',
   send: 'Herkese gönder',
-  sendTitle: 'Haber tüm hanelere gönderilsin mi?',
+  sendTitle: 'Haber tüm hanelere gönderilsin\u00a0mi?',
   sendWords: 'Bekleyen ve aktif tüm haneler bunu okur: “{{title}}”. Geri alınamaz.',
   sendConfirm: 'Herkese gönder',
   sent: 'Haber yolda: Birkaç dakika içinde herkes alır.',

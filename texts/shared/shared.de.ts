@@ -66,10 +66,10 @@ export const sharedDe = {
     stay: 'Hier bleiben',
   },
   draft: {
-    restoredTitle: 'Wir haben aufbewahrt, was Sie getippt haben',
+    restoredTitle: 'Wir haben Ihre Eingaben aufbewahrt',
     restoredText: 'Es ist noch nicht gespeichert. Machen Sie einfach weiter.',
     outdatedTitle: 'Ihre Daten wurden inzwischen geändert',
-    outdatedText: 'Sie sehen den neuen Stand. Was Sie zuletzt getippt haben, ist noch da.',
+    outdatedText: 'Sie sehen den neuen Stand. Was Sie zuletzt eingegeben haben, ist noch da.',
     take: 'Meine Eingaben einsetzen',
     discard: 'Eingaben verwerfen',
     discardTitle: 'Ihre Eingaben verwerfen?',

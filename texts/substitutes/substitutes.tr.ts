@@ -66,9 +66,9 @@ export const substitutesTr: typeof substitutesDe = {
   },
   end: {
     heading: 'Temsili sona erdirme',
-    intro: '{{name}} artık sizin adınıza konuşmasın mı? Bunu her zaman yapabilirsiniz, hemen geçerli olur.',
+    intro: '{{name}} artık sizin adınıza konuşmasın\u00a0mı? Bunu her zaman yapabilirsiniz, hemen geçerli olur.',
     button: 'Temsili sona erdir',
-    title: '{{name}} artık temsilciniz olmasın mı?',
+    title: '{{name}} artık temsilciniz olmasın\u00a0mı?',
     consequence: '{{name}} bundan sonra sizin adınıza konuşamaz. Kayıt listenizde kalır. Bu işlem geri alınamaz.',
     confirm: 'Evet, sona erdir',
     cancel: 'Hayır, temsil sürsün',

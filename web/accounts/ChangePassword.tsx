@@ -11,7 +11,7 @@ import type { PasswordForm } from './usePasswordForm.tsx';
 export function ChangePassword({ form, confirmDialog, email }: PasswordForm & { email: string }) {
   const { t } = useTranslation();
   return (
-    <Card title={t('myAccount.password.title')} intro={t('myAccount.password.intro')}>
+    <Card layout="beside" title={t('myAccount.password.title')} intro={t('myAccount.password.intro')}>
       <Form label={t('myAccount.password.title')} onSubmit={form.submit}>
         <FormErrors form={form} />
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />

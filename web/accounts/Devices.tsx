@@ -42,7 +42,7 @@ export function Devices({ onLoggedOut }: { onLoggedOut: () => void }) {
   }
 
   return (
-    <Card title={t('myAccount.devices.title')} intro={t('myAccount.devices.intro')}>
+    <Card layout="beside" title={t('myAccount.devices.title')} intro={t('myAccount.devices.intro')}>
       <Stay>
         <Stack>
           {isPending && <Skeleton label={t('shared.frame.loading')} />}

@@ -10,7 +10,7 @@ import type { EmailForm } from './useEmailForm.tsx';
 export function ChangeEmail({ form, submit, confirmDialog, alertDialog }: EmailForm) {
   const { t } = useTranslation();
   return (
-    <Card title={t('myAccount.email.title')} intro={t('myAccount.email.intro')}>
+    <Card layout="beside" title={t('myAccount.email.title')} intro={t('myAccount.email.intro')}>
       <Form label={t('myAccount.email.title')} onSubmit={submit}>
         <FormErrors form={form} />
         <TextField

@@ -12,7 +12,7 @@ import { useSubstituteForm } from '../substitutes/useSubstituteForm.ts';
 import { Button } from '../ui/Button.tsx';
 import { Section } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { Stack } from '../ui/Layout.tsx';
+import { Actions, Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Navigate, useNavigate, useParams } from '../ui/router/Router.tsx';
 import { useConfirm } from '../ui/useConfirm.tsx';
@@ -109,11 +109,11 @@ function Ended({ substitute }: { substitute: Substitute }) {
     <Screen title={t('substitutes.ended.title')}>
       <Stack>
         <EndedSubstitute substitute={substitute} />
-        <div>
+        <Actions>
           <LinkButton look="secondary" to={substitutesPath}>
             {t('shared.action.close')}
           </LinkButton>
-        </div>
+        </Actions>
       </Stack>
     </Screen>
   );

@@ -49,7 +49,7 @@ export function Household() {
       <DraftNotice draft={form.draft} />
       <FormErrors form={form} title={t('households.screen.missing')} />
       <Form id={FORM} onSubmit={next}>
-        <Card>
+        <Card layout="beside">
           <AddressFields form={form} disabled={!mayChange} />
         </Card>
       </Form>

@@ -32,7 +32,7 @@ export function LogInForm() {
   const { value: remember, ...rememberField } = form.field('remember', t('accounts.logIn.remember'));
   const isUnconfirmed = logIn.error instanceof CallRefused && logIn.error.key === 'email_not_confirmed';
   const identifier = tidyIdentifier(form.values.email);
-  const sentTo = sentRegistration()?.email;
+  const sentTo = sentRegistration();
 
   return (
     <Screen key="form" title={t('accounts.logIn.title')} refused={form.hasErrors}>

@@ -51,25 +51,27 @@ export function MainMemberForm() {
           <FormErrors form={form} title={t('members.main.missing')} />
           <Form id={FORM} onSubmit={next} gap={6}>
             <Card title={t('members.main.data')}>
-              <PersonFields form={form} isSelf />
-              <Fieldset legend={t('members.form.contact')}>
-                <Facts facts={[{ term: t('members.field.email'), value: mainMember.email }]} />
-                <p>{t('members.form.emailLocked')}</p>
-              </Fieldset>
+              <Stack gap={6}>
+                <PersonFields form={form} isSelf />
+                <Fieldset legend={t('members.form.contact')}>
+                  <Facts facts={[{ term: t('members.field.email'), value: mainMember.email }]} />
+                  <p>{t('members.form.emailLocked')}</p>
+                </Fieldset>
+              </Stack>
             </Card>
             <MainMemberPhones form={form} />
           </Form>
           <MainMemberPapers citizenshipId={form.values.citizenship_id} askToSubmit={askToSubmit} />
+          <Actions>
+            <LinkButton to="/news" look="secondary">
+              {t('members.main.toNews')}
+            </LinkButton>
+            <Button type="submit" form={FORM} busy={form.busy}>
+              {t('members.main.saveAndNext')}
+            </Button>
+          </Actions>
         </Stack>
       </WithAside>
-      <Actions>
-        <LinkButton to="/news" look="secondary">
-          {t('members.main.toNews')}
-        </LinkButton>
-        <Button type="submit" form={FORM} busy={form.busy}>
-          {t('members.main.saveAndNext')}
-        </Button>
-      </Actions>
       {leaveQuestion}
       {submitQuestion}
     </Screen>

@@ -44,7 +44,7 @@ export function MainMemberPhones({ form, disabled = false }: { form: PhonesForm;
   }
 
   return (
-    <Card title={t('members.field.phone_numbers')} intro={t('members.main.phonesIntro')}>
+    <Card layout="beside" title={t('members.field.phone_numbers')} intro={t('members.main.phonesIntro')}>
       <PhoneNumbers
         rows={form.values.phone_numbers}
         onChange={(rows) => form.set('phone_numbers', rows)}

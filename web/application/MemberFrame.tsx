@@ -26,7 +26,12 @@ export function MemberFrame({ children }: { children: ReactNode }) {
     <AppFrame
       brand={{ name, label: t('shared.frame.logo', { association: name }), to: '/news' }}
       banner={<TroubleBanner />}
-      nav={{ label: t('shared.frame.navigation'), ...useNavigation(), status: <Standing /> }}
+      nav={{
+        label: t('shared.frame.navigation'),
+        entries: useEntries(),
+        compactLabel: t('shared.frame.menu'),
+        status: <Standing />,
+      }}
       tools={
         <>
           <LanguageSwitch />
@@ -64,7 +69,7 @@ function UserMenu() {
  * Applicants see the entries up to the step reached, as plain text; everybody else may go anywhere, and existing
  * members have their representations before the payments (spec §2).
  */
-function useNavigation(): { entries: NavEntry[]; compactLabel: string } {
+function useEntries(): NavEntry[] {
   const { t } = useTranslation();
   const { isApplicant, isExisting } = useHome();
   const { reached } = useStepReached();
@@ -87,11 +92,7 @@ function useNavigation(): { entries: NavEntry[]; compactLabel: string } {
     const current = pathname.startsWith(substitutesPath);
     entries.splice(-1, 0, { to: substitutesPath, label: t('substitutes.list.title'), disabled: false, current });
   }
-  const compactLabel = entries.find((entry) => entry.current)?.label ?? t('shared.frame.menu');
-  if (!isApplicant) return { entries, compactLabel };
-  const shown = entries.slice(0, reached + 1);
-  if (!here) return { entries: shown, compactLabel };
-  return { entries: shown, compactLabel: t('application.frame.stepOf', { step: here, steps: stepPaths.length - 1 }) };
+  return isApplicant ? entries.slice(0, reached + 1) : entries;
 }
 
 function Standing() {

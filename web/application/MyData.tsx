@@ -10,7 +10,7 @@ export function MyData() {
   const { t } = useTranslation();
   const download = useMutation({ mutationFn: () => saveFile(myDataContract.downloadMyData, {}) });
   return (
-    <Card title={t('myAccount.data.title')} intro={t('myAccount.data.intro')}>
+    <Card layout="beside" title={t('myAccount.data.title')} intro={t('myAccount.data.intro')}>
       <p>{t('myAccount.data.careful')}</p>
       <Button look="secondary" onClick={() => download.mutateAsync()}>
         {t('myAccount.data.download')}

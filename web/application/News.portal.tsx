@@ -43,8 +43,8 @@ export function News() {
       <ContinueCard />
       <WithAside aside={<ApplicationManual />}>
         <Stack gap={6}>
-          {messages}
           <GapList />
+          {messages}
         </Stack>
       </WithAside>
     </Screen>

@@ -17,6 +17,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Status } from '../ui/Status.tsx';
+import { useOneAtATime } from '../ui/useOneAtATime.ts';
 import { useHome, useRefreshHome } from './applicationApi.ts';
 import { SubmitAgain } from './SentBack.tsx';
 import { useSubmitQuestion } from './SubmitQuestion.tsx';
@@ -72,17 +73,15 @@ function NewCard({ preCalculation, drafts }: Pick<Payments, 'preCalculation' | '
   const { me } = useHome();
   const refreshHome = useRefreshHome();
   const create = useCreateInvoices();
+  const { running, run } = useOneAtATime<'sirf' | 'siac'>();
   const [draft, setDraft] = useState<SaleInvoice>();
   const [nothingToPay, setNothingToPay] = useState(false);
   const { askToSubmit, submitQuestion } = useSubmitQuestion();
 
-  function pay(type: 'sirf' | 'siac') {
-    create.mutate(type, {
-      onSuccess: ([made]) => {
-        setDraft(made);
-        setNothingToPay(made === undefined);
-      },
-    });
+  async function pay(type: 'sirf' | 'siac') {
+    const [made] = await create.mutateAsync(type);
+    setDraft(made);
+    setNothingToPay(made === undefined);
   }
 
   return (
@@ -100,8 +99,8 @@ function NewCard({ preCalculation, drafts }: Pick<Payments, 'preCalculation' | '
           preCalculation={preCalculation.data}
           drafts={drafts.data}
           payer={me.name}
-          busyType={create.isPending ? create.variables : undefined}
-          onPay={pay}
+          busyType={running}
+          onPay={(type) => run(type, () => pay(type))}
         />
       )}
       <Waiting queries={[preCalculation, drafts]} />

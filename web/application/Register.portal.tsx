@@ -5,8 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useNavigate } from '../ui/router/Router.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
-import { emptyRegistration } from './registrationForm.ts';
-import { keepSentRegistration, sentRegistration } from './sentRegistration.ts';
+import { keepSentRegistration } from './sentRegistration.ts';
 
 /** Registration; a dialog asks to look into the mailbox, and then comes the log-in (spec §2, D12). */
 export function Register() {
@@ -15,9 +14,8 @@ export function Register() {
   return (
     <>
       <RegisterForm
-        initial={sentRegistration()?.typed ?? emptyRegistration}
-        onSent={(email, typed) => {
-          keepSentRegistration(email, typed);
+        onSent={(email) => {
+          keepSentRegistration(email);
           setSent(true);
         }}
       />

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { NewPasswordFields } from '../accounts/NewPasswordFields.tsx';
 import { toLogIn } from '../accounts/toLogIn.ts';
 import { FormErrors } from '../platform/FormErrors.tsx';
@@ -13,28 +14,25 @@ import { Link } from '../ui/router/Link.tsx';
 import { useRegister } from './applicationApi.ts';
 import { RegistrationConsent } from './RegistrationConsent.tsx';
 import { ContactFields, PersonFields, useRegistrationFields } from './RegistrationFields.tsx';
-import { alertsOf, checkConfirmation, type RegistrationValues, toRegistration } from './registrationForm.ts';
+import { alertsOf, checkConfirmation, emptyRegistration, toRegistration } from './registrationForm.ts';
+import { keepTypedRegistration, typedRegistration } from './sentRegistration.ts';
 
-type RegisterFormProps = {
-  initial: RegistrationValues;
-  onSent: (email: string, values: RegistrationValues) => void;
-};
-
-export function RegisterForm({ initial, onSent }: RegisterFormProps) {
+export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation();
   const register = useRegister();
   const { alertFirst, alertDialog } = useErrorAlert();
   const form = useForm({
     id: 'register',
     schema: async () => (await import('../../domain/application/application.contract.ts')).registration,
-    initial,
+    initial: typedRegistration() ?? emptyRegistration,
     toInput: (values) => toRegistration(values, currentLanguage()),
     check: checkConfirmation,
-    submit: async (input, values) => {
+    submit: async (input) => {
       const { email } = await register.mutateAsync(input);
-      onSent(email, values);
+      onSent(email);
     },
   });
+  useEffect(() => keepTypedRegistration(form.values), [form.values]);
   const fields = useRegistrationFields(form.field);
 
   async function submit() {

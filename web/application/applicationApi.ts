@@ -9,7 +9,7 @@ import { beginSession, currentSession, endSession, type Farewell, noteOwner, rea
 import { speakAccountLanguage, speakChosen } from './accountLanguage.ts';
 import { keepBridgedOf } from './draftBridge.ts';
 import { flushDrafts } from './openKeepers.ts';
-import { forgetSentRegistration } from './sentRegistration.ts';
+import { forgetRegistration } from './sentRegistration.ts';
 
 export const meQuery = queryOptions({
   queryKey: ['application', 'me'],
@@ -114,7 +114,7 @@ export function useLogIn() {
       forgetPeople(queries);
       keepBridgedOf(ownerOf(me));
       queries.setQueryData(meQuery.queryKey, me);
-      forgetSentRegistration();
+      forgetRegistration();
       beginSession(ownerOf(me));
       adoptStep(me);
       await speakChosen(me.default_lang);

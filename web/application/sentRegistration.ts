@@ -1,19 +1,29 @@
 import type { RegistrationValues } from './registrationForm.ts';
 
-type SentRegistration = { email: string; typed: RegistrationValues };
+/** Of this page only, and without passwords: nobody who comes back to the registration types it again. */
+let typed: RegistrationValues | undefined;
+let sentTo: string | undefined;
 
-let sent: SentRegistration | undefined;
-
-/** Remembers a registration for the log-in screen that follows it (spec §2), on this page only and without passwords. */
-export function keepSentRegistration(email: string, typed: RegistrationValues): void {
-  sent = { email, typed: { ...typed, password: '', confirmation: '' } };
+export function keepTypedRegistration(values: RegistrationValues): void {
+  typed = { ...values, password: '', confirmation: '' };
 }
 
-/** The registration that was sent from this page; nothing once somebody has logged in. */
-export function sentRegistration(): SentRegistration | undefined {
-  return sent;
+/** What was typed into the registration on this page, if anything was. */
+export function typedRegistration(): RegistrationValues | undefined {
+  return typed;
 }
 
-export function forgetSentRegistration(): void {
-  sent = undefined;
+/** Remembers where a registration's mail went, for the log-in screen that follows it (spec §2). */
+export function keepSentRegistration(email: string): void {
+  sentTo = email;
+}
+
+/** Where the mail of the registration went that was sent from this page; nothing once somebody has logged in. */
+export function sentRegistration(): string | undefined {
+  return sentTo;
+}
+
+export function forgetRegistration(): void {
+  typed = undefined;
+  sentTo = undefined;
 }

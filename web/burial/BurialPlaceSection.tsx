@@ -22,7 +22,7 @@ export function BurialPlaceSection({ form, isStored }: BurialPlaceSectionProps) 
   const [wasSaved, setWasSaved] = useState(false);
 
   return (
-    <Card title={t('burial.place.title')} intro={t('burial.place.intro')}>
+    <Card layout="beside" title={t('burial.place.title')} intro={t('burial.place.intro')}>
       <Form
         label={t('burial.place.title')}
         onSubmit={async () => {

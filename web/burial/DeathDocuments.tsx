@@ -44,7 +44,7 @@ export function DeathDocuments({ documents, memberId, onChanged }: DeathDocument
   }
 
   return (
-    <Card title={t('burial.papers.title')} intro={t('burial.papers.intro')}>
+    <Card layout="beside" title={t('burial.papers.title')} intro={t('burial.papers.intro')}>
       <Stay>
         <Stack gap={6}>
           {types.map(kind)}

@@ -2,7 +2,7 @@ import { formatEuro, fromEuros } from '../../domain/shared/money.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
-import { Inline } from '../ui/Layout.tsx';
+import { Inline, Stack } from '../ui/Layout.tsx';
 
 /** One line of an invoice, or of what would be one. */
 export type Item = { id: number; name: string; description: string; amount: number; tax: number; total: number };
@@ -11,7 +11,7 @@ export type Item = { id: number; name: string; description: string; amount: numb
 export function InvoiceItems({ items, total }: { items: Item[]; total: number }) {
   const { t } = useTranslation();
   return (
-    <>
+    <Stack gap={4}>
       <DataTable
         caption={t('invoicing.invoice.items')}
         captionHidden
@@ -27,7 +27,7 @@ export function InvoiceItems({ items, total }: { items: Item[]; total: number })
         ]}
       />
       <TotalLine total={total} />
-    </>
+    </Stack>
   );
 }
 

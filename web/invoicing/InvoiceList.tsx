@@ -52,7 +52,7 @@ function PdfButton({ invoice }: { invoice: SaleInvoice }) {
   if (!invoice.steps.includes('pdf')) return null;
   return (
     <div>
-      <Button look="secondary" busy={save.isPending} onClick={() => save.mutate(invoice.id)}>
+      <Button look="secondary" busy={save.isPending} onClick={() => save.mutateAsync(invoice.id)}>
         {t('invoicing.invoice.pdf')}
       </Button>
     </div>

@@ -1,6 +1,7 @@
 import type { FieldTies } from '../platform/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Card } from '../ui/Card.tsx';
+import { Stack } from '../ui/Layout.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { BasisField } from './BasisField.tsx';
 import type { FamilyMemberValues } from './memberForms.ts';
@@ -30,16 +31,18 @@ export function FamilyMemberFields({ form, disabled = false, onDeletePhone }: Fa
   const { t } = useTranslation();
   return (
     <>
-      <Card>
-        <PersonFields
-          form={form}
-          isSelf={false}
-          disabled={disabled}
-          basis={<BasisField form={form} disabled={disabled} />}
-          relationship={<RelationshipField form={form} />}
-        />
+      <Card layout="beside">
+        <Stack gap={6}>
+          <PersonFields
+            form={form}
+            isSelf={false}
+            disabled={disabled}
+            basis={<BasisField form={form} disabled={disabled} />}
+            relationship={<RelationshipField form={form} />}
+          />
+        </Stack>
       </Card>
-      <Card title={t('members.form.contact')}>
+      <Card layout="beside" title={t('members.form.contact')}>
         <PhoneNumbers
           rows={form.values.phone_numbers}
           onChange={(rows) => form.set('phone_numbers', rows)}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { contact } from '../platform/contact.ts';
 import { useTranslation } from '../platform/words.ts';
+import { Inline } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
 export type LockedNoticeProps = {
@@ -18,9 +19,12 @@ export function LockedNotice({ isAskedHere, children }: LockedNoticeProps) {
       <p>{t('members.locked.words')}</p>
       <p>
         <strong>{t('members.locked.how')}</strong>{' '}
-        {isAskedHere ? t('members.locked.answerHere') : t('members.locked.answer')} <a href={phoneUrl}>{phone}</a> ·{' '}
-        <a href={emailUrl}>{email}</a>
+        {isAskedHere ? t('members.locked.answerHere') : t('members.locked.answer')}
       </p>
+      <Inline>
+        <a href={phoneUrl}>{phone}</a>
+        <a href={emailUrl}>{email}</a>
+      </Inline>
       {children}
     </Notice>
   );

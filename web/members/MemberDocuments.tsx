@@ -27,7 +27,7 @@ export function MemberDocuments({ documents, citizenshipId, isSelf, mayChange, p
   const group = { uploads, onDownload: download, onDelete: mayChange ? remove : undefined };
   const notNeeded = isSelf ? t('documents.permitNotNeeded') : t('documents.permitNotNeededOther');
   return (
-    <Card title={t('documents.title')} intro={mayChange && t('documents.intro')}>
+    <Card layout="beside" title={t('documents.title')} intro={mayChange && t('documents.intro')}>
       <Stay>
         <Stack gap={6}>
           <MandatoryPaper

@@ -5,7 +5,7 @@ import { CountryField } from '../reference/CountryField.tsx';
 import { useStoredWords } from '../reference/useStoredWords.ts';
 import { CheckboxField } from '../ui/CheckboxField.tsx';
 import { Fieldset } from '../ui/Fieldset.tsx';
-import { Columns, Stack } from '../ui/Layout.tsx';
+import { Columns } from '../ui/Layout.tsx';
 import { RadioGroupField } from '../ui/RadioGroupField.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -23,11 +23,11 @@ export type PersonFieldsProps = {
   relationship?: ReactNode;
 };
 
-/** Personal data in the order of the specification: used for main and family members, adding and editing. */
+/** Personal data in the order of the specification, group after group: for main and family members, adding and editing. */
 export function PersonFields({ form, isSelf, disabled = false, basis, relationship }: PersonFieldsProps) {
   const { t } = useTranslation();
   return (
-    <Stack gap={6}>
+    <>
       <Fieldset legend={t('members.form.person')} disabled={disabled}>
         <Columns>
           <TextField
@@ -48,7 +48,7 @@ export function PersonFields({ form, isSelf, disabled = false, basis, relationsh
       </Fieldset>
       <NumberFields form={form} disabled={disabled} />
       <FamilyFields form={form} disabled={disabled} basis={basis} relationship={relationship} isSelf={isSelf} />
-    </Stack>
+    </>
   );
 }
 

@@ -26,7 +26,7 @@ export function SubstituteForm({ form, submitLabel, closeTo, onStored }: Substit
   return (
     <Form onSubmit={store}>
       <FormErrors form={form} />
-      <Card>
+      <Card layout="beside">
         <SubstituteFields form={form} />
       </Card>
       <Actions>

@@ -8,31 +8,51 @@ export type CardProps = {
   /** Stands beside the title: a badge, one button. */
   aside?: ReactNode;
   look?: 'plain' | 'accent';
+  /** Fields and short lists, which would leave half of a wide screen empty: there their titles stand beside them. */
+  layout?: 'beside';
   children?: ReactNode;
 };
 
-export function Card({ look = 'plain', ...rest }: CardProps) {
-  return <Titled {...rest} className={cx(css.card, look === 'accent' && css.accent)} />;
+export function Card({ look = 'plain', layout, ...rest }: CardProps) {
+  const className = cx(css.card, look === 'accent' && css.accent, layout && css.roomy);
+  return <Titled {...rest} layout={layout} className={className} />;
 }
 
 /** A titled part of a page without a frame of its own. */
-export function Section(props: Omit<CardProps, 'look'>) {
+export function Section(props: Omit<CardProps, 'look' | 'layout'>) {
   return <Titled {...props} className={css.section} />;
 }
 
-function Titled({ title, intro, aside, className, children }: Omit<CardProps, 'look'> & { className?: string }) {
+type TitledProps = Omit<CardProps, 'look' | 'layout'> & {
+  layout?: CardProps['layout'] | undefined;
+  className?: string;
+};
+
+function Titled({ title, intro, aside, layout, className, children }: TitledProps) {
   const id = useId();
   if (!title) return <div className={className}>{children}</div>;
+  const head = (
+    <div className={css.head}>
+      <div className={css.words}>
+        <h2 id={id}>{title}</h2>
+        {intro && <div className={css.intro}>{intro}</div>}
+      </div>
+      {aside}
+    </div>
+  );
   return (
     <section className={className} aria-labelledby={id}>
-      <div className={css.head}>
-        <div className={css.words}>
-          <h2 id={id}>{title}</h2>
-          {intro && <div className={css.intro}>{intro}</div>}
+      {layout ? (
+        <div className={css.beside}>
+          {head}
+          <div className={css.content}>{children}</div>
         </div>
-        {aside}
-      </div>
-      {children}
+      ) : (
+        <>
+          {head}
+          {children}
+        </>
+      )}
     </section>
   );
 }

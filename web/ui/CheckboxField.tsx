@@ -32,7 +32,8 @@ export function CheckboxField(props: CheckboxFieldProps) {
         />
         <span>
           {label}
-          {mustTick && <span className={css.presence}> ({texts.required})</span>}
+          {mustTick && ' '}
+          {mustTick && <span className={css.presence}>({texts.required})</span>}
         </span>
       </label>
       {hint && (

@@ -72,7 +72,13 @@ export function FieldFrame({ label, hint, error, optional, forId, after, childre
 /** "(optional)" in words. */
 export function Presence({ optional }: { optional?: boolean | undefined }) {
   const texts = useUiTexts();
-  return optional ? <span className={css.presence}> ({texts.optional})</span> : null;
+  if (!optional) return null;
+  return (
+    <>
+      {' '}
+      <span className={css.presence}>({texts.optional})</span>
+    </>
+  );
 }
 
 export function FieldHint({ id, children }: { id: string; children: ReactNode }) {

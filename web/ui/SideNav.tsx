@@ -1,4 +1,4 @@
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown, IconMenu2 } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import css from './AppFrame.module.css';
 import { NavLink } from './router/Link.tsx';
@@ -16,7 +16,7 @@ export type NavEntry = {
 export type SideNavProps = {
   label: string;
   entries: NavEntry[];
-  /** On the button that opens it on a narrow screen: "Step 2 of 4". */
+  /** On the button that opens it on a narrow screen. */
   compactLabel: string;
   /** Below the entries: where things stand, in a sentence, perhaps with a progress bar. */
   status?: ReactNode;
@@ -38,6 +38,7 @@ export function SideNav({ label, entries, compactLabel, status }: SideNavProps) 
         aria-controls={panelId}
         onClick={() => setOpenAt(isOpen ? undefined : key)}
       >
+        <IconMenu2 aria-hidden="true" />
         {compactLabel}
         <IconChevronDown aria-hidden="true" />
       </button>
