@@ -29,7 +29,7 @@ import { changeRequestReviewRoutes } from './office/changeRequests.routes.ts';
 import { tellEverybody } from './office/news.jobs.ts';
 import { officeRoutes } from './office/office.routes.ts';
 import { refundRoutes } from './office/refunds.routes.ts';
-import { clearLaidAside } from './payments/payments.jobs.ts';
+import { clearNobodys } from './payments/payments.jobs.ts';
 import type { Route } from './platform/http/route.ts';
 import type { Job } from './platform/jobs.ts';
 import { clearMails, removeMailFiles } from './platform/mail/forget.ts';
@@ -79,7 +79,7 @@ export const jobs: readonly Job[] = [
   sweepDrafts as Job,
   tellEverybody as Job,
   yearlyRun as Job,
-  clearLaidAside as Job,
+  clearNobodys as Job,
   bookBankLines as Job,
   daily as Job,
 ];

@@ -17,7 +17,7 @@ export type ErasureFacts = {
   inactive_from: Day | null;
   /** When a change of status was written down last: an end of long ago may have been told late, or with a slip of the pen. */
   status_recorded_on: Day | null;
-  /** The latest day of a confirmed invoice or of a payment. */
+  /** The latest day of a confirmed invoice, of a payment or of a refund. */
   last_money_on: Day | null;
   /** When somebody of the household was logged in last, or registered. */
   last_seen_on: Day;

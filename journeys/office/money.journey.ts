@@ -27,7 +27,7 @@ it('a transfer is divided among two bills; what is too much goes back, and is ta
   await send(page, statement([{ reference: stamp, amount: tooMuch, name: `Onkel ${stamp}`, text }]));
 
   await page.getByRole('button', { name: new RegExp(`^${officeBank.divide.action} ?: .*${stamp}$`) }).click();
-  await page.getByText(filled(officeBank.divide.left, { amount: '€ 5,00' })).waitFor();
+  await page.getByText(filled(officeBank.divide.left, { amount: '€\u00a05,00' })).waitFor();
   await expectAccessible(page);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: officeBank.divide.confirm }).click();
@@ -44,13 +44,13 @@ it('a transfer is divided among two bills; what is too much goes back, and is ta
   await field(page, officeHousehold.reason.label).fill('Zu viel überwiesen');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: officeMoney.refund.confirm }).click();
-  await page.getByText(filled(officeMoney.refund.did, { amount: '€ 5,00' })).waitFor();
+  await page.getByText(filled(officeMoney.refund.did, { amount: '€\u00a05,00' })).waitFor();
   await page.getByRole('cell').filter({ hasText: officeMoney.refund.wentBack }).waitFor();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: new RegExp(`^${officeMoney.refund.undo} ?: .*€ 5,00$`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^${officeMoney.refund.undo} ?: .*€\u00a05,00$`) }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: officeMoney.refund.undoConfirm }).click();
-  await page.getByText(filled(officeMoney.refund.didUndo, { amount: '€ 5,00' })).waitFor();
+  await page.getByText(filled(officeMoney.refund.didUndo, { amount: '€\u00a05,00' })).waitFor();
   await page.getByRole('button', { name: officeMoney.refund.action }).waitFor();
 
   await member.page.goto('/member-ui/news');

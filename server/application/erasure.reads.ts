@@ -41,21 +41,16 @@ const lastSeenOn = sql`coalesce(a.last_seen_on, (h.created_at at time zone 'Euro
 const owes = sql`exists (select from sale_invoices i
   where i.household_id = h.id and i.status_id = any(${owedStatuses.map((status) => invoiceStatusIds[status])}::integer[]))`;
 
-/** Paid beyond an invoice's total, on one that is void, or for none. */
-const hasFreeMoney = sql`exists (select from sale_invoices i where i.household_id = h.id
-    and (i.status_id = ${invoiceStatusIds.over_paid} or i.status_id = ${invoiceStatusIds.void} and i.paid_cents > 0))
-  or exists (select from bank_transactions t
-    where t.household_id = h.id and t.returned_on is null and t.amount_cents > 0
-      and t.amount_cents > (select coalesce(sum(p.amount_cents), 0) from payment_allocations p
-        where p.bank_transaction_id = t.id and p.reversed_at is null))`;
+const hasFreeMoney = sql`free_cents(h.id) > 0`;
 
 const hasOpenChangeRequest = sql`exists (select from change_requests c
   where c.household_id = h.id and c.decided_at is null and c.withdrawn_at is null)`;
 
-/** The latest day of a confirmed invoice or of a payment; drafts, and those that were cancelled, moved nothing. */
+/** The latest day of a confirmed invoice, of a payment or of a refund; drafts, and those that were cancelled, moved nothing. */
 const lastMoneyOn = sql`greatest(
   (select max(greatest(i.date, i.settled_on)) from sale_invoices i where i.household_id = h.id and i.date is not null),
-  (select max(greatest(t.value_date, t.booked_on, t.returned_on)) from bank_transactions t where t.household_id = h.id))`;
+  (select max(greatest(t.value_date, t.booked_on, t.returned_on)) from bank_transactions t where t.household_id = h.id),
+  (select max(r.value_date) from refunds r where r.household_id = h.id))`;
 
 const statusRecordedOn = sql`(select (max(s.changed_at) at time zone 'Europe/Vienna')::date from status_history s
   where s.household_id = h.id)`;
@@ -65,7 +60,7 @@ async function readFacts(db: Reader, which: RawBuilder<unknown>): Promise<Erasur
   const { rows } = await sql<ErasureRecord>`
     select h.id as household_id, h.membership_no, h.account_id, h.status, h.inactive_from,
       ${statusRecordedOn} as status_recorded_on, ${lastMoneyOn} as last_money_on, ${lastSeenOn} as last_seen_on,
-      h.erasure_warned_on as warned_on, ${owes} as owes, (${hasFreeMoney}) as has_free_money,
+      h.erasure_warned_on as warned_on, ${owes} as owes, ${hasFreeMoney} as has_free_money,
       ${hasOpenChangeRequest} as has_open_change_request
     from households h left join accounts a on a.id = h.account_id
     where h.erased_on is null and ${which}`.execute(db);

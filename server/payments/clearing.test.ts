@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bankContract } from '../../domain/office/bank.contract.ts';
+import { cents } from '../../domain/shared/money.ts';
 import { sendBankFile, undecidedLines } from '../testing/bankBuilders.ts';
 import { aBankFile } from '../testing/bankFiles.ts';
+import { aHousehold } from '../testing/builders.ts';
+import { anInvoice } from '../testing/invoicingBuilders.ts';
 import { moveTo } from '../testing/lifeBuilders.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
-import { clearLaidAside } from './payments.jobs.ts';
+import { clearNobodys } from './payments.jobs.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -24,10 +27,10 @@ it('a line that was laid aside loses its payer after seven whole years; what wai
   await client.call(bankContract.layBankLineAside, { id: String(first?.id), reason: 'Spende von Hakan Aydın' });
 
   moveTo(server, '2034-12-31');
-  await clearLaidAside.run(server.ground, {});
+  await clearNobodys.run(server.ground, {});
   const before = await payers();
   moveTo(server, '2035-01-01');
-  await clearLaidAside.run(server.ground, {});
+  await clearNobodys.run(server.ground, {});
 
   const nobody = { counterparty_name: null, remittance_text: null, end_to_end_id: null, laid_aside_reason: '' };
   expect(before.map(({ counterparty_name }) => counterparty_name)).toEqual(['Hakan Aydın', 'Selin Kara']);
@@ -37,10 +40,34 @@ it('a line that was laid aside loses its payer after seven whole years; what wai
   expect((await payers()).map(({ counterparty_name }) => counterparty_name)).toEqual([null, 'Selin Kara']);
 });
 
+// proves: promise.16
+it('a line that was divided between households loses its payer at the same time', async () => {
+  const { client } = await aClerk(server);
+  moveTo(server, '2027-01-11');
+  const bills = [await aBill(), await aBill()];
+  const text = bills.map(({ bill_number }) => bill_number).join(' ');
+  await sendBankFile(client, aBankFile([{ reference: 'BOTH', name: 'Derya Aydın', text, amount: '120.00' }]));
+  const line = (await undecidedLines(client)).find(({ counterparty_name }) => counterparty_name === 'Derya Aydın');
+  const parts = bills.map(({ id }) => ({ sale_invoice_id: id, amount: 60 }));
+  await client.call(bankContract.divideBankLine, { id: String(line?.id), parts });
+
+  moveTo(server, '2035-01-01');
+  await clearNobodys.run(server.ground, {});
+
+  const named = (await payers()).filter(({ counterparty_name }) => counterparty_name === 'Derya Aydın');
+  // those of the two households go with them
+  expect(named.map(({ divided_from }) => divided_from)).toEqual([line?.id, line?.id]);
+});
+
+async function aBill() {
+  const household = await aHousehold(server, { status: 'active' });
+  return anInvoice(server, household, { type: 'sim', amount_cents: cents(6_000) });
+}
+
 function payers() {
   return server.ground.db
     .selectFrom('bank_transactions')
-    .select(['counterparty_name', 'remittance_text', 'end_to_end_id', 'laid_aside_reason'])
+    .select(['counterparty_name', 'remittance_text', 'end_to_end_id', 'laid_aside_reason', 'divided_from'])
     .orderBy('id')
     .execute();
 }

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { firstDayKept } from '../../domain/invoicing/retention.ts';
 import { defineJob } from '../platform/jobs.ts';
 import { inChange } from '../platform/work.ts';
-import { clearLaidAsideBefore } from './payments.writes.ts';
+import { clearNobodysBefore } from './payments.writes.ts';
 
 /**
- * Takes payers and their words out of lines of the bank's that were laid aside, once bookkeeping need not be kept any more:
- * they belong to no household, so nobody erases them with one (decision 18).
+ * Takes payers and their words out of lines of the bank's that were laid aside or divided, once bookkeeping need not be
+ * kept any more: they belong to no household, so nobody erases them with one (decision 18).
  */
-export const clearLaidAside = defineJob({
-  name: 'payments.clear_laid_aside',
+export const clearNobodys = defineJob({
+  name: 'payments.clear_nobodys',
   payload: z.object({}),
   every: '57 3 * * *',
   run: async (ground) => {
     const cleared = await inChange(ground, { kind: 'system' }, ({ tx, today }) =>
-      clearLaidAsideBefore(tx, firstDayKept(today)),
+      clearNobodysBefore(tx, firstDayKept(today)),
     );
-    if (cleared > 0) ground.log.info({ cleared }, 'lines laid aside long ago cleared');
+    if (cleared > 0) ground.log.info({ cleared }, 'lines of no household cleared');
   },
 });

@@ -61,13 +61,20 @@ export async function clearPayersOf(tx: Tx, householdId: number): Promise<void> 
     .execute();
 }
 
-/** The same for lines of no household that were laid aside, from before a day; answers how many. */
-export async function clearLaidAsideBefore(tx: Tx, before: Day): Promise<number> {
-  const { numUpdatedRows } = await tx
+/** The same for lines of no household, those laid aside and those divided, from before a day; answers how many. */
+export async function clearNobodysBefore(tx: Tx, before: Day): Promise<number> {
+  const aside = await tx
     .updateTable('bank_transactions')
     .set({ ...NOBODY, laid_aside_reason: '' })
     .where('laid_aside_reason', '!=', '')
     .where('value_date', '<', before)
     .executeTakeFirst();
-  return Number(numUpdatedRows);
+  const divided = await tx
+    .updateTable('bank_transactions')
+    .set(NOBODY)
+    .where('divided_at', 'is not', null)
+    .where('value_date', '<', before)
+    .where(sql<boolean>`num_nonnulls(${sql.join(Object.keys(NOBODY).map((column) => sql.ref(column)))}) > 0`)
+    .executeTakeFirst();
+  return Number(aside.numUpdatedRows + divided.numUpdatedRows);
 }

@@ -35,3 +35,9 @@ export async function changeRefund(
 ): Promise<void> {
   await tx.updateTable('refunds').set(fields).where('id', '=', id).execute();
 }
+
+/** Takes out to whom a household's money went back, and why; day, amount and of which payments stay. */
+export async function clearRecipientsOf(tx: Tx, householdId: number): Promise<void> {
+  const nobody = { recipient_name: null, recipient_iban: null, reason: '', idempotency_key: null };
+  await tx.updateTable('refunds').set(nobody).where('household_id', '=', householdId).execute();
+}

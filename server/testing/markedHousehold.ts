@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { cents } from '../../domain/shared/money.ts';
-import { sendBankFile } from './bankBuilders.ts';
+import { sendBankFile, undecidedLines } from './bankBuilders.ts';
 import { aBankFile } from './bankFiles.ts';
 import type { TestHousehold } from './builders.ts';
 import { TEST_PASSWORD } from './builders.ts';
@@ -135,12 +135,31 @@ async function pays({ server, client, office, household }: Story): Promise<void>
   // what the test's own bank file has no place for, and what no call writes (D36)
   await sql`update bank_transactions set structured_reference = ${MARK} where household_id = ${household.household_id}
     and source = 'camt'`.execute(server.ground.db);
+  await isPaidBack(office, household);
   await anInvoice(server, household, {
     type: 'sim',
     status: 'uncollectible',
     amount_cents: cents(1_000),
     description: MARK,
   });
+}
+
+/** What a second transfer brought for a fee that is settled. */
+async function isPaidBack(office: TestClient, { household_id }: TestHousehold): Promise<void> {
+  await sendBankFile(
+    office,
+    aBankFile([{ reference: `${MARK} once more`, name: MARK, iban: MARKED_IBAN, amount: '5.00' }]),
+  );
+  const [line] = await undecidedLines(office);
+  await says(office, 'POST', `/api/v1/office/bank-lines/${line?.id}/credit`, { household_id });
+  const refund = {
+    amount: 5,
+    value_date: '11.01.2027',
+    recipient_name: MARK,
+    recipient_iban: MARKED_IBAN,
+    reason: MARK,
+  };
+  await says(office, 'POST', `/api/v1/office/households/${household_id}/refunds`, refund, keyed('refund'));
 }
 
 async function isWaited({ client, office, household }: Story): Promise<void> {
