@@ -25,9 +25,7 @@ type Paid = Omit<RefundSource, 'shares'> & { parts: { sale_invoice_id: number; a
 /** Every payment of a household, with what is for no invoice and what counts for each. */
 export async function listPaid(db: Reader, householdId: number): Promise<Paid[]> {
   const { rows } = await sql<Paid>`
-    select t.id, t.value_date,
-      ((case when t.returned_on is null then t.amount_cents else 0 end) - refunded_cents(t.id)
-        - coalesce(sum(a.amount_cents), 0))::integer as rest_cents,
+    select t.id, t.value_date, t.rest_cents,
       coalesce(json_agg(json_build_object('sale_invoice_id', a.sale_invoice_id, 'amount_cents', a.amount_cents)
         order by a.sale_invoice_id) filter (where a.sale_invoice_id is not null), '[]') as parts
     from bank_transactions t
