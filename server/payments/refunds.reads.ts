@@ -42,8 +42,13 @@ export async function refundedOf(db: Reader, transactionId: number): Promise<Cen
   return rows[0]?.cents ?? fail(transactionId);
 }
 
+/** Undefined for one of an erased household, of which nothing is changed any more (decision 18). */
 export async function findRefund(db: Reader, id: number): Promise<RefundRecord | undefined> {
-  return refunds(db).where('id', '=', id).executeTakeFirst();
+  const isErased = sql<boolean>`exists (select from households h where h.id = household_id and h.erased_on is not null)`;
+  return refunds(db)
+    .where('id', '=', id)
+    .where(({ not }) => not(isErased))
+    .executeTakeFirst();
 }
 
 /** A refund that is known to be there. */
@@ -81,6 +86,7 @@ export async function listConfirmable(db: Reader, lineIds: readonly number[]): P
     from bank_transactions d join refunds r
       on r.amount_cents = -d.amount_cents and r.bank_transaction_id is null and r.undone_at is null
         and coalesce(r.recipient_iban = d.counterparty_iban, true) and abs(r.value_date - d.value_date) <= ${DAYS_APART}
+    join households h on h.id = r.household_id and h.erased_on is null
     where d.id = any(${lineIds}::integer[]) and d.amount_cents < 0 and not d.is_return
     order by r.recipient_iban = d.counterparty_iban desc nulls last, abs(r.value_date - d.value_date), r.id`.execute(
     db,
