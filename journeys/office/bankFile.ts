@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { aBankFile, type Movement } from '../../server/testing/bankFiles.ts';
 
-/** A button by its words and by what it is about, which is only heard. */
+/** A button by its words and by what it is about, which is only heard: with one blank for another. */
 export function named(action: string, what: string): RegExp {
-  return new RegExp(`^${action} ?: ${what.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
+  const literally = what.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s/g, '\\s');
+  return new RegExp(`^${action} ?: ${literally}$`);
 }
 
 /** A file of the bank, of today. */

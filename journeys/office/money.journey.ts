@@ -35,7 +35,7 @@ it('a transfer is divided among two bills; what is too much goes back, and is ta
   const more = (Number(fee.open) + 5).toFixed(2).replace('.', ',');
   await dialog.getByLabel(new RegExp(`^${fee.bill_number}`)).fill(more);
   await dialog.getByRole('button', { name: officeBank.divide.confirm }).click();
-  await page.getByText(/^Gebucht: € .* für 2 Rechnungen\.$/).waitFor();
+  await page.getByText(/^Gebucht: €\s.* für 2 Rechnungen\.$/).waitFor();
 
   await page.goto(`/office-ui/households/${household.id}`);
   await page.getByRole('button', { name: officeMoney.refund.action }).click();
@@ -48,7 +48,7 @@ it('a transfer is divided among two bills; what is too much goes back, and is ta
   await page.getByRole('cell').filter({ hasText: officeMoney.refund.wentBack }).waitFor();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: new RegExp(`^${officeMoney.refund.undo} ?: .*€\u00a05,00$`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^${officeMoney.refund.undo} ?: .*€\\s5,00$`) }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: officeMoney.refund.undoConfirm }).click();
   await page.getByText(filled(officeMoney.refund.didUndo, { amount: '€\u00a05,00' })).waitFor();
   await page.getByRole('button', { name: officeMoney.refund.action }).waitFor();
