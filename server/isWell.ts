@@ -1,5 +1,12 @@
 import { checkPapers } from './documents/keptPapers.actions.ts';
-import { dividedAmiss, refundsAmiss, spentByNobody, spentTwice, wrongSums } from './payments/payments.checks.ts';
+import {
+  dividedAmiss,
+  refundsAmiss,
+  spentByNobody,
+  spentTwice,
+  spentUntruly,
+  wrongSums,
+} from './payments/payments.checks.ts';
 import { checkColumn, listSealedColumns } from './platform/sealedColumns.ts';
 import type { Ground } from './platform/work.ts';
 
@@ -10,6 +17,7 @@ type Print = (line: string) => void;
 const checks = {
   'invoices whose payments do not add up': wrongSums,
   'payments that were assigned beyond their amount': spentTwice,
+  'payments that are said to have spent something else': spentUntruly,
   'payments of nobody that count for an invoice': spentByNobody,
   'divided transfers that are not the sum of their parts': dividedAmiss,
   'refunds that are not what was free of the household’s payments': refundsAmiss,

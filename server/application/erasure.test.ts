@@ -5,9 +5,9 @@ import { day } from '../../domain/shared/day.ts';
 import { lockAccount } from '../accounts/accounts.reads.ts';
 import { startSession } from '../accounts/sessions.actions.ts';
 import { aHousehold, aLoggedInClient, TEST_PASSWORD, type TestHousehold } from '../testing/builders.ts';
-import { waitsForALock } from '../testing/erasingBuilders.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
 import { moveTo, newsOf, subjectsTo, theNight } from '../testing/lifeBuilders.ts';
+import { somebodyWaitsForALock } from '../testing/locks.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 
@@ -61,7 +61,7 @@ it('whoever logs in at the moment at which the application is erased keeps it', 
   await server.change(async (change) => {
     await lockAccount(change.tx, household.account_id);
     erasing = erase();
-    await waitsForALock(server);
+    await somebodyWaitsForALock(server.ground.db);
     await startSession(change, { account_id: household.account_id, remember: false, user_agent: '' });
   });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bankContract } from '../../domain/office/bank.contract.ts';
 import type { ReadBankStatement } from '../../domain/office/bankAnswers.ts';
+import { officeContract } from '../../domain/office/office.contract.ts';
 import { cents } from '../../domain/shared/money.ts';
 import { findInvoice } from '../invoicing/invoices.reads.ts';
 import { sendBankFile, sumsOf, undecidedLines } from '../testing/bankBuilders.ts';
@@ -184,6 +185,54 @@ describe('what was divided', () => {
     const done = (await auditOf(server, household.household_id)).map(({ action }) => action);
     expect(done).toContain('payment.returned');
   });
+});
+
+describe('what was divided and is taken back by the bank', () => {
+  const takeBack = async (endToEnd: string, payment: { id: number }) => {
+    const debit = await aLine({ amount: '90.00', side: 'DBIT', iban: IBAN, endToEnd, isReversal: true });
+    return client.call(bankContract.returnByBankLine, { id: String(debit.id), payment_id: payment.id });
+  };
+  const isWaiting = async ({ id }: { id: number }) => (await undecidedLines(client)).some((line) => line.id === id);
+
+  it('waits for nobody any more where a part of it was waiting', async () => {
+    const { other, own, theirs, line } = await aTransferForTwo();
+    await divide(line, [own, 60], [theirs, 30]);
+    const [mine = { id: 0 }] = (await fileOf(client, household)).payments;
+    const [part = { id: 0 }] = (await fileOf(client, other)).payments;
+    await client.call(bankContract.releaseBankLine, { id: String(part.id) });
+    expect(await isWaiting(part)).toBe(true);
+
+    expect((await takeBack(`E${round}`, mine)).status).toBe(200);
+
+    expect(await isWaiting(part)).toBe(false);
+    const book = client.call(bankContract.bookBankLine, { id: String(part.id), sale_invoice_id: theirs.id });
+    expect(await refusalOf(book)).toEqual([409, 'bank_transaction_already_decided']);
+    expect(await Promise.all([own, theirs].map(stateOf))).toEqual(['open 0', 'open 0']);
+  });
+
+  it('is owed again by all, also where a part was divided once more', async () => {
+    const { other, own, theirs, line } = await aTransferForTwo();
+    await divide(line, [own, 60], [theirs, 30]);
+    const [mine = { id: 0 }] = (await fileOf(client, household)).payments;
+    const [part = { id: 0 }] = (await fileOf(client, other)).payments;
+    await client.call(bankContract.releaseBankLine, { id: String(part.id) });
+    const third = await aHousehold(server, { status: 'active', first_name: 'Elif' });
+    const last = await aBill(1_000, {}, third);
+    expect((await divide(part, [theirs, 20], [last, 10])).status).toBe(200);
+
+    expect((await takeBack(`E${round}`, mine)).status).toBe(200);
+
+    expect(await Promise.all([own, theirs, last].map(stateOf))).toEqual(['open 0', 'open 0', 'open 0']);
+  });
+});
+
+it('what is nobody’s yet, or left the account, is no payment that the bank could take back', async () => {
+  for (const side of ['CRDT', 'DBIT'] as const) {
+    const line = await aLine({ amount: '60.00', side });
+    const answer = client.call(officeContract.returnPayment, { id: String(line.id) });
+    expect(await refusalOf(answer)).toEqual([404, 'bank_transaction_not_found']);
+    expect((await undecidedLines(client)).some(({ id }) => id === line.id)).toBe(true);
+  }
 });
 
 describe('a division is refused', () => {

@@ -2,19 +2,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applicationContract } from '../../domain/application/application.contract.ts';
 import { notificationsContract } from '../../domain/notifications/notifications.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
+import { refundsContract } from '../../domain/office/refunds.contract.ts';
 import { day } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
 import * as application from '../application/erasure.actions.ts';
 import { bookPayment } from '../payments/payments.actions.ts';
 import { system } from '../platform/actor.ts';
 import { inChange } from '../platform/work.ts';
+import { sendBankFile, undecidedLines } from '../testing/bankBuilders.ts';
+import { aBankFile } from '../testing/bankFiles.ts';
 import { logIn, type TestHousehold } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
-import { aLongEndedHousehold, waitsForALock } from '../testing/erasingBuilders.ts';
+import { aLongEndedHousehold } from '../testing/erasingBuilders.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
 import { aPayment } from '../testing/lifeBuilders.ts';
+import { somebodyWaitsForALock } from '../testing/locks.ts';
 import { aChangeRequest, aDocument } from '../testing/memberBuilders.ts';
 import { aClerk, auditOf } from '../testing/officeBuilders.ts';
+import { aRefund, refusalOf, undoRefund } from '../testing/refundBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { runCommandLine } from './commandLine.ts';
 
@@ -103,6 +108,20 @@ describe('a household that need not be kept any more', () => {
     ).toEqual(expect.objectContaining({ message: 'HouseholdNotFound' }));
   });
 
+  it('gets no refund taken back, nor confirmed by the bank’s debit', async () => {
+    const paid = await anInvoice(server, household, { date: THEN });
+    await aPayment(server, paid, { value_date: THEN, amount_cents: cents(7_937) });
+    const refund = await aRefund(board, household, { amount: 19.37, value_date: '01.03.2018' });
+    expect((await erase(household)).status).toBe(204);
+    await sendBankFile(board, aBankFile([{ amount: '19.37', side: 'DBIT', value: '2018-03-01' }]));
+    const line = (await undecidedLines(board)).find(({ amount }) => amount === -19.37);
+
+    expect(line?.refunds).toEqual([]);
+    expect(await refusalOf(undoRefund(board, refund))).toEqual([404, 'refund_not_found']);
+    const confirm = board.call(refundsContract.confirmRefund, { id: String(line?.id), refund_id: refund.id });
+    expect(await refusalOf(confirm)).toEqual([404, 'refund_not_found']);
+  });
+
   it('cancels a draft that was left; its number stays', async () => {
     const draft = await anInvoice(server, household, { status: 'draft' });
 
@@ -181,7 +200,7 @@ describe('a payment that comes in while a household is erased', () => {
       const money = { sale_invoice_id: paid.id, amount_cents: cents(500), value_date: server.clock.today() };
       await bookPayment(change, money);
       erasing = erase(household);
-      await waitsForALock(server);
+      await somebodyWaitsForALock(server.ground.db);
     });
 
     expect((await erasing)?.body).toMatchObject({ message: 'household_must_be_kept' });
@@ -193,7 +212,7 @@ describe('a payment that comes in while a household is erased', () => {
     await inChange(server.ground, system, async (change) => {
       await application.eraseHousehold(change, household.household_id);
       booking = board.call(officeContract.bookPayment, { id: String(paid.id), amount: 5, value_date: '11.01.2027' });
-      await waitsForALock(server);
+      await somebodyWaitsForALock(server.ground.db);
     });
 
     expect((await booking)?.body).toMatchObject({ message: 'status_of_invoice_not_supported_for_assignment' });
@@ -215,7 +234,7 @@ describe('news that somebody writes while a household is erased', () => {
     await inChange(server.ground, system, async (change) => {
       await application.eraseHousehold(change, household.household_id);
       writing = write(household.household_id);
-      await waitsForALock(server);
+      await somebodyWaitsForALock(server.ground.db);
     });
 
     expect((await writing)?.body).toMatchObject({ message: 'HouseholdNotFound' });

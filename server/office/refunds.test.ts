@@ -242,7 +242,10 @@ it('money goes back on the command line as well', async () => {
   const undone = await office('undo-refund', String(refunds[0]?.id));
 
   expect(done).toEqual({ exitCode: 0, lines: [`Rückzahlung Nr. ${refunds[0]?.id} ist gebucht: €\u00a012,50`] });
-  expect(undone).toEqual({ exitCode: 0, lines: [`Rückzahlung Nr. ${refunds[0]?.id} ist zurückgenommen: €\u00a012,50`] });
+  expect(undone).toEqual({
+    exitCode: 0,
+    lines: [`Rückzahlung Nr. ${refunds[0]?.id} ist zurückgenommen: €\u00a012,50`],
+  });
   expect((await office(...typed, '--iban', 'AT00')).exitCode).toBe(1);
   expect((await office('to-do')).lines.join('\n')).toMatch(/Geld zum Zurückzahlen\n.*\n(.*\n)*.*20\.00/);
 });

@@ -9,7 +9,7 @@ import { findInvoice, type Invoice, lockInvoice } from '../invoicing/invoices.re
 import { lockHousehold } from '../members/household.reads.ts';
 import { accountOf } from '../platform/actor.ts';
 import { findBillsNamed, findLine, type LineRecord, listPartsOfWhole, lockLine } from './bankLines.reads.ts';
-import { returnPayment } from './payments.actions.ts';
+import { takeBack } from './payments.actions.ts';
 import { findTransaction, listParts, lockTransaction } from './payments.reads.ts';
 import { insertAllocation, reverseAllocations } from './payments.writes.ts';
 import { refundedOf } from './refunds.reads.ts';
@@ -96,7 +96,7 @@ export async function takeLineUp(change: Staff, { id }: { id: number }): Promise
 
 /**
  * A line tells that the bank took a payment back: what that had settled is owed again (D42), of a divided transfer what all
- * its parts had. Answers what each was. Refuses with
+ * its parts had; a part that waits for somebody waits no more. Answers what each household had. Refuses with
  * `bank_transaction_not_found`, `bank_transaction_already_decided`, `bank_transaction_not_a_return` for a credit, or for a
  * payment that is nobody's.
  */
@@ -109,17 +109,31 @@ export async function returnByLine(
   const { household_id } = payment;
   if (household_id === null || payment.amount_cents < 0) return refuse('bank_transaction_not_a_return');
   if (known.amount_cents > 0) return refuse('bank_transaction_not_a_return');
-  const parts = await listPartsOfWhole(change.tx, payment_id);
-  await lockHouseholds(change, [household_id, ...parts.map((part) => part.household_id)]);
+  const before = await listPartsOfWhole(change.tx, payment_id);
+  const owners = before.flatMap((part) => part.household_id ?? []);
+  await lockHouseholds(change, [household_id, ...owners]);
   const { value_date } = await lockUndecided(change, id);
+  const parts = await lockParts(change, payment_id, before);
   const returned_on = isAfter(value_date, change.today) ? change.today : value_date;
   const returned: ReturnedPart[] = [];
   for (const part of parts) {
-    const invoices = await returnPayment(change, { bank_transaction_id: part.id, returned_on });
-    returned.push({ payment_id: part.id, household_id: part.household_id, invoices });
+    const invoices = await takeBack(change, part, returned_on);
+    if (part.household_id !== null) returned.push({ payment_id: part.id, household_id: part.household_id, invoices });
   }
   await giveLineTo(change.tx, id, household_id);
   return returned;
+}
+
+type Part = Awaited<ReturnType<typeof listPartsOfWhole>>[number];
+
+/** Those of a transfer, as they were known before; `bank_transaction_already_decided` where somebody moved one meanwhile. */
+async function lockParts(change: Staff, paymentId: number, known: readonly Part[]) {
+  const locked = [];
+  for (const { id } of known)
+    locked.push((await lockTransaction(change.tx, id)) ?? refuse('bank_transaction_not_found'));
+  const ownersOf = (parts: readonly Part[]) => parts.map(({ id, household_id }) => `${id} ${household_id}`).join();
+  const now = await listPartsOfWhole(change.tx, paymentId);
+  return ownersOf(now) === ownersOf(known) ? locked : refuse('bank_transaction_already_decided');
 }
 
 type ReturnedPart = { payment_id: number; household_id: number; invoices: Invoice[] };
@@ -179,6 +193,7 @@ export async function lockUndecided(change: Staff, id: number): Promise<LineReco
   return isUndecided(line) ? line : refuse('bank_transaction_already_decided');
 }
 
-function isUndecided({ source, household_id, laid_aside_at, divided_at }: LineRecord): boolean {
-  return source === 'camt' && household_id === null && laid_aside_at === null && divided_at === null;
+function isUndecided({ source, household_id, laid_aside_at, divided_at, returned_on }: LineRecord): boolean {
+  const isNobodys = source === 'camt' && household_id === null;
+  return isNobodys && laid_aside_at === null && divided_at === null && returned_on === null;
 }

@@ -29,6 +29,7 @@ export type LineRecord = {
   laid_aside_at: Date | null;
   laid_aside_reason: string | null;
   divided_at: Date | null;
+  returned_on: Day | null;
   /** Somebody seems to have booked the same money by hand. */
   is_booked_by_hand: boolean;
 };
@@ -43,14 +44,15 @@ const DAYS_APART = 7;
 
 const columns = sql`t.id, t.source, t.household_id, t.value_date, t.amount_cents, t.is_return, t.counterparty_name,
   t.counterparty_iban, t.remittance_text, t.structured_reference, t.end_to_end_id,
-  t.is_left_to_person, t.laid_aside_at, t.laid_aside_reason, t.divided_at,
+  t.is_left_to_person, t.laid_aside_at, t.laid_aside_reason, t.divided_at, t.returned_on,
   t.amount_cents > 0 and exists (select from bank_transactions m
     where m.source = 'manual' and m.returned_on is null and m.amount_cents = t.amount_cents
       and (m.transaction_key = t.bank_reference or m.payment_reference = t.payment_reference
         and abs(m.value_date - t.value_date) <= ${DAYS_APART})) as is_booked_by_hand`;
 
 const conditions = {
-  undecided: sql`t.source = 'camt' and t.household_id is null and t.laid_aside_at is null and t.divided_at is null`,
+  undecided: sql`t.source = 'camt' and t.household_id is null and t.laid_aside_at is null and t.divided_at is null
+    and t.returned_on is null`,
   laid_aside: sql`t.laid_aside_at is not null`,
 } as const satisfies Record<LineState, RawBuilder<unknown>>;
 
@@ -124,10 +126,21 @@ function fail(id: number): never {
   throw new Error(`no invoice status has the id ${id}`);
 }
 
-/** The parts of the divided transfer that a payment is a part of and that are somebody's; itself alone where it is none. */
-export async function listPartsOfWhole(db: Reader, id: number): Promise<{ id: number; household_id: number }[]> {
-  const { rows } = await sql<{ id: number; household_id: number }>`
-    select t.id, t.household_id from bank_transactions t join bank_transactions p on p.id = ${id}
-    where t.household_id is not null and (t.id = p.id or t.divided_from = p.divided_from) order by t.id`.execute(db);
+/**
+ * All parts of the divided transfer that a payment is a part of, also where a part was divided once more and where one
+ * waits for somebody; itself alone where it is none.
+ */
+export async function listPartsOfWhole(db: Reader, id: number): Promise<{ id: number; household_id: number | null }[]> {
+  const { rows } = await sql<{ id: number; household_id: number | null }>`
+    with recursive up as (
+      select id, divided_from from bank_transactions where id = ${id}
+      union all
+      select t.id, t.divided_from from bank_transactions t join up on t.id = up.divided_from),
+    down as (
+      select id from up where divided_from is null
+      union all
+      select t.id from bank_transactions t join down on t.divided_from = down.id)
+    select t.id, t.household_id from bank_transactions t join down on down.id = t.id
+    where t.divided_at is null order by t.id`.execute(db);
   return rows;
 }

@@ -63,21 +63,32 @@ export async function bookPayment(change: Staff, payment: ManualPayment): Promis
 
 /**
  * The bank has taken a payment back: its allocations no longer count, and what they had settled is owed again (D21, D42).
- * Repeating it changes nothing. Refuses with `bank_transaction_not_found`.
+ * Repeating it changes nothing. Refuses with `bank_transaction_not_found`, also for what is nobody's or left the account.
  */
 export async function returnPayment(
   change: Staff,
-  { bank_transaction_id, returned_on = change.today }: { bank_transaction_id: number; returned_on?: Day | undefined },
+  {
+    bank_transaction_id: id,
+    returned_on = change.today,
+  }: { bank_transaction_id: number; returned_on?: Day | undefined },
 ): Promise<Invoice[]> {
-  const known = await findTransaction(change.tx, bank_transaction_id);
-  if (!known) return refuse('bank_transaction_not_found');
+  const known = await findTransaction(change.tx, id);
+  if (!known?.household_id || known.amount_cents < 0) return refuse('bank_transaction_not_found');
   if (isAfter(returned_on, change.today)) return refuseFuture('returned_on');
-  if (known.household_id) await lockHousehold(change.tx, known.household_id);
-  const transaction = await lockTransaction(change.tx, bank_transaction_id);
-  const invoices = await lockInvoices(change, await listInvoiceIdsOf(change.tx, bank_transaction_id));
-  if (!transaction || transaction.returned_on) return invoices;
+  await lockHousehold(change.tx, known.household_id);
+  const transaction = await lockTransaction(change.tx, id);
+  if (transaction?.household_id !== known.household_id) return refuse('bank_transaction_not_found');
+  return takeBack(change, transaction, returned_on);
+}
 
-  await markReturned(change.tx, bank_transaction_id, returned_on);
+type Known = NonNullable<Awaited<ReturnType<typeof lockTransaction>>>;
+
+/** The same of a payment that is locked, after its household if it is somebody's; what is nobody's waits for nobody then. */
+export async function takeBack(change: Staff, transaction: Known, returnedOn: Day): Promise<Invoice[]> {
+  const { id: bank_transaction_id } = transaction;
+  const invoices = await lockInvoices(change, await listInvoiceIdsOf(change.tx, bank_transaction_id));
+  if (transaction.returned_on) return invoices;
+  await markReturned(change.tx, bank_transaction_id, returnedOn);
   await reverseAllocations(change.tx, { bank_transaction_id }, change.now);
   const after: Invoice[] = [];
   for (const invoice of invoices) after.push(await settle(change, invoice, transaction));

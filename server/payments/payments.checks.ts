@@ -16,6 +16,13 @@ export async function spentTwice(db: Reader): Promise<{ id: number }[]> {
   return rows;
 }
 
+/** Payments that are said to have spent something else than they did; must answer nothing. */
+export async function spentUntruly(db: Reader): Promise<{ id: number }[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from bank_transactions where spent_cents <> spent_cents(id) order by id`.execute(db);
+  return rows;
+}
+
 /** Refunds that are not the sum of their parts, or of another household's payments; must answer nothing. */
 export async function refundsAmiss(db: Reader): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`

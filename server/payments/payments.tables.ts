@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Day } from '../../domain/shared/day.ts';
 import type { Cents } from '../../domain/shared/money.ts';
 
@@ -61,6 +61,10 @@ type BankTransactionsTable = {
   /** Somebody said which part of it is whose: the parts count, it does not. */
   divided_at: Generated<Date | null>;
   divided_from: Generated<number | null>;
+  /** What of it counts for invoices or was paid back; the database keeps it true (migration 0030). */
+  spent_cents: GeneratedAlways<Cents>;
+  /** What of a payment is for no invoice; below nothing where the bank took back what had been paid back already. */
+  rest_cents: GeneratedAlways<Cents>;
 };
 
 type PaymentAllocationsTable = {

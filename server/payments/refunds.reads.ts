@@ -25,9 +25,7 @@ type Paid = Omit<RefundSource, 'shares'> & { parts: { sale_invoice_id: number; a
 /** Every payment of a household, with what is for no invoice and what counts for each. */
 export async function listPaid(db: Reader, householdId: number): Promise<Paid[]> {
   const { rows } = await sql<Paid>`
-    select t.id, t.value_date,
-      ((case when t.returned_on is null then t.amount_cents else 0 end) - refunded_cents(t.id)
-        - coalesce(sum(a.amount_cents), 0))::integer as rest_cents,
+    select t.id, t.value_date, t.rest_cents,
       coalesce(json_agg(json_build_object('sale_invoice_id', a.sale_invoice_id, 'amount_cents', a.amount_cents)
         order by a.sale_invoice_id) filter (where a.sale_invoice_id is not null), '[]') as parts
     from bank_transactions t
@@ -44,8 +42,13 @@ export async function refundedOf(db: Reader, transactionId: number): Promise<Cen
   return rows[0]?.cents ?? fail(transactionId);
 }
 
+/** Undefined for one of an erased household, of which nothing is changed any more (decision 18). */
 export async function findRefund(db: Reader, id: number): Promise<RefundRecord | undefined> {
-  return refunds(db).where('id', '=', id).executeTakeFirst();
+  const isErased = sql<boolean>`exists (select from households h where h.id = household_id and h.erased_on is not null)`;
+  return refunds(db)
+    .where('id', '=', id)
+    .where(({ not }) => not(isErased))
+    .executeTakeFirst();
 }
 
 /** A refund that is known to be there. */
@@ -83,6 +86,7 @@ export async function listConfirmable(db: Reader, lineIds: readonly number[]): P
     from bank_transactions d join refunds r
       on r.amount_cents = -d.amount_cents and r.bank_transaction_id is null and r.undone_at is null
         and coalesce(r.recipient_iban = d.counterparty_iban, true) and abs(r.value_date - d.value_date) <= ${DAYS_APART}
+    join households h on h.id = r.household_id and h.erased_on is null
     where d.id = any(${lineIds}::integer[]) and d.amount_cents < 0 and not d.is_return
     order by r.recipient_iban = d.counterparty_iban desc nulls last, abs(r.value_date - d.value_date), r.id`.execute(
     db,

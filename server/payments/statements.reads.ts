@@ -39,7 +39,7 @@ export async function listStatements(db: Reader, id?: number): Promise<Statement
     from bank_statements s cross join lateral (
       select count(distinct coalesce(divided_from, id)) filter (where household_id is not null) as booked_count,
         coalesce(sum(amount_cents) filter (where household_id is not null and amount_cents > 0), 0)::bigint as booked_cents,
-        count(*) filter (where household_id is null and laid_aside_at is null and divided_at is null) as undecided_count,
+        count(*) filter (where household_id is null and laid_aside_at is null and divided_at is null and returned_on is null) as undecided_count,
         count(*) filter (where laid_aside_at is not null) as laid_aside_count
       from bank_transactions where statement_id = s.id) l
     where s.id = coalesce(${id ?? null}::integer, s.id)

@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import { expect } from 'vitest';
 import { addYears } from '../../domain/shared/day.ts';
 import { aHousehold, type HouseholdOverrides, type TestHousehold } from './builders.ts';
 import type { TestServer } from './testServer.ts';
@@ -20,11 +18,4 @@ export async function aLongEndedHousehold(
     .where('id', '=', household.household_id)
     .execute();
   return household;
-}
-
-/** Until one of the database's sessions waits for another. */
-export async function waitsForALock({ ground }: TestServer): Promise<void> {
-  const waiting = sql<{ count: number }>`select count(*) from pg_locks where not granted`;
-  const count = async () => (await waiting.execute(ground.db)).rows[0]?.count;
-  await expect.poll(count, { timeout: 5_000, interval: 20 }).toBeGreaterThan(0);
 }

@@ -3,7 +3,14 @@ import type { HouseholdFile, OfficeRefund } from '../../domain/office/officeAnsw
 import { refundsContract } from '../../domain/office/refunds.contract.ts';
 import { IDEMPOTENCY_KEY } from '../../domain/shared/contract.ts';
 import { cents } from '../../domain/shared/money.ts';
-import { dividedAmiss, refundsAmiss, spentByNobody, spentTwice, wrongSums } from '../payments/payments.checks.ts';
+import {
+  dividedAmiss,
+  refundsAmiss,
+  spentByNobody,
+  spentTwice,
+  spentUntruly,
+  wrongSums,
+} from '../payments/payments.checks.ts';
 import type { TestHousehold } from './builders.ts';
 import type { TestClient } from './client.ts';
 import { anInvoice, type InvoiceOverrides } from './invoicingBuilders.ts';
@@ -64,5 +71,5 @@ export async function refusalOf(answer: Promise<{ status: number; body: unknown 
 /** What must return nothing. */
 export async function moneyAmiss({ ground: { db } }: TestServer): Promise<{ id: number }[]> {
   const checks = [await wrongSums(db), await spentTwice(db), await spentByNobody(db), await refundsAmiss(db)];
-  return [...checks.flat(), ...(await dividedAmiss(db))];
+  return [...checks.flat(), ...(await dividedAmiss(db)), ...(await spentUntruly(db))];
 }

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bankContract } from '../../domain/office/bank.contract.ts';
+import { officeContract } from '../../domain/office/office.contract.ts';
+import { refundsContract } from '../../domain/office/refunds.contract.ts';
+import { toEuros } from '../../domain/shared/money.ts';
+import { type Chance, chanceFrom } from '../demo/seed.ts';
+import { freeOfHousehold, listFreeMoney } from '../payments/freeMoney.reads.ts';
+import { sendBankFile } from '../testing/bankBuilders.ts';
+import { aBankFile } from '../testing/bankFiles.ts';
+import { aHousehold, type TestHousehold } from '../testing/builders.ts';
+import type { TestClient } from '../testing/client.ts';
+import { anInvoice } from '../testing/invoicingBuilders.ts';
+import { aServerWithClerk } from '../testing/officeBuilders.ts';
+import { moneyAmiss, sendRefund, undoRefund } from '../testing/refundBuilders.ts';
+import type { TestServer } from '../testing/testServer.ts';
+
+const ROUNDS = 150;
+/** All of them take some 20 seconds, and several times that on a busy machine. */
+const TIMEOUT_MS = 120_000;
+
+let server: TestServer;
+let client: TestClient;
+let households: TestHousehold[];
+let chance: Chance;
+let round = 0;
+
+beforeAll(async () => {
+  ({ server, client } = await aServerWithClerk());
+  households = [];
+  for (const first_name of ['Ayşe', 'Nesrin', 'Elif']) {
+    households.push(await aHousehold(server, { status: 'active', first_name }));
+  }
+  chance = chanceFrom(20_270_111);
+});
+afterAll(() => server.stop());
+
+// proves: promise.2
+it(
+  'however money moves, two deeds at a time, what is free is what all rows together say',
+  async () => {
+    const done = new Set<string>();
+    for (round = 1; round <= ROUNDS; round += 1) {
+      const deeds = [chance.pick(names), chance.pick(names)];
+      const rows = await readAll();
+      const answers = await Promise.all(deeds.map((deed) => ways[deed](rows)));
+      for (const [index, answer] of answers.entries()) {
+        if (!answer) continue;
+        expect([answer.status, answer.body], `${deeds[index]} in round ${round}`).toSatisfy(([status]) => status < 500);
+        if (answer.status < 300) done.add(deeds[index] ?? '');
+      }
+      await expectTruth(deeds.join(' and '));
+    }
+    expect([...done].sort()).toEqual([...names].sort());
+  },
+  TIMEOUT_MS,
+);
+
+type Rows = Awaited<ReturnType<typeof readAll>>;
+type Way = (rows: Rows) => Promise<{ status: number; body: unknown } | undefined>;
+
+/** Of 10 to 90 euros. */
+const amount = () => chance.between(1, 9) * 10;
+const oneOf = <T>(values: readonly T[]): T | undefined => (values.length > 0 ? chance.pick(values) : undefined);
+const isWaiting = (row: Rows['payments'][number]) =>
+  row.source === 'camt' && row.household_id === null && !row.laid_aside_at && !row.divided_at;
+
+/** Neither given up nor a draft. */
+const isPayable = ({ status_id }: Rows['invoices'][number]) => ![1, 4, 5, 8].includes(status_id);
+
+/** Each undefined where there is nothing yet that it could be done to. */
+const ways = {
+  bill: async () => {
+    await anInvoice(server, chance.pick(households), { type: 'sim' });
+    return { status: 201, body: undefined };
+  },
+  pay: async ({ invoices }) => {
+    const bill = oneOf(invoices.filter(isPayable));
+    const sent = { amount: amount(), value_date: '11.01.2027', transaction_key: `m${round}/${chance.between(1, 1e9)}` };
+    return bill && client.call(officeContract.bookPayment, { id: String(bill.id), ...sent });
+  },
+  arrive: async () => {
+    const movement = { amount: `${amount()}.00`, side: chance.pick(['CRDT', 'CRDT', 'CRDT', 'DBIT'] as const) };
+    return sendBankFile(client, aBankFile([{ reference: `M${round}/${chance.between(1, 1e9)}`, ...movement }]));
+  },
+  book: async ({ payments, invoices }) => {
+    const [line, bill] = [oneOf(payments.filter(isWaiting)), oneOf(invoices.filter(isPayable))];
+    return line && bill && client.call(bankContract.bookBankLine, { id: String(line.id), sale_invoice_id: bill.id });
+  },
+  credit: async ({ payments }) => {
+    const [line, { household_id }] = [oneOf(payments.filter(isWaiting)), chance.pick(households)];
+    return line && client.call(bankContract.creditBankLine, { id: String(line.id), household_id });
+  },
+  divide: async ({ payments, invoices }) => {
+    const line = oneOf(payments.filter((row) => isWaiting(row) && row.amount_cents > 1_000));
+    const payable = invoices.filter(isPayable);
+    const [first, second] = [oneOf(payable), oneOf(payable)];
+    if (!line || !first || !second || first.id === second.id) return undefined;
+    const parts = [
+      { sale_invoice_id: first.id, amount: 10 },
+      { sale_invoice_id: second.id, amount: toEuros(line.amount_cents) - 10 },
+    ];
+    return client.call(bankContract.divideBankLine, { id: String(line.id), parts });
+  },
+  layAside: async ({ payments }) => {
+    const line = oneOf(payments.filter(isWaiting));
+    return line && client.call(bankContract.layBankLineAside, { id: String(line.id), reason: 'Spende' });
+  },
+  takeUp: async ({ payments }) => {
+    const line = oneOf(payments.filter((row) => row.laid_aside_at));
+    return line && client.call(bankContract.takeBankLineUp, { id: String(line.id) });
+  },
+  release: async ({ payments }) => {
+    const line = oneOf(payments.filter((row) => row.source === 'camt' && row.household_id !== null));
+    return line && client.call(bankContract.releaseBankLine, { id: String(line.id) });
+  },
+  return: async ({ payments }) => {
+    const payment = oneOf(payments);
+    return payment && client.call(officeContract.returnPayment, { id: String(payment.id) });
+  },
+  returnByLine: async ({ payments }) => {
+    const debit = oneOf(payments.filter((row) => isWaiting(row) && row.amount_cents < 0));
+    const payment = oneOf(payments.filter((row) => row.household_id !== null && row.amount_cents > 0));
+    if (!debit || !payment) return undefined;
+    return client.call(bankContract.returnByBankLine, { id: String(debit.id), payment_id: payment.id });
+  },
+  assign: async ({ payments, invoices }) => {
+    const payment = oneOf(payments.filter((row) => row.household_id !== null));
+    const bill = oneOf(invoices.filter((row) => row.household_id === payment?.household_id));
+    if (!payment || !bill) return undefined;
+    const sent = { sale_invoice_id: bill.id, amount: amount() / 2 };
+    return client.call(officeContract.assignPayment, { id: String(payment.id), ...sent });
+  },
+  refund: async () => sendRefund(client, chance.pick(households), { amount: amount() / 2 + round / 100 }),
+  undoRefund: async ({ refunds }) => {
+    const made = oneOf(refunds);
+    return made && undoRefund(client, made);
+  },
+  confirmRefund: async ({ refunds }) => {
+    const made = oneOf(refunds.filter((row) => !row.undone_at && row.bank_transaction_id === null));
+    if (!made) return undefined;
+    const file = aBankFile([
+      { reference: `C${round}`, amount: toEuros(made.amount_cents).toFixed(2), side: 'DBIT', value: '2027-01-11' },
+    ]);
+    await sendBankFile(client, file);
+    const line = (await readAll()).payments.find((row) => isWaiting(row) && row.amount_cents === -made.amount_cents);
+    return line && client.call(refundsContract.confirmRefund, { id: String(line.id), refund_id: made.id });
+  },
+  void: async ({ invoices }) => step(oneOf(invoices), 'void'),
+  writeOff: async ({ invoices }) => step(oneOf(invoices), 'writeOff'),
+  reopen: async ({ invoices }) => step(oneOf(invoices.filter((row) => row.status_id === 5)), 'reopen'),
+} as const satisfies Record<string, Way>;
+
+const names = Object.keys(ways) as (keyof typeof ways)[];
+
+async function step(bill: { id: number } | undefined, taken: 'void' | 'writeOff' | 'reopen') {
+  return bill && client.call(officeContract.takeInvoiceStep, { id: String(bill.id), step: taken });
+}
+
+async function readAll() {
+  const { db } = server.ground;
+  const [payments, allocations, refunds, parts, invoices] = await Promise.all([
+    db.selectFrom('bank_transactions').selectAll().orderBy('id').execute(),
+    db.selectFrom('payment_allocations').selectAll().where('reversed_at', 'is', null).execute(),
+    db.selectFrom('refunds').selectAll().orderBy('id').execute(),
+    db.selectFrom('refund_parts').selectAll().execute(),
+    db.selectFrom('sale_invoices').selectAll().orderBy('id').execute(),
+  ]);
+  return { payments, allocations, refunds, parts, invoices };
+}
+
+/** Adds everything up anew, and compares. */
+async function expectTruth(after: string): Promise<void> {
+  const { db } = server.ground;
+  const { payments, allocations, refunds, parts, invoices } = await readAll();
+  const standing = new Set(refunds.filter(({ undone_at }) => !undone_at).map(({ id }) => id));
+  const moved = [...allocations, ...parts.filter(({ refund_id }) => standing.has(refund_id))];
+  const spent = new Map(payments.map(({ id }) => [id, sumOf(moved.filter((row) => row.bank_transaction_id === id))]));
+  expect(
+    payments.filter((row) => row.spent_cents !== spent.get(row.id)),
+    `spent after ${after}`,
+  ).toEqual([]);
+  for (const { household_id } of households) {
+    const own = payments.filter((row) => row.household_id === household_id && row.amount_cents > 0);
+    const rests = own.map((row) => (row.returned_on ? 0 : row.amount_cents) - (spent.get(row.id) ?? 0));
+    const tooMuch = invoices
+      .filter((row) => row.household_id === household_id && (row.status_id === 6 || row.status_id === 4))
+      .map((row) => row.paid_cents - (row.status_id === 6 ? row.amount_cents : 0));
+    const free = Math.max(
+      0,
+      [...rests, ...tooMuch].reduce((sum, each) => sum + each, 0),
+    );
+    const listed = (await listFreeMoney(db)).find((row) => row.household_id === household_id)?.free_cents ?? 0;
+    expect([listed, await freeOfHousehold(db, household_id)], `free after ${after}`).toEqual([free, free]);
+  }
+  const returned = new Set(payments.filter((row) => row.returned_on).map(({ id }) => id));
+  expect(
+    allocations.filter((row) => returned.has(row.bank_transaction_id)),
+    `counts although it was returned, after ${after}`,
+  ).toEqual([]);
+  expect(await moneyAmiss(server), `amiss after ${after}`).toEqual([]);
+}
+
+function sumOf(rows: readonly { amount_cents: number }[]): number {
+  return rows.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+}
