@@ -44,7 +44,7 @@ export function rememberDevice(cookies: CookieJar, secrets: KeyRing, { account_i
 
 /**
  * Under which name wrong guesses at an account count in this browser, undefined where they count with everybody's. Devices
- * that are known by an earlier password count together: who had it may have made many of them (decision 21).
+ * that are known by an earlier password count together: who had it may have made many of them (decision 20).
  */
 export function countedApart(
   cookies: CookieJar,
