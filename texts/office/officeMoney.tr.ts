@@ -112,7 +112,7 @@ export const officeMoneyTr: typeof officeMoneyDe = {
     undone: '{{date}} tarihinde geri alındı',
     wentBack: 'Geri ödendi',
     undo: 'Yanlış kayıt',
-    undoTitle: '{{amount}} tutarındaki geri ödeme geri alınsın mı?',
+    undoTitle: '{{amount}} tutarındaki geri ödeme geri alınsın\u00a0mı?',
     undoWords: 'Para yeniden boşta kalır. Üyeye bunun bir hata olduğu bildirilir.',
     undoConfirm: 'Evet, geri al',
     didUndo: 'Geri ödeme geri alındı: {{amount}}',

@@ -3,13 +3,17 @@ import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { paymentParts } from './paymentParts.ts';
 
 const invoice = { id: 1, amount: 36.1, paid: 36.1 } as HouseholdFile['invoices'][number];
-const payment = { id: 7, sale_invoice_id: 1, amount: 36.1, returned_on: null } as HouseholdFile['payments'][number];
+const payment = {
+  ...{ id: 7, sale_invoice_id: 1, refund_id: null },
+  ...{ amount: 36.1, returned_on: null },
+} as HouseholdFile['payments'][number];
 
 it.each([
   ['exactly paid', { ...invoice }, payment, 0],
   ['over-paid', { ...invoice, paid: 56.3 }, { ...payment, amount: 56.3 }, 20.2],
   ['over-paid by an earlier one', { ...invoice, paid: 72.2 }, { ...payment, amount: 10 }, 10],
   ['assigned to none', invoice, { ...payment, sale_invoice_id: null }, 36.1],
+  ['paid back', invoice, { ...payment, sale_invoice_id: null, refund_id: 3 }, 0],
   ['returned', { ...invoice, paid: 72.2 }, { ...payment, returned_on: '02.01.2027' as const }, 0],
 ])('of a payment on an invoice that is %s as much is free as nobody owes', (_how, on, part, free) => {
   const file = { invoices: [on], payments: [part] } as Pick<HouseholdFile, 'payments' | 'invoices'>;
