@@ -99,6 +99,19 @@ describe('the address of somebody who lost the mailbox', () => {
   });
 });
 
+it('of a household that is erased no mail to an address is kept that was only wanted', async () => {
+  const household = await aLongEndedHousehold(server);
+  const email = freshEmail();
+  await setAndRead(household, { email });
+  const { client: board } = await aClerk(server, 'board');
+
+  await board.call(officeContract.eraseHousehold, { id: String(household.household_id) });
+  await server.runJobs();
+
+  const mails = server.ground.db.selectFrom('mails').select('id').where('recipient', 'in', [email, household.email]);
+  expect(await mails.execute()).toEqual([]);
+});
+
 describe('an address that the office noted by mistake', () => {
   it('is taken back by naming the one in force, and its link is dead', async () => {
     const household = await aHousehold(server);
