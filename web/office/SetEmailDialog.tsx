@@ -42,7 +42,7 @@ export function SetEmailDialog({ household, account, tellDone, onClose }: SetEma
       <TextAreaField
         {...form.field('reason', t('officeHousehold.email.reason'))}
         hint={t('officeHousehold.email.reasonHint')}
-        rows={3}
+        rows={2}
       />
       <CheckboxField {...takenOver} checked={isTakenOver} hint={t('officeHousehold.email.takenOverHint')} />
     </FormDialog>
