@@ -37,6 +37,7 @@ export type FieldKey =
   | PasswordProblem
   | 'password_must_match'
   | 'email_unchanged'
+  | 'email_in_force'
   | 'invalid_iban'
   | 'must_add_up'
   | 'invalid_code'

@@ -29,6 +29,7 @@ export const fieldsDe: Record<FieldKey, string> = {
   invalid_email: 'Ungültige E-Mail-Adresse',
   value_unchanged: 'So steht es schon da. Bitte geben Sie den richtigen Wert an.',
   email_unchanged: 'Das ist schon Ihre Adresse. Bitte geben Sie eine andere an.',
+  email_in_force: 'Diese Adresse gilt für das Konto schon.',
   invalid_phone_number: 'Ungültige Telefonnummer. Erlaubt sind nur Ziffern, am Anfang auch ein Plus.',
   invalid_turkish_id: 'Ungültige türkische Identitätsnummer. Sie hat 11 Ziffern und steht auf dem Ausweis.',
   must_add_up: 'Zusammen müssen die Beträge ergeben, was eingegangen ist',

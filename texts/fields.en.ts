@@ -29,6 +29,7 @@ export const fieldsEn: typeof fieldsDe = {
   invalid_email: 'Invalid E-mail address',
   value_unchanged: 'This is what it already says. Please enter the right value.',
   email_unchanged: 'This is your address already. Please give another one.',
+  email_in_force: 'The account has this address already.',
   invalid_phone_number: 'Invalid phone number',
   invalid_turkish_id: 'Invalid Turkish identity number. It has 11 digits and stands on the identity card.',
   must_add_up: 'Together the amounts must be what came in',

@@ -28,6 +28,7 @@ export const fieldsTr: typeof fieldsDe = {
   invalid_email: 'Geçersiz e-posta adresi',
   value_unchanged: 'Burada zaten bu yazıyor. Lütfen doğru bilgiyi girin.',
   email_unchanged: 'Bu zaten sizin adresiniz. Lütfen başka bir adres girin.',
+  email_in_force: 'Bu adres hesapta zaten geçerli.',
   invalid_phone_number: 'Geçersiz telefon numarası. Yalnızca rakam yazın, başta artı işareti olabilir.',
   invalid_turkish_id: 'Geçersiz T.C. kimlik numarası. Numara 11 hanelidir ve kimlik kartında yazar.',
   must_add_up: 'Tutarların toplamı gelen paraya eşit olmalıdır',

@@ -24,6 +24,8 @@ export const refusalsDe: Record<RefusalKey, string> = {
   email_domain_not_allowed:
     'An diesen Anbieter können wir nicht schreiben. Bitte verwenden Sie eine andere E-Mail-Adresse.',
   email_not_confirmed: 'Ihre E-Mail-Adresse ist noch nicht bestätigt. Bitte öffnen Sie den Link in unserer E-Mail.',
+  account_must_be_active:
+    'Dieses Konto ist noch nicht bestätigt oder schon geschlossen. Die Adresse lässt sich nicht ändern.',
   link_not_valid: 'Dieser Link ist abgelaufen oder wurde schon verwendet. Bitte fordern Sie einen neuen an.',
   device_not_found: 'Dieses Gerät ist nicht mehr angemeldet. Bitte laden Sie die Seite neu.',
   staff_account_not_found: 'Mit dieser E-Mail gibt es kein Konto im Büro.',

@@ -19,6 +19,7 @@ export const refusalsEn: typeof refusalsDe = {
   email_already_exists_but_inactive: 'This e-mail address belongs to a membership that has ended. Please call us.',
   email_domain_not_allowed: 'We cannot send mail to this provider. Please use another e-mail address.',
   email_not_confirmed: 'Your e-mail address is not confirmed yet. Please open the link in our mail.',
+  account_must_be_active: 'This account is not confirmed yet, or closed. Its address cannot be changed.',
   link_not_valid: 'This link has expired or was already used. Please request a new one.',
   device_not_found: 'This device is no longer logged in. Please reload the page.',
   staff_account_not_found: 'There is no account of the office with this e-mail.',

@@ -19,6 +19,7 @@ export const refusalsTr: typeof refusalsDe = {
   email_already_exists_but_inactive: 'Bu e-posta adresi sona ermiş bir üyeliğe ait. Lütfen bizi arayın.',
   email_domain_not_allowed: 'Bu sağlayıcıya e-posta gönderemiyoruz. Lütfen başka bir e-posta adresi kullanın.',
   email_not_confirmed: 'E-posta adresiniz henüz onaylanmadı. Lütfen e-postamızdaki bağlantıyı açın.',
+  account_must_be_active: 'Bu hesap henüz onaylanmadı ya da kapatıldı. Adresi değiştirilemez.',
   link_not_valid: 'Bu bağlantının süresi dolmuş veya bağlantı kullanılmış. Lütfen yenisini isteyin.',
   device_not_found: 'Bu cihazdan zaten çıkış yapılmış. Lütfen sayfayı yenileyin.',
   staff_account_not_found: 'Bu e-posta ile bir büro hesabı yok.',

@@ -8,6 +8,7 @@ export const accountRefusals = {
   email_already_exists_but_inactive: { kind: 'state', params: [] },
   email_domain_not_allowed: { kind: 'invalid', params: [] },
   email_not_confirmed: { kind: 'forbidden', params: [] },
+  account_must_be_active: { kind: 'state', params: [] },
   link_not_valid: { kind: 'missing', params: [] },
   device_not_found: { kind: 'missing', params: [] },
   staff_account_not_found: { kind: 'missing', params: [] },

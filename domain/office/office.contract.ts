@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailField } from '../accounts/accounts.contract.ts';
 import { memberDocument } from '../documents/documents.contract.ts';
 import { membershipBases, relationshipTypes } from '../reference/eligibility.ts';
 import { contract } from '../shared/contract.ts';
@@ -139,6 +140,20 @@ export const officeContract = contract({
     status: 204,
     missing: 'HouseholdNotFound',
     refusals: ['household_must_be_kept'],
+  },
+  setEmail: {
+    method: 'POST',
+    path: '/api/v1/office/households/:id/email',
+    summary:
+      'Puts the e-mail address of a household right: a link goes to the new one, a notice to the one so far, and all devices are logged out. Where somebody else took the account over nobody gets in until the link is confirmed (decision 20).',
+    access: 'office',
+    params: pathId,
+    // never left out: who may still get in is decided each time
+    body: reason.extend({ email: emailField, is_taken_over: z.boolean() }),
+    answer: 'nothing',
+    status: 204,
+    missing: 'HouseholdNotFound',
+    refusals: ['account_must_be_active', 'email_already_exists', 'email_domain_not_allowed'],
   },
   setEligibility: {
     method: 'POST',

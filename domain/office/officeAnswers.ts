@@ -141,6 +141,12 @@ export const householdFile = z.object({
     .object({
       email: z.string(),
       pending_email: z.string().nullable(),
+      /** Until when the link to the wanted address works; null once there is none. */
+      pending_email_until: instant.nullable(),
+      /** No password gets in: the office has put the address right after somebody took the account over (decision 20). */
+      is_without_password: z.boolean(),
+      /** When, by whom and why the office last put the address right. */
+      email_set: z.object({ at: instant, by: z.string().nullable(), reason: z.string() }).nullable(),
       language: z.enum(languages),
       status: z.enum(['unconfirmed', 'active', 'closed']),
     })

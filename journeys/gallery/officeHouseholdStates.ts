@@ -84,6 +84,21 @@ export const officeHouseholdStates: ScreenState[] = [
     answers: { [HOUSEHOLD]: answer.changed(withRefunds) },
     prepare: (visit) => open(visit, visit.words.officeMoney.refund.undo),
   }),
+  dialog('set-email', 'mehmet', ({ officeHousehold }) => officeHousehold.email.action),
+  household('set-email-refused', 'mehmet', {
+    hasDialog: true,
+    prepare: async (visit) => {
+      await open(visit, visit.words.officeHousehold.email.action);
+      await visit.page.keyboard.press('Enter');
+      await visit.page.getByRole('dialog').getByRole('alert').waitFor();
+    },
+  }),
+  household('email-wanted', 'mehmet', { answers: { [HOUSEHOLD]: answer.changed(withWantedEmail) } }),
+  household('email-over', 'mehmet', {
+    hasDialog: true,
+    answers: { [HOUSEHOLD]: answer.changed((file: HouseholdFile) => withWantedEmail(file, null)) },
+    prepare: (visit) => open(visit, visit.words.officeHousehold.email.action),
+  }),
   dialog('send-back', 'hatice', ({ officeHousehold }) => officeHousehold.deeds.sendBack),
   dialog('end', 'hatice', ({ officeHousehold }) => officeHousehold.deeds.end),
   dialog('end-person', 'mehmet', ({ officeHousehold }) => officeHousehold.persons.end),
@@ -160,6 +175,19 @@ function withOneMoreInvoice(file: HouseholdFile): HouseholdFile {
   if (!first) throw new Error('no invoice to be like');
   const more: OfficeInvoice = { ...first, id: 9_001, status_id: 2, paid: 0, open_item: first.amount, settled_on: null };
   return { ...file, invoices: [...file.invoices, more] };
+}
+
+/** Somebody else was in the account; the link to the right address is on its way, or too old. */
+function withWantedEmail(file: HouseholdFile, until: string | null = '2099-03-01T09:30:00.000Z'): HouseholdFile {
+  if (!file.account) throw new Error('no account to be put right');
+  const account = {
+    ...file.account,
+    pending_email: 'mehmet.neu@example.at',
+    pending_email_until: until,
+    is_without_password: true,
+    email_set: { at: file.household.created_at, by: 'office@demo.example', reason: 'War mit Ausweis im Büro.' },
+  };
+  return { ...file, account };
 }
 
 function overForYears(file: HouseholdFile): HouseholdFile {

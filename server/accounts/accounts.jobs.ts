@@ -3,6 +3,7 @@ import { defineJob } from '../platform/jobs.ts';
 import { type Change, inChange } from '../platform/work.ts';
 import { lockAccountByEmail } from './accounts.reads.ts';
 import { mailLink } from './links.actions.ts';
+import { isShut } from './shutAccounts.actions.ts';
 import { sweep } from './sweep.writes.ts';
 
 const wish = z.object({ email: z.string(), wanted: z.enum(['confirmation', 'password']), request: z.string() });
@@ -30,6 +31,8 @@ async function answerWish(change: Change, { email, wanted, request }: z.output<t
   // held: whoever puts another address in force meanwhile ends every link that was mailed to this one
   const account = await lockAccountByEmail(change.tx, email);
   if (!account || account.status === 'closed') return;
+  // whoever took it over may read that mailbox (decision 20)
+  if (isShut(account)) return;
   if (account.status === 'active' && wanted === 'confirmation') return;
   const purpose = account.status === 'active' ? 'reset_password' : 'confirm_email';
   await mailLink(change, { account, purpose, to: account.email, effectKey: `accounts.link/${request}` });

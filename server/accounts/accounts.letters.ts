@@ -76,6 +76,36 @@ export function emailChangeNotice(notice: { language: Language; settings: Settin
   };
 }
 
+/** To the new address, where our office noted it: "confirm it", and what follows where the account has no password. */
+export function officeEmailLetter(made: LinkLetter, isShut: boolean): Letter {
+  const { language, settings } = made;
+  const association = settings.association.name;
+  return {
+    ...emailChangeLetter(made),
+    paragraphs: [
+      say(language, 'accounts.officeEmail.intro', { association }),
+      ...(isShut ? [say(language, 'accounts.officeEmail.password')] : []),
+    ],
+  };
+}
+
+/** To the address so far, which may be somebody else's: it does not name the new one. */
+export function officeEmailNotice(notice: { language: Language; settings: Settings; isShut: boolean }): Letter {
+  const { language, settings, isShut } = notice;
+  const { name: association, phone } = settings.association;
+  return {
+    language,
+    subject: say(language, 'accounts.emailChangeNotice.subject'),
+    greeting: greeting(language),
+    paragraphs: [
+      say(language, 'accounts.officeEmailNotice.intro', { association }),
+      say(language, isShut ? 'accounts.officeEmailNotice.shut' : 'accounts.officeEmailNotice.until'),
+    ],
+    notes: [say(language, 'accounts.officeEmailNotice.notYou', { phone })],
+    closing: say(language, 'accounts.letter.closing'),
+  };
+}
+
 /** Where a new password is set with a token (D13). */
 export function passwordLink(settings: Settings, token: string): string {
   return portalUrl(settings, `/reset-password?token=${token}`);

@@ -100,5 +100,5 @@ type AuditLogTable = {
   household_id: number | null;
   /** What the action was about in the household: a person, a paper, an invoice; its name says which. */
   subject_id: number | null;
-  details: JSONColumnType<Record<string, never>>;
+  details: JSONColumnType<{ reason?: string }>;
 };

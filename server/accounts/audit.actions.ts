@@ -2,16 +2,19 @@ import { accountOf } from '../platform/actor.ts';
 import type { Change } from '../platform/work.ts';
 import { deleteAuditOf, insertAudit } from './audit.writes.ts';
 
-/** `subject_id`: what the deed was about, a person, a paper, an invoice; the action's name says which. */
-export type Audited = { action: string; household_id: number | null; subject_id: number | null };
+/**
+ * `subject_id`: what the deed was about, a person, a paper, an invoice; the action's name says which. `reason`: in the
+ * words of who did it.
+ */
+export type Audited = { action: string; household_id: number | null; subject_id: number | null; reason?: string };
 
 /** Writes down who did or looked at what, in the same transaction (trust promise 13). */
 export async function writeAudit(change: Change, audited: readonly Audited[]): Promise<void> {
   if (audited.length === 0) return;
-  const who = { happened_at: change.now, actor_account_id: accountOf(change.actor), details: '{}' };
+  const who = { happened_at: change.now, actor_account_id: accountOf(change.actor) };
   await insertAudit(
     change.tx,
-    audited.map((row) => ({ ...who, ...row })),
+    audited.map(({ reason, ...row }) => ({ ...who, ...row, details: JSON.stringify({ reason }) })),
   );
 }
 

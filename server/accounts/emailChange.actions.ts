@@ -2,19 +2,32 @@ import { refuse } from '../../domain/accounts/accounts.refusals.ts';
 import { normaliseEmail } from '../../domain/accounts/email.ts';
 import type { AccountActor } from '../platform/actor.ts';
 import type { Visit } from '../platform/http/route.ts';
+import type { Letter } from '../platform/mail/letter.ts';
 import { post } from '../platform/mail/post.ts';
 import { type Change, inChange } from '../platform/work.ts';
 import { checkEmailDomain } from './accounts.actions.ts';
-import { emailChangeNotice } from './accounts.letters.ts';
+import { mailWantedLink } from './accounts.jobs.ts';
+import {
+  emailChangeLetter,
+  emailChangeNotice,
+  type LinkLetter,
+  officeEmailLetter,
+  officeEmailNotice,
+} from './accounts.letters.ts';
 import { accountEmailChanged } from './accounts.news.ts';
 import { type Account, findAccount, findAccountByEmail, lockAccount } from './accounts.reads.ts';
 import { updateEmail, updatePendingEmail } from './accounts.writes.ts';
 import { mailLink } from './links.actions.ts';
 import { deleteUnusedLinks } from './links.writes.ts';
 import { deleteSessionsOf } from './sessions.writes.ts';
+import { isWithoutPassword, shutAccount } from './shutAccounts.actions.ts';
 import { countAttempt, HOUR_SECONDS } from './throttle.actions.ts';
 
 const WISHES_PER_HOUR = 10;
+
+type Wish = { account: Account; email: string; letter: (made: LinkLetter) => Letter; notice: Letter };
+
+export type PutRight = { account_id: number | null; email: string; is_taken_over: boolean };
 
 type WantedEmail = Pick<Account, 'id' | 'pending_email'>;
 
@@ -42,19 +55,41 @@ export async function countEmailWish(
 export async function requestEmailChange(change: Change<AccountActor>, wanted: string): Promise<void> {
   const email = normaliseEmail(wanted);
   const account = await lockAccount(change.tx, change.actor.account_id);
-  if (!account) return refuse('unauthenticated');
+  // shut while this waited: what the office put right is nobody's to change
+  if (!account || isWithoutPassword(account)) return refuse('unauthenticated');
   if (email === account.email) return withdrawEmailChange(change, account);
-  checkEmailDomain(change, email);
-  const owner = await findAccountByEmail(change.tx, email);
-  if (owner && owner.status !== 'unconfirmed') return refuseTaken();
-  await updatePendingEmail(change.tx, account.id, email);
-  await deleteUnusedLinks(change.tx, account.id, 'change_email');
-  const effectKey = `accounts.emailChange/${account.id}/${change.newToken()}`;
-  const mailed = await mailLink(change, { account, purpose: 'change_email', to: email, effectKey });
-  if (!mailed) return refuse('too_many_requests', { retryAfterSeconds: HOUR_SECONDS });
-  const notice = emailChangeNotice({ language: account.language, settings: change.settings, email });
-  await post(change, `${effectKey}/notice`, account.email, notice);
+  const { settings } = change;
+  const notice = emailChangeNotice({ language: account.language, settings, email });
+  await noteWish(change, { account, email, letter: emailChangeLetter, notice });
+}
+
+/**
+ * The same by the office, for somebody who cannot (decision 20). `is_taken_over` shuts the account besides: then nobody gets
+ * in, nor takes the wish back, until its link is confirmed and a new password is set. The address in force withdraws a wish.
+ * Refuses with `account_must_be_active`, as above, and with `validation_failed` where there is nothing to withdraw.
+ */
+export async function putEmailRight(
+  change: Change,
+  { account_id, email: wanted, is_taken_over }: PutRight,
+): Promise<void> {
+  const email = normaliseEmail(wanted);
+  const account = account_id === null ? undefined : await lockAccount(change.tx, account_id);
+  if (account?.status !== 'active') return refuse('account_must_be_active');
+  const isInForce = email === account.email;
+  if (isInForce && !account.pending_email) {
+    return refuse('validation_failed', { errors: { email: ['email_in_force'] } });
+  }
+  if (is_taken_over) await shutAccount(change, account.id);
+  const isShut = is_taken_over || isWithoutPassword(account);
+  if (!isInForce) return noteWish(change, { account, email, ...officeLetters(change, account, isShut) });
+  await withdrawEmailChange(change, account);
   await deleteSessionsOf(change.tx, account.id);
+  if (isShut) await inviteToPassword(change, email);
+}
+
+/** Mails the link to a new password to an account that has none. */
+export async function inviteToPassword(change: Change, email: string): Promise<void> {
+  await change.enqueue(mailWantedLink, { email, wanted: 'password', request: change.newToken() });
 }
 
 /** Forgets the wanted address, and its link is dead. The account is locked. */
@@ -72,6 +107,26 @@ export async function acceptEmail(change: Change, { id, pending_email: email }: 
   await deleteUnusedLinks(change.tx, id, 'reset_password');
   await deleteSessionsOf(change.tx, id);
   change.announce(accountEmailChanged, { account_id: id });
+}
+
+async function noteWish(change: Change, { account, email, letter, notice }: Wish): Promise<void> {
+  checkEmailDomain(change, email);
+  const owner = await findAccountByEmail(change.tx, email);
+  if (owner && owner.status !== 'unconfirmed') return refuseTaken();
+  await updatePendingEmail(change.tx, account.id, email);
+  await deleteUnusedLinks(change.tx, account.id, 'change_email');
+  const effectKey = `accounts.emailChange/${account.id}/${change.newToken()}`;
+  const mailed = await mailLink(change, { account, purpose: 'change_email', to: email, effectKey, letter });
+  if (!mailed) return refuse('too_many_requests', { retryAfterSeconds: HOUR_SECONDS });
+  await post(change, `${effectKey}/notice`, account.email, notice);
+  await deleteSessionsOf(change.tx, account.id);
+}
+
+function officeLetters({ settings }: Change, { language }: Account, isShut: boolean): Pick<Wish, 'letter' | 'notice'> {
+  return {
+    letter: (made) => officeEmailLetter(made, isShut),
+    notice: officeEmailNotice({ language, settings, isShut }),
+  };
 }
 
 function refuseTaken(): never {

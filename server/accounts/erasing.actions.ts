@@ -1,5 +1,5 @@
 import { forgetJobs, type Job } from '../platform/jobs.ts';
-import { forgetMails } from '../platform/mail/forget.ts';
+import { forgetMails, forgetMailsNamed } from '../platform/mail/forget.ts';
 import type { Change } from '../platform/work.ts';
 import { mailWantedLink } from './accounts.jobs.ts';
 import { lockAccount } from './accounts.reads.ts';
@@ -10,6 +10,8 @@ export async function eraseAccount(change: Change, accountId: number): Promise<v
   const account = await lockAccount(change.tx, accountId);
   if (!account) return;
   await forgetMails(change, { to: account.email, until: change.now });
+  // an address that was only wanted may be another account's by now
+  await forgetMailsNamed(change, `accounts.emailChange/${accountId}/`);
   await forgetJobs(change.tx, mailWantedLink as Job, { email: account.email });
   await deleteAccount(change.tx, accountId);
 }

@@ -1,6 +1,7 @@
+import type { Letter } from '../platform/mail/letter.ts';
 import { mailsSince, post } from '../platform/mail/post.ts';
 import type { Change } from '../platform/work.ts';
-import { confirmationLetter, emailChangeLetter, passwordResetLetter } from './accounts.letters.ts';
+import { confirmationLetter, emailChangeLetter, type LinkLetter, passwordResetLetter } from './accounts.letters.ts';
 import type { Account } from './accounts.reads.ts';
 import type { TokenPurpose } from './accounts.tables.ts';
 import { findLink, type Link } from './links.reads.ts';
@@ -28,19 +29,22 @@ export type LinkMail = {
   to: string;
   /** Names the effect, so that a job that runs twice mails once. */
   effectKey: string;
+  /** Where the words are not those of the purpose. */
+  letter?: (made: LinkLetter) => Letter;
 };
 
 /**
  * Mails a link that works once. Earlier links of the same kind go on working until one is used: whoever asks for
  * another may still open the first. False when the recipient has got as many mails as one may get in an hour (D17).
  */
-export async function mailLink(change: Change, { account, purpose, to, effectKey }: LinkMail): Promise<boolean> {
+export async function mailLink(change: Change, mail: LinkMail): Promise<boolean> {
   const { settings, now } = change;
+  const { account, purpose, to, effectKey, letter: written = letters[purpose] } = mail;
   await lockKey(change.tx, `mails/${to}`);
   const hourAgo = new Date(now.getTime() - HOUR_SECONDS * 1_000);
   if ((await mailsSince(change, to, hourAgo)) >= settings.limits.mailsPerRecipient) return false;
   const token = change.newToken();
-  const letter = letters[purpose]({ language: account.language, settings, token });
+  const letter = written({ language: account.language, settings, token });
   if (!(await post(change, effectKey, to, letter))) return true;
   const expires_at = new Date(now.getTime() + HOURS_VALID[purpose] * HOUR_SECONDS * 1_000);
   await insertLink(change.tx, { account_id: account.id, purpose, token, created_at: now, expires_at });

@@ -11,9 +11,10 @@ import {
 } from '../accounts/accounts.actions.ts';
 import { type Account, lockAccount, lockAccountByEmail } from '../accounts/accounts.reads.ts';
 import { rememberDevice } from '../accounts/device.actions.ts';
-import { acceptEmail } from '../accounts/emailChange.actions.ts';
+import { acceptEmail, inviteToPassword } from '../accounts/emailChange.actions.ts';
 import { mailLink, redeemLink } from '../accounts/links.actions.ts';
 import { passwordOf } from '../accounts/passwords.actions.ts';
+import { isWithoutPassword } from '../accounts/shutAccounts.actions.ts';
 import { countAttempt, HOUR_SECONDS, networkOf } from '../accounts/throttle.actions.ts';
 import { discardHousehold, foundHousehold } from '../households/founding.actions.ts';
 import { enterMainMember } from '../members/mainMember.actions.ts';
@@ -112,4 +113,5 @@ async function confirmChange(change: Change, account: Account): Promise<void> {
   const owner = await lockAccountByEmail(change.tx, account.pending_email);
   if (owner?.status === 'unconfirmed') await discardRegistration(change, owner.id);
   await acceptEmail(change, account);
+  if (isWithoutPassword(account)) await inviteToPassword(change, account.pending_email);
 }

@@ -15,6 +15,8 @@ type AuditedAction =
   | 'household.sent_back'
   | 'household.deactivated'
   | 'household.reactivated'
+  /** The wanted address, with the reason; the address itself is not written down. */
+  | 'household.email_set'
   /** The one row of it that stays. */
   | 'household.erased'
   | 'payment.booked'

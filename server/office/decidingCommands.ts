@@ -4,6 +4,7 @@ import { readEuros } from '../../domain/shared/money.ts';
 import { act, type Command, type Desk, inputOf, type Typed } from './command.ts';
 import { deactivate, reactivate, sendBack, setEligibility } from './decisions.actions.ts';
 import { refuseDocument, verifyDocument } from './documents.actions.ts';
+import { setEmail } from './emails.actions.ts';
 import { eraseHousehold } from './erasing.actions.ts';
 import { assignPayment, bookPayment, returnPayment, takeInvoiceStep } from './finance.actions.ts';
 import { invoiceStatus } from './householdLines.ts';
@@ -71,6 +72,19 @@ export const decidingCommands = {
       const input = inputOf(officeContract.eraseHousehold, await household(desk, typed));
       await act(desk, (change) => eraseHousehold(change, input));
       return [say(desk.language, 'office.say.erased', { number: typed.words[0] ?? '' })];
+    },
+  },
+  'set-email': {
+    words: ['household'],
+    // never left out, as in the call
+    needs: ['email', 'reason', 'taken-over'],
+    takes: [],
+    run: async (desk, typed) => {
+      const { email, reason, 'taken-over': taken } = typed.options;
+      const sent = { ...(await household(desk, typed)), email, reason, is_taken_over: yesOrNo(taken) };
+      const input = inputOf(officeContract.setEmail, sent);
+      await act(desk, (change) => setEmail(change, input));
+      return [say(desk.language, 'office.say.emailSet')];
     },
   },
   'set-eligibility': {
@@ -166,6 +180,11 @@ function euros(text = ''): number {
 function number(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   return /^\d+$/.test(text) ? Number(text) : Number.NaN;
+}
+
+/** What is neither is left for the schema to refuse. */
+function yesOrNo(text = ''): boolean | undefined {
+  return { yes: true, no: false }[text];
 }
 
 function householdLines({ language }: Desk, { name, membership_no, status, status_since }: HouseholdSummary): string[] {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { refuse } from '../../domain/application/application.refusals.ts';
 import { erasableFrom, erasureHindrancesOf } from '../../domain/application/erasure.ts';
 import type { HouseholdFile, HouseholdSummary } from '../../domain/office/officeAnswers.ts';
@@ -11,6 +11,7 @@ import { type PersonRecord, toMainMember, toSubMember } from '../members/persons
 import { freeOfHousehold } from '../payments/freeMoney.reads.ts';
 import { listRefunds } from '../payments/refunds.reads.ts';
 import type { Reader } from '../platform/db.ts';
+import { NO_PASSWORD } from '../platform/passwordHash.ts';
 import type { Ask } from '../platform/work.ts';
 import { type SubstituteRecord, toSubstitutes } from '../substitutes/substitutes.reads.ts';
 import { listOfficeInvoices } from './invoices.reads.ts';
@@ -37,6 +38,12 @@ export async function getHouseholdSummary(db: Reader, id: number): Promise<House
     active_from: wireOrNull(row.active_from),
     inactive_from: wireOrNull(row.inactive_from),
   };
+}
+
+/** The account of a household; null for one without. */
+export async function findAccountIdOf(db: Reader, id: number): Promise<number | null> {
+  const row = await db.selectFrom('households').select('account_id').where('id', '=', id).executeTakeFirst();
+  return row?.account_id ?? null;
 }
 
 /** Everything about one household, identity numbers open: whoever calls this writes down who looked. */
@@ -72,7 +79,13 @@ async function findPeople(db: Reader, householdId: number): Promise<People> {
   const { rows } = await sql<People>`
     select household_people(h.id) as persons,
       case when a.id is null then null else json_build_object('email', a.email, 'pending_email', a.pending_email,
-        'language', a.language, 'status', a.status) end as account,
+        'language', a.language, 'status', a.status, 'is_without_password', a.password_hash like ${`%${NO_PASSWORD}`},
+        'pending_email_until', (select ${isoOf(sql`max(t.expires_at)`)} from account_tokens t
+          where t.account_id = a.id and t.purpose = 'change_email' and t.used_at is null),
+        'email_set', (select json_build_object('at', ${isoOf(sql`l.happened_at`)}, 'by', w.email,
+            'reason', l.details ->> 'reason')
+          from audit_log l left join accounts w on w.id = l.actor_account_id
+          where l.household_id = h.id and l.action = 'household.email_set' order by l.id desc limit 1)) end as account,
       coalesce((select json_agg(substitute_record(s) order by s.id) from substitutes s
         where s.household_id = h.id), '[]') as substitutes
     from households h left join accounts a on a.id = h.account_id
@@ -132,6 +145,10 @@ async function listStatusHistory(db: Reader, householdId: number): Promise<House
     changed_at: row.changed_at.toISOString(),
     effective_on: toWireDay(row.effective_on),
   }));
+}
+
+function isoOf(instant: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
 function wireOrNull(value: Day | null) {

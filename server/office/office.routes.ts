@@ -4,6 +4,7 @@ import { inChange } from '../platform/work.ts';
 import { listApplications } from './applications.reads.ts';
 import { deactivate, reactivate, sendBack, setEligibility } from './decisions.actions.ts';
 import { downloadDocument, refuseDocument, verifyDocument } from './documents.actions.ts';
+import { setEmail } from './emails.actions.ts';
 import { eraseHousehold } from './erasing.actions.ts';
 import { assignPayment, bookPayment, returnPayment, takeInvoiceStep } from './finance.actions.ts';
 import { openHousehold } from './households.actions.ts';
@@ -27,6 +28,7 @@ export const officeRoutes: readonly Route[] = [
   route(officeContract.deactivate, deactivate),
   route(officeContract.reactivate, reactivate),
   route(officeContract.eraseHousehold, eraseHousehold),
+  route(officeContract.setEmail, setEmail),
   route(officeContract.setEligibility, setEligibility),
   route(officeContract.bookPayment, bookPayment),
   route(officeContract.returnPayment, returnPayment),

@@ -44,6 +44,8 @@ it.each(Object.entries(officeContract).flatMap(([name, call]) => ('missing' in c
       sale_invoice_id: 1,
       membership_basis: 'nb',
       relationship_type: 'mother',
+      email: 'neu@example.at',
+      is_taken_over: false,
     };
 
     for (const id of ['999999', 'abc', '99999999999999']) {

@@ -43,6 +43,14 @@ export function isOutdatedHash(stored: string): boolean {
 /** A hash that no password fits: what is checked for an unknown account, so that it takes as long as for a known one. */
 export const nobodysHash = asPhc(CURRENT, randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
 
+/** The same with a salt of its own, to be stored: the account has no password until a new one is set. */
+export function hashOfNoPassword(): string {
+  return asPhc(CURRENT, randomBytes(SALT_BYTES), Buffer.alloc(TAG_BYTES));
+}
+
+/** How a hash of no password ends, whatever its salt. */
+export const NO_PASSWORD = `$${unpadded(Buffer.alloc(TAG_BYTES))}`;
+
 // Each derivation takes 19 MiB: a flood of log-ins waits in line instead of eating the memory.
 async function tagOf(password: string, salt: Buffer, options: Parameters & { tagLength: number }): Promise<Buffer> {
   await myTurn();

@@ -57,6 +57,13 @@ export async function aMarkedHousehold(server: TestServer): Promise<TestHousehol
     inactive_reason_id: 4,
     inactive_from: '11.01.2027',
   });
+  await says(office, 'POST', `/api/v1/office/households/${story.household.household_id}/email`, {
+    email: 'silinecek.neu@example.at',
+    reason: MARK,
+    is_taken_over: false,
+  });
+  // that has ended all sessions
+  await logsIn(client);
   await server.runJobs();
   return story.household;
 }

@@ -161,6 +161,10 @@ export const validRequests: Record<string, ValidRequest> = {
     thing: 'household',
     refused: { new: NOT_POSSIBLE, waiting: NOT_POSSIBLE, active: NOT_POSSIBLE },
   },
+  'POST /api/v1/office/households/:id/email': {
+    thing: 'household',
+    sends: () => ({ email: 'nurhan.neu@example.at', reason: 'Postfach verloren', is_taken_over: true }),
+  },
   'POST /api/v1/office/members/:id/eligibility': {
     thing: 'member',
     sends: () => ({ membership_basis: 'child_with_disability', relationship_type: 'son' }),

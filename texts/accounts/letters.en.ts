@@ -72,6 +72,19 @@ export const accountLettersEn: typeof accountLettersDe = {
       'In your account with {{association}} the new e-mail address {{email}} was given. Your previous address remains valid until the new one is confirmed.',
     notYou: 'This was not you? Please change your password and call us: {{phone}}.',
   },
+  officeEmail: {
+    intro:
+      'Our office at {{association}} has noted this e-mail address for your account. Please confirm that it is yours. After that you log in with it.',
+    password:
+      'Your previous password no longer works. After you confirm, we send a link for a new one to this address. Later you get it with “Forgot password”.',
+  },
+  officeEmailNotice: {
+    intro:
+      'Our office at {{association}} is changing the e-mail address of your account, as we were asked to. All devices were logged out.',
+    until: 'Your previous address and your password remain valid until the new address is confirmed.',
+    shut: 'Nobody can log in until the new address is confirmed.',
+    notYou: 'You did not ask for this? Please call us right away: {{phone}}.',
+  },
   welcome: {
     subject: 'Welcome to {{association}}',
     intro: 'Your e-mail address is confirmed. Your membership number is {{membershipNo}}.',

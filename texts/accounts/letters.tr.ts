@@ -71,6 +71,19 @@ export const accountLettersTr: typeof accountLettersDe = {
       '{{association}} hesabınızda yeni e-posta adresi olarak {{email}} bildirildi. Yeni adres onaylanana kadar eski adresiniz geçerlidir.',
     notYou: 'Bunu siz yapmadınız\u00a0mı? Lütfen şifrenizi değiştirin ve bizi arayın: {{phone}}.',
   },
+  officeEmail: {
+    intro:
+      '{{association}} büromuz hesabınız için bu e-posta adresini kaydetti. Lütfen adresin size ait olduğunu onaylayın. Sonra girişi bu adresle yaparsınız.',
+    password:
+      'Eski şifreniz artık geçerli değil. Onayladıktan sonra bu adrese yeni şifre için bir bağlantı göndeririz. Daha sonra bağlantıyı “Şifremi unuttum” ile alabilirsiniz.',
+  },
+  officeEmailNotice: {
+    intro:
+      '{{association}} büromuz, gelen istek üzerine hesabınızın e-posta adresini değiştiriyor. Tüm cihazlardan çıkış yapıldı.',
+    until: 'Yeni adres onaylanana kadar eski adresiniz ve şifreniz geçerlidir.',
+    shut: 'Yeni adres onaylanana kadar kimse giriş yapamaz.',
+    notYou: 'Bunu siz istemediniz\u00a0mi? Lütfen bizi hemen arayın: {{phone}}.',
+  },
   welcome: {
     subject: '{{association}} ailesine hoş geldiniz',
     intro: 'E-posta adresiniz onaylandı. Üyelik numaranız: {{membershipNo}}.',

@@ -17,6 +17,8 @@ export const officeLettersEn = {
     verify: 'accepts a document',
     refuse: 'refuses a document with a reason',
     'send-back': 'sends an application back with a reason',
+    'set-email':
+      'changes the e-mail address of a household; --taken-over yes if somebody else was in the account, else no',
     'set-eligibility': 'changes eligibility and relationship of a family member',
     pay: 'books a payment for an invoice, with --key a second equal one as well',
     return: 'takes a payment back',
@@ -133,6 +135,7 @@ export const officeLettersEn = {
     nothing: 'Nothing found.',
     household: '{{name}}, member {{number}}: {{status}} since {{since}}',
     erased: 'The household is erased: {{number}}',
+    emailSet: 'Noted. Both addresses get a mail; all devices are logged out.',
     staffAdded: 'The account is made. The link to its password works for one hour:\n{{url}}',
     staffReopened: 'The account is open again. The link to its password works for one hour:\n{{url}}',
     staffClosed: 'The account is closed: {{email}}',

@@ -60,7 +60,7 @@ function Cards({ file, onErased }: { file: HouseholdFile; onErased: OnErased }) 
     <Stack>
       {done}
       <NextSteps file={file} review={review} />
-      <HouseholdFacts file={file} />
+      <HouseholdFacts file={file} tellDone={tellDone} />
       <PersonsCard file={file} review={review} membership={membership} />
       <InvoicesCard invoices={file.invoices} />
       <PaymentsCard file={file} hint={telling.hint} />

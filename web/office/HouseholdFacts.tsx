@@ -1,22 +1,46 @@
+import { useState } from 'react';
 import type { Address } from '../../domain/members/members.contract.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { toWireDay } from '../../domain/shared/day.ts';
 import { addressLine, householdAddress } from '../households/addressLine.ts';
 import { MemberStatusBadge } from '../members/MemberStatusBadge.tsx';
 import { dayOf } from '../platform/today.ts';
+import type { TellDone } from '../platform/useDone.tsx';
 import { useTranslation } from '../platform/words.ts';
+import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { type Fact, Facts } from '../ui/Facts.tsx';
+import { Stack } from '../ui/Layout.tsx';
+import { SetEmailDialog } from './SetEmailDialog.tsx';
+import { useAccountFacts } from './useAccountFacts.ts';
 import { useReasonWords } from './useReasonWords.ts';
 
 /** What is true of the whole household: status, days, and how to reach it. */
-export function HouseholdFacts({ file }: { file: HouseholdFile }) {
+export function HouseholdFacts({ file, tellDone }: { file: HouseholdFile; tellDone: TellDone }) {
   const { t } = useTranslation();
-  const reach = useReachFacts(file);
-  const { status } = file.household;
+  const [isChanging, setChanging] = useState(false);
+  const facts = [...useDayFacts(file), ...useAccountFacts(file), ...useReachFacts(file.main_member)];
+  const { household, account } = file;
   return (
-    <Card title={t('officeHousehold.head.title')} aside={<MemberStatusBadge status={status} />}>
-      <Facts facts={[...useDayFacts(file), ...reach]} dense />
+    <Card title={t('officeHousehold.head.title')} aside={<MemberStatusBadge status={household.status} />}>
+      <Stack gap={3}>
+        <Facts facts={facts} dense />
+        {account?.status === 'active' && (
+          <div>
+            <Button look="secondary" onClick={() => setChanging(true)}>
+              {t('officeHousehold.email.action')}
+            </Button>
+          </div>
+        )}
+      </Stack>
+      {isChanging && account && (
+        <SetEmailDialog
+          household={household}
+          account={account}
+          tellDone={tellDone}
+          onClose={() => setChanging(false)}
+        />
+      )}
     </Card>
   );
 }
@@ -37,25 +61,16 @@ function useDayFacts({ household }: HouseholdFile): Fact[] {
   return days.filter(({ value }) => value !== null);
 }
 
-function useReachFacts({ account, main_member: { addresses, phone_numbers } }: HouseholdFile): Fact[] {
+function useReachFacts({ addresses, phone_numbers }: HouseholdFile['main_member']): Fact[] {
   const { t } = useTranslation();
   const address = householdAddress(addresses);
   const burial = addresses.find(({ type }) => type === 'burial_place');
   const numbers = phone_numbers.map(({ phone_number }) => phone_number).join(', ');
   return [
-    { term: t('officeHousehold.head.email'), value: accountWords() },
-    ...(account?.pending_email ? [{ term: t('officeHousehold.head.pendingEmail'), value: account.pending_email }] : []),
-    ...(account ? [{ term: t('officeHousehold.head.language'), value: t(`shared.language.${account.language}`) }] : []),
     { term: t('officeHousehold.head.phone'), value: numbers || t('officeHousehold.head.none') },
     { term: t('officeHousehold.head.address'), value: address ? addressLine(address) : t('officeHousehold.head.none') },
     ...(burial ? [{ term: t('officeHousehold.head.burialPlace'), value: burialLine(burial) }] : []),
   ];
-
-  function accountWords(): string {
-    if (!account) return t('officeHousehold.head.noAccount');
-    const { email, status } = account;
-    return status === 'active' ? email : t(`officeHousehold.head.${status}`, { email });
-  }
 }
 
 function burialLine(place: Address): string {

@@ -87,6 +87,10 @@ export function useReactivate() {
   );
 }
 
+export function useSetEmail() {
+  return useDeed(({ id, ...input }: Deed<'setEmail'>) => call(officeContract.setEmail, { ...input, id: String(id) }));
+}
+
 export function useSetEligibility() {
   return useDeed(({ id, ...input }: Deed<'setEligibility'>) =>
     call(officeContract.setEligibility, { ...input, id: String(id) }),

@@ -24,6 +24,19 @@ export async function forgetMails(change: Change, { to, until }: { to: string; u
   );
 }
 
+/** The same of all mails whose effect's name begins so, to whomever they went. */
+export async function forgetMailsNamed(change: Change, beginning: string): Promise<void> {
+  const gone = await change.tx
+    .deleteFrom('mails')
+    .where(sql<boolean>`starts_with(effect_key, ${beginning})`)
+    .returning('id')
+    .execute();
+  await removeFiles(
+    change,
+    gone.map(({ id }) => id),
+  );
+}
+
 /** Takes out of the mails of long ago to whom they went and what they said; that they were sent stays known. */
 export const clearMails = defineJob({
   name: 'mail.clear',

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { notificationsContract } from '../../domain/notifications/notifications.contract.ts';
+import { officeContract } from '../../domain/office/office.contract.ts';
+import { aHousehold, anAccount, logIn, type TestHousehold } from '../testing/builders.ts';
+import type { TestClient } from '../testing/client.ts';
+import {
+  accountOf,
+  confirmEmail,
+  freshEmail,
+  logInAs,
+  setEmail,
+  type TypedEmail,
+  wantEmail,
+} from '../testing/emailBuilders.ts';
+import { aLongEndedHousehold } from '../testing/erasingBuilders.ts';
+import { aClerk, auditOf } from '../testing/officeBuilders.ts';
+import { mailsTo, newestLink } from '../testing/registrations.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { runCommandLine } from './commandLine.ts';
+
+let server: TestServer;
+let clerk: TestClient;
+let clerkEmail: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const { client, account } = await aClerk(server);
+  clerk = client;
+  clerkEmail = account.email;
+});
+afterAll(() => server.stop());
+
+const { listNotifications } = notificationsContract;
+
+describe('the address of somebody who lost the mailbox', () => {
+  // proves: state.password-change, promise.8
+  it('gets a link, the old one a notice that does not name it, everybody is logged out, and it is written down', async () => {
+    const household = await aHousehold(server);
+    const member = await logIn(server, household);
+    const email = freshEmail();
+
+    const answer = await setEmail(clerk, household, { email: email.toUpperCase() });
+    await server.runJobs();
+
+    expect(answer.status).toBe(204);
+    expect(mailsTo(server, email)).toMatchObject([{ subject: 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse' }]);
+    const notices = mailsTo(server, household.email);
+    expect(notices).toMatchObject([{ subject: 'Ihre E-Mail-Adresse soll geändert werden' }]);
+    expect(notices[0]?.text).toContain('gelten, bis die neue Adresse bestätigt ist');
+    expect(notices[0]?.text).not.toContain(email);
+    expect((await member.call(listNotifications)).status).toBe(401);
+    expect(await auditOf(server, household.household_id)).toMatchObject([{ action: 'household.email_set' }]);
+    expect(await writtenDown(household)).toEqual({ reason: 'Postfach verloren' });
+  });
+
+  it('is shown in the household’s file with who changed it and until when its link works', async () => {
+    const household = await aHousehold(server);
+    const email = freshEmail();
+    expect(await accountOf(server, household)).toMatchObject({ pending_email_until: null, email_set: null });
+
+    await setEmail(clerk, household, { email });
+
+    expect(await accountOf(server, household)).toMatchObject({
+      ...{ email: household.email, pending_email: email, is_without_password: false },
+      pending_email_until: '2027-01-13T11:00:00.000Z',
+      email_set: { at: '2027-01-11T11:00:00.000Z', by: clerkEmail, reason: 'Postfach verloren' },
+    });
+  });
+
+  it('logs in with the same password once it is confirmed, and until then the old one does', async () => {
+    const household = await aHousehold(server);
+    const email = freshEmail();
+    const token = await setAndRead(household, { email });
+    expect(await logInAs(server, household.email)).toBe(200);
+
+    expect(await confirmEmail(server, token)).toBe(204);
+
+    expect([await logInAs(server, household.email), await logInAs(server, email)]).toEqual([422, 200]);
+  });
+
+  it('of an ended membership is put right as well', async () => {
+    const household = await aHousehold(server, { status: 'inactive' });
+
+    const token = await setAndRead(household, { email: freshEmail() });
+
+    expect(await confirmEmail(server, token)).toBe(204);
+  });
+
+  it('takes the place of one that the member wants, whose link is dead', async () => {
+    const household = await aHousehold(server);
+    const mistyped = freshEmail();
+    await wantEmail(server, household, mistyped);
+    await server.runJobs();
+
+    const right = await setAndRead(household, { email: freshEmail() });
+
+    expect(await confirmEmail(server, newestLink(server, mistyped))).toBe(404);
+    expect(await confirmEmail(server, right)).toBe(204);
+  });
+});
+
+it('of a household that is erased no mail to an address is kept that was only wanted', async () => {
+  const household = await aLongEndedHousehold(server);
+  const email = freshEmail();
+  await setAndRead(household, { email });
+  const { client: board } = await aClerk(server, 'board');
+
+  await board.call(officeContract.eraseHousehold, { id: String(household.household_id) });
+  await server.runJobs();
+
+  const mails = server.ground.db.selectFrom('mails').select('id').where('recipient', 'in', [email, household.email]);
+  expect(await mails.execute()).toEqual([]);
+});
+
+describe('an address that the office noted by mistake', () => {
+  it('is taken back by naming the one in force, and its link is dead', async () => {
+    const household = await aHousehold(server);
+    const token = await setAndRead(household, { email: freshEmail() });
+
+    expect((await setEmail(clerk, household, { email: household.email })).status).toBe(204);
+
+    expect(await confirmEmail(server, token)).toBe(404);
+    expect(await accountOf(server, household)).toMatchObject({ email: household.email, pending_email: null });
+    expect(await logInAs(server, household.email)).toBe(200);
+  });
+});
+
+describe('another address is refused', () => {
+  it.each([
+    ['that somebody has', async () => ({ email: (await anAccount(server)).email }), 409, 'email_already_exists'],
+    ['of a denied domain', async () => ({ email: 'x@mailinator.example' }), 422, 'email_domain_not_allowed'],
+    ['that is none', async () => ({ email: 'ayse@' }), 422, 'validation_failed'],
+    ['without a reason', async () => ({ reason: ' ' }), 422, 'validation_failed'],
+    ['without saying who may still get in', async () => ({ is_taken_over: undefined }), 422, 'validation_failed'],
+    ['that is in force', async ({ email }: TestHousehold) => ({ email }), 422, 'validation_failed'],
+  ])('%s, and nobody is logged out', async (_what, wrong, status, message) => {
+    const household = await aHousehold(server);
+    const member = await logIn(server, household);
+
+    const answer = await setEmail(clerk, household, { is_taken_over: true, ...(await wrong(household)) });
+
+    expect(answer).toMatchObject({ status, body: { message } });
+    expect((await member.call(listNotifications)).status).toBe(200);
+    expect(await auditOf(server, household.household_id)).toEqual([]);
+  });
+
+  it('at its field', async () => {
+    const household = await aHousehold(server);
+
+    const none = await setEmail(clerk, household, { email: 'ayse@' });
+    const same = await setEmail(clerk, household, { email: household.email });
+
+    expect(none.body).toMatchObject({ errors: { email: ['invalid_email'] } });
+    expect(same.body).toMatchObject({ errors: { email: ['email_in_force'] } });
+  });
+
+  it.each(['unconfirmed', 'closed'] as const)('to an account that is %s', async (account_status) => {
+    const household = await aHousehold(server, { account_status });
+
+    expect(await setEmail(clerk, household)).toMatchObject({
+      status: 409,
+      body: { message: 'account_must_be_active' },
+    });
+  });
+
+  it('to a household that there is not, or that was erased', async () => {
+    const erased = await aLongEndedHousehold(server);
+    const { client: board } = await aClerk(server, 'board');
+    await board.call(officeContract.eraseHousehold, { id: String(erased.household_id) });
+
+    for (const household_id of [erased.household_id, 999_999]) {
+      const answer = await setEmail(clerk, { ...erased, household_id });
+      expect(answer).toMatchObject({ status: 404, body: { message: 'HouseholdNotFound' } });
+    }
+  });
+});
+
+it('on the command line it is the same, and whether somebody took it over is never left out', async () => {
+  const household = await aHousehold(server);
+  const email = freshEmail();
+  const typed = ['set-email', household.membership_no, '--email', email, '--reason', 'Postfach verloren'];
+
+  expect((await office(...typed)).exitCode).toBe(2);
+  expect((await office(...typed, '--taken-over', 'maybe')).exitCode).toBe(1);
+  const { exitCode, lines } = await office(...typed, '--taken-over', 'yes', '--as', clerkEmail);
+
+  expect([exitCode, lines]).toEqual([
+    0,
+    ['Notiert. Beide Adressen bekommen eine E-Mail; alle Geräte sind abgemeldet.'],
+  ]);
+  expect(await accountOf(server, household)).toMatchObject({ pending_email: email, is_without_password: true });
+});
+
+async function setAndRead(household: TestHousehold, typed: TypedEmail & { email: string }): Promise<string> {
+  expect((await setEmail(clerk, household, typed)).status).toBe(204);
+  await server.runJobs();
+  return newestLink(server, typed.email);
+}
+
+async function writtenDown({ household_id }: TestHousehold) {
+  const row = await server.ground.db
+    .selectFrom('audit_log')
+    .select('details')
+    .where('household_id', '=', household_id)
+    .executeTakeFirstOrThrow();
+  return row.details;
+}
+
+function office(...typed: string[]) {
+  return runCommandLine(typed, (work) => work(server.ground));
+}

@@ -1,0 +1,137 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { applicationContract } from '../../domain/application/application.contract.ts';
+import { putEmailRight } from '../accounts/emailChange.actions.ts';
+import { aHousehold, TEST_PASSWORD, type TestHousehold } from '../testing/builders.ts';
+import type { TestClient } from '../testing/client.ts';
+import {
+  accountOf,
+  confirmEmail,
+  forgetPassword,
+  freshEmail,
+  logInAs,
+  NEW_PASSWORD,
+  resetPassword,
+  setEmail,
+  type TypedEmail,
+  wantEmail,
+} from '../testing/emailBuilders.ts';
+import { somebodyWaitsForALock } from '../testing/locks.ts';
+import { aClerk } from '../testing/officeBuilders.ts';
+import { mailsTo, newestLink } from '../testing/registrations.ts';
+import { startTestServer, TEST_BEGINS, type TestServer } from '../testing/testServer.ts';
+
+let server: TestServer;
+let clerk: TestClient;
+beforeAll(async () => {
+  server = await startTestServer();
+  clerk = (await aClerk(server)).client;
+});
+afterAll(() => server.stop());
+
+describe('an account that somebody else took over', () => {
+  afterEach(() => server.clock.moveTo(TEST_BEGINS));
+
+  // proves: promise.8
+  it('lets nobody in: not with the password, nor by a link or a wish from before, nor by a link asked for now', async () => {
+    const household = await aHousehold(server);
+    const wanted = freshEmail();
+    await wantEmail(server, household, wanted);
+    await forgetPassword(server, household.email);
+    const links = [newestLink(server, wanted), newestLink(server, household.email)] as const;
+    const letters = mailsTo(server, household.email).length;
+
+    await setEmail(clerk, household, { email: freshEmail(), is_taken_over: true });
+    await forgetPassword(server, household.email);
+
+    expect(await logInAs(server, household.email)).toBe(422);
+    expect([await confirmEmail(server, links[0]), await resetPassword(server, links[1])]).toEqual([404, 404]);
+    const since = mailsTo(server, household.email).slice(letters);
+    expect(since).toMatchObject([{ subject: 'Ihre E-Mail-Adresse soll geändert werden' }]);
+    expect(since[0]?.text).toContain('Niemand kann sich anmelden');
+  });
+
+  it('stays shut after the link has expired, until the office sends another, without saying it anew', async () => {
+    const household = await aHousehold(server);
+    const tooLate = await setAndRead(household, { email: freshEmail(), is_taken_over: true });
+    server.clock.moveMinutes(49 * 60);
+    const { client } = await aClerk(server);
+    const letters = mailsTo(server, household.email).length;
+    await forgetPassword(server, household.email);
+    expect([await confirmEmail(server, tooLate), mailsTo(server, household.email).length]).toEqual([404, letters]);
+
+    const email = freshEmail();
+    await setEmail(client, household, { email });
+    await server.runJobs();
+    expect(mailsTo(server, email)[0]?.text).toContain('einen Link für ein neues');
+
+    expect(await confirmEmail(server, newestLink(server, email))).toBe(204);
+    expect(await logInAs(server, email)).toBe(422);
+  });
+
+  it('is its owner’s again by the new address and a new password, the link to which comes by itself', async () => {
+    const household = await aHousehold(server);
+    const email = freshEmail();
+
+    const token = await setAndRead(household, { email, is_taken_over: true });
+
+    expect(await confirmEmail(server, token)).toBe(204);
+    await server.runJobs();
+
+    expect(mailsTo(server, email).at(-1)).toMatchObject({ subject: 'Neues Passwort wählen' });
+    expect(await resetPassword(server, newestLink(server, email))).toBe(204);
+    expect(await logInAs(server, email, NEW_PASSWORD)).toBe(200);
+    expect([await logInAs(server, email), await logInAs(server, household.email, NEW_PASSWORD)]).toEqual([422, 422]);
+    expect(await accountOf(server, household)).toMatchObject({
+      email,
+      pending_email: null,
+      is_without_password: false,
+    });
+  });
+
+  // proves: promise.9
+  it('does not let a device of before guess apart', async () => {
+    const household = await aHousehold(server);
+    const device = server.client();
+    const sent = { email: household.email, password: TEST_PASSWORD, remember: false };
+    expect((await device.call(applicationContract.logIn, sent)).status).toBe(200);
+    await setEmail(clerk, household, { email: freshEmail(), is_taken_over: true });
+
+    expect((await device.call(applicationContract.logIn, sent)).status).toBe(422);
+
+    const rows = await server.ground.db.selectFrom('throttle_hits').select('key').orderBy('id', 'desc').execute();
+    expect(rows[0]?.key).toBe(`logIns/before/${household.account_id}`);
+  });
+
+  it('hears no wish that waited while it was shut', async () => {
+    const household = await aHousehold(server);
+    const { account_id } = household;
+    const right = freshEmail();
+    let waited = Promise.resolve();
+
+    await server.change(async (change) => {
+      await putEmailRight(change, { account_id, email: right, is_taken_over: true });
+      waited = expect(wantEmail(server, household, freshEmail())).rejects.toMatchObject({ key: 'unauthenticated' });
+      await somebodyWaitsForALock(server.ground.db);
+    });
+    await waited;
+
+    expect(await accountOf(server, household)).toMatchObject({ pending_email: right });
+  });
+
+  it('leaves an account that was shut to the one in force, which gets the link to a new password', async () => {
+    const household = await aHousehold(server);
+    await setAndRead(household, { email: freshEmail(), is_taken_over: true });
+
+    await setEmail(clerk, household, { email: household.email });
+    await server.runJobs();
+
+    expect(await resetPassword(server, newestLink(server, household.email))).toBe(204);
+    expect(await logInAs(server, household.email, NEW_PASSWORD)).toBe(200);
+  });
+});
+
+async function setAndRead(household: TestHousehold, typed: TypedEmail & { email: string }): Promise<string> {
+  expect((await setEmail(clerk, household, typed)).status).toBe(204);
+  await server.runJobs();
+  return newestLink(server, typed.email);
+}

@@ -1,0 +1,64 @@
+import { normaliseEmail } from '../../domain/accounts/email.ts';
+import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
+import { FormDialog } from '../platform/FormDialog.tsx';
+import type { TellDone } from '../platform/useDone.tsx';
+import { useForm } from '../platform/useForm.ts';
+import { useTranslation } from '../platform/words.ts';
+import { CheckboxField } from '../ui/CheckboxField.tsx';
+import { TextAreaField } from '../ui/TextAreaField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { useSetEmail } from './officeApi.ts';
+
+export type SetEmailDialogProps = {
+  household: HouseholdFile['household'];
+  account: NonNullable<HouseholdFile['account']>;
+  tellDone: TellDone;
+  onClose: () => void;
+};
+
+/** Another e-mail address for somebody who cannot change it, or whose account somebody else took over (decision 20). */
+export function SetEmailDialog({ household, account, tellDone, onClose }: SetEmailDialogProps) {
+  const { t } = useTranslation();
+  const form = useEmailForm({ household, account, tellDone });
+  const { value: isTakenOver, ...takenOver } = form.field('is_taken_over', t('officeHousehold.email.takenOver'));
+  return (
+    <FormDialog
+      title={t('officeHousehold.email.title', { name: household.name })}
+      confirmLabel={t('officeHousehold.email.confirm')}
+      form={form}
+      onClose={onClose}
+    >
+      <p>{t('officeHousehold.email.present', { email: account.email })}</p>
+      <p>{t('officeHousehold.email.words')}</p>
+      {account.pending_email && <p>{t('officeHousehold.email.back')}</p>}
+      <TextField
+        {...form.field('email', t('officeHousehold.email.wanted'))}
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        data-autofocus
+      />
+      <TextAreaField
+        {...form.field('reason', t('officeHousehold.email.reason'))}
+        hint={t('officeHousehold.email.reasonHint')}
+        rows={2}
+      />
+      <CheckboxField {...takenOver} checked={isTakenOver} hint={t('officeHousehold.email.takenOverHint')} />
+    </FormDialog>
+  );
+}
+
+function useEmailForm({ household, account, tellDone }: Omit<SetEmailDialogProps, 'onClose'>) {
+  const setEmail = useSetEmail();
+  return useForm({
+    id: 'set-email',
+    schema: async () => (await import('../../domain/office/office.contract.ts')).officeContract.setEmail.body,
+    initial: { email: '', reason: '', is_taken_over: false },
+    submit: async (input) => {
+      await setEmail.mutateAsync({ ...input, id: household.id });
+      const isBack = normaliseEmail(input.email) === account.email;
+      tellDone((say) => say(isBack ? 'officeHousehold.email.takenBack' : 'officeHousehold.email.done'));
+    },
+  });
+}
