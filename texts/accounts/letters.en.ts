@@ -80,7 +80,7 @@ export const accountLettersEn: typeof accountLettersDe = {
   },
   officeEmailNotice: {
     intro:
-      'Our office at {{association}} is changing the e-mail address of your account, as we were asked to. All devices were logged out.',
+      'As asked, our office at {{association}} is changing the e-mail address of your account. All devices were logged out.',
     until: 'Your previous address and your password remain valid until the new address is confirmed.',
     shut: 'Nobody can log in until the new address is confirmed.',
     notYou: 'You did not ask for this? Please call us right away: {{phone}}.',
