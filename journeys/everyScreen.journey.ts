@@ -13,6 +13,7 @@ import {
   keyboardFaults,
   largeTextFaults,
   layoutFaults,
+  motionFaults,
   partedWords,
   policyFaults,
   smallTargets,
@@ -60,7 +61,11 @@ it.concurrent.each(everyState)('$name: everybody can use it, in every language',
     ...(state.hasDialog ? await escapeFaults(open.page) : []),
   ];
 
-  expect([...faults, ...(await policyFaults(open.page)), ...open.complaints()].join('\n')).toBe('');
+  expect(
+    [...faults, ...(await policyFaults(open.page)), ...(await motionFaults(open.page)), ...open.complaints()].join(
+      '\n',
+    ),
+  ).toBe('');
   free.push(device);
 });
 

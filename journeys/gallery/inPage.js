@@ -1,9 +1,14 @@
 /* Runs in the page, beside the portal: sees what only the browser knows. */
-globalThis.watched = { violations: [], opener: undefined };
+globalThis.watched = { violations: [], moved: new Set(), opener: undefined };
 
 document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
   globalThis.watched.violations.push(`${violatedDirective}: ${blockedURI}`);
 });
+
+// the visitor wishes for little motion
+for (const begins of ['transitionrun', 'animationstart']) {
+  document.addEventListener(begins, ({ target }) => globalThis.watched.moved.add(nameOf(target)));
+}
 
 // a form that is left behind must not send what was typed after nobody listens for it any more
 addEventListener('pagehide', (event) => event.stopImmediatePropagation(), true);

@@ -74,6 +74,12 @@ export async function policyFaults(page: Page): Promise<string[]> {
   return violations.map((each) => `forbidden by the page's policy: ${each}`);
 }
 
+/** What moved, though the visitor's device asks for little motion. */
+export async function motionFaults(page: Page): Promise<string[]> {
+  const moved = await page.evaluate<string[]>('[...watched.moved]');
+  return moved.map((each) => `moves: ${each}`);
+}
+
 /** Presses the button that leads on to the next language; what is on screen stays there. */
 export async function switchLanguage(page: Page, to: Language): Promise<void> {
   // whoever presses while the last switch is still being stored is not heard
