@@ -27,26 +27,22 @@ export async function fingerprint(server: TestServer): Promise<string> {
 /** Remembers all rows and counters; the answered function brings them back as they are now. */
 export async function rememberTables(server: TestServer): Promise<() => Promise<void>> {
   const { db } = server.ground;
-  const names = await tableNames(server);
+  const columns = await ownColumns(server);
   await sql`drop schema if exists remembered cascade`.execute(db);
   await sql`create schema remembered`.execute(db);
-  for (const name of names) {
+  for (const name of columns.keys()) {
     await sql`create table remembered.${sql.ref(name)} as table public.${sql.ref(name)}`.execute(db);
   }
-  const counters = await readCounters(server);
-  return async () => {
-    await db.transaction().execute(async (tx) => {
-      // Foreign keys and their order do not matter while everything is put back.
-      await sql`set local session_replication_role = replica`.execute(tx);
-      for (const name of names) {
-        const columns = sql.join((await ownColumns(server, name)).map((column) => sql.ref(column)));
-        await sql`delete from public.${sql.ref(name)}`.execute(tx);
-        await sql`insert into public.${sql.ref(name)} (${columns}) overriding system value
-          select ${columns} from remembered.${sql.ref(name)}`.execute(tx);
-      }
-      for (const { name, value } of counters) await sql`select setval(${name}::regclass, ${value})`.execute(tx);
-    });
-  };
+  const bringBack = [
+    // foreign keys and their order do not matter while everything is put back
+    `set local session_replication_role = replica`,
+    ...[...columns].flatMap(([name, own]) => [
+      `delete from public.${name}`,
+      `insert into public.${name} (${own}) overriding system value select ${own} from remembered.${name}`,
+    ]),
+    ...(await readCounters(server)).map(({ name, value }) => `select setval('${name}', ${value})`),
+  ].join(';');
+  return async () => void (await sql.raw(bringBack).execute(db));
 }
 
 const names = new WeakMap<TestServer, string[]>();
@@ -61,10 +57,13 @@ async function tableNames(server: TestServer): Promise<string[]> {
   return found;
 }
 
-async function ownColumns(server: TestServer, table: string): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
-    where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'`.execute(server.ground.db);
-  return rows.map(({ name }) => name);
+/** Of each table: the columns that are written, quoted, as a list. */
+async function ownColumns(server: TestServer): Promise<Map<string, string>> {
+  const { rows } = await sql<{ name: string; own: string }>`
+    select table_name as name, string_agg(quote_ident(column_name), ', ') as own from information_schema.columns
+    where table_schema = 'public' and is_generated = 'NEVER' and table_name = any(${await tableNames(server)})
+    group by 1`.execute(server.ground.db);
+  return new Map(rows.map(({ name, own }) => [name, own]));
 }
 
 async function readCounters(server: TestServer): Promise<{ name: string; value: number }[]> {
