@@ -9,9 +9,9 @@ type JsonSchema = { [key: string]: unknown };
  * nullable type, and an answer of one of several shapes becomes one shape with the fields of all: a serialiser would
  * otherwise validate every value to find out which branch it is.
  */
-export function answerSchema(call: Call): JsonSchema | undefined {
-  if (typeof call.answer === 'string') return undefined;
-  const schema = z.toJSONSchema(call.answer, { target: 'draft-7', io: 'output', unrepresentable: 'any' });
+export function answerSchema({ answer }: Call): JsonSchema {
+  assert(typeof answer !== 'string', 'files, and nothing at all, are not sent as JSON');
+  const schema = z.toJSONSchema(answer, { target: 'draft-7', io: 'output', unrepresentable: 'any' });
   const { $schema, ...rest } = schema as JsonSchema;
   return simplify(rest) as JsonSchema;
 }
@@ -32,7 +32,7 @@ function isJsonObjects(branches: unknown): branches is ObjectSchema[] {
   return Array.isArray(branches) && branches.every((branch: JsonSchema) => branch.type === 'object');
 }
 
-/** A field means the same in every shape that has it, or this throws at the start. */
+/** A field means the same in every shape that has it, or this throws. */
 function merged(branches: readonly ObjectSchema[]): ObjectSchema {
   const properties: JsonSchema = {};
   for (const branch of branches) {

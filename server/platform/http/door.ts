@@ -27,18 +27,16 @@ export type DoorSettings = {
 export function openDoor(app: FastifyInstance, ground: Ground, routes: readonly Route[], settings: DoorSettings): void {
   for (const route of routes) {
     const { call } = route;
-    const schema = answerSchema(call);
     app.route({
       method: call.method,
       url: call.path,
-      ...(schema ? { schema: { response: { [call.status]: schema } } } : {}),
       handler: async (request, reply) => {
         const answer = await handle(ground, route, settings, request, reply);
         if (call.answer === 'file') return sendFile(reply, told(ground.log, request, answer as FileAnswer));
         if (call.answer === 'nothing') return reply.code(call.status).send();
         const isForEverybody = call.method === 'GET' && call.access === 'public';
         const send = isForEverybody && takes(request, 'gzip') ? sendPacked : sendJson;
-        return send(reply.code(call.status), answer);
+        return send(reply.code(call.status), call, answer);
       },
     });
   }
@@ -92,15 +90,30 @@ function openVisit(ground: Ground, actor: Actor, cookies: CookieJar, request: Fa
   };
 }
 
-/** The text of answers that were given before: what is recalled is the same object again. */
-const texts = new WeakMap<object, ReturnType<FastifyReply['serialize']> | undefined>();
+/** How a call's answers become text. Compiling costs a millisecond and more, so it waits for the first of them. */
+const compiled = new WeakMap<Call, (answer: Fields) => string>();
 
-function sendJson(reply: FastifyReply, answer: unknown) {
-  if (typeof answer !== 'object' || answer === null) return reply.send(answer);
-  const isGivenAgain = texts.has(answer);
-  const text = texts.get(answer) ?? (isGivenAgain ? reply.serialize(answer) : undefined);
-  texts.set(answer, text);
-  return text === undefined ? reply.send(answer) : reply.type(JSON_TYPE).send(text);
+type Fields = { [name: string]: unknown };
+
+function textOf(call: Call, reply: FastifyReply, answer: Fields): string {
+  const known = compiled.get(call);
+  const toText = known ?? reply.compileSerializationSchema(answerSchema(call));
+  if (!known) compiled.set(call, toText);
+  return toText(answer);
+}
+
+function hasFields(answer: unknown): answer is Fields {
+  return typeof answer === 'object' && answer !== null;
+}
+
+/** The text of answers that were given before: what is recalled is the same object again. */
+const texts = new WeakMap<object, string | undefined>();
+
+function sendJson(reply: FastifyReply, call: Call, answer: unknown) {
+  if (!hasFields(answer)) return reply.send(answer);
+  const text = texts.get(answer) ?? textOf(call, reply, answer);
+  texts.set(answer, texts.has(answer) ? text : undefined);
+  return reply.type(JSON_TYPE).send(text);
 }
 
 /** What everybody gets alike, and again and again: the list of countries is a third as long that way. */
@@ -108,11 +121,11 @@ const packed = new WeakMap<object, Buffer>();
 const WORTH_PACKING_BYTES = 4_096;
 
 // Nothing of a member is packed: how well it packs would tell a listener what is in it.
-function sendPacked(reply: FastifyReply, answer: unknown) {
-  if (typeof answer !== 'object' || answer === null) return sendJson(reply, answer);
-  const text = packed.has(answer) ? '' : String(reply.serialize(answer));
+function sendPacked(reply: FastifyReply, call: Call, answer: unknown) {
+  if (!hasFields(answer)) return sendJson(reply, call, answer);
+  const text = packed.has(answer) ? '' : textOf(call, reply, answer);
   const bytes = packed.get(answer) ?? (text.length < WORTH_PACKING_BYTES ? undefined : gzipSync(text, { level: 9 }));
-  if (!bytes) return sendJson(reply, answer);
+  if (!bytes) return sendJson(reply, call, answer);
   packed.set(answer, bytes);
   return reply.type(JSON_TYPE).header('content-encoding', 'gzip').header('vary', 'accept-encoding').send(bytes);
 }
