@@ -13,10 +13,8 @@ const PATIENCE_MS = 15_000;
 const QUIET_MS = 120;
 const POLL_MS = 30;
 const IN_PAGE = join(import.meta.dirname, 'inPage.js');
-/** Of the product's origin, with nothing that runs: where what the device keeps can be changed. */
-const EMPTY_ROOM = '/empty-room';
 /** What is asked of the server; scripts, styles and fonts are the product's own in every state. */
-const ADDRESSES = [EMPTY_ROOM, '/api/*', '/login', '/logout'];
+const ADDRESSES = ['/api/*', '/login', '/logout'];
 
 export type Stand = {
   browser: Browser;
@@ -51,31 +49,37 @@ export async function openDevice({ browser, origin, passOf }: Stand, more?: Brow
   watched.expectStatus(422, '/login');
   const underWay = requestsUnderWay(page);
 
-  let hear = emptyRoom;
+  let hear: (call: Call) => Promise<unknown> = breakOff;
   await holdCalls(
     page,
     ADDRESSES.map((path) => origin + path),
     (call) => hear(call),
   );
+  const session = await context.newCDPSession(page);
+  await session.send('Page.enable');
 
-  const forget = async () => {
-    hear = emptyRoom;
-    await page.goto(EMPTY_ROOM);
-    await page.evaluate('localStorage.clear(); sessionStorage.clear()');
-    await context.clearCookies();
-    watched.forget();
-    underWay.clear();
+  /** Comes to an address with a device that keeps this and nothing else: no page in between, which would take as long. */
+  const arrive = async (address: string, keeps: object) => {
+    const source = `localStorage.clear(); sessionStorage.clear(); Object.assign(localStorage, ${JSON.stringify(keeps)})`;
+    const script = await session.send('Page.addScriptToEvaluateOnNewDocument', { source });
+    await page.goto(address);
+    await session.send('Page.removeScriptToEvaluateOnNewDocument', script);
   };
 
   const open = async (state: ScreenState, { language, width, height = 900 }: Look) => {
-    await forget();
+    hear = breakOff;
     const pass = state.who === 'nobody' ? undefined : await passOf(state.who);
     await page.setViewportSize({ width, height });
+    await context.clearCookies();
     await context.addCookies(pass?.cookies ?? []);
-    await page.evaluate(`Object.assign(localStorage, ${JSON.stringify(kept(state, pass, language))})`);
+    watched.forget();
+    underWay.clear();
     const pretence = pretend(state, language);
-    hear = pretence.hear;
-    await page.goto(`${state.base ?? '/member-ui'}${state.path}`);
+    // the page that is left may still ask for something
+    page.once('framenavigated', () => {
+      hear = pretence.hear;
+    });
+    await arrive(`${state.base ?? '/member-ui'}${state.path}`, kept(state, pass, language));
     await page.evaluate('look.untilHeading()');
     await settled(page, state, underWay);
     if (state.prepare) {
@@ -91,10 +95,8 @@ export async function openDevice({ browser, origin, passOf }: Stand, more?: Brow
   return { open, close: () => context.close() };
 }
 
-/** It belongs to the same group of pages as the product's: another group would be another process. */
-function emptyRoom(call: Call): Promise<unknown> {
-  if (call.url.pathname !== EMPTY_ROOM) return call.breakOff('Aborted');
-  return call.reply({ headers: { 'content-type': 'text/html', 'cross-origin-opener-policy': 'same-origin' } });
+function breakOff(call: Call): Promise<unknown> {
+  return call.breakOff('Aborted');
 }
 
 /** What the state itself answers is no complaint. */
