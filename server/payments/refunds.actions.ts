@@ -90,7 +90,7 @@ export async function undoRefund(change: Staff, { id }: { id: number }): Promise
 /**
  * A line tells that a refund has left the account. Refuses with `bank_transaction_not_found`,
  * `bank_transaction_already_decided`, `refund_not_found`, `refund_does_not_fit` for one over another amount, that was taken
- * back, or of which a line tells already.
+ * back, or of which a line tells already, and for what the bank calls a return.
  */
 export async function confirmRefund(
   change: Staff,
@@ -100,9 +100,8 @@ export async function confirmRefund(
   await lockHousehold(change.tx, known.household_id);
   const line = await lockUndecided(change, id);
   const { undone_at, bank_transaction_id, amount_cents } = await getRefund(change.tx, refund_id);
-  if (undone_at || bank_transaction_id !== null || line.amount_cents !== -amount_cents) {
-    return refuse('refund_does_not_fit');
-  }
+  const isFree = !undone_at && bank_transaction_id === null;
+  if (!isFree || line.is_return || line.amount_cents !== -amount_cents) return refuse('refund_does_not_fit');
   await giveLineTo(change.tx, id, known.household_id);
   await changeRefund(change.tx, refund_id, { bank_transaction_id: id });
   return getRefund(change.tx, refund_id);
