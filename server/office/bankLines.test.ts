@@ -96,6 +96,15 @@ describe('a credit that names no bill', () => {
     expect([nobody.status, nobody.body]).toMatchObject([404, { message: 'HouseholdNotFound' }]);
   });
 
+  it('is nobody’s where it is more than anybody pays', async () => {
+    const line = await aLine({ text: 'Spende', amount: '1000000.01' });
+
+    const answer = await decide('credit', line, { household_id: desk.household().household_id });
+
+    expect([answer.status, answer.body]).toMatchObject([422, { errors: { amount: ['to_high'] } }]);
+    expect(await isWaiting(line)).toBe(true);
+  });
+
   it('is laid aside for a reason, stays in sight, and is taken up again', async () => {
     const line = await aLine({ text: 'Flohmarkt' });
 

@@ -54,8 +54,7 @@ export async function bookLine(
   if (line.amount_cents < 0) return refuse('bank_transaction_not_a_credit');
   const invoice = (await lockInvoice(change.tx, sale_invoice_id)) ?? refuseInvoice('invoice_not_found');
   if (!mayBePaid(invoice.status)) return refuse('status_of_invoice_not_supported_for_assignment');
-  const problem = amountProblem(line.amount_cents, invoice.paid_cents);
-  if (problem) return refuse('validation_failed', { errors: { amount: [problem] } });
+  checkAmount(line, invoice);
   await giveLineTo(change.tx, id, invoice.household_id);
   const parts = [{ sale_invoice_id, amount_cents: line.amount_cents }];
   const [booked = invoice] = await allocate(change, line, { invoices: [invoice], parts });
@@ -74,6 +73,7 @@ export async function creditLine(
   if (!(await lockHousehold(change.tx, household_id))) return refuseInvoice('HouseholdNotFound');
   const line = await lockUndecided(change, id);
   if (line.amount_cents < 0) return refuse('bank_transaction_not_a_credit');
+  checkAmount(line);
   await giveLineTo(change.tx, id, household_id);
   return line;
 }
@@ -120,6 +120,11 @@ export async function releaseLine(
   const invoices: Invoice[] = [];
   for (const invoice of before) invoices.push(await settle(change, invoice, { ...line, isRelease: true }));
   return { household_id, invoices };
+}
+
+function checkAmount({ amount_cents }: LineRecord, invoice?: Invoice): void {
+  const problem = amountProblem(amount_cents, invoice?.paid_cents);
+  if (problem) refuse('validation_failed', { errors: { amount: [problem] } });
 }
 
 type Allocating = { invoices: readonly Invoice[]; parts: readonly BillPart[] };
