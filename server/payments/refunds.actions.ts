@@ -72,9 +72,8 @@ export async function refund(change: Staff, wanted: WantedRefund): Promise<Refun
  * member is told. Repeating it changes nothing. Refuses with `refund_not_found`.
  */
 export async function undoRefund(change: Staff, { id }: { id: number }): Promise<RefundRecord> {
-  const known = (await findRefund(change.tx, id)) ?? refuse('refund_not_found');
-  await lockHousehold(change.tx, known.household_id);
-  const { bank_transaction_id: line, undone_at, household_id } = await getRefund(change.tx, id);
+  const known = await lockRefund(change, id);
+  const { bank_transaction_id: line, undone_at, household_id } = known;
   if (undone_at) return known;
   await changeRefund(change.tx, id, {
     ...{ undone_at: change.now, undone_by: accountOf(change.actor) },
@@ -96,15 +95,21 @@ export async function confirmRefund(
   change: Staff,
   { id, refund_id }: { id: number; refund_id: number },
 ): Promise<RefundRecord> {
-  const known = (await findRefund(change.tx, refund_id)) ?? refuse('refund_not_found');
-  await lockHousehold(change.tx, known.household_id);
+  const known = await lockRefund(change, refund_id);
   const line = await lockUndecided(change, id);
-  const { undone_at, bank_transaction_id, amount_cents } = await getRefund(change.tx, refund_id);
+  const { undone_at, bank_transaction_id, amount_cents } = known;
   const isFree = !undone_at && bank_transaction_id === null;
   if (!isFree || line.is_return || line.amount_cents !== -amount_cents) return refuse('refund_does_not_fit');
   await giveLineTo(change.tx, id, known.household_id);
   await changeRefund(change.tx, refund_id, { bank_transaction_id: id });
   return getRefund(change.tx, refund_id);
+}
+
+/** As it stands once nobody else changes its household any more; `refund_not_found`, also where that was erased meanwhile. */
+async function lockRefund(change: Staff, id: number): Promise<RefundRecord> {
+  const known = (await findRefund(change.tx, id)) ?? refuse('refund_not_found');
+  await lockHousehold(change.tx, known.household_id);
+  return (await findRefund(change.tx, id)) ?? refuse('refund_not_found');
 }
 
 /** A household's payments, and the invoices that got too much; the caller holds the household's lock. */
