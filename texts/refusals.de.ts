@@ -119,7 +119,7 @@ export const refusalsDe: Record<RefusalKey, string> = {
   refund_not_found: 'Diese Rückzahlung wurde nicht gefunden. Bitte laden Sie die Seite neu.',
   refund_already_exists:
     'Diese Rückzahlung ist bereits gebucht: gleicher Tag, gleicher Betrag. Bitte prüfen Sie die Liste.',
-  refund_does_not_fit: 'Das passt nicht zusammen: ein anderer Betrag, oder die Rückzahlung ist schon erledigt.',
+  refund_does_not_fit: 'Das passt nicht zusammen: ein anderer Betrag, eine Rückbuchung der Bank, oder schon erledigt.',
   payment_was_refunded:
     'Von dieser Zahlung ging Geld zurück an den Haushalt. Bitte nehmen Sie zuerst diese Rückzahlung zurück.',
   bank_statement_wrong_kind:

@@ -103,7 +103,7 @@ export const refusalsEn: typeof refusalsDe = {
   nothing_to_refund: 'No money of this household is free. Please reload the page.',
   refund_not_found: 'This repayment was not found. Please reload the page.',
   refund_already_exists: 'This repayment is booked already: same day, same amount. Please check the list.',
-  refund_does_not_fit: 'This does not fit: another amount, or the repayment is settled already.',
+  refund_does_not_fit: 'This does not fit: another amount, a return by the bank, or settled already.',
   payment_was_refunded: 'Some of this payment went back to the household. Please take that repayment back first.',
   bank_statement_wrong_kind:
     'This is not a bank statement (camt.053). Please download it from the bank as camt.053; unpack a ZIP first.',

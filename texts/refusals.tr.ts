@@ -105,7 +105,7 @@ export const refusalsTr: typeof refusalsDe = {
   nothing_to_refund: 'Bu hanenin boşta parası yok. Lütfen sayfayı yenileyin.',
   refund_not_found: 'Bu geri ödeme bulunamadı. Lütfen sayfayı yenileyin.',
   refund_already_exists: 'Bu geri ödeme zaten kayıtlı: aynı gün, aynı tutar. Lütfen listeyi kontrol edin.',
-  refund_does_not_fit: 'Bu uymuyor: Tutar farklı ya da geri ödeme zaten tamamlanmış.',
+  refund_does_not_fit: 'Bu uymuyor: Tutar farklı, bu bir banka iadesi ya da geri ödeme tamamlanmış.',
   payment_was_refunded: 'Bu ödemenin bir kısmı haneye geri ödendi. Lütfen önce o geri ödemeyi geri alın.',
   bank_statement_wrong_kind:
     'Bu bir hesap ekstresi (camt.053) değil. Lütfen bankadan camt.053 olarak indirin; ZIP dosyasını önce açın.',

@@ -189,13 +189,15 @@ export const officeContract = contract({
   returnPayment: {
     method: 'POST',
     path: '/api/v1/office/payments/:id/return',
-    summary: 'The bank took a payment back: what it had settled is owed again. Safe to repeat (D42).',
+    summary:
+      'The bank took a payment back, of a divided transfer all parts: what it had settled is owed again. Safe to repeat (D42).',
     access: 'office',
     params: pathId,
     body: z.object({ returned_on: dayField.optional() }),
     answer: z.object({ id, invoices: z.array(officeInvoice) }),
     status: 200,
     missing: 'bank_transaction_not_found',
+    refusals: ['bank_transaction_already_decided'],
   },
   assignPayment: {
     method: 'POST',

@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from '../invoicing/invoice.ts';
+import { type InvoiceStatus, isOwed } from '../invoicing/invoice.ts';
 import { type Cents, sumCents } from '../shared/money.ts';
 import { amountProblem } from './amount.ts';
 import type { BankLine } from './bankLine.ts';
@@ -63,7 +63,7 @@ function verdictOnSeveral(
   bills: readonly NamedBill[],
 ): { bookFor: BillPart[] } | { undecided: UndecidedReason } {
   const isOfOne = new Set(bills.map(({ household_id }) => household_id)).size === 1;
-  const isAllOwed = bills.every(({ open_cents }) => open_cents > 0);
+  const isAllOwed = bills.every(({ status, open_cents }) => isOwed(status) && open_cents > 0);
   const isExact = sumCents(bills.map(({ open_cents }) => open_cents)) === amount;
   if (!isOfOne || !isAllOwed || !isExact) return { undecided: 'several_bills_named' };
   if (amountProblem(amount)) return { undecided: 'too_much' };

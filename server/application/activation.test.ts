@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { invoiceStatusOfId } from '../../domain/invoicing/invoice.ts';
 import { day } from '../../domain/shared/day.ts';
 import { verifyDocument } from '../documents/review.actions.ts';
-import { returnPayment } from '../payments/payments.actions.ts';
+import { returnPayment } from '../payments/returning.actions.ts';
 import { system } from '../platform/actor.ts';
 import { inChange } from '../platform/work.ts';
 import { logIn } from '../testing/builders.ts';

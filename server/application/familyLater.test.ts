@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applicationContract } from '../../domain/application/application.contract.ts';
 import { type Day, day } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
-import { returnPayment } from '../payments/payments.actions.ts';
+import { returnPayment } from '../payments/returning.actions.ts';
 import { aLoggedInClient, logIn } from '../testing/builders.ts';
 import { anInvoice, confirmedInvoice, withDemoFees } from '../testing/invoicingBuilders.ts';
 import {

@@ -3,7 +3,7 @@ import { day } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
 import { changeInvoiceStatus } from '../invoicing/invoices.actions.ts';
 import { getInvoice } from '../invoicing/invoices.reads.ts';
-import { returnPayment } from '../payments/payments.actions.ts';
+import { returnPayment } from '../payments/returning.actions.ts';
 import { anInvoice, withDemoFees } from '../testing/invoicingBuilders.ts';
 import {
   aPayment,

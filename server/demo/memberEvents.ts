@@ -16,19 +16,17 @@ import { createFamilyMember } from '../members/members.actions.ts';
 import { createSubstitute } from '../substitutes/substitutes.actions.ts';
 import { eraseMothersNameOfChild } from './demoWrites.ts';
 import { samplePaper } from './samplePaper.ts';
-import { asMember, asOffice, type Cast, type Play, type Stage } from './stage.ts';
+import { asMember, asOffice, type Cast, memberOf, type Play, type Stage } from './stage.ts';
 
 /** What members do themselves, through the same actions as in the portal. */
 export const memberEvents = {
   register,
   begin_personal_data: async (stage, cast) => {
     const { date_of_birth, gender, place_of_birth } = cast.person;
-    await asMember(stage, cast, (change) =>
-      changeMember(change, { id: cast.main_member_id, date_of_birth, gender, place_of_birth }),
-    );
+    await changePerson(stage, cast, { date_of_birth, gender, place_of_birth });
   },
   enter_personal_data: async (stage, cast) => {
-    await asMember(stage, cast, (change) => changeMember(change, { ...cast.person, id: cast.main_member_id }));
+    await changePerson(stage, cast, cast.person);
   },
   enter_address: async (stage, cast) => {
     await asMember(stage, cast, (change) => addOwnAddress(change, cast.address));
@@ -86,6 +84,11 @@ export const memberEvents = {
     });
   },
 } as const satisfies Record<string, Play>;
+
+async function changePerson(stage: Stage, cast: Cast, fields: Partial<Cast['person']>): Promise<void> {
+  const visit = { ground: stage.ground, actor: await memberOf(stage, cast) };
+  await changeMember(visit, { ...fields, id: cast.main_member_id });
+}
 
 // Like a registration whose mailed link was opened, but with the one password that is hashed only once.
 async function register(stage: Stage, cast: Cast): Promise<void> {

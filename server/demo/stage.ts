@@ -41,12 +41,16 @@ export async function asMember<R>(
   cast: Cast,
   work: (change: Change<MemberActor>) => Promise<R>,
 ): Promise<R> {
+  return inChange(stage.ground, await memberOf(stage, cast), work);
+}
+
+export async function memberOf(stage: Stage, cast: Cast): Promise<MemberActor> {
   const { status } = await stage.ground.db
     .selectFrom('households')
     .select('status')
     .where('id', '=', cast.household_id)
     .executeTakeFirstOrThrow();
-  const actor: MemberActor = {
+  return {
     kind: 'member',
     account_id: cast.account_id,
     session_id: 0,
@@ -55,7 +59,6 @@ export async function asMember<R>(
     household_status: status,
     main_member_id: cast.main_member_id,
   };
-  return inChange(stage.ground, actor, work);
 }
 
 /** Lets the clockwork, or an office that has no screens for it yet, do something. */

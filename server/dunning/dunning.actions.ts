@@ -5,6 +5,7 @@ import { amountOwed } from '../invoicing/mailing.reads.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import { getRecipient } from '../members/recipient.reads.ts';
 import { tell } from '../notifications/tell.actions.ts';
+import { isMoneyHere } from '../payments/freeMoney.reads.ts';
 import type { Change } from '../platform/work.ts';
 import { type Reminder, reminderMessage } from './dunning.letters.ts';
 import { getStanding } from './dunning.reads.ts';
@@ -12,17 +13,21 @@ import { insertStep, setStepsAside } from './dunning.writes.ts';
 
 /**
  * Raises an invoice to the dunning level that it has reached, which is mailed and told once per level and due date
- * (D44). If the clockwork stood still, only the highest level is told. Answers whether a level was reached now.
+ * (D44). If the clockwork stood still, only the highest level is told. What seems to be paid already, and is only not
+ * assigned yet, reaches none. Answers whether a level was reached now.
  */
 export async function remindIfDue(change: Change, invoiceId: number): Promise<boolean> {
   const invoice = await lockWithHousehold(change, invoiceId);
   if (!invoice?.due_date) return false;
   const level = dunningLevel(invoice.status, invoice.due_date, change.today);
   if (level === 0 || level <= invoice.dunning_status) return false;
+  const open_cents = amountOwed(invoice);
+  // whoever has paid is not reminded because we have not assigned it yet: the office's list tells of that
+  if (await isMoneyHere(change.tx, { ...invoice, open_cents })) return false;
 
   if (invoice.dunning_status === 0) await setStepsAside(change.tx, invoice.id);
   await raiseDunning(change, invoice.id, level);
-  const step = { sale_invoice_id: invoice.id, level, reached_on: change.today, open_cents: amountOwed(invoice) };
+  const step = { sale_invoice_id: invoice.id, level, reached_on: change.today, open_cents };
   if (await insertStep(change.tx, step)) await remind(change, invoice, level);
   return true;
 }

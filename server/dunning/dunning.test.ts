@@ -1,16 +1,31 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { day } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
+import { assignPayment } from '../payments/assignment.actions.ts';
+import { layLineAside } from '../payments/bankLines.actions.ts';
 import { system } from '../platform/actor.ts';
 import { ask } from '../platform/work.ts';
+import { sendBankFile, undecidedLines } from '../testing/bankBuilders.ts';
+import { aBankFile } from '../testing/bankFiles.ts';
 import { anOverdueInvoice, beginOwingNothing, levelOf, nightsUntil, stepsOf } from '../testing/dunningBuilders.ts';
-import { aPayment, moveTo, newsOf, subjectsTo, theNight } from '../testing/lifeBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { anInvoice } from '../testing/invoicingBuilders.ts';
+import {
+  aPayment,
+  aStaffedServer,
+  moveTo,
+  newsOf,
+  type Office,
+  subjectsTo,
+  theNight,
+} from '../testing/lifeBuilders.ts';
+import { aClerk } from '../testing/officeBuilders.ts';
+import type { TestServer } from '../testing/testServer.ts';
 import { listUnpaidAfterReminders } from './dunning.reads.ts';
 
 let server: TestServer;
+let office: Office;
 beforeAll(async () => {
-  server = await startTestServer();
+  ({ server, office } = await aStaffedServer());
 });
 afterAll(() => server.stop());
 beforeEach(() => beginOwingNothing(server));
@@ -137,6 +152,40 @@ describe('an invoice', () => {
 
     expect(await levelOf(server, invoice)).toBe(1);
     expect(await listUnpaidAfterReminders(ask(server.ground, system))).toEqual([]);
+  });
+
+  it('for which enough of the household’s money is with us is left alone, until that has gone elsewhere', async () => {
+    const { household, invoice } = await anOverdueInvoice(server);
+    const given = await anInvoice(server, household, { type: 'sim' });
+    const { bank_transaction_id: id } = await aPayment(server, given, { amount_cents: cents(12_000) });
+
+    await nightsUntil(server, '2027-03-08');
+    expect(await stepsOf(server, invoice)).toEqual([]);
+    const other = await anInvoice(server, household, { type: 'sirf' });
+    const cent = { bank_transaction_id: id, sale_invoice_id: other.id, amount_cents: cents(1) };
+    await office((change) => assignPayment(change, cent));
+    await nightsUntil(server, '2027-03-09');
+
+    expect(await stepsOf(server, invoice)).toEqual(['1 on 2027-03-09 over 6000']);
+  });
+
+  it('that a transfer names about which nobody has decided is left alone until somebody has', async () => {
+    const [{ household, invoice }, { invoice: second }] = [
+      await anOverdueInvoice(server),
+      await anOverdueInvoice(server),
+    ];
+    const { client } = await aClerk(server);
+    const text = `${invoice.bill_number} / ${second.payment_reference.replace(/(.{4})/g, '$1 ')}`;
+    await sendBankFile(client, aBankFile([{ text, amount: '100.00', reference: invoice.bill_number }]));
+    const [line = { id: 0 }] = await undecidedLines(client);
+
+    await nightsUntil(server, '2027-03-08');
+    expect([await stepsOf(server, invoice), await stepsOf(server, second)]).toEqual([[], []]);
+    await office((change) => layLineAside(change, { id: line.id, reason: 'Spende' }));
+    await nightsUntil(server, '2027-03-23');
+
+    expect(await stepsOf(server, invoice)).toEqual(['2 on 2027-03-23 over 6000']);
+    expect(await newsOf(server, household)).toEqual(['Zweite Erinnerung: Jahresbeitrag 2027']);
   });
 
   it.each(['draft', 'paid', 'over_paid', 'void', 'uncollectible', 'cancelled'] as const)(

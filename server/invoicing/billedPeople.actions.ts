@@ -12,30 +12,24 @@ import { type Change, inChange } from '../platform/work.ts';
 import { isBilled } from './billing.reads.ts';
 
 type Calls = typeof membersContract;
-type Sent = Input<Calls['changeMember']>;
 
 /**
- * The same as `changeMember` for a request: a wish for another address is counted first, and `too_many_requests` after
- * ten in an hour (D16).
+ * Changes the fields it carries while the person is new (D8, D25); a wish for another address is counted first, and
+ * `too_many_requests` after ten in an hour (D16). Refuses with `invoice_already_existing_for_member` a change of what a
+ * confirmed fee was reckoned from (D35): it would go on charging what is no longer right.
  */
-export async function changeMemberByRequest(
+export async function changeMember(
   { ground, actor }: Pick<Visit<Calls['changeMember']>, 'ground' | 'actor'>,
-  sent: Sent,
+  sent: Input<Calls['changeMember']>,
 ): Promise<MainMember | SubMember> {
   // of a family member an address is only noted
   if (sent.email && sent.id === actor.main_member_id) await countEmailWish({ ground, actor }, sent.email);
-  return inChange(ground, actor, (change) => changeMember(change, sent));
-}
-
-/**
- * Changes the fields it carries while the person is new (D8, D25). Refuses with `invoice_already_existing_for_member` a
- * change of what a confirmed fee was reckoned from (D35): it would go on charging what is no longer right.
- */
-export async function changeMember(change: Change<MemberActor>, sent: Sent): Promise<MainMember | SubMember> {
-  const locked = await lockForChange(change, sent);
-  const changed = feeFactsChanged(locked.member, sent);
-  if (changed.length > 0 && (await isBilled(change.tx, locked.member, feeTypes))) return refuseBilled(changed);
-  return changePerson(change, locked, sent);
+  return inChange(ground, actor, async (change) => {
+    const locked = await lockForChange(change, sent);
+    const changed = feeFactsChanged(locked.member, sent);
+    if (changed.length > 0 && (await isBilled(change.tx, locked.member, feeTypes))) return refuseBilled(changed);
+    return changePerson(change, locked, sent);
+  });
 }
 
 /**

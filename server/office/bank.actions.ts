@@ -6,6 +6,7 @@ import { readBankFile } from '../payments/bankFile.actions.ts';
 import * as lines from '../payments/bankLines.actions.ts';
 import { listUndecidedOf } from '../payments/bankLines.reads.ts';
 import { bookDivided } from '../payments/dividing.actions.ts';
+import { returnByLine } from '../payments/returning.actions.ts';
 import { enterStatement } from '../payments/statements.actions.ts';
 import type { OfficeActor, SystemActor } from '../platform/actor.ts';
 import type { UploadedFile } from '../platform/http/route.ts';
@@ -14,6 +15,7 @@ import { record } from './audit.actions.ts';
 import { bookBankLines } from './bank.jobs.ts';
 import { getBankStatement } from './bank.reads.ts';
 import { bookNamedLine } from './bankBooking.actions.ts';
+import { recordReturned } from './finance.actions.ts';
 import { toOfficeInvoice } from './invoices.reads.ts';
 import { languageOf, type StaffChange } from './staff.ts';
 
@@ -119,14 +121,8 @@ export async function returnByBankLine(
   change: StaffChange,
   { id, payment_id }: Input<Calls['returnByBankLine']>,
 ): Promise<Answer<Calls['returnByBankLine']>> {
-  const parts = await lines.returnByLine(change, { id, payment_id });
-  for (const part of parts) {
-    await record(change, {
-      action: 'payment.returned',
-      household_id: part.household_id,
-      subject_id: part.payment_id,
-    });
-  }
+  const parts = await returnByLine(change, { id, payment_id });
+  await recordReturned(change, parts);
   return { id, invoices: shown(change, parts) };
 }
 

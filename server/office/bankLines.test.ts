@@ -3,84 +3,47 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bankContract } from '../../domain/office/bank.contract.ts';
-import type { OfficeBankLine } from '../../domain/office/bankAnswers.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
-import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { cents } from '../../domain/shared/money.ts';
 import { findInvoice } from '../invoicing/invoices.reads.ts';
-import { spentByNobody, spentTwice, wrongSums } from '../payments/payments.checks.ts';
 import { sendBankFile, undecidedLines } from '../testing/bankBuilders.ts';
-import { aBankFile, type Movement } from '../testing/bankFiles.ts';
-import { aHousehold, type TestAccount, type TestHousehold } from '../testing/builders.ts';
-import type { TestClient } from '../testing/client.ts';
+import { aBankFile } from '../testing/bankFiles.ts';
 import { anInvoice, type TestInvoice } from '../testing/invoicingBuilders.ts';
 import { newsOf } from '../testing/lifeBuilders.ts';
-import { aClerk, auditOf } from '../testing/officeBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { aMoneyDesk } from '../testing/moneyDesk.ts';
+import { auditOf } from '../testing/officeBuilders.ts';
 import { runCommandLine } from './commandLine.ts';
 
 const IBAN = 'DE89370400440532013000';
 
-let server: TestServer;
-let client: TestClient;
-let account: TestAccount;
-let household: TestHousehold;
+const desk = aMoneyDesk((round) => ({ first_name: 'Gülşah', last_name: `Öztürk ${'ı'.repeat(round)}` }));
+const { aLine, isWaiting, file } = desk;
 let invoice: TestInvoice;
-let round = 0;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  ({ client, account } = await aClerk(server));
-});
-afterAll(async () => {
-  const { db } = server.ground;
-  expect([await wrongSums(db), await spentTwice(db), await spentByNobody(db)]).toEqual([[], [], []]);
-  await server.stop();
-});
 beforeEach(async () => {
-  round += 1;
-  household = await aHousehold(server, {
-    status: 'active',
-    first_name: 'Gülşah',
-    last_name: `Öztürk ${'ı'.repeat(round)}`,
-  });
-  invoice = await anInvoice(server, household, { amount_cents: cents(6_000 + round) });
+  invoice = await anInvoice(desk.server(), desk.household(), { amount_cents: cents(6_000 + desk.round()) });
 });
 
-/** The line that a file with one movement brings, if it waits for somebody. */
-async function aLine(movement: Movement): Promise<OfficeBankLine> {
-  await sendBankFile(client, aBankFile([{ reference: `L${round} ${JSON.stringify(movement)}`, ...movement }]));
-  return newest(await undecidedLines(client));
-}
-
-function newest(lines: OfficeBankLine[]): OfficeBankLine {
-  const line = lines.toSorted((one, other) => other.id - one.id)[0];
-  if (!line) throw new Error('nothing waits');
-  return line;
-}
+/** What the invoice is over, which no other is. */
+const owed = () => (60 + desk.round() / 100).toFixed(2);
 
 function decide(
   call: 'book' | 'release' | 'credit' | 'lay-aside' | 'take-up' | 'return',
   { id }: { id: number },
   body: object = {},
 ) {
-  return client.send('POST', `/api/v1/office/bank-lines/${id}/${call}`, body);
+  return desk.client().send('POST', `/api/v1/office/bank-lines/${id}/${call}`, body);
 }
 
 async function statusOf({ id }: TestInvoice) {
-  return (await findInvoice(server.ground.db, id))?.status;
-}
-
-async function isWaiting({ id }: { id: number }) {
-  return (await undecidedLines(client)).some((line) => line.id === id);
+  return (await findInvoice(desk.server().ground.db, id))?.status;
 }
 
 describe('a credit that names no bill', () => {
   it('is proposed for who it seems to be from, and a person books it once', async () => {
-    const line = await aLine({ amount: `60.0${round}`, name: `GUELSAH OEZTUERK ${'I'.repeat(round)}` });
+    const line = await aLine({ amount: owed(), name: `GUELSAH OEZTUERK ${'I'.repeat(desk.round())}` });
     expect(line).toMatchObject({
       reason: 'no_bill_named',
-      proposals: [{ sale_invoice_id: invoice.id, why: 'name_and_amount', household_id: household.household_id }],
+      proposals: [{ sale_invoice_id: invoice.id, why: 'name_and_amount', household_id: desk.household().household_id }],
     });
 
     const outcomes = await Promise.all([1, 2].map(() => decide('book', line, { sale_invoice_id: invoice.id })));
@@ -91,15 +54,15 @@ describe('a credit that names no bill', () => {
     });
     expect(await statusOf(invoice)).toBe('paid');
     expect(await isWaiting(line)).toBe(false);
-    expect(await auditOf(server, household.household_id)).toMatchObject([
-      { action: 'payment.booked', actor_account_id: account.account_id, subject_id: line.id },
+    expect(await auditOf(desk.server(), desk.household().household_id)).toMatchObject([
+      { action: 'payment.booked', actor_account_id: desk.account().account_id, subject_id: line.id },
     ]);
   });
 
   it.each(['draft', 'void', 'uncollectible', 'cancelled'] as const)(
     'is not booked for one that is %s',
     async (status) => {
-      const closed = await anInvoice(server, household, { status, type: 'sirf' });
+      const closed = await anInvoice(desk.server(), desk.household(), { status, type: 'sirf' });
       const line = await aLine({ text: 'Spende' });
 
       const answer = await decide('book', line, { sale_invoice_id: closed.id });
@@ -115,14 +78,31 @@ describe('a credit that names no bill', () => {
   it('goes to a household, and from there to its invoices', async () => {
     const line = await aLine({ text: 'Aidat' });
 
-    await decide('credit', line, { household_id: household.household_id });
-    const file = await client.call(officeContract.getHousehold, { id: String(household.household_id) });
-    expect(file.body).toMatchObject({ payments: [{ id: line.id, sale_invoice_id: null, amount: 60 }] });
-    await client.call(officeContract.assignPayment, { id: String(line.id), sale_invoice_id: invoice.id, amount: 60 });
+    await decide('credit', line, { household_id: desk.household().household_id });
+    expect(await file()).toMatchObject({ payments: [{ id: line.id, sale_invoice_id: null, amount: 60 }] });
+    await desk
+      .client()
+      .call(officeContract.assignPayment, { id: String(line.id), sale_invoice_id: invoice.id, amount: 60 });
 
     expect(await statusOf(invoice)).toBe('partly_paid');
+    const idle = await aLine({ text: 'Aidat 3' });
+    await decide('credit', idle, { household_id: desk.household().household_id });
+    await desk.client().call(officeContract.returnPayment, { id: String(idle.id) });
+    expect((await auditOf(desk.server(), desk.household().household_id)).at(-1)).toMatchObject({
+      action: 'payment.returned',
+      subject_id: idle.id,
+    });
     const nobody = await decide('credit', await aLine({ text: 'Aidat 2' }), { household_id: 2_000_000_001 });
     expect([nobody.status, nobody.body]).toMatchObject([404, { message: 'HouseholdNotFound' }]);
+  });
+
+  it('is nobody’s where it is more than anybody pays', async () => {
+    const line = await aLine({ text: 'Spende', amount: '1000000.01' });
+
+    const answer = await decide('credit', line, { household_id: desk.household().household_id });
+
+    expect([answer.status, answer.body]).toMatchObject([422, { errors: { amount: ['to_high'] } }]);
+    expect(await isWaiting(line)).toBe(true);
   });
 
   it('is laid aside for a reason, stays in sight, and is taken up again', async () => {
@@ -131,7 +111,7 @@ describe('a credit that names no bill', () => {
     expect((await decide('lay-aside', line, {})).body).toMatchObject({ errors: { reason: ['required'] } });
     await decide('lay-aside', line, { reason: 'Spende vom Flohmarkt' });
     expect(await isWaiting(line)).toBe(false);
-    const aside = await client.call(bankContract.listBankLines, { state: 'laid_aside' });
+    const aside = await desk.client().call(bankContract.listBankLines, { state: 'laid_aside' });
     expect(aside.body).toMatchObject({ lines: [{ id: line.id, laid_aside_reason: 'Spende vom Flohmarkt' }] });
     expect((await decide('book', line, { sale_invoice_id: invoice.id })).status).toBe(409);
     await decide('take-up', line);
@@ -144,10 +124,9 @@ describe('a credit that names no bill', () => {
 describe('a credit that was booked for whom it was not meant', () => {
   it('waits for somebody again, and what it had settled is owed again', async () => {
     const text = invoice.bill_number;
-    const bankFile = aBankFile([{ text, amount: `60.0${round}`, reference: `wrong${round}` }]);
-    await sendBankFile(client, bankFile);
-    const file = await client.call(officeContract.getHousehold, { id: String(household.household_id) });
-    const { payments } = file.body as HouseholdFile;
+    const bankFile = aBankFile([{ text, amount: owed(), reference: `wrong${desk.round()}` }]);
+    await sendBankFile(desk.client(), bankFile);
+    const { payments } = await file();
     expect(payments).toMatchObject([{ is_from_bank_file: true, sale_invoice_id: invoice.id }]);
     const wrong = { id: payments[0]?.id ?? 0 };
 
@@ -155,62 +134,89 @@ describe('a credit that was booked for whom it was not meant', () => {
 
     expect(answer.body).toMatchObject({ invoices: [{ id: invoice.id, status_id: 2, paid: 0 }] });
     expect(await isWaiting(wrong)).toBe(true);
-    expect(await newsOf(server, household)).toEqual([
+    expect(await newsOf(desk.server(), desk.household())).toEqual([
       'Bezahlt: Jahresbeitrag 2027',
       'Zahlung berichtigt: Jahresbeitrag 2027',
     ]);
     expect((await decide('release', wrong)).status).toBe(409);
-    await sendBankFile(client, bankFile);
+    await sendBankFile(desk.client(), bankFile);
     expect(await isWaiting(wrong)).toBe(true);
     expect((await decide('book', wrong, { sale_invoice_id: invoice.id })).status).toBe(200);
+  });
+
+  it('and was right after all is told of each time, so that the last word is true', async () => {
+    const line = await aLine({ text: 'Aidat', amount: owed() });
+    for (const call of ['book', 'release', 'book', 'release', 'book'] as const) {
+      desk.server().clock.moveTo(new Date(desk.server().clock.now().getTime() + 1_000));
+      expect((await decide(call, line, call === 'book' ? { sale_invoice_id: invoice.id } : {})).status).toBe(200);
+    }
+
+    const [paid, mended] = ['Bezahlt: Jahresbeitrag 2027', 'Zahlung berichtigt: Jahresbeitrag 2027'];
+    expect(await newsOf(desk.server(), desk.household())).toEqual([paid, mended, paid, mended, paid]);
   });
 });
 
 describe('a debit', () => {
   it('that took a payment back makes owed again what that had settled', async () => {
     await sendBankFile(
-      client,
-      aBankFile([{ text: invoice.bill_number, iban: IBAN, amount: `60.0${round}`, reference: `p${round}` }]),
+      desk.client(),
+      aBankFile([{ text: invoice.bill_number, iban: IBAN, amount: owed(), reference: `p${desk.round()}` }]),
     );
     expect(await statusOf(invoice)).toBe('paid');
 
-    const line = await aLine({ side: 'DBIT', isReversal: true, iban: IBAN, amount: `60.0${round}`, name: 'Gülşah' });
+    const line = await aLine({ side: 'DBIT', isReversal: true, iban: IBAN, amount: owed(), name: 'Gülşah' });
     expect(line).toMatchObject({
-      amount: -(60 + round / 100),
+      amount: -(60 + desk.round() / 100),
       reason: 'returned',
       proposals: [],
-      returnable: [{ household_id: household.household_id, amount: 60 + round / 100 }],
+      returnable: [{ household_id: desk.household().household_id, amount: 60 + desk.round() / 100 }],
     });
     const answer = await decide('return', line, { payment_id: line.returnable[0]?.id });
 
     expect(answer.body).toMatchObject({ invoices: [{ id: invoice.id, status_id: 2 }] });
     expect([await statusOf(invoice), await isWaiting(line)]).toEqual(['open', false]);
-    expect(await newsOf(server, household)).toHaveLength(2);
+    expect(await newsOf(desk.server(), desk.household())).toHaveLength(2);
     expect((await decide('return', line, { payment_id: line.returnable[0]?.id })).status).toBe(409);
     const payment = { id: line.returnable[0]?.id ?? 0 };
     expect((await decide('release', payment)).body).toMatchObject({ message: 'bank_transaction_already_decided' });
     expect(await isWaiting(payment)).toBe(false);
   });
 
+  it('takes back one payment, not one that another debit took back already', async () => {
+    const payment = await aLine({ text: 'Aidat', iban: IBAN, amount: owed() });
+    await decide('book', payment, { sale_invoice_id: invoice.id });
+    const debit = { side: 'DBIT', isReversal: true, iban: IBAN, amount: owed() } as const;
+    const debits = [await aLine(debit), await aLine({ ...debit, text: 'noch eine' })];
+
+    expect(await statusOf(invoice)).toBe('paid');
+
+    const answers = await Promise.all(debits.map((line) => decide('return', line, { payment_id: payment.id })));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      message: 'bank_transaction_already_decided',
+    });
+    expect(await Promise.all(debits.map(isWaiting))).toEqual(answers.map(({ status }) => status === 409));
+  });
+
   it('that the bank values only tomorrow takes a payment back today', async () => {
-    const reference = `t${round}`;
+    const reference = `t${desk.round()}`;
     await sendBankFile(
-      client,
-      aBankFile([{ text: invoice.bill_number, iban: IBAN, amount: `60.0${round}`, reference }]),
+      desk.client(),
+      aBankFile([{ text: invoice.bill_number, iban: IBAN, amount: owed(), reference }]),
     );
     const line = await aLine({
       side: 'DBIT',
       isReversal: true,
       iban: IBAN,
-      amount: `60.0${round}`,
+      amount: owed(),
       value: '2027-01-12',
     });
 
     const answer = await decide('return', line, { payment_id: line.returnable[0]?.id });
 
     expect(answer.status).toBe(200);
-    const file = await client.call(officeContract.getHousehold, { id: String(household.household_id) });
-    expect((file.body as HouseholdFile).payments).toContainEqual(
+    expect((await file()).payments).toContainEqual(
       expect.objectContaining({ id: line.returnable[0]?.id, returned_on: '11.01.2027' }),
     );
   });
@@ -222,7 +228,7 @@ describe('a debit', () => {
     expect(debit).toMatchObject({ reason: 'outgoing', proposals: [], returnable: [] });
     for (const [call, body] of [
       ['book', { sale_invoice_id: invoice.id }],
-      ['credit', { household_id: household.household_id }],
+      ['credit', { household_id: desk.household().household_id }],
     ] as const) {
       expect((await decide(call, debit, body)).body).toMatchObject({ message: 'bank_transaction_not_a_credit' });
     }
@@ -242,9 +248,9 @@ it('what came back of our own is nobody’s payment, whatever it names', async (
 it('the to-do list says how many wait', async () => {
   await aLine({ text: 'noch etwas' });
 
-  const { body } = await client.call(officeContract.getToDo);
+  const { body } = await desk.client().call(officeContract.getToDo);
 
-  expect(body).toMatchObject({ bank_lines: (await undecidedLines(client)).length });
+  expect(body).toMatchObject({ bank_lines: (await undecidedLines(desk.client())).length });
 });
 
 describe('on the command line', () => {
@@ -257,13 +263,13 @@ describe('on the command line', () => {
   async function run(bytes: Buffer) {
     const path = join(folder, 'auszug.xml');
     await writeFile(path, bytes);
-    return runCommandLine(['bank-file', '--file', path], (work) => work(server.ground));
+    return runCommandLine(['bank-file', '--file', path], (work) => work(desk.server().ground));
   }
 
   it('a file is read once, and says what became of it', async () => {
     const file = aBankFile([
-      { text: invoice.bill_number, reference: `c${round}` },
-      { text: 'Spende', reference: `d${round}` },
+      { text: invoice.bill_number, reference: `c${desk.round()}` },
+      { text: 'Spende', reference: `d${desk.round()}` },
     ]);
 
     const first = await run(file);

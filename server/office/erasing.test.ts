@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applicationContract } from '../../domain/application/application.contract.ts';
 import { notificationsContract } from '../../domain/notifications/notifications.contract.ts';
@@ -120,6 +121,20 @@ describe('a household that need not be kept any more', () => {
     expect(await refusalOf(undoRefund(board, refund))).toEqual([404, 'refund_not_found']);
     const confirm = board.call(refundsContract.confirmRefund, { id: String(line?.id), refund_id: refund.id });
     expect(await refusalOf(confirm)).toEqual([404, 'refund_not_found']);
+  });
+
+  it('gets no refund taken back by whoever was waiting while it was erased', async () => {
+    await aPayment(server, await anInvoice(server, household), { amount_cents: cents(7_941) });
+    const refund = await aRefund(board, household, { amount: 19.41 });
+    const erased = sql`update households set account_id = null, erased_on = now() where id = ${household.household_id}`;
+    const { undoing } = await server.ground.db.transaction().execute(async (tx) => {
+      await erased.execute(tx);
+      const undoing = undoRefund(board, refund);
+      await somebodyWaitsForALock(server.ground.db);
+      return { undoing };
+    });
+
+    expect(await refusalOf(undoing)).toEqual([404, 'refund_not_found']);
   });
 
   it('cancels a draft that was left; its number stays', async () => {

@@ -8,6 +8,7 @@ import { findInvoice, type Invoice, lockInvoice } from '../invoicing/invoices.re
 import { lockHousehold } from '../members/household.reads.ts';
 import * as assignment from '../payments/assignment.actions.ts';
 import * as payments from '../payments/payments.actions.ts';
+import * as returning from '../payments/returning.actions.ts';
 import { record } from './audit.actions.ts';
 import { toOfficeInvoice } from './invoices.reads.ts';
 import { languageOf, type StaffChange } from './staff.ts';
@@ -26,15 +27,14 @@ export async function bookPayment(
   return { id: bank_transaction_id, invoice: shown(change, invoice) };
 }
 
-/** The bank took a payment back; repeating it changes nothing (D42). */
+/** The bank took a payment back, of a divided transfer all parts; repeating it changes nothing (D42). */
 export async function returnPayment(
   change: StaffChange,
   { id, returned_on }: Input<Calls['returnPayment']>,
 ): Promise<Answer<Calls['returnPayment']>> {
-  const invoices = await payments.returnPayment(change, { bank_transaction_id: id, returned_on });
-  const household_id = invoices[0]?.household_id ?? null;
-  await record(change, { action: 'payment.returned', household_id, subject_id: id });
-  return { id, invoices: invoices.map((invoice) => shown(change, invoice)) };
+  const parts = await returning.returnPayment(change, { bank_transaction_id: id, returned_on });
+  await recordReturned(change, parts);
+  return { id, invoices: parts.flatMap(({ invoices }) => invoices.map((invoice) => shown(change, invoice))) };
 }
 
 /** What is free of a payment goes to another invoice of the household (D42). */
@@ -66,6 +66,13 @@ export async function takeInvoiceStep(
   const after = taken.status === 'void' ? await assignment.releasePayments(change, taken) : taken;
   await record(change, { action: `invoice.${step}`, household_id: invoice.household_id, subject_id: id });
   return shown(change, after);
+}
+
+/** In the record of every household that had a part of it. */
+export async function recordReturned(change: StaffChange, parts: readonly returning.ReturnedPart[]): Promise<void> {
+  for (const { household_id, payment_id: subject_id } of parts) {
+    await record(change, { action: 'payment.returned', household_id, subject_id });
+  }
 }
 
 function shown(change: StaffChange, invoice: Invoice): OfficeInvoice {

@@ -4,7 +4,7 @@ import { businessDay, toWireDay } from '../../domain/shared/day.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import { sayDocumentType } from '../words.ts';
-import { say, section, tableLines } from './printing.ts';
+import { listLines, say, section } from './printing.ts';
 
 /** Everything about one household, to print; identity numbers are not printed, they would stay in the terminal. */
 export function fileLines(file: HouseholdFile, language: Language): string[] {
@@ -34,13 +34,9 @@ function personsOf({ main_member, sub_members }: HouseholdFile) {
 }
 
 function personLines(file: HouseholdFile, language: Language): string[] {
-  return tableLines(
-    [
-      say(language, 'office.column.id'),
-      say(language, 'office.column.name'),
-      say(language, 'office.column.status'),
-      say(language, 'office.column.born'),
-    ],
+  return listLines(
+    language,
+    ['office.column.id', 'office.column.name', 'office.column.status', 'office.column.born'],
     personsOf(file).map(({ id, name, status, date_of_birth }) => [
       id,
       name,
@@ -54,14 +50,9 @@ function documentLines(file: HouseholdFile, language: Language): string[] {
   const documents = personsOf(file).flatMap(({ name, documents }) =>
     documents.map((paper) => ({ ...paper, of: name })),
   );
-  return tableLines(
-    [
-      say(language, 'office.column.id'),
-      say(language, 'office.column.person'),
-      say(language, 'office.column.type'),
-      say(language, 'office.column.name'),
-      say(language, 'office.column.decision'),
-    ],
+  return listLines(
+    language,
+    ['office.column.id', 'office.column.person', 'office.column.type', 'office.column.name', 'office.column.decision'],
     documents.map((paper) => [
       paper.id,
       paper.of,
@@ -80,14 +71,15 @@ function decisionOf({ verified_at, refused_reason }: Decided, language: Language
 }
 
 function invoiceLines({ invoices }: HouseholdFile, language: Language): string[] {
-  return tableLines(
+  return listLines(
+    language,
     [
-      say(language, 'office.column.bill'),
-      say(language, 'office.column.type'),
-      say(language, 'office.column.status'),
-      say(language, 'office.column.amount'),
-      say(language, 'office.column.open'),
-      say(language, 'office.column.due'),
+      'office.column.bill',
+      'office.column.type',
+      'office.column.status',
+      'office.column.amount',
+      'office.column.open',
+      'office.column.due',
     ],
     invoices.map((invoice) => [
       invoice.bill_number,
@@ -103,14 +95,15 @@ function invoiceLines({ invoices }: HouseholdFile, language: Language): string[]
 function paymentLines({ payments, invoices }: HouseholdFile, language: Language): string[] {
   const billOf = (id: number | null) => invoices.find((invoice) => invoice.id === id)?.bill_number ?? null;
   const wentBack = say(language, 'office.say.wentBack');
-  return tableLines(
+  return listLines(
+    language,
     [
-      say(language, 'office.column.id'),
-      say(language, 'office.column.date'),
-      say(language, 'office.column.amount'),
-      say(language, 'office.column.bill'),
-      say(language, 'office.column.from'),
-      say(language, 'office.column.returned'),
+      'office.column.id',
+      'office.column.date',
+      'office.column.amount',
+      'office.column.bill',
+      'office.column.from',
+      'office.column.returned',
     ],
     payments.map((one) => [
       one.id,
@@ -124,14 +117,15 @@ function paymentLines({ payments, invoices }: HouseholdFile, language: Language)
 }
 
 function refundLines({ refunds }: HouseholdFile, language: Language): string[] {
-  return tableLines(
+  return listLines(
+    language,
     [
-      say(language, 'office.column.id'),
-      say(language, 'office.column.date'),
-      say(language, 'office.column.amount'),
-      say(language, 'office.column.to'),
-      say(language, 'office.column.why'),
-      say(language, 'office.column.undone'),
+      'office.column.id',
+      'office.column.date',
+      'office.column.amount',
+      'office.column.to',
+      'office.column.why',
+      'office.column.undone',
     ],
     refunds.map((one) => [
       one.id,
@@ -148,14 +142,9 @@ function historyLines(file: HouseholdFile, language: Language): string[] {
   const nameOf = (id: number | null) =>
     personsOf(file).find((person) => person.id === id)?.name ?? say(language, 'office.say.wholeHousehold');
   const word = (status: HouseholdFile['household']['status']) => say(language, `reference.memberStatus.${status}`);
-  return tableLines(
-    [
-      say(language, 'office.column.date'),
-      say(language, 'office.column.person'),
-      say(language, 'office.column.change'),
-      say(language, 'office.column.who'),
-      say(language, 'office.column.why'),
-    ],
+  return listLines(
+    language,
+    ['office.column.date', 'office.column.person', 'office.column.change', 'office.column.who', 'office.column.why'],
     file.status_history.map((one) => [
       dayOf(one.changed_at),
       nameOf(one.member_id),

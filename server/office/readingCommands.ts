@@ -10,7 +10,7 @@ import { downloadDocument } from './documents.actions.ts';
 import { fileLines } from './householdLines.ts';
 import { openHousehold } from './households.actions.ts';
 import { householdNamed } from './named.reads.ts';
-import { listLines, say, tableLines } from './printing.ts';
+import { listLines, say } from './printing.ts';
 import { findHouseholds } from './search.reads.ts';
 import { toDoLines } from './toDoCommand.ts';
 
@@ -62,8 +62,9 @@ export const readingCommands = {
     needs: [],
     takes: [],
     run: async ({ language }) =>
-      tableLines(
-        [say(language, 'office.column.id'), say(language, 'office.column.scope'), say(language, 'office.column.why')],
+      listLines(
+        language,
+        ['office.column.id', 'office.column.scope', 'office.column.why'],
         endings.map(({ id, scope, key }) => [
           id,
           say(language, scope === 'member' ? 'office.scope.member' : 'office.scope.household'),

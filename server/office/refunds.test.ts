@@ -1,56 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { ToDo } from '../../domain/office/officeAnswers.ts';
 import { day } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
-import { aHousehold, type TestHousehold } from '../testing/builders.ts';
-import type { TestClient } from '../testing/client.ts';
-import { anInvoice, type InvoiceOverrides } from '../testing/invoicingBuilders.ts';
+import { aHousehold } from '../testing/builders.ts';
+import { anInvoice } from '../testing/invoicingBuilders.ts';
 import { aPayment, newsOf, subjectsTo } from '../testing/lifeBuilders.ts';
-import { aClerk, auditOf } from '../testing/officeBuilders.ts';
-import {
-  anOverPaid,
-  aRefund,
-  fileOf,
-  MEMBER_IBAN,
-  moneyAmiss,
-  refusalOf,
-  type SentRefund,
-  sendRefund,
-  undoRefund,
-} from '../testing/refundBuilders.ts';
+import { aMoneyDesk } from '../testing/moneyDesk.ts';
+import { auditOf } from '../testing/officeBuilders.ts';
+import { anOverPaid, aRefund, MEMBER_IBAN, refusalOf, type SentRefund } from '../testing/refundBuilders.ts';
 import { mailsTo } from '../testing/registrations.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { runCommandLine } from './commandLine.ts';
 
-let server: TestServer;
-let client: TestClient;
-let household: TestHousehold;
-let round = 0;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  ({ client } = await aClerk(server));
-});
-afterAll(async () => {
-  expect(await moneyAmiss(server)).toEqual([]);
-  await server.stop();
-});
-beforeEach(async () => {
-  round += 1;
-  household = await aHousehold(server, { status: 'active' });
-});
-
-const refund = (sent: SentRefund, key?: string) => sendRefund(client, household, key ? { ...sent, key } : sent);
-const booked = (sent: SentRefund) => aRefund(client, household, sent);
-const undo = (made: { id: number }) => undoRefund(client, made);
-const overPaid = (paid: number, overrides: InvoiceOverrides = {}) =>
-  anOverPaid(server, household, { paid, ...overrides });
-const file = () => fileOf(client, household);
+const desk = aMoneyDesk();
+const { refund, booked, undo, overPaid, file } = desk;
 
 async function toRefund() {
-  const { to_refund } = (await client.call(officeContract.getToDo)).body as ToDo;
-  return to_refund.find(({ household_id }) => household_id === household.household_id)?.free;
+  const { to_refund } = (await desk.client().call(officeContract.getToDo)).body as ToDo;
+  return to_refund.find(({ household_id }) => household_id === desk.household().household_id)?.free;
 }
 
 /** What was paid and where it went. */
@@ -81,30 +48,32 @@ describe('money that is free goes back', () => {
     });
     expect(await paymentsIn()).toEqual(['back: 25.5', 'siac: 60']);
     expect(await toRefund()).toBeUndefined();
-    expect((await newsOf(server, household)).at(-1)).toBe('Wir haben Geld an Sie zurückgezahlt');
-    expect((await auditOf(server, household.household_id)).map(({ action }) => action)).toContain('refund.booked');
+    expect((await newsOf(desk.server(), desk.household())).at(-1)).toBe('Wir haben Geld an Sie zurückgezahlt');
+    expect((await auditOf(desk.server(), desk.household().household_id)).map(({ action }) => action)).toContain(
+      'refund.booked',
+    );
   });
 
   it('says so in the member’s language, with why, and of the account only its end', async () => {
-    household = await aHousehold(server, { status: 'inactive', language: 'tr' });
-    await overPaid(7_000);
+    const household = await aHousehold(desk.server(), { status: 'inactive', language: 'tr' });
+    await anOverPaid(desk.server(), household, { paid: 7_000 });
 
-    await booked({ amount: 10, recipient_iban: MEMBER_IBAN, reason: 'Fazla ödeme' });
+    await aRefund(desk.client(), household, { amount: 10, recipient_iban: MEMBER_IBAN, reason: 'Fazla ödeme' });
 
-    expect((await subjectsTo(server, household.email)).at(-1)).toBe('Size geri ödeme yaptık');
-    const { text = '' } = mailsTo(server, household.email).at(-1) ?? {};
+    expect((await subjectsTo(desk.server(), household.email)).at(-1)).toBe('Size geri ödeme yaptık');
+    const { text = '' } = mailsTo(desk.server(), household.email).at(-1) ?? {};
     expect(text).toMatch(/Fazla ödeme/);
     expect(text).toMatch(/son haneleri 5864/);
     expect(text).not.toContain(MEMBER_IBAN);
   });
 
   it('of several payments together, the latest first, so that no invoice is settled on another day', async () => {
-    const invoice = await anInvoice(server, household);
-    await aPayment(server, invoice, { value_date: day('2027-01-05'), transaction_key: `a${round}` });
-    const again = { amount_cents: cents(6_000), value_date: day('2027-01-08'), transaction_key: `b${round}` };
-    await aPayment(server, invoice, again);
+    const invoice = await anInvoice(desk.server(), desk.household());
+    await aPayment(desk.server(), invoice, { value_date: day('2027-01-05'), transaction_key: `a${desk.round()}` });
+    const again = { amount_cents: cents(6_000), value_date: day('2027-01-08'), transaction_key: `b${desk.round()}` };
+    await aPayment(desk.server(), invoice, again);
     const given = await overPaid(1_000, { type: 'sim' });
-    await client.call(officeContract.takeInvoiceStep, { id: String(given.invoice.id), step: 'void' });
+    await desk.client().call(officeContract.takeInvoiceStep, { id: String(given.invoice.id), step: 'void' });
 
     await booked({ amount: 70 });
 
@@ -118,10 +87,10 @@ describe('money that is free goes back', () => {
 
   it('in part: the rest may go to an invoice, but no more', async () => {
     const { payment } = await overPaid(10_000, { type: 'sirf' });
-    const open = await anInvoice(server, household);
+    const open = await anInvoice(desk.server(), desk.household());
     await booked({ amount: 30 });
     const assign = (amount: number) =>
-      client.call(officeContract.assignPayment, {
+      desk.client().call(officeContract.assignPayment, {
         id: String(payment.bank_transaction_id),
         sale_invoice_id: open.id,
         amount,
@@ -135,9 +104,9 @@ describe('money that is free goes back', () => {
   it('is shown on the command line', async () => {
     await overPaid(7_000);
     await booked({ amount: 10 });
-    const office = (...typed: string[]) => runCommandLine(typed, (work) => work(server.ground));
+    const office = (...typed: string[]) => runCommandLine(typed, (work) => work(desk.server().ground));
 
-    const { lines } = await office('show', household.membership_no);
+    const { lines } = await office('show', desk.household().membership_no);
 
     expect(lines.join('\n')).toMatch(/10\.00 +.*Doppelt bezahlt/);
     expect(lines.join('\n')).toMatch(/10\.00 +zurückgezahlt/);
@@ -153,7 +122,9 @@ describe('a refund is booked once', () => {
 
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
     expect((await file()).refunds).toHaveLength(1);
-    expect((await newsOf(server, household)).filter((title) => title.includes('zurückgezahlt'))).toHaveLength(1);
+    expect(
+      (await newsOf(desk.server(), desk.household())).filter((title) => title.includes('zurückgezahlt')),
+    ).toHaveLength(1);
   });
 
   it('by two clerks at once, where it is the same', async () => {
@@ -168,10 +139,10 @@ describe('a refund is booked once', () => {
 
   it('as far as there is money, also where one clerk pays back and another one assigns', async () => {
     const { payment } = await overPaid(8_000, { type: 'sirf' });
-    const open = await anInvoice(server, household);
+    const open = await anInvoice(desk.server(), desk.household());
     const sent = { id: String(payment.bank_transaction_id), sale_invoice_id: open.id, amount: 20 };
 
-    const answers = await Promise.all([refund({ amount: 20 }), client.call(officeContract.assignPayment, sent)]);
+    const answers = await Promise.all([refund({ amount: 20 }), desk.client().call(officeContract.assignPayment, sent)]);
 
     expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
     expect((await file()).free).toBe(0);
@@ -204,7 +175,7 @@ describe('a refund is refused', () => {
 
   it('where the bank has taken the payment back', async () => {
     const { payment } = await overPaid(8_000);
-    await client.call(officeContract.returnPayment, { id: String(payment.bank_transaction_id) });
+    await desk.client().call(officeContract.returnPayment, { id: String(payment.bank_transaction_id) });
 
     expect(await refusalOf(refund({ amount: 1 }))).toEqual([409, 'nothing_to_refund']);
   });
@@ -220,7 +191,7 @@ describe('a refund that was booked wrongly', () => {
     expect(first.body).toMatchObject({ id: made.id, undone_at: expect.any(String) });
     expect(again.body).toEqual(first.body);
     expect([await paymentsIn(), (await file()).free, await toRefund()]).toEqual([['free: 20', 'siac: 60'], 20, 20]);
-    expect((await newsOf(server, household)).slice(-2)).toEqual([
+    expect((await newsOf(desk.server(), desk.household())).slice(-2)).toEqual([
       'Wir haben Geld an Sie zurückgezahlt',
       'Unsere Rückzahlung: eine Berichtigung',
     ]);
@@ -234,8 +205,17 @@ describe('a refund that was booked wrongly', () => {
 
 it('money goes back on the command line as well', async () => {
   await overPaid(8_000);
-  const office = (...typed: string[]) => runCommandLine(typed, (work) => work(server.ground));
-  const typed = ['refund', household.membership_no, '--amount', '12,50', '--on', '10.01.2027', '--reason', 'Zu viel'];
+  const office = (...typed: string[]) => runCommandLine(typed, (work) => work(desk.server().ground));
+  const typed = [
+    'refund',
+    desk.household().membership_no,
+    '--amount',
+    '12,50',
+    '--on',
+    '10.01.2027',
+    '--reason',
+    'Zu viel',
+  ];
 
   const done = await office(...typed);
   const { refunds } = await file();

@@ -1,77 +1,38 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bankContract } from '../../domain/office/bank.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import { refundsContract } from '../../domain/office/refunds.contract.ts';
 import { cents } from '../../domain/shared/money.ts';
-import { sendBankFile, undecidedLines } from '../testing/bankBuilders.ts';
-import { aBankFile, type Movement } from '../testing/bankFiles.ts';
-import { aHousehold, type TestHousehold } from '../testing/builders.ts';
-import type { TestClient } from '../testing/client.ts';
-import { anInvoice, type InvoiceOverrides } from '../testing/invoicingBuilders.ts';
+import { undecidedLines } from '../testing/bankBuilders.ts';
+import { anInvoice } from '../testing/invoicingBuilders.ts';
 import { aPayment } from '../testing/lifeBuilders.ts';
-import { aClerk, auditOf } from '../testing/officeBuilders.ts';
-import {
-  anOverPaid,
-  aRefund,
-  fileOf,
-  MEMBER_IBAN,
-  moneyAmiss,
-  refusalOf,
-  type SentRefund,
-  sendRefund,
-  undoRefund,
-} from '../testing/refundBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { aMoneyDesk } from '../testing/moneyDesk.ts';
+import { auditOf } from '../testing/officeBuilders.ts';
+import { MEMBER_IBAN, refusalOf } from '../testing/refundBuilders.ts';
 
-let server: TestServer;
-let client: TestClient;
-let household: TestHousehold;
-let round = 0;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  ({ client } = await aClerk(server));
-});
-afterAll(async () => {
-  expect(await moneyAmiss(server)).toEqual([]);
-  await server.stop();
-});
-beforeEach(async () => {
-  round += 1;
-  household = await aHousehold(server, { status: 'active' });
-});
-
-const refund = (sent: SentRefund) => sendRefund(client, household, sent);
-const booked = (sent: SentRefund) => aRefund(client, household, sent);
-const undo = (made: { id: number }) => undoRefund(client, made);
-const overPaid = (paid: number, overrides: InvoiceOverrides = {}) =>
-  anOverPaid(server, household, { paid, ...overrides });
-const file = () => fileOf(client, household);
-
-async function aLine(movement: Movement) {
-  await sendBankFile(client, aBankFile([{ reference: `R${round}`, ...movement }]));
-  const [line] = (await undecidedLines(client)).toSorted((one, other) => other.id - one.id);
-  if (!line) throw new Error('nothing waits');
-  return line;
-}
+const desk = aMoneyDesk();
+const { refund, booked, undo, overPaid, file, aLine, isWaiting } = desk;
 
 const confirm = (line: { id: number }, { id: refund_id }: { id: number }) =>
-  client.call(refundsContract.confirmRefund, { id: String(line.id), refund_id });
+  desk.client().call(refundsContract.confirmRefund, { id: String(line.id), refund_id });
 
 describe('a payment of which money went back', () => {
   it('may be taken back by the bank all the same: what it lacks is kept from what comes next', async () => {
     const { invoice, payment } = await overPaid(8_000);
     await booked({ amount: 20 });
 
-    await client.call(officeContract.returnPayment, { id: String(payment.bank_transaction_id) });
+    await desk.client().call(officeContract.returnPayment, { id: String(payment.bank_transaction_id) });
     expect((await file()).invoices).toMatchObject([{ id: invoice.id, status_id: 2, paid: 0 }]);
-    const next = await aPayment(server, invoice, { amount_cents: cents(9_000), transaction_key: `next ${round}` });
-    const other = await anInvoice(server, household, { type: 'sim' });
+    const next = await aPayment(desk.server(), invoice, {
+      amount_cents: cents(9_000),
+      transaction_key: `next ${desk.round()}`,
+    });
+    const other = await anInvoice(desk.server(), desk.household(), { type: 'sim' });
 
     expect((await file()).free).toBe(10);
     expect(await refusalOf(refund({ amount: 10.01 }))).toEqual([422, 'new_amount_must_be_lower']);
     const tooMuch = { id: String(next.bank_transaction_id), sale_invoice_id: other.id, amount: 10.01 };
-    expect(await refusalOf(client.call(officeContract.assignPayment, tooMuch))).toEqual([
+    expect(await refusalOf(desk.client().call(officeContract.assignPayment, tooMuch))).toEqual([
       422,
       'new_amount_must_be_lower',
     ]);
@@ -80,11 +41,11 @@ describe('a payment of which money went back', () => {
   });
 
   it('does not go to somebody else before that is taken back', async () => {
-    const invoice = await anInvoice(server, household);
+    const invoice = await anInvoice(desk.server(), desk.household());
     const { id } = await aLine({ amount: '80.00', text: 'Beitrag' });
-    await client.call(bankContract.bookBankLine, { id: String(id), sale_invoice_id: invoice.id });
+    await desk.client().call(bankContract.bookBankLine, { id: String(id), sale_invoice_id: invoice.id });
     const made = await booked({ amount: 20 });
-    const release = () => client.call(bankContract.releaseBankLine, { id: String(id) });
+    const release = () => desk.client().call(bankContract.releaseBankLine, { id: String(id) });
 
     expect(await refusalOf(release())).toEqual([409, 'payment_was_refunded']);
     await undo(made);
@@ -99,15 +60,17 @@ describe('a debit of the bank’s file', () => {
     const line = await aLine({ amount: '33.21', side: 'DBIT', iban: MEMBER_IBAN, name: 'Ayşe Yılmaz' });
     expect(line).toMatchObject({
       reason: 'outgoing',
-      refunds: [{ id: made.id, household_id: household.household_id, amount: 33.21, value_date: '11.01.2027' }],
+      refunds: [{ id: made.id, household_id: desk.household().household_id, amount: 33.21, value_date: '11.01.2027' }],
     });
 
     const answers = await Promise.all([confirm(line, made), confirm(line, made)]);
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await file()).refunds).toMatchObject([{ id: made.id, is_confirmed: true }]);
-    expect((await undecidedLines(client)).some(({ id }) => id === line.id)).toBe(false);
-    expect((await auditOf(server, household.household_id)).map(({ action }) => action)).toContain('refund.confirmed');
+    expect(await isWaiting(line)).toBe(false);
+    expect((await auditOf(desk.server(), desk.household().household_id)).map(({ action }) => action)).toContain(
+      'refund.confirmed',
+    );
   });
 
   it('waits for somebody again once the refund is taken back', async () => {
@@ -118,7 +81,7 @@ describe('a debit of the bank’s file', () => {
 
     await undo(made);
 
-    expect((await undecidedLines(client)).find(({ id }) => id === line.id)).toMatchObject({ refunds: [] });
+    expect((await undecidedLines(desk.client())).find(({ id }) => id === line.id)).toMatchObject({ refunds: [] });
   });
 
   it('to another account, over another amount, or long after is no proposal', async () => {
@@ -129,15 +92,13 @@ describe('a debit of the bank’s file', () => {
       amount: '33.23',
       side: 'DBIT',
       iban: 'DE89370400440532013000',
-      reference: `x${round}`,
     });
-    const more = await aLine({ amount: '33.24', side: 'DBIT', iban: MEMBER_IBAN, reference: `y${round}` });
+    const more = await aLine({ amount: '33.24', side: 'DBIT', iban: MEMBER_IBAN });
     const late = await aLine({
       amount: '33.23',
       side: 'DBIT',
       iban: MEMBER_IBAN,
       booked: '2027-03-11',
-      reference: `z${round}`,
     });
 
     expect([elsewhere, more, late].map(({ refunds }) => refunds)).toEqual([[], [], []]);
@@ -145,12 +106,22 @@ describe('a debit of the bank’s file', () => {
     expect(await refusalOf(confirm(more, { id: 999_999 }))).toEqual([404, 'refund_not_found']);
   });
 
+  it('that the bank calls a return is no refund of ours', async () => {
+    await overPaid(9_324);
+    const made = await booked({ amount: 33.24 });
+
+    const line = await aLine({ amount: '33.24', side: 'DBIT', isReversal: true });
+
+    expect(line).toMatchObject({ reason: 'returned', refunds: [] });
+    expect(await refusalOf(confirm(line, made))).toEqual([409, 'refund_does_not_fit']);
+  });
+
   it('is no proposal for one that was taken back, nor a second line for one that was told of', async () => {
     await overPaid(9_325);
     const made = await booked({ amount: 33.25 });
     await confirm(await aLine({ amount: '33.25', side: 'DBIT' }), made);
 
-    const second = await aLine({ amount: '33.25', side: 'DBIT', reference: `second ${round}` });
+    const second = await aLine({ amount: '33.25', side: 'DBIT' });
 
     expect(second.refunds).toEqual([]);
     expect(await refusalOf(confirm(second, made))).toEqual([409, 'refund_does_not_fit']);

@@ -3,7 +3,7 @@ import type { YearlyRunFigure } from '../../domain/office/officeAnswers.ts';
 import { formatEuro, fromEuros } from '../../domain/shared/money.ts';
 import { ask } from '../platform/work.ts';
 import { act, type Command, type Desk, inputOf } from './command.ts';
-import { say, tableLines } from './printing.ts';
+import { listLines, say } from './printing.ts';
 import { readYearlyRun, startYearlyRun } from './yearlyRun.actions.ts';
 
 /** The yearly run: without a year only the figure, so that nobody bills everybody by a slip (D45). */
@@ -29,15 +29,14 @@ export const yearlyRunCommands = {
 /** The figure, and below it whoever cannot be billed. */
 export function yearlyRunLines({ language }: Desk, { year, households, total, cannot_be_billed }: YearlyRunFigure) {
   const figure = { year, count: households, total: formatEuro(fromEuros(total)) };
-  const headers = [
-    say(language, 'office.column.membershipNo'),
-    say(language, 'office.column.name'),
-    say(language, 'office.column.why'),
-  ];
+  const columns = ['office.column.membershipNo', 'office.column.name', 'office.column.why'] as const;
   const left = cannot_be_billed.map((one) => [
     one.membership_no,
     one.name,
     say(language, `office.cannotBeBilled.${one.reason}`),
   ]);
-  return [say(language, 'office.say.yearlyRun', figure), ...(left.length > 0 ? tableLines(headers, left) : [])];
+  return [
+    say(language, 'office.say.yearlyRun', figure),
+    ...(left.length > 0 ? listLines(language, columns, left) : []),
+  ];
 }

@@ -3,14 +3,12 @@ import { refuse as refuseInvoice } from '../../domain/invoicing/invoicing.refusa
 import { amountProblem } from '../../domain/payments/amount.ts';
 import { refuse } from '../../domain/payments/payments.refusals.ts';
 import { type BillPart, verdictOn } from '../../domain/payments/verdict.ts';
-import { isAfter } from '../../domain/shared/day.ts';
 import type { Cents } from '../../domain/shared/money.ts';
 import { findInvoice, type Invoice, lockInvoice } from '../invoicing/invoices.reads.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import { accountOf } from '../platform/actor.ts';
-import { findBillsNamed, findLine, type LineRecord, listPartsOfWhole, lockLine } from './bankLines.reads.ts';
-import { takeBack } from './payments.actions.ts';
-import { findTransaction, listParts, lockTransaction } from './payments.reads.ts';
+import { findBillsNamed, findLine, type LineRecord, lockLine } from './bankLines.reads.ts';
+import { listParts, lockTransaction } from './payments.reads.ts';
 import { insertAllocation, reverseAllocations } from './payments.writes.ts';
 import { refundedOf } from './refunds.reads.ts';
 import { lockInvoices, mayBePaid, type Staff, settle } from './settling.actions.ts';
@@ -56,8 +54,7 @@ export async function bookLine(
   if (line.amount_cents < 0) return refuse('bank_transaction_not_a_credit');
   const invoice = (await lockInvoice(change.tx, sale_invoice_id)) ?? refuseInvoice('invoice_not_found');
   if (!mayBePaid(invoice.status)) return refuse('status_of_invoice_not_supported_for_assignment');
-  const problem = amountProblem(line.amount_cents, invoice.paid_cents);
-  if (problem) return refuse('validation_failed', { errors: { amount: [problem] } });
+  checkAmount(line, invoice);
   await giveLineTo(change.tx, id, invoice.household_id);
   const parts = [{ sale_invoice_id, amount_cents: line.amount_cents }];
   const [booked = invoice] = await allocate(change, line, { invoices: [invoice], parts });
@@ -76,6 +73,7 @@ export async function creditLine(
   if (!(await lockHousehold(change.tx, household_id))) return refuseInvoice('HouseholdNotFound');
   const line = await lockUndecided(change, id);
   if (line.amount_cents < 0) return refuse('bank_transaction_not_a_credit');
+  checkAmount(line);
   await giveLineTo(change.tx, id, household_id);
   return line;
 }
@@ -93,50 +91,6 @@ export async function takeLineUp(change: Staff, { id }: { id: number }): Promise
   if (!line.laid_aside_at) return refuse('bank_transaction_already_decided');
   await setLaidAside(change.tx, id, undefined);
 }
-
-/**
- * A line tells that the bank took a payment back: what that had settled is owed again (D42), of a divided transfer what all
- * its parts had; a part that waits for somebody waits no more. Answers what each household had. Refuses with
- * `bank_transaction_not_found`, `bank_transaction_already_decided`, `bank_transaction_not_a_return` for a credit, or for a
- * payment that is nobody's.
- */
-export async function returnByLine(
-  change: Staff,
-  { id, payment_id }: { id: number; payment_id: number },
-): Promise<ReturnedPart[]> {
-  const known = await getLine(change, id);
-  const payment = (await findTransaction(change.tx, payment_id)) ?? refuse('bank_transaction_not_found');
-  const { household_id } = payment;
-  if (household_id === null || payment.amount_cents < 0) return refuse('bank_transaction_not_a_return');
-  if (known.amount_cents > 0) return refuse('bank_transaction_not_a_return');
-  const before = await listPartsOfWhole(change.tx, payment_id);
-  const owners = before.flatMap((part) => part.household_id ?? []);
-  await lockHouseholds(change, [household_id, ...owners]);
-  const { value_date } = await lockUndecided(change, id);
-  const parts = await lockParts(change, payment_id, before);
-  const returned_on = isAfter(value_date, change.today) ? change.today : value_date;
-  const returned: ReturnedPart[] = [];
-  for (const part of parts) {
-    const invoices = await takeBack(change, part, returned_on);
-    if (part.household_id !== null) returned.push({ payment_id: part.id, household_id: part.household_id, invoices });
-  }
-  await giveLineTo(change.tx, id, household_id);
-  return returned;
-}
-
-type Part = Awaited<ReturnType<typeof listPartsOfWhole>>[number];
-
-/** Those of a transfer, as they were known before; `bank_transaction_already_decided` where somebody moved one meanwhile. */
-async function lockParts(change: Staff, paymentId: number, known: readonly Part[]) {
-  const locked = [];
-  for (const { id } of known)
-    locked.push((await lockTransaction(change.tx, id)) ?? refuse('bank_transaction_not_found'));
-  const ownersOf = (parts: readonly Part[]) => parts.map(({ id, household_id }) => `${id} ${household_id}`).join();
-  const now = await listPartsOfWhole(change.tx, paymentId);
-  return ownersOf(now) === ownersOf(known) ? locked : refuse('bank_transaction_already_decided');
-}
-
-type ReturnedPart = { payment_id: number; household_id: number; invoices: Invoice[] };
 
 /** In the order of their ids, so that two calls never wait for each other. */
 export async function lockHouseholds(change: Staff, ids: readonly number[]): Promise<void> {
@@ -168,6 +122,11 @@ export async function releaseLine(
   return { household_id, invoices };
 }
 
+function checkAmount({ amount_cents }: LineRecord, invoice?: Invoice): void {
+  const problem = amountProblem(amount_cents, invoice?.paid_cents);
+  if (problem) refuse('validation_failed', { errors: { amount: [problem] } });
+}
+
 type Allocating = { invoices: readonly Invoice[]; parts: readonly BillPart[] };
 
 /** Parts of a transaction go to invoices of its household, which the caller has locked; answers them as they then are. */
@@ -183,7 +142,8 @@ export async function allocate(
   return after;
 }
 
-async function getLine(change: Staff, id: number): Promise<LineRecord> {
+/** `bank_transaction_not_found`. */
+export async function getLine(change: Staff, id: number): Promise<LineRecord> {
   return (await findLine(change.tx, id)) ?? refuse('bank_transaction_not_found');
 }
 

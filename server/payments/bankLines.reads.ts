@@ -91,15 +91,23 @@ export async function lockLine(tx: Tx, id: number): Promise<LineRecord | undefin
 
 /** The bills that each line names, by the line's id. */
 export async function findBillsNamed(db: Reader, lines: readonly LineRecord[]): Promise<Map<number, BillRecord[]>> {
-  const named = new Map(
-    lines.map((line) => [
-      line.id,
-      line.amount_cents > 0 ? billsNamed(line.structured_reference, line.end_to_end_id, line.remittance_text) : [],
-    ]),
-  );
+  const named = new Map(lines.map((line) => [line.id, line.amount_cents > 0 ? namedIn(line) : []]));
   const numbers = [...new Set([...named.values()].flat())];
   const bills = numbers.length > 0 ? await listBills(db, numbers) : [];
   return new Map([...named].map(([id, own]) => [id, bills.filter(({ bill_number: number }) => own.includes(number))]));
+}
+
+/** Whether a credit about which nobody has decided names this bill. */
+export async function isNamedByUndecided(db: Reader, billNumber: string): Promise<boolean> {
+  const { rows } = await sql<LineRecord>`
+    select ${columns} from bank_transactions t where ${conditions.undecided} and t.amount_cents > 0 and not t.is_return
+      and regexp_replace(concat_ws(' ', t.structured_reference, t.end_to_end_id, t.remittance_text), '[^0-9]', '', 'g')
+        like ${`%${billNumber.replace('-', '')}%`}`.execute(db);
+  return rows.some((line) => namedIn(line).includes(billNumber));
+}
+
+function namedIn({ structured_reference, end_to_end_id, remittance_text }: LineRecord): string[] {
+  return billsNamed(structured_reference, end_to_end_id, remittance_text);
 }
 
 async function listBills(db: Reader, numbers: readonly string[]): Promise<BillRecord[]> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { invoiceStatusIds, owedStatuses } from '../../domain/invoicing/invoice.ts';
 import type { Cents } from '../../domain/shared/money.ts';
 import type { Reader } from '../platform/db.ts';
+import { isNamedByUndecided } from './bankLines.reads.ts';
 import './payments.tables.ts';
 
 const owed = owedStatuses.map((status) => invoiceStatusIds[status]);
@@ -12,6 +13,17 @@ export async function freeOfHousehold(db: Reader, householdId: number): Promise<
   const [row] = rows;
   if (!row) throw new Error('the database does not say what is free');
   return row.cents;
+}
+
+/**
+ * Whether money for an invoice seems to be with us already: as much as it still lacks is free of its household's, or a
+ * transfer that names it waits for somebody.
+ */
+export async function isMoneyHere(
+  db: Reader,
+  { household_id, bill_number, open_cents }: { household_id: number; bill_number: string; open_cents: Cents },
+): Promise<boolean> {
+  return (await freeOfHousehold(db, household_id)) >= open_cents || isNamedByUndecided(db, bill_number);
 }
 
 export type FreeMoney = { household_id: number; free_cents: Cents; owed_cents: Cents };

@@ -7,9 +7,9 @@ import type { FieldErrors } from '../../domain/shared/refusal.ts';
 import { findInvoice, type Invoice, lockInvoice } from '../invoicing/invoices.reads.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import { accountOf } from '../platform/actor.ts';
-import { findTransaction, isInBankFile, listInvoiceIdsOf, lockTransaction } from './payments.reads.ts';
-import { insertAllocation, insertTransaction, markReturned, reverseAllocations } from './payments.writes.ts';
-import { lockInvoices, mayBePaid, type Staff, settle } from './settling.actions.ts';
+import { isInBankFile } from './payments.reads.ts';
+import { insertAllocation, insertTransaction } from './payments.writes.ts';
+import { mayBePaid, type Staff, settle } from './settling.actions.ts';
 
 export type ManualPayment = {
   sale_invoice_id: number;
@@ -61,40 +61,6 @@ export async function bookPayment(change: Staff, payment: ManualPayment): Promis
   return { bank_transaction_id, invoice: await settle(change, invoice, transaction) };
 }
 
-/**
- * The bank has taken a payment back: its allocations no longer count, and what they had settled is owed again (D21, D42).
- * Repeating it changes nothing. Refuses with `bank_transaction_not_found`, also for what is nobody's or left the account.
- */
-export async function returnPayment(
-  change: Staff,
-  {
-    bank_transaction_id: id,
-    returned_on = change.today,
-  }: { bank_transaction_id: number; returned_on?: Day | undefined },
-): Promise<Invoice[]> {
-  const known = await findTransaction(change.tx, id);
-  if (!known?.household_id || known.amount_cents < 0) return refuse('bank_transaction_not_found');
-  if (isAfter(returned_on, change.today)) return refuseFuture('returned_on');
-  await lockHousehold(change.tx, known.household_id);
-  const transaction = await lockTransaction(change.tx, id);
-  if (transaction?.household_id !== known.household_id) return refuse('bank_transaction_not_found');
-  return takeBack(change, transaction, returned_on);
-}
-
-type Known = NonNullable<Awaited<ReturnType<typeof lockTransaction>>>;
-
-/** The same of a payment that is locked, after its household if it is somebody's; what is nobody's waits for nobody then. */
-export async function takeBack(change: Staff, transaction: Known, returnedOn: Day): Promise<Invoice[]> {
-  const { id: bank_transaction_id } = transaction;
-  const invoices = await lockInvoices(change, await listInvoiceIdsOf(change.tx, bank_transaction_id));
-  if (transaction.returned_on) return invoices;
-  await markReturned(change.tx, bank_transaction_id, returnedOn);
-  await reverseAllocations(change.tx, { bank_transaction_id }, change.now);
-  const after: Invoice[] = [];
-  for (const invoice of invoices) after.push(await settle(change, invoice, transaction));
-  return after;
-}
-
 /** The household first, as for every change of it, so that two calls never wait for each other. */
 async function lockForPayment(change: Staff, id: number): Promise<Invoice> {
   const known = await findInvoice(change.tx, id);
@@ -112,10 +78,6 @@ function checkPayment({ amount_cents, value_date }: ManualPayment, { paid_cents 
     ...(isAfter(value_date, today) ? { value_date: ['date_must_be_in_the_past'] } : {}),
   };
   if (Object.keys(errors).length > 0) refuse('validation_failed', { errors });
-}
-
-function refuseFuture(field: string): never {
-  return refuse('validation_failed', { errors: { [field]: ['date_must_be_in_the_past'] } });
 }
 
 function keyOf({ transaction_key, sale_invoice_id, value_date, amount_cents, ...from }: ManualPayment): string {

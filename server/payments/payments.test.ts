@@ -13,8 +13,9 @@ import {
   subjectsTo,
 } from '../testing/lifeBuilders.ts';
 import type { TestServer } from '../testing/testServer.ts';
-import { bookPayment, returnPayment } from './payments.actions.ts';
+import { bookPayment } from './payments.actions.ts';
 import { wrongSums } from './payments.checks.ts';
+import { returnPayment } from './returning.actions.ts';
 
 let server: TestServer;
 let office: Office;

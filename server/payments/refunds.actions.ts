@@ -72,9 +72,8 @@ export async function refund(change: Staff, wanted: WantedRefund): Promise<Refun
  * member is told. Repeating it changes nothing. Refuses with `refund_not_found`.
  */
 export async function undoRefund(change: Staff, { id }: { id: number }): Promise<RefundRecord> {
-  const known = (await findRefund(change.tx, id)) ?? refuse('refund_not_found');
-  await lockHousehold(change.tx, known.household_id);
-  const { bank_transaction_id: line, undone_at, household_id } = await getRefund(change.tx, id);
+  const known = await lockRefund(change, id);
+  const { bank_transaction_id: line, undone_at, household_id } = known;
   if (undone_at) return known;
   await changeRefund(change.tx, id, {
     ...{ undone_at: change.now, undone_by: accountOf(change.actor) },
@@ -90,22 +89,27 @@ export async function undoRefund(change: Staff, { id }: { id: number }): Promise
 /**
  * A line tells that a refund has left the account. Refuses with `bank_transaction_not_found`,
  * `bank_transaction_already_decided`, `refund_not_found`, `refund_does_not_fit` for one over another amount, that was taken
- * back, or of which a line tells already.
+ * back, or of which a line tells already, and for what the bank calls a return.
  */
 export async function confirmRefund(
   change: Staff,
   { id, refund_id }: { id: number; refund_id: number },
 ): Promise<RefundRecord> {
-  const known = (await findRefund(change.tx, refund_id)) ?? refuse('refund_not_found');
-  await lockHousehold(change.tx, known.household_id);
+  const known = await lockRefund(change, refund_id);
   const line = await lockUndecided(change, id);
-  const { undone_at, bank_transaction_id, amount_cents } = await getRefund(change.tx, refund_id);
-  if (undone_at || bank_transaction_id !== null || line.amount_cents !== -amount_cents) {
-    return refuse('refund_does_not_fit');
-  }
+  const { undone_at, bank_transaction_id, amount_cents } = known;
+  const isFree = !undone_at && bank_transaction_id === null;
+  if (!isFree || line.is_return || line.amount_cents !== -amount_cents) return refuse('refund_does_not_fit');
   await giveLineTo(change.tx, id, known.household_id);
   await changeRefund(change.tx, refund_id, { bank_transaction_id: id });
   return getRefund(change.tx, refund_id);
+}
+
+/** As it stands once nobody else changes its household any more; `refund_not_found`, also where that was erased meanwhile. */
+async function lockRefund(change: Staff, id: number): Promise<RefundRecord> {
+  const known = (await findRefund(change.tx, id)) ?? refuse('refund_not_found');
+  await lockHousehold(change.tx, known.household_id);
+  return (await findRefund(change.tx, id)) ?? refuse('refund_not_found');
 }
 
 /** A household's payments, and the invoices that got too much; the caller holds the household's lock. */

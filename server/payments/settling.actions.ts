@@ -46,7 +46,7 @@ export async function settle(change: Staff, before: Invoice, transaction: Transa
 
 async function tellPaid(change: Staff, invoice: Invoice, transactionId: number): Promise<void> {
   const to = await getRecipient(change.db, invoice.household_id);
-  const effectKey = `payments.paid/${invoice.id}/${transactionId}`;
+  const effectKey = `payments.paid/${invoice.id}/${transactionId}/${momentOf(change)}`;
   await tell(change, { effectKey, to, message: paidMessage(invoice, to) });
 }
 
@@ -56,7 +56,13 @@ async function tellReturned(change: Staff, invoice: Invoice, transaction: Transa
   const { association } = change.settings;
   const what = { invoice, amount_cents, association };
   const message = isRelease ? releasedMessage(what, to) : returnedMessage(what, to);
-  await tell(change, { effectKey: `payments.${isRelease ? 'released' : 'returned'}/${invoice.id}/${id}`, to, message });
+  const effectKey = `payments.${isRelease ? 'released' : 'returned'}/${invoice.id}/${id}/${momentOf(change)}`;
+  await tell(change, { effectKey, to, message });
+}
+
+/** A payment may settle an invoice, be taken back and settle it again: the moment tells the two apart. */
+function momentOf(change: Staff): string {
+  return change.now.toISOString();
 }
 
 /** In the order of their ids, so that two calls never wait for each other. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { bankContract } from '../../domain/office/bank.contract.ts';
 import type { OfficeBankLine } from '../../domain/office/bankAnswers.ts';
+import { aBankFile, type Movement } from './bankFiles.ts';
 import { multipart, type TestAnswer, type TestClient } from './client.ts';
 import type { TestServer } from './testServer.ts';
 
@@ -14,6 +15,22 @@ export function sendBankFile(client: TestClient, bytes: Buffer, name = 'auszug.x
 export async function undecidedLines(client: TestClient): Promise<OfficeBankLine[]> {
   const { body } = await client.call(bankContract.listBankLines);
   return (body as { lines: OfficeBankLine[] }).lines;
+}
+
+/** The one that came last. */
+export async function newestLine(client: TestClient): Promise<OfficeBankLine> {
+  const [line] = (await undecidedLines(client)).toSorted((one, other) => other.id - one.id);
+  if (!line) throw new Error('nothing waits');
+  return line;
+}
+
+let files = 0;
+
+/** The line that a file with one movement of its own brings, if it waits for somebody. */
+export async function aWaitingLine(client: TestClient, movement: Movement): Promise<OfficeBankLine> {
+  files += 1;
+  await sendBankFile(client, aBankFile([{ reference: `W${files}`, ...movement }]));
+  return newestLine(client);
 }
 
 /** What the lines of all files bring, by what has become of them, in cents. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { OfficeBankLine } from '../../domain/office/bankAnswers.ts';
 import { euro } from '../invoicing/InvoiceItems.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
@@ -60,32 +61,32 @@ export function BankLineProposals({ line, tellDone }: BankLineProps) {
           </Proposal>
         )}
         {refunds.map((one) => (
-          <Proposal
-            key={one.id}
-            whose={one}
-            words={t('officeBank.proposals.refund', { date: one.value_date, amount: euro(one.amount) })}
-          >
-            <Button look="secondary" onClick={() => tellRefund(one)}>
-              {t('officeBank.refund.action')}
-              <span className="visually-hidden">: {`${one.name}, ${one.value_date}`}</span>
-            </Button>
-          </Proposal>
+          <DatedProposal key={one.id} of={one} what="refund" onChoose={tellRefund} />
         ))}
         {returnable.map((one) => (
-          <Proposal
-            key={one.id}
-            whose={one}
-            words={t('officeBank.proposals.returnable', { date: one.value_date, amount: euro(one.amount) })}
-          >
-            <Button look="secondary" onClick={() => takeBack(one)}>
-              {t('officeBank.return.action')}
-              <span className="visually-hidden">: {`${one.name}, ${one.value_date}`}</span>
-            </Button>
-          </Proposal>
+          <DatedProposal key={one.id} of={one} what="return" onChoose={takeBack} />
         ))}
       </ul>
       {question}
     </Stack>
+  );
+}
+
+const datedWords = { refund: 'officeBank.proposals.refund', return: 'officeBank.proposals.returnable' } as const;
+
+type Dated = OfficeBankLine['returnable'][number];
+type DatedProps = { of: Dated; what: keyof typeof datedWords; onChoose: (one: Dated) => void };
+
+/** A payment or a refund of a day, of which a debit may tell. */
+function DatedProposal({ of: one, what, onChoose }: DatedProps) {
+  const { t } = useTranslation();
+  return (
+    <Proposal whose={one} words={t(datedWords[what], { date: one.value_date, amount: euro(one.amount) })}>
+      <Button look="secondary" onClick={() => onChoose(one)}>
+        {t(`officeBank.${what}.action`)}
+        <span className="visually-hidden">: {`${one.name}, ${one.value_date}`}</span>
+      </Button>
+    </Proposal>
   );
 }
 

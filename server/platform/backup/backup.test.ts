@@ -5,11 +5,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { secondFactorContract } from '../../../domain/accounts/secondFactor.contract.ts';
+import { bankContract } from '../../../domain/office/bank.contract.ts';
+import { officeContract } from '../../../domain/office/office.contract.ts';
+import { cents } from '../../../domain/shared/money.ts';
 import { removeDiscardedFiles } from '../../documents/documents.jobs.ts';
 import { checkPapers } from '../../documents/keptPapers.actions.ts';
+import { aWaitingLine } from '../../testing/bankBuilders.ts';
 import { aHousehold, aLoggedInClient, anOfficeAccount } from '../../testing/builders.ts';
 import { idleTransactionsEndAfter } from '../../testing/connections.ts';
+import { anInvoice } from '../../testing/invoicingBuilders.ts';
+import { aPayment } from '../../testing/lifeBuilders.ts';
 import { aDocument } from '../../testing/memberBuilders.ts';
+import { aClerk } from '../../testing/officeBuilders.ts';
+import { aRefund, moneyAmiss, undoRefund } from '../../testing/refundBuilders.ts';
 import { aRegistration } from '../../testing/registrations.ts';
 import { codeNow } from '../../testing/secondFactorBuilders.ts';
 import { papersIn } from '../../testing/storedPapers.ts';
@@ -53,6 +61,31 @@ test('every value of every table is what it was, and numbers go on where they st
   }
   expect(await checkPapers(other.ground)).toEqual({ good: 1, problems: [] });
   expect((await aHousehold(other)).membership_no).toBe((await aHousehold(server)).membership_no);
+});
+
+test('money that moved on stands where it stood: parts of transfers, refunds, what was taken back, what is free', async () => {
+  const { client } = await aClerk(server);
+  const household = await aHousehold(server, { status: 'active' });
+  const bills = [await anInvoice(server, household), await anInvoice(server, await aHousehold(server))];
+  const line = await aWaitingLine(client, { amount: '150.00' });
+  const parts = bills.map(({ id }, place) => ({ sale_invoice_id: id, amount: place === 0 ? 90 : 60 }));
+  await client.call(bankContract.divideBankLine, { id: String(line.id), parts });
+  await undoRefund(client, await aRefund(client, household, { amount: 20 }));
+  await aRefund(client, household, { amount: 10 });
+  const other_bill = await anInvoice(server, household, { type: 'sim' });
+  const { bank_transaction_id } = await aPayment(server, other_bill, { amount_cents: cents(7_000) });
+  await aRefund(client, household, { amount: 30 });
+  await client.call(officeContract.returnPayment, { id: String(bank_transaction_id) });
+  await makeBackup(server.ground, { target: folder });
+
+  await restoreDatabase(other.ground.db, folder, await readBackup(folder));
+
+  for (const table of ['bank_transactions', 'payment_allocations', 'refunds', 'refund_parts', 'free_money']) {
+    expect(await contentOf(other, table), table).toEqual(await contentOf(server, table));
+  }
+  // of the payment that was taken back ten euros had been paid back
+  expect((await contentOf(other, 'free_money')).map((row) => JSON.parse(String(row)).cents)).toEqual([-1_000]);
+  expect(await moneyAmiss(other)).toEqual([]);
 });
 
 test('a mail that was still to be sent is sent by the restored product', async () => {

@@ -1,0 +1,93 @@
+import { refuse } from '../../domain/payments/payments.refusals.ts';
+import { type Day, isAfter } from '../../domain/shared/day.ts';
+import type { Invoice } from '../invoicing/invoices.reads.ts';
+import { getLine, lockHouseholds, lockUndecided } from './bankLines.actions.ts';
+import { listPartsOfWhole } from './bankLines.reads.ts';
+import { findTransaction, listInvoiceIdsOf, lockTransaction } from './payments.reads.ts';
+import { markReturned, reverseAllocations } from './payments.writes.ts';
+import { lockInvoices, type Staff, settle } from './settling.actions.ts';
+import { giveLineTo } from './statements.writes.ts';
+
+/** What a household had of a transfer that the bank took back. */
+export type ReturnedPart = { payment_id: number; household_id: number; invoices: Invoice[] };
+
+/**
+ * The bank has taken a payment back: its allocations no longer count, and what they had settled is owed again (D21, D42), of
+ * a divided transfer what all its parts had. Repeating it changes nothing. Refuses with `bank_transaction_not_found`, also
+ * for what is nobody's or left the account, and with `bank_transaction_already_decided` where a part was moved meanwhile.
+ */
+export async function returnPayment(
+  change: Staff,
+  {
+    bank_transaction_id: id,
+    returned_on = change.today,
+  }: { bank_transaction_id: number; returned_on?: Day | undefined },
+): Promise<ReturnedPart[]> {
+  const known = await findTransaction(change.tx, id);
+  if (!known?.household_id || known.amount_cents < 0) return refuse('bank_transaction_not_found');
+  if (isAfter(returned_on, change.today)) {
+    return refuse('validation_failed', { errors: { returned_on: ['date_must_be_in_the_past'] } });
+  }
+  const parts = await lockWhole(change, id);
+  return takeBack(change, parts, returned_on);
+}
+
+/**
+ * A line tells that the bank took a payment back: what that had settled is owed again (D42), of a divided transfer what all
+ * its parts had; a part that waits for somebody waits no more. Refuses with `bank_transaction_not_found`,
+ * `bank_transaction_already_decided`, also for a payment that was taken back already, and `bank_transaction_not_a_return` for
+ * a credit, or for a payment that is nobody's.
+ */
+export async function returnByLine(
+  change: Staff,
+  { id, payment_id }: { id: number; payment_id: number },
+): Promise<ReturnedPart[]> {
+  const known = await getLine(change, id);
+  const payment = (await findTransaction(change.tx, payment_id)) ?? refuse('bank_transaction_not_found');
+  const { household_id } = payment;
+  if (household_id === null || payment.amount_cents < 0) return refuse('bank_transaction_not_a_return');
+  if (known.amount_cents > 0) return refuse('bank_transaction_not_a_return');
+  const parts = await lockWhole(change, payment_id);
+  const { value_date } = await lockUndecided(change, id);
+  // the bank takes nothing back twice: this line tells of another payment
+  if (parts.find((part) => part.id === payment_id)?.returned_on) return refuse('bank_transaction_already_decided');
+  await giveLineTo(change.tx, id, household_id);
+  return takeBack(change, parts, isAfter(value_date, change.today) ? change.today : value_date);
+}
+
+type Part = NonNullable<Awaited<ReturnType<typeof lockTransaction>>>;
+
+/** All parts of a transfer, those of nobody too, after the households whose they are. */
+async function lockWhole(change: Staff, paymentId: number): Promise<Part[]> {
+  const before = await listPartsOfWhole(change.tx, paymentId);
+  await lockHouseholds(
+    change,
+    before.flatMap((part) => part.household_id ?? []),
+  );
+  const locked: Part[] = [];
+  for (const { id } of before)
+    locked.push((await lockTransaction(change.tx, id)) ?? refuse('bank_transaction_not_found'));
+  const ownersOf = (parts: typeof before) => parts.map(({ id, household_id }) => `${id} ${household_id}`).join();
+  const now = await listPartsOfWhole(change.tx, paymentId);
+  return ownersOf(now) === ownersOf(before) ? locked : refuse('bank_transaction_already_decided');
+}
+
+async function takeBack(change: Staff, parts: readonly Part[], returnedOn: Day): Promise<ReturnedPart[]> {
+  const returned: ReturnedPart[] = [];
+  for (const part of parts) {
+    const invoices = await takePartBack(change, part, returnedOn);
+    if (part.household_id !== null) returned.push({ payment_id: part.id, household_id: part.household_id, invoices });
+  }
+  return returned;
+}
+
+async function takePartBack(change: Staff, transaction: Part, returnedOn: Day): Promise<Invoice[]> {
+  const { id: bank_transaction_id } = transaction;
+  const invoices = await lockInvoices(change, await listInvoiceIdsOf(change.tx, bank_transaction_id));
+  if (transaction.returned_on) return invoices;
+  await markReturned(change.tx, bank_transaction_id, returnedOn);
+  await reverseAllocations(change.tx, { bank_transaction_id }, change.now);
+  const after: Invoice[] = [];
+  for (const invoice of invoices) after.push(await settle(change, invoice, transaction));
+  return after;
+}
