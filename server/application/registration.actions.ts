@@ -1,3 +1,4 @@
+import type { Confirmed } from '../../domain/accounts/accounts.contract.ts';
 import { refuse } from '../../domain/accounts/accounts.refusals.ts';
 import { normaliseEmail } from '../../domain/accounts/email.ts';
 import type { applicationContract } from '../../domain/application/application.contract.ts';
@@ -42,13 +43,18 @@ export async function register(
   return inChange(ground, actor, (change) => enter(change, registration));
 }
 
-/** Confirms a registration or a new address with the mailed link; the device counts as known from then on (D12, D16). */
+/**
+ * Confirms a registration or a new address with the mailed link; the device counts as known from then on (D12, D16).
+ * Answers what follows: where the office shut the account, the link to a new password is mailed. Refuses with
+ * `link_not_valid`, and with `email_already_exists` where somebody took the address meanwhile.
+ */
 export async function confirmEmail(
   { ground, actor, cookies }: Pick<Visit, 'ground' | 'actor' | 'cookies'>,
   { token }: { token: string },
-): Promise<void> {
+): Promise<Confirmed> {
   const account = await inChange(ground, actor, (change) => confirm(change, token));
   rememberDevice(cookies, ground.settings.sessionSecrets, passwordOf(account));
+  return { next: isWithoutPassword(account) ? 'new_password' : 'log_in' };
 }
 
 /** Removes a registration that was never confirmed, with its links. */
