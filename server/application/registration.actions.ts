@@ -85,12 +85,21 @@ function personOf(registration: Registration) {
   return { first_name, last_name, citizenship_id, permanent_residence, email, phone_number, phone_type };
 }
 
-// An unconfirmed registration blocks nothing: it makes room, and its link dies with it (D12).
-async function makeRoomFor(change: Change, email: string): Promise<void> {
+/**
+ * An unconfirmed registration blocks nothing: it makes room for whoever takes its address, and its link dies with it (D12).
+ * Answers whose the address is otherwise; it is held until the change is over.
+ */
+export async function makeRoom(change: Change, email: string): Promise<Account | undefined> {
   await holdEmail(change, email);
   const owner = await lockAccountByEmail(change.tx, email);
+  if (owner?.status !== 'unconfirmed') return owner;
+  await discardRegistration(change, owner.id);
+  return undefined;
+}
+
+async function makeRoomFor(change: Change, email: string): Promise<void> {
+  const owner = await makeRoom(change, email);
   if (!owner) return;
-  if (owner.status === 'unconfirmed') return discardRegistration(change, owner.id);
   const key = (await isInactive(change, owner)) ? 'email_already_exists_but_inactive' : 'email_already_exists';
   return refuse(key, { errors: { email: [key] } });
 }
@@ -115,9 +124,7 @@ async function confirmRegistration(change: Change, account: Account): Promise<vo
 
 async function confirmChange(change: Change, account: Account): Promise<void> {
   if (account.status !== 'active' || !account.pending_email) return refuse('link_not_valid');
-  await holdEmail(change, account.pending_email);
-  const owner = await lockAccountByEmail(change.tx, account.pending_email);
-  if (owner?.status === 'unconfirmed') await discardRegistration(change, owner.id);
+  await makeRoom(change, account.pending_email);
   await acceptEmail(change, account);
   if (isWithoutPassword(account)) await inviteToPassword(change, account.pending_email);
 }
