@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { forgetLogIns } from './accounts/sessions.actions.ts';
+import { listStaff } from './accounts/staff.reads.ts';
 import { type Config, readConfig } from './config.ts';
 import { databaseNamed, openNewGround } from './ground.ts';
 import { isWell } from './isWell.ts';
@@ -65,6 +66,7 @@ export async function restore(env: Environment, from: string, print: Print): Pro
     print(`Restored: ${folder}, made at ${manifest.made_at}`);
     summary(manifest).forEach(print);
     print('No session and no mailed link of the backup works: everybody logs in anew.');
+    (await openStaff(ground)).forEach(print);
     const well = await isWell(ground, print);
     if (config.smtpUrl)
       print('SMTP_URL is set: once started, this product mails members. For a trial start it without.');
@@ -115,6 +117,17 @@ function summary({ migrations, tables, files }: Manifest): string[] {
   return [
     `  ${rows} rows of ${Object.keys(tables).length} tables, schema ${migrations.at(-1)}`,
     `  ${files.count} files, ${files.bytes} bytes`,
+  ];
+}
+
+/** Whoever left since the backup was made is back with it. */
+async function openStaff({ db }: Ground): Promise<string[]> {
+  const staff = (await listStaff(db)).filter(({ closed_at }) => closed_at === null);
+  return [
+    'Accounts of the staff that are open, as they were then (close who has left: docs/operations.md, “Old backups”):',
+    ...staff.map(({ email, role, second_factor_set_at: since }) => {
+      return `  ${email}, ${role}, ${since ? `second factor since ${since.toISOString().slice(0, 10)}` : 'no second factor'}`;
+    }),
   ];
 }
 

@@ -39,6 +39,11 @@ export const credentials = z.object({
   remember: z.boolean().default(false),
 });
 
+/** What follows once an address is confirmed; `new_password` where the account has none: its link is mailed (decision 20). */
+const confirmed = z.object({ next: z.enum(['log_in', 'new_password']) });
+
+export type Confirmed = z.output<typeof confirmed>;
+
 export const languageChoice = z.object({ default_lang: z.enum(languages) });
 
 export const device = z.object({
@@ -59,11 +64,11 @@ export const accountsContract = contract({
   confirmRegistration: {
     method: 'POST',
     path: '/api/v1/register/confirm',
-    summary: 'Confirms the e-mail address with the token of the mailed link (D12).',
+    summary: 'Confirms the e-mail address with the token of the mailed link, and answers what follows (D12).',
     access: 'public',
     body: z.object({ token: linkToken }),
-    answer: 'nothing',
-    status: 204,
+    answer: confirmed,
+    status: 200,
     refusals: ['link_not_valid', 'email_already_exists'],
   },
   resendConfirmation: {

@@ -25,7 +25,10 @@ const offer = z.object({ secret: z.string(), uri: z.string() });
 /** Shown once: only hashes of them are kept. */
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
+/** Who has no second factor yet proves it by the password alone. */
 export const ownPassword = z.object({ password: typedPassword });
+/** That it is still they: the session may have shown its code thirty days ago. */
+export const ownProof = ownPassword.extend({ code: digitsOrRecoveryCode });
 export const shownCode = z.object({ code: digitsOrRecoveryCode });
 export const firstCode = z.object({ code: digits });
 
@@ -53,13 +56,14 @@ export const secondFactorContract = contract({
   offerSecondFactor: {
     method: 'POST',
     path: '/api/v1/me/second-factor/offer',
-    summary: 'A new secret for an app, behind the password; holds once a code of it was sent.',
+    summary:
+      'A new secret for an app, behind the password and a code of the one so far; holds once a code of it was sent.',
     access: 'office',
     beforeSecondFactor: true,
-    body: ownPassword,
+    body: ownPassword.extend({ code: digitsOrRecoveryCode.optional() }),
     answer: offer,
     status: 200,
-    refusals: ['wrong_old_password', 'second_factor_needed', 'too_many_requests'],
+    refusals: ['wrong_old_password', 'second_factor_wrong', 'second_factor_needed', 'too_many_requests'],
   },
   setSecondFactor: {
     method: 'PUT',
@@ -75,11 +79,11 @@ export const secondFactorContract = contract({
   renewRecoveryCodes: {
     method: 'POST',
     path: '/api/v1/me/second-factor/recovery-codes',
-    summary: 'New recovery codes, behind the password; those so far are void.',
+    summary: 'New recovery codes, behind the password and a code; those so far are void.',
     access: 'office',
-    body: ownPassword,
+    body: ownProof,
     answer: recoveryCodes,
     status: 200,
-    refusals: ['wrong_old_password', 'second_factor_not_set', 'too_many_requests'],
+    refusals: ['wrong_old_password', 'second_factor_wrong', 'second_factor_not_set', 'too_many_requests'],
   },
 });

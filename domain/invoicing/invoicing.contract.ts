@@ -129,7 +129,13 @@ export const invoicingContract = contract({
       .default({}),
     answer: z.array(saleInvoice),
     status: 201,
-    refusals: ['household_inactive', 'nothing_to_precalculate', 'no_matching_fee', 'too_many_requests'],
+    refusals: [
+      'household_inactive',
+      'nothing_to_precalculate',
+      'no_matching_fee',
+      'too_many_requests',
+      'HouseholdNotFound',
+    ],
   },
   confirmInvoice: {
     method: 'POST',

@@ -133,13 +133,26 @@ export const officeAccessStates: readonly ScreenState[] = [
   },
   { ...office, name: 'office-account', path: '/account', answers: { [STATE]: answer.json(set) } },
   { ...office, name: 'office-account-without', path: '/account' },
-  { ...office, name: 'office-account-second-factor', path: '/account/second-factor' },
+  {
+    ...office,
+    name: 'office-account-second-factor',
+    path: '/account/second-factor',
+    answers: { [STATE]: answer.json(set) },
+  },
+  {
+    ...office,
+    name: 'office-account-second-factor-recovery',
+    path: '/account/second-factor',
+    answers: { [STATE]: answer.json(set) },
+    prepare: ({ page, words }) => press(page, words.officeAccess.ask.noPhone),
+  },
   {
     ...office,
     name: 'office-account-recovery-codes',
     path: '/account/recovery-codes',
     answers: { [STATE]: answer.json(set), [RENEW]: answer.json({ recovery_codes: codes }) },
     prepare: async (visit) => {
+      await field(visit.page, visit.words.officeAccess.field.code).fill('123456');
       await sendPassword(visit);
       await visit.page.getByText(visit.words.officeAccess.codes.once).waitFor();
     },

@@ -101,8 +101,18 @@ const links: ScreenState[] = [
     name: 'confirm-email-done',
     who: NOBODY,
     path: '/confirm-email?token=gallery',
-    answers: { 'POST /api/v1/register/confirm': answer.nothing },
+    answers: { 'POST /api/v1/register/confirm': answer.json({ next: 'log_in' }) },
     prepare: ({ page, words }) => press(page, words.accounts.confirm.submit),
+  },
+  {
+    name: 'confirm-email-mailed',
+    who: NOBODY,
+    path: '/confirm-email?token=gallery',
+    answers: { 'POST /api/v1/register/confirm': answer.json({ next: 'new_password' }) },
+    prepare: async ({ page, words }) => {
+      await press(page, words.accounts.confirm.submit);
+      await page.getByText(words.accounts.confirm.mailedText).waitFor();
+    },
   },
   { name: 'confirm-email-invalid', who: NOBODY, path: '/confirm-email' },
   { name: 'forgot-password', who: NOBODY, path: '/forgot-password' },

@@ -120,6 +120,8 @@ it('without the phone a recovery code helps, once; new ones are made, and the co
   await expectAccessible(page);
   await page.getByRole('link', { name: access.account.renewCodes }).click();
   await field(page, access.field.password).fill(PASSWORD);
+  await press(page, access.ask.noPhone);
+  await field(page, access.field.recoveryCode).fill(recoveryCodes[1] ?? '');
   await press(page, access.goOn);
   await expectScreen(page, access.codes.title);
   const fresh = await page.getByRole('list', { name: access.codes.title }).getByRole('listitem').allInnerTexts();
@@ -133,6 +135,7 @@ it('without the phone a recovery code helps, once; new ones are made, and the co
   visitor.expectStatus(403, `${STATE_PATH}/recovery-codes`);
   await page.getByRole('link', { name: access.account.renewCodes }).click();
   await field(page, access.field.password).fill(PASSWORD);
+  await field(page, access.field.code).fill(code(0));
   await press(page, access.goOn);
   const alert = await alertIn(page);
   expect(alert.words).toBe(refusals.second_factor_needed);

@@ -201,7 +201,7 @@ it('whoever wrote a wrong address goes back, and finds everything but the passwo
   await leave();
 });
 
-it('whoever looks at another page and comes back finds everything but the password still there', async () => {
+it('whoever looks at another page and comes back, or loads it anew, finds everything but the password still there', async () => {
   const { page, leave } = await openRegistration();
   await fillIn(page, {});
   await page.getByRole('link', { name: accounts.logIn.toLogIn }).click();
@@ -211,6 +211,16 @@ it('whoever looks at another page and comes back finds everything but the passwo
   expect(await field(page, accounts.field.first_name).inputValue()).toBe('Şerife');
   expect(await page.getByRole('checkbox', { name: accounts.register.permanent_residence }).isChecked()).toBe(true);
   expect(await field(page, accounts.field.password).inputValue()).toBe('');
+
+  await page.reload();
+  await expect.poll(() => field(page, accounts.field.first_name).inputValue()).toBe('Şerife');
+  expect(await field(page, accounts.field.phone_number).inputValue()).toMatch(/^\+43 ?664/);
+  expect(await page.getByRole('combobox', { name: accounts.field.citizenship_id }).inputValue()).toBe('Türkiye');
+  expect(await page.getByRole('checkbox', { name: accounts.register.permanent_residence }).isChecked()).toBe(false);
+  expect(await field(page, accounts.field.password).inputValue()).toBe('');
+  await page.getByRole('link', { name: accounts.logIn.toLogIn }).click();
+  await field(page, accounts.field.identifier).waitFor();
+  expect(await page.evaluate("sessionStorage.getItem('vefa.registration')")).toBe(null);
   await leave();
 });
 

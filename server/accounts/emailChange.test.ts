@@ -88,8 +88,9 @@ describe('a wanted address', () => {
     const token = await want(household, email);
     const client = await logIn(server, household);
 
-    expect((await server.client().call(confirmRegistration, { token })).status).toBe(204);
+    const confirmed = await server.client().call(confirmRegistration, { token });
 
+    expect(confirmed).toMatchObject({ status: 200, body: { next: 'log_in' } });
     expect(await emailsOf(household)).toEqual({ account: email, pending: null, member: email });
     expect((await client.call(notificationsContract.listNotifications)).status).toBe(401);
     expect((await server.client().call(confirmRegistration, { token })).status).toBe(404);
@@ -114,7 +115,7 @@ describe('a wanted address', () => {
     const right = await want(household, freshEmail());
 
     expect((await server.client().call(confirmRegistration, { token: mistyped })).status).toBe(404);
-    expect((await server.client().call(confirmRegistration, { token: right })).status).toBe(204);
+    expect((await server.client().call(confirmRegistration, { token: right })).status).toBe(200);
   });
 
   it('is withdrawn by naming the present one, and its link is dead', async () => {
@@ -152,7 +153,7 @@ describe('a wanted address', () => {
     const { email } = await registerAndRead(server, server.client());
     const token = await want(household, email);
 
-    expect((await server.client().call(confirmRegistration, { token })).status).toBe(204);
+    expect((await server.client().call(confirmRegistration, { token })).status).toBe(200);
     expect(await emailsOf(household)).toMatchObject({ account: email });
   });
 

@@ -46,11 +46,8 @@ export async function showSecondFactor(
 ): Promise<SecondFactorState> {
   const hits = await countGuess({ ground, actor, cookies });
   const state = await inChange(ground, actor, async (change) => {
-    const way = await takeCode(change, code);
+    await acceptCode(change, code, hits);
     if (!(await updateSecondFactorShown(change.tx, actor.session_id, change.now))) return refuse('unauthenticated');
-    await forgiveAttempt(change, hits);
-    await writeDown(change, way);
-    if (way === 'second_factor.recovered') await tellNews(change, 'recovered');
     return readSecondFactor({ ...change, actor: { ...actor, standing: 'open' } });
   });
   rememberDevice(cookies, ground.settings.sessionSecrets, secondFactorOf(actor, state.set_at));
@@ -72,6 +69,17 @@ export async function countGuess({ ground, actor, cookies }: OfficeVisit): Promi
     return tried;
   });
   return attempt.hits ?? refuse('too_many_requests', { retryAfterSeconds: attempt.waitSeconds });
+}
+
+/**
+ * Uses a code up and takes the counted guess back. Refuses with `second_factor_wrong`, and with `second_factor_not_set`
+ * where there is none.
+ */
+export async function acceptCode(change: Change<OfficeActor>, code: string, hits: readonly number[]): Promise<void> {
+  const way = await takeCode(change, code);
+  await forgiveAttempt(change, hits);
+  await writeDown(change, way);
+  if (way === 'second_factor.recovered') await tellNews(change, 'recovered');
 }
 
 /** By what a device is known on which the second factor was shown that holds since then; none holds without `since`. */

@@ -47,8 +47,8 @@ export async function findOffer(
     .executeTakeFirst();
 }
 
-/** Whether the session still is; whoever set a second factor elsewhere has ended it. */
-export async function isSessionThere(db: Reader, id: number): Promise<boolean> {
-  const row = await db.selectFrom('sessions').select('id').where('id', '=', id).executeTakeFirst();
+/** Whether the session still is, held until the change is over; whoever set a second factor elsewhere has ended it. */
+export async function holdSession(tx: Tx, id: number): Promise<boolean> {
+  const row = await tx.selectFrom('sessions').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
   return row !== undefined;
 }

@@ -20,6 +20,7 @@ import { rememberDevice } from './device.actions.ts';
 import { deleteOtherSessions } from './devices.writes.ts';
 import { checkPassword } from './passwords.actions.ts';
 import {
+  acceptCode,
   countGuess,
   type OfficeVisit,
   refuseCode,
@@ -27,7 +28,7 @@ import {
   tellNews,
   writeDown,
 } from './secondFactor.actions.ts';
-import { findOffer, isSessionThere, lockSecondFactor } from './secondFactor.reads.ts';
+import { findOffer, holdSession, lockSecondFactor } from './secondFactor.reads.ts';
 import { deleteOffer, replaceOffer, replaceRecoveryCodes, replaceSecondFactor } from './secondFactor.writes.ts';
 import { updateSecondFactorShown } from './sessions.writes.ts';
 import { forgiveAttempt } from './throttle.actions.ts';
@@ -38,16 +39,17 @@ type Calls = typeof secondFactorContract;
 const NO_STEP = 0;
 
 /**
- * Shows a new secret to whoever types the password of the account. It holds for nothing until a code of it comes back
- * (`setSecondFactor`). Refuses with `wrong_old_password`, and with `second_factor_needed` where there is a second factor
- * that this session has not shown: it is not replaced by the password alone.
+ * Shows a new secret to whoever types the password of the account and, where there is a second factor, a code of it now:
+ * the session may have shown one thirty days ago. It holds for nothing until a code of it comes back (`setSecondFactor`).
+ * Refuses with `wrong_old_password`, with `second_factor_wrong`, and with `second_factor_needed` where this session has
+ * shown none yet.
  */
 export async function offerSecondFactor(
   visit: OfficeVisit,
-  { password }: Input<Calls['offerSecondFactor']>,
+  proof: Input<Calls['offerSecondFactor']>,
 ): Promise<Answer<Calls['offerSecondFactor']>> {
   checkMaySet(visit.actor);
-  return behindPassword(visit, password, async (change, { email }) => {
+  return behindProof(visit, proof, async (change, { email }) => {
     const secret = newCodeSecret();
     const { session_id } = change.actor;
     await replaceOffer(change.tx, { session_id, secret: change.vault.seal(secret), offered_at: change.now });
@@ -88,12 +90,15 @@ export async function setSecondFactor(
   return { recovery_codes };
 }
 
-/** New recovery codes behind the password; those so far are void. Refuses with `wrong_old_password`, `second_factor_not_set`. */
+/**
+ * New recovery codes behind the password and a code; those so far are void. Refuses with `wrong_old_password`,
+ * `second_factor_wrong`, `second_factor_not_set`.
+ */
 export async function renewRecoveryCodes(
   visit: OfficeVisit,
-  { password }: Input<Calls['renewRecoveryCodes']>,
+  proof: Input<Calls['renewRecoveryCodes']>,
 ): Promise<Answer<Calls['renewRecoveryCodes']>> {
-  return behindPassword(visit, password, async (change) => {
+  return behindProof(visit, proof, async (change) => {
     if (!(await lockSecondFactor(change.tx, change.actor.account_id))) return refuse('second_factor_not_set');
     await writeDown(change, 'second_factor.codes_renewed');
     await tellNews(change, 'renewed');
@@ -105,16 +110,24 @@ function checkMaySet({ standing }: OfficeActor): void {
   if (standing === 'code_needed') refuse('second_factor_needed');
 }
 
-async function behindPassword<R>(
-  { ground, actor }: OfficeVisit,
-  password: string,
+type Proof = { password: string; code?: string | undefined };
+
+/** Password first: whoever does not know it guesses no codes. */
+async function behindProof<R>(
+  visit: OfficeVisit,
+  { password, code }: Proof,
   work: (change: Change<OfficeActor>, account: Account) => Promise<R>,
 ): Promise<R> {
+  const { ground, actor } = visit;
   const { known, hits } = await checkPassword({ ground, actor }, password, 'password');
+  const guess = code === undefined ? undefined : { code, hits: await countGuess(visit) };
   return inChange(ground, actor, async (change) => {
     const account = await lockOwnAccount(change);
     // a password changed since it was checked has ended every session
     if (account.password_hash !== known.password_hash) return refuse('unauthenticated');
+    const isSet = await lockSecondFactor(change.tx, actor.account_id);
+    if (isSet && !guess) return refuse('validation_failed', { errors: { code: ['required'] } });
+    if (isSet && guess) await acceptCode(change, guess.code, guess.hits);
     await forgiveAttempt(change, hits);
     return work(change, account);
   });
@@ -123,7 +136,7 @@ async function behindPassword<R>(
 // whoever set a second factor elsewhere meanwhile has ended this session: it may not replace theirs
 async function lockOwnAccount({ tx, actor }: Change<OfficeActor>): Promise<Account> {
   const account = await lockAccount(tx, actor.account_id);
-  if (!account || !(await isSessionThere(tx, actor.session_id))) return refuse('unauthenticated');
+  if (!account || !(await holdSession(tx, actor.session_id))) return refuse('unauthenticated');
   return account;
 }
 

@@ -21,7 +21,8 @@ export async function listDrafts({ db, vault, actor }: Ask<MemberActor>): Promis
 
 /**
  * Keeps what was typed into a form; what was typed last counts, from whichever device. Refuses with `form_not_found`
- * for a form that is not there or not theirs, with `request_too_large` above 20 kB.
+ * for a form that is not there or not theirs, with `request_too_large` above 20 kB,
+ * and with `unauthenticated` where the account has just been erased.
  */
 export async function keepDraft(
   change: Change<MemberActor>,
@@ -32,7 +33,8 @@ export async function keepDraft(
   if (!place || !(await isOwnPlace(tx, actor.household_id, place))) return refuse('form_not_found');
   const content = JSON.stringify({ values: keptFields(place.kind, values), base: keptFields(place.kind, base) });
   if (Buffer.byteLength(content) > DRAFT_MAX_BYTES) return refuse('request_too_large');
-  await putDraft(tx, { account_id: actor.account_id, form, content: change.vault.seal(content), updated_at: now });
+  const draft = { account_id: actor.account_id, form, content: change.vault.seal(content), updated_at: now };
+  if (!(await putDraft(tx, draft))) return refuse('unauthenticated');
   return { form, updated_at: now.toISOString() };
 }
 

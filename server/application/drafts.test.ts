@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { draftsContract } from '../../domain/application/drafts.contract.ts';
+import { eraseAccount } from '../accounts/erasing.actions.ts';
 import { aHousehold, aLoggedInClient, anOfficeAccount, logIn, type TestHousehold } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
+import { somebodyWaitsForALock } from '../testing/locks.ts';
 import { aMember } from '../testing/memberBuilders.ts';
 import { aSubstitute } from '../testing/substituteBuilders.ts';
 import { startTestServer, TEST_BEGINS, type TestServer } from '../testing/testServer.ts';
@@ -147,6 +149,17 @@ it('forty devices that type at once leave one draft', async () => {
 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect((await client.call(listDrafts)).body).toHaveLength(1);
+});
+
+it('what is typed while the account is erased is kept for nobody: the session is over', async () => {
+  let keeping: ReturnType<TestClient['call']> | undefined;
+  await server.change(async (change) => {
+    await eraseAccount(change, household.account_id);
+    keeping = client.call(keepDraft, { form: 'household', values, base });
+    await somebodyWaitsForALock(server.ground.db);
+  });
+
+  expect(await keeping).toMatchObject({ status: 401, body: { message: 'unauthenticated' } });
 });
 
 it('what nobody came back for in ninety days is forgotten', async () => {

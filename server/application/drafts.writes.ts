@@ -1,14 +1,23 @@
 import type { Tx } from '../platform/db.ts';
 import type { DraftRow } from './drafts.tables.ts';
 
-/** One draft per form: what was typed last counts. */
-export async function putDraft(tx: Tx, draft: DraftRow): Promise<void> {
-  const { content, updated_at } = draft;
-  await tx
+/** One draft per form: what was typed last counts. False where the account was erased meanwhile, which is waited for. */
+export async function putDraft(tx: Tx, { account_id, ...draft }: DraftRow): Promise<boolean> {
+  const { form, content, updated_at } = draft;
+  const kept = await tx
     .insertInto('form_drafts')
-    .values(draft)
+    .columns(['account_id', 'form', 'content', 'updated_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('accounts')
+        .select((row) => ['id', row.val(form).as('form'), row.val(content).as('content'), row.val(updated_at).as('at')])
+        .where('id', '=', account_id)
+        .forKeyShare(),
+    )
     .onConflict((conflict) => conflict.columns(['account_id', 'form']).doUpdateSet({ content, updated_at }))
-    .execute();
+    .returning('form')
+    .executeTakeFirst();
+  return kept !== undefined;
 }
 
 export async function deleteDraft(tx: Tx, accountId: number, form: string): Promise<void> {

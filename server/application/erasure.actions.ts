@@ -18,6 +18,8 @@ import { eraseSubstitutes } from '../substitutes/substitutes.actions.ts';
 import { erasureMessage } from './erasure.letters.ts';
 import { type ErasureRecord, findErasureFacts } from './erasure.reads.ts';
 
+type Erased = { id: number; account_id: number | null };
+
 /**
  * Erases a household that need not be kept any more, for good (decision 18): everybody in it, their papers, the account,
  * what was written to them. Its number, bills and payments stay, without a name. Refuses with `HouseholdNotFound`, also
@@ -26,6 +28,11 @@ import { type ErasureRecord, findErasureFacts } from './erasure.reads.ts';
 export async function eraseHousehold(change: Change<OfficeActor | SystemActor>, id: number): Promise<void> {
   const facts = (await lockFacts(change, id)) ?? refuse('HouseholdNotFound');
   if (erasureHindrancesOf(facts, change.today).length > 0) return refuse('household_must_be_kept');
+  await eraseAllOf(change, { id, account_id: facts.account_id });
+}
+
+/** The same of a household that is locked, and of which it is known that it need not be kept. */
+export async function eraseAllOf(change: Change, { id, account_id }: Erased): Promise<void> {
   await erasePeople(change, id);
   await eraseNotifications(change, id);
   await eraseSubstitutes(change, id);
@@ -33,7 +40,7 @@ export async function eraseHousehold(change: Change<OfficeActor | SystemActor>, 
   await erasePayers(change, id);
   await eraseAuditOf(change, id);
   await leaveNumberOnly(change, id);
-  if (facts.account_id) await eraseAccount(change, facts.account_id);
+  if (account_id) await eraseAccount(change, account_id);
 }
 
 /** Whoever is just logging in is waited for: that keeps an application. */

@@ -53,10 +53,11 @@ export async function logIn(visitor: Visitor, sent: Credentials): Promise<Accoun
     const { remember } = sent;
     return startSession(change, { account_id: account.id, remember, user_agent: visitor.userAgent });
   });
+  const newcomer = await findNewcomer(visitor, token);
   keepSession(cookies, token, sent.remember);
   const shown = { ...account, password_hash: renewedHash ?? account.password_hash };
   rememberDevice(cookies, ground.settings.sessionSecrets, passwordOf(shown));
-  return newcomer(visitor, token);
+  return newcomer;
 }
 
 // On a device where the account has logged in before guesses count apart, so that nobody is locked out (D17).
@@ -83,9 +84,10 @@ async function checkUnchanged(change: Change, known: Account): Promise<void> {
   if (!unchanged) return refuse('wrong_credentials');
 }
 
-async function newcomer({ ground }: Visitor, token: string): Promise<AccountActor> {
-  const session = await findSession(ground.db, token);
-  const actor = session && actorOf(session, ground.settings);
-  if (!actor || actor.kind === 'anonymous') throw new Error('an account without a household cannot log in');
+// Whoever changed the password, or shut the account, just now has ended this session as well.
+async function findNewcomer({ ground }: Visitor, token: string): Promise<AccountActor> {
+  const session = (await findSession(ground.db, token)) ?? refuse('wrong_credentials');
+  const actor = actorOf(session, ground.settings);
+  if (actor.kind === 'anonymous') throw new Error('an account without a household cannot log in');
   return actor;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applicationContract } from '../../domain/application/application.contract.ts';
 import { notificationsContract } from '../../domain/notifications/notifications.contract.ts';
@@ -221,6 +222,22 @@ it('a password changed after it was checked lets nobody in', async () => {
 
   expect(await answer.late).toMatchObject({ status: 422, body: { message: 'wrong_credentials' } });
   expect((await thief.call(listNotifications)).status).toBe(401);
+});
+
+it('that is ended the moment it begins is no log-in, and nothing fails', async () => {
+  const { email } = await aHousehold(server);
+  const visitor = aVisitor(server);
+  // as if another device changed the password, or the office the address, just after the commit
+  await sql`create function end_session() returns trigger language plpgsql as
+    'begin delete from sessions where id = new.id; return null; end'`.execute(server.ground.db);
+  await sql`create constraint trigger end_session after insert on sessions deferrable initially deferred
+    for each row execute function end_session()`.execute(server.ground.db);
+
+  const answer = await enter(visitor, email);
+  await sql`drop function end_session cascade`.execute(server.ground.db);
+
+  expect(answer).toMatchObject({ status: 422, body: { message: 'wrong_credentials' } });
+  expect(visitor.cookies.has('session')).toBe(false);
 });
 
 function withCookies(cookies: Map<string, string>): TestClient {

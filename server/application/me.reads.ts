@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Me } from '../../domain/application/application.contract.ts';
+import { refuse } from '../../domain/application/application.refusals.ts';
 import { gapsOf } from '../../domain/application/gaps.ts';
 import { furthestStep } from '../../domain/application/step.ts';
 import type { MemberStatus } from '../../domain/members/memberStatus.ts';
@@ -34,7 +35,10 @@ type MeRecord = {
   fees: Fees;
 };
 
-/** Who is logged in, with household, people and the state of the application (D18): one query, for it is asked often. */
+/**
+ * Who is logged in, with household, people and the state of the application (D18): one query, for it is asked often.
+ * Refuses with `unauthenticated` where the account was erased since the request began.
+ */
 export async function readMe(ask: Ask<AccountActor>): Promise<Me> {
   const record = await findRecord(ask);
   const { email, language, role, household, persons } = record;
@@ -59,9 +63,7 @@ export async function readMe(ask: Ask<AccountActor>): Promise<Me> {
 async function findRecord(ask: Ask<AccountActor>): Promise<MeRecord> {
   const { rows } = await sql<{ record: MeRecord | null }>`
     select account_view(${ask.actor.account_id}) as record`.execute(ask.db);
-  const record = rows[0]?.record;
-  if (!record) throw new Error('an account went away during its own request');
-  return record;
+  return rows[0]?.record ?? refuse('unauthenticated');
 }
 
 function householdOf(household: Household): Me['household'] {

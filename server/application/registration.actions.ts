@@ -1,3 +1,4 @@
+import type { Confirmed } from '../../domain/accounts/accounts.contract.ts';
 import { refuse } from '../../domain/accounts/accounts.refusals.ts';
 import { normaliseEmail } from '../../domain/accounts/email.ts';
 import type { applicationContract } from '../../domain/application/application.contract.ts';
@@ -42,13 +43,18 @@ export async function register(
   return inChange(ground, actor, (change) => enter(change, registration));
 }
 
-/** Confirms a registration or a new address with the mailed link; the device counts as known from then on (D12, D16). */
+/**
+ * Confirms a registration or a new address with the mailed link; the device counts as known from then on (D12, D16).
+ * Answers what follows: where the office shut the account, the link to a new password is mailed. Refuses with
+ * `link_not_valid`, and with `email_already_exists` where somebody took the address meanwhile.
+ */
 export async function confirmEmail(
   { ground, actor, cookies }: Pick<Visit, 'ground' | 'actor' | 'cookies'>,
   { token }: { token: string },
-): Promise<void> {
+): Promise<Confirmed> {
   const account = await inChange(ground, actor, (change) => confirm(change, token));
   rememberDevice(cookies, ground.settings.sessionSecrets, passwordOf(account));
+  return { next: isWithoutPassword(account) ? 'new_password' : 'log_in' };
 }
 
 /** Removes a registration that was never confirmed, with its links. */
@@ -79,12 +85,21 @@ function personOf(registration: Registration) {
   return { first_name, last_name, citizenship_id, permanent_residence, email, phone_number, phone_type };
 }
 
-// An unconfirmed registration blocks nothing: it makes room, and its link dies with it (D12).
-async function makeRoomFor(change: Change, email: string): Promise<void> {
+/**
+ * An unconfirmed registration blocks nothing: it makes room for whoever takes its address, and its link dies with it (D12).
+ * Answers whose the address is otherwise; it is held until the change is over.
+ */
+export async function makeRoom(change: Change, email: string): Promise<Account | undefined> {
   await holdEmail(change, email);
   const owner = await lockAccountByEmail(change.tx, email);
+  if (owner?.status !== 'unconfirmed') return owner;
+  await discardRegistration(change, owner.id);
+  return undefined;
+}
+
+async function makeRoomFor(change: Change, email: string): Promise<void> {
+  const owner = await makeRoom(change, email);
   if (!owner) return;
-  if (owner.status === 'unconfirmed') return discardRegistration(change, owner.id);
   const key = (await isInactive(change, owner)) ? 'email_already_exists_but_inactive' : 'email_already_exists';
   return refuse(key, { errors: { email: [key] } });
 }
@@ -109,9 +124,7 @@ async function confirmRegistration(change: Change, account: Account): Promise<vo
 
 async function confirmChange(change: Change, account: Account): Promise<void> {
   if (account.status !== 'active' || !account.pending_email) return refuse('link_not_valid');
-  await holdEmail(change, account.pending_email);
-  const owner = await lockAccountByEmail(change.tx, account.pending_email);
-  if (owner?.status === 'unconfirmed') await discardRegistration(change, owner.id);
+  await makeRoom(change, account.pending_email);
   await acceptEmail(change, account);
   if (isWithoutPassword(account)) await inviteToPassword(change, account.pending_email);
 }

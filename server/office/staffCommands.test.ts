@@ -4,8 +4,9 @@ import { secondFactorContract } from '../../domain/accounts/secondFactor.contrac
 import { applicationContract } from '../../domain/application/application.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import { aHousehold, anAccount, anOfficeAccount, logIn, TEST_PASSWORD } from '../testing/builders.ts';
+import { confirmEmail } from '../testing/emailBuilders.ts';
 import { auditOf } from '../testing/officeBuilders.ts';
-import { mailsTo, newestLink } from '../testing/registrations.ts';
+import { mailsTo, newestLink, registerAndRead } from '../testing/registrations.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { runCommandLine } from './commandLine.ts';
 
@@ -106,6 +107,16 @@ describe('whoever comes back to the office', () => {
       'This Email is already in use by another User!',
     ]);
   });
+});
+
+it('a registration that nobody confirmed keeps nobody out of the office', async () => {
+  const { email, token } = await registerAndRead(server, server.client());
+
+  const [exitCode] = await office('add-staff', '--email', email.toUpperCase(), '--role', 'clerk');
+
+  expect(exitCode).toBe(0);
+  expect(await confirmEmail(server, token)).toBe(404);
+  expect((await logInAs(email)).status).toBe(422);
 });
 
 it('a role changes for whoever is logged in as well', async () => {

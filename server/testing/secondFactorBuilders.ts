@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { STEP_SECONDS, stepAt } from '../../domain/accounts/secondFactor.ts';
 import { codeOf } from '../platform/oneTimeCodes.ts';
-import { TEST_CODE_SECRET } from './builders.ts';
+import { TEST_CODE_SECRET, TEST_PASSWORD } from './builders.ts';
 import type { TestServer } from './testServer.ts';
 import type { World } from './world.ts';
 
@@ -14,6 +14,11 @@ export function codeNow(server: TestServer, secret: string = TEST_CODE_SECRET, l
 export async function nextCode({ server }: Pick<World, 'server'>): Promise<{ code: string }> {
   await sql`update second_factors set last_step = 0`.execute(server.ground.db);
   return { code: codeNow(server) };
+}
+
+/** The password and such a code, for whoever is logged in already. */
+export async function provenAgain(world: Pick<World, 'server'>): Promise<{ password: string; code: string }> {
+  return { password: TEST_PASSWORD, ...(await nextCode(world)) };
 }
 
 /** A code of the secret that every session of the office has just been offered. */

@@ -5,7 +5,7 @@ import { aHousehold, TEST_PASSWORD } from './builders.ts';
 import { aPdf } from './paperBuilders.ts';
 import { address, burialPlace, familyMember, person, phone, substitute } from './payloads.ts';
 import { aRegistration } from './registrations.ts';
-import { codeOfOffer, nextCode } from './secondFactorBuilders.ts';
+import { codeOfOffer, nextCode, provenAgain } from './secondFactorBuilders.ts';
 import { idOf, type Thing, type World } from './world.ts';
 
 type Status = 'new' | 'waiting' | 'active' | 'inactive';
@@ -54,9 +54,9 @@ export const validRequests: Record<string, ValidRequest> = {
   },
   'GET /api/v1/me/second-factor': {},
   'POST /api/v1/me/second-factor/code': { sends: nextCode },
-  'POST /api/v1/me/second-factor/offer': { sends: () => ({ password: TEST_PASSWORD }) },
+  'POST /api/v1/me/second-factor/offer': { sends: provenAgain },
   'PUT /api/v1/me/second-factor': { sends: codeOfOffer },
-  'POST /api/v1/me/second-factor/recovery-codes': { sends: () => ({ password: TEST_PASSWORD }) },
+  'POST /api/v1/me/second-factor/recovery-codes': { sends: provenAgain },
   'GET /api/v1/me/data': {},
   'GET /api/v1/me/devices': {},
   'DELETE /api/v1/me/devices/:id': { thing: 'session' },

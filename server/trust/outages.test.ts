@@ -53,6 +53,16 @@ describe('while the database', () => {
     expect(new Set(again)).toEqual(new Set([200]));
   });
 
+  test('is gone, /health says so within two seconds', async () => {
+    const health = async () => (await world.client.send('GET', '/health')).status;
+    await expect.poll(health, { timeout: 15_000 }).toBe(200);
+
+    way.go('hangsUp');
+    await expect.poll(health, { timeout: 2_000, interval: 50 }).toBe(503);
+    way.go('open');
+    await expect.poll(health, { timeout: 15_000, interval: 200 }).toBe(200);
+  });
+
   test.each([
     ['53100', 'its disk is full'],
     ['53200', 'its memory is used up'],

@@ -47,6 +47,19 @@ describe('somebody else’s thing takes as long as none: the database is asked t
   });
 });
 
+// proves: promise.11
+test('whether all is well is asked once a second, however many want to know: nobody loads the database by it', async () => {
+  const client = server.client();
+  const health = () => client.send('GET', '/health');
+
+  const heard = await statements.during(async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, health));
+    expect(new Set([...answers, await health()].map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  expect(heard.filter((text) => text === 'select 1')).toHaveLength(1);
+});
+
 test.each(TIMED_PAIRS > 0 ? aboutThings : [])(
   'by the clock as well: %s',
   { timeout: 120_000 },

@@ -114,7 +114,7 @@ function isRead({ call }: Route): boolean {
 /** The table of valid requests makes a mailed link or a code for these, which a table that takes nothing would refuse. */
 function makesNoLink({ call }: Route): boolean {
   const withLink = ['/api/v1/register/confirm', '/api/v1/password/reset'];
-  return ![...withLink, '/api/v1/me/second-factor', '/api/v1/me/second-factor/code'].includes(call.path);
+  return !withLink.includes(call.path) && !call.path.startsWith('/api/v1/me/second-factor');
 }
 
 /** Everything secret that went in or out, to be looked for. */

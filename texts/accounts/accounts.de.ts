@@ -102,6 +102,8 @@ export const accountsDe = {
     submit: 'Adresse bestätigen',
     doneTitle: 'Adresse bestätigt',
     doneText: 'Vielen Dank! Sie können sich jetzt anmelden.',
+    mailedText:
+      'Vielen Dank! Jetzt brauchen Sie ein neues Passwort. Den Link dazu schicken wir Ihnen gleich per E-Mail.',
     invalidTitle: 'Dieser Link gilt nicht mehr',
     invalidText:
       'Er ist älter als 48 Stunden oder wurde schon benutzt. Vielleicht ist Ihre Adresse schon bestätigt: Dann melden Sie sich einfach an.',

@@ -102,6 +102,7 @@ export const accountsEn: typeof accountsDe = {
     submit: 'Confirm address',
     doneTitle: 'Address confirmed',
     doneText: 'Thank you! You can log in now.',
+    mailedText: 'Thank you! You now need a new password. We will e-mail you the link for it shortly.',
     invalidTitle: 'This link is no longer valid',
     invalidText:
       'It is older than 48 hours or has been used. Your address may be confirmed already: then simply log in.',

@@ -102,6 +102,8 @@ export const accountsTr: typeof accountsDe = {
     submit: 'Adresi onayla',
     doneTitle: 'Adresiniz onaylandı',
     doneText: 'Teşekkür ederiz! Artık giriş yapabilirsiniz.',
+    mailedText:
+      'Teşekkür ederiz! Şimdi yeni bir şifreye ihtiyacınız var. Bağlantısını size birazdan e-posta ile göndeririz.',
     invalidTitle: 'Bu bağlantı artık geçerli değil',
     invalidText:
       'Üzerinden 48 saatten fazla geçmiş veya daha önce kullanılmış. Adresiniz onaylanmış olabilir: O zaman giriş yapmanız yeterli.',

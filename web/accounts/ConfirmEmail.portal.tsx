@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import type { Confirmed } from '../../domain/accounts/accounts.contract.ts';
 import { Screen } from '../platform/Screen.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
@@ -12,22 +14,32 @@ import { toLogIn } from './toLogIn.ts';
 /** Where the mailed link leads. Only the button confirms (D12). */
 export function ConfirmEmail() {
   const { t } = useTranslation();
+  const [next, setNext] = useState<Confirmed['next']>();
+  const isMailed = next === 'new_password';
   return (
     <MailedLink
-      asking={(props) => <Asking {...props} />}
-      done={<LinkDone title={t('accounts.confirm.doneTitle')} lead={t('accounts.confirm.doneText')} />}
+      asking={(props) => <Asking {...props} onConfirmed={setNext} />}
+      done={
+        isMailed ? (
+          <Mailed />
+        ) : (
+          <LinkDone title={t('accounts.confirm.doneTitle')} lead={t('accounts.confirm.doneText')} />
+        )
+      }
       invalid={<NotValid />}
     />
   );
 }
 
-function Asking({ token, onEnd }: AskingProps) {
+type ConfirmProps = AskingProps & { onConfirmed: (next: Confirmed['next']) => void };
+
+function Asking({ token, onEnd, onConfirmed }: ConfirmProps) {
   const { t } = useTranslation();
   const confirm = useConfirmRegistration();
 
   async function press() {
     try {
-      await confirm.mutateAsync({ token });
+      onConfirmed((await confirm.mutateAsync({ token })).next);
       onEnd('done');
     } catch (error) {
       // everything else has been told already, and the button may be pressed again
@@ -41,6 +53,21 @@ function Asking({ token, onEnd }: AskingProps) {
         <Button wide onClick={press}>
           {t('accounts.confirm.submit')}
         </Button>
+      </Stack>
+    </Screen>
+  );
+}
+
+/** The office shut the account (decision 20): nobody logs in before the link to a new password was used. */
+function Mailed() {
+  const { t } = useTranslation();
+  return (
+    <Screen key="mailed" title={t('accounts.confirm.doneTitle')} lead={t('accounts.confirm.mailedText')}>
+      <Stack>
+        <p>{t('accounts.sent.notArrived')}</p>
+        <LinkButton look="secondary" wide to="/forgot-password">
+          {t('accounts.reset.again')}
+        </LinkButton>
       </Stack>
     </Screen>
   );

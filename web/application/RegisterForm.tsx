@@ -14,8 +14,19 @@ import { Link } from '../ui/router/Link.tsx';
 import { useRegister } from './applicationApi.ts';
 import { RegistrationConsent } from './RegistrationConsent.tsx';
 import { ContactFields, PersonFields, useRegistrationFields } from './RegistrationFields.tsx';
-import { alertsOf, checkConfirmation, emptyRegistration, toRegistration } from './registrationForm.ts';
-import { keepTypedRegistration, typedRegistration } from './sentRegistration.ts';
+import {
+  alertsOf,
+  checkConfirmation,
+  emptyRegistration,
+  type RegistrationValues,
+  toRegistration,
+} from './registrationForm.ts';
+import { keepTypedRegistration, leaveRegistration, typedBeforeReload, typedRegistration } from './sentRegistration.ts';
+
+type TypedForm = {
+  values: RegistrationValues;
+  settle: (stored: (values: RegistrationValues) => RegistrationValues, typed: typeof typedBeforeReload) => void;
+};
 
 export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation();
@@ -32,7 +43,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
       onSent(email);
     },
   });
-  useEffect(() => keepTypedRegistration(form.values), [form.values]);
+  useTypedInTab(form);
   const fields = useRegistrationFields(form.field);
 
   async function submit() {
@@ -65,4 +76,14 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
       {alertDialog}
     </Screen>
   );
+}
+
+/** Keeps what is typed in the tab while the form is open, and finds it again once the page is there: it was drawn empty. */
+function useTypedInTab({ values, settle }: TypedForm): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was there when the form opened
+  useEffect(() => {
+    settle((stored) => stored, typedBeforeReload);
+    return leaveRegistration;
+  }, []);
+  useEffect(() => keepTypedRegistration(values), [values]);
 }

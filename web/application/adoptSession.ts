@@ -3,6 +3,7 @@ import { CallRefused } from '../platform/call.ts';
 import { beginSession, endSession, remembersSession } from '../platform/session.ts';
 import { adoptStep, fetchMe, ownerOf } from './applicationApi.ts';
 import { keepBridgedOf } from './draftBridge.ts';
+import { forgetRegistration } from './sentRegistration.ts';
 
 /**
  * Some browsers forget what a page keeps when nobody comes for a week, but not the cookie of a session. Whoever is
@@ -14,6 +15,7 @@ export async function adoptSession(root: HTMLElement, isReady: Promise<unknown>)
   const me = await whoIsHere();
   if (!me) return;
   keepBridgedOf(ownerOf(me));
+  forgetRegistration();
   beginSession(ownerOf(me));
   adoptStep(me);
 }

@@ -1,11 +1,19 @@
-import type { RegistrationValues } from './registrationForm.ts';
+import { openForm } from '../platform/draft.ts';
+import { emptyRegistration, type RegistrationValues } from './registrationForm.ts';
+
+const KEPT_AS = 'vefa.registration';
 
 /** Of this page only, and without passwords: nobody who comes back to the registration types it again. */
 let typed: RegistrationValues | undefined;
 let sentTo: string | undefined;
 
+/** In the tab as well, for a reload, while the form is open; there without the tick, which is a declaration (decision 21). */
 export function keepTypedRegistration(values: RegistrationValues): void {
   typed = { ...values, password: '', confirmation: '' };
+  const { password, confirmation, permanent_residence, ...fields } = typed;
+  const isTyped = Object.values(fields).some(Boolean);
+  if (isTyped) sessionStorage.setItem(KEPT_AS, JSON.stringify(fields));
+  else sessionStorage.removeItem(KEPT_AS);
 }
 
 /** What was typed into the registration on this page, if anything was. */
@@ -13,9 +21,17 @@ export function typedRegistration(): RegistrationValues | undefined {
   return typed;
 }
 
+/** What is in the form now and, where it is empty, what was typed in this tab before the page was loaded anew. */
+export function typedBeforeReload(now: RegistrationValues): RegistrationValues {
+  const { password, confirmation, permanent_residence, ...kept } = keptFields();
+  const before = openForm(emptyRegistration, { values: kept, base: emptyRegistration }).values;
+  return { ...before, ...Object.fromEntries(Object.entries(now).filter(([, value]) => value)) };
+}
+
 /** Remembers where a registration's mail went, for the log-in screen that follows it (spec §2). */
 export function keepSentRegistration(email: string): void {
   sentTo = email;
+  leaveRegistration();
 }
 
 /** Where the mail of the registration went that was sent from this page; nothing once somebody has logged in. */
@@ -23,7 +39,18 @@ export function sentRegistration(): string | undefined {
   return sentTo;
 }
 
+/** Nothing stays in the tab of what this page still knows. */
+export function leaveRegistration(): void {
+  sessionStorage.removeItem(KEPT_AS);
+}
+
 export function forgetRegistration(): void {
   typed = undefined;
   sentTo = undefined;
+  leaveRegistration();
+}
+
+function keptFields(): Partial<RegistrationValues> {
+  const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT_AS) ?? '{}');
+  return typeof kept === 'object' && kept !== null ? kept : {};
 }

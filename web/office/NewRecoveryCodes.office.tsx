@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from '../platform/words.ts';
 import { useNavigate } from '../ui/router/Router.tsx';
 import { ACCOUNT } from './officePaths.ts';
-import { PasswordAgain } from './PasswordAgain.tsx';
+import { ProveAgain } from './ProveAgain.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { useRenewRecoveryCodes } from './secondFactorApi.ts';
 
-/** New recovery codes, once the password was typed again. */
+/** New recovery codes, once password and code were typed again. */
 export function NewRecoveryCodes() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -14,11 +14,10 @@ export function NewRecoveryCodes() {
   const [codes, setCodes] = useState<string[]>();
   if (codes) return <RecoveryCodes codes={codes} onDone={() => navigate(ACCOUNT)} />;
   return (
-    <PasswordAgain
+    <ProveAgain
       title={t('officeAccess.renew.title')}
       lead={t('officeAccess.renew.lead')}
-      onPassword={async (input) => setCodes((await renew(input)).recovery_codes)}
-      canLeave
+      onProven={async (input) => setCodes((await renew(input)).recovery_codes)}
     />
   );
 }

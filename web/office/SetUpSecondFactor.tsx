@@ -14,6 +14,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { QrImage } from '../ui/QrImage.tsx';
 import { CodeField } from './CodeField.tsx';
 import { PasswordAgain } from './PasswordAgain.tsx';
+import { ProveAgain } from './ProveAgain.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { useOfferSecondFactor, useSetSecondFactor } from './secondFactorApi.ts';
 
@@ -21,8 +22,16 @@ type Offer = { secret: string; uri: string };
 
 const STEPS = 3;
 
-/** Password, app and recovery codes, one after the other. `isFirst` where nobody works without it. */
-export function SetUpSecondFactor({ isFirst, onDone }: { isFirst?: boolean; onDone: () => void }) {
+type SetUpProps = {
+  /** Nobody works without it. */
+  isFirst?: boolean;
+  /** In place of one, which is shown once more. */
+  replaces?: boolean;
+  onDone: () => void;
+};
+
+/** Password, app and recovery codes, one after the other. */
+export function SetUpSecondFactor({ isFirst, replaces, onDone }: SetUpProps) {
   const { t } = useTranslation();
   const [offer, setOffer] = useState<Offer>();
   const [codes, setCodes] = useState<string[]>();
@@ -32,15 +41,14 @@ export function SetUpSecondFactor({ isFirst, onDone }: { isFirst?: boolean; onDo
     return (
       <AppScreen key="app" offer={offer} above={stepWords(2)} onSet={setCodes} onBack={() => setOffer(undefined)} />
     );
-  return (
-    <PasswordAgain
-      title={t('officeAccess.setUp.title')}
-      lead={isFirst ? t('officeAccess.setUp.why') : t('officeAccess.setUp.again')}
-      above={stepWords(1)}
-      onPassword={async (input) => setOffer(await offerOne(input))}
-      canLeave={!isFirst}
-    />
-  );
+  const begin = {
+    title: t('officeAccess.setUp.title'),
+    lead: isFirst ? t('officeAccess.setUp.why') : t('officeAccess.setUp.again'),
+    above: stepWords(1),
+  };
+  const go = async (proof: { password: string; code?: string }) => setOffer(await offerOne(proof));
+  if (replaces) return <ProveAgain {...begin} onProven={go} />;
+  return <PasswordAgain {...begin} onPassword={go} canLeave={!isFirst} />;
 
   function stepWords(step: number): string {
     return t('application.frame.stepOf', { step, steps: STEPS });

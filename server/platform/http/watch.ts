@@ -8,11 +8,14 @@ import type { Ground } from '../work.ts';
 
 const BUCKETS_SECONDS = [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10];
 
+/** Anybody may ask `/health`, as often as they like: the database is asked once in that time. */
+const HEALTH_HOLDS_MS = 1_000;
+
 /** `/health` for whoever keeps the product running, `/metrics` for whoever holds the token (D50). */
 export function watch(app: FastifyInstance, ground: Ground, metricsToken: string | undefined): void {
+  const wellBeing = onceIn(HEALTH_HOLDS_MS, () => askWhetherWell(ground));
   app.get('/health', async () => {
-    await sql`select 1`.execute(ground.db);
-    if (!(await ground.files.isReachable())) throw new Refusal('service_unavailable', 'unavailable');
+    await wellBeing();
     return { status: 'ok' };
   });
   const { registry, seconds } = openMetrics();
@@ -27,6 +30,21 @@ export function watch(app: FastifyInstance, ground: Ground, metricsToken: string
     }
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+}
+
+async function askWhetherWell({ db, files }: Ground): Promise<void> {
+  await sql`select 1`.execute(db);
+  if (!(await files.isReachable())) throw new Refusal('service_unavailable', 'unavailable');
+}
+
+/** All who ask within that time share one question, and its answer, good or bad. */
+function onceIn<R>(milliseconds: number, question: () => Promise<R>): () => Promise<R> {
+  let shared: { answer: Promise<R>; until: number } | undefined;
+  return () => {
+    const now = performance.now();
+    if (!shared || now >= shared.until) shared = { answer: question(), until: now + milliseconds };
+    return shared.answer;
+  };
 }
 
 function openMetrics() {

@@ -43,6 +43,7 @@ test('a backup of the working product, restored elsewhere, goes on where it stop
   await restored.start();
 
   await annotate(said, 'figure');
+  expect(said).toContain('  office@demo.example, clerk, no second factor\n');
   expect(await Promise.all([product, restored].map((where) => statusOfMe(where, before.cookie)))).toEqual([200, 401]);
   expect(markOf(restored)).not.toBe(markOf(product));
   const [mehmet, then] = await Promise.all([restored, product].map((where) => aDemoVisitor(where.origin, 'mehmet')));
