@@ -71,6 +71,11 @@ export const applicationLettersDe = {
     next: 'Bitte bringen Sie das in Ordnung und reichen Sie den Antrag noch einmal ein.',
     link: 'Zum Antrag',
   },
+  takenBack: {
+    subject: 'Ihr Antrag ist weiter bei uns',
+    sorry: 'Wir haben Ihren Antrag irrtümlich an Sie zurückgegeben. Bitte entschuldigen Sie das.',
+    nothingToDo: 'Sie müssen nichts tun. Ihr Antrag steht wieder dort, wo er war, und kein Tag geht verloren.',
+  },
   ended: {
     subject: 'Ihre Mitgliedschaft ist beendet',
     subjectOf: 'Die Mitgliedschaft von {{name}} ist beendet',

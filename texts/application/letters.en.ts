@@ -71,6 +71,11 @@ export const applicationLettersEn: typeof applicationLettersDe = {
     next: 'Please put this right and submit the application again.',
     link: 'Go to the application',
   },
+  takenBack: {
+    subject: 'Your application is still with us',
+    sorry: 'We returned your application to you by mistake. We are sorry for that.',
+    nothingToDo: 'There is nothing you need to do. Your application stands where it was, and no day is lost.',
+  },
   ended: {
     subject: 'Your membership has ended',
     subjectOf: 'The membership of {{name}} has ended',
