@@ -44,7 +44,7 @@ export const officeMoneyTr: typeof officeMoneyDe = {
   book: {
     action: 'Ödeme kaydet',
     title: 'Ödeme kaydet: {{description}}',
-    about: '{{number}} numaralı fatura, açık tutar {{open}}.',
+    about: '{{name}}, {{number}} numaralı fatura, açık tutar {{open}}.',
     amount: 'Tutar (euro)',
     amountHint: 'Örneğin 36 veya 36,50.',
     date: 'Valör tarihi',
@@ -70,13 +70,13 @@ export const officeMoneyTr: typeof officeMoneyDe = {
     returned: 'İade tarihi {{date}}',
     actions: 'İşlemler',
     return: 'İade kaydet',
-    returnTitle: 'Ödemenin iadesini kaydet: {{amount}}',
+    returnTitle: '{{name}}: {{amount}} tutarındaki ödemenin iadesini kaydet',
     returnWords: 'Banka parayı geri aldı. Onunla ödenmiş olan yeniden açık olur. Üyeye bildirilir. Bu geri alınamaz.',
     returnedOn: 'İade günü',
     returnConfirm: 'İadeyi kaydet',
     didReturn: 'İade kaydedildi: {{amount}}',
     release: 'Yanlış kayıt',
-    releaseTitle: '{{amount}} tutarındaki ödeme buraya ait değil\u00a0mi?',
+    releaseTitle: '{{name}}: {{amount}} tutarındaki ödeme bu haneye ait değil\u00a0mi?',
     releaseWords:
       'Ödeme yeniden “Banka” sayfasında karar bekler. Onunla ödenmiş olan yeniden açık olur. Üyeye bildirilir.',
     releaseConfirm: 'Evet, bankaya geri',
@@ -94,7 +94,7 @@ export const officeMoneyTr: typeof officeMoneyDe = {
   refund: {
     free: 'Boşta olan: {{amount}}.',
     action: 'Geri öde',
-    title: 'Geri ödeme kaydet',
+    title: 'Geri ödeme kaydet: {{name}}',
     words: 'Boşta olan: {{amount}}. Bankadan havale edin ve burada kaydedin. Üyeye bildirilir.',
     amount: 'Tutar (euro)',
     date: 'Havale günü',
