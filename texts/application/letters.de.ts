@@ -98,6 +98,11 @@ export const applicationLettersDe = {
     next: 'Bitte laden Sie es im Portal noch einmal hoch.',
     link: 'Zu den Dokumenten',
   },
+  documentAccepted: {
+    subject: 'Ihr Dokument ist doch in Ordnung',
+    intro: 'Wir haben dieses Dokument nun angenommen: {{document}} ({{name}}).',
+    nothingToDo: 'Sie müssen es nicht noch einmal senden.',
+  },
   corrected: {
     subject: 'Wir haben Ihre Angaben berichtigt',
     intro: 'Wir haben bei {{name}} berichtigt: {{fields}}.',

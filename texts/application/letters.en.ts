@@ -98,6 +98,11 @@ export const applicationLettersEn: typeof applicationLettersDe = {
     next: 'Please upload it once more in the portal.',
     link: 'Go to the documents',
   },
+  documentAccepted: {
+    subject: 'Your document is fine after all',
+    intro: 'We have now accepted this document: {{document}} ({{name}}).',
+    nothingToDo: 'You do not need to send it again.',
+  },
   corrected: {
     subject: 'We have corrected your details',
     intro: 'We have corrected this for {{name}}: {{fields}}.',

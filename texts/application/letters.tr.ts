@@ -98,6 +98,11 @@ export const applicationLettersTr: typeof applicationLettersDe = {
     next: 'Lütfen belgeyi portalda bir kez daha yükleyin.',
     link: 'Belgelere git',
   },
+  documentAccepted: {
+    subject: 'Belgeniz kabul edildi',
+    intro: 'Bu belgeyi şimdi kabul ettik: {{document}} ({{name}}).',
+    nothingToDo: 'Yeniden göndermeniz gerekmiyor.',
+  },
   corrected: {
     subject: 'Bilgilerinizi düzelttik',
     intro: '{{name}} için şu bilgileri düzelttik: {{fields}}.',
