@@ -45,6 +45,8 @@ it('the office refuses a paper for a reason that the member is told, and may ver
   expect((await sharedDemo().mailTo(emailOf(member), lettersDe.application.documentRefused.subject)).text).toContain(
     'Die Rückseite',
   );
+  // nothing is left to check here: on to whoever has waited longest
+  await page.getByRole('link', { name: officeHousehold.next.nextPapers.replace(/\{.*/, '') }).waitFor();
 
   await page.getByRole('button', { name: /^Nesrin Güler/ }).click();
   await page.getByText(filled(officeHousehold.paper.reason, { reason: 'Die Rückseite fehlt.' })).waitFor();

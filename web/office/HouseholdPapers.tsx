@@ -6,6 +6,7 @@ import { Facts } from '../ui/Facts.tsx';
 import { Inline, Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { personsOf, undecidedOf } from './householdPersons.ts';
+import { nextPapers } from './nextPapers.ts';
 import { toDoQuery } from './officeApi.ts';
 import { householdPath } from './officePaths.ts';
 import { PaperRow } from './PaperRow.tsx';
@@ -13,7 +14,7 @@ import { useIdentityFacts } from './useIdentityFacts.ts';
 import type { PaperReview } from './usePaperReview.tsx';
 
 /** Papers that nobody has decided about, person by person, each beside the data that they have to show. */
-export function PapersToCheck({ file, review }: { file: HouseholdFile; review: PaperReview }) {
+export function HouseholdPapers({ file, review }: { file: HouseholdFile; review: PaperReview }) {
   const { t } = useTranslation();
   const identityFacts = useIdentityFacts();
   const persons = personsOf(file).filter((person) => undecidedOf(person).length > 0);
@@ -34,11 +35,11 @@ export function PapersToCheck({ file, review }: { file: HouseholdFile; review: P
   );
 }
 
-/** Whose papers have waited longest, once those of this household are decided: many are checked in one go. */
+/** Once those of this household are decided, on to the next one's: many are checked in one go. */
 function NextPapers({ householdId }: { householdId: number }) {
   const { t } = useTranslation();
   const { data } = useQuery(toDoQuery);
-  const next = data?.papers_to_check.find(({ household_id }) => household_id !== householdId);
+  const next = data && nextPapers(data, householdId);
   if (!next) return null;
   return (
     <Inline>

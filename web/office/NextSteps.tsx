@@ -13,11 +13,11 @@ import { Card } from '../ui/Card.tsx';
 import { Inline, Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Stay } from '../ui/Stay.tsx';
+import { HouseholdPapers } from './HouseholdPapers.tsx';
 import { personsOf, undecidedOf } from './householdPersons.ts';
 import { OwedInvoices } from './OwedInvoices.tsx';
 import { openChangeRequestsQuery } from './officeChangeRequestsApi.ts';
 import { changeRequestPath } from './officePaths.ts';
-import { PapersToCheck } from './PapersToCheck.tsx';
 import type { MembershipDeeds } from './useMembershipDeeds.tsx';
 import type { PaperReview } from './usePaperReview.tsx';
 import { useReasonWords } from './useReasonWords.ts';
@@ -50,7 +50,7 @@ export function NextSteps({ file, review, membership }: NextStepsProps) {
               </Button>
             </Inline>
           )}
-          <PapersToCheck file={file} review={review} />
+          <HouseholdPapers file={file} review={review} />
           <OwedInvoices invoices={owed} name={file.household.name} />
           <Corrections requests={corrections} />
         </Stack>
