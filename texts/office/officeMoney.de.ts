@@ -43,7 +43,7 @@ export const officeMoneyDe = {
   book: {
     action: 'Zahlung buchen',
     title: 'Zahlung buchen: {{description}}',
-    about: '{{name}}, Rechnung {{number}}, offen {{open}}.',
+    about: 'Rechnung {{number}}, offen {{open}}.',
     amount: 'Betrag in Euro',
     amountHint: 'Zum Beispiel 36 oder 36,50.',
     date: 'Valutadatum',

@@ -44,7 +44,7 @@ export const officeMoneyEn: typeof officeMoneyDe = {
   book: {
     action: 'Book a payment',
     title: 'Book a payment: {{description}}',
-    about: '{{name}}, invoice {{number}}, open {{open}}.',
+    about: 'Invoice {{number}}, open {{open}}.',
     amount: 'Amount in euro',
     amountHint: 'For example 36 or 36,50.',
     date: 'Value date',

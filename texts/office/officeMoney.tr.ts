@@ -44,7 +44,7 @@ export const officeMoneyTr: typeof officeMoneyDe = {
   book: {
     action: 'Ödeme kaydet',
     title: 'Ödeme kaydet: {{description}}',
-    about: '{{name}}, {{number}} numaralı fatura, açık tutar {{open}}.',
+    about: '{{number}} numaralı fatura, açık tutar {{open}}.',
     amount: 'Tutar (euro)',
     amountHint: 'Örneğin 36 veya 36,50.',
     date: 'Valör tarihi',

@@ -28,7 +28,10 @@ export function BookPaymentDialog({ invoice, name, tellDone, onClose }: BookPaym
       form={form}
       onClose={onClose}
     >
-      <p>{t('officeMoney.book.about', { number: invoice.bill_number, name, open: euro(invoice.open_item) })}</p>
+      <p>
+        <strong>{name}</strong>
+      </p>
+      <p>{t('officeMoney.book.about', { number: invoice.bill_number, open: euro(invoice.open_item) })}</p>
       {isKnown && (
         <>
           <Notice tone="warning" title={t('officeMoney.book.twiceTitle')}>
