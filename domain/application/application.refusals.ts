@@ -7,6 +7,7 @@ export const applicationRefusals = {
   household_inactive: { kind: 'state', params: [] },
   inactive_reason_required: { kind: 'invalid', params: [] },
   application_incomplete: { kind: 'state', params: [] },
+  changed_meanwhile: { kind: 'state', params: [] },
   status_step_not_possible: { kind: 'state', params: [] },
   main_member_ends_with_household: { kind: 'state', params: [] },
   household_must_be_kept: { kind: 'state', params: [] },

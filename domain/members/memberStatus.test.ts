@@ -6,7 +6,7 @@ it('from each status only these steps are open', () => {
   const open = memberStatuses.map((status) => `${status}: ${openSteps(memberSteps, status).join(', ')}`);
 
   expect(open).toEqual([
-    'new: submit, deactivate',
+    'new: submit, takeBack, deactivate',
     'waiting: sendBack, activate, deactivate',
     'active: deactivate',
     'inactive: reactivate, resumeWaiting, reopen',

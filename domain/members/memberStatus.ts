@@ -8,6 +8,7 @@ export type MemberStatus = (typeof memberStatuses)[number];
 export const memberSteps = {
   submit: { from: ['new'], to: 'waiting' },
   sendBack: { from: ['waiting'], to: 'new' },
+  takeBack: { from: ['new'], to: 'waiting' },
   activate: { from: ['waiting'], to: 'active' },
   deactivate: { from: ['new', 'waiting', 'active'], to: 'inactive' },
   reactivate: { from: ['inactive'], to: 'active' },

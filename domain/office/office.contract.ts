@@ -61,9 +61,10 @@ export const officeContract = contract({
   downloadDocument: {
     method: 'GET',
     path: '/api/v1/office/documents/:id',
-    summary: 'The paper itself, as an attachment; who looked is written down.',
+    summary: 'The paper itself, to be saved, or to be shown by the browser; who looked is written down.',
     access: 'office',
     params: pathId,
+    query: z.object({ shown: choice(['yes']).optional() }),
     answer: 'file',
     status: 200,
     missing: 'document_not_found',
@@ -100,6 +101,18 @@ export const officeContract = contract({
     status: 200,
     missing: 'HouseholdNotFound',
     refusals: ['status_step_not_possible'],
+  },
+  takeBack: {
+    method: 'POST',
+    path: '/api/v1/office/households/:id/take-back',
+    summary:
+      'Takes back that an application was sent back, as long as the household has changed nothing (decision 22).',
+    access: 'office',
+    params: pathId,
+    answer: householdSummary,
+    status: 200,
+    missing: 'HouseholdNotFound',
+    refusals: ['status_step_not_possible', 'changed_meanwhile'],
   },
   deactivate: {
     method: 'POST',

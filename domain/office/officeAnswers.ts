@@ -46,6 +46,8 @@ const household = z.object({
   created_at: instant,
   submitted_on: wireDay.nullable(),
   sent_back_reason: z.string().nullable(),
+  /** It was sent back, and has changed nothing since (decision 22). */
+  may_take_back: z.boolean(),
   waiting_from: wireDay.nullable(),
   waiting_until: wireDay.nullable(),
   active_from: wireDay.nullable(),

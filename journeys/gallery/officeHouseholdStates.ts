@@ -18,6 +18,12 @@ export const officeHouseholdStates: ScreenState[] = [
   household('new', 'elif'),
   household('drafts-open', 'gulsah', { prepare: openAll }),
   household('sent-back', 'ibrahim'),
+  household('take-back', 'hatice', {
+    hasDialog: true,
+    answers: { [HOUSEHOLD]: answer.changed(sentBackJustNow) },
+    prepare: (visit) => open(visit, visit.words.officeHousehold.deeds.takeBack),
+  }),
+  household('sent-back-now', 'hatice', { answers: { [HOUSEHOLD]: answer.changed(sentBackJustNow) } }),
   household('active-open', 'mehmet', { prepare: openAll }),
   household('over-paid', 'ayse', { prepare: openAll }),
   household('void', 'caglar', { prepare: openAll }),
@@ -163,6 +169,12 @@ async function openAll({ page }: Visit): Promise<void> {
   await page.locator('main button[aria-expanded]').first().waitFor();
   const closed = page.locator('main h3 button[aria-expanded=false]');
   while ((await closed.count()) > 0) await closed.first().click();
+}
+
+/** The member has changed nothing yet. */
+function sentBackJustNow(file: HouseholdFile): HouseholdFile {
+  const returned = { status: 'new', submitted_on: null, sent_back_reason: 'Foto fehlt', may_take_back: true } as const;
+  return { ...file, household: { ...file.household, ...returned } };
 }
 
 function withPictures(file: HouseholdFile): HouseholdFile {

@@ -15,12 +15,22 @@ import { openClerk } from './clerk.ts';
 
 const { officeHousehold, officeMoney, officeNews, fields, refusals, reference, shared } = words.de;
 const today = businessDay(new Date());
-const PASSPORT = `${reference.documentType.passport}, Pass.pdf`;
+const PASSPORT = filled(officeHousehold.paper.named, {
+  type: reference.documentType.passport,
+  person: 'Nesrin Güler',
+  file: 'Pass.pdf',
+});
 const browser = await openBrowser();
 
 it('the office refuses a paper for a reason that the member is told, and may verify it after all', async () => {
   const { member, clerk, page } = await aWaitingHousehold();
   const writes = writesOf(page);
+
+  // a PDF opens beside, the screen with the data to compare stays
+  const shown = page.context().waitForEvent('response', (response) => response.url().endsWith('?shown=yes'));
+  await page.getByRole('button', { name: `${officeHousehold.paper.showInTab}: ${PASSPORT}` }).click();
+  expect((await shown).status()).toBe(200);
+  await page.getByText('T.C. Kimlik').first().waitFor();
 
   await page.getByRole('button', { name: `${officeHousehold.paper.refuse}: ${PASSPORT}` }).click();
   const dialog = page.getByRole('dialog', { name: filled(officeHousehold.paper.refuseTitle, { name: PASSPORT }) });
@@ -35,6 +45,8 @@ it('the office refuses a paper for a reason that the member is told, and may ver
   expect((await sharedDemo().mailTo(emailOf(member), lettersDe.application.documentRefused.subject)).text).toContain(
     'Die Rückseite',
   );
+  // nothing is left to check here: on to whoever has waited longest
+  await page.getByRole('link', { name: officeHousehold.next.nextPapers.replace(/\{.*/, '') }).waitFor();
 
   await page.getByRole('button', { name: /^Nesrin Güler/ }).click();
   await page.getByText(filled(officeHousehold.paper.reason, { reason: 'Die Rückseite fehlt.' })).waitFor();
@@ -108,14 +120,15 @@ it('an invoice is written off and opened again, each after a question that says 
   await leave(member, clerk);
 });
 
-it('an application is sent back, the membership ended with a reason, and brought back to where it was', async () => {
+it('an application is sent back, which is taken back once, the membership ended with a reason, and brought back to where it was', async () => {
   const { member, clerk, page } = await aWaitingHousehold('phone');
   const { deeds } = officeHousehold;
 
-  await page.getByRole('button', { name: deeds.sendBack }).click();
-  await field(page, officeHousehold.reason.label).fill('Bitte das Geburtsdatum prüfen.');
-  await page.getByRole('dialog').getByRole('button', { name: deeds.sendBackConfirm }).click();
-  await page.getByText(deeds.didSendBack).waitFor();
+  await sendBack(page);
+  await page.getByRole('button', { name: deeds.takeBack }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: deeds.takeBackConfirm }).click();
+  await page.getByText(deeds.didTakeBack).waitFor();
+  await sendBack(page);
   await page.getByText(filled(officeHousehold.next.sentBack, { reason: 'Bitte das Geburtsdatum prüfen.' })).waitFor();
 
   await page.getByRole('button', { name: deeds.end, exact: true }).click();
@@ -161,6 +174,14 @@ async function aWaitingHousehold(device: 'phone' | 'desk' = 'desk') {
   await page.goto(`/office-ui/households/${member.me.household.id}`);
   await page.getByRole('heading', { level: 1, name: 'Nesrin Güler' }).waitFor();
   return { member, clerk, page };
+}
+
+async function sendBack(page: Page): Promise<void> {
+  const { deeds, reason } = officeHousehold;
+  await page.getByRole('button', { name: deeds.sendBack }).click();
+  await field(page, reason.label).fill('Bitte das Geburtsdatum prüfen.');
+  await page.getByRole('dialog').getByRole('button', { name: deeds.sendBackConfirm }).click();
+  await page.getByText(deeds.didSendBack).waitFor();
 }
 
 /** The same payment once more, which the server refuses. */

@@ -4,7 +4,8 @@ import type { Message } from '../notifications/tell.actions.ts';
 import { say, sayDocumentType } from '../words.ts';
 import { personPath } from './personLink.letters.ts';
 
-type Refused = { type: DocumentType; name: string; reason: string; member_id: number; is_main: boolean };
+type Judged = { type: DocumentType; name: string; member_id: number; is_main: boolean };
+type Refused = Judged & { reason: string };
 
 /** The office wants a paper again: which one, why, and where to send it; the subject, which others may see, names none. */
 export function documentRefusedMessage(refused: Refused, { language }: Recipient): Message {
@@ -18,5 +19,19 @@ export function documentRefusedMessage(refused: Refused, { language }: Recipient
       say(language, 'application.documentRefused.next'),
     ],
     link: { label: say(language, 'application.documentRefused.link'), path: personPath(refused) },
+  };
+}
+
+/** A paper that the office had asked for again is accepted after all. */
+export function documentAcceptedMessage(accepted: Judged, { language }: Recipient): Message {
+  const { type, name } = accepted;
+  const document = sayDocumentType(language, type);
+  return {
+    subject: say(language, 'application.documentAccepted.subject'),
+    paragraphs: [
+      say(language, 'application.documentAccepted.intro', { document, name }),
+      say(language, 'application.documentAccepted.nothingToDo'),
+    ],
+    link: { label: say(language, 'application.documentRefused.link'), path: personPath(accepted) },
   };
 }

@@ -4,15 +4,19 @@ import { getRecipient } from '../members/recipient.reads.ts';
 import { tell } from '../notifications/tell.actions.ts';
 import { on, type Reaction } from '../platform/news.ts';
 import type { Change } from '../platform/work.ts';
-import { documentRefusedMessage } from './documentReview.letters.ts';
+import { documentAcceptedMessage, documentRefusedMessage } from './documentReview.letters.ts';
 import { submitIfComplete } from './submission.actions.ts';
 
-/** What the office’s look at a paper brings: the member is told of a refusal, and a verified one may close a gap. */
+/**
+ * What the office’s look at a paper brings: the member is told of a refusal, and if it was accepted after all; a verified
+ * one may close a gap.
+ */
 export const documentReviewReactions: readonly Reaction[] = [
   on(documentRefused, 'documentReview.refused', tellRefused),
   on(documentVerified, 'documentReview.verified', async (change, { household_id }) => {
     await submitIfComplete(change, household_id);
   }),
+  on(documentVerified, 'documentReview.acceptedAfterAll', tellAccepted),
 ];
 
 type Refused = { household_id: number; document_id: number; refused_at: string };
@@ -24,4 +28,15 @@ async function tellRefused(change: Change, { household_id, document_id, refused_
   const to = await getRecipient(change.db, household_id);
   const message = documentRefusedMessage({ ...document, reason: document.refused_reason }, to);
   await tell(change, { effectKey: `documents.refused/${document_id}/${refused_at}`, to, message });
+}
+
+type Verified = { household_id: number; document_id: number; refused_at: string | null };
+
+async function tellAccepted(change: Change, { household_id, document_id, refused_at }: Verified): Promise<void> {
+  const document = refused_at ? await findDocument(change.tx, household_id, document_id) : undefined;
+  // removed or refused once more meanwhile
+  if (!document || document.refused_reason) return;
+  const to = await getRecipient(change.db, household_id);
+  const message = documentAcceptedMessage(document, to);
+  await tell(change, { effectKey: `documents.accepted/${document_id}/${refused_at}`, to, message });
 }

@@ -2,6 +2,7 @@ import { refuse } from '../../domain/application/application.refusals.ts';
 import { memberSteps } from '../../domain/members/memberStatus.ts';
 import { mayStep } from '../../domain/shared/steps.ts';
 import { moveHousehold } from '../households/householdStatus.actions.ts';
+import type { Waited } from '../households/households.tables.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import { lockMembersWithStatus } from '../members/members.reads.ts';
 import { getRecipient } from '../members/recipient.reads.ts';
@@ -9,7 +10,9 @@ import { moveMember } from '../members/statusHistory.actions.ts';
 import { tell } from '../notifications/tell.actions.ts';
 import type { OfficeActor, SystemActor } from '../platform/actor.ts';
 import type { Change } from '../platform/work.ts';
-import { sentBackMessage } from './standing.letters.ts';
+import { findWaited, readWaited } from './sendBack.reads.ts';
+import { sentBackMessage, takenBackMessage } from './standing.letters.ts';
+import { refreshWaiting } from './waiting.actions.ts';
 
 const NOT_WAITING = { waiting_from: null, waiting_until: null } as const;
 
@@ -25,13 +28,50 @@ export async function sendBack(
   if (!household) return refuse('HouseholdNotFound');
   if (!mayStep(memberSteps, 'sendBack', household.status)) return refuse('status_step_not_possible');
 
+  const waited = await readWaited(change.tx, household_id);
   const { to: status } = memberSteps.sendBack;
   const fields = { ...NOT_WAITING, status, reason };
   for (const member of await lockMembersWithStatus(change.tx, household_id, 'waiting')) {
     await moveMember(change, member, { ...fields, joined_later: false });
   }
-  const sentBack = { submitted_on: null, sent_back_reason: reason };
+  const sentBack = { submitted_on: null, sent_back_reason: reason, before_sent_back: JSON.stringify(waited) };
   const historyId = await moveHousehold(change, household, { ...fields, ...sentBack });
   const to = await getRecipient(change.db, household_id);
   await tell(change, { effectKey: `application.sent_back/${historyId}`, to, message: sentBackMessage(reason, to) });
+}
+
+const NOT_SENT_BACK = { sent_back_reason: null, before_sent_back: null } as const;
+
+/**
+ * The office has sent back the wrong application: everybody waits again as before, with the same days, and the member is
+ * told that nothing is to be done (decision 22). Refuses with `HouseholdNotFound`, `status_step_not_possible` where nothing
+ * was sent back, and `changed_meanwhile` once the household has changed anything.
+ */
+export async function takeBack(change: Change<OfficeActor | SystemActor>, household_id: number): Promise<void> {
+  const household = await lockHousehold(change.tx, household_id);
+  if (!household) return refuse('HouseholdNotFound');
+  const { sent_back_reason, waited } = await findWaited(change.tx, household_id);
+  if (!mayStep(memberSteps, 'takeBack', household.status) || !sent_back_reason)
+    return refuse('status_step_not_possible');
+  if (!waited) return refuse('changed_meanwhile');
+
+  const { to: status } = memberSteps.takeBack;
+  const { persons, status_since: effective_on, ...days } = waited;
+  await takePeopleBack(change, household_id, persons);
+  const historyId = await moveHousehold(change, household, { ...NOT_SENT_BACK, ...days, status, effective_on });
+  // somebody may have paid meanwhile
+  await refreshWaiting(change, household_id);
+  const to = await getRecipient(change.db, household_id);
+  await tell(change, { effectKey: `application.taken_back/${historyId}`, to, message: takenBackMessage(to) });
+}
+
+/** Whoever has ended meanwhile stays so, and whoever was new before is still. */
+async function takePeopleBack(change: Change, householdId: number, persons: Waited['persons']): Promise<void> {
+  const { to: status } = memberSteps.takeBack;
+  for (const member of await lockMembersWithStatus(change.tx, householdId, 'new')) {
+    const before = persons.find(({ id }) => id === member.id);
+    if (!before) continue;
+    const { id: _, began_on: effective_on, ...days } = before;
+    await moveMember(change, member, { ...days, status, effective_on });
+  }
 }

@@ -14,6 +14,15 @@ export function sentBackMessage(reason: string, { language }: Recipient): Messag
   };
 }
 
+/** It was sent back by mistake, and waits as before. */
+export function takenBackMessage({ language }: Recipient): Message {
+  return {
+    subject: say(language, 'application.takenBack.subject'),
+    paragraphs: [say(language, 'application.takenBack.sorry'), say(language, 'application.takenBack.nothingToDo')],
+    link: { label: say(language, 'application.link'), path: '/news' },
+  };
+}
+
 /** Undefined is the household itself. */
 type Person = { first_name: string; last_name: string } | undefined;
 

@@ -15,7 +15,9 @@ export async function verifyDocument(change: Staff, { document_id }: { document_
   if (!document.verified_at) {
     const verified = { verified_at: change.now, verified_by: accountOf(change.actor) };
     await updateReview(change.tx, document_id, { ...verified, refused_at: null, refused_reason: null });
-    change.announce(documentVerified, { household_id: document.household_id, document_id });
+    const { household_id } = document;
+    const refused_at = document.refused_at?.toISOString() ?? null;
+    change.announce(documentVerified, { household_id, document_id, refused_at });
   }
   return readDocument(change.tx, document_id);
 }

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { MemberStatus } from '../../domain/members/memberStatus.ts';
 import type { Day } from '../../domain/shared/day.ts';
 
@@ -9,6 +9,21 @@ declare module '../platform/db.ts' {
   }
 }
 
+/** How a household waited, and each of its people who waited, before the application was sent back (decision 22). */
+export type Waited = {
+  submitted_on: Day | null;
+  status_since: Day;
+  waiting_from: Day | null;
+  waiting_until: Day | null;
+  persons: {
+    id: number;
+    began_on: Day;
+    joined_later: boolean;
+    waiting_from: Day | null;
+    waiting_until: Day | null;
+  }[];
+};
+
 type HouseholdsTable = {
   id: Generated<number>;
   membership_no: string;
@@ -18,6 +33,8 @@ type HouseholdsTable = {
   created_at: Date;
   submitted_on: Day | null;
   sent_back_reason: string | null;
+  /** Forgotten as soon as the household itself changes anything. */
+  before_sent_back: JSONColumnType<Waited | null, string | null | undefined, string | null>;
   waiting_from: Day | null;
   waiting_until: Day | null;
   active_from: Day | null;

@@ -20,9 +20,14 @@ export async function lockHousehold(tx: Tx, id: number): Promise<LockedHousehold
   return rows[0];
 }
 
-/** The same for the actor's own household; `household_inactive` if it may change nothing any more (D25). */
+/**
+ * The same for the actor's own household; `household_inactive` if it may change nothing any more (D25). What the office
+ * had sent back can then no longer be taken back (decision 22).
+ */
 export async function lockOwnHousehold(change: Change<MemberActor>): Promise<LockedHousehold> {
-  return open(await lockHousehold(change.tx, change.actor.household_id));
+  const { rows } = await sql<LockedHousehold>`
+    select * from lock_own_household(${change.actor.household_id})`.execute(change.tx);
+  return open(rows[0]);
 }
 
 /** The same together with one of its people, in one round; `MemberNotFound` for anybody else's. */

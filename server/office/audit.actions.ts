@@ -13,6 +13,7 @@ type AuditedAction =
   | 'change_request.granted'
   | 'change_request.refused'
   | 'household.sent_back'
+  | 'household.taken_back'
   | 'household.deactivated'
   | 'household.reactivated'
   /** The wanted address, with the reason; the address itself is not written down. */

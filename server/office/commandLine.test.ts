@@ -162,10 +162,12 @@ describe('deciding', () => {
     const member = await aHousehold(server, { status: 'active' });
 
     const back = await byClerk('send-back', applicant.membership_no, '--reason', 'Foto fehlt');
+    const taken = await byClerk('take-back', applicant.membership_no);
     const ended = await byClerk('deactivate', member.membership_no, '--reason-id', '4', '--on', '10.01.2027');
     const again = await byClerk('reactivate', String(member.household_id));
 
     expect(back[1]).toContain(': Neu seit 11.01.2027');
+    expect(taken[1]).toContain(': Wartend seit');
     expect(ended[1]).toContain(': Inaktiv seit 10.01.2027');
     expect(again[1]).toContain(': Aktiv seit 11.01.2027');
     const [, shown] = await byClerk('show', member.membership_no);

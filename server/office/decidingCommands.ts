@@ -2,7 +2,7 @@ import { officeContract } from '../../domain/office/office.contract.ts';
 import type { HouseholdSummary, OfficeInvoice, OfficeInvoiceStep } from '../../domain/office/officeAnswers.ts';
 import { readEuros } from '../../domain/shared/money.ts';
 import { act, type Command, type Desk, inputOf, type Typed } from './command.ts';
-import { deactivate, reactivate, sendBack, setEligibility } from './decisions.actions.ts';
+import { deactivate, reactivate, sendBack, setEligibility, takeBack } from './decisions.actions.ts';
 import { refuseDocument, verifyDocument } from './documents.actions.ts';
 import { setEmail } from './emails.actions.ts';
 import { eraseHousehold } from './erasing.actions.ts';
@@ -41,6 +41,15 @@ export const decidingCommands = {
     run: async (desk, typed) => {
       const input = inputOf(officeContract.sendBack, { ...(await household(desk, typed)), ...typed.options });
       return householdLines(desk, await act(desk, (change) => sendBack(change, input)));
+    },
+  },
+  'take-back': {
+    words: ['household'],
+    needs: [],
+    takes: [],
+    run: async (desk, typed) => {
+      const input = inputOf(officeContract.takeBack, await household(desk, typed));
+      return householdLines(desk, await act(desk, (change) => takeBack(change, input)));
     },
   },
   deactivate: {

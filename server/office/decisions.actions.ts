@@ -23,6 +23,13 @@ export async function sendBack(
   return getHouseholdSummary(change.db, id);
 }
 
+/** Takes back that an application was sent back (decision 22). */
+export async function takeBack(change: StaffChange, { id }: Input<Calls['takeBack']>): Promise<HouseholdSummary> {
+  await sending.takeBack(change, id);
+  await record(change, { action: 'household.taken_back', household_id: id, subject_id: null });
+  return getHouseholdSummary(change.db, id);
+}
+
 /** Ends a household or one family member; `forbidden` for a clerk who would exclude somebody (D23, D24). */
 export async function deactivate(
   change: StaffChange,

@@ -71,11 +71,13 @@ describe('a paper', () => {
 
 describe('an application sent back', () => {
   it('is not without a reason', async () => {
-    const { household_id } = await aWaitingHousehold();
+    const household = await aWaitingHousehold();
+    const id = String(household.household_id);
 
-    const answer = await client.call(officeContract.sendBack, { id: String(household_id), reason: ' \n' });
+    const answer = await client.call(officeContract.sendBack, { id, reason: ' \n' });
 
     expect([answer.status, answer.body]).toMatchObject([422, { errors: { reason: ['required'] } }]);
+    expect(await deedsOf(household)).toEqual([]);
   });
 
   it('is new again, and the history says who did it and why', async () => {
@@ -98,13 +100,29 @@ describe('an application sent back', () => {
     expect(await deedsOf(household)).toMatchObject([{ action: 'household.sent_back' }]);
   });
 
-  it('is not sent back without a reason', async () => {
+  it('is taken back as long as the household has changed nothing, and the history says so', async () => {
     const household = await aWaitingHousehold();
+    const id = String(household.household_id);
+    const before = await client.call(officeContract.takeBack, { id });
+    const sent = await client.call(officeContract.sendBack, { id, reason: 'Foto fehlt' });
 
-    const answer = await client.call(officeContract.sendBack, { id: String(household.household_id), reason: ' ' });
+    const answer = await client.call(officeContract.takeBack, { id });
 
-    expect([answer.status, answer.body]).toMatchObject([422, { errors: { reason: ['required'] } }]);
-    expect(await deedsOf(household)).toEqual([]);
+    expect([before.status, before.body]).toMatchObject([409, { message: 'status_step_not_possible' }]);
+    expect(sent.body).toMatchObject({ status: 'new', may_take_back: true });
+    expect([answer.status, answer.body]).toMatchObject([
+      200,
+      { status: 'waiting', sent_back_reason: null, may_take_back: false },
+    ]);
+    expect((await fileOf(household)).status_history.find(({ member_id }) => member_id === null)).toMatchObject({
+      from_status: 'new',
+      to_status: 'waiting',
+      actor: account.email,
+    });
+    expect((await deedsOf(household)).map(({ action }) => action)).toEqual([
+      'household.sent_back',
+      'household.taken_back',
+    ]);
   });
 
   it('must be waiting', async () => {

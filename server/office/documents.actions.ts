@@ -16,7 +16,10 @@ type Calls = typeof officeContract;
 type Visitor = { ground: Ground; actor: OfficeActor | SystemActor };
 
 /** The paper itself; who looked is committed before the first byte leaves. */
-export async function downloadDocument({ ground, actor }: Visitor, { id }: { id: number }): Promise<FileAnswer> {
+export async function downloadDocument(
+  { ground, actor }: Visitor,
+  { id, shown }: Input<Calls['downloadDocument']>,
+): Promise<FileAnswer> {
   const document = await inChange(ground, actor, async (change) => {
     const found = await getDocument(change.db, id);
     await record(change, { action: 'document.seen', household_id: found.household_id, subject_id: id });
@@ -25,6 +28,7 @@ export async function downloadDocument({ ground, actor }: Visitor, { id }: { id:
   return {
     filename: nameForFile(document.name, document.content_type),
     contentType: document.content_type,
+    isShown: shown === 'yes',
     sizeBytes: document.size_bytes,
     content: await ground.files.read(document.storage_key),
   };

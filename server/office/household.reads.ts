@@ -25,6 +25,9 @@ export async function getHouseholdSummary(db: Reader, id: number): Promise<House
     .select(['h.id', 'h.membership_no', 'h.status', 'h.status_since', 'h.created_at', 'h.submitted_on'])
     .select(['h.sent_back_reason', 'h.waiting_from', 'h.waiting_until', 'h.active_from', 'h.inactive_from'])
     .select(['h.inactive_reason_id', fullNameOf('m').as('name')])
+    .select((eb) =>
+      eb('h.before_sent_back', 'is not', null).and('h.status', '=', 'new').$castTo<boolean>().as('may_take_back'),
+    )
     .where('h.id', '=', id)
     .executeTakeFirst();
   if (!row) return refuse('HouseholdNotFound');

@@ -2,7 +2,7 @@ import { officeContract } from '../../domain/office/office.contract.ts';
 import { type Route, route, visit } from '../platform/http/route.ts';
 import { inChange } from '../platform/work.ts';
 import { listApplications } from './applications.reads.ts';
-import { deactivate, reactivate, sendBack, setEligibility } from './decisions.actions.ts';
+import { deactivate, reactivate, sendBack, setEligibility, takeBack } from './decisions.actions.ts';
 import { downloadDocument, refuseDocument, verifyDocument } from './documents.actions.ts';
 import { setEmail } from './emails.actions.ts';
 import { eraseHousehold } from './erasing.actions.ts';
@@ -25,6 +25,7 @@ export const officeRoutes: readonly Route[] = [
   route(officeContract.verifyDocument, verifyDocument),
   route(officeContract.refuseDocument, refuseDocument),
   route(officeContract.sendBack, sendBack),
+  route(officeContract.takeBack, takeBack),
   route(officeContract.deactivate, deactivate),
   route(officeContract.reactivate, reactivate),
   route(officeContract.eraseHousehold, eraseHousehold),

@@ -152,6 +152,7 @@ export const validRequests: Record<string, ValidRequest> = {
     sends: () => ({ reason: 'Nicht lesbar' }),
     refused: { new: NOT_POSSIBLE, active: NOT_POSSIBLE, inactive: NOT_POSSIBLE },
   },
+  'POST /api/v1/office/households/:id/take-back': { thing: 'sent_back' },
   'POST /api/v1/office/households/:id/deactivate': {
     thing: 'household',
     sends: () => ({ inactive_reason_id: 4, inactive_from: '11.01.2027' }),

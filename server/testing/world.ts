@@ -2,6 +2,9 @@ import '../burial/burial.tables.ts';
 import '../notifications/notifications.tables.ts';
 import '../payments/payments.tables.ts';
 import { type Cents, cents } from '../../domain/shared/money.ts';
+import { sendBack } from '../application/sendBack.actions.ts';
+import type { SystemActor } from '../platform/actor.ts';
+import type { Change } from '../platform/work.ts';
 import { aHousehold, type HouseholdOverrides, logIn, type TestHousehold } from './builders.ts';
 import type { TestClient } from './client.ts';
 import { aLongEndedHousehold } from './erasingBuilders.ts';
@@ -47,6 +50,12 @@ const makers = {
   session: aSession,
   /** Somebody else's, active and on no contribution: what the yearly run has to bill. */
   unbilled: async (server) => (await aHousehold(server, { status: 'active' })).household_id,
+  /** Somebody else's, whose application was sent back. */
+  sent_back: async (server) => {
+    const { household_id } = await aHousehold(server, { status: 'waiting' });
+    await server.change((change) => sendBack(change as Change<SystemActor>, { household_id, reason: SURNAME }));
+    return household_id;
+  },
   /** Somebody else's, over for so long that it may be erased. */
   long_ended: async (server) => (await aLongEndedHousehold(server)).household_id,
 } as const satisfies Record<string, Maker>;

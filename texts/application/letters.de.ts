@@ -71,6 +71,11 @@ export const applicationLettersDe = {
     next: 'Bitte bringen Sie das in Ordnung und reichen Sie den Antrag noch einmal ein.',
     link: 'Zum Antrag',
   },
+  takenBack: {
+    subject: 'Ihr Antrag ist weiter bei uns',
+    sorry: 'Wir haben Ihren Antrag irrtümlich an Sie zurückgegeben. Bitte entschuldigen Sie das.',
+    nothingToDo: 'Sie müssen nichts tun. Ihr Antrag steht wieder dort, wo er war, und kein Tag geht verloren.',
+  },
   ended: {
     subject: 'Ihre Mitgliedschaft ist beendet',
     subjectOf: 'Die Mitgliedschaft von {{name}} ist beendet',
@@ -92,6 +97,11 @@ export const applicationLettersDe = {
     intro: 'Dieses Dokument konnten wir nicht annehmen: {{document}} ({{name}}). Der Grund:',
     next: 'Bitte laden Sie es im Portal noch einmal hoch.',
     link: 'Zu den Dokumenten',
+  },
+  documentAccepted: {
+    subject: 'Ihr Dokument ist doch in Ordnung',
+    intro: 'Wir haben dieses Dokument nun angenommen: {{document}} ({{name}}).',
+    nothingToDo: 'Sie müssen es nicht noch einmal senden.',
   },
   corrected: {
     subject: 'Wir haben Ihre Angaben berichtigt',

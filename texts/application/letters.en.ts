@@ -71,6 +71,11 @@ export const applicationLettersEn: typeof applicationLettersDe = {
     next: 'Please put this right and submit the application again.',
     link: 'Go to the application',
   },
+  takenBack: {
+    subject: 'Your application is still with us',
+    sorry: 'We returned your application to you by mistake. We are sorry for that.',
+    nothingToDo: 'There is nothing you need to do. Your application stands where it was, and no day is lost.',
+  },
   ended: {
     subject: 'Your membership has ended',
     subjectOf: 'The membership of {{name}} has ended',
@@ -92,6 +97,11 @@ export const applicationLettersEn: typeof applicationLettersDe = {
     intro: 'We could not accept this document: {{document}} ({{name}}). The reason:',
     next: 'Please upload it once more in the portal.',
     link: 'Go to the documents',
+  },
+  documentAccepted: {
+    subject: 'Your document is fine after all',
+    intro: 'We have now accepted this document: {{document}} ({{name}}).',
+    nothingToDo: 'You do not need to send it again.',
   },
   corrected: {
     subject: 'We have corrected your details',

@@ -71,6 +71,11 @@ export const applicationLettersTr: typeof applicationLettersDe = {
     next: 'Lütfen bunu düzeltip başvurunuzu yeniden gönderin.',
     link: 'Başvuruya git',
   },
+  takenBack: {
+    subject: 'Başvurunuz incelenmeye devam ediyor',
+    sorry: 'Başvurunuzu yanlışlıkla size geri gönderdik. Bunun için özür dileriz.',
+    nothingToDo: 'Bir şey yapmanız gerekmez. Başvurunuz kaldığı yerden devam ediyor, hiçbir gün kaybolmadı.',
+  },
   ended: {
     subject: 'Üyeliğiniz sona erdi',
     subjectOf: '{{name}} için üyelik sona erdi',
@@ -92,6 +97,11 @@ export const applicationLettersTr: typeof applicationLettersDe = {
     intro: 'Bu belgeyi kabul edemedik: {{document}} ({{name}}). Nedeni:',
     next: 'Lütfen belgeyi portalda bir kez daha yükleyin.',
     link: 'Belgelere git',
+  },
+  documentAccepted: {
+    subject: 'Belgeniz kabul edildi',
+    intro: 'Bu belgeyi şimdi kabul ettik: {{document}} ({{name}}).',
+    nothingToDo: 'Yeniden göndermeniz gerekmiyor.',
   },
   corrected: {
     subject: 'Bilgilerinizi düzelttik',

@@ -18,6 +18,7 @@ export const officeLettersDe = {
     verify: 'bestätigt ein Dokument',
     refuse: 'lehnt ein Dokument mit Grund ab',
     'send-back': 'schickt einen Antrag mit Grund zurück',
+    'take-back': 'nimmt zurück, dass ein Antrag zurückgegeben wurde',
     'set-email': 'ändert die E-Mail-Adresse eines Haushalts; --taken-over yes: jemand anderer war im Konto, sonst no',
     'set-eligibility': 'ändert Anspruch und Verwandtschaft eines Familienmitglieds',
     pay: 'bucht eine Zahlung auf eine Rechnung, mit --key auch eine zweite gleiche',

@@ -17,6 +17,7 @@ export const officeLettersEn = {
     verify: 'accepts a document',
     refuse: 'refuses a document with a reason',
     'send-back': 'sends an application back with a reason',
+    'take-back': 'takes back that an application was sent back',
     'set-email': 'changes the e-mail address of a household; --taken-over yes if somebody else had the account',
     'set-eligibility': 'changes eligibility and relationship of a family member',
     pay: 'books a payment for an invoice, with --key a second equal one as well',

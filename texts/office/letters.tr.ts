@@ -17,6 +17,7 @@ export const officeLettersTr = {
     verify: 'bir belgeyi onaylar',
     refuse: 'bir belgeyi gerekçeyle reddeder',
     'send-back': 'bir başvuruyu gerekçeyle geri gönderir',
+    'take-back': 'bir başvurunun geri gönderilmesini geri alır',
     'set-email': 'bir hanenin e-posta adresini değiştirir; hesaba başkası girdiyse --taken-over yes, yoksa no',
     'set-eligibility': 'bir aile üyesinin hak sahipliğini ve yakınlığını değiştirir',
     pay: 'bir faturaya ödeme kaydeder, --key ile aynısını ikinci kez de',

@@ -47,6 +47,7 @@ export const officeHouseholdDe = {
   next: {
     title: 'Als Nächstes',
     papers: 'Dokumente prüfen',
+    nextPapers: 'Weiter: Dokumente von {{name}}',
     corrections: 'Bitten um Berichtigung',
     correction: '{{name}}: {{field}} prüfen',
     notSubmitted: 'Der Antrag ist noch nicht eingereicht.',
@@ -73,12 +74,13 @@ export const officeHouseholdDe = {
   },
   paper: {
     show: 'Ansehen',
+    showInTab: 'In neuem Tab ansehen',
     verify: 'Bestätigen',
     refuse: 'Ablehnen',
     toCheck: 'Zu prüfen',
     verified: 'Bestätigt',
     refused: 'Abgelehnt',
-    of: '{{type}}: {{person}}',
+    named: '{{type}} von {{person}}, {{file}}',
     verifiedAt: 'bestätigt am {{date}}',
     sentAt: 'gesendet am {{date}}',
     reason: 'Grund: {{reason}}',
@@ -141,6 +143,12 @@ export const officeHouseholdDe = {
     sendBackWords:
       'Der ganze Haushalt ist dann wieder „Neu“, und die Wartezeit endet. Das Mitglied kann alles ändern und erneut einreichen.',
     sendBackConfirm: 'Antrag zurückgeben',
+    takeBack: 'Rückgabe zurücknehmen',
+    takeBackTitle: 'Rückgabe zurücknehmen: {{name}}?',
+    takeBackWords:
+      'Der Antrag wartet dann wieder wie vorher, mit denselben Tagen. Das Mitglied erfährt, dass es ein Irrtum war.',
+    takeBackConfirm: 'Ja, zurücknehmen',
+    didTakeBack: 'Die Rückgabe ist zurückgenommen. Das Mitglied ist verständigt.',
     didSendBack: 'Der Antrag ist zurückgegeben. Das Mitglied ist verständigt.',
     end: 'Mitgliedschaft beenden',
     endTitle: 'Mitgliedschaft beenden: {{name}}',

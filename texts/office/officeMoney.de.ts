@@ -69,14 +69,14 @@ export const officeMoneyDe = {
     returned: 'Zurückgebucht am {{date}}',
     actions: 'Aktionen',
     return: 'Rückbuchen',
-    returnTitle: 'Zahlung von {{amount}} rückbuchen',
+    returnTitle: '{{name}}: Zahlung von {{amount}} rückbuchen',
     returnWords:
       'Die Bank hat das Geld zurückgeholt. Was damit bezahlt war, ist dann wieder offen. Das Mitglied wird verständigt. Das lässt sich nicht rückgängig machen.',
     returnedOn: 'Tag der Rückbuchung',
     returnConfirm: 'Zahlung rückbuchen',
     didReturn: 'Rückgebucht: {{amount}}',
     release: 'Falsch gebucht',
-    releaseTitle: 'Zahlung von {{amount}} gehört nicht hierher?',
+    releaseTitle: 'Gehört die Zahlung von {{amount}} nicht zu {{name}}?',
     releaseWords:
       'Sie steht dann wieder bei „Bank“ unter „Zu entscheiden“. Was damit bezahlt war, ist wieder offen. Das Mitglied wird verständigt.',
     releaseConfirm: 'Ja, zurück zur Bank',
@@ -94,7 +94,7 @@ export const officeMoneyDe = {
   refund: {
     free: '{{amount}} sind frei.',
     action: 'Zurückzahlen',
-    title: 'Rückzahlung buchen',
+    title: 'Rückzahlung buchen: {{name}}',
     words: 'Frei sind {{amount}}. Überweisen Sie bei der Bank, und buchen Sie es hier. Das Mitglied wird verständigt.',
     amount: 'Betrag in Euro',
     date: 'Tag der Überweisung',

@@ -70,14 +70,14 @@ export const officeMoneyEn: typeof officeMoneyDe = {
     returned: 'Returned on {{date}}',
     actions: 'Actions',
     return: 'Take back',
-    returnTitle: 'Take back the payment of {{amount}}',
+    returnTitle: '{{name}}: take back the payment of {{amount}}',
     returnWords:
       'The bank has taken the money back. What it had paid is then open again. The member is told. This cannot be undone.',
     returnedOn: 'Day of the return',
     returnConfirm: 'Take payment back',
     didReturn: 'Taken back: {{amount}}',
     release: 'Booked wrongly',
-    releaseTitle: 'Does the payment of {{amount}} not belong here?',
+    releaseTitle: 'Does the payment of {{amount}} not belong to {{name}}?',
     releaseWords:
       'It then stands at “Bank” under “To decide” again. What it had paid is open again. The member is told.',
     releaseConfirm: 'Yes, back to the bank',
@@ -95,7 +95,7 @@ export const officeMoneyEn: typeof officeMoneyDe = {
   refund: {
     free: '{{amount}} are free.',
     action: 'Pay back',
-    title: 'Book a repayment',
+    title: 'Book a repayment: {{name}}',
     words: '{{amount}} are free. Transfer it at the bank, and book it here. The member is told.',
     amount: 'Amount in euro',
     date: 'Day of the transfer',

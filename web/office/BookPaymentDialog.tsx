@@ -12,11 +12,13 @@ import { useBookPaymentForm } from './useBookPaymentForm.ts';
 export type BookPaymentDialogProps = {
   tellDone: TellDone;
   invoice: OfficeInvoice;
+  /** Whose it is: more than one household may be open. */
+  name: string;
   onClose: () => void;
 };
 
 /** What the bank credited for an invoice (D42); what is owed stands in the field already. */
-export function BookPaymentDialog({ invoice, tellDone, onClose }: BookPaymentDialogProps) {
+export function BookPaymentDialog({ invoice, name, tellDone, onClose }: BookPaymentDialogProps) {
   const { t } = useTranslation();
   const { form, isKnown } = useBookPaymentForm(invoice, tellDone);
   return (
@@ -26,6 +28,9 @@ export function BookPaymentDialog({ invoice, tellDone, onClose }: BookPaymentDia
       form={form}
       onClose={onClose}
     >
+      <p>
+        <strong>{name}</strong>
+      </p>
       <p>{t('officeMoney.book.about', { number: invoice.bill_number, open: euro(invoice.open_item) })}</p>
       {isKnown && (
         <>

@@ -12,7 +12,7 @@ import { Actions, Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { useParams } from '../ui/router/Router.tsx';
 import { ChangeRequestDecision } from './ChangeRequestDecision.tsx';
-import { useSaveDocument } from './officeApi.ts';
+import { openDocument } from './officeApi.ts';
 import { changeRequestQuery } from './officeChangeRequestsApi.ts';
 import { householdPath } from './officePaths.ts';
 
@@ -62,10 +62,9 @@ function useRequestFacts({ field, ...request }: ReviewedChangeRequest) {
 
 function Paper({ request: { document_id } }: { request: ReviewedChangeRequest }) {
   const { t } = useTranslation();
-  const savePaper = useSaveDocument();
   if (document_id === null) return <p>{t('officeCorrections.one.noPaper')}</p>;
   return (
-    <Button look="secondary" onClick={() => savePaper.mutateAsync(document_id)}>
+    <Button look="secondary" onClick={() => openDocument(document_id)}>
       {t('officeCorrections.one.paper')}
     </Button>
   );

@@ -54,15 +54,15 @@ function Cards({ file, onErased }: { file: HouseholdFile; onErased: OnErased }) 
   const { account } = file;
   const language = account ? t(`shared.language.${account.language}`) : t('officeHousehold.head.none');
   const telling = { tellDone, hint: t('officeHousehold.reason.hint', { language }) };
-  const review = usePaperReview(telling);
+  const review = usePaperReview(file, telling);
   const membership = useMembershipDeeds(file, telling);
   return (
     <Stack>
       {done}
-      <NextSteps file={file} review={review} />
+      <NextSteps file={file} review={review} membership={membership} />
       <HouseholdFacts file={file} tellDone={tellDone} />
       <PersonsCard file={file} review={review} membership={membership} />
-      <InvoicesCard invoices={file.invoices} />
+      <InvoicesCard file={file} />
       <PaymentsCard file={file} hint={telling.hint} />
       <MembershipCard membership={membership} onWrite={() => setWriting(true)} />
       <SubstitutesCard substitutes={file.substitutes} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { confirmedStatuses, invoiceStatusOfId } from '../../domain/invoicing/invoice.ts';
-import type { OfficeInvoice } from '../../domain/office/officeAnswers.ts';
+import type { HouseholdFile, OfficeInvoice } from '../../domain/office/officeAnswers.ts';
 import { euro } from '../invoicing/InvoiceItems.tsx';
 import { InvoiceStatusBadge } from '../invoicing/InvoiceStatusBadge.tsx';
 import { useDone } from '../platform/useDone.tsx';
@@ -17,7 +17,7 @@ import { OfficeInvoiceFacts } from './OfficeInvoiceFacts.tsx';
 import { useInvoiceSteps } from './useInvoiceSteps.tsx';
 
 /** All invoices of a household; each opens to its data and to what may be done with it. */
-export function InvoicesCard({ invoices }: { invoices: OfficeInvoice[] }) {
+export function InvoicesCard({ file: { household, invoices } }: { file: HouseholdFile }) {
   const { t } = useTranslation();
   const { tellDone, done } = useDone();
   const [booking, setBooking] = useState<OfficeInvoice>();
@@ -65,7 +65,14 @@ export function InvoicesCard({ invoices }: { invoices: OfficeInvoice[] }) {
           />
         </Stay>
       )}
-      {booking && <BookPaymentDialog invoice={booking} tellDone={tellDone} onClose={() => setBooking(undefined)} />}
+      {booking && (
+        <BookPaymentDialog
+          invoice={booking}
+          name={household.name}
+          tellDone={tellDone}
+          onClose={() => setBooking(undefined)}
+        />
+      )}
       {question}
     </Card>
   );

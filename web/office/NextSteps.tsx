@@ -4,28 +4,32 @@ import { isWaitingOver } from '../../domain/application/waitingPeriod.ts';
 import type { OpenChangeRequest } from '../../domain/office/changeRequestReview.contract.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { parseWireDay } from '../../domain/shared/day.ts';
-import { fullName } from '../../domain/shared/fullName.ts';
 import { euro } from '../invoicing/InvoiceItems.tsx';
 import { today } from '../platform/today.ts';
 import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
+import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { Stack } from '../ui/Layout.tsx';
+import { Inline, Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Stay } from '../ui/Stay.tsx';
+import { HouseholdPapers } from './HouseholdPapers.tsx';
 import { personsOf, undecidedOf } from './householdPersons.ts';
 import { OwedInvoices } from './OwedInvoices.tsx';
 import { openChangeRequestsQuery } from './officeChangeRequestsApi.ts';
 import { changeRequestPath } from './officePaths.ts';
-import { PaperRow } from './PaperRow.tsx';
+import type { MembershipDeeds } from './useMembershipDeeds.tsx';
 import type { PaperReview } from './usePaperReview.tsx';
 import { useReasonWords } from './useReasonWords.ts';
 
+type NextStepsProps = { file: HouseholdFile; review: PaperReview; membership: MembershipDeeds };
+
 /** What there is to do for this household, where it can be done at once: papers to decide about, payments to book. */
-export function NextSteps({ file, review }: { file: HouseholdFile; review: PaperReview }) {
+export function NextSteps({ file, review, membership }: NextStepsProps) {
   const { t } = useTranslation();
   const standing = useStanding(file);
-  const papers = personsOf(file).flatMap((person) => undecidedOf(person).map((paper) => ({ paper, person })));
+  const papers = personsOf(file).flatMap(undecidedOf);
+  const { takeBack } = membership.ofHousehold;
   const owed = file.invoices.filter(({ open_item, date }) => date !== null && open_item > 0);
   const { data: requests = [], isPending } = useQuery(openChangeRequestsQuery);
   const corrections = requests.filter(({ household_id }) => household_id === file.household.id);
@@ -39,15 +43,15 @@ export function NextSteps({ file, review }: { file: HouseholdFile; review: Paper
             <p key={words}>{words}</p>
           ))}
           {isEmpty && standing.length === 0 && <p>{t('officeHousehold.next.nothing')}</p>}
-          {papers.length > 0 && (
-            <Stack gap={3}>
-              <h3>{t('officeHousehold.next.papers')}</h3>
-              {papers.map(({ paper, person }) => (
-                <PaperRow key={paper.id} paper={paper} review={review} person={fullName(person)} />
-              ))}
-            </Stack>
+          {takeBack && (
+            <Inline>
+              <Button look="secondary" onClick={takeBack}>
+                {t('officeHousehold.deeds.takeBack')}
+              </Button>
+            </Inline>
           )}
-          <OwedInvoices invoices={owed} />
+          <HouseholdPapers file={file} review={review} />
+          <OwedInvoices invoices={owed} name={file.household.name} />
           <Corrections requests={corrections} />
         </Stack>
       </Stay>

@@ -10,7 +10,7 @@ import { Stack } from '../ui/Layout.tsx';
 import { BookPaymentDialog } from './BookPaymentDialog.tsx';
 
 /** What the household still owes, each with the button that books a payment for it. */
-export function OwedInvoices({ invoices }: { invoices: OfficeInvoice[] }) {
+export function OwedInvoices({ invoices, name }: { invoices: OfficeInvoice[]; name: string }) {
   const { t } = useTranslation();
   const { tellDone, isDone, done } = useDone();
   const [booking, setBooking] = useState<OfficeInvoice>();
@@ -57,7 +57,9 @@ export function OwedInvoices({ invoices }: { invoices: OfficeInvoice[] }) {
         </>
       )}
       {done}
-      {booking && <BookPaymentDialog invoice={booking} tellDone={tellDone} onClose={() => setBooking(undefined)} />}
+      {booking && (
+        <BookPaymentDialog invoice={booking} name={name} tellDone={tellDone} onClose={() => setBooking(undefined)} />
+      )}
     </Stack>
   );
 }

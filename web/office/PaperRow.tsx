@@ -10,12 +10,10 @@ import type { PaperReview } from './usePaperReview.tsx';
 export type PaperRowProps = {
   paper: MemberDocument;
   review: PaperReview;
-  /** Whose it is, where papers of several persons stand together. */
-  person?: string;
 };
 
 /** A paper as the office decides about it: what it is, what was decided, and what may be done. */
-export function PaperRow({ paper, review, person }: PaperRowProps) {
+export function PaperRow({ paper, review }: PaperRowProps) {
   const { t } = useTranslation();
   const { word } = useStoredWords();
   const { name, type, size_bytes, created_at, verified_at, refused_at, refused_reason } = paper;
@@ -25,8 +23,8 @@ export function PaperRow({ paper, review, person }: PaperRowProps) {
     : t('officeHousehold.paper.sentAt', { date: toWireDay(dayOf(created_at)) });
   return (
     <FileRow
-      name={person ? t('officeHousehold.paper.of', { type: kind, person }) : kind}
-      spokenName={`${kind}, ${name}`}
+      name={kind}
+      spokenName={review.nameOf(paper)}
       size={[name, fileSize(size_bytes, currentLanguage()), decided].join(' · ')}
       status={useStatus(paper)}
       download={{ label: review.labelOf(paper), act: () => review.show(paper) }}

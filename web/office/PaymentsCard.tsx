@@ -26,7 +26,7 @@ type PaymentsCardProps = { file: HouseholdFile; hint: string };
 export function PaymentsCard({ file, hint }: PaymentsCardProps) {
   const { t } = useTranslation();
   const { tellDone, done } = useDone();
-  const { release, question } = useReleasePayment(tellDone);
+  const { release, question } = useReleasePayment(file.household.name, tellDone);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const parts = paymentParts(file);
@@ -76,7 +76,9 @@ export function PaymentsCard({ file, hint }: PaymentsCardProps) {
       <FreeMoneyHere file={file} onRefund={() => setOpen({ deed: 'refund' })} />
       <Refunds file={file} tellDone={tellDone} />
       {question}
-      {open?.deed === 'return' && <ReturnPaymentDialog part={open.part} tellDone={tellDone} onClose={close} />}
+      {open?.deed === 'return' && (
+        <ReturnPaymentDialog part={open.part} name={file.household.name} tellDone={tellDone} onClose={close} />
+      )}
       {open?.deed === 'refund' && <RefundDialog file={file} hint={hint} tellDone={tellDone} onClose={close} />}
       {open?.deed === 'assign' && (
         <AssignPaymentDialog part={open.part} invoices={owed} tellDone={tellDone} onClose={close} />

@@ -2,20 +2,23 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { type Fact, Facts } from '../ui/Facts.tsx';
 import css from './PictureDialog.module.css';
 
 export type PictureDialogProps = {
   /** What it is; also said instead of the picture. */
   title: string;
   picture: Blob;
+  /** What has to stand in it. */
+  facts: Fact[];
   /** Left out where that is decided already. */
   onVerify: (() => Promise<unknown>) | undefined;
   onRefuse: (() => void) | undefined;
   onClose: () => void;
 };
 
-/** A paper that is a picture, with the decision below it. */
-export function PictureDialog({ title, picture, onVerify, onRefuse, onClose }: PictureDialogProps) {
+/** A paper that is a picture, between the data to compare and the decision. */
+export function PictureDialog({ title, picture, facts, onVerify, onRefuse, onClose }: PictureDialogProps) {
   const { t } = useTranslation();
   const address = useAddress(picture);
   return (
@@ -37,6 +40,7 @@ export function PictureDialog({ title, picture, onVerify, onRefuse, onClose }: P
         </>
       }
     >
+      <Facts dense facts={facts} />
       {address && <img className={css.picture} src={address} alt={title} />}
     </Dialog>
   );

@@ -28,7 +28,7 @@ export function RefundDialog({ file, hint, tellDone, onClose }: RefundDialogProp
   const isStrange = typed !== '' && !accountsOf(file).includes(normaliseIban(typed));
   return (
     <FormDialog
-      title={t('officeMoney.refund.title')}
+      title={t('officeMoney.refund.title', { name: file.household.name })}
       confirmLabel={t('officeMoney.refund.confirm')}
       form={form}
       onClose={onClose}

@@ -12,11 +12,13 @@ import type { PaymentPart } from './paymentParts.ts';
 export type ReturnPaymentDialogProps = {
   tellDone: TellDone;
   part: PaymentPart;
+  /** Whose it was. */
+  name: string;
   onClose: () => void;
 };
 
 /** The bank took a payment back (D42): what follows, and on which day it was. */
-export function ReturnPaymentDialog({ part, tellDone, onClose }: ReturnPaymentDialogProps) {
+export function ReturnPaymentDialog({ part, name, tellDone, onClose }: ReturnPaymentDialogProps) {
   const { t } = useTranslation();
   const returnPayment = useReturnPayment();
   const amount = euro(part.whole);
@@ -33,7 +35,7 @@ export function ReturnPaymentDialog({ part, tellDone, onClose }: ReturnPaymentDi
   });
   return (
     <FormDialog
-      title={t('officeMoney.payments.returnTitle', { amount })}
+      title={t('officeMoney.payments.returnTitle', { amount, name })}
       confirmLabel={t('officeMoney.payments.returnConfirm')}
       look="danger"
       form={form}

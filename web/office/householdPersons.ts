@@ -13,6 +13,11 @@ export function isMain(person: Person): person is MainMember {
   return !('relations' in person);
 }
 
+/** Whose paper it is. */
+export function ownerOf(file: HouseholdFile, { id }: Pick<MemberDocument, 'id'>): Person {
+  return personsOf(file).find(({ documents }) => documents.some((paper) => paper.id === id)) ?? file.main_member;
+}
+
 /** Papers that nobody has decided about. */
 export function undecidedOf({ documents }: Pick<Person, 'documents'>): MemberDocument[] {
   return documents.filter(({ verified_at, refused_at }) => !verified_at && !refused_at);

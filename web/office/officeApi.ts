@@ -1,11 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { MemberDocument } from '../../domain/documents/documents.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { Sent } from '../../domain/shared/contract.ts';
-import { call, callFile } from '../platform/call.ts';
+import { addressOf, call, callFile } from '../platform/call.ts';
 import { LOOKS } from '../platform/queries.ts';
-import { saveFile } from '../platform/saveFile.ts';
-import { isPicture } from './pictures.ts';
 import { OFFICE, useRefreshOffice } from './useRefreshOffice.ts';
 
 type Calls = typeof officeContract;
@@ -42,22 +39,16 @@ export function householdQuery(id: number) {
   });
 }
 
-/** Fetches a paper and hands it to the browser's downloads; it is written down who looked. */
-export function useSaveDocument() {
-  return useMutation({ mutationFn: (id: number) => saveFile(officeContract.downloadDocument, { id }) });
+/** Has the browser show a paper in a tab of its own; it is written down who looked. */
+export function openDocument(id: number): void {
+  const { url } = addressOf(officeContract.downloadDocument, { id });
+  window.open(`${url}?shown=yes`, '_blank', 'noopener');
 }
 
-/** The same for a picture, to be shown here; answers nothing where the paper was saved instead. */
+/** Fetches a paper to be shown here; it is written down who looked. */
 export function useLookAtDocument() {
   return useMutation({
-    mutationFn: async ({
-      id,
-      content_type,
-    }: Pick<MemberDocument, 'id' | 'content_type'>): Promise<Blob | undefined> => {
-      if (isPicture(content_type)) return (await callFile(officeContract.downloadDocument, { id })).blob;
-      await saveFile(officeContract.downloadDocument, { id });
-      return undefined;
-    },
+    mutationFn: async (id: number): Promise<Blob> => (await callFile(officeContract.downloadDocument, { id })).blob,
   });
 }
 
@@ -73,6 +64,10 @@ export function useRefuseDocument() {
 
 export function useSendBack() {
   return useDeed(({ id, ...input }: Deed<'sendBack'>) => call(officeContract.sendBack, { ...input, id: String(id) }));
+}
+
+export function useTakeBack() {
+  return useDeed((id: number) => call(officeContract.takeBack, { id: String(id) }));
 }
 
 export function useDeactivate() {

@@ -8,7 +8,7 @@ import { useConfirm } from '../ui/useConfirm.tsx';
 import { EligibilityDialog } from './EligibilityDialog.tsx';
 import { EndMembershipDialog } from './EndMembershipDialog.tsx';
 import { isMain, type Person } from './householdPersons.ts';
-import { useReactivate, useSendBack } from './officeApi.ts';
+import { useReactivate, useSendBack, useTakeBack } from './officeApi.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
 export type MembershipDeeds = ReturnType<typeof useMembershipDeeds>;
@@ -21,7 +21,7 @@ type Open =
   | { dialog: 'basis'; person: SubMember };
 
 /**
- * Sends an application back, ends memberships and brings them back, for the household and for one person (D23), and sets
+ * Sends an application back and takes that back, ends memberships and brings them back, for the household and for one person (D23), and sets
  * on which basis a person belongs to it (D26); what is
  * not possible now is left out. Draw `dialogs` once on the screen; `hint` says who reads a reason.
  */
@@ -30,6 +30,7 @@ export function useMembershipDeeds(file: HouseholdFile, { tellDone, hint }: Tell
   const { household } = file;
   const reactivate = useReactivate();
   const sendBack = useSendBack();
+  const takeBack = useTakeBack();
   const { confirm, confirmDialog } = useConfirm();
   const [open, setOpen] = useState<Open>();
   const { id } = household;
@@ -49,7 +50,22 @@ export function useMembershipDeeds(file: HouseholdFile, { tellDone, hint }: Tell
     tellDone((say) => say('officeHousehold.deeds.didBringBack', { name }));
   }
 
-  const ofHousehold: Record<'sendBack' | 'end' | 'bringBack', Deed> = {
+  async function undoSendingBack() {
+    const { name } = household;
+    const isSure = await confirm({
+      title: t('officeHousehold.deeds.takeBackTitle', { name }),
+      consequence: t('officeHousehold.deeds.takeBackWords'),
+      confirmLabel: t('officeHousehold.deeds.takeBackConfirm'),
+      cancelLabel: t('shared.action.cancel'),
+      look: 'primary',
+    });
+    if (!isSure) return;
+    await takeBack.mutateAsync(id);
+    tellDone((say) => say('officeHousehold.deeds.didTakeBack'));
+  }
+
+  const ofHousehold: Record<'sendBack' | 'takeBack' | 'end' | 'bringBack', Deed> = {
+    takeBack: household.may_take_back ? undoSendingBack : undefined,
     sendBack: household.status === 'waiting' ? () => setOpen({ dialog: 'sendBack' }) : undefined,
     end: isEnded ? undefined : () => setOpen({ dialog: 'end', person: undefined }),
     bringBack: isEnded ? () => bringBack() : undefined,

@@ -1,44 +1,62 @@
 import { useState } from 'react';
 import type { MemberDocument } from '../../domain/documents/documents.contract.ts';
+import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
+import { fullName } from '../../domain/shared/fullName.ts';
 import type { TellDone } from '../platform/useDone.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
-import { useLookAtDocument, useRefuseDocument, useVerifyDocument } from './officeApi.ts';
+import { ownerOf } from './householdPersons.ts';
+import { openDocument, useLookAtDocument, useRefuseDocument, useVerifyDocument } from './officeApi.ts';
 import { PictureDialog } from './PictureDialog.tsx';
 import { isPicture } from './pictures.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
+import { useIdentityFacts } from './useIdentityFacts.ts';
+
+type Telling = { tellDone: TellDone; hint: string };
 
 export type PaperReview = ReturnType<typeof usePaperReview>;
 
 type Open = { dialog: 'picture'; paper: MemberDocument; picture: Blob } | { dialog: 'refuse'; paper: MemberDocument };
 
 /** Looking at papers and deciding about them; draw `dialogs` once on the screen. `hint` says who reads a reason. */
-export function usePaperReview({ tellDone, hint }: { tellDone: TellDone; hint: string }) {
+export function usePaperReview(file: HouseholdFile, { tellDone, hint }: Telling) {
   const { t } = useTranslation();
   const { word } = useStoredWords();
   const lookAt = useLookAtDocument();
   const verifyDocument = useVerifyDocument();
   const refuseDocument = useRefuseDocument();
+  const identityFacts = useIdentityFacts();
   const [open, setOpen] = useState<Open>();
+  const [hasDecided, setDecided] = useState(false);
   const close = () => setOpen(undefined);
-  const nameOf = ({ type, name }: MemberDocument) => `${word('documentType', type)}, ${name}`;
 
-  /** A picture opens here, anything else is saved to be opened by the device. */
+  /** Says whose it is: papers of several persons stand on one screen. */
+  function nameOf(paper: MemberDocument): string {
+    const person = fullName(ownerOf(file, paper));
+    return t('officeHousehold.paper.named', { type: word('documentType', paper.type), person, file: paper.name });
+  }
+
+  /** A picture opens here, anything else in a tab of its own, which may stand beside. */
   async function show(paper: MemberDocument) {
-    const picture = await lookAt.mutateAsync(paper);
-    if (picture) setOpen({ dialog: 'picture', paper, picture });
+    if (!isPicture(paper.content_type)) return openDocument(paper.id);
+    setOpen({ dialog: 'picture', paper, picture: await lookAt.mutateAsync(paper.id) });
+  }
+
+  function tellDecided(say: Parameters<TellDone>[0]) {
+    setDecided(true);
+    tellDone(say);
   }
 
   async function verify(paper: MemberDocument) {
     await verifyDocument.mutateAsync(paper.id);
     close();
-    tellDone((say) => say('officeHousehold.paper.didVerify', { name: nameOf(paper) }));
+    tellDecided((say) => say('officeHousehold.paper.didVerify', { name: nameOf(paper) }));
   }
 
   const refuse = (paper: MemberDocument) => setOpen({ dialog: 'refuse', paper });
 
   const labelOf = ({ content_type }: MemberDocument) =>
-    isPicture(content_type) ? t('officeHousehold.paper.show') : t('documents.download');
+    isPicture(content_type) ? t('officeHousehold.paper.show') : t('officeHousehold.paper.showInTab');
 
   const dialogs = open && (
     <>
@@ -46,6 +64,7 @@ export function usePaperReview({ tellDone, hint }: { tellDone: TellDone; hint: s
         <PictureDialog
           title={nameOf(open.paper)}
           picture={open.picture}
+          facts={identityFacts(ownerOf(file, open.paper))}
           onVerify={open.paper.verified_at ? undefined : () => verify(open.paper)}
           onRefuse={open.paper.refused_at ? undefined : () => refuse(open.paper)}
           onClose={close}
@@ -60,12 +79,12 @@ export function usePaperReview({ tellDone, hint }: { tellDone: TellDone; hint: s
           onClose={close}
           onSend={async (reason) => {
             await refuseDocument.mutateAsync({ id: open.paper.id, reason });
-            tellDone((say) => say('officeHousehold.paper.didRefuse', { name: nameOf(open.paper) }));
+            tellDecided((say) => say('officeHousehold.paper.didRefuse', { name: nameOf(open.paper) }));
           }}
         />
       )}
     </>
   );
 
-  return { show, verify, refuse, labelOf, dialogs };
+  return { show, verify, refuse, nameOf, labelOf, hasDecided, dialogs };
 }

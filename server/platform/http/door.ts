@@ -11,6 +11,7 @@ import { readInput } from './input.ts';
 import { isForeign } from './origin.ts';
 import { takes } from './packing.ts';
 import type { FileAnswer, Route, Visit } from './route.ts';
+import { allowShownFile } from './secureHeaders.ts';
 import { openUpload } from './upload.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -141,9 +142,13 @@ function told(log: Log, request: FastifyRequest, file: FileAnswer): FileAnswer {
 
 function sendFile(reply: FastifyReply, file: FileAnswer) {
   if (file.sizeBytes !== undefined) reply.header('content-length', file.sizeBytes);
+  if (file.isShown) allowShownFile(reply);
   return reply
     .header('content-type', file.contentType)
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeRfc5987(file.filename)}`)
+    .header(
+      'content-disposition',
+      `${file.isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeRfc5987(file.filename)}`,
+    )
     .header('cache-control', 'private, no-store')
     .send(file.content);
 }
