@@ -3,7 +3,7 @@ import { applicationContract } from '../../domain/application/application.contra
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { notificationsContract } from '../../domain/notifications/notifications.contract.ts';
 import { day } from '../../domain/shared/day.ts';
-import { returnPayment } from '../payments/payments.actions.ts';
+import { returnPayment } from '../payments/returning.actions.ts';
 import { aHousehold, logIn, type TestHousehold } from '../testing/builders.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
 import {
