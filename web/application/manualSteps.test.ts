@@ -11,7 +11,12 @@ describe('where the steps of the manual stand', () => {
     ['at the start the first is the current one', 0, [passport, fee], ['current', 'next', 'next', 'next']],
     ['the step reached is the current one', 3, [fee], ['done', 'done', 'current', 'next']],
     ['what was gone past with something missing is not done', 3, [passport], ['open', 'done', 'current', 'next']],
-    ['at the last it stays there while there is something to pay', 4, [passport, fee], ['open', 'done', 'done', 'current']],
+    [
+      'at the last it stays there while there is something to pay',
+      4,
+      [passport, fee],
+      ['open', 'done', 'done', 'current'],
+    ],
     ['else it leads to what is missing first', 4, [address, passport], ['current', 'open', 'done', 'done']],
     ['also where it has to be submitted again', 4, [address, sentBack], ['done', 'current', 'done', 'done']],
     ['which is done at the last', 4, [sentBack], ['done', 'done', 'done', 'current']],
