@@ -5,13 +5,14 @@ import { officeScreensTr } from '../texts/officeScreens.tr.ts';
 import { publicDe } from '../texts/public.de.ts';
 import { publicEn } from '../texts/public.en.ts';
 import { publicTr } from '../texts/public.tr.ts';
+import { unparted } from '../texts/unparted.ts';
 
 /** What stands on the screens, so that a story reads them as its visitor does. */
 export type Words = typeof publicDe & typeof officeScreensDe;
 
 export const words: Record<Language, Words> = {
-  de: { ...publicDe, ...officeScreensDe },
-  tr: { ...publicTr, ...officeScreensTr },
+  de: unparted({ ...publicDe, ...officeScreensDe }, 'de'),
+  tr: unparted({ ...publicTr, ...officeScreensTr }, 'tr'),
   en: { ...publicEn, ...officeScreensEn },
 };
 

@@ -168,15 +168,28 @@ function textsOutside(element) {
 /** Longer ones the browser parts with a hyphen, where it knows the language; addresses and names of files part anywhere. */
 const NOT_TO_PART = /^(?:[\p{L}\d€%.,:;?!()„“”’\u00a0]{1,17}|\d{4}-\d{6})$/u;
 
+/** No line ends after the hyphen of “e-posta” and “E-Mail”; the English sentences are the specification's. */
+const LETTER_ALONE = /\b[eE]-\u2060?\p{L}/gu;
+
 function partedIn(text) {
-  return [...text.data.matchAll(/[^ \n]+/g)].flatMap(({ 0: word, index }) => {
-    if (!NOT_TO_PART.test(word)) return [];
+  return [...wordsIn(text.data), ...lettersIn(text.data)].flatMap(([word, index]) => {
     const range = document.createRange();
     range.setStart(text, index);
     range.setEnd(text, index + word.length);
     const lines = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top));
     return new Set(lines).size > 1 ? [word] : [];
   });
+}
+
+function wordsIn(data) {
+  return [...data.matchAll(/[^ \n]+/g)]
+    .filter(([word]) => NOT_TO_PART.test(word))
+    .map(({ 0: word, index }) => [word, index]);
+}
+
+function lettersIn(data) {
+  if (document.documentElement.lang === 'en') return [];
+  return [...data.matchAll(LETTER_ALONE)].map(({ 0: word, index }) => [word, index]);
 }
 
 function blockAround(element) {

@@ -33,7 +33,11 @@ it('my account tells who somebody is and since when they are active, and nothing
   const inactive = await openMember(browser, 'kazim', { language: 'en' });
   const { inactive_from } = inactive.me.main_member;
   expect(inactive_from).toMatch(/^\d\d\.\d\d\.\d{4}$/);
-  expect(await factsOf(inactive.page)).toMatchObject({ 'Inactive from': inactive_from });
+  // he never became active, and does not wait for it any more
+  expect(await factsOf(inactive.page)).toMatchObject({
+    'Active from': myAccount.facts.neverBegan,
+    'Inactive from': inactive_from,
+  });
   await inactive.leave();
 
   const active = await openMember(browser, 'mehmet', { language: 'en' });

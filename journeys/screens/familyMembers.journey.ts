@@ -99,8 +99,12 @@ it('only somebody with the status new can be deleted, after a question', async (
   const button = page.getByRole('button', { name: shared.action.delete });
   await button.waitFor();
   expect(await button.textContent()).toContain('Ümit Güler');
+  const place = await button.boundingBox();
   await button.click();
   const question = page.getByRole('alertdialog', { name: filled(members.table.deleteTitle, { name: 'Ümit Güler' }) });
+  await question.waitFor();
+  // it shows that it is at work, and nothing behind the question moves
+  expect(await page.locator('button[aria-busy]').boundingBox()).toEqual(place);
   await question.getByRole('button', { name: shared.action.cancel }).click();
   await question.waitFor({ state: 'detached' });
   expect(writes).toEqual([]);

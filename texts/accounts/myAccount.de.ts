@@ -12,6 +12,7 @@ export const myAccountDe = {
     created: 'Registriert am',
     activeFrom: 'Mitglied seit',
     pending: 'Noch nicht begonnen',
+    neverBegan: 'Hat nie begonnen',
     inactiveFrom: 'Mitgliedschaft beendet seit',
   },
   password: {

@@ -13,6 +13,7 @@ export const myAccountEn: typeof myAccountDe = {
     created: 'Registered on',
     activeFrom: 'Active from',
     pending: 'Pending',
+    neverBegan: 'It never began',
     inactiveFrom: 'Inactive from',
   },
   password: {

@@ -13,6 +13,7 @@ export const myAccountTr: typeof myAccountDe = {
     created: 'Kayıt tarihi',
     activeFrom: 'Üyelik başlangıcı',
     pending: 'Henüz başlamadı',
+    neverBegan: 'Hiç başlamadı',
     inactiveFrom: 'Üyeliksiz ilk gün',
   },
   password: {

@@ -11,7 +11,7 @@ export const householdsTr: typeof householdsDe = {
   },
   address: {
     legend: 'Avusturya’daki ana adres',
-    street: 'Sokak ve kapı numarası',
+    street: 'Cadde, sokak ve kapı numarası',
     postal_code: 'Posta kodu',
     city: 'Şehir',
     state: 'Eyalet',

@@ -7,7 +7,8 @@ export const invoicingDe = {
     emptyTitle: 'Derzeit ist nichts zu bezahlen',
     empty: 'Sobald ein neuer Betrag anfällt, sehen Sie ihn hier. Wir schreiben Ihnen dann auch.',
     nothing: 'Keine Zahlung offen',
-    notReckoned: 'Den Betrag können wir noch nicht berechnen. Es fehlt ein Geburtsdatum.',
+    notReckonedTitle: 'Der Betrag steht noch nicht fest',
+    notReckoned: 'Für die Berechnung fehlt noch ein Geburtsdatum.',
     toMainMember: 'Geburtsdatum eintragen',
   },
   pending: {

@@ -9,7 +9,8 @@ export const invoicingEn: typeof invoicingDe = {
     emptyTitle: 'There is nothing to pay at the moment',
     empty: 'A new amount will appear here. We will write to you as well.',
     nothing: 'No payment to pay',
-    notReckoned: 'We cannot work out the amount yet. A date of birth is missing.',
+    notReckonedTitle: 'The amount is not known yet',
+    notReckoned: 'We need a date of birth to work it out.',
     toMainMember: 'Enter the date of birth',
   },
   pending: {

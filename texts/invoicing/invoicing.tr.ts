@@ -9,7 +9,8 @@ export const invoicingTr: typeof invoicingDe = {
     emptyTitle: 'Şu anda ödenecek bir şey yok',
     empty: 'Yeni bir tutar oluştuğunda burada görürsünüz. Size ayrıca yazarız.',
     nothing: 'Ödenecek bir şey yok',
-    notReckoned: 'Tutarı henüz hesaplayamıyoruz. Bir doğum tarihi eksik.',
+    notReckonedTitle: 'Tutar henüz belli değil',
+    notReckoned: 'Hesaplamak için bir doğum tarihi eksik.',
     toMainMember: 'Doğum tarihini girin',
   },
   pending: {

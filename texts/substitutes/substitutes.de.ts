@@ -78,7 +78,7 @@ export const substitutesDe = {
   ended: {
     title: 'Beendete Vertretung',
     notice: 'Sie haben diese Vertretung am {{date}} beendet. Zum Ändern legen Sie bitte eine neue an.',
-    none: 'keine Angabe',
+    none: 'Keine Angabe',
   },
   gone: {
     title: 'Diese Vertretung wurde nicht gefunden',

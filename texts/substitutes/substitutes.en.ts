@@ -61,7 +61,7 @@ export const substitutesEn: typeof substitutesDe = {
     person: 'Person',
     reach: 'How we reach this person',
     scope: 'Representation',
-    phoneHint: 'Digits only, with a plus in front if you like, such as +436641234567.',
+    phoneHint: 'Digits only, with a plus at the start if needed, such as +436641234567.',
     validUntilHint: 'The last day of the representation: day.month.year, such as 31.12.2030.',
   },
   end: {
@@ -77,7 +77,7 @@ export const substitutesEn: typeof substitutesDe = {
   ended: {
     title: 'Ended representation',
     notice: 'You ended this representation on {{date}}. To change it, please add a new one.',
-    none: 'not given',
+    none: 'Not given',
   },
   gone: {
     title: 'This representation was not found',

@@ -18,8 +18,8 @@ export const substitutesTr: typeof substitutesDe = {
     emptyWords: 'Bu bir eksiklik değil. Yine de güvendiğiniz birini belirtmenizi öneririz.',
     saved: '{{name}} kaydedildi.',
     nextHere: 'Temsilcilere geç',
-    backHere: 'Temsilcilere geri dön',
-    toFamily: 'Aile bireylerine geri dön',
+    backHere: 'Temsilcilere dön',
+    toFamily: 'Aile bireylerine dön',
     next: 'Ödemelere geç',
   },
   kind: {
@@ -61,7 +61,7 @@ export const substitutesTr: typeof substitutesDe = {
     person: 'Kişi',
     reach: 'Bu kişiye nasıl ulaşırız?',
     scope: 'Temsil',
-    phoneHint: 'Yalnızca rakamlar ve başta artı işareti, örneğin +436641234567.',
+    phoneHint: 'Yalnızca rakamlar, başta artı işareti olabilir, örneğin +436641234567.',
     validUntilHint: 'Temsilin geçerli olduğu son gün: gün.ay.yıl, örneğin 31.12.2030.',
   },
   end: {
@@ -76,7 +76,7 @@ export const substitutesTr: typeof substitutesDe = {
   ended: {
     title: 'Sona ermiş temsil',
     notice: 'Bu temsili {{date}} tarihinde sona erdirdiniz. Değişiklik için lütfen yeni bir temsilci ekleyin.',
-    none: 'belirtilmedi',
+    none: 'Belirtilmedi',
   },
   gone: {
     title: 'Bu temsilci bulunamadı',

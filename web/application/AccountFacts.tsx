@@ -20,6 +20,7 @@ export function AccountFacts() {
   const countryName = useCountryName();
   const [isKept, setKept] = useState(false);
   const inactive = mainMember.inactive_from;
+  const notActive = t(inactive ? 'myAccount.facts.neverBegan' : 'myAccount.facts.pending');
   const facts: Fact[] = [
     { term: t('members.field.first_name'), value: mainMember.first_name },
     { term: t('members.field.last_name'), value: mainMember.last_name },
@@ -31,7 +32,7 @@ export function AccountFacts() {
     { term: t('members.field.phone_numbers'), value: <PhoneNumbers /> },
     { term: t('members.field.citizenship_id'), value: countryName(mainMember.citizenship_id) },
     { term: t('myAccount.facts.created'), value: toWireDay(dayOf(mainMember.created_at)) },
-    { term: t('myAccount.facts.activeFrom'), value: mainMember.active_from ?? t('myAccount.facts.pending') },
+    { term: t('myAccount.facts.activeFrom'), value: mainMember.active_from ?? notActive },
     ...(inactive ? [{ term: t('myAccount.facts.inactiveFrom'), value: inactive }] : []),
   ];
   return (

@@ -1,37 +1,31 @@
-import type { ApplicationStep } from '../../domain/application/step.ts';
 import { useTranslation } from '../platform/words.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Manual } from '../ui/Manual.tsx';
 import { useLocation } from '../ui/router/Router.tsx';
+import { useHome } from './applicationApi.ts';
+import { manualStates, manualSteps } from './manualSteps.ts';
 import { pathOf, stepOf, useStepReached } from './steps.ts';
 
-const STEPS = [1, 2, 3, 4] as const;
-
-/** The four steps of an application; those before the current one are only text (spec §2, "manual side panel"). */
+/** The four steps of an application; only the current one leads anywhere (spec §2, "manual side panel"). */
 export function ApplicationManual({ isBrief = false }: { isBrief?: boolean }) {
   const { t } = useTranslation();
   const { reached } = useStepReached();
   const { pathname } = useLocation();
   const words = useStepWords();
-  const current = reached === 0 ? 1 : reached;
+  const states = manualStates(reached, useHome().application.gaps);
   return (
     <Manual
       title={t('application.manual.title')}
       isBrief={isBrief}
-      steps={STEPS.map((step) => ({
+      steps={manualSteps.map((step) => ({
         ...words[step],
-        state: stateOf(step, current),
-        action: step === current && stepOf(pathname) !== step && (
+        state: states[step],
+        action: states[step] === 'current' && stepOf(pathname) !== step && (
           <LinkButton to={pathOf(step)}>{words[step].go}</LinkButton>
         ),
       }))}
     />
   );
-}
-
-function stateOf(step: ApplicationStep, current: ApplicationStep): 'done' | 'current' | 'next' {
-  if (step === current) return 'current';
-  return step < current ? 'done' : 'next';
 }
 
 function useStepWords() {

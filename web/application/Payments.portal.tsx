@@ -134,10 +134,10 @@ function NotReckoned() {
   return (
     <EmptyState
       look="inside"
-      title={t('invoicing.new.notReckoned')}
+      title={t('invoicing.new.notReckonedTitle')}
       action={<LinkButton to="/main-member">{t('invoicing.new.toMainMember')}</LinkButton>}
     >
-      {t('invoicing.new.empty')}
+      {t('invoicing.new.notReckoned')}
     </EmptyState>
   );
 }

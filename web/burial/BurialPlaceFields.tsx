@@ -42,10 +42,8 @@ function CemeteryAddress({ form }: { form: BurialPlaceForm }) {
         <TextField {...form.field('postal_code', t('burial.field.postal_code'))} autoComplete="off" optional />
         <TextField {...form.field('city', t('burial.field.city'))} autoComplete="off" optional />
       </Columns>
-      <Columns>
-        <TextField {...form.field('state', t('burial.field.state'))} autoComplete="off" optional />
-        <CountryField {...form.field('country_id', t('burial.field.country_id'))} optional />
-      </Columns>
+      <TextField {...form.field('state', t('burial.field.state'))} autoComplete="off" optional />
+      <CountryField {...form.field('country_id', t('burial.field.country_id'))} optional />
     </Fieldset>
   );
 }

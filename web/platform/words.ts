@@ -4,6 +4,7 @@ import type { officeScreensDe } from '../../texts/officeScreens.de.ts';
 import type { publicDe } from '../../texts/public.de.ts';
 import { type Params, sentence } from '../../texts/sentence.ts';
 import type { TextKey } from '../../texts/textKey.ts';
+import { unparted } from '../../texts/unparted.ts';
 import { CallFailed } from './call.ts';
 
 type PublicWords = typeof publicDe;
@@ -85,7 +86,7 @@ export async function loadWords(language: Language): Promise<void> {
   });
   // another language, or more words, were asked for meanwhile: whatever arrives last, those count
   if (wanted !== wish) return;
-  const texts = { ...open, ...more };
+  const texts = unparted({ ...open, ...more }, language);
   // a sentence that is not loaded shows its key rather than nothing
   speech = { language, texts, t: (key, params) => sentence(texts, language, key, params) ?? key };
   for (const listener of listeners) listener();

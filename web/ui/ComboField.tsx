@@ -1,5 +1,5 @@
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react';
 import css from './ComboField.module.css';
 import type { ComboOption } from './comboSearch.ts';
 import fieldCss from './Field.module.css';
@@ -23,6 +23,11 @@ export function ComboField(props: ComboFieldProps) {
   const combo = useCombo({ value, onChange, options });
   const listId = `${control.id}-list`;
   const optionId = (index: number) => `${listId}-${index}`;
+  const input = useRef<HTMLInputElement>(null);
+  // a choice that comes to somebody who stands in the field is typed over, as is one that was tapped
+  useLayoutEffect(() => {
+    if (!combo.isTyped && document.activeElement === input.current && combo.text) input.current?.select();
+  }, [combo.isTyped, combo.text]);
 
   return (
     <FieldFrame {...frame}>
@@ -31,6 +36,7 @@ export function ComboField(props: ComboFieldProps) {
           autoComplete="off"
           {...native}
           {...control}
+          ref={input}
           type="text"
           role="combobox"
           aria-expanded={combo.isOpen}
@@ -41,7 +47,10 @@ export function ComboField(props: ComboFieldProps) {
           className={fieldCss.control}
           value={combo.text}
           onChange={(event) => combo.type(event.target.value)}
-          onClick={combo.open}
+          onClick={(event) => {
+            if (!combo.isOpen && !combo.isTyped) event.currentTarget.select();
+            combo.open();
+          }}
           onKeyDown={combo.onKeyDown}
           onBlur={(event) => {
             combo.leave();

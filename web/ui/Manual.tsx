@@ -6,7 +6,8 @@ import { useUiTexts } from './UiTexts.tsx';
 export type ManualStep = {
   title: string;
   text?: ReactNode;
-  state: 'done' | 'current' | 'next';
+  /** `open`: gone past, and not done. */
+  state: 'done' | 'open' | 'current' | 'next';
   /** A button that goes there; leave it out where the step is not to be pressed. */
   action?: ReactNode;
 };
@@ -40,6 +41,7 @@ export function Manual({ title, steps, isBrief = false }: ManualProps) {
               <span className={css.title}>
                 {step.title}
                 {step.state === 'done' && <span className="visually-hidden"> ({texts.done})</span>}
+                {step.state === 'open' && <span className="visually-hidden"> ({texts.open})</span>}
               </span>
               {step.text && <div className={css.text}>{step.text}</div>}
               {step.action}

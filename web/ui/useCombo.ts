@@ -76,5 +76,5 @@ export function useCombo({ value, onChange, options: known }: Combo) {
     event.stopPropagation();
   }
 
-  return { text, shown, isOpen, active, chosen, choose, open, type, leave, onKeyDown };
+  return { text, isTyped: typed !== undefined, shown, isOpen, active, chosen, choose, open, type, leave, onKeyDown };
 }
