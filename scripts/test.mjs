@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { staticSteps } from './lib/checkSteps.mjs';
 import { environmentWith, run, TOOLS } from './lib/child.mjs';
+import { keepTemporaryFilesInMemory } from './lib/memoryFolder.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { fail } from './lib/serve.mjs';
@@ -15,6 +16,7 @@ const ROOMS_WITH_TESTS = ['domain', 'server', 'journeys'];
 async function test(args) {
   const node = await prepare();
   await ensureWebBuilt(node);
+  keepTemporaryFilesInMemory();
   const env = environmentWith(node);
   const checked = await runSteps(staticSteps, { node, env });
   const tested = await runTests(node, env, args);

@@ -1,4 +1,5 @@
 import { environmentWith, run, TOOLS } from './lib/child.mjs';
+import { keepTemporaryFilesInMemory } from './lib/memoryFolder.mjs';
 import { missingPostgres15, startPostgres15 } from './lib/postgres15.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { fail } from './lib/serve.mjs';
@@ -18,6 +19,7 @@ async function testPostgres(args) {
   }
   if (missing) throw new Error(missing);
   const chosen = args.filter((arg) => arg !== '--if-possible');
+  keepTemporaryFilesInMemory();
   const projects = chosen.includes('--project') ? [] : PROJECTS.flatMap((name) => ['--project', name]);
   const { url, stop } = await startPostgres15();
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop().then(() => process.exit(1)));
