@@ -8,14 +8,14 @@ const PROCESS_TESTS = ['server/platform/postgres/**/*.test.ts', 'server/trust/pr
 const EXHAUSTIVE_TESTS = [
   'server/trust/*.test.ts',
   'server/application/daily.test.ts',
-  'server/application/wholeLife.test.ts',
   'server/application/guessing.test.ts',
   'server/members/uploads.test.ts',
   'server/platform/pdf/pdfPress.test.ts',
   'server/reference/downloads.test.ts',
   'server/demo/makeDemo.test.ts',
 ];
-/** A server may stand anywhere: the longest story is lived in these time zones as well, from the first module on. */
+/** A server may stand anywhere: the longest story is lived in these time zones, from the first module on. */
+const LONGEST_STORY = 'server/application/wholeLife.test.ts';
 const ELSEWHERE = ['America/Los_Angeles', 'Pacific/Kiritimati'];
 const TEST_DATABASE = './server/testing/globalSetup.ts';
 
@@ -65,7 +65,7 @@ export default defineConfig({
           ...shared.test,
           name: 'server',
           include: ['server/**/*.test.ts'],
-          exclude: [...PROCESS_TESTS, ...EXHAUSTIVE_TESTS],
+          exclude: [...PROCESS_TESTS, ...EXHAUSTIVE_TESTS, LONGEST_STORY],
           globalSetup: TEST_DATABASE,
           testTimeout: 20_000,
           hookTimeout: 30_000,
@@ -86,7 +86,7 @@ export default defineConfig({
         extends: true as const,
         test: {
           name: `in ${zone.split('/').at(-1)}`,
-          include: ['server/application/wholeLife.test.ts'],
+          include: [LONGEST_STORY],
           env: { TZ: zone },
           globalSetup: TEST_DATABASE,
           testTimeout: 30_000,
@@ -110,7 +110,7 @@ export default defineConfig({
           include: ['journeys/**/*.journey.ts'],
           globalSetup: './journeys/demoProduct.ts',
           // each with a demo of its own
-          maxWorkers: 2,
+          maxWorkers: 3,
           // as many screens side by side as the smallest machine has cores
           maxConcurrency: 2,
           testTimeout: 180_000,

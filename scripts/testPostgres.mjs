@@ -4,7 +4,7 @@ import { missingPostgres15, startPostgres15 } from './lib/postgres15.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { fail } from './lib/serve.mjs';
 
-const PROJECTS = ['server', 'exhaustive'];
+const PROJECTS = ['server', 'exhaustive', 'in Los_Angeles', 'in Kiritimati'];
 
 /**
  * The server's tests on a PostgreSQL 15 as a distribution brings it: `npm run test:postgres`. Arguments go to vitest.
