@@ -39,8 +39,8 @@ export default defineConfig({
   test: {
     pool: 'forks',
     env: { TZ: 'UTC' },
-    // three at once on two cores: a test waits for its database half of the time
-    maxWorkers: 3,
+    // four at once on two cores: a test waits for its database, or for a process, half of the time
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     projects: [
       { ...shared, test: { ...shared.test, name: 'domain', include: ['domain/**/*.test.ts', 'texts/**/*.test.ts'] } },

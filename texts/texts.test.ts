@@ -112,14 +112,16 @@ describe.each([
   });
 });
 
-it('every key with which a rule may refuse has its sentence', () => {
+it('every key with which a rule may refuse has its sentence, in each language another', () => {
   const tables = domainSources.filter(
     ({ path }) => path.endsWith('.refusals.ts') || path.endsWith('shared/refusal.ts'),
   );
   const keys = tables.flatMap(({ text }) => [...text.matchAll(/^ {2}(\w+): \{ kind:/gm)].map((match) => match[1]));
 
   expect(keys.length).toBeGreaterThan(50);
-  expect(keys.filter((key) => !screens.de.has(`refusals.${key}`))).toEqual([]);
+  const sentences = (key: string | undefined) => languages.map((language) => screens[language].get(`refusals.${key}`));
+  expect(keys.filter((key) => sentences(key).includes(undefined))).toEqual([]);
+  expect(keys.filter((key) => new Set(sentences(key)).size < languages.length)).toEqual([]);
 });
 
 it('every length that a field may not exceed has its sentence', () => {

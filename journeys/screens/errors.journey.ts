@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type Language, languages } from '../../domain/shared/language.ts';
+import type { Language } from '../../domain/shared/language.ts';
 import { rowsOf } from '../../server/testing/specification.ts';
 import { ALERT_WIDTH, alertIn } from '../alerts.ts';
 import { answer } from '../answers.ts';
@@ -12,17 +12,23 @@ import { words } from '../words.ts';
 
 const browser = await openBrowser();
 
+/** That each key has a sentence of its own in every language, the texts' own test says: here some of the others are heard. */
+const FEW = 4;
 /** `key.forbidden` says “Access forbidden”, most only “Known key”. */
 const KEYS = rowsOf('8-errors', 'key.').map(([id, says]) => ({ key: id.replace('key.', ''), says }));
 const REFUSED = 409;
 
 // proves: key.*, error.lookup, error.alert, constant.alert-width
-it.each(languages)('every key of the error catalogue is said in words, in %s', async (language) => {
+it.each([
+  { language: 'en', keys: KEYS },
+  { language: 'tr', keys: KEYS.slice(0, FEW) },
+  { language: 'de', keys: KEYS.slice(-FEW) },
+] as const)('the keys of the error catalogue are said in words, in $language', async ({ language, keys }) => {
   const visitor = await openLogIn(language);
   const { page } = visitor;
   let refusal = '';
   await answer(page, 'POST', '/login', () => ({ status: REFUSED, json: { message: refusal } }));
-  for (const { key, says } of KEYS) {
+  for (const { key, says } of keys) {
     refusal = key;
     await logIn(page, language);
     const alert = await alertIn(page);
