@@ -98,8 +98,8 @@ export default defineConfig({
         test: {
           name: 'processes',
           include: PROCESS_TESTS,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
