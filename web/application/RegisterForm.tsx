@@ -21,7 +21,8 @@ import {
   type RegistrationValues,
   toRegistration,
 } from './registrationForm.ts';
-import { keepTypedRegistration, leaveRegistration, typedBeforeReload, typedRegistration } from './sentRegistration.ts';
+import { typedBeforeReload } from './reloadedRegistration.ts';
+import { keepTypedRegistration, leaveRegistration, typedRegistration } from './sentRegistration.ts';
 
 type TypedForm = {
   values: RegistrationValues;

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { emptyRegistration } from './registrationForm.ts';
+import { typedBeforeReload } from './reloadedRegistration.ts';
 import {
   forgetRegistration,
   keepSentRegistration,
   keepTypedRegistration,
   leaveRegistration,
   sentRegistration,
-  typedBeforeReload,
   typedRegistration,
 } from './sentRegistration.ts';
 

@@ -1,5 +1,4 @@
-import { openForm } from '../platform/draft.ts';
-import { emptyRegistration, type RegistrationValues } from './registrationForm.ts';
+import type { RegistrationValues } from './registrationForm.ts';
 
 const KEPT_AS = 'vefa.registration';
 
@@ -19,13 +18,6 @@ export function keepTypedRegistration(values: RegistrationValues): void {
 /** What was typed into the registration on this page, if anything was. */
 export function typedRegistration(): RegistrationValues | undefined {
   return typed;
-}
-
-/** What is in the form now and, where it is empty, what was typed in this tab before the page was loaded anew. */
-export function typedBeforeReload(now: RegistrationValues): RegistrationValues {
-  const { password, confirmation, permanent_residence, ...kept } = keptFields();
-  const before = openForm(emptyRegistration, { values: kept, base: emptyRegistration }).values;
-  return { ...before, ...Object.fromEntries(Object.entries(now).filter(([, value]) => value)) };
 }
 
 /** Remembers where a registration's mail went, for the log-in screen that follows it (spec §2). */
@@ -50,7 +42,8 @@ export function forgetRegistration(): void {
   leaveRegistration();
 }
 
-function keptFields(): Partial<RegistrationValues> {
+/** What the tab keeps of the form. */
+export function keptInTab(): Partial<RegistrationValues> {
   const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT_AS) ?? '{}');
   return typeof kept === 'object' && kept !== null ? kept : {};
 }
