@@ -110,11 +110,15 @@ function hasFields(answer: unknown): answer is Fields {
 /** The text of answers that were given before: what is recalled is the same object again. */
 const texts = new WeakMap<object, string | undefined>();
 
-function sendJson(reply: FastifyReply, call: Call, answer: unknown) {
-  if (!hasFields(answer)) return reply.send(answer);
+function knownText(call: Call, reply: FastifyReply, answer: Fields): string {
   const text = texts.get(answer) ?? textOf(call, reply, answer);
   texts.set(answer, texts.has(answer) ? text : undefined);
-  return reply.type(JSON_TYPE).send(text);
+  return text;
+}
+
+function sendJson(reply: FastifyReply, call: Call, answer: unknown) {
+  if (!hasFields(answer)) return reply.send(answer);
+  return reply.type(JSON_TYPE).send(knownText(call, reply, answer));
 }
 
 /** What everybody gets alike, and again and again: the list of countries is a third as long that way. */
@@ -123,12 +127,18 @@ const WORTH_PACKING_BYTES = 4_096;
 
 // Nothing of a member is packed: how well it packs would tell a listener what is in it.
 function sendPacked(reply: FastifyReply, call: Call, answer: unknown) {
-  if (!hasFields(answer)) return sendJson(reply, call, answer);
-  const text = packed.has(answer) ? '' : textOf(call, reply, answer);
-  const bytes = packed.get(answer) ?? (text.length < WORTH_PACKING_BYTES ? undefined : gzipSync(text, { level: 9 }));
-  if (!bytes) return sendJson(reply, call, answer);
+  if (!hasFields(answer)) return reply.send(answer);
+  const known = packed.get(answer);
+  if (known) return sendBytes(reply, known);
+  const text = knownText(call, reply, answer);
+  if (text.length < WORTH_PACKING_BYTES) return reply.type(JSON_TYPE).send(text);
+  const bytes = gzipSync(text, { level: 9 });
   packed.set(answer, bytes);
-  return reply.type(JSON_TYPE).header('content-encoding', 'gzip').header('vary', 'accept-encoding').send(bytes);
+  return sendBytes(reply, bytes);
+}
+
+function sendBytes(reply: FastifyReply, gzipped: Buffer) {
+  return reply.type(JSON_TYPE).header('content-encoding', 'gzip').header('vary', 'accept-encoding').send(gzipped);
 }
 
 /** Says so when the bytes end too early: whoever reads them only sees that, for the answer has begun. */
