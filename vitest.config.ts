@@ -94,8 +94,9 @@ export default defineConfig({
         },
       })),
       {
-        extends: true,
+        ...shared,
         test: {
+          ...shared.test,
           name: 'processes',
           include: PROCESS_TESTS,
           testTimeout: 120_000,

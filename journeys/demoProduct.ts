@@ -1,5 +1,6 @@
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
+import { aProductProcess } from '../server/testing/productProcess.ts';
 import { browserProgram } from './browser.ts';
 import { mailReader, type Product, startProduct } from './server.ts';
 
@@ -7,24 +8,38 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the demos of the journeys answer, and where their mails lie. */
     demoProducts: Demo[];
+    /** The data folder with which each of them began. */
+    demoData: string;
   }
 }
 
 type Demo = Pick<Product, 'origin' | 'dataDir'>;
 
-/** For a whole run of the journeys: one product with the demo's people for each file that runs at the same time. */
+/**
+ * For a whole run of the journeys: one product with the demo's people for each file that runs at the same time. The
+ * demo is made once, and copied for each.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   // the one that comes with the packages is unpacked, which two files must not do at once
   process.env.CHROMIUM = await browserProgram();
-  const workers = Number(project.config.maxWorkers);
-  const starts = await Promise.allSettled(Array.from({ length: workers }, startDemo));
-  const products = starts.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
-  const stop = async () => void (await Promise.all(products.map((product) => product.stop())));
-  const failed = starts.find(({ status }) => status === 'rejected');
-  if (failed?.status === 'rejected') {
+  const pattern = await aProductProcess({ DEMO: '1' });
+  const products: Product[] = [];
+  const stop = async () => {
+    await Promise.all(products.map((product) => product.stop()));
+    await pattern.remove();
+  };
+  try {
+    await pattern.start();
+    await pattern.stop();
+    const begin = async () => void products.push(await startDemo(pattern.dataDir));
+    const starts = await Promise.allSettled(Array.from({ length: Number(project.config.maxWorkers) }, begin));
+    const failed = starts.find((start) => start.status === 'rejected');
+    if (failed) throw failed.reason;
+  } catch (error) {
     await stop();
-    throw failed.reason;
+    throw error;
   }
+  project.provide('demoData', pattern.dataDir);
   project.provide(
     'demoProducts',
     products.map(({ origin, dataDir }) => ({ origin, dataDir })),
@@ -43,6 +58,11 @@ export function sharedDemo(): Demo & Pick<Product, 'mailTo'> {
   return { ...demo, mailTo: mailReader(demo.dataDir) };
 }
 
-function startDemo(): Promise<Product> {
-  return startProduct({ demo: true, env: { LIMIT_REGISTRATIONS_PER_ADDRESS: '10000' } });
+/** A demo in which nothing has happened yet. */
+export function untouchedDemo(): Promise<Product> {
+  return startDemo(inject('demoData'));
+}
+
+function startDemo(copyOf: string): Promise<Product> {
+  return startProduct({ demo: true, env: { LIMIT_REGISTRATIONS_PER_ADDRESS: '10000' }, copyOf });
 }

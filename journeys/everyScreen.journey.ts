@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible } from './axe.ts';
 import { openBrowser } from './browser.ts';
+import { untouchedDemo } from './demoProduct.ts';
 import { type Device, type OpenState, openDevice, type Stand } from './gallery/device.ts';
 import { passes } from './gallery/door.ts';
 import { everyState } from './gallery/everyState.ts';
@@ -20,7 +21,7 @@ import {
   switchLanguage,
 } from './gallery/inspect.ts';
 import type { ScreenState } from './gallery/screenState.ts';
-import { type Product, startProduct } from './server.ts';
+import type { Product } from './server.ts';
 
 /** The narrowest phone, or a desk's screen at 400 %. */
 const NARROW = 320;
@@ -40,7 +41,7 @@ const free: Device[] = [];
 const seen = new Set<string>();
 
 beforeAll(async () => {
-  product = await startProduct({ demo: true });
+  product = await untouchedDemo();
   stand = { browser, origin: product.origin, passOf: passes(browser, product.origin) };
 });
 

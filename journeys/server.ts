@@ -19,9 +19,12 @@ export type Product = {
   stop(): Promise<void>;
 };
 
-/** Starts the product on a free port with a fresh data folder and waits until it is healthy; leaves nothing if it is not. */
-export async function startProduct(settings: { demo?: boolean; env?: Record<string, string> } = {}): Promise<Product> {
-  const product = await aProductProcess({ DEMO: settings.demo ? '1' : '0', ...settings.env });
+/** `copyOf` is a data folder to begin with. */
+type Settings = { demo?: boolean; env?: Record<string, string>; copyOf?: string };
+
+/** Starts the product on a free port with data of its own and waits until it is healthy; leaves nothing if it is not. */
+export async function startProduct({ demo, env, copyOf }: Settings = {}): Promise<Product> {
+  const product = await aProductProcess({ DEMO: demo ? '1' : '0', ...env }, copyOf);
   try {
     await product.start();
   } catch (error) {

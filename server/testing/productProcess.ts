@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './freePort.ts';
-import { removeTemporaryFolder, temporaryFolder } from './temporaryFolder.ts';
+import { copiedFolder, removeTemporaryFolder, temporaryFolder } from './temporaryFolder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** As `npm start` keeps it. */
@@ -43,9 +43,10 @@ export type ProductProcess = {
   remove(): Promise<void>;
 };
 
-export async function aProductProcess(env: Record<string, string> = {}): Promise<ProductProcess> {
+/** `copyOf` names the data folder of one that was stopped in good order: this one begins with the same data. */
+export async function aProductProcess(env: Record<string, string> = {}, copyOf?: string): Promise<ProductProcess> {
   if (!existsSync(join(ROOT, 'dist/web/index.html'))) throw new Error('the interface is not built: npx vite build web');
-  const dataDir = temporaryFolder('vefa-trust');
+  const dataDir = copyOf ? copiedFolder(copyOf, 'vefa-trust') : temporaryFolder('vefa-trust');
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   let app: ChildProcess | undefined;

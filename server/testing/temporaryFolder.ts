@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, lstatSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -10,6 +10,21 @@ export function temporaryFolder(name: string): string {
   const path = realpathSync(mkdtempSync(join(tmpdir(), `${name}-`)));
   chmodSync(path, 0o711);
   return path;
+}
+
+/** A further one with the same files. A database that root had to keep elsewhere is copied beside that one. */
+export function copiedFolder(path: string, name: string): string {
+  const copy = temporaryFolder(name);
+  cpSync(path, copy, { recursive: true, verbatimSymlinks: true });
+  const cluster = join(copy, 'pg');
+  if (!lstatSync(cluster, { throwIfNoEntry: false })?.isSymbolicLink()) return copy;
+  const kept = realpathSync(cluster);
+  const home = mkdtempSync(`${dirname(kept)}-`);
+  chmodSync(home, 0o711);
+  cpSync(kept, join(home, 'pg'), { recursive: true });
+  rmSync(cluster);
+  symlinkSync(join(home, 'pg'), cluster);
+  return copy;
 }
 
 /** Removes the folder, and its database where root had to keep that elsewhere. */
