@@ -1,8 +1,7 @@
+import type { FastifyInstance } from 'fastify';
 import { MAX_UPLOAD_BYTES } from '../domain/documents/fileKind.ts';
 import { SESSION_COOKIE } from './accounts/sessionCookie.actions.ts';
 import type { Config } from './config.ts';
-import { serveDemoMail } from './demo/demoMail.ts';
-import { serveDemoStatement } from './demo/demoStatement.ts';
 import { cookieName } from './platform/http/cookies.ts';
 import { describeCalls } from './platform/http/description.ts';
 import { openDoor } from './platform/http/door.ts';
@@ -39,9 +38,8 @@ export async function buildApp(ground: Ground, settings: AppSettings) {
   const calls = routes.map((route) => route.call);
   describeCalls(app, calls, { title: TITLE, sessionCookie });
   if (settings.leaving) takeLeave(app, settings.leaving);
-  watch(app, ground, settings.metricsToken);
-  if (ground.settings.demo && settings.mailFolder) serveDemoMail(app, settings.mailFolder);
-  if (ground.settings.demo) serveDemoStatement(app, ground);
+  await watch(app, ground, settings.metricsToken);
+  if (ground.settings.demo) await serveDemo(app, ground, settings.mailFolder);
   if (settings.webFolder) {
     await serveWeb(app, {
       folder: settings.webFolder,
@@ -51,6 +49,16 @@ export async function buildApp(ground: Ground, settings: AppSettings) {
     });
   }
   return app;
+}
+
+/** What only the demo has, loaded with it. */
+async function serveDemo(app: FastifyInstance, ground: Ground, mailFolder: string | undefined): Promise<void> {
+  const [{ serveDemoMail }, { serveDemoStatement }] = await Promise.all([
+    import('./demo/demoMail.ts'),
+    import('./demo/demoStatement.ts'),
+  ]);
+  if (mailFolder) serveDemoMail(app, mailFolder);
+  serveDemoStatement(app, ground);
 }
 
 function runtimeSetting(ground: Ground, build: string) {

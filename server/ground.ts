@@ -15,7 +15,6 @@ import { joinEmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres
 import { endingWithSignal } from './platform/postgres/endWithSignal.ts';
 import { openVault } from './platform/vault.ts';
 import type { Ground } from './platform/work.ts';
-import { attachments, jobs, reactions } from './topics.ts';
 
 export type OpenGround = {
   ground: Ground;
@@ -31,15 +30,17 @@ type Opening = {
   log: Log;
   clock: Clock;
   patience: DatabaseOptions['patience'];
+  /** Done while the database starts. */
+  meanwhile?: () => Promise<unknown>;
   /** Makes the schema. */
   prepare?: (db: Database) => Promise<void>;
 };
 /** `isOurs` is false where another process serves it, and has brought its schema up to date. */
 type Postgres = { connection: ConnectionSettings; stop(): Promise<void>; isOurs?: boolean };
 
-/** Opens everything the product stands on: database, files, mail, jobs. */
-export async function openGround(config: Config, log: Log, clock: Clock = systemClock): Promise<OpenGround> {
-  return open({ config, log, clock, patience: 'people' }, startEmbeddedPostgres);
+/** Opens everything the product stands on: database, files, mail, jobs. `meanwhile` is done while the database starts. */
+export async function openGround(config: Config, log: Log, meanwhile?: () => Promise<unknown>): Promise<OpenGround> {
+  return open({ config, log, clock: systemClock, patience: 'people', meanwhile }, startEmbeddedPostgres);
 }
 
 /**
@@ -77,14 +78,19 @@ async function migrateMade(db: Database): Promise<void> {
 
 /** Whatever was opened is closed again, the last first, when something behind it fails. */
 async function open(
-  { config, log, clock, patience, prepare = migrate }: Opening,
+  { config, log, clock, patience, meanwhile, prepare = migrate }: Opening,
   embed: (options: ReturnType<typeof embedded>) => Promise<Postgres>,
 ): Promise<OpenGround> {
   // a wrong profile stops the start before there is a database to be stopped as well
   const association = await readAssociation(config.association);
   await using opened = new AsyncDisposableStack();
-  const postgres = config.databaseUrl ? undefined : await embed(embedded(config));
-  opened.defer(async () => postgres?.stop());
+  const starting = config.databaseUrl ? undefined : embed(embedded(config));
+  opened.defer(async () => starting?.then(({ stop }) => stop(), alreadyKnown));
+  const [postgres, { attachments, jobs, reactions }] = await Promise.all([
+    starting,
+    import('./topics.ts'),
+    meanwhile?.(),
+  ]);
   const connection = connectionOf(config, postgres?.connection);
   const clockwork = openDatabase(connection, { poolSize: CLOCKWORK_CONNECTIONS, patience: 'clockwork' });
   opened.defer(() => clockwork.db.destroy());
@@ -121,6 +127,9 @@ async function open(
     close: () => kept.disposeAsync(),
   };
 }
+
+/** It never started, which is told to whoever waited for it. */
+function alreadyKnown(): void {}
 
 async function openShelf({ s3, dataDir }: Config): Promise<Shelf> {
   if (!s3) return openDiskShelf(join(dataDir, 'files'));

@@ -1,16 +1,11 @@
-import { join } from 'node:path';
-import { buildApp } from './app.ts';
-import { type Config, readConfig, SettingError } from './config.ts';
-import { demoWelcome, hasDemoLogIns } from './demo/demoLogIns.ts';
-import { makeDemo } from './demo/makeDemo.ts';
-import { listenForFarewell, timeToStop } from './farewell.ts';
-import { type OpenGround, openGround } from './ground.ts';
-import { listen } from './listen.ts';
-import { ownsPapers } from './platform/files/storeMark.ts';
+import { readConfig, SettingError } from './config.ts';
+import { listenForFarewell } from './farewell.ts';
+import { openGround } from './ground.ts';
 import { openLog } from './platform/log.ts';
 import { EmbeddedPostgresError } from './platform/postgres/postgresError.ts';
 
-const WEB_FOLDER = join(import.meta.dirname, '../dist/web');
+/** The larger part of the program: it is loaded while the database starts. */
+const loadProduct = () => import('./product.ts');
 
 const farewell = listenForFarewell();
 try {
@@ -26,51 +21,11 @@ try {
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   for (const warning of config.warnings) console.error(warning);
-  const open = await openGround(config, openLog(config.logLevel));
+  const open = await openGround(config, openLog(config.logLevel), loadProduct);
   try {
-    await assertPrivate(config, open);
-    await assertOwnPapers(config, open);
-    // a half-made demo would stay so: whoever is told to go meanwhile finishes it
-    if (config.demo && !farewell.leaving.aborted) await makeDemo(open.ground);
-    if (!farewell.leaving.aborted) await serve(config, open);
+    const { runProduct } = await loadProduct();
+    await runProduct(config, open, farewell);
   } finally {
     await open.close();
-  }
-}
-
-/** The demo's password is printed, so its log-ins need demo mode, also where they were made before (D46). */
-async function assertPrivate(config: Config, { ground }: OpenGround): Promise<void> {
-  if (config.demo || !(await hasDemoLogIns(ground))) return;
-  throw new SettingError(
-    'The database holds the accounts of the demo, whose password is published: ' +
-      'start on an empty DATA_DIR or database, or with DEMO=1, which keeps it on this machine',
-  );
-}
-
-/** Otherwise the nightly sweep would take all of them for leftovers. A store that does not answer is asked by the sweep. */
-async function assertOwnPapers({ s3, dataDir }: Config, { ground }: OpenGround): Promise<void> {
-  const areOwn = await ownsPapers(ground).catch((error) => {
-    ground.log.warn({ err: error }, 'not known yet whose papers these are: their store does not answer');
-    return true;
-  });
-  if (areOwn) return;
-  throw new SettingError(
-    `The papers in ${s3 ? `S3_BUCKET ${s3.bucket}` : join(dataDir, 'files')} belong to another database: ` +
-      'are DATABASE_URL, DATA_DIR and S3_… those of one installation?',
-  );
-}
-
-async function serve(config: Config, { ground, runner }: OpenGround): Promise<void> {
-  const app = await buildApp(ground, { ...config, webFolder: WEB_FOLDER, build: '1', leaving: farewell.leaving });
-  await listen(app, config);
-  try {
-    await runner.work(ground);
-    console.log(`Member portal: http://${config.host}:${config.port}/member-ui/`);
-    console.log(`Office:        http://${config.host}:${config.port}/office-ui/`);
-    if (config.demo) console.log(await demoWelcome(ground, config));
-    await timeToStop(farewell, config.drainSeconds);
-  } finally {
-    // what the last requests hand to the jobs is kept for the next process
-    await Promise.all([app.close(), runner.stop()]);
   }
 }

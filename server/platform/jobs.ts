@@ -107,7 +107,7 @@ async function startWorkers(
   ground: Ground,
   workers: Map<string, string>,
 ): Promise<void> {
-  for (const job of jobs) {
+  const start = async (job: Job) => {
     const id = await boss.work<object>(job.name, { pollingIntervalSeconds: POLLING_SECONDS }, async (batch) => {
       for (const { data } of batch) await runOne(job, ground, data);
       // Where one job was there may be more: a yearly run's mails would otherwise leave at one every two seconds.
@@ -115,7 +115,8 @@ async function startWorkers(
     });
     workers.set(job.name, id);
     if (job.every) await boss.schedule(job.name, job.every, {}, CALENDAR);
-  }
+  };
+  await Promise.all(jobs.map(start));
 }
 
 async function runOne(job: Job, ground: Ground, data: unknown): Promise<void> {

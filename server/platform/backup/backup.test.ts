@@ -162,9 +162,9 @@ test('one that breaks off leaves nothing that looks like a backup', async () => 
 test('one whose papers take longer than the database lets transactions be idle becomes whole', async () => {
   const slow = await startTestServer();
   await aDocument(slow, (await aHousehold(slow)).main_member_id);
-  await idleTransactionsEndAfter(slow.ground.db, '100ms');
+  await idleTransactionsEndAfter(slow.ground.db, '400ms');
   const { shelf } = slow.ground.files;
-  const get: typeof shelf.get = (name) => wait(600).then(() => shelf.get(name));
+  const get: typeof shelf.get = (name) => wait(1_000).then(() => shelf.get(name));
   const ground = { ...slow.ground, files: { ...slow.ground.files, shelf: { ...shelf, get } } };
 
   const manifest = await makeBackup(ground, { target: folder }).finally(() => slow.stop());

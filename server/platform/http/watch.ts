@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import { hashToken } from '../tokens.ts';
 import type { Ground } from '../work.ts';
@@ -12,20 +11,24 @@ const BUCKETS_SECONDS = [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10];
 const HEALTH_HOLDS_MS = 1_000;
 
 /** `/health` for whoever keeps the product running, `/metrics` for whoever holds the token (D50). */
-export function watch(app: FastifyInstance, ground: Ground, metricsToken: string | undefined): void {
+export async function watch(app: FastifyInstance, ground: Ground, metricsToken: string | undefined): Promise<void> {
   const wellBeing = onceIn(HEALTH_HOLDS_MS, () => askWhetherWell(ground));
   app.get('/health', async () => {
     await wellBeing();
     return { status: 'ok' };
   });
-  const { registry, seconds } = openMetrics();
+  if (metricsToken) await measure(app, metricsToken);
+}
+
+async function measure(app: FastifyInstance, metricsToken: string): Promise<void> {
+  const { registry, seconds } = await openMetrics();
   app.addHook('onResponse', (request, reply, done) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode };
     seconds.observe(labels, reply.elapsedTime / 1000);
     done();
   });
   app.get('/metrics', async (request, reply) => {
-    if (!metricsToken || !isBearer(request.headers.authorization, metricsToken)) {
+    if (!isBearer(request.headers.authorization, metricsToken)) {
       throw new Refusal('not_found', 'missing');
     }
     return reply.type(registry.contentType).send(await registry.metrics());
@@ -47,7 +50,9 @@ function onceIn<R>(milliseconds: number, question: () => Promise<R>): () => Prom
   };
 }
 
-function openMetrics() {
+/** Loaded only where somebody may read them. */
+async function openMetrics() {
+  const { collectDefaultMetrics, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
