@@ -5,36 +5,7 @@ import { openMember } from '../member.ts';
 import { words } from '../words.ts';
 
 const { origin } = sharedDemo();
-const { application, households, members, myAccount, substitutes } = words.en;
 const browser = await openBrowser();
-
-// proves: route./welcome, route./news, route./main-member, route./household, route./sub-member, route./sub-member/add, route./sub-member/{id}, route./payment, route./substitutes, route./substitutes/add, route./substitutes/{id}, route./my-account
-it('every screen behind the log-in opens under its address', async () => {
-  const visitor = await openMember(browser, 'mehmet', { language: 'en' });
-  const { page, me } = visitor;
-  const child = me.sub_members[0];
-  const lawyer = me.substitutes[0];
-  const screens = {
-    '/welcome': application.welcome.title,
-    '/news': application.news.title,
-    '/main-member': members.main.title,
-    '/household': households.screen.title,
-    '/sub-member': members.list.title,
-    '/sub-member/add': members.add.title,
-    [`/sub-member/${child?.id}`]: `${child?.first_name} ${child?.last_name}`,
-    '/payment': application.frame.payments,
-    '/substitutes': substitutes.list.title,
-    '/substitutes/add': substitutes.form.addTitle,
-    [`/substitutes/${lawyer?.id}`]: substitutes.form.editTitle,
-    '/my-account': myAccount.title,
-  };
-  for (const [path, title] of Object.entries(screens)) {
-    await page.goto(`/member-ui${path}`);
-    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
-    expect(page.url()).toBe(`${origin}/member-ui${path}`);
-  }
-  await visitor.leave();
-});
 
 // proves: route./, route./register, route./forgot-password, route.prefix
 it('the screens before the log-in open under their addresses, below /member-ui/', async () => {

@@ -9,29 +9,42 @@ import { unfold, watchHarm } from './harm.ts';
 const { origin } = sharedDemo();
 const browser = await openBrowser();
 
-const { application, invoicing, myAccount, shared } = words.en;
+const { application, households, invoicing, members, myAccount, shared, substitutes } = words.en;
 
-// proves: promise.7
-it('nothing of the product itself is ever stopped by its policy: a member opens everything there is', async () => {
+// proves: promise.7, route./welcome, route./news, route./main-member, route./household, route./sub-member, route./sub-member/add, route./sub-member/{id}, route./payment, route./substitutes, route./substitutes/add, route./substitutes/{id}, route./my-account
+it('every screen behind the log-in opens under its address, and nothing of it is stopped by the policy', async () => {
   const member = await openMember(browser, 'mehmet', { language: 'en' });
   const { page, me } = member;
+  const [child, lawyer] = [me.sub_members[0], me.substitutes[0]];
   const harm = await watchHarm(page.context());
-  await walk(member, ['news', 'welcome', 'main-member', 'household', 'sub-member', 'sub-member/add']);
+  await walk(member, {
+    news: application.news.title,
+    welcome: application.welcome.title,
+    'main-member': members.main.title,
+    household: households.screen.title,
+    'sub-member': members.list.title,
+    'sub-member/add': members.add.title,
+  });
   await page
     .getByRole('button', { name: /calendar/i })
     .first()
     .click();
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
-  await walk(member, [`sub-member/${me.sub_members[0]?.id}`, 'substitutes', 'substitutes/add', 'payment']);
+  await walk(member, {
+    [`sub-member/${child?.id}`]: `${child?.first_name} ${child?.last_name}`,
+    substitutes: substitutes.list.title,
+    'substitutes/add': substitutes.form.addTitle,
+    [`substitutes/${lawyer?.id}`]: substitutes.form.editTitle,
+    payment: application.frame.payments,
+  });
   const pdf = page.waitForEvent('download');
   await page
     .getByRole('button', { name: new RegExp(invoicing.invoice.pdf) })
     .first()
     .click();
   await (await pdf).delete();
-  await walk(member, ['my-account']);
-  await page.getByRole('heading', { level: 1, name: myAccount.title }).waitFor();
+  await walk(member, { 'my-account': myAccount.title });
   await page
     .getByRole('button', { name: /Deutsch|Türkçe|English/ })
     .first()
@@ -53,7 +66,14 @@ it('nor for somebody who applies, before the log-in, or in the demo’s pages', 
   const harmToApplicant = await watchHarm(applicant.page.context());
   await applicant.page.goto('/member-ui/news');
   await applicant.page.getByRole('dialog').getByRole('button', { name: application.news.greetingStart }).click();
-  await walk(applicant, ['main-member', 'household', 'sub-member', 'sub-member/add', 'payment', 'my-account']);
+  await walk(applicant, {
+    'main-member': members.main.title,
+    household: households.screen.title,
+    'sub-member': members.list.title,
+    'sub-member/add': members.add.title,
+    payment: application.frame.payments,
+    'my-account': myAccount.title,
+  });
   expect(harmToApplicant()).toEqual([]);
   await applicant.leave();
 
@@ -73,10 +93,12 @@ it('nor for somebody who applies, before the log-in, or in the demo’s pages', 
   await visitor.leave();
 });
 
-async function walk({ page }: Pick<Member, 'page'>, screens: readonly string[]): Promise<void> {
-  for (const path of screens) {
+/** Opens each address, and what is folded there; the screen says in its heading that it is the right one. */
+async function walk({ page }: Pick<Member, 'page'>, screens: Record<string, string>): Promise<void> {
+  for (const [path, title] of Object.entries(screens)) {
     await page.goto(`/member-ui/${path}`);
-    await page.locator('h1').first().waitFor();
+    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+    expect(page.url()).toBe(`${origin}/member-ui/${path}`);
     await untilLoaded(page);
     await unfold(page);
   }
