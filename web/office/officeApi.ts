@@ -143,5 +143,5 @@ export function useEraseHousehold() {
 
 /** To one household, or without one to all that wait or are active. */
 export function useSendNews() {
-  return useMutation({ mutationFn: (input: Sent<Calls['sendNews']>) => call(officeContract.sendNews, input) });
+  return useDeed((input: Sent<Calls['sendNews']>) => call(officeContract.sendNews, input));
 }
