@@ -8,7 +8,7 @@ import { listLastDeeds } from './lastDeed.reads.ts';
 import type { StaffChange } from './staff.ts';
 
 /** What a screen showed of a household that is decided about; `household_id` is null for what is nobody's. */
-type Shown = { household_id?: number | null | undefined; seen: Seen };
+type Shown = { household_id: number | null | undefined; seen: Seen };
 
 /**
  * Locks households that are decided about, in the order of their ids, and refuses where somebody of the office has decided
@@ -41,9 +41,11 @@ export async function lockInvoicesAsSeen(
   change: StaffChange,
   bills: readonly { sale_invoice_id: number; seen?: Seen }[],
 ): Promise<void> {
+  if (bills.every(({ seen }) => seen === undefined)) return;
   const shown: Shown[] = [];
   for (const { sale_invoice_id, seen } of bills) {
-    if (seen !== undefined) shown.push({ ...(await findInvoice(change.tx, sale_invoice_id)), seen });
+    const invoice = await findInvoice(change.tx, sale_invoice_id);
+    shown.push({ household_id: invoice?.household_id, seen });
   }
   await lockAsSeen(change, ...shown);
 }
@@ -58,5 +60,6 @@ export async function lockPaymentAsSeen(change: StaffChange, id: number, seen: S
 
 /** The same for the household that a refund went to. */
 export async function lockRefundAsSeen(change: StaffChange, id: number, seen: Seen): Promise<void> {
-  if (seen !== undefined) await lockAsSeen(change, { ...(await findRefund(change.tx, id)), seen });
+  if (seen === undefined) return;
+  await lockAsSeen(change, { household_id: (await findRefund(change.tx, id))?.household_id, seen });
 }
