@@ -6,6 +6,7 @@ import type { householdRefusals } from '../domain/households/households.refusals
 import type { invoicingRefusals } from '../domain/invoicing/invoicing.refusals.ts';
 import type { memberRefusals } from '../domain/members/members.refusals.ts';
 import type { notificationRefusals } from '../domain/notifications/notifications.refusals.ts';
+import type { officeRefusals } from '../domain/office/office.refusals.ts';
 import type { paymentRefusals } from '../domain/payments/payments.refusals.ts';
 import type { sharedRefusals } from '../domain/shared/refusal.ts';
 import type { substituteRefusals } from '../domain/substitutes/substitutes.refusals.ts';
@@ -23,5 +24,6 @@ export type RefusalKey =
   | keyof typeof invoicingRefusals
   | keyof typeof paymentRefusals
   | keyof typeof applicationRefusals
+  | keyof typeof officeRefusals
   // a bug answers this one, no rule does
   | 'something_went_wrong';

@@ -135,4 +135,8 @@ export const refusalsDe: Record<RefusalKey, string> = {
   status_step_not_possible: 'Bei diesem Status ist das nicht möglich. Bitte laden Sie die Seite neu.',
   main_member_ends_with_household:
     'Diese Mitgliedschaft endet nur zusammen mit der des ganzen Haushalts. Bitte wählen Sie den Haushalt.',
+
+  decided_meanwhile_by:
+    '{{who}} hat hier inzwischen entschieden. Sie sehen jetzt den neuen Stand. Bitte prüfen Sie ihn.',
+  decided_meanwhile: 'Hier wurde inzwischen entschieden. Sie sehen jetzt den neuen Stand. Bitte prüfen Sie ihn.',
 };

@@ -117,4 +117,7 @@ export const refusalsEn: typeof refusalsDe = {
   status_step_not_possible: 'This is not possible with this status. Please reload the page.',
   main_member_ends_with_household:
     'The main member’s membership ends only with the whole household. Please choose the household.',
+
+  decided_meanwhile_by: '{{who}} has decided here in the meantime. You now see how things stand. Please check.',
+  decided_meanwhile: 'Something was decided here in the meantime. You now see how things stand. Please check.',
 };

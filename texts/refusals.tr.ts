@@ -117,4 +117,8 @@ export const refusalsTr: typeof refusalsDe = {
   application_incomplete: 'Başvurunuzda hâlâ eksikler var. Lütfen eksikler listesine bakın.',
   status_step_not_possible: 'Bu durumda bu işlem mümkün değildir. Lütfen sayfayı yenileyin.',
   main_member_ends_with_household: 'Ana üyenin üyeliği yalnızca bütün haneyle birlikte sona erer. Lütfen haneyi seçin.',
+
+  decided_meanwhile_by:
+    '{{who}} bu arada burada bir karar verdi. Şimdi güncel durumu görüyorsunuz. Lütfen kontrol edin.',
+  decided_meanwhile: 'Bu arada burada bir karar verildi. Şimdi güncel durumu görüyorsunuz. Lütfen kontrol edin.',
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contract } from '../shared/contract.ts';
 import { choice, id, linesOfText, pathId } from '../shared/fields.ts';
 import { bankLine, bankStatement, readBankStatement } from './bankAnswers.ts';
+import { overtaken, seen } from './lastDeed.ts';
 import { officeInvoice, paidAmount } from './officeAnswers.ts';
 
 /** More than a person goes through at once; what is older comes first. */
@@ -56,11 +57,12 @@ export const bankContract = contract({
     summary: 'Books a credit wholly for an invoice; what is too much may move on to another (D42).',
     access: 'office',
     params: pathId,
-    body: z.object({ sale_invoice_id: id }),
+    body: z.object({ sale_invoice_id: id, seen }),
     answer: z.object({ id, invoice: officeInvoice }),
     status: 200,
     missing: 'bank_transaction_not_found',
     refusals: [
+      ...overtaken,
       ...decided,
       'invoice_not_found',
       'bank_transaction_not_a_credit',
@@ -76,7 +78,7 @@ export const bankContract = contract({
     params: pathId,
     body: z.object({
       parts: z
-        .array(z.object({ sale_invoice_id: id, amount: paidAmount }))
+        .array(z.object({ sale_invoice_id: id, amount: paidAmount, seen }))
         .min(1, 'required')
         .max(MOST_PARTS, 'too_many'),
     }),
@@ -84,6 +86,7 @@ export const bankContract = contract({
     status: 200,
     missing: 'bank_transaction_not_found',
     refusals: [
+      ...overtaken,
       ...decided,
       'invoice_not_found',
       'bank_transaction_not_a_credit',
@@ -97,11 +100,11 @@ export const bankContract = contract({
     summary: 'Says which household a credit is of; it is then free to go to its invoices (D42).',
     access: 'office',
     params: pathId,
-    body: z.object({ household_id: id }),
+    body: z.object({ household_id: id, seen }),
     answer: z.object({ id, household_id: id }),
     status: 200,
     missing: 'bank_transaction_not_found',
-    refusals: [...decided, 'HouseholdNotFound', 'bank_transaction_not_a_credit'],
+    refusals: [...decided, ...overtaken, 'HouseholdNotFound', 'bank_transaction_not_a_credit'],
   },
   layBankLineAside: {
     method: 'POST',
@@ -133,10 +136,11 @@ export const bankContract = contract({
       'A credit that was booked for whom it was not meant waits for somebody again; what it had settled is owed again.',
     access: 'office',
     params: pathId,
+    body: z.object({ seen }),
     answer: z.object({ id, invoices: z.array(officeInvoice) }),
     status: 200,
     missing: 'bank_transaction_not_found',
-    refusals: [...decided, 'bank_transaction_not_a_credit', 'payment_was_refunded'],
+    refusals: [...decided, ...overtaken, 'bank_transaction_not_a_credit', 'payment_was_refunded'],
   },
   returnByBankLine: {
     method: 'POST',
@@ -144,10 +148,10 @@ export const bankContract = contract({
     summary: 'A debit tells that the bank took a payment back: what that had settled is owed again (D42).',
     access: 'office',
     params: pathId,
-    body: z.object({ payment_id: id }),
+    body: z.object({ payment_id: id, seen }),
     answer: z.object({ id, invoices: z.array(officeInvoice) }),
     status: 200,
     missing: 'bank_transaction_not_found',
-    refusals: [...decided, 'bank_transaction_not_a_return'],
+    refusals: [...decided, ...overtaken, 'bank_transaction_not_a_return'],
   },
 });

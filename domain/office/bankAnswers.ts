@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { proposalReasons } from '../payments/proposals.ts';
 import { undecidedReasons } from '../payments/verdict.ts';
 import { euros, id, instant, wireDay } from '../shared/fields.ts';
+import { lastDeed } from './lastDeed.ts';
 
 /** A file of the bank, and what has become of the lines that it brought first (D42). */
 export const bankStatement = z.object({
@@ -29,7 +30,7 @@ export const readBankStatement = bankStatement.extend({ is_repeated: z.boolean()
 export const bankLineReasons = [...undecidedReasons, 'bill_open'] as const;
 export type BankLineReason = (typeof bankLineReasons)[number];
 
-const whose = { household_id: id, membership_no: z.string(), name: z.string() };
+const whose = { household_id: id, membership_no: z.string(), name: z.string(), last_deed: lastDeed };
 
 /** A line of the bank's that waits for somebody, or was laid aside. */
 export const bankLine = z.object({

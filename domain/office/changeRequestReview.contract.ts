@@ -3,6 +3,7 @@ import { changeableFields } from '../members/changeRequest.ts';
 import { changeRequest } from '../members/changeRequests.contract.ts';
 import { contract } from '../shared/contract.ts';
 import { id, instant, linesOfText, pathId } from '../shared/fields.ts';
+import { lastDeed, overtaken, seen } from './lastDeed.ts';
 
 /** Whom a request is about; no value, which may be an identity number. */
 export const openChangeRequest = z.object({
@@ -19,6 +20,7 @@ export const openChangeRequest = z.object({
 export const reviewedChangeRequest = z.object({
   ...openChangeRequest.shape,
   ...changeRequest.shape,
+  last_deed: lastDeed,
   /** Open requests about the same person: what only fits together is granted together. */
   others: z.array(z.object({ id, field: z.enum(changeableFields) })),
 });
@@ -51,11 +53,11 @@ export const changeRequestReviewContract = contract({
     summary: 'Corrects the value, by the rules of today, and tells the member; others of the person in the same step.',
     access: 'office',
     params: pathId,
-    body: z.object({ together_with: z.array(id).max(20, 'invalid_value').default([]) }),
+    body: z.object({ seen, together_with: z.array(id).max(20, 'invalid_value').default([]) }),
     answer: reviewedChangeRequest,
     status: 200,
     missing: 'change_request_not_found',
-    refusals: ['change_request_already_decided', 'data_not_locked', 'child_older_than_30'],
+    refusals: [...overtaken, 'change_request_already_decided', 'data_not_locked', 'child_older_than_30'],
   },
   refuseChangeRequest: {
     method: 'POST',
@@ -63,10 +65,10 @@ export const changeRequestReviewContract = contract({
     summary: 'Leaves the value as it is, for a reason that the member is told.',
     access: 'office',
     params: pathId,
-    body: z.object({ reason: linesOfText(1000) }),
+    body: z.object({ seen, reason: linesOfText(1000) }),
     answer: reviewedChangeRequest,
     status: 200,
     missing: 'change_request_not_found',
-    refusals: ['change_request_already_decided'],
+    refusals: [...overtaken, 'change_request_already_decided'],
   },
 });

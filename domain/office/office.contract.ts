@@ -5,6 +5,7 @@ import { membershipBases, relationshipTypes } from '../reference/eligibility.ts'
 import { contract } from '../shared/contract.ts';
 import { choice, dayField, id, linesOfText, optionalText, pathId, text } from '../shared/fields.ts';
 import { applicationStates } from './applicationState.ts';
+import { overtaken, seen } from './lastDeed.ts';
 import {
   application,
   foundHousehold,
@@ -17,7 +18,8 @@ import {
   yearlyRunFigure,
 } from './officeAnswers.ts';
 
-const reason = z.object({ reason: linesOfText(1000) });
+const asSeen = z.object({ seen });
+const reason = asSeen.extend({ reason: linesOfText(1000) });
 
 /** Everything here is the staff's; what only the board may do is said in `office.access.ts`. */
 export const officeContract = contract({
@@ -75,9 +77,11 @@ export const officeContract = contract({
     summary: 'Accepts a paper; the member can no longer delete it (D25).',
     access: 'office',
     params: pathId,
+    body: asSeen,
     answer: memberDocument,
     status: 200,
     missing: 'document_not_found',
+    refusals: overtaken,
   },
   refuseDocument: {
     method: 'POST',
@@ -89,6 +93,7 @@ export const officeContract = contract({
     answer: memberDocument,
     status: 200,
     missing: 'document_not_found',
+    refusals: overtaken,
   },
   sendBack: {
     method: 'POST',
@@ -100,7 +105,7 @@ export const officeContract = contract({
     answer: householdSummary,
     status: 200,
     missing: 'HouseholdNotFound',
-    refusals: ['status_step_not_possible'],
+    refusals: [...overtaken, 'status_step_not_possible'],
   },
   takeBack: {
     method: 'POST',
@@ -109,10 +114,11 @@ export const officeContract = contract({
       'Takes back that an application was sent back, as long as the household has changed nothing (decision 22).',
     access: 'office',
     params: pathId,
+    body: asSeen,
     answer: householdSummary,
     status: 200,
     missing: 'HouseholdNotFound',
-    refusals: ['status_step_not_possible', 'changed_meanwhile'],
+    refusals: [...overtaken, 'status_step_not_possible', 'changed_meanwhile'],
   },
   deactivate: {
     method: 'POST',
@@ -120,11 +126,12 @@ export const officeContract = contract({
     summary: 'Ends the membership of a household, or of one family member, with reason and day (D23, D24).',
     access: 'office',
     params: pathId,
-    body: z.object({ inactive_reason_id: id.nullish(), inactive_from: dayField, member_id: id.nullish() }),
+    body: asSeen.extend({ inactive_reason_id: id.nullish(), inactive_from: dayField, member_id: id.nullish() }),
     answer: householdSummary,
     status: 200,
     missing: 'HouseholdNotFound',
     refusals: [
+      ...overtaken,
       'MemberNotFound',
       'inactive_reason_required',
       'status_step_not_possible',
@@ -137,11 +144,11 @@ export const officeContract = contract({
     summary: 'Brings an inactive household, or one family member, back to where they were (D23).',
     access: 'office',
     params: pathId,
-    body: z.object({ member_id: id.nullish() }),
+    body: asSeen.extend({ member_id: id.nullish() }),
     answer: householdSummary,
     status: 200,
     missing: 'HouseholdNotFound',
-    refusals: ['MemberNotFound', 'status_step_not_possible', 'household_inactive'],
+    refusals: [...overtaken, 'MemberNotFound', 'status_step_not_possible', 'household_inactive'],
   },
   eraseHousehold: {
     method: 'POST',
@@ -149,10 +156,11 @@ export const officeContract = contract({
     summary: 'Erases a household that need not be kept any more, for good; only the board may (decision 18).',
     access: 'office',
     params: pathId,
+    body: asSeen,
     answer: 'nothing',
     status: 204,
     missing: 'HouseholdNotFound',
-    refusals: ['household_must_be_kept'],
+    refusals: [...overtaken, 'household_must_be_kept'],
   },
   setEmail: {
     method: 'POST',
@@ -166,7 +174,7 @@ export const officeContract = contract({
     answer: 'nothing',
     status: 204,
     missing: 'HouseholdNotFound',
-    refusals: ['account_must_be_active', 'email_already_exists', 'email_domain_not_allowed'],
+    refusals: [...overtaken, 'account_must_be_active', 'email_already_exists', 'email_domain_not_allowed'],
   },
   setEligibility: {
     method: 'POST',
@@ -174,11 +182,11 @@ export const officeContract = contract({
     summary: 'Sets on which basis a family member belongs to the household, `nb` among them (D26).',
     access: 'office',
     params: pathId,
-    body: z.object({ membership_basis: choice(membershipBases), relationship_type: choice(relationshipTypes) }),
+    body: asSeen.extend({ membership_basis: choice(membershipBases), relationship_type: choice(relationshipTypes) }),
     answer: householdSummary,
     status: 200,
     missing: 'MemberNotFound',
-    refusals: ['child_older_than_30'],
+    refusals: [...overtaken, 'child_older_than_30'],
   },
   bookPayment: {
     method: 'POST',
@@ -186,7 +194,7 @@ export const officeContract = contract({
     summary: 'Books by hand what the bank credited for an invoice (D42).',
     access: 'office',
     params: pathId,
-    body: z.object({
+    body: asSeen.extend({
       amount: paidAmount,
       value_date: dayField,
       counterparty_name: optionalText(200),
@@ -197,7 +205,7 @@ export const officeContract = contract({
     answer: z.object({ id, invoice: officeInvoice }),
     status: 201,
     missing: 'invoice_not_found',
-    refusals: ['status_of_invoice_not_supported_for_assignment', 'bank_transaction_already_exists'],
+    refusals: [...overtaken, 'status_of_invoice_not_supported_for_assignment', 'bank_transaction_already_exists'],
   },
   returnPayment: {
     method: 'POST',
@@ -206,11 +214,11 @@ export const officeContract = contract({
       'The bank took a payment back, of a divided transfer all parts: what it had settled is owed again. Safe to repeat (D42).',
     access: 'office',
     params: pathId,
-    body: z.object({ returned_on: dayField.optional() }),
+    body: asSeen.extend({ returned_on: dayField.optional() }),
     answer: z.object({ id, invoices: z.array(officeInvoice) }),
     status: 200,
     missing: 'bank_transaction_not_found',
-    refusals: ['bank_transaction_already_decided'],
+    refusals: [...overtaken, 'bank_transaction_already_decided'],
   },
   assignPayment: {
     method: 'POST',
@@ -218,11 +226,12 @@ export const officeContract = contract({
     summary: 'What is free of a payment, or over-pays an invoice, goes to another invoice of the household (D42, D43).',
     access: 'office',
     params: pathId,
-    body: z.object({ sale_invoice_id: id, amount: paidAmount }),
+    body: asSeen.extend({ sale_invoice_id: id, amount: paidAmount }),
     answer: z.object({ id, invoices: z.array(officeInvoice) }),
     status: 200,
     missing: 'bank_transaction_not_found',
     refusals: [
+      ...overtaken,
       'invoice_not_found',
       'divided_bank_transaction_from_another_household',
       'status_of_invoice_not_supported_for_assignment',
@@ -237,11 +246,12 @@ export const officeContract = contract({
       'Confirms or cancels a draft, makes an invoice void or uncollectible, or opens an uncollectible one again (D43).',
     access: 'office',
     params: pathId,
-    body: z.object({ step: choice(officeInvoiceSteps) }),
+    body: asSeen.extend({ step: choice(officeInvoiceSteps) }),
     answer: officeInvoice,
     status: 200,
     missing: 'invoice_not_found',
     refusals: [
+      ...overtaken,
       'invoice_cant_be_updated_manually_to_this_status',
       'invoice_already_existing_for_member',
       'changed_meanwhile',

@@ -10,6 +10,7 @@ import { languages } from '../shared/language.ts';
 import { substitute } from '../substitutes/substitutes.contract.ts';
 import { applicationStates } from './applicationState.ts';
 import { openChangeRequest } from './changeRequestReview.contract.ts';
+import { lastDeed } from './lastDeed.ts';
 
 /** The steps of an invoice that the office takes by hand (D43). */
 export const officeInvoiceSteps = ['confirm', 'cancel', 'void', 'writeOff', 'reopen'] as const;
@@ -139,6 +140,7 @@ export const householdSummary = household;
 /** Everything about one household. */
 export const householdFile = z.object({
   household,
+  last_deed: lastDeed,
   account: z
     .object({
       email: z.string(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isIban } from '../invoicing/iban.ts';
 import { contract } from '../shared/contract.ts';
 import { checkedText, dayField, id, linesOfText, optional, optionalText, pathId } from '../shared/fields.ts';
+import { overtaken, seen } from './lastDeed.ts';
 import { paidAmount, refund } from './officeAnswers.ts';
 
 /** With blanks between, as people type it. */
@@ -18,6 +19,7 @@ export const refundsContract = contract({
     access: 'office',
     params: pathId,
     body: z.object({
+      seen,
       amount: paidAmount,
       value_date: dayField,
       recipient_name: optionalText(200),
@@ -28,7 +30,7 @@ export const refundsContract = contract({
     answer: refund,
     status: 201,
     missing: 'HouseholdNotFound',
-    refusals: ['nothing_to_refund', 'new_amount_must_be_lower', 'refund_already_exists'],
+    refusals: [...overtaken, 'nothing_to_refund', 'new_amount_must_be_lower', 'refund_already_exists'],
   },
   undoRefund: {
     method: 'POST',
@@ -36,9 +38,11 @@ export const refundsContract = contract({
     summary: 'A refund was booked by mistake: its money is free again. Safe to repeat.',
     access: 'office',
     params: pathId,
+    body: z.object({ seen }),
     answer: refund,
     status: 200,
     missing: 'refund_not_found',
+    refusals: overtaken,
   },
   confirmRefund: {
     method: 'POST',
@@ -46,10 +50,10 @@ export const refundsContract = contract({
     summary: 'A debit of the bank’s own file is a refund that was booked.',
     access: 'office',
     params: pathId,
-    body: z.object({ refund_id: id }),
+    body: z.object({ refund_id: id, seen }),
     answer: refund,
     status: 200,
     missing: 'bank_transaction_not_found',
-    refusals: ['bank_transaction_already_decided', 'refund_not_found', 'refund_does_not_fit'],
+    refusals: [...overtaken, 'bank_transaction_already_decided', 'refund_not_found', 'refund_does_not_fit'],
   },
 });

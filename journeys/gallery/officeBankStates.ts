@@ -10,8 +10,13 @@ const READ = 'POST /api/v1/office/bank-statements';
 const CREATED = new Date(Date.UTC(2027, 0, 11, 9, 30)).toISOString();
 
 /** Names as long as they come. */
-const huseyin = { household_id: 901, membership_no: '1009017', name: 'Hüseyin Abdurrahman Karamustafaoğlu' };
-const nesrin = { household_id: 902, membership_no: '1009025', name: 'Nesrin Güler' };
+const huseyin = {
+  household_id: 901,
+  membership_no: '1009017',
+  name: 'Hüseyin Abdurrahman Karamustafaoğlu',
+  last_deed: null,
+};
+const nesrin = { household_id: 902, membership_no: '1009025', name: 'Nesrin Güler', last_deed: null };
 
 const line: OfficeBankLine = {
   id: 1,

@@ -6,6 +6,8 @@ import { answer, closeAlert, press, type ScreenState, type Visit } from './scree
 
 const HOUSEHOLD = 'GET /api/v1/office/households/';
 
+const decidedMeanwhile = answer.refusal(409, 'decided_meanwhile_by', { params: { who: 'board@demo.example' } });
+
 const GREY_PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGPoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
   'base64',
@@ -29,6 +31,18 @@ export const officeHouseholdStates: ScreenState[] = [
   household('void', 'caglar', { prepare: openAll }),
   household('inactive-open', 'kazim', { prepare: openAll }),
   dialog('refuse-paper', 'hatice', ({ officeHousehold }) => officeHousehold.paper.refuse),
+  household('decided-meanwhile', 'hatice', {
+    hasDialog: true,
+    answers: { 'POST /api/v1/office/documents/': decidedMeanwhile, [HOUSEHOLD]: answer.changed(withVerdicts) },
+    prepare: async (visit) => {
+      const { reason, paper } = visit.words.officeHousehold;
+      await openAll(visit);
+      await open(visit, paper.refuse);
+      await field(visit.page, reason.label).fill('Die Rückseite fehlt.');
+      await visit.page.getByRole('dialog').getByRole('button', { name: paper.refuseConfirm }).click();
+      await closeAlert(visit);
+    },
+  }),
   household('picture', 'hatice', {
     hasDialog: true,
     answers: { [HOUSEHOLD]: answer.changed(withPictures), 'GET /api/v1/office/documents/': aPicture },
@@ -169,6 +183,12 @@ async function openAll({ page }: Visit): Promise<void> {
   await page.locator('main button[aria-expanded]').first().waitFor();
   const closed = page.locator('main h3 button[aria-expanded=false]');
   while ((await closed.count()) > 0) await closed.first().click();
+}
+
+/** A colleague has found every paper right. */
+function withVerdicts(file: HouseholdFile): HouseholdFile {
+  const documents = file.main_member.documents.map((paper) => ({ ...paper, verified_at: file.household.created_at }));
+  return { ...file, main_member: { ...file.main_member, documents } };
 }
 
 /** The member has changed nothing yet. */

@@ -1,15 +1,27 @@
-import { type Browser, request } from 'playwright-core';
-import { CLERK_EMAIL, DEMO_PASSWORD } from '../../server/demo/makeDemo.ts';
+import { type APIRequestContext, type Browser, request } from 'playwright-core';
+import { BOARD_EMAIL, CLERK_EMAIL, DEMO_PASSWORD } from '../../server/demo/makeDemo.ts';
 import { type Device, openVisitor, type Visitor } from '../browser.ts';
 import { sharedDemo } from '../demoProduct.ts';
 
+/** The demo's board does something meanwhile, past the screens. */
+export async function sendAsBoard(path: string): Promise<void> {
+  const api = await loggedIn(BOARD_EMAIL);
+  const answer = await api.post(path, { data: {} });
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}`);
+  await api.dispose();
+}
+
 /** The demo's clerk at a device, reading German; the log-in went past the screens. */
 export async function openClerk(browser: Browser, device: Device = 'desk'): Promise<Visitor> {
-  const { origin } = sharedDemo();
-  const api = await request.newContext({ baseURL: origin });
-  await api.post('/login', { data: { email: CLERK_EMAIL, password: DEMO_PASSWORD } });
+  const api = await loggedIn(CLERK_EMAIL);
   const { cookies } = await api.storageState();
   await api.dispose();
   const kept = { 'vefa.session': JSON.stringify({ loggedIn: true, step: 0 }), 'vefa.language': 'de' };
-  return openVisitor(browser, origin, device, { cookies, kept });
+  return openVisitor(browser, sharedDemo().origin, device, { cookies, kept });
+}
+
+async function loggedIn(email: string): Promise<APIRequestContext> {
+  const api = await request.newContext({ baseURL: sharedDemo().origin });
+  await api.post('/login', { data: { email, password: DEMO_PASSWORD } });
+  return api;
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { addDays, businessDay, toWireDay } from '../../domain/shared/day.ts';
+import { BOARD_EMAIL } from '../../server/demo/makeDemo.ts';
 import { lettersDe } from '../../texts/letters.de.ts';
 import { alertIn } from '../alerts.ts';
 import { writesOf } from '../answers.ts';
@@ -11,7 +12,7 @@ import { expectSaid, field } from '../fields.ts';
 import { bringPassport, confirmInvoices, fillIn } from '../fillIn.ts';
 import { type Member, openApplicant } from '../member.ts';
 import { filled, words } from '../words.ts';
-import { openClerk } from './clerk.ts';
+import { openClerk, sendAsBoard } from './clerk.ts';
 
 const { officeHousehold, officeMoney, officeNews, fields, refusals, reference, shared } = words.de;
 const today = businessDay(new Date());
@@ -22,7 +23,8 @@ const PASSPORT = filled(officeHousehold.paper.named, {
 });
 const browser = await openBrowser();
 
-it('the office refuses a paper for a reason that the member is told, and may verify it after all', async () => {
+// proves: promise.2
+it('the office refuses a paper for a reason that the member is told, once it has seen what a colleague decided', async () => {
   const { member, clerk, page } = await aWaitingHousehold();
   const writes = writesOf(page);
 
@@ -39,6 +41,14 @@ it('the office refuses a paper for a reason that the member is told, and may ver
   expect(writes).toEqual([]);
   await expectAccessible(page);
   await field(page, officeHousehold.reason.label).fill('Die Rückseite fehlt.');
+  await decidedByTheBoard(member, clerk);
+  await dialog.getByRole('button', { name: officeHousehold.paper.refuseConfirm }).click();
+  const told = await alertIn(page);
+  expect(told.words).toBe(filled(refusals.decided_meanwhile_by, { who: BOARD_EMAIL }));
+  await told.close();
+  await dialog.getByText(officeHousehold.paper.isVerified.replace(/\{\{.*/, '')).waitFor();
+  expect(await field(page, officeHousehold.reason.label).inputValue()).toBe('Die Rückseite fehlt.');
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: officeHousehold.paper.refuseConfirm }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByText(filled(officeHousehold.paper.didRefuse, { name: PASSPORT })).waitFor();
@@ -157,6 +167,8 @@ it('what the office writes to a household stands in its news as plain paragraphs
   await field(page, officeNews.text).fill('Guten Tag!\n\n<b>Alles</b> ist da.');
   await page.getByRole('dialog').getByRole('button', { name: officeNews.sendOne, exact: true }).click();
   await page.getByText(officeNews.sentOne).waitFor();
+  // one’s own news is known: nobody else has decided anything
+  await sendBack(page);
 
   await member.page.goto('/member-ui/news');
   await member.page.getByRole('button', { name: /^Ihr Anruf/ }).click();
@@ -174,6 +186,14 @@ async function aWaitingHousehold(device: 'phone' | 'desk' = 'desk') {
   await page.goto(`/office-ui/households/${member.me.household.id}`);
   await page.getByRole('heading', { level: 1, name: 'Nesrin Güler' }).waitFor();
   return { member, clerk, page };
+}
+
+/** While the clerk still types: the board finds the paper right. */
+async function decidedByTheBoard(member: Member, clerk: Visitor): Promise<void> {
+  const { main_member } = await member.send<Member['me']>('GET', '/api/v1/me');
+  const paper = `/api/v1/office/documents/${main_member?.documents[0]?.id}`;
+  await sendAsBoard(`${paper}/verify`);
+  clerk.expectStatus(409, `${paper}/refuse`);
 }
 
 async function sendBack(page: Page): Promise<void> {

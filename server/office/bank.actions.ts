@@ -17,6 +17,7 @@ import { getBankStatement } from './bank.reads.ts';
 import { bookNamedLine } from './bankBooking.actions.ts';
 import { recordReturned } from './finance.actions.ts';
 import { toOfficeInvoice } from './invoices.reads.ts';
+import { lockAsSeen, lockInvoiceAsSeen, lockInvoicesAsSeen, lockPaymentAsSeen } from './seen.actions.ts';
 import { languageOf, type StaffChange } from './staff.ts';
 
 type Calls = typeof bankContract;
@@ -58,8 +59,9 @@ async function bookSome({ ground, actor }: Visitor, statementId: number): Promis
 /** A person books a line for an invoice (D42). */
 export async function bookBankLine(
   change: StaffChange,
-  { id, sale_invoice_id }: Input<Calls['bookBankLine']>,
+  { id, sale_invoice_id, seen }: Input<Calls['bookBankLine']>,
 ): Promise<Answer<Calls['bookBankLine']>> {
+  await lockInvoiceAsSeen(change, sale_invoice_id, seen);
   const invoice = await lines.bookLine(change, { id, sale_invoice_id });
   await record(change, { action: 'payment.booked', household_id: invoice.household_id, subject_id: id });
   return { id, invoice: toOfficeInvoice(invoice, languageOf(change.actor)) };
@@ -70,6 +72,7 @@ export async function divideBankLine(
   change: StaffChange,
   { id, parts }: Input<Calls['divideBankLine']>,
 ): Promise<Answer<Calls['divideBankLine']>> {
+  await lockInvoicesAsSeen(change, parts);
   const wanted = parts.map(({ sale_invoice_id, amount }) => ({ sale_invoice_id, amount_cents: amount }));
   const divided = await bookDivided(change, { id, parts: wanted });
   for (const { household_id, bank_transaction_id: subject_id } of divided) {
@@ -81,8 +84,9 @@ export async function divideBankLine(
 /** A person says whose money it is (D42). */
 export async function creditBankLine(
   change: StaffChange,
-  { id, household_id }: Input<Calls['creditBankLine']>,
+  { id, household_id, seen }: Input<Calls['creditBankLine']>,
 ): Promise<Answer<Calls['creditBankLine']>> {
+  await lockAsSeen(change, { household_id, seen });
   await lines.creditLine(change, { id, household_id });
   await record(change, { action: 'payment.credited', household_id, subject_id: id });
   return { id, household_id };
@@ -109,8 +113,9 @@ export async function takeBankLineUp(
 /** What was booked for the wrong household waits for somebody again (D42). */
 export async function releaseBankLine(
   change: StaffChange,
-  { id }: Input<Calls['releaseBankLine']>,
+  { id, seen }: Input<Calls['releaseBankLine']>,
 ): Promise<Answer<Calls['releaseBankLine']>> {
+  await lockPaymentAsSeen(change, id, seen);
   const { household_id, invoices } = await lines.releaseLine(change, { id });
   await record(change, { action: 'payment.released', household_id, subject_id: id });
   return { id, invoices: invoices.map((invoice) => toOfficeInvoice(invoice, languageOf(change.actor))) };
@@ -119,8 +124,9 @@ export async function releaseBankLine(
 /** The bank took a payment back, as its own line tells (D42). */
 export async function returnByBankLine(
   change: StaffChange,
-  { id, payment_id }: Input<Calls['returnByBankLine']>,
+  { id, payment_id, seen }: Input<Calls['returnByBankLine']>,
 ): Promise<Answer<Calls['returnByBankLine']>> {
+  await lockPaymentAsSeen(change, payment_id, seen);
   const parts = await returnByLine(change, { id, payment_id });
   await recordReturned(change, parts);
   return { id, invoices: shown(change, parts) };

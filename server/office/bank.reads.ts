@@ -16,7 +16,9 @@ import {
 import { listOwedBills, listReturnable, type Returnable } from '../payments/proposals.reads.ts';
 import { type Confirmable, listConfirmable } from '../payments/refunds.reads.ts';
 import { listStatements, type StatementRecord } from '../payments/statements.reads.ts';
-import type { Ask } from '../platform/work.ts';
+import type { Reader } from '../platform/db.ts';
+import type { Ask, Ground } from '../platform/work.ts';
+import { type LastDeed, listLastDeeds } from './lastDeed.reads.ts';
 import { findOwners, type Owner } from './owners.reads.ts';
 
 /** The bank's files that were read, the latest first. */
@@ -30,11 +32,20 @@ export async function getBankStatement({ db }: Ask, id: number): Promise<BankSta
   return toStatement(statement);
 }
 
-/** Lines of the bank's that wait for somebody, each with what it may be; or those that were laid aside (D42). */
-export async function listBankLines(
-  { db }: Ask,
-  { state = 'undecided' }: { state?: LineState | undefined },
-): Promise<{ count: number; lines: OfficeBankLine[] }> {
+type Asked = { state?: LineState | undefined };
+
+/**
+ * Lines of the bank's that wait for somebody, each with what it may be; or those that were laid aside (D42). All of one
+ * moment: what is said of a household fits the deed that was its last (decision 23).
+ */
+export function listBankLines({ ground }: { ground: Pick<Ground, 'db'> }, asked: Asked): Promise<BankLines> {
+  const moment = ground.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  return moment.execute((db) => readBankLines(db, asked));
+}
+
+type BankLines = { count: number; lines: OfficeBankLine[] };
+
+async function readBankLines(db: Reader, { state = 'undecided' }: Asked): Promise<BankLines> {
   const lines = await listLines(db, state, MOST_BANK_LINES);
   const bills = await findBillsNamed(db, lines);
   const index = indexOwed(lines.length > 0 ? await listOwedBills(db) : []);
@@ -42,8 +53,9 @@ export async function listBankLines(
   const returnable = await listReturnable(db, ids);
   const refunds = await listConfirmable(db, ids);
   const facts = lines.map((line) => factsOf(line, { bills: bills.get(line.id) ?? [], index, returnable, refunds }));
-  const owners = await findOwners(db, facts.flatMap(householdsOf));
-  return { count: await countLines(db, state), lines: facts.map((one) => toLine(one, owners)) };
+  const households = [...new Set(facts.flatMap(householdsOf))];
+  const whose = { owners: await findOwners(db, households), deeds: await listLastDeeds(db, households) };
+  return { count: await countLines(db, state), lines: facts.map((one) => toLine(one, whose)) };
 }
 
 /** How many lines wait for somebody. */
@@ -82,10 +94,15 @@ function householdsOf({ named, several, proposals, returnable, refunds }: Facts)
   return each.map(({ household_id }) => household_id);
 }
 
-function toLine({ line, ...facts }: Facts, owners: Map<number, Owner>): OfficeBankLine {
+type Whose = { owners: Map<number, Owner>; deeds: Map<number, LastDeed> };
+
+function toLine({ line, ...facts }: Facts, { owners, deeds }: Whose): OfficeBankLine {
   const { reason, named, several, proposals, returnable, refunds } = facts;
   const { id, counterparty_name, counterparty_iban, remittance_text, laid_aside_reason } = line;
-  const owner = (household_id: number) => owners.get(household_id) ?? { household_id, membership_no: '', name: '' };
+  const owner = (household_id: number) => ({
+    ...(owners.get(household_id) ?? { household_id, membership_no: '', name: '' }),
+    last_deed: deeds.get(household_id)?.id ?? null,
+  });
   const dated = ({ household_id, id, value_date, amount_cents }: Returnable | Confirmable) => ({
     ...owner(household_id),
     ...{ id, value_date: toWireDay(value_date), amount: toEuros(amount_cents) },

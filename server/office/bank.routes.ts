@@ -15,7 +15,7 @@ import { listBankLines, listBankStatements } from './bank.reads.ts';
 export const bankRoutes: readonly Route[] = [
   visit(bankContract.readBankStatement, async (visitor) => readStatement(visitor, await visitor.upload())),
   route(bankContract.listBankStatements, listBankStatements),
-  route(bankContract.listBankLines, listBankLines),
+  visit(bankContract.listBankLines, listBankLines),
   route(bankContract.bookBankLine, bookBankLine),
   route(bankContract.divideBankLine, divideBankLine),
   route(bankContract.creditBankLine, creditBankLine),

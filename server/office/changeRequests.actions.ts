@@ -4,8 +4,11 @@ import type {
 } from '../../domain/office/changeRequestReview.contract.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import * as review from '../members/changeRequestReview.actions.ts';
+import { findChangeRequest } from '../members/changeRequests.reads.ts';
 import { record } from './audit.actions.ts';
 import { readChangeRequest } from './changeRequests.reads.ts';
+import { readLastDeed } from './lastDeed.reads.ts';
+import { lockAsSeen } from './seen.actions.ts';
 import type { StaffChange } from './staff.ts';
 
 type Calls = typeof changeRequestReviewContract;
@@ -20,8 +23,9 @@ export async function openChangeRequest(change: StaffChange, { id }: { id: numbe
 /** Corrects what was asked, in one go with others of the same person (D25). */
 export async function grantChangeRequest(
   change: StaffChange,
-  { id, together_with }: Input<Calls['grantChangeRequest']>,
+  { id, together_with, seen }: Input<Calls['grantChangeRequest']>,
 ): Promise<ReviewedChangeRequest> {
+  await lockAsSeen(change, { household_id: (await findChangeRequest(change.tx, id))?.household_id, seen });
   const others = [...new Set(together_with)].filter((other) => other !== id);
   await review.grantChangeRequests(change, [id, ...others]);
   const request = await readChangeRequest(change, id);
@@ -30,16 +34,18 @@ export async function grantChangeRequest(
     (each) => ({ action: 'change_request.granted', household_id, subject_id: each }) as const,
   );
   await record(change, ...granted);
-  return request;
+  return { ...request, last_deed: await readLastDeed(change.db, household_id) };
 }
 
 /** Leaves everything as it is, for a reason that the member is told. */
 export async function refuseChangeRequest(
   change: StaffChange,
-  { id, reason }: Input<Calls['refuseChangeRequest']>,
+  { id, reason, seen }: Input<Calls['refuseChangeRequest']>,
 ): Promise<ReviewedChangeRequest> {
+  await lockAsSeen(change, { household_id: (await findChangeRequest(change.tx, id))?.household_id, seen });
   await review.refuseChangeRequest(change, { id, reason });
   const request = await readChangeRequest(change, id);
-  await record(change, { action: 'change_request.refused', household_id: request.household_id, subject_id: id });
-  return request;
+  const { household_id } = request;
+  await record(change, { action: 'change_request.refused', household_id, subject_id: id });
+  return { ...request, last_deed: await readLastDeed(change.db, household_id) };
 }

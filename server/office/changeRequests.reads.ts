@@ -4,6 +4,7 @@ import { fullName } from '../../domain/shared/fullName.ts';
 import { findChangeRequest, toChangeRequest } from '../members/changeRequests.reads.ts';
 import type { Reader } from '../platform/db.ts';
 import type { Ask } from '../platform/work.ts';
+import { readLastDeed } from './lastDeed.reads.ts';
 
 /** What nobody has decided yet, the longest waiting first. */
 export async function listOpenChangeRequests({ db }: Pick<Ask, 'db'>): Promise<OpenChangeRequest[]> {
@@ -18,8 +19,10 @@ export async function listOpenChangeRequests({ db }: Pick<Ask, 'db'>): Promise<O
 /** One request, its values open: whoever calls this writes down who looked. `change_request_not_found` */
 export async function readChangeRequest({ db, vault }: Ask, id: number): Promise<ReviewedChangeRequest> {
   const whose = await whoseRequests(db).where('r.id', '=', id).executeTakeFirst();
-  const row = await findChangeRequest(db, id);
-  if (!whose || !row) return refuse('change_request_not_found');
+  if (!whose) return refuse('change_request_not_found');
+  // before what is decided about: what is done while the rest is read makes this look old, and never new
+  const last_deed = await readLastDeed(db, whose.household_id);
+  const row = (await findChangeRequest(db, id)) ?? refuse('change_request_not_found');
   const open = await whoseRequests(db)
     .where('r.member_id', '=', row.member_id)
     .where('r.decided_at', 'is', null)
@@ -27,7 +30,7 @@ export async function readChangeRequest({ db, vault }: Ask, id: number): Promise
     .orderBy('r.id')
     .execute();
   const others = open.filter((other) => other.id !== id).map(({ id: otherId, field }) => ({ id: otherId, field }));
-  return { ...toOpen(whose), ...toChangeRequest(vault, row), others };
+  return { ...toOpen(whose), ...toChangeRequest(vault, row), last_deed, others };
 }
 
 function whoseRequests(db: Reader) {

@@ -7,8 +7,10 @@ import * as deactivation from '../application/deactivation.actions.ts';
 import * as reactivation from '../application/reactivation.actions.ts';
 import * as sending from '../application/sendBack.actions.ts';
 import * as members from '../members/eligibility.actions.ts';
+import { findHouseholdOf } from '../members/members.reads.ts';
 import { record } from './audit.actions.ts';
 import { getHouseholdSummary } from './household.reads.ts';
+import { lockAsSeen } from './seen.actions.ts';
 import type { StaffChange } from './staff.ts';
 
 type Calls = typeof officeContract;
@@ -16,15 +18,17 @@ type Calls = typeof officeContract;
 /** Sends a waiting application back to the member (D23). */
 export async function sendBack(
   change: StaffChange,
-  { id, reason }: Input<Calls['sendBack']>,
+  { id, reason, seen }: Input<Calls['sendBack']>,
 ): Promise<HouseholdSummary> {
+  await lockAsSeen(change, { household_id: id, seen });
   await sending.sendBack(change, { household_id: id, reason });
   await record(change, { action: 'household.sent_back', household_id: id, subject_id: null });
   return getHouseholdSummary(change.db, id);
 }
 
 /** Takes back that an application was sent back (decision 22). */
-export async function takeBack(change: StaffChange, { id }: Input<Calls['takeBack']>): Promise<HouseholdSummary> {
+export async function takeBack(change: StaffChange, { id, seen }: Input<Calls['takeBack']>): Promise<HouseholdSummary> {
+  await lockAsSeen(change, { household_id: id, seen });
   await sending.takeBack(change, id);
   await record(change, { action: 'household.taken_back', household_id: id, subject_id: null });
   return getHouseholdSummary(change.db, id);
@@ -33,10 +37,11 @@ export async function takeBack(change: StaffChange, { id }: Input<Calls['takeBac
 /** Ends a household or one family member; `forbidden` for a clerk who would exclude somebody (D23, D24). */
 export async function deactivate(
   change: StaffChange,
-  { id, ...ending }: Input<Calls['deactivate']>,
+  { id, seen, ...ending }: Input<Calls['deactivate']>,
 ): Promise<HouseholdSummary> {
   const { inactive_reason_id: reason } = ending;
   if (reason && !mayDeactivateFor(change.actor, reason)) return refuse('forbidden');
+  await lockAsSeen(change, { household_id: id, seen });
   await deactivation.deactivate(change, { household_id: id, ...ending });
   await record(change, { action: 'household.deactivated', household_id: id, subject_id: ending.member_id ?? null });
   return getHouseholdSummary(change.db, id);
@@ -45,8 +50,9 @@ export async function deactivate(
 /** Sets a family member's basis and relationship, which only the office may for `nb` (D26). */
 export async function setEligibility(
   change: StaffChange,
-  { id, ...eligibility }: Input<Calls['setEligibility']>,
+  { id, seen, ...eligibility }: Input<Calls['setEligibility']>,
 ): Promise<HouseholdSummary> {
+  await lockAsSeen(change, { household_id: await findHouseholdOf(change.tx, id), seen });
   const household_id = await members.setEligibility(change, { member_id: id, ...eligibility });
   await record(change, { action: 'member.eligibility_set', household_id, subject_id: id });
   return getHouseholdSummary(change.db, household_id);
@@ -55,8 +61,9 @@ export async function setEligibility(
 /** Brings an inactive household, or one family member, back (D23). */
 export async function reactivate(
   change: StaffChange,
-  { id, member_id }: Input<Calls['reactivate']>,
+  { id, member_id, seen }: Input<Calls['reactivate']>,
 ): Promise<HouseholdSummary> {
+  await lockAsSeen(change, { household_id: id, seen });
   await reactivation.reactivate(change, { household_id: id, member_id });
   await record(change, { action: 'household.reactivated', household_id: id, subject_id: member_id ?? null });
   return getHouseholdSummary(change.db, id);

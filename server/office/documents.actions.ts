@@ -9,6 +9,7 @@ import type { FileAnswer } from '../platform/http/route.ts';
 import { type Ground, inChange } from '../platform/work.ts';
 import { record } from './audit.actions.ts';
 import { getDocument } from './documents.reads.ts';
+import { lockAsSeen } from './seen.actions.ts';
 import type { StaffChange } from './staff.ts';
 
 type Calls = typeof officeContract;
@@ -37,9 +38,10 @@ export async function downloadDocument(
 /** Accepts a paper (D25). */
 export async function verifyDocument(
   change: StaffChange,
-  { id }: Input<Calls['verifyDocument']>,
+  { id, seen }: Input<Calls['verifyDocument']>,
 ): Promise<MemberDocument> {
   const { household_id } = await getDocument(change.db, id);
+  await lockAsSeen(change, { household_id, seen });
   await lockHousehold(change.tx, household_id);
   await record(change, { action: 'document.verified', household_id, subject_id: id });
   return review.verifyDocument(change, { document_id: id });
@@ -48,9 +50,10 @@ export async function verifyDocument(
 /** Asks for a paper again, for a reason that the member is told (D34). */
 export async function refuseDocument(
   change: StaffChange,
-  { id, reason }: Input<Calls['refuseDocument']>,
+  { id, reason, seen }: Input<Calls['refuseDocument']>,
 ): Promise<MemberDocument> {
   const { household_id } = await getDocument(change.db, id);
+  await lockAsSeen(change, { household_id, seen });
   await lockHousehold(change.tx, household_id);
   await record(change, { action: 'document.refused', household_id, subject_id: id });
   return review.refuseDocument(change, { document_id: id, reason });

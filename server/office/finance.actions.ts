@@ -11,6 +11,7 @@ import * as payments from '../payments/payments.actions.ts';
 import * as returning from '../payments/returning.actions.ts';
 import { record } from './audit.actions.ts';
 import { toOfficeInvoice } from './invoices.reads.ts';
+import { lockInvoiceAsSeen, lockPaymentAsSeen } from './seen.actions.ts';
 import { languageOf, type StaffChange } from './staff.ts';
 
 type Calls = typeof officeContract;
@@ -18,8 +19,9 @@ type Calls = typeof officeContract;
 /** Books what the bank credited for an invoice (D42). */
 export async function bookPayment(
   change: StaffChange,
-  { id, amount, ...payment }: Input<Calls['bookPayment']>,
+  { id, amount, seen, ...payment }: Input<Calls['bookPayment']>,
 ): Promise<Answer<Calls['bookPayment']>> {
+  await lockInvoiceAsSeen(change, id, seen);
   const booked = await payments.bookPayment(change, { ...payment, sale_invoice_id: id, amount_cents: amount });
   const { bank_transaction_id, invoice } = booked;
   const { household_id } = invoice;
@@ -30,8 +32,9 @@ export async function bookPayment(
 /** The bank took a payment back, of a divided transfer all parts; repeating it changes nothing (D42). */
 export async function returnPayment(
   change: StaffChange,
-  { id, returned_on }: Input<Calls['returnPayment']>,
+  { id, returned_on, seen }: Input<Calls['returnPayment']>,
 ): Promise<Answer<Calls['returnPayment']>> {
+  await lockPaymentAsSeen(change, id, seen);
   const parts = await returning.returnPayment(change, { bank_transaction_id: id, returned_on });
   await recordReturned(change, parts);
   return { id, invoices: parts.flatMap(({ invoices }) => invoices.map((invoice) => shown(change, invoice))) };
@@ -40,8 +43,9 @@ export async function returnPayment(
 /** What is free of a payment goes to another invoice of the household (D42). */
 export async function assignPayment(
   change: StaffChange,
-  { id, sale_invoice_id, amount }: Input<Calls['assignPayment']>,
+  { id, sale_invoice_id, amount, seen }: Input<Calls['assignPayment']>,
 ): Promise<Answer<Calls['assignPayment']>> {
+  await lockPaymentAsSeen(change, id, seen);
   const wanted = { bank_transaction_id: id, sale_invoice_id, amount_cents: amount };
   const invoices = await assignment.assignPayment(change, wanted);
   const household_id = invoices[0]?.household_id ?? null;
@@ -55,8 +59,9 @@ export async function assignPayment(
  */
 export async function takeInvoiceStep(
   change: StaffChange,
-  { id, step }: Input<Calls['takeInvoiceStep']>,
+  { id, step, seen }: Input<Calls['takeInvoiceStep']>,
 ): Promise<OfficeInvoice> {
+  await lockInvoiceAsSeen(change, id, seen);
   const known = await findInvoice(change.db, id);
   if (!known) return refuse('invoice_not_found');
   const household = await lockHousehold(change.tx, known.household_id);

@@ -15,6 +15,7 @@ import { NO_PASSWORD } from '../platform/passwordHash.ts';
 import type { Ask } from '../platform/work.ts';
 import { type SubstituteRecord, toSubstitutes } from '../substitutes/substitutes.reads.ts';
 import { listOfficeInvoices } from './invoices.reads.ts';
+import { readLastDeed } from './lastDeed.reads.ts';
 import { toOfficeRefund } from './refunds.reads.ts';
 
 /** A household as the office's lists and answers show it; `HouseholdNotFound`. */
@@ -51,6 +52,8 @@ export async function findAccountIdOf(db: Reader, id: number): Promise<number | 
 
 /** Everything about one household, identity numbers open: whoever calls this writes down who looked. */
 export async function readHouseholdFile(ask: Ask, id: number, language: Language): Promise<HouseholdFile> {
+  // before all else: what is done while the rest is read makes this look old, and never new
+  const last_deed = await readLastDeed(ask.db, id);
   const household = await getHouseholdSummary(ask.db, id);
   const { account, persons, substitutes } = await findPeople(ask.db, id);
   const main = persons.find((person) => person.is_main);
@@ -58,6 +61,7 @@ export async function readHouseholdFile(ask: Ask, id: number, language: Language
   const { membership_no } = household;
   return {
     household,
+    last_deed,
     account,
     main_member: toMainMember(ask.vault, main, { membership_no, pending_email: account?.pending_email ?? null }),
     sub_members: persons.filter((person) => !person.is_main).map((person) => toSubMember(ask.vault, person)),

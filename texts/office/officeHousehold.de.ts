@@ -87,6 +87,8 @@ export const officeHouseholdDe = {
     didVerify: 'Bestätigt: {{name}}',
     didRefuse: 'Abgelehnt: {{name}}. Das Mitglied ist verständigt.',
     refuseTitle: 'Dokument ablehnen: {{name}}',
+    isVerified: 'Das Dokument ist am {{date}} bestätigt worden.',
+    isRefused: 'Das Dokument ist schon abgelehnt. Grund: {{reason}}',
     refuseWords: 'Das Mitglied liest den Grund im Portal und per E-Mail. Es kann das Dokument neu senden.',
     refuseConfirm: 'Dokument ablehnen',
   },

@@ -88,6 +88,8 @@ export const officeHouseholdEn: typeof officeHouseholdDe = {
     didVerify: 'Verified: {{name}}',
     didRefuse: 'Refused: {{name}}. The member has been told.',
     refuseTitle: 'Refuse document: {{name}}',
+    isVerified: 'The document was verified on {{date}}.',
+    isRefused: 'The document has already been refused. Reason: {{reason}}',
     refuseWords: 'The member reads the reason in the portal and by e-mail. The document may be sent again.',
     refuseConfirm: 'Refuse document',
   },

@@ -88,6 +88,8 @@ export const officeHouseholdTr: typeof officeHouseholdDe = {
     didVerify: 'Onaylandı: {{name}}',
     didRefuse: 'Reddedildi: {{name}}. Üyeye bildirildi.',
     refuseTitle: 'Belgeyi reddet: {{name}}',
+    isVerified: 'Belge {{date}} tarihinde onaylandı.',
+    isRefused: 'Belge zaten reddedildi. Neden: {{reason}}',
     refuseWords: 'Üye nedeni portalda ve e-postada okur. Belgeyi yeniden gönderebilir.',
     refuseConfirm: 'Belgeyi reddet',
   },

@@ -15,6 +15,7 @@ import { ChangeRequestDecision } from './ChangeRequestDecision.tsx';
 import { openDocument } from './officeApi.ts';
 import { changeRequestQuery } from './officeChangeRequestsApi.ts';
 import { householdPath } from './officePaths.ts';
+import { ShownDeed } from './seen.ts';
 
 /** One request for a correction: what stands there, what is said to be right, what shows it, and the decision (D25). */
 export function ChangeRequest() {
@@ -32,7 +33,9 @@ export function ChangeRequest() {
           <Facts facts={useRequestFacts(request)} />
           <Paper request={request} />
         </Card>
-        <ChangeRequestDecision key={id} request={request} />
+        <ShownDeed value={request.last_deed}>
+          <ChangeRequestDecision key={id} request={request} />
+        </ShownDeed>
         <Actions>
           <LinkButton look="secondary" to="/change-requests">
             {t('officeCorrections.one.back')}

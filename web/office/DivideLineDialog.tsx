@@ -59,7 +59,8 @@ function useDivideForm(line: OfficeBankLine, bills: readonly DivisibleBill[], te
     toInput: (typed: Typed) => ({
       parts: bills.flatMap((bill) => {
         const amount = amountToSend(typed[nameOf(bill)] ?? '');
-        return amount === undefined ? [] : [{ sale_invoice_id: bill.sale_invoice_id, amount }];
+        const { sale_invoice_id, last_deed: seen } = bill;
+        return amount === undefined ? [] : [{ sale_invoice_id, amount, seen }];
       }),
     }),
     check: (typed): FieldErrors => problemsOf(line.amount, bills, typed),

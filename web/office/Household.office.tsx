@@ -18,6 +18,7 @@ import { householdQuery } from './officeApi.ts';
 import { PaymentsCard } from './PaymentsCard.tsx';
 import { PersonsCard } from './PersonsCard.tsx';
 import { SubstitutesCard } from './SubstitutesCard.tsx';
+import { ShownDeed } from './seen.ts';
 import { useMembershipDeeds } from './useMembershipDeeds.tsx';
 import { usePaperReview } from './usePaperReview.tsx';
 
@@ -42,7 +43,9 @@ function OpenHousehold({ id, onErased }: { id: number; onErased: OnErased }) {
   const { name, membership_no } = file.household;
   return (
     <Screen title={name} above={t('officeHousehold.above', { number: membership_no })}>
-      <Cards file={file} onErased={onErased} />
+      <ShownDeed value={file.last_deed}>
+        <Cards file={file} onErased={onErased} />
+      </ShownDeed>
     </Screen>
   );
 }

@@ -67,7 +67,8 @@ export function InvoicesCard({ file: { household, invoices } }: { file: Househol
       )}
       {booking && (
         <BookPaymentDialog
-          invoice={booking}
+          // as it is now: a colleague may have booked while the dialog was open
+          invoice={invoices.find(({ id }) => id === booking.id) ?? booking}
           name={household.name}
           tellDone={tellDone}
           onClose={() => setBooking(undefined)}

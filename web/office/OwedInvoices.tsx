@@ -40,7 +40,8 @@ export function OwedInvoices({ invoices, name }: { invoices: OfficeInvoice[]; na
       ),
     },
   ];
-  if (invoices.length === 0 && !isDone) return null;
+  // what was typed of a payment stays, also where a colleague has booked it meanwhile
+  if (invoices.length === 0 && !isDone && !booking) return null;
   return (
     <Stack gap={3}>
       {invoices.length > 0 && (

@@ -30,6 +30,8 @@ export function PaymentsCard({ file, hint }: PaymentsCardProps) {
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const parts = paymentParts(file);
+  // as it is now: a colleague may have moved it while the dialog was open
+  const now = (part: PaymentPart) => parts.find((one) => keyOf(one) === keyOf(part)) ?? part;
   const owed = file.invoices.filter(({ date, open_item }) => date !== null && open_item > 0);
   const mayAssign = ({ free }: PaymentPart) => free > 0 && owed.length > 0;
   const columns: Column<PaymentPart>[] = [
@@ -69,7 +71,7 @@ export function PaymentsCard({ file, hint }: PaymentsCardProps) {
             look="lines"
             columns={columns}
             rows={parts}
-            rowKey={({ id, sale_invoice_id, refund_id }) => `${id}/${sale_invoice_id}/${refund_id}`}
+            rowKey={keyOf}
           />
         </Stay>
       )}
@@ -77,14 +79,18 @@ export function PaymentsCard({ file, hint }: PaymentsCardProps) {
       <Refunds file={file} tellDone={tellDone} />
       {question}
       {open?.deed === 'return' && (
-        <ReturnPaymentDialog part={open.part} name={file.household.name} tellDone={tellDone} onClose={close} />
+        <ReturnPaymentDialog part={now(open.part)} name={file.household.name} tellDone={tellDone} onClose={close} />
       )}
       {open?.deed === 'refund' && <RefundDialog file={file} hint={hint} tellDone={tellDone} onClose={close} />}
       {open?.deed === 'assign' && (
-        <AssignPaymentDialog part={open.part} invoices={owed} tellDone={tellDone} onClose={close} />
+        <AssignPaymentDialog part={now(open.part)} invoices={owed} tellDone={tellDone} onClose={close} />
       )}
     </Card>
   );
+}
+
+function keyOf({ id, sale_invoice_id, refund_id }: PaymentPart): string {
+  return `${id}/${sale_invoice_id}/${refund_id}`;
 }
 
 /** What is free of all payments together, and the button with which it goes back. */

@@ -18,6 +18,13 @@ export function ownerOf(file: HouseholdFile, { id }: Pick<MemberDocument, 'id'>)
   return personsOf(file).find(({ documents }) => documents.some((paper) => paper.id === id)) ?? file.main_member;
 }
 
+/** A paper as it is now; undefined once it is gone. */
+export function paperOf(file: HouseholdFile, { id }: Pick<MemberDocument, 'id'>): MemberDocument | undefined {
+  return personsOf(file)
+    .flatMap(({ documents }) => documents)
+    .find((paper) => paper.id === id);
+}
+
 /** Papers that nobody has decided about. */
 export function undecidedOf({ documents }: Pick<Person, 'documents'>): MemberDocument[] {
   return documents.filter(({ verified_at, refused_at }) => !verified_at && !refused_at);

@@ -3,11 +3,13 @@ import { officeContract } from '../../domain/office/office.contract.ts';
 import type { Sent } from '../../domain/shared/contract.ts';
 import { addressOf, call, callFile } from '../platform/call.ts';
 import { LOOKS } from '../platform/queries.ts';
+import { useShown } from './seen.ts';
+import { useDeed } from './useDeed.ts';
 import { OFFICE, useRefreshOffice } from './useRefreshOffice.ts';
 
 type Calls = typeof officeContract;
 /** What a deed is told: whom it is about, and what the call's body holds. */
-type Deed<Name extends keyof Calls> = Omit<Sent<Calls[Name]>, 'id'> & { id: number };
+type Deed<Name extends keyof Calls> = Omit<Sent<Calls[Name]>, 'id' | 'seen'> & { id: number };
 
 /** What waits for somebody in the office. */
 export const toDoQuery = queryOptions({
@@ -53,66 +55,70 @@ export function useLookAtDocument() {
 }
 
 export function useVerifyDocument() {
-  return useDeed((id: number) => call(officeContract.verifyDocument, { id: String(id) }));
+  return useDeed((id: number, shown) => call(officeContract.verifyDocument, { id: String(id), ...shown }));
 }
 
 export function useRefuseDocument() {
-  return useDeed(({ id, ...input }: Deed<'refuseDocument'>) =>
-    call(officeContract.refuseDocument, { ...input, id: String(id) }),
+  return useDeed(({ id, ...input }: Deed<'refuseDocument'>, shown) =>
+    call(officeContract.refuseDocument, { ...input, ...shown, id: String(id) }),
   );
 }
 
 export function useSendBack() {
-  return useDeed(({ id, ...input }: Deed<'sendBack'>) => call(officeContract.sendBack, { ...input, id: String(id) }));
+  return useDeed(({ id, ...input }: Deed<'sendBack'>, shown) =>
+    call(officeContract.sendBack, { ...input, ...shown, id: String(id) }),
+  );
 }
 
 export function useTakeBack() {
-  return useDeed((id: number) => call(officeContract.takeBack, { id: String(id) }));
+  return useDeed((id: number, shown) => call(officeContract.takeBack, { id: String(id), ...shown }));
 }
 
 export function useDeactivate() {
-  return useDeed(({ id, ...input }: Deed<'deactivate'>) =>
-    call(officeContract.deactivate, { ...input, id: String(id) }),
+  return useDeed(({ id, ...input }: Deed<'deactivate'>, shown) =>
+    call(officeContract.deactivate, { ...input, ...shown, id: String(id) }),
   );
 }
 
 export function useReactivate() {
-  return useDeed(({ id, ...input }: Deed<'reactivate'>) =>
-    call(officeContract.reactivate, { ...input, id: String(id) }),
+  return useDeed(({ id, ...input }: Deed<'reactivate'>, shown) =>
+    call(officeContract.reactivate, { ...input, ...shown, id: String(id) }),
   );
 }
 
 export function useSetEmail() {
-  return useDeed(({ id, ...input }: Deed<'setEmail'>) => call(officeContract.setEmail, { ...input, id: String(id) }));
+  return useDeed(({ id, ...input }: Deed<'setEmail'>, shown) =>
+    call(officeContract.setEmail, { ...input, ...shown, id: String(id) }),
+  );
 }
 
 export function useSetEligibility() {
-  return useDeed(({ id, ...input }: Deed<'setEligibility'>) =>
-    call(officeContract.setEligibility, { ...input, id: String(id) }),
+  return useDeed(({ id, ...input }: Deed<'setEligibility'>, shown) =>
+    call(officeContract.setEligibility, { ...input, ...shown, id: String(id) }),
   );
 }
 
 export function useBookPayment() {
-  return useDeed(({ id, ...input }: Deed<'bookPayment'>) =>
-    call(officeContract.bookPayment, { ...input, id: String(id) }),
+  return useDeed(({ id, ...input }: Deed<'bookPayment'>, shown) =>
+    call(officeContract.bookPayment, { ...input, ...shown, id: String(id) }),
   );
 }
 
 export function useReturnPayment() {
-  return useDeed(({ id, ...input }: Deed<'returnPayment'>) =>
-    call(officeContract.returnPayment, { ...input, id: String(id) }),
+  return useDeed(({ id, ...input }: Deed<'returnPayment'>, shown) =>
+    call(officeContract.returnPayment, { ...input, ...shown, id: String(id) }),
   );
 }
 
 export function useAssignPayment() {
-  return useDeed(({ id, ...input }: Deed<'assignPayment'>) =>
-    call(officeContract.assignPayment, { ...input, id: String(id) }),
+  return useDeed(({ id, ...input }: Deed<'assignPayment'>, shown) =>
+    call(officeContract.assignPayment, { ...input, ...shown, id: String(id) }),
   );
 }
 
 export function useTakeInvoiceStep() {
-  return useDeed(({ id, ...input }: Deed<'takeInvoiceStep'>) =>
-    call(officeContract.takeInvoiceStep, { ...input, id: String(id) }),
+  return useDeed(({ id, ...input }: Deed<'takeInvoiceStep'>, shown) =>
+    call(officeContract.takeInvoiceStep, { ...input, ...shown, id: String(id) }),
   );
 }
 
@@ -124,8 +130,9 @@ export function useStartYearlyRun() {
 export function useEraseHousehold() {
   const queries = useQueryClient();
   const refresh = useRefreshOffice();
+  const shown = useShown();
   return useMutation({
-    mutationFn: (id: number) => call(officeContract.eraseHousehold, { id: String(id) }),
+    mutationFn: (id: number) => call(officeContract.eraseHousehold, { id: String(id), ...shown }),
     onSuccess: (_nothing, id) => {
       queries.removeQueries({ queryKey: householdQuery(id).queryKey });
       return queries.invalidateQueries({ queryKey: [OFFICE] });
@@ -136,10 +143,5 @@ export function useEraseHousehold() {
 
 /** To one household, or without one to all that wait or are active. */
 export function useSendNews() {
-  return useMutation({ mutationFn: (input: Sent<Calls['sendNews']>) => call(officeContract.sendNews, input) });
-}
-
-/** Done or refused: everything that the office sees is asked anew. */
-function useDeed<Input, Done>(send: (input: Input) => Promise<Done>) {
-  return useMutation({ mutationFn: send, onSettled: useRefreshOffice() });
+  return useDeed((input: Sent<Calls['sendNews']>) => call(officeContract.sendNews, input));
 }

@@ -1,8 +1,10 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { bankContract } from '../../domain/office/bank.contract.ts';
+import type { Seen } from '../../domain/office/lastDeed.ts';
 import type { Sent } from '../../domain/shared/contract.ts';
 import { call } from '../platform/call.ts';
 import { upload } from '../platform/upload.ts';
+import { useDeed } from './useDeed.ts';
 import { OFFICE, useRefreshOffice } from './useRefreshOffice.ts';
 
 /** Lines of the bank's that nobody has decided about, the oldest first. */
@@ -36,8 +38,8 @@ export function useReadStatement() {
 }
 
 export function useBookLine() {
-  return useDeed(({ id, sale_invoice_id }: { id: number; sale_invoice_id: number }) =>
-    call(bankContract.bookBankLine, { id: String(id), sale_invoice_id }),
+  return useDeed(({ id, ...input }: { id: number; sale_invoice_id: number; seen: Seen }) =>
+    call(bankContract.bookBankLine, { ...input, id: String(id) }),
   );
 }
 
@@ -48,19 +50,19 @@ export function useDivideLine() {
 }
 
 export function useCreditLine() {
-  return useDeed(({ id, household_id }: { id: number; household_id: number }) =>
-    call(bankContract.creditBankLine, { id: String(id), household_id }),
+  return useDeed(({ id, ...input }: { id: number; household_id: number; seen?: Seen }) =>
+    call(bankContract.creditBankLine, { ...input, id: String(id) }),
   );
 }
 
 export function useReturnByLine() {
-  return useDeed(({ id, payment_id }: { id: number; payment_id: number }) =>
-    call(bankContract.returnByBankLine, { id: String(id), payment_id }),
+  return useDeed(({ id, ...input }: { id: number; payment_id: number; seen: Seen }) =>
+    call(bankContract.returnByBankLine, { ...input, id: String(id) }),
   );
 }
 
 export function useReleaseLine() {
-  return useDeed((id: number) => call(bankContract.releaseBankLine, { id: String(id) }));
+  return useDeed((id: number, shown) => call(bankContract.releaseBankLine, { id: String(id), ...shown }));
 }
 
 export function useLayLineAside() {
@@ -71,9 +73,4 @@ export function useLayLineAside() {
 
 export function useTakeLineUp() {
   return useDeed((id: number) => call(bankContract.takeBankLineUp, { id: String(id) }));
-}
-
-/** Done or refused: everything that the office sees is asked anew. */
-function useDeed<Input, Done>(send: (input: Input) => Promise<Done>) {
-  return useMutation({ mutationFn: send, onSettled: useRefreshOffice() });
 }

@@ -1,8 +1,9 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { changeRequestReviewContract } from '../../domain/office/changeRequestReview.contract.ts';
 import { call } from '../platform/call.ts';
 import { LOOKS } from '../platform/queries.ts';
-import { OFFICE, useRefreshOffice } from './useRefreshOffice.ts';
+import { useDeed } from './useDeed.ts';
+import { OFFICE } from './useRefreshOffice.ts';
 
 /** What members want corrected in locked data, the longest waiting first; without the values (D25). */
 export const openChangeRequestsQuery = queryOptions({
@@ -22,17 +23,13 @@ export function changeRequestQuery(id: number) {
 
 /** Corrects the value, and those of other requests about the same person in the same step. */
 export function useGrantChangeRequest() {
-  return useMutation({
-    mutationFn: ({ id, together_with }: { id: number; together_with: number[] }) =>
-      call(changeRequestReviewContract.grantChangeRequest, { id: String(id), together_with }),
-    onSettled: useRefreshOffice(),
-  });
+  return useDeed(({ id, together_with }: { id: number; together_with: number[] }, shown) =>
+    call(changeRequestReviewContract.grantChangeRequest, { id: String(id), together_with, ...shown }),
+  );
 }
 
 export function useRefuseChangeRequest() {
-  return useMutation({
-    mutationFn: ({ id, reason }: { id: number; reason: string }) =>
-      call(changeRequestReviewContract.refuseChangeRequest, { id: String(id), reason }),
-    onSettled: useRefreshOffice(),
-  });
+  return useDeed(({ id, reason }: { id: number; reason: string }, shown) =>
+    call(changeRequestReviewContract.refuseChangeRequest, { id: String(id), reason, ...shown }),
+  );
 }

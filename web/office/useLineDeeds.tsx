@@ -7,6 +7,7 @@ import { useBookLine, useCreditLine, useReturnByLine } from './officeBankApi.ts'
 import { useConfirmRefund } from './officeRefundsApi.ts';
 
 type Proposal = OfficeBankLine['proposals'][number];
+type Named = NonNullable<OfficeBankLine['named_bill']>;
 type Returnable = OfficeBankLine['returnable'][number];
 
 /** What a press beside a proposal does, each after a question that says what follows; draw `question` somewhere. */
@@ -21,7 +22,7 @@ export function useLineDeeds(line: OfficeBankLine, tellDone: TellDone) {
   const payer = line.counterparty_name ?? t('officeBank.lines.unknown');
   const cancelLabel = t('shared.action.cancel');
 
-  async function book({ sale_invoice_id, bill_number: number, name, open_item }: Proposal) {
+  async function book({ sale_invoice_id, bill_number: number, name, open_item, last_deed: seen }: Proposal) {
     const isSure = await confirm({
       title: t('officeBank.book.title', { amount, number }),
       consequence: (
@@ -36,11 +37,11 @@ export function useLineDeeds(line: OfficeBankLine, tellDone: TellDone) {
       look: 'primary',
     });
     if (!isSure) return;
-    await bookLine.mutateAsync({ id: line.id, sale_invoice_id });
+    await bookLine.mutateAsync({ id: line.id, sale_invoice_id, seen });
     tellDone((say) => say('officeBank.book.did', { amount, number }));
   }
 
-  async function credit({ household_id, name }: { household_id: number; name: string }) {
+  async function credit({ household_id, name, last_deed: seen }: Named) {
     const isSure = await confirm({
       title: t('officeBank.credit.confirmTitle', { amount, name }),
       consequence: t('officeBank.credit.words'),
@@ -49,12 +50,12 @@ export function useLineDeeds(line: OfficeBankLine, tellDone: TellDone) {
       look: 'primary',
     });
     if (!isSure) return false;
-    await creditLine.mutateAsync({ id: line.id, household_id });
+    await creditLine.mutateAsync({ id: line.id, household_id, seen });
     tellDone((say) => say('officeBank.credit.did', { amount, name }));
     return true;
   }
 
-  async function takeBack({ id: payment_id, name, amount: paid }: Returnable) {
+  async function takeBack({ id: payment_id, name, amount: paid, last_deed: seen }: Returnable) {
     const isSure = await confirm({
       title: t('officeBank.return.title', { name }),
       consequence: t('officeMoney.payments.returnWords'),
@@ -62,13 +63,13 @@ export function useLineDeeds(line: OfficeBankLine, tellDone: TellDone) {
       cancelLabel,
     });
     if (!isSure) return;
-    await returnByLine.mutateAsync({ id: line.id, payment_id });
+    await returnByLine.mutateAsync({ id: line.id, payment_id, seen });
     tellDone((say) => say('officeBank.return.did', { amount: euro(paid), name }));
   }
 
   /** Nothing but the tie between the two: neither money nor letter follows, so nobody is asked. */
-  async function tellRefund({ id: refund_id, name }: Returnable) {
-    await confirmRefund.mutateAsync({ id: line.id, refund_id });
+  async function tellRefund({ id: refund_id, name, last_deed: seen }: Returnable) {
+    await confirmRefund.mutateAsync({ id: line.id, refund_id, seen });
     tellDone((say) => say('officeBank.refund.did', { amount: euro(-line.amount), name }));
   }
 

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { MemberDocument } from '../../domain/documents/documents.contract.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
+import { toWireDay } from '../../domain/shared/day.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
+import { dayOf } from '../platform/today.ts';
 import type { TellDone } from '../platform/useDone.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
-import { ownerOf } from './householdPersons.ts';
+import { ownerOf, paperOf } from './householdPersons.ts';
 import { openDocument, useLookAtDocument, useRefuseDocument, useVerifyDocument } from './officeApi.ts';
 import { PictureDialog } from './PictureDialog.tsx';
 import { isPicture } from './pictures.ts';
@@ -29,6 +31,8 @@ export function usePaperReview(file: HouseholdFile, { tellDone, hint }: Telling)
   const [open, setOpen] = useState<Open>();
   const [hasDecided, setDecided] = useState(false);
   const close = () => setOpen(undefined);
+  // as it is now: a colleague may have decided while the dialog was open
+  const opened = open && (paperOf(file, open.paper) ?? open.paper);
 
   /** Says whose it is: papers of several persons stand on one screen. */
   function nameOf(paper: MemberDocument): string {
@@ -53,33 +57,39 @@ export function usePaperReview(file: HouseholdFile, { tellDone, hint }: Telling)
     tellDecided((say) => say('officeHousehold.paper.didVerify', { name: nameOf(paper) }));
   }
 
+  /** What was decided before, perhaps by a colleague while the dialog is open. */
+  function decidedWords({ verified_at, refused_reason: reason }: MemberDocument): string[] {
+    if (verified_at) return [t('officeHousehold.paper.isVerified', { date: toWireDay(dayOf(verified_at)) })];
+    return reason ? [t('officeHousehold.paper.isRefused', { reason })] : [];
+  }
+
   const refuse = (paper: MemberDocument) => setOpen({ dialog: 'refuse', paper });
 
   const labelOf = ({ content_type }: MemberDocument) =>
     isPicture(content_type) ? t('officeHousehold.paper.show') : t('officeHousehold.paper.showInTab');
 
-  const dialogs = open && (
+  const dialogs = open && opened && (
     <>
       {open.dialog === 'picture' && (
         <PictureDialog
-          title={nameOf(open.paper)}
+          title={nameOf(opened)}
           picture={open.picture}
-          facts={identityFacts(ownerOf(file, open.paper))}
-          onVerify={open.paper.verified_at ? undefined : () => verify(open.paper)}
-          onRefuse={open.paper.refused_at ? undefined : () => refuse(open.paper)}
+          facts={identityFacts(ownerOf(file, opened))}
+          onVerify={opened.verified_at ? undefined : () => verify(opened)}
+          onRefuse={opened.refused_at ? undefined : () => refuse(opened)}
           onClose={close}
         />
       )}
       {open.dialog === 'refuse' && (
         <ReasonDialog
-          title={t('officeHousehold.paper.refuseTitle', { name: nameOf(open.paper) })}
-          consequence={t('officeHousehold.paper.refuseWords')}
+          title={t('officeHousehold.paper.refuseTitle', { name: nameOf(opened) })}
+          consequence={[...decidedWords(opened), t('officeHousehold.paper.refuseWords')].join(' ')}
           hint={hint}
           confirmLabel={t('officeHousehold.paper.refuseConfirm')}
           onClose={close}
           onSend={async (reason) => {
-            await refuseDocument.mutateAsync({ id: open.paper.id, reason });
-            tellDecided((say) => say('officeHousehold.paper.didRefuse', { name: nameOf(open.paper) }));
+            await refuseDocument.mutateAsync({ id: opened.id, reason });
+            tellDecided((say) => say('officeHousehold.paper.didRefuse', { name: nameOf(opened) }));
           }}
         />
       )}

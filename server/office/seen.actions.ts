@@ -1,0 +1,65 @@
+import type { Seen } from '../../domain/office/lastDeed.ts';
+import { refuse } from '../../domain/office/office.refusals.ts';
+import { findInvoice } from '../invoicing/invoices.reads.ts';
+import { lockHousehold } from '../members/household.reads.ts';
+import { listPartsOfWhole } from '../payments/bankLines.reads.ts';
+import { findRefund } from '../payments/refunds.reads.ts';
+import { listLastDeeds } from './lastDeed.reads.ts';
+import type { StaffChange } from './staff.ts';
+
+/** What a screen showed of a household that is decided about; `household_id` is null for what is nobody's. */
+type Shown = { household_id: number | null | undefined; seen: Seen };
+
+/**
+ * Locks households that are decided about, in the order of their ids, and refuses where somebody of the office has decided
+ * anything about one of them since it was on screen (decision 23): with `decided_meanwhile_by` and who it was, else with
+ * `decided_meanwhile`. What is not there, or not any more, is left for the deed itself to refuse.
+ */
+export async function lockAsSeen(change: StaffChange, ...shown: readonly Shown[]): Promise<void> {
+  if (shown.every(({ seen }) => seen === undefined)) return;
+  const known = shown.flatMap(({ household_id, seen }) => (household_id ? [{ household_id, seen }] : []));
+  const locked = new Set<number>();
+  for (const { household_id } of known.toSorted((one, other) => one.household_id - other.household_id)) {
+    if (!locked.has(household_id) && (await lockHousehold(change.tx, household_id))) locked.add(household_id);
+  }
+  const deeds = await listLastDeeds(change.tx, [...locked]);
+  for (const { household_id, seen } of known) {
+    const last = deeds.get(household_id);
+    if (seen === undefined || !locked.has(household_id) || seen === (last?.id ?? null)) continue;
+    if (last?.who) return refuse('decided_meanwhile_by', { params: { who: last.who } });
+    return refuse('decided_meanwhile');
+  }
+}
+
+/** The same for the household whose invoice it is. */
+export function lockInvoiceAsSeen(change: StaffChange, id: number, seen: Seen): Promise<void> {
+  return lockInvoicesAsSeen(change, [{ sale_invoice_id: id, seen }]);
+}
+
+/** The same for several, also of several households. */
+export async function lockInvoicesAsSeen(
+  change: StaffChange,
+  bills: readonly { sale_invoice_id: number; seen?: Seen }[],
+): Promise<void> {
+  if (bills.every(({ seen }) => seen === undefined)) return;
+  const shown: Shown[] = [];
+  for (const { sale_invoice_id, seen } of bills) {
+    const invoice = await findInvoice(change.tx, sale_invoice_id);
+    shown.push({ household_id: invoice?.household_id, seen });
+  }
+  await lockAsSeen(change, ...shown);
+}
+
+/** The same for the household whose payment it is; of a divided transfer the others' are locked as well. */
+export async function lockPaymentAsSeen(change: StaffChange, id: number, seen: Seen): Promise<void> {
+  if (seen === undefined) return;
+  const parts = await listPartsOfWhole(change.tx, id);
+  const shown = parts.map((part) => ({ household_id: part.household_id, seen: part.id === id ? seen : undefined }));
+  await lockAsSeen(change, ...shown);
+}
+
+/** The same for the household that a refund went to. */
+export async function lockRefundAsSeen(change: StaffChange, id: number, seen: Seen): Promise<void> {
+  if (seen === undefined) return;
+  await lockAsSeen(change, { household_id: (await findRefund(change.tx, id))?.household_id, seen });
+}

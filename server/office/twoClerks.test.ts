@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bankContract } from '../../domain/office/bank.contract.ts';
+import { officeContract } from '../../domain/office/office.contract.ts';
+import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
+import { refundsContract } from '../../domain/office/refunds.contract.ts';
+import type { Route } from '../platform/http/route.ts';
+import { aWaitingLine, newestLine } from '../testing/bankBuilders.ts';
+import { aHousehold, type TestAccount } from '../testing/builders.ts';
+import type { TestAnswer, TestClient } from '../testing/client.ts';
+import { anInvoice, withDemoFees } from '../testing/invoicingBuilders.ts';
+import { newsOf } from '../testing/lifeBuilders.ts';
+import { aDocument } from '../testing/memberBuilders.ts';
+import { aClerk } from '../testing/officeBuilders.ts';
+import { knownRoutes, nameOf, pathOf, validRequestFor } from '../testing/requests.ts';
+import { fingerprint } from '../testing/tables.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { aWorld, idOf } from '../testing/world.ts';
+import { readLastDeed } from './lastDeed.reads.ts';
+import { sendNews } from './news.actions.ts';
+import type { StaffChange } from './staff.ts';
+
+let server: TestServer;
+let client: TestClient;
+let colleague: { account: TestAccount; client: TestClient };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await withDemoFees(server);
+  // erasing is the board's
+  ({ client } = await aClerk(server, 'board'));
+  colleague = await aClerk(server, 'board');
+});
+afterAll(() => server.stop());
+
+/**
+ * What keeps two of the office from deciding the same, for every call of theirs that writes. `household`: the call says which
+ * deed it knew as the household's last. `line`: a line of the bank's says itself that it is decided. Else why nothing has
+ * to. A new call has to be put here.
+ */
+const guards: Record<string, 'household' | 'line' | { none: string }> = {
+  'POST /api/v1/office/documents/:id/verify': 'household',
+  'POST /api/v1/office/documents/:id/refuse': 'household',
+  'POST /api/v1/office/change-requests/:id/grant': 'household',
+  'POST /api/v1/office/change-requests/:id/refuse': 'household',
+  'POST /api/v1/office/households/:id/send-back': 'household',
+  'POST /api/v1/office/households/:id/take-back': 'household',
+  'POST /api/v1/office/households/:id/deactivate': 'household',
+  'POST /api/v1/office/households/:id/reactivate': 'household',
+  'POST /api/v1/office/households/:id/erase': 'household',
+  'POST /api/v1/office/households/:id/email': 'household',
+  'POST /api/v1/office/households/:id/refunds': 'household',
+  'POST /api/v1/office/members/:id/eligibility': 'household',
+  'POST /api/v1/office/invoices/:id/payment': 'household',
+  'POST /api/v1/office/invoices/:id/step': 'household',
+  'POST /api/v1/office/payments/:id/return': 'household',
+  'POST /api/v1/office/payments/:id/assign': 'household',
+  'POST /api/v1/office/refunds/:id/undo': 'household',
+  'POST /api/v1/office/bank-lines/:id/book': 'household',
+  'POST /api/v1/office/bank-lines/:id/divide': 'household',
+  'POST /api/v1/office/bank-lines/:id/credit': 'household',
+  'POST /api/v1/office/bank-lines/:id/release': 'household',
+  'POST /api/v1/office/bank-lines/:id/return': 'household',
+  'POST /api/v1/office/bank-lines/:id/refund': 'household',
+  'POST /api/v1/office/bank-lines/:id/lay-aside': 'line',
+  'POST /api/v1/office/bank-lines/:id/take-up': 'line',
+  'POST /api/v1/office/bank-statements': { none: 'each line is kept once, whoever brings it' },
+  'POST /api/v1/office/yearly-run': { none: 'each household is billed once, however often it is begun' },
+  'POST /api/v1/office/notifications': { none: 'each is news of its own' },
+  'POST /api/v1/me/second-factor/code': { none: 'of one’s own account' },
+  'POST /api/v1/me/second-factor/offer': { none: 'of one’s own account' },
+  'PUT /api/v1/me/second-factor': { none: 'of one’s own account' },
+  'POST /api/v1/me/second-factor/recovery-codes': { none: 'of one’s own account' },
+};
+
+/** In which the household has to be for the call to work. */
+const statusFor: Record<string, 'waiting' | 'inactive'> = {
+  'POST /api/v1/office/households/:id/send-back': 'waiting',
+  'POST /api/v1/office/households/:id/reactivate': 'inactive',
+};
+
+const writes = knownRoutes.filter(({ call }) => call.access === 'office' && call.method !== 'GET');
+
+test('every call with which the office decides says what keeps two from deciding the same', () => {
+  expect(writes.map(nameOf).sort()).toEqual(Object.keys(guards).sort());
+});
+
+// proves: promise.2
+describe.each(guardedBy('household'))('%s', (_name, route) => {
+  test('is refused where a colleague has decided since, who is named; seen anew it is done', async () => {
+    const desk = await aDesk(route);
+    const household_id = desk.household_id;
+    const seen = await lastDeedOf(household_id);
+    await colleague.client.call(officeContract.sendNews, { title: 'Merhaba', data: 'Guten Tag', household_id });
+    const before = await fingerprint(server);
+
+    const late = await desk.send(client, seen);
+
+    expect([late.status, late.body]).toMatchObject([
+      409,
+      { message: 'decided_meanwhile_by', params: { who: colleague.account.email } },
+    ]);
+    expect(await fingerprint(server)).toBe(before);
+    expect((await desk.send(client, await lastDeedOf(household_id))).status).toBe(route.call.status);
+  });
+
+  test('by two at the same moment is done once, and the other is told', async () => {
+    const desk = await aDesk(route);
+    const seen = await lastDeedOf(desk.household_id);
+
+    const answers = await Promise.all([desk.send(client, seen), desk.send(colleague.client, seen)]);
+
+    expectOneOf(route, answers);
+  });
+});
+
+// proves: promise.2
+describe.each(guardedBy('line'))('%s', (_name, route) => {
+  test('by two at the same moment is done once, and the other is told', async () => {
+    const desk = await aDesk(route);
+
+    const answers = await Promise.all([desk.send(client), desk.send(colleague.client)]);
+
+    expectOneOf(route, answers);
+  });
+});
+
+// proves: promise.2
+describe('what a colleague has decided stays so until it was seen', () => {
+  test('a paper that was verified is not refused from an older screen, and nobody is told', async () => {
+    const household = await aHousehold(server, { status: 'waiting' });
+    const id = String(await aDocument(server, household.main_member_id));
+    const { last_deed: seen } = await fileOf(household.household_id);
+    await colleague.client.call(officeContract.verifyDocument, { id, seen });
+
+    const late = await client.call(officeContract.refuseDocument, { id, seen, reason: 'Nicht lesbar' });
+
+    const file = await fileOf(household.household_id);
+    expect(late.body).toMatchObject({ message: 'decided_meanwhile_by' });
+    expect(file.main_member.documents).toMatchObject([{ verified_at: expect.any(String), refused_at: null }]);
+    expect(await newsOf(server, household)).toEqual([]);
+    // who has seen it may think otherwise
+    const again = { id, seen: file.last_deed, reason: 'Nicht lesbar' };
+    expect((await client.call(officeContract.refuseDocument, again)).status).toBe(200);
+  });
+
+  test('a line that was given to whom it belongs is not taken from them by somebody who saw it elsewhere', async () => {
+    const [wrong, right] = [
+      await aHousehold(server, { status: 'active' }),
+      await aHousehold(server, { status: 'active' }),
+    ];
+    const line = await aWaitingLine(client, { amount: '61.00', text: 'Beitrag' });
+    const id = String(line.id);
+    await client.call(bankContract.creditBankLine, { id, household_id: wrong.household_id });
+    const { last_deed: seen } = await fileOf(wrong.household_id);
+    await colleague.client.call(bankContract.releaseBankLine, { id, seen });
+    await colleague.client.call(bankContract.creditBankLine, { id, household_id: right.household_id });
+
+    const late = await client.call(bankContract.releaseBankLine, { id, seen });
+
+    expect(late.body).toMatchObject({ message: 'decided_meanwhile_by' });
+    expect((await fileOf(right.household_id)).free).toBe(61);
+  });
+
+  test('a payment that was booked by hand is not booked again from the bank’s list of before', async () => {
+    const household = await aHousehold(server, { status: 'active', first_name: 'Gülsen', last_name: 'Aydınlı' });
+    const invoice = await anInvoice(server, household);
+    await aWaitingLine(client, { amount: '60.00', name: 'Gülsen Aydınlı', text: 'Beitrag' });
+    const line = await newestLine(client);
+    const proposal = line.proposals.find(({ sale_invoice_id }) => sale_invoice_id === invoice.id);
+    const paid = { amount: 60, value_date: '11.01.2027' };
+    await colleague.client.call(officeContract.bookPayment, { id: String(invoice.id), ...paid });
+
+    const booking = { sale_invoice_id: invoice.id, seen: proposal?.last_deed };
+    const late = await client.call(bankContract.bookBankLine, { id: String(line.id), ...booking });
+
+    expect(proposal).toMatchObject({ last_deed: null });
+    expect(late.body).toMatchObject({ message: 'decided_meanwhile_by' });
+    expect((await fileOf(household.household_id)).payments).toHaveLength(1);
+  });
+
+  test('a refund sent again with its key, because the answer was lost, is the one refund', async () => {
+    const world = await aWorld(server, { status: 'active' });
+    const id = String(await idOf(world, 'creditor'));
+    const sent = { id, amount: 20, value_date: '10.01.2027', reason: 'Zu viel', seen: null };
+    const send = () =>
+      client.send('POST', refundsContract.refund.path.replace(':id', id), sent, { 'idempotency-key': 'twice' });
+
+    const [first, again] = [await send(), await send()];
+
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body).toEqual(first.body);
+  });
+
+  test('by a command without a name: that it was decided is said, not by whom', async () => {
+    const { household_id } = await aHousehold(server, { status: 'waiting' });
+    await server.change((change) => sendNews(change as StaffChange, { title: 'Merhaba', data: 'Hier', household_id }));
+
+    const late = await client.call(officeContract.sendBack, { id: String(household_id), reason: 'Alt', seen: null });
+
+    expect([late.status, late.body]).toMatchObject([409, { message: 'decided_meanwhile' }]);
+  });
+});
+
+function guardedBy(guard: 'household' | 'line'): [string, Route][] {
+  return writes.filter((route) => guards[nameOf(route)] === guard).map((route) => [nameOf(route), route]);
+}
+
+/** A call about something of a household of its own, ready to be sent by whomever. */
+async function aDesk(route: Route) {
+  const world = await aWorld(server, { status: statusFor[nameOf(route)] ?? 'active' });
+  const { sends, thing } = validRequestFor(route);
+  const path = await pathOf(route, world);
+  const body = { ...(await sends?.(world)) };
+  const household_id = path.includes('/households/') && thing ? await idOf(world, thing) : world.household_id;
+  return {
+    household_id,
+    send: (by: TestClient, seen?: number | null) => by.send(route.call.method, path, withSeen(body, seen)),
+  };
+}
+
+function withSeen(body: object, seen: number | null | undefined): object {
+  if (seen === undefined) return body;
+  if (!('parts' in body)) return { ...body, seen };
+  return { parts: (body.parts as object[]).map((part) => ({ ...part, seen })) };
+}
+
+function expectOneOf({ call }: Route, answers: readonly TestAnswer[]): void {
+  const [done, told] = answers.toSorted((one, other) => one.status - other.status);
+  expect([done?.status, told?.status]).toEqual([call.status, expect.toBeOneOf([404, 409])]);
+}
+
+function lastDeedOf(household_id: number): Promise<number | null> {
+  return readLastDeed(server.ground.db, household_id);
+}
+
+async function fileOf(household_id: number): Promise<HouseholdFile> {
+  return (await client.call(officeContract.getHousehold, { id: String(household_id) })).body;
+}
