@@ -4,13 +4,19 @@ import type { Reader } from '../platform/db.ts';
 /** What somebody of the office last did about a household; looks are no deeds. `who` is null for a command without a name. */
 export type LastDeed = { household_id: number; id: number; who: string | null };
 
-/** Of each of these households; none where nothing was done. */
-export async function listLastDeeds(db: Reader, householdIds: readonly number[]): Promise<Map<number, LastDeed>> {
+/** Of each of these households the last; none where nothing was done. `but` is an account whose own deeds are left out. */
+export async function listLastDeeds(
+  db: Reader,
+  householdIds: readonly number[],
+  but: number | null = null,
+): Promise<Map<number, LastDeed>> {
   const { rows } = await sql<LastDeed>`
     select h.id as household_id, l.id, a.email as who
     from unnest(${householdIds}::integer[]) h (id)
     cross join lateral (select id, actor_account_id from audit_log
-      where household_id = h.id and action not like '%.seen' order by id desc limit 1) l
+      where household_id = h.id and action not like '%.seen'
+        and (${but}::integer is null or actor_account_id is distinct from ${but}::integer)
+      order by id desc limit 1) l
     left join accounts a on a.id = l.actor_account_id`.execute(db);
   return new Map(rows.map((deed) => [deed.household_id, deed]));
 }

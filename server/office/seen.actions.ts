@@ -4,6 +4,7 @@ import { findInvoice } from '../invoicing/invoices.reads.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import { listPartsOfWhole } from '../payments/bankLines.reads.ts';
 import { findRefund } from '../payments/refunds.reads.ts';
+import { accountOf } from '../platform/actor.ts';
 import { listLastDeeds } from './lastDeed.reads.ts';
 import type { StaffChange } from './staff.ts';
 
@@ -11,7 +12,7 @@ import type { StaffChange } from './staff.ts';
 type Shown = { household_id: number | null | undefined; seen: Seen };
 
 /**
- * Locks households that are decided about, in the order of their ids, and refuses where somebody of the office has decided
+ * Locks households that are decided about, in the order of their ids, and refuses where a colleague has decided
  * anything about one of them since it was on screen (decision 23): with `decided_meanwhile_by` and who it was, else with
  * `decided_meanwhile`. What is not there, or not any more, is left for the deed itself to refuse.
  */
@@ -22,11 +23,11 @@ export async function lockAsSeen(change: StaffChange, ...shown: readonly Shown[]
   for (const { household_id } of known.toSorted((one, other) => one.household_id - other.household_id)) {
     if (!locked.has(household_id) && (await lockHousehold(change.tx, household_id))) locked.add(household_id);
   }
-  const deeds = await listLastDeeds(change.tx, [...locked]);
+  const deeds = await listLastDeeds(change.tx, [...locked], accountOf(change.actor));
   for (const { household_id, seen } of known) {
     const last = deeds.get(household_id);
-    if (seen === undefined || !locked.has(household_id) || seen === (last?.id ?? null)) continue;
-    if (last?.who) return refuse('decided_meanwhile_by', { params: { who: last.who } });
+    if (seen === undefined || !last || last.id <= (seen ?? 0)) continue;
+    if (last.who) return refuse('decided_meanwhile_by', { params: { who: last.who } });
     return refuse('decided_meanwhile');
   }
 }

@@ -191,6 +191,19 @@ describe('what a colleague has decided stays so until it was seen', () => {
     expect(again.body).toEqual(first.body);
   });
 
+  test('one’s own deeds hold up nobody: paper after paper is judged without waiting for the screen', async () => {
+    const household = await aHousehold(server, { status: 'waiting' });
+    const [first, second] = [
+      await aDocument(server, household.main_member_id),
+      await aDocument(server, household.main_member_id),
+    ];
+    const { last_deed: seen } = await fileOf(household.household_id);
+
+    const answers = [first, second].map((id) => client.call(officeContract.verifyDocument, { id: String(id), seen }));
+
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
+  });
+
   test('by a command without a name: that it was decided is said, not by whom', async () => {
     const { household_id } = await aHousehold(server, { status: 'waiting' });
     await server.change((change) => sendNews(change as StaffChange, { title: 'Merhaba', data: 'Hier', household_id }));
