@@ -14,6 +14,7 @@ export const myAccountDe = {
     pending: 'Noch nicht begonnen',
     neverBegan: 'Hat nie begonnen',
     inactiveFrom: 'Mitgliedschaft beendet seit',
+    unbegunFrom: 'Antrag beendet seit',
   },
   password: {
     title: 'Passwort ändern',
