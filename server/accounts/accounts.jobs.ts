@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineJob } from '../platform/jobs.ts';
 import { type Change, inChange } from '../platform/work.ts';
+import { passwordNeededLetter } from './accounts.letters.ts';
 import { lockAccountByEmail } from './accounts.reads.ts';
 import { mailLink } from './links.actions.ts';
-import { isShut } from './shutAccounts.actions.ts';
+import { isShut, isWithoutPassword } from './shutAccounts.actions.ts';
 import { sweep } from './sweep.writes.ts';
 
 const wish = z.object({
@@ -40,6 +41,12 @@ async function answerWish(change: Change, { email, wanted, request }: z.output<t
   if (isShut(account)) return;
   if (account.status === 'active' && wanted === 'confirmation') return;
   const purpose = account.status === 'active' ? 'reset_password' : 'confirm_email';
-  const isPromised = wanted === 'promised_password';
-  await mailLink(change, { account, purpose, to: account.email, effectKey: `accounts.link/${request}`, isPromised });
+  await mailLink(change, {
+    account,
+    purpose,
+    to: account.email,
+    effectKey: `accounts.link/${request}`,
+    isPromised: wanted === 'promised_password',
+    ...(isWithoutPassword(account) ? { letter: passwordNeededLetter } : {}),
+  });
 }

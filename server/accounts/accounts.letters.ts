@@ -36,6 +36,20 @@ export function passwordResetLetter({ language, settings, token }: LinkLetter): 
   };
 }
 
+/** The same to an account that has none any more: whoever does nothing does not get in (decision 20). */
+export function passwordNeededLetter(made: LinkLetter): Letter {
+  const { language, settings } = made;
+  const { name: association, phone } = settings.association;
+  return {
+    ...passwordResetLetter(made),
+    paragraphs: [say(language, 'accounts.passwordNeeded.intro', { association })],
+    notes: [
+      say(language, 'accounts.passwordNeeded.validity'),
+      say(language, 'accounts.passwordNeeded.notYou', { phone }),
+    ],
+  };
+}
+
 /** "Your password was changed", for the case that somebody else did it. */
 export function passwordChangedLetter({ language, settings }: Omit<LinkLetter, 'token'>): Letter {
   const { name: association, phone } = settings.association;

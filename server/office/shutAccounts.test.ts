@@ -80,7 +80,10 @@ describe('an account that somebody else took over', () => {
     await server.runJobs();
 
     expect(confirmed).toMatchObject({ status: 200, body: { next: 'new_password' } });
-    expect(mailsTo(server, email).at(-1)).toMatchObject({ subject: 'Neues Passwort wählen' });
+    const invitation = mailsTo(server, email).at(-1);
+    expect(invitation).toMatchObject({ subject: 'Neues Passwort wählen' });
+    expect(invitation?.text).toContain('braucht ein neues Passwort');
+    expect(invitation?.text).not.toContain('bleibt, wie es ist');
     expect(await resetPassword(server, newestLink(server, email))).toBe(204);
     expect(await logInAs(server, email, NEW_PASSWORD)).toBe(200);
     expect([await logInAs(server, email), await logInAs(server, household.email, NEW_PASSWORD)]).toEqual([422, 422]);
