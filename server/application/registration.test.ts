@@ -54,7 +54,7 @@ it('the mail is in the applicant’s language and leads to the page with the but
   const [mail] = mailsTo(server, email);
   expect(mail).toMatchObject({ language: 'tr', subject: 'Lütfen e-posta adresinizi onaylayın' });
   expect(mail?.text).toContain('İyi günler,');
-  expect(mail?.text).toContain(`http://localhost:8080/member-ui/confirm-email?token=${token}`);
+  expect(mail?.text).toContain(`http://localhost:8080/member-ui/confirm-email?token=${token}&lang=tr\n`);
 });
 
 it.each([
