@@ -13,8 +13,7 @@ export const myAccountDe = {
     activeFrom: 'Mitglied seit',
     pending: 'Noch nicht begonnen',
     neverBegan: 'Hat nie begonnen',
-    inactiveFrom: 'Mitgliedschaft beendet seit',
-    unbegunFrom: 'Antrag beendet seit',
+    inactiveFrom: 'Beendet seit',
   },
   password: {
     title: 'Passwort ändern',

@@ -15,7 +15,6 @@ export const myAccountEn: typeof myAccountDe = {
     pending: 'Pending',
     neverBegan: 'It never began',
     inactiveFrom: 'Inactive from',
-    unbegunFrom: 'Application over since',
   },
   password: {
     title: 'Change password',

@@ -15,7 +15,6 @@ export const myAccountTr: typeof myAccountDe = {
     pending: 'Henüz başlamadı',
     neverBegan: 'Hiç başlamadı',
     inactiveFrom: 'Üyeliksiz ilk gün',
-    unbegunFrom: 'Başvurunun sona erdiği tarih',
   },
   password: {
     title: 'Şifreyi değiştir',

@@ -21,7 +21,6 @@ export function AccountFacts() {
   const [isKept, setKept] = useState(false);
   const inactive = mainMember.inactive_from;
   const notActive = t(inactive ? 'myAccount.facts.neverBegan' : 'myAccount.facts.pending');
-  const ended = t(mainMember.active_from ? 'myAccount.facts.inactiveFrom' : 'myAccount.facts.unbegunFrom');
   const facts: Fact[] = [
     { term: t('members.field.first_name'), value: mainMember.first_name },
     { term: t('members.field.last_name'), value: mainMember.last_name },
@@ -34,7 +33,7 @@ export function AccountFacts() {
     { term: t('members.field.citizenship_id'), value: countryName(mainMember.citizenship_id) },
     { term: t('myAccount.facts.created'), value: toWireDay(dayOf(mainMember.created_at)) },
     { term: t('myAccount.facts.activeFrom'), value: mainMember.active_from ?? notActive },
-    ...(inactive ? [{ term: ended, value: inactive }] : []),
+    ...(inactive ? [{ term: t('myAccount.facts.inactiveFrom'), value: inactive }] : []),
   ];
   return (
     <Stay>
