@@ -8,7 +8,10 @@ export const country = z.object({
   translations: z.array(z.object({ locale: z.enum(languages), name: z.string() })),
 });
 
-const filterId = z.coerce.number().int().min(1).max(9).optional();
+/** Nothing chosen yet may be sent empty, or left out. */
+const filterId = z
+  .preprocess((value) => (value === '' ? undefined : value), z.coerce.number().int().min(1).max(9).optional())
+  .optional();
 
 export const referenceContract = contract({
   listCountries: {

@@ -108,6 +108,7 @@ it.each([
   { who: 'mehmet', says: /Your contract is valid/ },
   { who: 'hatice', says: /Your application is being checked and awaits activation/ },
   { who: 'elif', says: /Your application is in progress/ },
+  { who: 'kazim', says: /Your application has ended/ },
 ])('beside the screens it says to $who: $says', async ({ who, says }) => {
   const visitor = await openMember(browser, who, { language: 'en' });
   await visitor.page.goto('/member-ui/news');

@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { defineJob } from '../platform/jobs.ts';
 import { type Change, inChange } from '../platform/work.ts';
+import { passwordNeededLetter } from './accounts.letters.ts';
 import { lockAccountByEmail } from './accounts.reads.ts';
 import { mailLink } from './links.actions.ts';
-import { isShut } from './shutAccounts.actions.ts';
+import { isShut, isWithoutPassword } from './shutAccounts.actions.ts';
 import { sweep } from './sweep.writes.ts';
 
-const wish = z.object({ email: z.string(), wanted: z.enum(['confirmation', 'password']), request: z.string() });
+const wish = z.object({
+  email: z.string(),
+  /** A new password is promised where the account has none. */
+  wanted: z.enum(['confirmation', 'password', 'promised_password']),
+  request: z.string(),
+});
 
 /**
  * Mails the link that somebody asked for, if there is an account to send it to. It is looked up here and not while
@@ -35,5 +41,12 @@ async function answerWish(change: Change, { email, wanted, request }: z.output<t
   if (isShut(account)) return;
   if (account.status === 'active' && wanted === 'confirmation') return;
   const purpose = account.status === 'active' ? 'reset_password' : 'confirm_email';
-  await mailLink(change, { account, purpose, to: account.email, effectKey: `accounts.link/${request}` });
+  await mailLink(change, {
+    account,
+    purpose,
+    to: account.email,
+    effectKey: `accounts.link/${request}`,
+    isPromised: wanted === 'promised_password',
+    ...(isWithoutPassword(account) ? { letter: passwordNeededLetter } : {}),
+  });
 }

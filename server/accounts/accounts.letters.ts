@@ -14,7 +14,10 @@ export function confirmationLetter({ language, settings, token }: LinkLetter): L
     subject: say(language, 'accounts.confirmation.subject'),
     greeting: greeting(language),
     paragraphs: [say(language, 'accounts.confirmation.intro', { association: settings.association.name })],
-    button: { label: say(language, 'accounts.confirmation.button'), url: confirmUrl(settings, token) },
+    button: {
+      label: say(language, 'accounts.confirmation.button'),
+      url: mailedUrl('/confirm-email', { language, settings, token }),
+    },
     notes: [say(language, 'accounts.confirmation.validity'), say(language, 'accounts.confirmation.notYou')],
     closing: say(language, 'accounts.letter.closing'),
   };
@@ -29,10 +32,24 @@ export function passwordResetLetter({ language, settings, token }: LinkLetter): 
     paragraphs: [say(language, 'accounts.passwordReset.intro', { association: settings.association.name })],
     button: {
       label: say(language, 'accounts.passwordReset.button'),
-      url: passwordLink(settings, token),
+      url: mailedUrl('/reset-password', { language, settings, token }),
     },
     notes: [say(language, 'accounts.passwordReset.validity'), say(language, 'accounts.passwordReset.notYou')],
     closing: say(language, 'accounts.letter.closing'),
+  };
+}
+
+/** The same to an account that has none any more: whoever does nothing does not get in (decision 20). */
+export function passwordNeededLetter(made: LinkLetter): Letter {
+  const { language, settings } = made;
+  const { name: association, phone } = settings.association;
+  return {
+    ...passwordResetLetter(made),
+    paragraphs: [say(language, 'accounts.passwordNeeded.intro', { association })],
+    notes: [
+      say(language, 'accounts.passwordNeeded.validity'),
+      say(language, 'accounts.passwordNeeded.notYou', { phone }),
+    ],
   };
 }
 
@@ -56,7 +73,10 @@ export function emailChangeLetter({ language, settings, token }: LinkLetter): Le
     subject: say(language, 'accounts.emailChange.subject'),
     greeting: greeting(language),
     paragraphs: [say(language, 'accounts.emailChange.intro', { association: settings.association.name })],
-    button: { label: say(language, 'accounts.emailChange.button'), url: confirmUrl(settings, token) },
+    button: {
+      label: say(language, 'accounts.emailChange.button'),
+      url: mailedUrl('/confirm-email', { language, settings, token }),
+    },
     notes: [say(language, 'accounts.emailChange.validity'), say(language, 'accounts.emailChange.notYou')],
     closing: say(language, 'accounts.letter.closing'),
   };
@@ -106,7 +126,7 @@ export function officeEmailNotice(notice: { language: Language; settings: Settin
   };
 }
 
-/** Where a new password is set with a token (D13). */
+/** Where a new password is set with a token (D13), for whoever is handed the address. */
 export function passwordLink(settings: Settings, token: string): string {
   return portalUrl(settings, `/reset-password?token=${token}`);
 }
@@ -115,6 +135,7 @@ function greeting(language: Language): string {
   return say(language, 'accounts.letter.greetingUnnamed');
 }
 
-function confirmUrl(settings: Settings, token: string): string {
-  return portalUrl(settings, `/confirm-email?token=${token}`);
+/** The letter may be opened in a browser that has never seen the portal: the page speaks as the letter does. */
+function mailedUrl(screen: `/${string}`, { settings, token, language }: LinkLetter): string {
+  return portalUrl(settings, `${screen}?token=${token}&lang=${language}`);
 }

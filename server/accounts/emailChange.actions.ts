@@ -89,7 +89,7 @@ export async function putEmailRight(
 
 /** Mails the link to a new password to an account that has none. */
 export async function inviteToPassword(change: Change, email: string): Promise<void> {
-  await change.enqueue(mailWantedLink, { email, wanted: 'password', request: change.newToken() });
+  await change.enqueue(mailWantedLink, { email, wanted: 'promised_password', request: change.newToken() });
 }
 
 /** Forgets the wanted address, and its link is dead. The account is locked. */
@@ -115,10 +115,11 @@ async function noteWish(change: Change, { account, email, letter, notice }: Wish
   if (owner && owner.status !== 'unconfirmed') return refuseTaken();
   await updatePendingEmail(change.tx, account.id, email);
   await deleteUnusedLinks(change.tx, account.id, 'change_email');
-  const effectKey = `accounts.emailChange/${account.id}/${change.newToken()}`;
+  const once = `${account.id}/${change.newToken()}`;
+  const effectKey = `accounts.emailChange/${once}` as const;
   const mailed = await mailLink(change, { account, purpose: 'change_email', to: email, effectKey, letter });
   if (!mailed) return refuse('too_many_requests', { retryAfterSeconds: HOUR_SECONDS });
-  await post(change, `${effectKey}/notice`, account.email, notice);
+  await post(change, `accounts.emailNotice/${once}`, account.email, notice);
   await deleteSessionsOf(change.tx, account.id);
 }
 

@@ -12,6 +12,8 @@ export async function eraseAccount(change: Change, accountId: number): Promise<v
   await forgetMails(change, { to: account.email, until: change.now });
   // an address that was only wanted may be another account's by now
   await forgetMailsNamed(change, `accounts.emailChange/${accountId}/`);
+  // and the notice may lie with an address of before
+  await forgetMailsNamed(change, `accounts.emailNotice/${accountId}/`);
   await forgetJobs(change.tx, mailWantedLink as Job, { email: account.email });
   await deleteAccount(change.tx, accountId);
 }

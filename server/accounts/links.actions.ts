@@ -1,5 +1,5 @@
 import type { Letter } from '../platform/mail/letter.ts';
-import { mailsSince, post } from '../platform/mail/post.ts';
+import { mailsNamedSince, post } from '../platform/mail/post.ts';
 import type { Change } from '../platform/work.ts';
 import { confirmationLetter, emailChangeLetter, type LinkLetter, passwordResetLetter } from './accounts.letters.ts';
 import type { Account } from './accounts.reads.ts';
@@ -17,6 +17,9 @@ const HOURS_VALID = { confirm_email: 48, change_email: 48, reset_password: RESET
   number
 >; // D12, D16
 
+/** With what the keys of mailed links begin: these are counted, and no other letters. */
+const LINK_KEYS = ['registration.confirmation/', 'accounts.link/', 'accounts.emailChange/'] as const;
+
 const letters = {
   confirm_email: confirmationLetter,
   change_email: emailChangeLetter,
@@ -28,21 +31,23 @@ export type LinkMail = {
   purpose: TokenPurpose;
   to: string;
   /** Names the effect, so that a job that runs twice mails once. */
-  effectKey: string;
+  effectKey: `${(typeof LINK_KEYS)[number]}${string}`;
   /** Where the words are not those of the purpose. */
   letter?: (made: LinkLetter) => Letter;
+  /** Nobody could ask for it who has not shown that the mailbox is theirs: it goes whatever went before. */
+  isPromised?: boolean;
 };
 
 /**
  * Mails a link that works once. Earlier links of the same kind go on working until one is used: whoever asks for
- * another may still open the first. False when the recipient has got as many mails as one may get in an hour (D17).
+ * another may still open the first. False when the recipient has got as many links as one may get in an hour (D17);
+ * bills and news take none of them away.
  */
 export async function mailLink(change: Change, mail: LinkMail): Promise<boolean> {
   const { settings, now } = change;
-  const { account, purpose, to, effectKey, letter: written = letters[purpose] } = mail;
+  const { account, purpose, to, effectKey, letter: written = letters[purpose], isPromised = false } = mail;
   await lockKey(change.tx, `mails/${to}`);
-  const hourAgo = new Date(now.getTime() - HOUR_SECONDS * 1_000);
-  if ((await mailsSince(change, to, hourAgo)) >= settings.limits.mailsPerRecipient) return false;
+  if (!isPromised && (await linksInAnHour(change, to)) >= settings.limits.mailsPerRecipient) return false;
   const token = change.newToken();
   const letter = written({ language: account.language, settings, token });
   if (!(await post(change, effectKey, to, letter))) return true;
@@ -60,4 +65,9 @@ export async function redeemLink(
   const link = await findLink(change.tx, token, change.now);
   if (!link || !purposes.includes(link.purpose)) return undefined;
   return (await updateLinkUsed(change.tx, link.id, change.now)) ? link : undefined;
+}
+
+function linksInAnHour(change: Change, to: string): Promise<number> {
+  const since = new Date(change.now.getTime() - HOUR_SECONDS * 1_000);
+  return mailsNamedSince(change, { recipient: to, since, named: LINK_KEYS });
 }

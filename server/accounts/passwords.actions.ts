@@ -13,6 +13,7 @@ import { redeemLink } from './links.actions.ts';
 import { findLink } from './links.reads.ts';
 import { deleteUnusedLinks } from './links.writes.ts';
 import { SESSION_COOKIE } from './sessionCookie.actions.ts';
+import { logOut } from './sessions.actions.ts';
 import { deleteSessionsOf } from './sessions.writes.ts';
 import { countAttempt, forgiveAttempt, QUARTER_HOUR_SECONDS } from './throttle.actions.ts';
 
@@ -71,7 +72,8 @@ export async function resetPassword(
     return account.id;
   });
   rememberDevice(cookies, ground.settings.sessionSecrets, passwordOf({ id, password_hash: passwordHash }));
-  cookies.clear(SESSION_COOKIE);
+  // somebody else may be logged in there
+  await logOut({ ground, actor: { kind: 'anonymous' }, cookies });
 }
 
 /** By what a device is known on which the password was right (D17). */

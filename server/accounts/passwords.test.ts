@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { notificationsContract } from '../../domain/notifications/notifications.contract.ts';
+import { post } from '../platform/mail/post.ts';
 import { isPassword } from '../platform/passwordHash.ts';
 import {
   aHousehold,
@@ -14,6 +15,7 @@ import {
 import type { TestClient } from '../testing/client.ts';
 import { mailsTo, newestLink } from '../testing/registrations.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { passwordChangedLetter } from './accounts.letters.ts';
 import { findAccount } from './accounts.reads.ts';
 
 let server: TestServer;
@@ -200,6 +202,19 @@ describe('a forgotten password', () => {
     await server.runJobs();
 
     expect(mailsTo(server, email)).toHaveLength(5);
+  });
+
+  it('a mailbox that got five bills gets its link all the same', async () => {
+    const { email } = await aHousehold(server);
+    const letter = passwordChangedLetter({ language: 'de', settings: server.ground.settings });
+    await server.change(async (change) => {
+      for (const bill of [1, 2, 3, 4, 5]) await post(change, `test.bill/${email}/${bill}`, email, letter);
+    });
+
+    await server.client().call(forgotPassword, { email });
+    await server.runJobs();
+
+    expect(mailsTo(server, email).at(-1)).toMatchObject({ subject: 'Neues Passwort wählen' });
   });
 });
 

@@ -14,6 +14,7 @@ import type { OfficeActor, SystemActor } from '../platform/actor.ts';
 import type { Change } from '../platform/work.ts';
 import { drawConsequences } from './standing.actions.ts';
 import { type Ended, endedMessage } from './standing.letters.ts';
+import { hasBegun } from './standing.reads.ts';
 
 type Staff = Change<OfficeActor | SystemActor>;
 
@@ -76,12 +77,12 @@ function ended({ from, reasonId }: Ending) {
   return { status, inactive_from: from, inactive_reason_id: reasonId, effective_on: from } as const;
 }
 
-type Telling = Omit<Ended, 'person'> & { historyId: number; person: LockedMember | undefined };
+type Telling = Omit<Ended, 'person' | 'hasBegun'> & { historyId: number; person: LockedMember | undefined };
 
 /** Nobody is written a mail about a death. */
 async function tellEnded(change: Staff, { id }: LockedHousehold, { historyId, ...what }: Telling): Promise<void> {
   const to = await getRecipient(change.db, id);
-  const message = endedMessage(what, to);
+  const message = endedMessage({ ...what, hasBegun: await hasBegun(change.tx, id) }, to);
   const telling = { effectKey: `application.ended/${historyId}`, to, message };
   await (isDeath(what.reasonId) ? tellQuietly(change, telling) : tell(change, telling));
 }

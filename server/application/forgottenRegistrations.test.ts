@@ -29,7 +29,7 @@ it('a registration for which somebody has just asked for another link stays, and
       account: { id: account_id, language: 'de' },
       purpose: 'confirm_email',
       to: email,
-      effectKey: email,
+      effectKey: `accounts.link/${email}`,
     });
   });
   await removed;

@@ -11,7 +11,7 @@ import type { OfficeActor, SystemActor } from '../platform/actor.ts';
 import type { Change } from '../platform/work.ts';
 import { drawConsequences } from './standing.actions.ts';
 import { backMessage } from './standing.letters.ts';
-import { type Ending, listEndings } from './standing.reads.ts';
+import { type Ending, hasBegun, listEndings } from './standing.reads.ts';
 
 type Staff = Change<OfficeActor | SystemActor>;
 
@@ -84,5 +84,6 @@ type Back = { historyId: number; person: LockedMember | undefined };
 
 async function tellBack(change: Staff, householdId: number, { historyId, person }: Back): Promise<void> {
   const to = await getRecipient(change.db, householdId);
-  await tell(change, { effectKey: `application.back/${historyId}`, to, message: backMessage(person, to) });
+  const message = backMessage({ person, hasBegun: await hasBegun(change.tx, householdId) }, to);
+  await tell(change, { effectKey: `application.back/${historyId}`, to, message });
 }

@@ -15,6 +15,7 @@ import { rememberDevice } from '../accounts/device.actions.ts';
 import { acceptEmail, inviteToPassword } from '../accounts/emailChange.actions.ts';
 import { mailLink, redeemLink } from '../accounts/links.actions.ts';
 import { passwordOf } from '../accounts/passwords.actions.ts';
+import { logOut } from '../accounts/sessions.actions.ts';
 import { isWithoutPassword } from '../accounts/shutAccounts.actions.ts';
 import { countAttempt, HOUR_SECONDS, networkOf } from '../accounts/throttle.actions.ts';
 import { discardHousehold, foundHousehold } from '../households/founding.actions.ts';
@@ -44,7 +45,8 @@ export async function register(
 }
 
 /**
- * Confirms a registration or a new address with the mailed link; the device counts as known from then on (D12, D16).
+ * Confirms a registration or a new address with the mailed link; the device counts as known from then on (D12, D16), and
+ * whoever else was logged in there is logged out.
  * Answers what follows: where the office shut the account, the link to a new password is mailed. Refuses with
  * `link_not_valid`, and with `email_already_exists` where somebody took the address meanwhile.
  */
@@ -53,6 +55,8 @@ export async function confirmEmail(
   { token }: { token: string },
 ): Promise<Confirmed> {
   const account = await inChange(ground, actor, (change) => confirm(change, token));
+  // one phone of a family: whoever logs in next is the one who confirmed, not who was here before
+  await logOut({ ground, actor, cookies });
   rememberDevice(cookies, ground.settings.sessionSecrets, passwordOf(account));
   return { next: isWithoutPassword(account) ? 'new_password' : 'log_in' };
 }

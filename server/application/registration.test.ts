@@ -3,7 +3,7 @@ import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
 import { readMembershipNo } from '../../domain/accounts/membershipNo.ts';
 import { applicationContract } from '../../domain/application/application.contract.ts';
 import { notificationsContract } from '../../domain/notifications/notifications.contract.ts';
-import { aHousehold, logIn } from '../testing/builders.ts';
+import { aHousehold, aLoggedInClient, logIn } from '../testing/builders.ts';
 import { aRegistration, mailsTo, newestLink, registerAndRead } from '../testing/registrations.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { removeForgottenRegistrations } from './registration.jobs.ts';
@@ -54,7 +54,7 @@ it('the mail is in the applicant’s language and leads to the page with the but
   const [mail] = mailsTo(server, email);
   expect(mail).toMatchObject({ language: 'tr', subject: 'Lütfen e-posta adresinizi onaylayın' });
   expect(mail?.text).toContain('İyi günler,');
-  expect(mail?.text).toContain(`http://localhost:8080/member-ui/confirm-email?token=${token}`);
+  expect(mail?.text).toContain(`http://localhost:8080/member-ui/confirm-email?token=${token}&lang=tr\n`);
 });
 
 it.each([
@@ -112,6 +112,18 @@ describe('confirming', () => {
     expect(news.body).toMatchObject([{ data: { title: 'Willkommen!' }, read_at: null }]);
     expect(JSON.stringify(news.body)).toContain('/member-ui/welcome');
     expect(JSON.stringify(news.body)).toContain(person?.membership_no);
+  });
+
+  it('logs out whoever else is logged in on the device: the next one who logs in is somebody new', async () => {
+    const { client, household } = await aLoggedInClient(server);
+    const { token } = await registerAndRead(server, server.client());
+    expect((await client.call(applicationContract.getMe)).status).toBe(200);
+
+    expect((await client.call(confirmRegistration, { token })).status).toBe(200);
+
+    const { account_id } = household;
+    const sessions = server.ground.db.selectFrom('sessions').select('id').where('account_id', '=', account_id);
+    expect([(await client.call(applicationContract.getMe)).status, await sessions.execute()]).toEqual([401, []]);
   });
 
   it('works for 48 hours and not longer', async () => {

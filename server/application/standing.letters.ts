@@ -26,11 +26,17 @@ export function takenBackMessage({ language }: Recipient): Message {
 /** Undefined is the household itself. */
 type Person = { first_name: string; last_name: string } | undefined;
 
-export type Ended = { person: Person; reasonId: number; from: Day };
+export type Ended = {
+  person: Person;
+  reasonId: number;
+  from: Day;
+  /** Whether the household ever was a member: else its application has ended. */
+  hasBegun: boolean;
+};
 
 /** A membership has ended, of the household or of one person, with day and reason (D23, D24); a death has words of its own. */
 export function endedMessage(ended: Ended, to: Recipient): Message {
-  const { person, reasonId, from } = ended;
+  const { person, reasonId, from, hasBegun } = ended;
   if (isDeath(reasonId)) return condolence(ended, to);
   const { language } = to;
   const date = toWireDay(from);
@@ -38,11 +44,11 @@ export function endedMessage(ended: Ended, to: Recipient): Message {
   return {
     subject: person
       ? say(language, 'application.ended.subjectOf', { name: fullName(person) })
-      : say(language, 'application.ended.subject'),
+      : say(language, hasBegun ? 'application.ended.subject' : 'application.ended.unbegunSubject'),
     paragraphs: [
       person
         ? say(language, 'application.ended.sinceOf', { name: fullName(person), date })
-        : say(language, 'application.ended.since', { date }),
+        : say(language, hasBegun ? 'application.ended.since' : 'application.ended.unbegunSince', { date }),
       say(language, 'application.ended.reason', { reason }),
     ],
     link: { label: say(language, 'application.link'), path: '/news' },
@@ -61,12 +67,13 @@ function condolence({ person, from }: Ended, to: Recipient): Message {
   };
 }
 
-/** Somebody who had ended is back. */
-export function backMessage(person: Person, { language }: Recipient): Message {
+/** Somebody who had ended is back; a household that never was a member as an application. */
+export function backMessage({ person, hasBegun }: Pick<Ended, 'person' | 'hasBegun'>, to: Recipient): Message {
+  const { language } = to;
   return {
     subject: person
       ? say(language, 'application.back.subjectOf', { name: fullName(person) })
-      : say(language, 'application.back.subject'),
+      : say(language, hasBegun ? 'application.back.subject' : 'application.back.unbegunSubject'),
     paragraphs: [say(language, 'application.back.intro')],
     link: { label: say(language, 'application.link'), path: '/news' },
   };

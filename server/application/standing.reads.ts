@@ -16,3 +16,9 @@ export async function listEndings(db: Reader, householdId: number): Promise<Endi
     .orderBy('id', 'desc')
     .execute();
 }
+
+/** Whether a household's membership was ever valid. */
+export async function hasBegun(db: Reader, householdId: number): Promise<boolean> {
+  const row = await db.selectFrom('households').select('active_from').where('id', '=', householdId).executeTakeFirst();
+  return Boolean(row?.active_from);
+}

@@ -183,6 +183,8 @@ describe('a household that the office ends', () => {
     await office((change) => reactivate(change, { household_id }));
 
     expect(await standingOf(server, household)).toEqual(before);
+    const told = (await subjectsTo(server, household.email)).slice(-2);
+    expect(told).toEqual(['Ihr Antrag ist beendet', 'Ihr Antrag wurde wieder aufgenommen']);
   });
 });
 

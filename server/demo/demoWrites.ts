@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { waitingStart, waitingUntil } from '../../domain/application/waitingPeriod.ts';
 import type { Cents } from '../../domain/shared/money.ts';
 import type { Invoice } from '../invoicing/invoices.reads.ts';
 import type { Change } from '../platform/work.ts';
@@ -39,27 +38,6 @@ export async function bookTransfer(change: Change, { invoice, payer, amount_cent
       returning id)
     insert into payment_allocations (bank_transaction_id, sale_invoice_id, amount_cents, created_at)
     select id, ${invoice.id}, ${amount_cents}, ${change.now} from booked`.execute(change.tx);
-}
-
-/** A reminder was sent today (D44). */
-export async function noteReminder(change: Change, invoice: Invoice, level: number): Promise<void> {
-  const openCents = invoice.amount_cents - invoice.paid_cents;
-  await sql`insert into dunning_steps (sale_invoice_id, level, reached_on, open_cents)
-    values (${invoice.id}, ${level}, ${change.today}, ${openCents})`.execute(change.tx);
-}
-
-/** The fees are settled today: the 90 days of whoever has submitted begin (D21). */
-export async function startWaiting(change: Change, householdId: number): Promise<void> {
-  const { rows } = await sql<{ submitted_on: typeof change.today | null }>`select submitted_on from households
-    where id = ${householdId} and status = 'waiting' and waiting_from is null`.execute(change.tx);
-  const from = rows[0] && waitingStart(rows[0].submitted_on, change.today);
-  if (!from) return;
-  const until = waitingUntil(from);
-  await sql`update households set waiting_from = ${from}, waiting_until = ${until} where id = ${householdId}`.execute(
-    change.tx,
-  );
-  await sql`update members set waiting_from = ${from}, waiting_until = ${until}
-    where household_id = ${householdId} and status = 'waiting'`.execute(change.tx);
 }
 
 /** The office has looked at every paper and accepted it. */

@@ -1,13 +1,14 @@
-import { dunningLevel } from '../../domain/dunning/levels.ts';
 import { statusAfterAllocation } from '../../domain/invoicing/allocation.ts';
 import { type InvoiceStatus, invoiceStatusIds } from '../../domain/invoicing/invoice.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
 import { type Cents, cents, sumCents } from '../../domain/shared/money.ts';
-import { changeInvoiceStatus, raiseDunning, settleInvoice } from '../invoicing/invoices.actions.ts';
+import { refreshWaiting } from '../application/waiting.actions.ts';
+import { remindIfDue } from '../dunning/dunning.actions.ts';
+import { changeInvoiceStatus, settleInvoice } from '../invoicing/invoices.actions.ts';
 import { type Invoice, listInvoices, lockInvoice } from '../invoicing/invoices.reads.ts';
 import { cancelInvoice, confirmInvoice, createInvoices } from '../invoicing/invoicing.actions.ts';
 import type { Change } from '../platform/work.ts';
-import { bookTransfer, noteReminder, startWaiting } from './demoWrites.ts';
+import { bookTransfer } from './demoWrites.ts';
 import { asMember, asOffice, type Cast, type Play, type Stage } from './stage.ts';
 
 const TOO_MUCH = cents(2_000);
@@ -53,8 +54,7 @@ async function pay(stage: Stage, cast: Cast, amountOf: (invoice: Invoice) => Cen
       settled_on: status === 'partly_paid' ? null : change.today,
     });
   });
-  if ((await invoicesOf(stage, cast, ['open', 'partly_paid'])).length > 0) return;
-  await asOffice(stage, (change) => startWaiting(change, cast.household_id));
+  await asOffice(stage, (change) => refreshWaiting(change, cast.household_id));
 }
 
 async function invoicesOf(stage: Stage, cast: Cast, statuses: readonly InvoiceStatus[]): Promise<Invoice[]> {
@@ -62,12 +62,8 @@ async function invoicesOf(stage: Stage, cast: Cast, statuses: readonly InvoiceSt
   return listInvoices(stage.ground.db, cast.household_id, { statuses: ids, direction: 'asc' });
 }
 
-async function remind(change: Change, invoice: Invoice): Promise<void> {
-  if (!invoice.due_date) throw new Error('an open invoice has a due date');
-  const level = dunningLevel(invoice.status, invoice.due_date, change.today);
-  if (level === 0) throw new Error('the story reminds too early');
-  await noteReminder(change, invoice, level);
-  await raiseDunning(change, invoice.id, level);
+async function remind(change: Change, { id }: Invoice): Promise<void> {
+  if (!(await remindIfDue(change, id))) throw new Error('the story reminds too early');
 }
 
 async function eachOwed(

@@ -68,6 +68,13 @@ describe.each([WINTER, AUTUMN, LATE])('made at %s', (instant) => {
     expect(new Set(waits)).toEqual(new Set([90]));
   });
 
+  it('whoever was sent back, reminded, activated or ended has the news of it', async () => {
+    const told = await column("select split_part(effect_key, '/', 1) from notifications");
+
+    const expected = ['application.sent_back', 'application.waiting', 'application.active', 'application.ended'];
+    expect(told).toEqual(expect.arrayContaining([...expected, 'dunning.level']));
+  });
+
   it('bill numbers follow the calendar', async () => {
     const numbers = await column('select bill_number from sale_invoices order by created_at, id');
 

@@ -1,4 +1,4 @@
-import type { MemberActor } from '../platform/actor.ts';
+import type { MemberActor, SystemActor } from '../platform/actor.ts';
 import type { Ground } from '../platform/work.ts';
 import { type Change, inChange } from '../platform/work.ts';
 import { makeAddress, makeChild, makePerson, makePhoneNumber, makeSpouse } from './people.ts';
@@ -61,8 +61,8 @@ export async function memberOf(stage: Stage, cast: Cast): Promise<MemberActor> {
   };
 }
 
-/** Lets the clockwork, or an office that has no screens for it yet, do something. */
-export async function asOffice<R>(stage: Stage, work: (change: Change) => Promise<R>): Promise<R> {
+/** Lets the clockwork or the office do something. */
+export async function asOffice<R>(stage: Stage, work: (change: Change<SystemActor>) => Promise<R>): Promise<R> {
   return inChange(stage.ground, { kind: 'system' }, work);
 }
 

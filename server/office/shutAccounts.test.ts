@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
 import { applicationContract } from '../../domain/application/application.contract.ts';
 import { putEmailRight } from '../accounts/emailChange.actions.ts';
+import { mailLink } from '../accounts/links.actions.ts';
 import { aHousehold, TEST_PASSWORD, type TestHousehold } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import {
@@ -79,7 +80,10 @@ describe('an account that somebody else took over', () => {
     await server.runJobs();
 
     expect(confirmed).toMatchObject({ status: 200, body: { next: 'new_password' } });
-    expect(mailsTo(server, email).at(-1)).toMatchObject({ subject: 'Neues Passwort wählen' });
+    const invitation = mailsTo(server, email).at(-1);
+    expect(invitation).toMatchObject({ subject: 'Neues Passwort wählen' });
+    expect(invitation?.text).toContain('braucht ein neues Passwort');
+    expect(invitation?.text).not.toContain('bleibt, wie es ist');
     expect(await resetPassword(server, newestLink(server, email))).toBe(204);
     expect(await logInAs(server, email, NEW_PASSWORD)).toBe(200);
     expect([await logInAs(server, email), await logInAs(server, household.email, NEW_PASSWORD)]).toEqual([422, 422]);
@@ -88,6 +92,23 @@ describe('an account that somebody else took over', () => {
       pending_email: null,
       is_without_password: false,
     });
+  });
+
+  it('gets the promised link also where strangers had links mailed to its new address all the hour', async () => {
+    const household = await aHousehold(server);
+    const email = freshEmail();
+    const token = await setAndRead(household, { email, is_taken_over: true });
+    const account = { id: household.account_id, language: 'de' as const };
+    for (const nth of [2, 3, 4, 5]) {
+      await server.change((change) =>
+        mailLink(change, { account, purpose: 'confirm_email', to: email, effectKey: `accounts.link/${email}/${nth}` }),
+      );
+    }
+
+    expect(await confirmEmail(server, token)).toBe(200);
+    await server.runJobs();
+
+    expect(await resetPassword(server, newestLink(server, email))).toBe(204);
   });
 
   // proves: promise.9

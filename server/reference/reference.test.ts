@@ -81,6 +81,13 @@ test.each([
   expect([status, body]).toMatchObject([200, { relationships, civil_statuses: { length: 4 } }]);
 });
 
+test('a choice that is still open may be sent empty', async () => {
+  const { status, body } = await client.call(listEligibilities, { gender_id: '2', eligibility_id: '' });
+
+  const { relationships } = body as { relationships: string[] };
+  expect([status, relationships.includes('mother'), relationships.includes('father')]).toEqual([200, true, false]);
+});
+
 test.each([{ gender_id: '3' }, { gender_id: 'x' }, { eligibility_id: '5' }, { eligibility_id: '0' }])(
   '%j is no choice',
   async (choice) => {

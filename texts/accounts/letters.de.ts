@@ -20,6 +20,11 @@ export const accountLettersDe = {
     validity: 'Der Link gilt eine Stunde und nur einmal.',
     notYou: 'Sie haben das nicht angefordert? Dann brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
   },
+  passwordNeeded: {
+    intro: 'Ihr Konto bei {{association}} braucht ein neues Passwort. Hier können Sie es wählen.',
+    validity: 'Der Link gilt eine Stunde und nur einmal. Danach bekommen Sie mit „Passwort vergessen“ einen neuen.',
+    notYou: 'Das ist nicht Ihr Konto? Rufen Sie uns bitte gleich an: {{phone}}.',
+  },
   passwordChanged: {
     subject: 'Ihr Passwort wurde geändert',
     intro:

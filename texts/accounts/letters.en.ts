@@ -21,6 +21,11 @@ export const accountLettersEn: typeof accountLettersDe = {
     validity: 'The link is valid for one hour and works once.',
     notYou: 'You did not request this? Then there is nothing to do: your password stays as it is.',
   },
+  passwordNeeded: {
+    intro: 'Your account with {{association}} needs a new password. You can choose it here.',
+    validity: 'The link works for one hour and only once. After that, “Forgot password” sends you a new one.',
+    notYou: 'This is not your account? Please call us right away: {{phone}}.',
+  },
   passwordChanged: {
     subject: 'Your password was changed',
     intro:

@@ -21,6 +21,12 @@ export const accountLettersTr: typeof accountLettersDe = {
     validity: 'Bağlantı bir saat geçerlidir ve bir kez kullanılabilir.',
     notYou: 'Bunu siz istemediniz\u00a0mi? O hâlde bir şey yapmanız gerekmez: Şifreniz olduğu gibi kalır.',
   },
+  passwordNeeded: {
+    intro: '{{association}} hesabınız için yeni bir şifre gerekiyor. Yeni şifrenizi buradan seçebilirsiniz.',
+    validity:
+      'Bağlantı bir saat geçerlidir ve bir kez kullanılabilir. Sonra “Şifremi unuttum” ile yenisini alabilirsiniz.',
+    notYou: 'Bu hesap sizin değil\u00a0mi? Lütfen bizi hemen arayın: {{phone}}.',
+  },
   passwordChanged: {
     subject: 'Şifreniz değiştirildi',
     intro:

@@ -13,7 +13,7 @@ export const myAccountDe = {
     activeFrom: 'Mitglied seit',
     pending: 'Noch nicht begonnen',
     neverBegan: 'Hat nie begonnen',
-    inactiveFrom: 'Mitgliedschaft beendet seit',
+    inactiveFrom: 'Beendet seit',
   },
   password: {
     title: 'Passwort ändern',

@@ -25,6 +25,9 @@ export const applicationDe = {
     waitingOver: 'Die Wartezeit ist am {{date}} zu Ende gegangen. Wir prüfen noch Ihre Dokumente.',
     inactiveTitle: 'Ihre Mitgliedschaft ist beendet',
     inactiveSince: 'Sie ist seit {{date}} beendet. Bei Fragen rufen Sie uns bitte an.',
+    unbegunTitle: 'Ihr Antrag ist beendet',
+    unbegunSince:
+      'Er ist seit {{date}} beendet. Eine Mitgliedschaft hat nicht begonnen. Bei Fragen rufen Sie uns bitte an.',
     newTitle: 'Ihr Antrag ist in Arbeit',
     newGaps_one: 'Es fehlt noch {{count}} Angabe. Die Liste steht bei den Neuigkeiten.',
     newGaps_other: 'Es fehlen noch {{count}} Angaben. Die Liste steht bei den Neuigkeiten.',

@@ -24,6 +24,8 @@ export const applicationEn: typeof applicationDe = {
     waitingOver: 'The waiting period ended on {{date}}. We are still checking your documents.',
     inactiveTitle: 'Your membership has ended',
     inactiveSince: 'It has been over since {{date}}. Please call us if you have questions.',
+    unbegunTitle: 'Your application has ended',
+    unbegunSince: 'It has been over since {{date}}. A membership never began. Please call us if you have questions.',
     newTitle: 'Your application is in progress',
     newGaps_one: '{{count}} detail is still missing. You find the list in the news.',
     newGaps_other: '{{count}} details are still missing. You find the list in the news.',

@@ -24,6 +24,8 @@ export const applicationTr: typeof applicationDe = {
     waitingOver: 'Bekleme süresi {{date}} tarihinde doldu. Belgelerinizi hâlâ inceliyoruz.',
     inactiveTitle: 'Üyeliğiniz sona erdi',
     inactiveSince: '{{date}} tarihinden beri geçerli değil. Sorularınız için lütfen bizi arayın.',
+    unbegunTitle: 'Başvurunuz sona erdi',
+    unbegunSince: 'Başvurunuz {{date}} tarihinde sona erdi. Üyelik başlamadı. Sorularınız için lütfen bizi arayın.',
     newTitle: 'Başvurunuz sürüyor',
     newGaps_one: '{{count}} bilgi daha eksik. Liste, haberler sayfasındadır.',
     newGaps_other: '{{count}} bilgi daha eksik. Liste, haberler sayfasındadır.',

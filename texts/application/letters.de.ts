@@ -78,6 +78,8 @@ export const applicationLettersDe = {
   },
   ended: {
     subject: 'Ihre Mitgliedschaft ist beendet',
+    unbegunSubject: 'Ihr Antrag ist beendet',
+    unbegunSince: 'Ihr Antrag ist seit {{date}} beendet. Eine Mitgliedschaft hat nicht begonnen.',
     subjectOf: 'Die Mitgliedschaft von {{name}} ist beendet',
     since: 'Ihre Mitgliedschaft ist seit {{date}} beendet.',
     sinceOf: 'Die Mitgliedschaft von {{name}} ist seit {{date}} beendet.',
@@ -89,6 +91,7 @@ export const applicationLettersDe = {
   },
   back: {
     subject: 'Ihre Mitgliedschaft wurde wieder aufgenommen',
+    unbegunSubject: 'Ihr Antrag wurde wieder aufgenommen',
     subjectOf: 'Die Mitgliedschaft von {{name}} wurde wieder aufgenommen',
     intro: 'Den aktuellen Stand sehen Sie im Mitgliederportal.',
   },

@@ -78,6 +78,8 @@ export const applicationLettersEn: typeof applicationLettersDe = {
   },
   ended: {
     subject: 'Your membership has ended',
+    unbegunSubject: 'Your application has ended',
+    unbegunSince: 'Your application has been over since {{date}}. A membership never began.',
     subjectOf: 'The membership of {{name}} has ended',
     since: 'Your membership has been over since {{date}}.',
     sinceOf: 'The membership of {{name}} has been over since {{date}}.',
@@ -89,6 +91,7 @@ export const applicationLettersEn: typeof applicationLettersDe = {
   },
   back: {
     subject: 'Your membership has been resumed',
+    unbegunSubject: 'Your application has been taken up again',
     subjectOf: 'The membership of {{name}} has been resumed',
     intro: 'You can see where it stands in the member portal.',
   },

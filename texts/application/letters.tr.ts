@@ -78,6 +78,8 @@ export const applicationLettersTr: typeof applicationLettersDe = {
   },
   ended: {
     subject: 'Üyeliğiniz sona erdi',
+    unbegunSubject: 'Başvurunuz sona erdi',
+    unbegunSince: 'Başvurunuz {{date}} tarihinde sona erdi. Üyelik başlamadı.',
     subjectOf: '{{name}} için üyelik sona erdi',
     since: 'Üyeliğiniz {{date}} tarihinden beri geçerli değil.',
     sinceOf: '{{name}} için üyelik {{date}} tarihinden beri geçerli değil.',
@@ -89,6 +91,7 @@ export const applicationLettersTr: typeof applicationLettersDe = {
   },
   back: {
     subject: 'Üyeliğiniz yeniden başlatıldı',
+    unbegunSubject: 'Başvurunuz yeniden ele alındı',
     subjectOf: '{{name}} için üyelik yeniden başlatıldı',
     intro: 'Güncel durumu üye portalında görebilirsiniz.',
   },

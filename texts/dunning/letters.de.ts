@@ -17,7 +17,6 @@ export const dunningLettersDe = {
     intro: 'Wir haben Sie schon zweimal erinnert. Diese Rechnung ist noch offen: {{description}}.',
     please:
       'Unbezahlte Rechnungen gefährden Ihre Mitgliedschaft. Bitte rufen Sie uns an, wir finden gemeinsam einen Weg.',
-    ended:
-      'Ihre Mitgliedschaft ist beendet, diese Rechnung ist noch nicht bezahlt. Bitte rufen Sie uns an, wir finden gemeinsam einen Weg.',
+    ended: 'Bitte rufen Sie uns an, wir finden gemeinsam einen Weg.',
   },
 };

@@ -18,7 +18,6 @@ export const dunningLettersEn: typeof dunningLettersDe = {
     subject: 'Third reminder: {{description}}',
     intro: 'We have reminded you twice. This invoice is still open: {{description}}.',
     please: 'Unpaid invoices put your membership at risk. Please call us, and we will find a way together.',
-    ended:
-      'Your membership has ended, and this invoice is not paid yet. Please call us, and we will find a way together.',
+    ended: 'Please call us, and we will find a way together.',
   },
 };

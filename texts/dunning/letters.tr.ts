@@ -18,6 +18,6 @@ export const dunningLettersTr: typeof dunningLettersDe = {
     subject: 'Üçüncü hatırlatma: {{description}}',
     intro: 'Size iki kez hatırlattık. Bu fatura henüz ödenmedi: {{description}}.',
     please: 'Ödenmeyen faturalar üyeliğinizi tehlikeye atar. Lütfen bizi arayın, birlikte bir çözüm bulalım.',
-    ended: 'Üyeliğiniz sona erdi, bu fatura ise henüz ödenmedi. Lütfen bizi arayın, birlikte bir çözüm bulalım.',
+    ended: 'Lütfen bizi arayın, birlikte bir çözüm bulalım.',
   },
 };

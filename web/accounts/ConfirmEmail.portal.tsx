@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Confirmed } from '../../domain/accounts/accounts.contract.ts';
 import { Screen } from '../platform/Screen.tsx';
+import { endSession } from '../platform/session.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Divider } from '../ui/Divider.tsx';
@@ -40,6 +41,8 @@ function Asking({ token, onEnd, onConfirmed }: ConfirmProps) {
   async function press() {
     try {
       onConfirmed((await confirm.mutateAsync({ token })).next);
+      // whoever was logged in on this device is not the one who goes on
+      endSession();
       onEnd('done');
     } catch (error) {
       // everything else has been told already, and the button may be pressed again

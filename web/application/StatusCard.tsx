@@ -35,6 +35,7 @@ function useStanding(): Standing {
   const { household, application } = useHome();
   const progress = useProgress();
   const waiting = useWaiting();
+  const ended = useEnded();
   switch (household.status) {
     case 'active': {
       const date = household.active_from ?? household.status_since;
@@ -47,17 +48,22 @@ function useStanding(): Standing {
     case 'waiting':
       return { tone: 'info', title: t('application.status.waitingTitle'), words: waiting };
     case 'inactive':
-      return {
-        tone: 'warning',
-        title: t('application.status.inactiveTitle'),
-        words: t('application.status.inactiveSince', { date: household.status_since }),
-      };
+      return { tone: 'warning', ...ended };
     case 'new':
       if (application.sent_back_reason !== null) {
         return { tone: 'warning', title: t('application.again.backTitle'), words: t('application.again.status') };
       }
       return { tone: 'info', title: t('application.status.newTitle'), words: progress };
   }
+}
+
+/** An application that ended before it became a membership is not called one. */
+function useEnded(): Omit<Standing, 'tone'> {
+  const { t } = useTranslation();
+  const { status_since: date, active_from } = useHome().household;
+  return active_from
+    ? { title: t('application.status.inactiveTitle'), words: t('application.status.inactiveSince', { date }) }
+    : { title: t('application.status.unbegunTitle'), words: t('application.status.unbegunSince', { date }) };
 }
 
 function useProgress(): string {

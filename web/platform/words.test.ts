@@ -60,6 +60,21 @@ it('nobody is spoken to in a language that they had already turned away from', a
   expect([words.currentLanguage(), device.get(KEPT_AS) ?? 'de']).toEqual(['de', 'de']);
 });
 
+it.each([
+  [undefined, '?token=a&lang=tr', 'tr'],
+  ['en', '?token=a&lang=tr', 'en'],
+  [undefined, '?lang=fr', 'de'],
+])('a device that keeps %s begins at an address with “%s” in %s', async (kept, search, language) => {
+  vi.resetModules();
+  vi.stubGlobal('location', { search });
+  if (kept) device.set(KEPT_AS, kept);
+  const words = await import('./words.ts');
+
+  await words.startWords();
+
+  expect([words.currentLanguage(), cookie]).toEqual([language, `${KEPT_AS}=${language}`]);
+});
+
 /** A page that speaks German, and words of its inner screens that arrive when they are let. */
 async function aPage() {
   vi.resetModules();

@@ -43,8 +43,12 @@ export function useTranslation(): Speech {
   return useSyncExternalStore(subscribe, currentSpeech, currentSpeech);
 }
 
-/** The words of the screens before the log-in, in the language chosen last on this device (German otherwise). */
+/**
+ * The words of the screens before the log-in, in the language chosen last on this device; on a new one in that of the letter
+ * whose link was followed (German otherwise).
+ */
 export async function startWords(): Promise<void> {
+  keepLanguageOfLink();
   const language = rememberedLanguage();
   tellServer(language);
   await loadWords(language);
@@ -106,6 +110,12 @@ function subscribe(listener: () => void): () => void {
 function tellServer(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not known to every browser that we promise
   document.cookie = `${KEPT_AS}=${language}; Path=${import.meta.env.BASE_URL}; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax`;
+}
+
+function keepLanguageOfLink(): void {
+  if (localStorage.getItem(KEPT_AS) !== null) return;
+  const asked = new URLSearchParams(location.search).get('lang');
+  if (isLanguage(asked)) localStorage.setItem(KEPT_AS, asked);
 }
 
 function rememberedLanguage(): Language {

@@ -15,13 +15,13 @@ export function asHtml(letter: Letter, association: Association): string {
     ...letter.paragraphs.map(paragraph),
     letter.button ? button(letter.button) : '',
     ...(letter.notes ?? []).map(note),
-    paragraph(letter.closing),
+    `<p style="margin:24px 0 0">${escapeHtml(letter.closing)}</p>`,
     `<p style="${SMALL}">${sender(association).map(escapeHtml).join('<br>')}</p>`,
   ];
   return `<!doctype html>
-<html lang="${letter.language}"><head><meta charset="utf-8"><title>${escapeHtml(letter.subject)}</title></head>
-<body style="margin:0;padding:24px;background:#f6f2ea;color:#1f2a28;font:18px/1.5 sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">
+<html lang="${letter.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(letter.subject)}</title></head>
+<body style="margin:0;padding:16px 8px;background:#f6f2ea;color:#1f2a28;font:18px/1.5 sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:24px 20px;background:#ffffff;border-radius:12px">
 ${body.filter(Boolean).join('\n')}
 </div></body></html>
 `;
@@ -55,5 +55,5 @@ function button({ label, url }: { label: string; url: string }): string {
 
 function sender(association: Association): string[] {
   const { street, postal_code, city } = association.address;
-  return [association.name, `${street}, ${postal_code} ${city}`, `${association.phone} · ${association.email}`];
+  return [association.name, `${street}, ${postal_code} ${city}`, association.phone, association.email];
 }

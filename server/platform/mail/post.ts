@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Generated, Insertable } from 'kysely';
+import { type Generated, type Insertable, sql } from 'kysely';
 import { z } from 'zod';
 import { type Database, isOutage, keepThoughIdle, type Reader } from '../db.ts';
 import { defineJob } from '../jobs.ts';
@@ -56,13 +56,16 @@ export async function post(change: Change, effectKey: string, to: string, letter
   return true;
 }
 
-/** How many letters went to a recipient since an instant (D17). */
-export async function mailsSince(change: Change, recipient: string, since: Date): Promise<number> {
+type Posted = { recipient: string; since: Date; named: readonly string[] };
+
+/** How many letters whose effect keys begin with one of these went to a recipient since an instant (D17). */
+export async function mailsNamedSince(change: Change, { recipient, since, named }: Posted): Promise<number> {
   const row = await change.tx
     .selectFrom('mails')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('recipient', '=', recipient)
     .where('created_at', '>', since)
+    .where((eb) => eb.or(named.map((key) => sql<boolean>`starts_with(effect_key, ${key})`)))
     .executeTakeFirstOrThrow();
   return row.count;
 }
