@@ -1,5 +1,6 @@
 import { normaliseIban } from '../../domain/invoicing/iban.ts';
 import { refuse as refuseHousehold } from '../../domain/invoicing/invoicing.refusals.ts';
+import { withSurplus } from '../../domain/payments/assignment.ts';
 import { refuse } from '../../domain/payments/payments.refusals.ts';
 import { type GivenShare, planRefund, type RefundSource } from '../../domain/payments/refund.ts';
 import { type Day, isAfter } from '../../domain/shared/day.ts';
@@ -9,7 +10,7 @@ import { lockHousehold } from '../members/household.reads.ts';
 import { getRecipient } from '../members/recipient.reads.ts';
 import { tell } from '../notifications/tell.actions.ts';
 import { accountOf } from '../platform/actor.ts';
-import { keepOnly, notNeeded } from './assignment.actions.ts';
+import { keepOnly, neededOn } from './assignment.actions.ts';
 import { lockUndecided } from './bankLines.actions.ts';
 import { refundedMessage, refundUndoneMessage } from './refunds.letters.ts';
 import { findRefund, findRefundByKey, getRefund, listPaid, type RefundRecord } from './refunds.reads.ts';
@@ -123,12 +124,7 @@ async function lockSources(
     change,
     [...ids].sort((one, other) => one - other),
   );
-  const surplus = new Map(invoices.map((invoice) => [invoice.id, notNeeded(invoice)]));
-  const sources = paid.map(({ parts, ...payment }) => ({
-    ...payment,
-    shares: parts.map((part) => ({ ...part, surplus_cents: surplus.get(part.sale_invoice_id) ?? cents(0) })),
-  }));
-  return { sources, invoices };
+  return { sources: withSurplus(paid, neededOn(invoices)), invoices };
 }
 
 async function giveBack(change: Staff, given: GivenShare, sources: readonly RefundSource[]): Promise<void> {
