@@ -141,7 +141,8 @@ export const bankContract = contract({
   returnByBankLine: {
     method: 'POST',
     path: '/api/v1/office/bank-lines/:id/return',
-    summary: 'A debit tells that the bank took a payment back: what that had settled is owed again (D42).',
+    summary:
+      'A debit tells that the bank took a payment back: what that had settled is owed again (D42). Where somebody noted that by hand, the two are tied together and nothing changes (decision 24).',
     access: 'office',
     params: pathId,
     body: z.object({ payment_id: id }),

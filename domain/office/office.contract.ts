@@ -14,6 +14,7 @@ import {
   officeInvoiceSteps,
   paidAmount,
   toDo,
+  wouldReturn,
   yearlyRunFigure,
 } from './officeAnswers.ts';
 
@@ -211,6 +212,16 @@ export const officeContract = contract({
     status: 200,
     missing: 'bank_transaction_not_found',
     refusals: ['bank_transaction_already_decided'],
+  },
+  previewReturn: {
+    method: 'GET',
+    path: '/api/v1/office/payments/:id/return',
+    summary: 'What the bank takes back with a payment: every household that had a part of it, and what each owes then.',
+    access: 'office',
+    params: pathId,
+    answer: z.array(wouldReturn),
+    status: 200,
+    missing: 'bank_transaction_not_found',
   },
   assignPayment: {
     method: 'POST',

@@ -32,13 +32,9 @@ export async function listParts(
 
 /** The invoices that a transaction's money went to, in id order: the order in which they are locked. */
 export async function listInvoiceIdsOf(db: Reader, transactionId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('payment_allocations')
-    .select('sale_invoice_id')
-    .distinct()
-    .where('bank_transaction_id', '=', transactionId)
-    .orderBy('sale_invoice_id')
-    .execute();
+  const { rows } = await sql<{ sale_invoice_id: number }>`
+    select distinct sale_invoice_id from payment_allocations
+    where bank_transaction_id = ${transactionId} order by sale_invoice_id`.execute(db);
   return rows.map((row) => row.sale_invoice_id);
 }
 

@@ -175,6 +175,7 @@ export const validRequests: Record<string, ValidRequest> = {
     sends: () => ({ amount: 20, value_date: '11.01.2027', remittance_text: 'Beitrag' }),
   },
   'POST /api/v1/office/payments/:id/return': { thing: 'payment', sends: () => ({ returned_on: '11.01.2027' }) },
+  'GET /api/v1/office/payments/:id/return': { thing: 'payment' },
   'POST /api/v1/office/payments/:id/assign': {
     thing: 'payment',
     sends: async (world) => ({ sale_invoice_id: await idOf(world, 'invoice'), amount: 20 }),

@@ -72,6 +72,11 @@ export const officeMoneyDe = {
     returnTitle: '{{name}}: Zahlung von {{amount}} rückbuchen',
     returnWords:
       'Die Bank hat das Geld zurückgeholt. Was damit bezahlt war, ist dann wieder offen. Das Mitglied wird verständigt. Das lässt sich nicht rückgängig machen.',
+    returnSeveral: 'Diese Überweisung war für mehrere Haushalte. Die Bank holt sie ganz zurück.',
+    returnOwed: 'Das ist dann wieder offen:',
+    returnWhose: '{{name}} ({{number}}): {{amount}}',
+    returnBill: 'Rechnung {{number}}, offen {{open}}',
+    returnNoBill: 'Keine Rechnung wird offen.',
     returnedOn: 'Tag der Rückbuchung',
     returnConfirm: 'Zahlung rückbuchen',
     didReturn: 'Rückgebucht: {{amount}}',

@@ -73,6 +73,11 @@ export const officeMoneyEn: typeof officeMoneyDe = {
     returnTitle: '{{name}}: take back the payment of {{amount}}',
     returnWords:
       'The bank has taken the money back. What it had paid is then open again. The member is told. This cannot be undone.',
+    returnSeveral: 'This transfer was for several households. The bank takes all of it back.',
+    returnOwed: 'This is then open again:',
+    returnWhose: '{{name}} ({{number}}): {{amount}}',
+    returnBill: 'Invoice {{number}}, open {{open}}',
+    returnNoBill: 'No invoice becomes open.',
     returnedOn: 'Day of the return',
     returnConfirm: 'Take payment back',
     didReturn: 'Taken back: {{amount}}',
