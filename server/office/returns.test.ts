@@ -6,7 +6,7 @@ import { cents } from '../../domain/shared/money.ts';
 import type { Movement } from '../testing/bankFiles.ts';
 import { aHousehold } from '../testing/builders.ts';
 import { anInvoice, type InvoiceOverrides, type TestInvoice } from '../testing/invoicingBuilders.ts';
-import { aPayment, newsOf } from '../testing/lifeBuilders.ts';
+import { aPayment, newsOf, subjectsTo } from '../testing/lifeBuilders.ts';
 import { aMoneyDesk } from '../testing/moneyDesk.ts';
 import { auditOf } from '../testing/officeBuilders.ts';
 import { refusalOf } from '../testing/refundBuilders.ts';
@@ -190,5 +190,47 @@ describe('before a return is noted the office sees', () => {
     const answer = desk.client().call(officeContract.previewReturn, { id: String(id) });
 
     expect(await refusalOf(answer)).toEqual([404, 'bank_transaction_not_found']);
+  });
+});
+
+describe('after a death nobody is written about a debt', () => {
+  async function theDeceased() {
+    const { household_id } = desk.household();
+    const end = { id: String(household_id), inactive_reason_id: 5, inactive_from: '11.01.2027' };
+    expect((await desk.client().call(officeContract.deactivate, end)).status).toBe(200);
+    return {
+      news: await newsOf(desk.server(), desk.household()),
+      mails: await subjectsTo(desk.server(), desk.household().email),
+    };
+  }
+
+  it('where the bank takes a payment back, a payment was booked wrongly, or a bill is taken up again', async () => {
+    const { bill, payment } = await aPaidBill();
+    const wrong = await aBill(3_000);
+    const line = await aLine({ amount: '30.00', text: 'Beitrag' });
+    await desk.client().call(bankContract.bookBankLine, { id: String(line.id), sale_invoice_id: wrong.id });
+    const given = await aBill(1_000, { status: 'uncollectible' });
+    const before = await theDeceased();
+
+    expect((await noteByHand(payment)).status).toBe(200);
+    expect((await desk.client().call(bankContract.releaseBankLine, { id: String(line.id) })).status).toBe(200);
+    const step = { id: String(given.id), step: 'reopen' } as const;
+    expect((await desk.client().call(officeContract.takeInvoiceStep, step)).status).toBe(200);
+
+    expect(await Promise.all([bill, wrong, given].map(stateOf))).toEqual(['open 0', 'open 0', 'open 0']);
+    expect(await newsOf(desk.server(), desk.household())).toEqual(before.news);
+    expect(await subjectsTo(desk.server(), desk.household().email)).toEqual(before.mails);
+  });
+
+  it('what the family pays, or gets back, stands in the news and comes in no mail', async () => {
+    const bill = await aBill(6_000);
+    const before = await theDeceased();
+
+    await aPayment(desk.server(), bill, { amount_cents: cents(8_000) });
+    const made = await desk.booked({ amount: 20 });
+    await desk.undo(made);
+
+    expect((await newsOf(desk.server(), desk.household())).slice(before.news.length)).toHaveLength(3);
+    expect(await subjectsTo(desk.server(), desk.household().email)).toEqual(before.mails);
   });
 });

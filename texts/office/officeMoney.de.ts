@@ -71,7 +71,7 @@ export const officeMoneyDe = {
     return: 'Rückbuchen',
     returnTitle: '{{name}}: Zahlung von {{amount}} rückbuchen',
     returnWords:
-      'Die Bank hat das Geld zurückgeholt. Was damit bezahlt war, ist dann wieder offen. Das Mitglied wird verständigt. Das lässt sich nicht rückgängig machen.',
+      'Die Bank hat das Geld zurückgeholt. Was damit bezahlt war, ist dann wieder offen. Das Mitglied wird verständigt, nach einem Todesfall niemand. Das lässt sich nicht rückgängig machen.',
     returnSeveral: 'Diese Überweisung war für mehrere Haushalte. Die Bank holt sie ganz zurück.',
     returnOwed: 'Das ist dann wieder offen:',
     returnWhose: '{{name}} ({{number}}): {{amount}}',
@@ -83,7 +83,7 @@ export const officeMoneyDe = {
     release: 'Falsch gebucht',
     releaseTitle: 'Gehört die Zahlung von {{amount}} nicht zu {{name}}?',
     releaseWords:
-      'Sie steht dann wieder bei „Bank“ unter „Zu entscheiden“. Was damit bezahlt war, ist wieder offen. Das Mitglied wird verständigt.',
+      'Sie steht dann wieder bei „Bank“ unter „Zu entscheiden“. Was damit bezahlt war, ist wieder offen. Das Mitglied wird verständigt, nach einem Todesfall niemand.',
     releaseConfirm: 'Ja, zurück zur Bank',
     didRelease: 'Wieder zu entscheiden: {{amount}}',
     assign: 'Zuordnen',

@@ -72,7 +72,7 @@ export const officeMoneyEn: typeof officeMoneyDe = {
     return: 'Take back',
     returnTitle: '{{name}}: take back the payment of {{amount}}',
     returnWords:
-      'The bank has taken the money back. What it had paid is then open again. The member is told. This cannot be undone.',
+      'The bank has taken the money back. What it had paid is then open again. The member is told, after a death nobody. This cannot be undone.',
     returnSeveral: 'This transfer was for several households. The bank takes all of it back.',
     returnOwed: 'This is then open again:',
     returnWhose: '{{name}} ({{number}}): {{amount}}',
@@ -84,7 +84,7 @@ export const officeMoneyEn: typeof officeMoneyDe = {
     release: 'Booked wrongly',
     releaseTitle: 'Does the payment of {{amount}} not belong to {{name}}?',
     releaseWords:
-      'It then stands at “Bank” under “To decide” again. What it had paid is open again. The member is told.',
+      'It then stands at “Bank” under “To decide” again. What it had paid is open again. The member is told, after a death nobody.',
     releaseConfirm: 'Yes, back to the bank',
     didRelease: 'To decide again: {{amount}}',
     assign: 'Assign',

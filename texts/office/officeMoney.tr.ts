@@ -71,7 +71,8 @@ export const officeMoneyTr: typeof officeMoneyDe = {
     actions: 'İşlemler',
     return: 'İade kaydet',
     returnTitle: '{{name}}: {{amount}} tutarındaki ödemenin iadesini kaydet',
-    returnWords: 'Banka parayı geri aldı. Onunla ödenmiş olan yeniden açık olur. Üyeye bildirilir. Bu geri alınamaz.',
+    returnWords:
+      'Banka parayı geri aldı. Onunla ödenmiş olan yeniden açık olur. Üyeye bildirilir, vefattan sonra kimseye bildirilmez. Bu geri alınamaz.',
     returnSeveral: 'Bu havale birden fazla haneye aitti. Banka tamamını geri alıyor.',
     returnOwed: 'Şunlar yeniden açık olacak:',
     returnWhose: '{{name}} ({{number}}): {{amount}}',
@@ -83,7 +84,7 @@ export const officeMoneyTr: typeof officeMoneyDe = {
     release: 'Yanlış kayıt',
     releaseTitle: '{{name}}: {{amount}} tutarındaki ödeme bu haneye ait değil\u00a0mi?',
     releaseWords:
-      'Ödeme yeniden “Banka” sayfasında karar bekler. Onunla ödenmiş olan yeniden açık olur. Üyeye bildirilir.',
+      'Ödeme yeniden “Banka” sayfasında karar bekler. Onunla ödenmiş olan yeniden açık olur. Üyeye bildirilir, vefattan sonra kimseye bildirilmez.',
     releaseConfirm: 'Evet, bankaya geri',
     didRelease: 'Yeniden karar bekliyor: {{amount}}',
     assign: 'Eşleştir',
