@@ -16,9 +16,8 @@ export type RefundPart = { bank_transaction_id: number; amount_cents: Cents };
 /** What a share of an over-paid invoice gives for that. */
 export type GivenShare = { bank_transaction_id: number; sale_invoice_id: number; amount_cents: Cents };
 
-type Plan =
-  | { problem: 'nothing_to_refund' | 'new_amount_must_be_lower' }
-  | { parts: RefundPart[]; given: GivenShare[] };
+export type RefundPlan = { parts: RefundPart[]; given: GivenShare[] };
+type Planned = { problem: 'nothing_to_refund' | 'new_amount_must_be_lower' } | RefundPlan;
 
 /** What is free of a household's payments together: for no invoice, or more than one was over; never below nothing. */
 export function freeOf(sources: readonly RefundSource[]): Cents {
@@ -30,7 +29,7 @@ export function freeOf(sources: readonly RefundSource[]): Cents {
  * Takes `wanted` from what is free of a household's payments: first what is for no invoice, then what invoices got too
  * much, the latest payment first, so that no invoice is settled on another day than before (D21, D42).
  */
-export function planRefund(wanted: Cents, sources: readonly RefundSource[]): Plan {
+export function planRefund(wanted: Cents, sources: readonly RefundSource[]): Planned {
   const free = freeOf(sources);
   if (free === 0) return { problem: 'nothing_to_refund' };
   if (wanted > free) return { problem: 'new_amount_must_be_lower' };

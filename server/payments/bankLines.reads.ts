@@ -40,7 +40,7 @@ export type BillRecord = NamedBill & { bill_number: string; due_date: Day | null
 export type LineState = 'undecided' | 'laid_aside';
 
 /** What came in by hand for the same bill, days before or after the bank's own line tells of it. */
-const DAYS_APART = 7;
+export const DAYS_APART = 7;
 
 const columns = sql`t.id, t.source, t.household_id, t.value_date, t.amount_cents, t.is_return, t.counterparty_name,
   t.counterparty_iban, t.remittance_text, t.structured_reference, t.end_to_end_id,

@@ -2,7 +2,7 @@ import { normaliseIban } from '../../domain/invoicing/iban.ts';
 import { refuse as refuseHousehold } from '../../domain/invoicing/invoicing.refusals.ts';
 import { withSurplus } from '../../domain/payments/assignment.ts';
 import { refuse } from '../../domain/payments/payments.refusals.ts';
-import { type GivenShare, planRefund, type RefundSource } from '../../domain/payments/refund.ts';
+import { type GivenShare, planRefund, type RefundPlan, type RefundSource } from '../../domain/payments/refund.ts';
 import { type Day, isAfter } from '../../domain/shared/day.ts';
 import { type Cents, cents } from '../../domain/shared/money.ts';
 import type { Invoice } from '../invoicing/invoices.reads.ts';
@@ -33,7 +33,7 @@ export type WantedRefund = {
  * Money that was free of a household's payments has gone back (decision 19): it is free no more, and the member is told.
  * Asked again with the same key it answers the refund that was booked. Refuses with `HouseholdNotFound`,
  * `nothing_to_refund`, `new_amount_must_be_lower` for more than is free, `refund_already_exists` for the same amount of the
- * same day.
+ * same day, `validation_failed` for a day before the money came that goes back.
  */
 export async function refund(change: Staff, wanted: WantedRefund): Promise<RefundRecord> {
   const { household_id, amount_cents, value_date, idempotency_key: key } = wanted;
@@ -45,8 +45,7 @@ export async function refund(change: Staff, wanted: WantedRefund): Promise<Refun
   }
 
   const { sources, invoices } = await lockSources(change, household_id);
-  const plan = planRefund(amount_cents, sources);
-  if ('problem' in plan) return refuse(plan.problem);
+  const plan = planUntil(value_date, amount_cents, sources);
   const row = {
     ...{ household_id, amount_cents, value_date, reason: wanted.reason },
     recipient_name: wanted.recipient_name ?? null,
@@ -124,6 +123,17 @@ async function lockSources(
     [...ids].sort((one, other) => one - other),
   );
   return { sources: withSurplus(paid, neededOn(invoices)), invoices };
+}
+
+/** Of what had come until a day; what the bank took back later is owed to us all the same. */
+function planUntil(until: Day, amount: Cents, sources: readonly RefundSource[]): RefundPlan {
+  const all = planRefund(amount, sources);
+  if ('problem' in all) return refuse(all.problem);
+  const plan = planRefund(
+    amount,
+    sources.filter(({ value_date }) => !isAfter(value_date, until)),
+  );
+  return 'problem' in plan ? refuse('validation_failed', { errors: { value_date: ['before_the_payment'] } }) : plan;
 }
 
 async function giveBack(change: Staff, given: GivenShare, sources: readonly RefundSource[]): Promise<void> {

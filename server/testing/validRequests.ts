@@ -222,7 +222,7 @@ export const validRequests: Record<string, ValidRequest> = {
     thing: 'creditor',
     sends: () => ({
       amount: 20,
-      value_date: '10.01.2027',
+      value_date: '11.01.2027',
       recipient_iban: 'AT61 1904 3002 3457 3201',
       reason: 'Zu viel',
     }),

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { day } from '../../domain/shared/day.ts';
+import { cents } from '../../domain/shared/money.ts';
+import { eraseHousehold } from '../application/erasure.actions.ts';
+import { system } from '../platform/actor.ts';
+import { inChange } from '../platform/work.ts';
+import { sendBankFile } from '../testing/bankBuilders.ts';
+import { aBankFile } from '../testing/bankFiles.ts';
+import { aLongEndedHousehold } from '../testing/erasingBuilders.ts';
+import { anInvoice, type InvoiceOverrides } from '../testing/invoicingBuilders.ts';
+import { aPayment } from '../testing/lifeBuilders.ts';
+import { aMoneyDesk } from '../testing/moneyDesk.ts';
+import { refusalOf } from '../testing/refundBuilders.ts';
+
+const desk = aMoneyDesk();
+const { aLine, stateOf, file, refund, booked } = desk;
+
+const aBill = (owed: number, overrides: InvoiceOverrides = {}) =>
+  anInvoice(desk.server(), desk.household(), { type: 'sim', amount_cents: cents(owed), ...overrides });
+
+describe('a payment that the bank’s file has brought', () => {
+  const byHand = (id: number, sent: { value_date: string; transaction_key?: string }) =>
+    desk.client().send('POST', `/api/v1/office/invoices/${id}/payment`, { amount: 60, ...sent });
+
+  it.each(['09.01.2027', '02.01.2027'])('on 9 January is not booked once more by hand as of %s', async (value_date) => {
+    const bill = await aBill(6_000);
+    await bookedByFile(bill.bill_number, '2027-01-09');
+    expect(await stateOf(bill)).toBe('paid 6000');
+
+    expect(await refusalOf(byHand(bill.id, { value_date }))).toEqual([409, 'bank_transaction_already_exists']);
+    expect(await stateOf(bill)).toBe('paid 6000');
+    expect((await byHand(bill.id, { value_date, transaction_key: `own ${value_date}` })).status).toBe(201);
+  });
+
+  it('and another one a week and a day before it are two', async () => {
+    const bill = await aBill(6_000);
+    await bookedByFile(bill.bill_number, '2027-01-09');
+
+    expect((await byHand(bill.id, { value_date: '01.01.2027' })).status).toBe(201);
+  });
+
+  async function bookedByFile(bill_number: string, booked: string) {
+    await sendBankFile(desk.client(), aBankFile([{ text: bill_number, booked, reference: bill_number }]));
+  }
+});
+
+describe('a refund', () => {
+  it('gives nothing back before it came', async () => {
+    const bill = await aBill(6_000);
+    await aPayment(desk.server(), bill, { amount_cents: cents(7_000), value_date: day('2027-01-04') });
+    await aPayment(desk.server(), bill, { amount_cents: cents(2_000), value_date: day('2027-01-08') });
+
+    const early = await refund({ amount: 10.01, value_date: '07.01.2027' });
+    expect([early.status, early.body]).toMatchObject([422, { errors: { value_date: ['before_the_payment'] } }]);
+    await booked({ amount: 10, value_date: '07.01.2027' });
+
+    expect(await stateOf(bill)).toBe('over_paid 8000');
+    expect(
+      (await file()).payments.map(({ value_date, amount, refund_id }) => [value_date, amount, refund_id !== null]),
+    ).toEqual([
+      ['08.01.2027', 20, false],
+      ['04.01.2027', 60, false],
+      ['04.01.2027', 10, true],
+    ]);
+  });
+});
+
+it('of whoever was erased no debit is said to have taken back a payment', async () => {
+  const server = desk.server();
+  const gone = await aLongEndedHousehold(server);
+  const bill = await anInvoice(server, gone, { date: day('2017-01-09') });
+  await aPayment(server, bill, { value_date: day('2017-01-11') });
+  const aDebit = () => aLine({ side: 'DBIT', isReversal: true, text: bill.bill_number });
+  expect((await aDebit()).returnable).toHaveLength(1);
+
+  await inChange(server.ground, system, (change) => eraseHousehold(change, gone.household_id));
+
+  expect((await aDebit()).returnable).toEqual([]);
+});
