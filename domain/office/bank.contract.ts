@@ -130,7 +130,7 @@ export const bankContract = contract({
     method: 'POST',
     path: '/api/v1/office/bank-lines/:id/release',
     summary:
-      'A credit that was booked for whom it was not meant waits for somebody again; what it had settled is owed again.',
+      'A payment that was booked for whom it was not meant counts no more: what it had settled is owed again, and what the bank’s file brought waits for somebody again.',
     access: 'office',
     params: pathId,
     answer: z.object({ id, invoices: z.array(officeInvoice) }),

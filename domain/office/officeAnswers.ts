@@ -102,6 +102,8 @@ const payment = z.object({
   created_at: instant,
   /** The bank's own file brought it: booked by mistake, it waits for somebody again. */
   is_from_bank_file: z.boolean(),
+  /** It was booked by hand by mistake, and counts no more since `returned_on`. */
+  is_withdrawn: z.boolean(),
 });
 
 /** Money that went back to a household (decision 19). */

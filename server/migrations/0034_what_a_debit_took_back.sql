@@ -32,6 +32,11 @@ create unique index bank_transactions_taken_back on bank_transactions (takes_bac
 create index bank_transactions_returned on bank_transactions (returned_on) where returned_on is not null;
 alter table bank_transactions add foreign key (takes_back) references bank_transactions deferrable initially deferred;
 
+-- What was booked by hand for whom it was not meant counts no more, and no bank has taken it back.
+alter table bank_transactions add column withdrawn_at timestamptz,
+  add check (withdrawn_at is null or source = 'manual' and returned_on is not null);
+comment on column bank_transactions.withdrawn_at is 'it was booked by hand by mistake: it counts no more since returned_on';
+
 -- Also what no longer counts is asked for by payment: where its money went before.
 drop index payment_allocations_by_transaction;
 create index payment_allocations_by_transaction on payment_allocations (bank_transaction_id);

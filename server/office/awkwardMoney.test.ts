@@ -8,7 +8,7 @@ import { sendBankFile } from '../testing/bankBuilders.ts';
 import { aBankFile } from '../testing/bankFiles.ts';
 import { aLongEndedHousehold } from '../testing/erasingBuilders.ts';
 import { anInvoice, type InvoiceOverrides } from '../testing/invoicingBuilders.ts';
-import { aPayment } from '../testing/lifeBuilders.ts';
+import { aPayment, subjectsTo } from '../testing/lifeBuilders.ts';
 import { aMoneyDesk } from '../testing/moneyDesk.ts';
 import { refusalOf } from '../testing/refundBuilders.ts';
 
@@ -76,4 +76,46 @@ it('of whoever was erased no debit is said to have taken back a payment', async 
   await inChange(server.ground, system, (change) => eraseHousehold(change, gone.household_id));
 
   expect((await aDebit()).returnable).toEqual([]);
+});
+
+describe('a payment that was booked by hand for whom it was not meant', () => {
+  const withdraw = (id: number) => desk.client().send('POST', `/api/v1/office/bank-lines/${id}/release`, {});
+
+  it('counts no more, and the member is told that it was our mistake', async () => {
+    const bill = await aBill(6_100);
+    const { bank_transaction_id: id } = await aPayment(desk.server(), bill);
+
+    const answers = await Promise.all([withdraw(id), withdraw(id)]);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await stateOf(bill)).toBe('open 0');
+    expect(await file()).toMatchObject({ free: 0, payments: [{ id, returned_on: '11.01.2027', is_withdrawn: true }] });
+    const told = ['Bezahlt: Sonstige Rechnung', 'Zahlung berichtigt: Sonstige Rechnung'];
+    expect(await subjectsTo(desk.server(), desk.household().email)).toEqual(told);
+  });
+
+  it('is no return: no debit tells of it, nobody notes it, and it is booked again where it belongs', async () => {
+    const bill = await aBill(6_200);
+    const { bank_transaction_id: id } = await aPayment(desk.server(), bill);
+    await withdraw(id);
+
+    const debit = await aLine({ side: 'DBIT', isReversal: true, amount: '62.00', text: bill.bill_number });
+    expect(debit).toMatchObject({ returnable: [], noted_returns: [] });
+    const tie = desk.client().send('POST', `/api/v1/office/bank-lines/${debit.id}/return`, { payment_id: id });
+    expect(await refusalOf(tie)).toEqual([409, 'bank_transaction_not_a_return']);
+    const note = desk.client().send('POST', `/api/v1/office/payments/${id}/return`, {});
+    expect(await refusalOf(note)).toEqual([404, 'bank_transaction_not_found']);
+
+    await aPayment(desk.server(), bill);
+    expect(await stateOf(bill)).toBe('paid 6200');
+  });
+
+  it('of which money went back stays until that is taken back', async () => {
+    const { payment } = await desk.overPaid(8_000);
+    const made = await booked({ amount: 20 });
+
+    expect(await refusalOf(withdraw(payment.bank_transaction_id))).toEqual([409, 'payment_was_refunded']);
+    await desk.undo(made);
+    expect((await withdraw(payment.bank_transaction_id)).status).toBe(200);
+  });
 });

@@ -71,7 +71,7 @@ export async function lockTransaction(tx: Tx, id: number) {
 function transaction(db: Reader, id: number) {
   return db
     .selectFrom('bank_transactions')
-    .select(['id', 'household_id', 'value_date', 'amount_cents', 'returned_on'])
+    .select(['id', 'household_id', 'value_date', 'amount_cents', 'returned_on', 'withdrawn_at'])
     .where('id', '=', id)
     .where(({ not, exists, selectFrom }) =>
       // of whoever was erased nothing is changed any more (decision 18)

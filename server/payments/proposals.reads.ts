@@ -59,7 +59,7 @@ export async function listNotedReturns(db: Reader, lineIds: readonly number[]): 
   const { rows } = await sql<NotedReturn>`
     select d.id as line_id, p.id, p.household_id, p.value_date, p.amount_cents, p.returned_on
     from bank_transactions d join bank_transactions p
-      on p.household_id is not null and p.amount_cents > 0 and p.value_date <= d.value_date
+      on p.household_id is not null and p.amount_cents > 0 and p.value_date <= d.value_date and p.withdrawn_at is null
         and p.returned_on between d.value_date - ${DAYS_APART}::integer and d.value_date + ${DAYS_APART}::integer
         and coalesce(p.counterparty_iban = d.counterparty_iban, true)
     join households h on h.id = p.household_id and h.erased_on is null

@@ -21,7 +21,7 @@ export type ReturnedPart = {
 /**
  * The bank has taken a payment back: its allocations no longer count, and what they had settled is owed again (D21, D42), of
  * a divided transfer what all its parts had. Repeating it changes nothing. Refuses with `bank_transaction_not_found`, also
- * for what is nobody's or left the account, and with `bank_transaction_already_decided` where a part was moved meanwhile. The
+ * for what is nobody's, left the account or was booked by mistake, and with `bank_transaction_already_decided` where a part was moved meanwhile. The
  * bank takes nothing back before it credits it.
  */
 export async function returnPayment(
@@ -32,7 +32,7 @@ export async function returnPayment(
   }: { bank_transaction_id: number; returned_on?: Day | undefined },
 ): Promise<ReturnedPart[]> {
   const known = await findTransaction(change.tx, id);
-  if (!known?.household_id || known.amount_cents < 0) return refuse('bank_transaction_not_found');
+  if (!known?.household_id || known.amount_cents < 0 || known.withdrawn_at) return refuse('bank_transaction_not_found');
   const problem = returnedOnProblem(returned_on, known.value_date, change.today);
   if (problem) return refuse('validation_failed', { errors: { returned_on: [problem] } });
   const parts = await lockWhole(change, id);
@@ -44,7 +44,7 @@ export async function returnPayment(
  * its parts had; a part that waits for somebody waits no more. Where somebody has noted that by hand, the line is tied to it
  * and nothing is taken back twice. Refuses with `bank_transaction_not_found`, `bank_transaction_already_decided`, also where
  * another line has told of it, and `bank_transaction_not_a_return` for a credit, for what left the account before the payment
- * came, or for a payment that is nobody's.
+ * came, or for a payment that is nobody's or was booked by mistake.
  */
 export async function returnByLine(
   change: Staff,
@@ -52,8 +52,8 @@ export async function returnByLine(
 ): Promise<ReturnedPart[]> {
   const known = await getLine(change, id);
   const payment = (await findTransaction(change.tx, payment_id)) ?? refuse('bank_transaction_not_found');
-  const { household_id } = payment;
-  if (household_id === null || payment.amount_cents < 0) return refuse('bank_transaction_not_a_return');
+  const { household_id, withdrawn_at } = payment;
+  if (household_id === null || payment.amount_cents < 0 || withdrawn_at) return refuse('bank_transaction_not_a_return');
   if (known.amount_cents > 0 || isAfter(payment.value_date, known.value_date))
     return refuse('bank_transaction_not_a_return');
   const parts = await lockWhole(change, payment_id);
