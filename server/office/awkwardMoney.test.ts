@@ -8,7 +8,7 @@ import { sendBankFile } from '../testing/bankBuilders.ts';
 import { aBankFile } from '../testing/bankFiles.ts';
 import { aLongEndedHousehold } from '../testing/erasingBuilders.ts';
 import { anInvoice, type InvoiceOverrides } from '../testing/invoicingBuilders.ts';
-import { aPayment, subjectsTo } from '../testing/lifeBuilders.ts';
+import { aPayment, aSubmittedHousehold, subjectsTo } from '../testing/lifeBuilders.ts';
 import { aMoneyDesk } from '../testing/moneyDesk.ts';
 import { refusalOf } from '../testing/refundBuilders.ts';
 
@@ -108,6 +108,27 @@ describe('a payment that was booked by hand for whom it was not meant', () => {
 
     await aPayment(desk.server(), bill);
     expect(await stateOf(bill)).toBe('paid 6200');
+  });
+
+  it('stops a waiting period, and nobody is told that the bank was it', async () => {
+    const { household, registration, contribution } = await aSubmittedHousehold(desk.server());
+    await aPayment(desk.server(), registration);
+    const { bank_transaction_id } = await aPayment(desk.server(), contribution);
+
+    expect((await withdraw(bank_transaction_id)).status).toBe(200);
+
+    const [stopped] = await desk
+      .server()
+      .ground.db.selectFrom('notifications')
+      .select(['title', 'body_html'])
+      .where('household_id', '=', household.household_id)
+      .orderBy('id', 'desc')
+      .execute();
+    expect(stopped).toMatchObject({
+      title: 'Ihre Wartezeit ist gestoppt',
+      body_html: expect.stringContaining('noch nicht alle Gebühren und Beiträge bezahlt'),
+    });
+    expect(await subjectsTo(desk.server(), household.email)).not.toContain('Ihre Wartezeit ist gestoppt');
   });
 
   it('of which money went back stays until that is taken back', async () => {

@@ -9,7 +9,7 @@ import { type Telling, tell, tellQuietly } from '../notifications/tell.actions.t
 import type { OfficeActor, SystemActor } from '../platform/actor.ts';
 import type { Change } from '../platform/work.ts';
 import { paidMessage, releasedMessage, returnedMessage } from './payments.letters.ts';
-import { invoicePaid, invoiceReopened } from './payments.news.ts';
+import { invoicePaid, invoiceReleased, invoiceReopened } from './payments.news.ts';
 import { listAllocated } from './payments.reads.ts';
 
 /** Who books payments. */
@@ -39,7 +39,7 @@ export async function settle(change: Staff, before: Invoice, transaction: Transa
   }
   if (isOwedAgain) {
     await tellReturned(change, invoice, transaction);
-    change.announce(invoiceReopened, { id, household_id, type });
+    change.announce(transaction.isRelease ? invoiceReleased : invoiceReopened, { id, household_id, type });
   }
   return invoice;
 }
