@@ -5,6 +5,7 @@ import {
   spentByNobody,
   spentTwice,
   spentUntruly,
+  takenBackAmiss,
   wrongSums,
 } from './payments/payments.checks.ts';
 import { checkColumn, listSealedColumns } from './platform/sealedColumns.ts';
@@ -20,6 +21,7 @@ const checks = {
   'payments that are said to have spent something else': spentUntruly,
   'payments of nobody that count for an invoice': spentByNobody,
   'divided transfers that are not the sum of their parts': dividedAmiss,
+  'debits that took back what is no payment': takenBackAmiss,
   'refunds that are not what was free of the household’s payments': refundsAmiss,
 };
 

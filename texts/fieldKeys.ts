@@ -9,6 +9,7 @@ import type { phoneNumberProblem } from '../domain/members/phoneNumber.ts';
 import type { socialInsuranceNumberProblem } from '../domain/members/socialInsuranceNumber.ts';
 import type { turkishIdProblem } from '../domain/members/turkishId.ts';
 import type { amountProblem } from '../domain/payments/amount.ts';
+import type { returnedOnProblem } from '../domain/payments/returning.ts';
 import type { validUntilProblem } from '../domain/substitutes/substitute.ts';
 
 type ProblemOf<Check extends (...values: never[]) => string | undefined> = NonNullable<ReturnType<Check>>;
@@ -45,6 +46,7 @@ export type FieldKey =
   | 'does_not_fit_together'
   | FeeTableProblem
   | ProblemOf<typeof amountProblem>
+  | ProblemOf<typeof returnedOnProblem>
   | ProblemOf<typeof emailProblem>
   | ProblemOf<typeof nameProblem>
   | ProblemOf<typeof phoneNumberProblem>

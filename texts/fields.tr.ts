@@ -34,6 +34,7 @@ export const fieldsTr: typeof fieldsDe = {
   must_add_up: 'Tutarların toplamı gelen paraya eşit olmalıdır',
   invalid_iban: 'Geçersiz IBAN. Lütfen her haneyi kontrol edin.',
   date_must_be_in_the_past: 'Bu tarih gelecekte. Lütfen yeniden girin.',
+  before_the_payment: 'Ödeme daha sonra geldi. Lütfen günü kontrol edin.',
   date_must_not_be_past: 'Bu tarih geçmişte kaldı. Lütfen bugünü veya daha sonraki bir günü seçin.',
   child_older_than_30: 'Çocuk 30 yaşından büyük!',
   does_not_fit_together: 'Cinsiyet, hak sahipliği ve yakınlık birbirine uymuyor. Lütfen yeniden seçin.',

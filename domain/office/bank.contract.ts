@@ -133,7 +133,7 @@ export const bankContract = contract({
     method: 'POST',
     path: '/api/v1/office/bank-lines/:id/release',
     summary:
-      'A credit that was booked for whom it was not meant waits for somebody again; what it had settled is owed again.',
+      'A payment that was booked for whom it was not meant counts no more: what it had settled is owed again, and what the bank’s file brought waits for somebody again.',
     access: 'office',
     params: pathId,
     body: z.object({ seen }),
@@ -145,7 +145,8 @@ export const bankContract = contract({
   returnByBankLine: {
     method: 'POST',
     path: '/api/v1/office/bank-lines/:id/return',
-    summary: 'A debit tells that the bank took a payment back: what that had settled is owed again (D42).',
+    summary:
+      'A debit tells that the bank took a payment back: what that had settled is owed again (D42). Where somebody noted that by hand, the two are tied together and nothing changes (decision 24).',
     access: 'office',
     params: pathId,
     body: z.object({ payment_id: id, seen }),

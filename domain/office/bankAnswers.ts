@@ -63,6 +63,8 @@ export const bankLine = z.object({
   ),
   /** Payments that it may have taken back, the latest first. */
   returnable: z.array(z.object({ ...whose, id, value_date: wireDay, amount: euros })),
+  /** Payments of which somebody noted by hand that the bank took them back, and of which it may tell; the likeliest first. */
+  noted_returns: z.array(z.object({ ...whose, id, value_date: wireDay, amount: euros, returned_on: wireDay })),
   /** Refunds that it may tell of, the likeliest first. */
   refunds: z.array(z.object({ ...whose, id, value_date: wireDay, amount: euros })),
   laid_aside_at: instant.nullable(),

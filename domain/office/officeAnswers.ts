@@ -103,6 +103,8 @@ const payment = z.object({
   created_at: instant,
   /** The bank's own file brought it: booked by mistake, it waits for somebody again. */
   is_from_bank_file: z.boolean(),
+  /** It was booked by hand by mistake, and counts no more since `returned_on`. */
+  is_withdrawn: z.boolean(),
 });
 
 /** Money that went back to a household (decision 19). */
@@ -170,6 +172,14 @@ export const householdFile = z.object({
 
 const person = { household_id: id, membership_no: z.string(), name: z.string() };
 
+/** What a household had of a transfer, and the bills on which something is owed again once the bank takes it back. */
+export const wouldReturn = z.object({
+  ...person,
+  amount: euros,
+  /** `open_item`: what is owed then. */
+  bills: z.array(z.object({ bill_number: z.string(), open_item: euros })),
+});
+
 /** What the yearly run has to bill (D45). */
 export const yearlyRunFigure = z.object({
   year: z.int(),
@@ -218,5 +228,6 @@ export type HouseholdFile = z.output<typeof householdFile>;
 export type FoundHousehold = z.output<typeof foundHousehold>;
 export type OfficeRefund = z.output<typeof refund>;
 export type OfficeInvoice = z.output<typeof officeInvoice>;
+export type WouldReturn = z.output<typeof wouldReturn>;
 export type YearlyRunFigure = z.output<typeof yearlyRunFigure>;
 export type ToDo = z.output<typeof toDo>;

@@ -19,7 +19,7 @@ describe('of a payment over 100 euros', () => {
       2_000,
       [{ sale_invoice_id: 1, amount_cents: 8_000 }],
     ],
-    ['a surplus that others paid is not', [share(1, 1_000, 5_000)], 10_000, [{ sale_invoice_id: 1, amount_cents: 0 }]],
+    ['all that came too late is', [share(1, 1_000, 1_000)], 10_000, [{ sale_invoice_id: 1, amount_cents: 0 }]],
     [
       'several surpluses are, the first one first',
       [share(1, 5_000, 1_000), share(2, 5_000, 2_000)],

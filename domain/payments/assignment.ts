@@ -1,7 +1,43 @@
+import { compareDays, type Day } from '../shared/day.ts';
 import { type Cents, cents, sumCents } from '../shared/money.ts';
+import { beyondNeed } from './settlement.ts';
 
-/** What a payment has brought to one invoice, and how much beyond its total that invoice got (D42). */
+/** What a payment has brought to one invoice, and what of that the invoice does not need (D42). */
 export type Share = { sale_invoice_id: number; amount_cents: Cents; surplus_cents: Cents };
+
+/** What a payment has brought to one invoice. */
+type Brought = Omit<Share, 'surplus_cents'>;
+
+/** A payment of a household with what counts for each invoice. */
+type PaidParts = { id: number; value_date: Day; parts: readonly Brought[] };
+
+/**
+ * The same payments, the earliest first, with what of each share lies beyond what its invoice needs: that is taken from
+ * the latest payments of the invoice, which stays settled on the day on which it was (D21, decision 24).
+ */
+export function withSurplus<P extends PaidParts>(
+  payments: readonly P[],
+  needed: ReadonlyMap<number, Cents>,
+): (Omit<P, 'parts'> & { shares: Share[] })[] {
+  const inOrder = [...payments].sort(
+    (one, other) => compareDays(one.value_date, other.value_date) || one.id - other.id,
+  );
+  const brought = Map.groupBy(
+    inOrder.flatMap(({ parts }) => parts),
+    ({ sale_invoice_id: id }) => id,
+  );
+  const surplus = new Map<Brought, Cents>();
+  for (const [id, parts] of brought) {
+    const beyond = beyondNeed(needed.get(id) ?? cents(0), parts.map(amountOf));
+    parts.forEach((part, place) => {
+      surplus.set(part, beyond[place] ?? cents(0));
+    });
+  }
+  return inOrder.map(({ parts, ...payment }) => ({
+    ...payment,
+    shares: parts.map((part) => ({ ...part, surplus_cents: surplus.get(part) ?? cents(0) })),
+  }));
+}
 
 /** What stays of a share that gave something away. */
 export type Kept = { sale_invoice_id: number; amount_cents: Cents };
@@ -13,24 +49,23 @@ type Taking = { problem: 'allowed_only_for_over_paid_invoices' | 'new_amount_mus
  * of over-paid ones (D42, D43). Answers the shares that become smaller.
  */
 export function takeFree(wanted: Cents, credited: Cents, shares: readonly Share[]): Taking {
-  const rest = Math.max(0, credited - sumCents(shares.map(({ amount_cents }) => amount_cents)));
-  const free = rest + shares.reduce((sum, share) => sum + movable(share), 0);
+  const rest = Math.max(0, credited - sumCents(shares.map(amountOf)));
+  const free = rest + shares.reduce((sum, share) => sum + share.surplus_cents, 0);
   if (free === 0) return { problem: 'allowed_only_for_over_paid_invoices' };
   if (wanted > free) return { problem: 'new_amount_must_be_lower' };
 
   let missing = Math.max(0, wanted - rest);
   const kept: Kept[] = [];
   for (const share of shares) {
-    const given = Math.min(movable(share), missing);
+    const given = Math.min(share.surplus_cents, missing);
     missing -= given;
     if (given > 0) kept.push(keptOf(share, given));
   }
   return { kept };
 }
 
-/** Of an invoice's surplus only what this payment has brought. */
-function movable({ amount_cents, surplus_cents }: Share): number {
-  return Math.min(amount_cents, surplus_cents);
+function amountOf({ amount_cents }: Brought): Cents {
+  return amount_cents;
 }
 
 function keptOf({ sale_invoice_id, amount_cents }: Share, given: number): Kept {

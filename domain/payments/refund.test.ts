@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { day } from '../shared/day.ts';
 import { cents } from '../shared/money.ts';
+import { withSurplus } from './assignment.ts';
 import { freeOf, planRefund, type RefundSource } from './refund.ts';
 
 const source = (id: number, rest: number, shares: [invoice: number, amount: number, surplus: number][] = []) => ({
@@ -19,7 +20,7 @@ const refund = (wanted: number, ...sources: RefundSource[]) => planRefund(cents(
 
 describe('a refund takes', () => {
   it('first what is for no invoice, then what was too much, the latest payment first', () => {
-    const first = source(1, 300, [[7, 6_000, 5_000]]);
+    const first = source(1, 300, [[7, 6_000, 0]]);
     const second = source(2, 200, [[7, 5_000, 5_000]]);
 
     expect(refund(700, first, second)).toEqual({
@@ -32,7 +33,7 @@ describe('a refund takes', () => {
   });
 
   it('no more of an invoice than it got too much, whoever paid', () => {
-    const both = [source(1, 0, [[7, 6_000, 4_000]]), source(2, 0, [[7, 3_000, 4_000]])];
+    const both = [source(1, 0, [[7, 6_000, 1_000]]), source(2, 0, [[7, 3_000, 3_000]])];
 
     expect(freeOf(both)).toBe(4_000);
     expect(refund(4_000, ...both)).toEqual({
@@ -78,9 +79,12 @@ it('whatever is free: a refund is exactly what was wanted, and takes nothing tha
     fc.property(payments, fc.array(fc.nat(9_000), { minLength: 3, maxLength: 3 }), amount, (made, tooMuch, wanted) => {
       const paid = (invoice: number) => made.reduce((sum, one) => sum + (one.invoice === invoice ? one.share : 0), 0);
       const surplus = (invoice: number) => Math.min(paid(invoice), tooMuch[invoice] ?? 0);
-      const sources = made.map(({ rest, share, invoice }, place) =>
-        source(place + 1, rest, [[invoice, share, surplus(invoice)]]),
-      );
+      const needed = new Map([0, 1, 2].map((invoice) => [invoice, cents(paid(invoice) - surplus(invoice))]));
+      const payments = made.map(({ rest, share, invoice }, place) => {
+        const { shares: parts, ...payment } = source(place + 1, rest, [[invoice, share, 0]]);
+        return { ...payment, parts };
+      });
+      const sources = withSurplus(payments, needed);
       const plan = planRefund(cents(wanted), sources);
       if ('problem' in plan) return wanted > freeOf(sources);
       const taken = plan.parts.reduce((sum, { amount_cents }) => sum + amount_cents, 0);

@@ -8,7 +8,6 @@ export type RefundSource = {
   value_date: Day;
   /** Assigned to no invoice and not paid back yet; below nothing where the bank took back what we had paid back already. */
   rest_cents: Cents;
-  /** The surplus of an invoice is what all payments together brought too much. */
   shares: readonly Share[];
 };
 
@@ -17,13 +16,12 @@ export type RefundPart = { bank_transaction_id: number; amount_cents: Cents };
 /** What a share of an over-paid invoice gives for that. */
 export type GivenShare = { bank_transaction_id: number; sale_invoice_id: number; amount_cents: Cents };
 
-type Plan =
-  | { problem: 'nothing_to_refund' | 'new_amount_must_be_lower' }
-  | { parts: RefundPart[]; given: GivenShare[] };
+export type RefundPlan = { parts: RefundPart[]; given: GivenShare[] };
+type Planned = { problem: 'nothing_to_refund' | 'new_amount_must_be_lower' } | RefundPlan;
 
 /** What is free of a household's payments together: for no invoice, or more than one was over; never below nothing. */
 export function freeOf(sources: readonly RefundSource[]): Cents {
-  const surplus = [...surplusOf(sources).values()].reduce((sum, each) => sum + each, 0);
+  const surplus = sources.flatMap(({ shares }) => shares).reduce((sum, share) => sum + share.surplus_cents, 0);
   return cents(Math.max(0, sources.reduce((sum, { rest_cents }) => sum + rest_cents, 0) + surplus));
 }
 
@@ -31,7 +29,7 @@ export function freeOf(sources: readonly RefundSource[]): Cents {
  * Takes `wanted` from what is free of a household's payments: first what is for no invoice, then what invoices got too
  * much, the latest payment first, so that no invoice is settled on another day than before (D21, D42).
  */
-export function planRefund(wanted: Cents, sources: readonly RefundSource[]): Plan {
+export function planRefund(wanted: Cents, sources: readonly RefundSource[]): Planned {
   const free = freeOf(sources);
   if (free === 0) return { problem: 'nothing_to_refund' };
   if (wanted > free) return { problem: 'new_amount_must_be_lower' };
@@ -60,20 +58,12 @@ function takeSurplus(
   latestFirst: readonly RefundSource[],
   take: (id: number, available: number) => number,
 ): GivenShare[] {
-  const surplus = surplusOf(latestFirst);
   const given: GivenShare[] = [];
   for (const { id, shares } of latestFirst) {
-    for (const { sale_invoice_id, amount_cents } of shares) {
-      const tooMuch = surplus.get(sale_invoice_id) ?? 0;
-      const taken = take(id, Math.min(amount_cents, tooMuch));
-      surplus.set(sale_invoice_id, tooMuch - taken);
+    for (const { sale_invoice_id, surplus_cents } of shares) {
+      const taken = take(id, surplus_cents);
       if (taken > 0) given.push({ bank_transaction_id: id, sale_invoice_id, amount_cents: cents(taken) });
     }
   }
   return given;
-}
-
-function surplusOf(sources: readonly RefundSource[]): Map<number, number> {
-  const shares = sources.flatMap((source) => source.shares);
-  return new Map(shares.map(({ sale_invoice_id, surplus_cents }) => [sale_invoice_id, surplus_cents]));
 }

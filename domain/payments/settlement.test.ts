@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { day } from '../shared/day.ts';
+import { addDays, day } from '../shared/day.ts';
 import { cents } from '../shared/money.ts';
-import { type Allocated, settlementOf } from './settlement.ts';
+import { type Allocated, beyondNeed, settlementOf } from './settlement.ts';
 
 const confirmed = day('2027-01-11');
 const total = cents(6_000);
@@ -27,4 +28,23 @@ describe('what payments make of an invoice over 60 euros', () => {
   it('an invoice over nothing is settled on the day of its confirmation', () => {
     expect(settlementOf(cents(0), [], confirmed)).toEqual({ status: 'paid', paid_cents: 0, settled_on: confirmed });
   });
+});
+
+it('whatever of what is too much moves on, an invoice stays settled on its day', () => {
+  const payments = fc.array(fc.record({ amount: fc.integer({ min: 1, max: 5_000 }), moved: fc.nat(5_000) }), {
+    minLength: 1,
+    maxLength: 6,
+  });
+  fc.assert(
+    fc.property(payments, (made) => {
+      const brought = made.map(({ amount }) => cents(amount));
+      const free = beyondNeed(total, brought);
+      const dated = (amounts: readonly number[]) =>
+        amounts.map((amount, place) => ({ amount_cents: cents(amount), value_date: addDays(confirmed, place) }));
+      const left = brought.map((amount, place) => amount - Math.min(free[place] ?? 0, made[place]?.moved ?? 0));
+      const before = settlementOf(total, dated(brought), confirmed);
+      expect(settlementOf(total, dated(left), confirmed).settled_on).toBe(before.settled_on);
+      expect(free.reduce((sum, each) => sum + each, 0)).toBe(Math.max(0, before.paid_cents - total));
+    }),
+  );
 });

@@ -17,6 +17,19 @@ export function settlementOf(total: Cents, allocated: readonly Allocated[], conf
   return { status, paid_cents, settled_on: total === 0 ? confirmedOn : settledOn(total, allocated) };
 }
 
+/**
+ * What of each part that payments brought lies beyond what an invoice needs, in the order of their value dates: the latest
+ * brought what is too much. Whatever of that moves on, the invoice stays settled on its day (D21).
+ */
+export function beyondNeed(needed: Cents, brought: readonly Cents[]): Cents[] {
+  let missing: number = needed;
+  return brought.map((amount) => {
+    const used = Math.min(missing, amount);
+    missing -= used;
+    return cents(amount - used);
+  });
+}
+
 /** Whether nothing is owed any more: paid exactly, or more than that. */
 export function isSettled(status: string): boolean {
   return status === 'paid' || status === 'over_paid';

@@ -1,4 +1,5 @@
 import type { BankStatement, OfficeBankLine, ReadBankStatement } from '../../domain/office/bankAnswers.ts';
+import type { WouldReturn } from '../../domain/office/officeAnswers.ts';
 import { day, toWireDay } from '../../domain/shared/day.ts';
 import { field } from '../fields.ts';
 import type { Call } from './call.ts';
@@ -6,6 +7,7 @@ import { answer, closeAlert, press, type ScreenState, type Visit } from './scree
 
 const LINES = 'GET /api/v1/office/bank-lines';
 const STATEMENTS = 'GET /api/v1/office/bank-statements';
+const WOULD_RETURN = 'GET /api/v1/office/payments/';
 const READ = 'POST /api/v1/office/bank-statements';
 const CREATED = new Date(Date.UTC(2027, 0, 11, 9, 30)).toISOString();
 
@@ -48,6 +50,7 @@ const line: OfficeBankLine = {
     },
   ],
   returnable: [],
+  noted_returns: [],
   refunds: [],
   laid_aside_at: null,
   laid_aside_reason: null,
@@ -93,6 +96,19 @@ const undecided: OfficeBankLine[] = [
     proposals: [],
     refunds: [{ ...nesrin, id: 31, value_date: toWireDay(day('2027-01-07')), amount: 25.5 }],
   },
+  {
+    ...line,
+    id: 9,
+    amount: -45,
+    reason: 'returned',
+    proposals: [],
+    noted_returns: [
+      {
+        ...{ ...nesrin, id: 22, value_date: toWireDay(day('2027-01-04')), amount: 45 },
+        returned_on: toWireDay(day('2027-01-07')),
+      },
+    ],
+  },
   { ...line, id: 4, amount: 36.5, reason: 'booked_by_hand', proposals: [], counterparty_iban: null },
 ];
 
@@ -117,7 +133,16 @@ const statement: BankStatement = {
 };
 
 const read: ReadBankStatement = { ...statement, is_repeated: false, is_unfinished: true };
-const all = { [LINES]: lines(undecided), [STATEMENTS]: answer.json([statement]) };
+/** A transfer for two, one of whose bills another payment has paid as well. */
+const wouldReturn: WouldReturn[] = [
+  { ...huseyin, amount: 60, bills: [{ bill_number: '2027-000132', open_item: 60 }] },
+  { ...nesrin, amount: 36, bills: [] },
+];
+const all = {
+  [LINES]: lines(undecided),
+  [STATEMENTS]: answer.json([statement]),
+  [WOULD_RETURN]: answer.json(wouldReturn),
+};
 const office = { who: 'office', base: '/office-ui', path: '/bank', answers: all } as const;
 
 /** The bank's screen: empty, full, a file on its way, read and refused, and each of its questions. */

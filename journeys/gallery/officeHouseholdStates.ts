@@ -84,6 +84,8 @@ export const officeHouseholdStates: ScreenState[] = [
     answers: { [HOUSEHOLD]: answer.changed(fromTheBanksFile) },
     prepare: (visit) => open(visit, visit.words.officeMoney.payments.release),
   }),
+  dialog('withdraw', 'mehmet', ({ officeMoney }) => officeMoney.payments.release),
+  household('withdrawn', 'mehmet', { answers: { [HOUSEHOLD]: answer.changed(bookedWrongly) } }),
   household('assign', 'ayse', {
     hasDialog: true,
     answers: { [HOUSEHOLD]: answer.changed(withOneMoreInvoice) },
@@ -249,6 +251,11 @@ function withRefunds(file: HouseholdFile): HouseholdFile {
   ];
   const back = { ...first, sale_invoice_id: null, refund_id: one.id, amount: one.amount };
   return { ...file, refunds, payments: [...file.payments, back] };
+}
+
+function bookedWrongly(file: HouseholdFile): HouseholdFile {
+  const returned_on = toWireDay(day('2027-01-11'));
+  return { ...file, payments: file.payments.map((payment) => ({ ...payment, returned_on, is_withdrawn: true })) };
 }
 
 function fromTheBanksFile(file: HouseholdFile): HouseholdFile {

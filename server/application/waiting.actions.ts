@@ -79,8 +79,8 @@ async function tellPeriod(change: Change, householdId: number, { from, until, st
   }
   const effectKey = `application.waiting_stopped/${householdId}/${momentOf(change)}`;
   const telling = { effectKey, to, message: waitingStoppedMessage(stop, to) };
-  // a returned payment itself was mailed already
-  await (stop === 'payment_returned' ? tellQuietly(change, telling) : tell(change, telling));
+  // what became of the payment itself was mailed already
+  await (stop === 'something_unpaid' ? tell(change, telling) : tellQuietly(change, telling));
 }
 
 // A period may begin, stop and begin again: what was stored tells a repetition, the moment tells two beginnings apart.

@@ -20,11 +20,15 @@ export function waitingMessage({ from, until }: { from: Day; until: Day }, { lan
   };
 }
 
-/** What stopped a waiting period: a payment that the bank took back, or anything else that left something unpaid. */
-export type Stop = 'payment_returned' | 'something_unpaid';
+/**
+ * What stopped a waiting period: a payment that the bank took back, one that we had booked by mistake, or anything else that
+ * left something unpaid.
+ */
+export type Stop = 'payment_returned' | 'payment_released' | 'something_unpaid';
 
 const stopped = {
   payment_returned: 'application.waitingStopped.returned',
+  payment_released: 'application.waitingStopped.unpaid',
   something_unpaid: 'application.waitingStopped.unpaid',
 } as const satisfies Record<Stop, LetterKey>;
 

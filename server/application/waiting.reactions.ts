@@ -1,6 +1,6 @@
 import { billContribution } from '../invoicing/invoices.actions.ts';
 import { invoiceConfirmed, invoiceStepTaken } from '../invoicing/invoicing.news.ts';
-import { invoicePaid, invoiceReopened } from '../payments/payments.news.ts';
+import { invoicePaid, invoiceReleased, invoiceReopened } from '../payments/payments.news.ts';
 import { on, type Reaction } from '../platform/news.ts';
 import type { Change } from '../platform/work.ts';
 import { applicationSubmitted, membershipActivated } from './application.news.ts';
@@ -17,6 +17,7 @@ export const waitingReactions: readonly Reaction[] = [
   on(invoiceStepTaken, 'waiting.invoiceStepTaken', (change, { household_id }) => admitNewcomers(change, household_id)),
   on(invoicePaid, 'waiting.invoicePaid', (change, about) => refresh(change, about)),
   on(invoiceReopened, 'waiting.invoiceReopened', (change, about) => refresh(change, about, 'payment_returned')),
+  on(invoiceReleased, 'waiting.invoiceReleased', (change, about) => refresh(change, about, 'payment_released')),
   on(membershipActivated, 'activation.bill', bill),
 ];
 

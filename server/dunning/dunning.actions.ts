@@ -8,7 +8,6 @@ import { tell } from '../notifications/tell.actions.ts';
 import { isMoneyHere } from '../payments/freeMoney.reads.ts';
 import type { Change } from '../platform/work.ts';
 import { type Reminder, reminderMessage } from './dunning.letters.ts';
-import { getStanding } from './dunning.reads.ts';
 import { insertStep, setStepsAside } from './dunning.writes.ts';
 
 /**
@@ -34,11 +33,10 @@ export async function remindIfDue(change: Change, invoiceId: number): Promise<bo
 
 /** After a death nobody is written about a debt: the invoice reaches the office's list, and people decide. */
 async function remind(change: Change, invoice: Invoice, level: Reminder['level']): Promise<void> {
-  const standing = await getStanding(change.db, invoice.household_id);
-  if (standing === 'deceased') return;
   const to = await getRecipient(change.db, invoice.household_id);
+  if (to.standing === 'deceased') return;
   const { association } = change.settings;
-  const message = reminderMessage({ invoice, level, hasEnded: standing === 'ended', association }, to);
+  const message = reminderMessage({ invoice, level, hasEnded: to.standing === 'ended', association }, to);
   await tell(change, { effectKey: `dunning.level/${invoice.id}/${invoice.due_date}/${level}`, to, message });
 }
 

@@ -1,6 +1,5 @@
 import { DAYS_PAST_DUE, dunningLevel } from '../../domain/dunning/levels.ts';
 import { invoiceStatusIds, invoiceStatusOfId, owedStatuses } from '../../domain/invoicing/invoice.ts';
-import { isDeath } from '../../domain/reference/inactiveReasons.ts';
 import { addDays, type Day } from '../../domain/shared/day.ts';
 import type { Cents } from '../../domain/shared/money.ts';
 import type { Reader } from '../platform/db.ts';
@@ -54,15 +53,4 @@ export async function listUnpaidAfterReminders({
     .orderBy('due_date')
     .orderBy('id')
     .execute();
-}
-
-/** Whether the household that owes has ended, and how: that decides what a reminder may say. */
-export async function getStanding(db: Reader, householdId: number): Promise<'member' | 'ended' | 'deceased'> {
-  const { status, inactive_reason_id } = await db
-    .selectFrom('households')
-    .select(['status', 'inactive_reason_id'])
-    .where('id', '=', householdId)
-    .executeTakeFirstOrThrow();
-  if (status !== 'inactive') return 'member';
-  return inactive_reason_id !== null && isDeath(inactive_reason_id) ? 'deceased' : 'ended';
 }

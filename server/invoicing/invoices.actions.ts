@@ -10,6 +10,7 @@ import { refuse } from '../../domain/invoicing/invoicing.refusals.ts';
 import type { Day } from '../../domain/shared/day.ts';
 import type { Cents } from '../../domain/shared/money.ts';
 import { mayStep } from '../../domain/shared/steps.ts';
+import { getRecipient } from '../members/recipient.reads.ts';
 import { notify } from '../notifications/notifications.actions.ts';
 import { tell } from '../notifications/tell.actions.ts';
 import { post } from '../platform/mail/post.ts';
@@ -70,10 +71,11 @@ export async function changeInvoiceStatus(change: Change, invoice: Invoice, step
   return getInvoice(change.db, id);
 }
 
-/** On it stands what was paid before it was given up (D42); the member is told until when it is to be paid. */
+/** On it stands what was paid before it was given up (D42); the member is told until when it is to be paid, after a death nobody. */
 async function takeUpAgain(change: Change, { id, household_id, ...before }: Invoice): Promise<void> {
   const status = statusAfterAllocation(before.amount_cents, before.paid_cents);
   await updateInvoice(change.tx, id, { status, ...dueAgain(before, change.today) });
+  if ((await getRecipient(change.db, household_id)).standing === 'deceased') return;
   const party = await getBilledParty(change.db, household_id);
   const message = owedAgainMessage({ invoice: await getInvoice(change.db, id), party, settings: change.settings });
   const effectKey = `invoicing.owed_again/${id}/${change.now.toISOString()}`;

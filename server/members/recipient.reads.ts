@@ -1,3 +1,5 @@
+import type { MemberStatus } from '../../domain/members/memberStatus.ts';
+import { isDeath } from '../../domain/reference/inactiveReasons.ts';
 import { defaultLanguage, type Language } from '../../domain/shared/language.ts';
 import type { Reader } from '../platform/db.ts';
 
@@ -9,16 +11,26 @@ export type Recipient = {
   language: Language;
   /** Undefined where nobody can log in any more: then no mail is sent. */
   email: string | undefined;
+  standing: Standing;
 };
 
+/** Whether the household has ended, and how: that decides what it may be written about a debt (D44). */
+export type Standing = 'member' | 'ended' | 'deceased';
+
 export async function getRecipient(db: Reader, householdId: number): Promise<Recipient> {
-  const { email, language, ...names } = await db
+  const { email, language, status, inactive_reason_id, ...names } = await db
     .selectFrom('members as m')
     .innerJoin('households as h', 'h.id', 'm.household_id')
     .leftJoin('accounts as a', (join) => join.onRef('a.id', '=', 'h.account_id').on('a.status', '=', 'active'))
-    .select(['m.first_name', 'm.last_name', 'a.email', 'a.language'])
+    .select(['m.first_name', 'm.last_name', 'a.email', 'a.language', 'h.status', 'h.inactive_reason_id'])
     .where('m.household_id', '=', householdId)
     .where('m.is_main', '=', true)
     .executeTakeFirstOrThrow();
-  return { ...names, household_id: householdId, language: language ?? defaultLanguage, email: email ?? undefined };
+  const account = { language: language ?? defaultLanguage, email: email ?? undefined };
+  return { ...names, ...account, household_id: householdId, standing: standingOf(status, inactive_reason_id) };
+}
+
+function standingOf(status: MemberStatus, reasonId: number | null): Standing {
+  if (status !== 'inactive') return 'member';
+  return reasonId !== null && isDeath(reasonId) ? 'deceased' : 'ended';
 }

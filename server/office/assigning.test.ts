@@ -122,6 +122,27 @@ describe('what is free of a payment', () => {
     await expectRightSums();
   });
 
+  it('of an invoice that two payments have over-paid is what the later one brought: the waiting period stays', async () => {
+    const { household: applicant, ...fees } = await aSubmittedHousehold(server, { submitted: '2027-01-03' });
+    const { registration, contribution } = fees;
+    await aPayment(server, contribution, { value_date: day('2027-01-05') });
+    const bill = await anInvoice(server, applicant, { type: 'sim', amount_cents: cents(5_000) });
+    const early = await aPayment(server, registration, {
+      amount_cents: cents(23_000),
+      value_date: day('2027-01-06'),
+    });
+    const late = await aPayment(server, registration, { amount_cents: cents(4_000), value_date: day('2027-01-11') });
+    const period = 'household waiting 2027-01-06 2027-04-06 -';
+    expect((await standingOf(server, applicant))[0]).toBe(period);
+
+    expect(await refusalOf(assign(early, bill, 10.01))).toEqual([422, 'new_amount_must_be_lower']);
+    expect((await assign(early, bill, 10)).status).toBe(200);
+    expect((await assign(late, bill, 40)).status).toBe(200);
+
+    expect((await standingOf(server, applicant))[0]).toBe(period);
+    await expectRightSums();
+  });
+
   it('is what earlier versions left on a void invoice', async () => {
     const [old, next] = [await aBill('sim'), await aBill()];
     const payment = await aPayment(server, old, { amount_cents: cents(2_500) });

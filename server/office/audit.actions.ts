@@ -22,6 +22,8 @@ type AuditedAction =
   | 'household.erased'
   | 'payment.booked'
   | 'payment.returned'
+  /** A line of the bank's, or somebody, told of a return that was noted before. */
+  | 'payment.return_told'
   | 'payment.assigned'
   /** `subject_id` is the refund. */
   | 'refund.booked'

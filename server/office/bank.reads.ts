@@ -13,7 +13,13 @@ import {
   type LineState,
   listLines,
 } from '../payments/bankLines.reads.ts';
-import { listOwedBills, listReturnable, type Returnable } from '../payments/proposals.reads.ts';
+import {
+  listNotedReturns,
+  listOwedBills,
+  listReturnable,
+  type NotedReturn,
+  type Returnable,
+} from '../payments/proposals.reads.ts';
 import { type Confirmable, listConfirmable } from '../payments/refunds.reads.ts';
 import { listStatements, type StatementRecord } from '../payments/statements.reads.ts';
 import type { Reader } from '../platform/db.ts';
@@ -52,7 +58,9 @@ async function readBankLines(db: Reader, { state = 'undecided' }: Asked): Promis
   const ids = lines.map(({ id }) => id);
   const returnable = await listReturnable(db, ids);
   const refunds = await listConfirmable(db, ids);
-  const facts = lines.map((line) => factsOf(line, { bills: bills.get(line.id) ?? [], index, returnable, refunds }));
+  const noted = await listNotedReturns(db, ids);
+  const known = { index, returnable, noted, refunds };
+  const facts = lines.map((line) => factsOf(line, { ...known, bills: bills.get(line.id) ?? [] }));
   const households = [...new Set(facts.flatMap(householdsOf))];
   const whose = { owners: await findOwners(db, households), deeds: await listLastDeeds(db, households) };
   return { count: await countLines(db, state), lines: facts.map((one) => toLine(one, whose)) };
@@ -67,10 +75,11 @@ type Known = {
   bills: BillRecord[];
   index: OwedIndex;
   returnable: readonly Returnable[];
+  noted: readonly NotedReturn[];
   refunds: readonly Confirmable[];
 };
 
-function factsOf(line: LineRecord, { bills, index, returnable, refunds }: Known) {
+function factsOf(line: LineRecord, { bills, index, returnable, noted, refunds }: Known) {
   const verdict = verdictOn(line, { bills, isBookedByHand: line.is_booked_by_hand });
   const reason: BankLineReason = 'undecided' in verdict ? verdict.undecided : 'bill_open';
   const [bill, ...others] = bills;
@@ -83,21 +92,22 @@ function factsOf(line: LineRecord, { bills, index, returnable, refunds }: Known)
     several: others.length > 0 && isPayable ? bills.filter(({ open_cents }) => open_cents > 0) : [],
     proposals: isPayable ? propose({ ...line, named_household_ids }, index) : [],
     returnable: returnable.filter(({ line_id }) => line_id === line.id),
+    noted: noted.filter(({ line_id }) => line_id === line.id).slice(0, MOST_PROPOSALS),
     refunds: refunds.filter(({ line_id }) => line_id === line.id).slice(0, MOST_PROPOSALS),
   };
 }
 
 type Facts = ReturnType<typeof factsOf>;
 
-function householdsOf({ named, several, proposals, returnable, refunds }: Facts): number[] {
-  const each = [...several, ...proposals.map(({ bill }) => bill), ...returnable, ...refunds, ...(named ? [named] : [])];
-  return each.map(({ household_id }) => household_id);
+function householdsOf({ named, several, proposals, returnable, noted, refunds }: Facts): number[] {
+  const bills = [...several, ...proposals.map(({ bill }) => bill), ...(named ? [named] : [])];
+  return [...bills, ...returnable, ...noted, ...refunds].map(({ household_id }) => household_id);
 }
 
 type Whose = { owners: Map<number, Owner>; deeds: Map<number, LastDeed> };
 
 function toLine({ line, ...facts }: Facts, { owners, deeds }: Whose): OfficeBankLine {
-  const { reason, named, several, proposals, returnable, refunds } = facts;
+  const { reason, named, several, proposals, returnable, noted, refunds } = facts;
   const { id, counterparty_name, counterparty_iban, remittance_text, laid_aside_reason } = line;
   const owner = (household_id: number) => ({
     ...(owners.get(household_id) ?? { household_id, membership_no: '', name: '' }),
@@ -124,6 +134,7 @@ function toLine({ line, ...facts }: Facts, { owners, deeds }: Whose): OfficeBank
       why,
     })),
     returnable: returnable.map(dated),
+    noted_returns: noted.map((one) => ({ ...dated(one), returned_on: toWireDay(one.returned_on) })),
     refunds: refunds.map(dated),
     laid_aside_at: line.laid_aside_at?.toISOString() ?? null,
   };

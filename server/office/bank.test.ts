@@ -137,18 +137,6 @@ describe('a credit that names one bill', () => {
     expect(await stateOf(invoice)).toEqual(['partly_paid', 6_000, null]);
     expect(await undecidedLines(client)).toMatchObject([{ reason: 'booked_by_hand' }]);
   });
-
-  it('is not booked by hand once more, unless the bank’s own number tells them apart', async () => {
-    const { invoice } = await anOwed();
-    await send({ text: invoice.bill_number });
-    const byHand = { id: String(invoice.id), amount: 60, value_date: '11.01.2027' };
-
-    const refused = await client.call(officeContract.bookPayment, byHand);
-    const booked = await client.call(officeContract.bookPayment, { ...byHand, transaction_key: `second ${files}` });
-
-    expect([refused.status, refused.body]).toMatchObject([409, { message: 'bank_transaction_already_exists' }]);
-    expect(booked.status).toBe(201);
-  });
 });
 
 // proves: promise.2, key.bank_transaction_already_exists

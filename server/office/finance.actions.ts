@@ -73,10 +73,11 @@ export async function takeInvoiceStep(
   return shown(change, after);
 }
 
-/** In the record of every household that had a part of it. */
+/** In the record of every household that had a part of it: that it was taken back, or that this was told once more. */
 export async function recordReturned(change: StaffChange, parts: readonly returning.ReturnedPart[]): Promise<void> {
-  for (const { household_id, payment_id: subject_id } of parts) {
-    await record(change, { action: 'payment.returned', household_id, subject_id });
+  for (const { household_id, payment_id: subject_id, isKnown } of parts) {
+    const action = isKnown ? 'payment.return_told' : 'payment.returned';
+    await record(change, { action, household_id, subject_id });
   }
 }
 

@@ -114,7 +114,8 @@ type PaymentPart = Omit<HouseholdFile['payments'][number], 'amount' | 'value_dat
 async function listPayments(db: Reader, householdId: number): Promise<HouseholdFile['payments']> {
   const { rows } = await sql<PaymentPart>`
     select t.id, part.sale_invoice_id, part.refund_id, t.value_date, part.amount_cents, t.counterparty_name,
-      t.counterparty_iban, t.remittance_text, t.returned_on, t.created_at, t.statement_id is not null as is_from_bank_file
+      t.counterparty_iban, t.remittance_text, t.returned_on, t.created_at, t.statement_id is not null as is_from_bank_file,
+      t.withdrawn_at is not null as is_withdrawn
     from bank_transactions t cross join lateral (
       select a.id as position, a.sale_invoice_id, null::integer as refund_id, a.amount_cents from payment_allocations a
       where a.bank_transaction_id = t.id and (a.reversed_at is null or t.returned_on is not null

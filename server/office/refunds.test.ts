@@ -212,7 +212,7 @@ it('money goes back on the command line as well', async () => {
     '--amount',
     '12,50',
     '--on',
-    '10.01.2027',
+    '11.01.2027',
     '--reason',
     'Zu viel',
   ];

@@ -1,7 +1,6 @@
-import { surplus } from '../../domain/invoicing/allocation.ts';
 import { isOwed, openItem } from '../../domain/invoicing/invoice.ts';
 import { refuse as refuseInvoice } from '../../domain/invoicing/invoicing.refusals.ts';
-import { type Kept, type Share, takeFree } from '../../domain/payments/assignment.ts';
+import { type Kept, type Share, takeFree, withSurplus } from '../../domain/payments/assignment.ts';
 import { refuse } from '../../domain/payments/payments.refusals.ts';
 import { type Cents, cents } from '../../domain/shared/money.ts';
 import { settleInvoice } from '../invoicing/invoices.actions.ts';
@@ -9,9 +8,9 @@ import { findInvoice, getInvoice, type Invoice } from '../invoicing/invoices.rea
 import { lockHousehold } from '../members/household.reads.ts';
 import { accountOf } from '../platform/actor.ts';
 import { freeOfHousehold } from './freeMoney.reads.ts';
-import { findTransaction, listInvoiceIdsOf, listParts, lockTransaction } from './payments.reads.ts';
+import { findTransaction, listInvoiceIdsOf, lockTransaction } from './payments.reads.ts';
 import { insertAllocation, reverseAllocations } from './payments.writes.ts';
-import { refundedOf } from './refunds.reads.ts';
+import { listPaid, refundedOf } from './refunds.reads.ts';
 import { lockInvoices, type Staff, settle } from './settling.actions.ts';
 
 export type Assignment = {
@@ -35,7 +34,7 @@ export async function assignPayment(change: Staff, wanted: Assignment): Promise<
   const credited = transaction.returned_on
     ? 0
     : transaction.amount_cents - (await refundedOf(change.tx, transaction.id));
-  const taken = takeFree(amount_cents, cents(credited), await sharesOf(change, transaction.id, invoices));
+  const taken = takeFree(amount_cents, cents(credited), await sharesOf(change, transaction, invoices));
   if ('problem' in taken) return refuse(taken.problem);
   // of another payment more may have been paid back than the bank left us
   if (amount_cents > (await freeOfHousehold(change.tx, target.household_id))) return refuse('new_amount_must_be_lower');
@@ -72,17 +71,20 @@ async function lockForAssignment(change: Staff, { bank_transaction_id, sale_invo
   return { transaction, target, invoices };
 }
 
-async function sharesOf(change: Staff, transactionId: number, invoices: readonly Invoice[]): Promise<Share[]> {
-  const parts = await listParts(change.tx, transactionId);
-  return invoices.flatMap((invoice) => {
-    const part = parts.find(({ sale_invoice_id }) => sale_invoice_id === invoice.id);
-    return part ? [{ ...part, surplus_cents: notNeeded(invoice) }] : [];
-  });
+type Transaction = { id: number; household_id: number | null };
+
+async function sharesOf(
+  change: Staff,
+  { id, household_id }: Transaction,
+  invoices: readonly Invoice[],
+): Promise<Share[]> {
+  const payments = household_id === null ? [] : await listPaid(change.tx, household_id);
+  return withSurplus(payments, neededOn(invoices)).find((payment) => payment.id === id)?.shares ?? [];
 }
 
-/** Nothing is needed on a void invoice: earlier versions left there what was paid. */
-export function notNeeded({ status, amount_cents, paid_cents }: Invoice): Cents {
-  return status === 'void' ? paid_cents : surplus(amount_cents, paid_cents);
+/** What invoices need, by their ids; a void one needs nothing: earlier versions left there what was paid. */
+export function neededOn(invoices: readonly Invoice[]): Map<number, Cents> {
+  return new Map(invoices.map(({ id, status, amount_cents }) => [id, status === 'void' ? cents(0) : amount_cents]));
 }
 
 /** What went to an invoice is taken back, and what stays written anew: the history tells both. */

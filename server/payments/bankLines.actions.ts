@@ -9,7 +9,7 @@ import { lockHousehold } from '../members/household.reads.ts';
 import { accountOf } from '../platform/actor.ts';
 import { findBillsNamed, findLine, type LineRecord, lockLine } from './bankLines.reads.ts';
 import { listParts, lockTransaction } from './payments.reads.ts';
-import { insertAllocation, reverseAllocations } from './payments.writes.ts';
+import { insertAllocation, markWithdrawn, reverseAllocations } from './payments.writes.ts';
 import { refundedOf } from './refunds.reads.ts';
 import { lockInvoices, mayBePaid, type Staff, settle } from './settling.actions.ts';
 import { giveLineTo, setLaidAside, takeLineFrom } from './statements.writes.ts';
@@ -98,8 +98,8 @@ export async function lockHouseholds(change: Staff, ids: readonly number[]): Pro
 }
 
 /**
- * A line that was booked for whom it was not meant waits for somebody again; what it had settled is owed again (D42). Refuses
- * with `bank_transaction_not_found`, `bank_transaction_already_decided` for what is nobody's or was returned,
+ * A payment that was booked for whom it was not meant counts no more: what it had settled is owed again, and a line of the
+ * bank's waits for somebody again (D42). Refuses with `bank_transaction_not_found`, `bank_transaction_already_decided` for what is nobody's or was returned,
  * `bank_transaction_not_a_credit`, `payment_was_refunded` where some of it was paid back.
  */
 export async function releaseLine(
@@ -107,7 +107,7 @@ export async function releaseLine(
   { id }: { id: number },
 ): Promise<{ household_id: number; invoices: Invoice[] }> {
   const { household_id, source } = await getLine(change, id);
-  if (source !== 'camt' || household_id === null) return refuse('bank_transaction_already_decided');
+  if (household_id === null) return refuse('bank_transaction_already_decided');
   await lockHousehold(change.tx, household_id);
   const line = await lockTransaction(change.tx, id);
   if (line?.household_id !== household_id || line.returned_on) return refuse('bank_transaction_already_decided');
@@ -116,7 +116,7 @@ export async function releaseLine(
   const parts = (await listParts(change.tx, id)).map(({ sale_invoice_id }) => sale_invoice_id);
   const before = await lockInvoices(change, parts);
   await reverseAllocations(change.tx, { bank_transaction_id: id }, change.now);
-  await takeLineFrom(change.tx, id);
+  await (source === 'camt' ? takeLineFrom(change.tx, id) : markWithdrawn(change.tx, id, change));
   const invoices: Invoice[] = [];
   for (const invoice of before) invoices.push(await settle(change, invoice, { ...line, isRelease: true }));
   return { household_id, invoices };

@@ -40,7 +40,7 @@ export type BillRecord = NamedBill & { bill_number: string; due_date: Day | null
 export type LineState = 'undecided' | 'laid_aside';
 
 /** What came in by hand for the same bill, days before or after the bank's own line tells of it. */
-const DAYS_APART = 7;
+export const DAYS_APART = 7;
 
 const columns = sql`t.id, t.source, t.household_id, t.value_date, t.amount_cents, t.is_return, t.counterparty_name,
   t.counterparty_iban, t.remittance_text, t.structured_reference, t.end_to_end_id,
@@ -140,15 +140,21 @@ function fail(id: number): never {
  */
 export async function listPartsOfWhole(db: Reader, id: number): Promise<{ id: number; household_id: number | null }[]> {
   const { rows } = await sql<{ id: number; household_id: number | null }>`
-    with recursive up as (
-      select id, divided_from from bank_transactions where id = ${id}
-      union all
-      select t.id, t.divided_from from bank_transactions t join up on t.id = up.divided_from),
-    down as (
-      select id from up where divided_from is null
+    with recursive down as (
+      select whole_of(${id}) as id
       union all
       select t.id from bank_transactions t join down on t.divided_from = down.id)
     select t.id, t.household_id from bank_transactions t join down on down.id = t.id
     where t.divided_at is null order by t.id`.execute(db);
   return rows;
+}
+
+/** The transfer that a payment is, or is a part of, and the debit that took it back, if a file has told of one. */
+export async function findTakenBack(db: Reader, id: number): Promise<{ whole_id: number; told_by: number | null }> {
+  const { rows } = await sql<{ whole_id: number; told_by: number | null }>`
+    select whole.id as whole_id, d.id as told_by from bank_transactions whole
+    left join bank_transactions d on d.takes_back = whole.id where whole.id = whole_of(${id})`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`the payment ${id} is gone`);
+  return row;
 }

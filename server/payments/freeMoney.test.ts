@@ -2,7 +2,7 @@ import type { KyselyPlugin, RawNode } from 'kysely';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cents } from '../../domain/shared/money.ts';
-import { openDatabase } from '../platform/db.ts';
+import { openDatabase, type Reader } from '../platform/db.ts';
 import { migrate, migrationNames } from '../platform/migrate.ts';
 import { aHousehold, type TestHousehold } from '../testing/builders.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
@@ -11,6 +11,7 @@ import { createTestDatabase } from '../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { freeOfHousehold, listFreeMoney } from './freeMoney.reads.ts';
 import { spentUntruly } from './payments.checks.ts';
+import { listInvoiceIdsOf } from './payments.reads.ts';
 
 /** Above what the few households need of which something is unsettled, far below what all have paid. */
 const FEW_ROWS = 50;
@@ -19,24 +20,32 @@ const MANY = 3_000;
 const KEPT_SINCE = '0030_what_is_unsettled';
 
 let server: TestServer;
+/** Has many bills, each with its payment. */
+let settled: TestHousehold;
 beforeAll(async () => {
   server = await startTestServer();
+  settled = await aHousehold(server, { status: 'active' });
+  await settleMany(settled);
 });
 afterAll(() => server.stop());
 
 it('what is free is found without reading what is settled, however much of that there is', async () => {
   const overPaid = await aHousehold(server, { status: 'active' });
   await aPayment(server, await anInvoice(server, overPaid), { amount_cents: cents(7_000) });
-  const settled = await aHousehold(server, { status: 'active' });
-  await aPayment(server, await anInvoice(server, settled));
-  await settleMany(settled);
   const { db } = server.ground;
 
-  const [plan] = (await listFreeMoney(db.withPlugin(explained))) as unknown as Explained[];
+  expect(await rowsReadIn((explained) => listFreeMoney(explained))).toBeLessThan(FEW_ROWS);
+
   expect(await listFreeMoney(db)).toEqual([{ household_id: overPaid.household_id, free_cents: 1_000, owed_cents: 0 }]);
   expect(await freeOfHousehold(db, settled.household_id)).toBe(0);
+});
 
-  expect(rowsRead(plan?.['QUERY PLAN'][0].Plan)).toBeLessThan(FEW_ROWS);
+it('where the money of one payment went is found without reading where that of all did', async () => {
+  const { bank_transaction_id, invoice } = await aPayment(server, await anInvoice(server, settled));
+
+  expect(await rowsReadIn((explained) => listInvoiceIdsOf(explained, bank_transaction_id))).toBeLessThan(FEW_ROWS);
+
+  expect(await listInvoiceIdsOf(server.ground.db, bank_transaction_id)).toEqual([invoice.id]);
 });
 
 it('what was booked before it was kept is reckoned when that begins, and what is untrue later is named', async () => {
@@ -56,7 +65,8 @@ it('what was booked before it was kept is reckoned when that begins, and what is
       values (1, 1, 'sim', 3, '1', '1', 2027, 6000, 6000, now(), '2027-01-11', '2027-01-25');
     insert into bank_transactions (id, transaction_key, source, household_id, value_date, amount_cents, returned_on, created_at)
       overriding system value values (1, '1', 'manual', 1, '2027-01-11', 8000, null, now()),
-        (2, '2', 'manual', 1, '2027-01-11', 700, '2027-01-12', now()), (3, '3', 'camt', 1, '2027-01-11', -900, null, now());
+        (2, '2', 'manual', 1, '2027-01-11', 700, '2027-01-12', now()), (3, '3', 'camt', 1, '2027-01-11', -900, null, now()),
+        (4, '4', 'camt', 1, '2027-01-13', -700, null, now()), (5, '5', 'camt', 1, '2027-01-12', -700, null, now());
     insert into payment_allocations (bank_transaction_id, sale_invoice_id, amount_cents, created_at, reversed_at)
       values (1, 1, 6000, now(), null), (1, 1, 1000, now(), now());
     insert into refunds (id, household_id, amount_cents, value_date, reason, created_at, undone_at) overriding system value
@@ -71,8 +81,10 @@ it('what was booked before it was kept is reckoned when that begins, and what is
   expect(await read()).toEqual([
     { spent_cents: 6_400, rest_cents: 1_600 },
     { spent_cents: 100, rest_cents: -100 },
-    { spent_cents: 0, rest_cents: 0 },
+    ...Array(3).fill({ spent_cents: 0, rest_cents: 0 }),
   ]);
+  const told = db.selectFrom('bank_transactions').select(['id', 'takes_back']).where('takes_back', 'is not', null);
+  expect(await told.execute()).toEqual([{ id: 5, takes_back: 2 }]);
   expect([await freeOfHousehold(db, 1), await spentUntruly(db)]).toEqual([1_500, []]);
   await sql`update bank_transactions set spent_cents = 6399 where id = 1`.execute(db);
   expect(await spentUntruly(db)).toEqual([{ id: 1 }]);
@@ -86,7 +98,7 @@ async function settleMany({ household_id }: TestHousehold): Promise<void> {
   const { rows } = await sql<{ ids: number[] }>`
     with invoices as (insert into sale_invoices (household_id, type, status_id, bill_number, payment_reference, billed_year,
         amount_cents, paid_cents, created_at, date, due_date, settled_on)
-      select ${household_id}, 'sim', 3, 'many/' || n, 'many/' || n, 2027, 6000, 6000, now(), '2027-01-11', '2027-01-25', '2027-01-11'
+      select ${household_id}, 'sim', 3, ${household_id} || '/' || n, ${household_id} || '/' || n, 2027, 6000, 6000, now(), '2027-01-11', '2027-01-25', '2027-01-11'
       from generate_series(1, ${MANY}::integer) n returning id)
     select array_agg(id) as ids from invoices`.execute(db);
   const ids = rows[0]?.ids ?? [];
@@ -116,12 +128,20 @@ function rowsRead(plan: Plan | undefined): number {
   return (plan.Plans ?? []).reduce((sum, each) => sum + rowsRead(each), own);
 }
 
-/** Has the database say how it finds something. */
-const explained: KyselyPlugin = {
-  transformQuery: ({ node }) => {
-    const { sqlFragments, ...raw } = node as RawNode;
-    const [first, ...others] = sqlFragments;
-    return { ...raw, sqlFragments: [`explain (analyze, format json) ${first}`, ...others] };
-  },
-  transformResult: async ({ result }) => result,
-};
+/** How many rows the database reads for what is asked of it there: it is made to say how it finds that. */
+async function rowsReadIn(ask: (db: Reader) => Promise<unknown>): Promise<number> {
+  const plans: (Plan | undefined)[] = [];
+  const explained: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      const { sqlFragments, ...raw } = node as RawNode;
+      const [first, ...others] = sqlFragments;
+      return { ...raw, sqlFragments: [`explain (analyze, format json) ${first}`, ...others] };
+    },
+    transformResult: async ({ result }) => {
+      plans.push((result.rows[0] as Explained | undefined)?.['QUERY PLAN'][0].Plan);
+      return result;
+    },
+  };
+  await ask(server.ground.db.withPlugin(explained));
+  return plans.reduce((sum, plan) => sum + rowsRead(plan), 0);
+}

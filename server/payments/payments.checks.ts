@@ -56,6 +56,15 @@ export async function dividedAmiss(db: Reader): Promise<{ id: number }[]> {
   return rows;
 }
 
+/** Debits that took back what is no payment, or are nobody's; must answer nothing. */
+export async function takenBackAmiss(db: Reader): Promise<{ id: number }[]> {
+  const { rows } = await sql<{ id: number }>`
+    select d.id from bank_transactions d join bank_transactions whole on whole.id = d.takes_back
+    where d.amount_cents > 0 or d.household_id is null or whole.amount_cents < 0 or whole.divided_from is not null
+    order by d.id`.execute(db);
+  return rows;
+}
+
 /** Invoices whose paid amount is not the sum of what payments brought; must answer nothing (style 23). */
 export async function wrongSums(db: Reader): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`

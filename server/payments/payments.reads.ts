@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Allocated } from '../../domain/payments/settlement.ts';
-import type { Day } from '../../domain/shared/day.ts';
+import { addDays, type Day } from '../../domain/shared/day.ts';
 import type { Cents } from '../../domain/shared/money.ts';
 import './payments.tables.ts';
 import type { Reader, Tx } from '../platform/db.ts';
+import { DAYS_APART } from './bankLines.reads.ts';
 
 /** What counts for an invoice now, with the value dates of the payments. */
 export async function listAllocated(db: Reader, invoiceId: number): Promise<Allocated[]> {
@@ -32,19 +33,18 @@ export async function listParts(
 
 /** The invoices that a transaction's money went to, in id order: the order in which they are locked. */
 export async function listInvoiceIdsOf(db: Reader, transactionId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('payment_allocations')
-    .select('sale_invoice_id')
-    .distinct()
-    .where('bank_transaction_id', '=', transactionId)
-    .orderBy('sale_invoice_id')
-    .execute();
+  const { rows } = await sql<{ sale_invoice_id: number }>`
+    select distinct sale_invoice_id from payment_allocations
+    where bank_transaction_id = ${transactionId} order by sale_invoice_id`.execute(db);
   return rows.map((row) => row.sale_invoice_id);
 }
 
 type SamePayment = { sale_invoice_id: number; amount_cents: Cents; value_date: Day };
 
-/** Whether the bank's own file has brought the same amount of the same day for the same invoice. */
+/**
+ * Whether the bank's own file has brought the same amount for the same invoice, about then: people note the day of the entry
+ * or of the statement as well.
+ */
 export async function isInBankFile(db: Reader, payment: SamePayment): Promise<boolean> {
   const row = await db
     .selectFrom('payment_allocations as a')
@@ -54,7 +54,8 @@ export async function isInBankFile(db: Reader, payment: SamePayment): Promise<bo
     .where('a.reversed_at', 'is', null)
     .where('a.sale_invoice_id', '=', payment.sale_invoice_id)
     .where('t.amount_cents', '=', payment.amount_cents)
-    .where('t.value_date', '=', payment.value_date)
+    .where('t.value_date', '>=', addDays(payment.value_date, -DAYS_APART))
+    .where('t.value_date', '<=', addDays(payment.value_date, DAYS_APART))
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -70,7 +71,7 @@ export async function lockTransaction(tx: Tx, id: number) {
 function transaction(db: Reader, id: number) {
   return db
     .selectFrom('bank_transactions')
-    .select(['id', 'household_id', 'value_date', 'amount_cents', 'returned_on'])
+    .select(['id', 'household_id', 'value_date', 'amount_cents', 'returned_on', 'withdrawn_at'])
     .where('id', '=', id)
     .where(({ not, exists, selectFrom }) =>
       // of whoever was erased nothing is changed any more (decision 18)

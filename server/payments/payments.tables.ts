@@ -61,6 +61,10 @@ type BankTransactionsTable = {
   /** Somebody said which part of it is whose: the parts count, it does not. */
   divided_at: Generated<Date | null>;
   divided_from: Generated<number | null>;
+  /** The payment that this debit took back, of a divided transfer the whole. */
+  takes_back: Generated<number | null>;
+  /** It was booked by hand by mistake, and counts no more since `returned_on`. */
+  withdrawn_at: Generated<Date | null>;
   /** What of it counts for invoices or was paid back; the database keeps it true (migration 0030). */
   spent_cents: GeneratedAlways<Cents>;
   /** What of a payment is for no invoice; below nothing where the bank took back what had been paid back already. */

@@ -23,6 +23,12 @@ export async function markReturned(tx: Tx, id: number, returnedOn: Day): Promise
   await tx.updateTable('bank_transactions').set({ returned_on: returnedOn }).where('id', '=', id).execute();
 }
 
+/** It was booked by hand by mistake: no bank has taken it back. */
+export async function markWithdrawn(tx: Tx, id: number, { today, now }: { today: Day; now: Date }): Promise<void> {
+  const withdrawn = { returned_on: today, withdrawn_at: now };
+  await tx.updateTable('bank_transactions').set(withdrawn).where('id', '=', id).execute();
+}
+
 /** Allocations of a payment, of an invoice, or of both to each other. */
 export type Allocations = { bank_transaction_id: number } | { sale_invoice_id: number };
 

@@ -16,12 +16,19 @@ export async function listOwedBills(db: Reader): Promise<OwedBill[]> {
   return rows;
 }
 
+/** A return is noted by hand some days before the bank's file tells of it, or after. */
+const DAYS_APART = 31;
+
+/** Of the payment `p`. */
+const wholeOfPayment = sql`case when p.divided_from is null then p.id else whole_of(p.id) end`;
+
 /** A payment that a line of the bank's may have taken back. */
 export type Returnable = { line_id: number; id: number; household_id: number; value_date: Day; amount_cents: Cents };
 
 /**
  * Which booked payment did each of these debits take back? The one with the payer's own reference, or the same amount, of a
- * divided transfer that of the whole, and the same account, or the bill that both name; the latest first.
+ * divided transfer that of the whole, and the same account, or the bill that both name; the latest first. Of whoever was
+ * erased nothing is proposed (decision 18).
  */
 export async function listReturnable(db: Reader, lineIds: readonly number[]): Promise<Returnable[]> {
   if (lineIds.length === 0) return [];
@@ -31,9 +38,39 @@ export async function listReturnable(db: Reader, lineIds: readonly number[]): Pr
       on p.household_id is not null and p.returned_on is null and p.amount_cents > 0 and p.value_date <= d.value_date
         and (p.end_to_end_id = d.end_to_end_id or p.counterparty_iban = d.counterparty_iban
           or p.payment_reference = d.payment_reference)
-    left join bank_transactions whole on whole.id = p.divided_from
+    join households h on h.id = p.household_id and h.erased_on is null
+    join bank_transactions whole on whole.id = ${wholeOfPayment}
     where d.id = any(${lineIds}::integer[]) and d.amount_cents < 0
-      and (p.end_to_end_id = d.end_to_end_id or coalesce(whole.amount_cents, p.amount_cents) = -d.amount_cents)
+      and (p.end_to_end_id = d.end_to_end_id or whole.amount_cents = -d.amount_cents)
     order by p.value_date desc, p.id desc`.execute(db);
+  return rows;
+}
+
+/** A payment of which somebody noted by hand that the bank took it back. */
+export type NotedReturn = Returnable & { returned_on: Day };
+
+/**
+ * Which return that was noted by hand may each of these debits tell of? One over the same amount, about then, not of another
+ * account, of which no debit tells yet, or that with the payer's own reference; the same reference or account first, then
+ * the nearest day.
+ */
+export async function listNotedReturns(db: Reader, lineIds: readonly number[]): Promise<NotedReturn[]> {
+  if (lineIds.length === 0) return [];
+  const { rows } = await sql<NotedReturn>`
+    select d.id as line_id, p.id, p.household_id, p.value_date, p.amount_cents, p.returned_on
+    from bank_transactions d join bank_transactions p
+      on p.household_id is not null and p.amount_cents > 0 and p.value_date <= d.value_date and p.withdrawn_at is null
+        and p.returned_on between d.value_date - ${DAYS_APART}::integer and d.value_date + ${DAYS_APART}::integer
+        and coalesce(p.counterparty_iban = d.counterparty_iban, true)
+    join households h on h.id = p.household_id and h.erased_on is null
+    join bank_transactions whole on whole.id = ${wholeOfPayment}
+    where d.id = any(${lineIds}::integer[]) and d.amount_cents < 0
+      and (p.end_to_end_id = d.end_to_end_id or whole.amount_cents = -d.amount_cents)
+      and not exists (select from bank_transactions o where o.takes_back = whole.id)
+    order by coalesce(p.end_to_end_id = d.end_to_end_id, false) desc,
+      coalesce(p.payment_reference = d.payment_reference, false) desc,
+      coalesce(p.counterparty_iban = d.counterparty_iban, false) desc, abs(p.returned_on - d.value_date), p.id`.execute(
+    db,
+  );
   return rows;
 }

@@ -1,20 +1,20 @@
 import { normaliseIban } from '../../domain/invoicing/iban.ts';
 import { refuse as refuseHousehold } from '../../domain/invoicing/invoicing.refusals.ts';
+import { withSurplus } from '../../domain/payments/assignment.ts';
 import { refuse } from '../../domain/payments/payments.refusals.ts';
-import { type GivenShare, planRefund, type RefundSource } from '../../domain/payments/refund.ts';
+import { type GivenShare, planRefund, type RefundPlan, type RefundSource } from '../../domain/payments/refund.ts';
 import { type Day, isAfter } from '../../domain/shared/day.ts';
 import { type Cents, cents } from '../../domain/shared/money.ts';
 import type { Invoice } from '../invoicing/invoices.reads.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import { getRecipient } from '../members/recipient.reads.ts';
-import { tell } from '../notifications/tell.actions.ts';
 import { accountOf } from '../platform/actor.ts';
-import { keepOnly, notNeeded } from './assignment.actions.ts';
+import { keepOnly, neededOn } from './assignment.actions.ts';
 import { lockUndecided } from './bankLines.actions.ts';
 import { refundedMessage, refundUndoneMessage } from './refunds.letters.ts';
 import { findRefund, findRefundByKey, getRefund, listPaid, type RefundRecord } from './refunds.reads.ts';
 import { changeRefund, insertRefund } from './refunds.writes.ts';
-import { lockInvoices, type Staff, settle } from './settling.actions.ts';
+import { lockInvoices, type Staff, settle, tellOfMoney } from './settling.actions.ts';
 import { giveLineTo, takeLineFrom } from './statements.writes.ts';
 
 export type WantedRefund = {
@@ -33,7 +33,7 @@ export type WantedRefund = {
  * Money that was free of a household's payments has gone back (decision 19): it is free no more, and the member is told.
  * Asked again with the same key it answers the refund that was booked. Refuses with `HouseholdNotFound`,
  * `nothing_to_refund`, `new_amount_must_be_lower` for more than is free, `refund_already_exists` for the same amount of the
- * same day.
+ * same day, `validation_failed` for a day before the money came that goes back.
  */
 export async function refund(change: Staff, wanted: WantedRefund): Promise<RefundRecord> {
   const { household_id, amount_cents, value_date, idempotency_key: key } = wanted;
@@ -45,8 +45,7 @@ export async function refund(change: Staff, wanted: WantedRefund): Promise<Refun
   }
 
   const { sources, invoices } = await lockSources(change, household_id);
-  const plan = planRefund(amount_cents, sources);
-  if ('problem' in plan) return refuse(plan.problem);
+  const plan = planUntil(value_date, amount_cents, sources);
   const row = {
     ...{ household_id, amount_cents, value_date, reason: wanted.reason },
     recipient_name: wanted.recipient_name ?? null,
@@ -63,7 +62,7 @@ export async function refund(change: Staff, wanted: WantedRefund): Promise<Refun
   }
   const booked = await getRefund(change.tx, id);
   const to = await getRecipient(change.db, household_id);
-  await tell(change, { effectKey: `payments.refunded/${id}`, to, message: refundedMessage(booked, to) });
+  await tellOfMoney(change, { effectKey: `payments.refunded/${id}`, to, message: refundedMessage(booked, to) });
   return booked;
 }
 
@@ -82,7 +81,7 @@ export async function undoRefund(change: Staff, { id }: { id: number }): Promise
   if (line !== null) await takeLineFrom(change.tx, line);
   const to = await getRecipient(change.db, household_id);
   const message = refundUndoneMessage(known, to);
-  await tell(change, { effectKey: `payments.refund_undone/${id}`, to, message });
+  await tellOfMoney(change, { effectKey: `payments.refund_undone/${id}`, to, message });
   return getRefund(change.tx, id);
 }
 
@@ -123,12 +122,18 @@ async function lockSources(
     change,
     [...ids].sort((one, other) => one - other),
   );
-  const surplus = new Map(invoices.map((invoice) => [invoice.id, notNeeded(invoice)]));
-  const sources = paid.map(({ parts, ...payment }) => ({
-    ...payment,
-    shares: parts.map((part) => ({ ...part, surplus_cents: surplus.get(part.sale_invoice_id) ?? cents(0) })),
-  }));
-  return { sources, invoices };
+  return { sources: withSurplus(paid, neededOn(invoices)), invoices };
+}
+
+/** Of what had come until a day; what the bank took back later is owed to us all the same. */
+function planUntil(until: Day, amount: Cents, sources: readonly RefundSource[]): RefundPlan {
+  const all = planRefund(amount, sources);
+  if ('problem' in all) return refuse(all.problem);
+  const plan = planRefund(
+    amount,
+    sources.filter(({ value_date }) => !isAfter(value_date, until)),
+  );
+  return 'problem' in plan ? refuse('validation_failed', { errors: { value_date: ['before_the_payment'] } }) : plan;
 }
 
 async function giveBack(change: Staff, given: GivenShare, sources: readonly RefundSource[]): Promise<void> {

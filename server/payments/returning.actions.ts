@@ -1,20 +1,28 @@
 import { refuse } from '../../domain/payments/payments.refusals.ts';
+import { returnedOnProblem } from '../../domain/payments/returning.ts';
 import { type Day, isAfter } from '../../domain/shared/day.ts';
 import type { Invoice } from '../invoicing/invoices.reads.ts';
 import { getLine, lockHouseholds, lockUndecided } from './bankLines.actions.ts';
-import { listPartsOfWhole } from './bankLines.reads.ts';
+import { findTakenBack, listPartsOfWhole } from './bankLines.reads.ts';
 import { findTransaction, listInvoiceIdsOf, lockTransaction } from './payments.reads.ts';
 import { markReturned, reverseAllocations } from './payments.writes.ts';
 import { lockInvoices, type Staff, settle } from './settling.actions.ts';
-import { giveLineTo } from './statements.writes.ts';
+import { giveLineTo, setTakesBack } from './statements.writes.ts';
 
 /** What a household had of a transfer that the bank took back. */
-export type ReturnedPart = { payment_id: number; household_id: number; invoices: Invoice[] };
+export type ReturnedPart = {
+  payment_id: number;
+  household_id: number;
+  invoices: Invoice[];
+  /** It was noted before: nothing has changed. */
+  isKnown: boolean;
+};
 
 /**
  * The bank has taken a payment back: its allocations no longer count, and what they had settled is owed again (D21, D42), of
  * a divided transfer what all its parts had. Repeating it changes nothing. Refuses with `bank_transaction_not_found`, also
- * for what is nobody's or left the account, and with `bank_transaction_already_decided` where a part was moved meanwhile.
+ * for what is nobody's, left the account or was booked by mistake, and with `bank_transaction_already_decided` where a part was moved meanwhile. The
+ * bank takes nothing back before it credits it.
  */
 export async function returnPayment(
   change: Staff,
@@ -24,19 +32,19 @@ export async function returnPayment(
   }: { bank_transaction_id: number; returned_on?: Day | undefined },
 ): Promise<ReturnedPart[]> {
   const known = await findTransaction(change.tx, id);
-  if (!known?.household_id || known.amount_cents < 0) return refuse('bank_transaction_not_found');
-  if (isAfter(returned_on, change.today)) {
-    return refuse('validation_failed', { errors: { returned_on: ['date_must_be_in_the_past'] } });
-  }
+  if (!known?.household_id || known.amount_cents < 0 || known.withdrawn_at) return refuse('bank_transaction_not_found');
+  const problem = returnedOnProblem(returned_on, known.value_date, change.today);
+  if (problem) return refuse('validation_failed', { errors: { returned_on: [problem] } });
   const parts = await lockWhole(change, id);
   return takeBack(change, parts, returned_on);
 }
 
 /**
  * A line tells that the bank took a payment back: what that had settled is owed again (D42), of a divided transfer what all
- * its parts had; a part that waits for somebody waits no more. Refuses with `bank_transaction_not_found`,
- * `bank_transaction_already_decided`, also for a payment that was taken back already, and `bank_transaction_not_a_return` for
- * a credit, or for a payment that is nobody's.
+ * its parts had; a part that waits for somebody waits no more. Where somebody has noted that by hand, the line is tied to it
+ * and nothing is taken back twice. Refuses with `bank_transaction_not_found`, `bank_transaction_already_decided`, also where
+ * another line has told of it, and `bank_transaction_not_a_return` for a credit, for what left the account before the payment
+ * came, or for a payment that is nobody's or was booked by mistake.
  */
 export async function returnByLine(
   change: Staff,
@@ -44,13 +52,16 @@ export async function returnByLine(
 ): Promise<ReturnedPart[]> {
   const known = await getLine(change, id);
   const payment = (await findTransaction(change.tx, payment_id)) ?? refuse('bank_transaction_not_found');
-  const { household_id } = payment;
-  if (household_id === null || payment.amount_cents < 0) return refuse('bank_transaction_not_a_return');
-  if (known.amount_cents > 0) return refuse('bank_transaction_not_a_return');
+  const { household_id, withdrawn_at } = payment;
+  if (household_id === null || payment.amount_cents < 0 || withdrawn_at) return refuse('bank_transaction_not_a_return');
+  if (known.amount_cents > 0 || isAfter(payment.value_date, known.value_date))
+    return refuse('bank_transaction_not_a_return');
   const parts = await lockWhole(change, payment_id);
   const { value_date } = await lockUndecided(change, id);
+  const { whole_id, told_by } = await findTakenBack(change.tx, payment_id);
   // the bank takes nothing back twice: this line tells of another payment
-  if (parts.find((part) => part.id === payment_id)?.returned_on) return refuse('bank_transaction_already_decided');
+  if (told_by !== null) return refuse('bank_transaction_already_decided');
+  await setTakesBack(change.tx, id, whole_id);
   await giveLineTo(change.tx, id, household_id);
   return takeBack(change, parts, isAfter(value_date, change.today) ? change.today : value_date);
 }
@@ -76,7 +87,9 @@ async function takeBack(change: Staff, parts: readonly Part[], returnedOn: Day):
   const returned: ReturnedPart[] = [];
   for (const part of parts) {
     const invoices = await takePartBack(change, part, returnedOn);
-    if (part.household_id !== null) returned.push({ payment_id: part.id, household_id: part.household_id, invoices });
+    const { id: payment_id, household_id } = part;
+    const isKnown = part.returned_on !== null;
+    if (household_id !== null) returned.push({ payment_id, household_id, invoices, isKnown });
   }
   return returned;
 }

@@ -4,12 +4,12 @@ import { isSettled, settlementOf } from '../../domain/payments/settlement.ts';
 import type { Cents } from '../../domain/shared/money.ts';
 import { renewDueDate, settleInvoice } from '../invoicing/invoices.actions.ts';
 import { getInvoice, type Invoice, lockInvoice } from '../invoicing/invoices.reads.ts';
-import { getRecipient } from '../members/recipient.reads.ts';
-import { tell } from '../notifications/tell.actions.ts';
+import { getRecipient, type Recipient } from '../members/recipient.reads.ts';
+import { type Telling, tell, tellQuietly } from '../notifications/tell.actions.ts';
 import type { OfficeActor, SystemActor } from '../platform/actor.ts';
 import type { Change } from '../platform/work.ts';
 import { paidMessage, releasedMessage, returnedMessage } from './payments.letters.ts';
-import { invoicePaid, invoiceReopened } from './payments.news.ts';
+import { invoicePaid, invoiceReleased, invoiceReopened } from './payments.news.ts';
 import { listAllocated } from './payments.reads.ts';
 
 /** Who books payments. */
@@ -39,7 +39,7 @@ export async function settle(change: Staff, before: Invoice, transaction: Transa
   }
   if (isOwedAgain) {
     await tellReturned(change, invoice, transaction);
-    change.announce(invoiceReopened, { id, household_id, type });
+    change.announce(transaction.isRelease ? invoiceReleased : invoiceReopened, { id, household_id, type });
   }
   return invoice;
 }
@@ -47,12 +47,19 @@ export async function settle(change: Staff, before: Invoice, transaction: Transa
 async function tellPaid(change: Staff, invoice: Invoice, transactionId: number): Promise<void> {
   const to = await getRecipient(change.db, invoice.household_id);
   const effectKey = `payments.paid/${invoice.id}/${transactionId}/${momentOf(change)}`;
-  await tell(change, { effectKey, to, message: paidMessage(invoice, to) });
+  await tellOfMoney(change, { effectKey, to, message: paidMessage(invoice, to) });
 }
 
+/** In news and by mail; after a death in news alone, where the family finds it. */
+export async function tellOfMoney(change: Staff, telling: Telling & { to: Recipient }): Promise<void> {
+  await (telling.to.standing === 'deceased' ? tellQuietly(change, telling) : tell(change, telling));
+}
+
+/** After a death nobody is written about a debt: people decide (D44). */
 async function tellReturned(change: Staff, invoice: Invoice, transaction: Transaction): Promise<void> {
   const { id, amount_cents, isRelease } = transaction;
   const to = await getRecipient(change.db, invoice.household_id);
+  if (to.standing === 'deceased') return;
   const { association } = change.settings;
   const what = { invoice, amount_cents, association };
   const message = isRelease ? releasedMessage(what, to) : returnedMessage(what, to);

@@ -38,12 +38,8 @@ export async function listStatements(db: Reader, id?: number): Promise<Statement
       l.booked_count, l.booked_cents, l.undecided_count, l.laid_aside_count
     from bank_statements s cross join lateral (
       -- a transfer is one line of the file, however often its parts were divided once more
-      select count(distinct case when divided_from is null then id else (
-          with recursive up as (
-            select w.id, w.divided_from from bank_transactions w where w.id = t.divided_from
-            union all
-            select w.id, w.divided_from from bank_transactions w join up on w.id = up.divided_from)
-          select up.id from up where up.divided_from is null) end) filter (where household_id is not null) as booked_count,
+      select count(distinct case when divided_from is null then id else whole_of(id) end)
+          filter (where household_id is not null) as booked_count,
         coalesce(sum(amount_cents) filter (where household_id is not null and amount_cents > 0), 0)::bigint as booked_cents,
         count(*) filter (where household_id is null and laid_aside_at is null and divided_at is null and returned_on is null) as undecided_count,
         count(*) filter (where laid_aside_at is not null) as laid_aside_count

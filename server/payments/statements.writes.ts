@@ -48,6 +48,11 @@ export async function giveLineTo(tx: Tx, id: number, household_id: number): Prom
   await tx.updateTable('bank_transactions').set({ household_id }).where('id', '=', id).execute();
 }
 
+/** What a debit took back: the payment, of a divided transfer the whole. */
+export async function setTakesBack(tx: Tx, id: number, takes_back: number): Promise<void> {
+  await tx.updateTable('bank_transactions').set({ takes_back }).where('id', '=', id).execute();
+}
+
 type LinePart = { household_id: number; amount_cents: Cents; payment_reference: string | null; divided_at: Date };
 
 /** Makes a part of a line a line of its own, of a household: the whole counts no more, its parts do. */

@@ -9,6 +9,7 @@ import {
   spentByNobody,
   spentTwice,
   spentUntruly,
+  takenBackAmiss,
   wrongSums,
 } from '../payments/payments.checks.ts';
 import type { TestHousehold } from './builders.ts';
@@ -71,5 +72,5 @@ export async function refusalOf(answer: Promise<{ status: number; body: unknown 
 /** What must return nothing. */
 export async function moneyAmiss({ ground: { db } }: TestServer): Promise<{ id: number }[]> {
   const checks = [await wrongSums(db), await spentTwice(db), await spentByNobody(db), await refundsAmiss(db)];
-  return [...checks.flat(), ...(await dividedAmiss(db)), ...(await spentUntruly(db))];
+  return [...checks.flat(), ...(await dividedAmiss(db)), ...(await spentUntruly(db)), ...(await takenBackAmiss(db))];
 }

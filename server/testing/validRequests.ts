@@ -175,6 +175,7 @@ export const validRequests: Record<string, ValidRequest> = {
     sends: () => ({ amount: 20, value_date: '11.01.2027', remittance_text: 'Beitrag' }),
   },
   'POST /api/v1/office/payments/:id/return': { thing: 'payment', sends: () => ({ returned_on: '11.01.2027' }) },
+  'GET /api/v1/office/payments/:id/return': { thing: 'payment' },
   'POST /api/v1/office/payments/:id/assign': {
     thing: 'payment',
     sends: async (world) => ({ sale_invoice_id: await idOf(world, 'invoice'), amount: 20 }),
@@ -221,7 +222,7 @@ export const validRequests: Record<string, ValidRequest> = {
     thing: 'creditor',
     sends: () => ({
       amount: 20,
-      value_date: '10.01.2027',
+      value_date: '11.01.2027',
       recipient_iban: 'AT61 1904 3002 3457 3201',
       reason: 'Zu viel',
     }),

@@ -68,6 +68,7 @@ export const officeBankDe = {
     named: 'Genannte Rechnung {{number}}',
     refund: 'Rückzahlung vom {{date}} über {{amount}}',
     returnable: 'Zahlung vom {{date}} über {{amount}}',
+    notedReturn: 'Rückbuchung vom {{date}} über {{amount}}, von Hand vermerkt',
   },
   book: {
     action: 'Buchen',
@@ -109,6 +110,10 @@ export const officeBankDe = {
     title: 'Zahlung von {{name}} rückbuchen?',
     confirm: 'Ja, rückbuchen',
     did: 'Rückgebucht: {{amount}}, {{name}}.',
+  },
+  noted: {
+    action: 'Rückbuchung bestätigen',
+    did: 'Als Rückbuchung bestätigt: {{amount}}, {{name}}.',
   },
   refund: {
     action: 'Rückzahlung bestätigen',

@@ -66,6 +66,7 @@ export const officeBankEn: typeof officeBankDe = {
     named: 'Invoice named: {{number}}',
     refund: 'Repayment of {{date}} over {{amount}}',
     returnable: 'Payment of {{date}} over {{amount}}',
+    notedReturn: 'Return of {{date}} over {{amount}}, noted by hand',
   },
   book: {
     action: 'Book',
@@ -107,6 +108,10 @@ export const officeBankEn: typeof officeBankDe = {
     title: 'Take back the payment of {{name}}?',
     confirm: 'Yes, take back',
     did: 'Taken back: {{amount}}, {{name}}.',
+  },
+  noted: {
+    action: 'Confirm the return',
+    did: 'Confirmed as a return: {{amount}}, {{name}}.',
   },
   refund: {
     action: 'Confirm repayment',

@@ -66,6 +66,7 @@ export const officeBankTr: typeof officeBankDe = {
     named: 'Belirtilen fatura: {{number}}',
     refund: '{{date}} tarihli {{amount}} tutarındaki geri ödeme',
     returnable: '{{date}} tarihli {{amount}} tutarındaki ödeme',
+    notedReturn: '{{date}} tarihli {{amount}} tutarındaki iade, elle kaydedilmiş',
   },
   book: {
     action: 'Kaydet',
@@ -107,6 +108,10 @@ export const officeBankTr: typeof officeBankDe = {
     title: 'İade kaydedilsin\u00a0mi? Ödeyen: {{name}}',
     confirm: 'Evet, iadeyi kaydet',
     did: 'İade kaydedildi: {{amount}}, {{name}}.',
+  },
+  noted: {
+    action: 'İadeyi onayla',
+    did: 'İade olarak onaylandı: {{amount}}, {{name}}.',
   },
   refund: {
     action: 'Geri ödemeyi onayla',

@@ -13,12 +13,12 @@ import { useLineDeeds } from './useLineDeeds.tsx';
 /** What a line may be, each with the button that makes it so after a question. */
 export function BankLineProposals({ line, tellDone }: BankLineProps) {
   const { t } = useTranslation();
-  const { book, credit, takeBack, tellRefund, question } = useLineDeeds(line, tellDone);
-  const { named_bill: named, named_bills, proposals, returnable, refunds } = line;
+  const { book, credit, takeBack, tellReturn, tellRefund, question } = useLineDeeds(line, tellDone);
+  const { named_bill: named, named_bills, proposals, returnable, noted_returns: noted, refunds } = line;
   const several = named_bills.filter(
     (bill) => !proposals.some(({ sale_invoice_id: id }) => id === bill.sale_invoice_id),
   );
-  if (!named && several.length + proposals.length + returnable.length + refunds.length === 0) return null;
+  if (!named && [several, proposals, returnable, noted, refunds].every(({ length }) => length === 0)) return null;
   return (
     <Stack gap={3}>
       <h4>{t('officeBank.proposals.title')}</h4>
@@ -63,6 +63,9 @@ export function BankLineProposals({ line, tellDone }: BankLineProps) {
         {refunds.map((one) => (
           <DatedProposal key={one.id} of={one} what="refund" onChoose={tellRefund} />
         ))}
+        {noted.map((one) => (
+          <DatedProposal key={one.id} of={{ ...one, value_date: one.returned_on }} what="noted" onChoose={tellReturn} />
+        ))}
         {returnable.map((one) => (
           <DatedProposal key={one.id} of={one} what="return" onChoose={takeBack} />
         ))}
@@ -72,12 +75,16 @@ export function BankLineProposals({ line, tellDone }: BankLineProps) {
   );
 }
 
-const datedWords = { refund: 'officeBank.proposals.refund', return: 'officeBank.proposals.returnable' } as const;
+const datedWords = {
+  refund: 'officeBank.proposals.refund',
+  noted: 'officeBank.proposals.notedReturn',
+  return: 'officeBank.proposals.returnable',
+} as const;
 
 type Dated = OfficeBankLine['returnable'][number];
 type DatedProps = { of: Dated; what: keyof typeof datedWords; onChoose: (one: Dated) => void };
 
-/** A payment or a refund of a day, of which a debit may tell. */
+/** A payment, the return of one or a refund of a day, of which a debit may tell. */
 function DatedProposal({ of: one, what, onChoose }: DatedProps) {
   const { t } = useTranslation();
   return (

@@ -53,7 +53,7 @@ export function PaymentsCard({ file, hint }: PaymentsCardProps) {
         <PartButtons
           part={part}
           onAssign={mayAssign(part) ? () => setOpen({ deed: 'assign', part }) : undefined}
-          onRelease={part.isFirst && part.is_from_bank_file && !part.returned_on ? () => release(part) : undefined}
+          onRelease={part.isFirst && !part.returned_on ? () => release(part) : undefined}
           onReturn={part.isFirst && !part.returned_on ? () => setOpen({ deed: 'return', part }) : undefined}
         />
       ),
@@ -108,9 +108,10 @@ function FreeMoneyHere({ file: { free }, onRefund }: { file: HouseholdFile; onRe
 }
 
 /** The invoice it went to, and what of it is too much; or that it is free, or gone. */
-function Destination({ part: { invoice, free, returned_on, refund_id } }: { part: PaymentPart }) {
+function Destination({ part: { invoice, free, returned_on, is_withdrawn, refund_id } }: { part: PaymentPart }) {
   const { t } = useTranslation();
   if (refund_id !== null) return t('officeMoney.refund.wentBack');
+  if (returned_on && is_withdrawn) return t('officeMoney.payments.withdrawn', { date: returned_on });
   if (returned_on) return t('officeMoney.payments.returned', { date: returned_on });
   if (!invoice) return t('officeMoney.payments.free');
   const { bill_number: number } = invoice;

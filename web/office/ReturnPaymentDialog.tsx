@@ -1,12 +1,17 @@
+import { returnedOnProblem } from '../../domain/payments/returning.ts';
+import { type Day, parseWireDay } from '../../domain/shared/day.ts';
+import type { FieldErrors } from '../../domain/shared/refusal.ts';
 import { euro } from '../invoicing/InvoiceItems.tsx';
 import { wireDate } from '../members/dateOfBirthText.ts';
 import { FormDialog } from '../platform/FormDialog.tsx';
+import { today } from '../platform/today.ts';
 import type { TellDone } from '../platform/useDone.tsx';
 import { useForm } from '../platform/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
+import { OwedAgain } from './OwedAgain.tsx';
 import { useReturnPayment } from './officeApi.ts';
 import { PastDayField } from './PastDayField.tsx';
-import { futureErrors, todayText } from './pastDay.ts';
+import { todayText } from './pastDay.ts';
 import type { PaymentPart } from './paymentParts.ts';
 
 export type ReturnPaymentDialogProps = {
@@ -27,7 +32,7 @@ export function ReturnPaymentDialog({ part, name, tellDone, onClose }: ReturnPay
     schema: async () => (await import('../../domain/office/office.contract.ts')).officeContract.returnPayment.body,
     initial: { returned_on: todayText() },
     toInput: ({ returned_on }) => ({ returned_on: wireDate(returned_on) }),
-    check: (_values, input) => futureErrors('returned_on', input?.returned_on),
+    check: (_values, input) => dayErrors(part, input?.returned_on),
     submit: async (input) => {
       await returnPayment.mutateAsync({ ...input, id: part.id });
       tellDone((say) => say('officeMoney.payments.didReturn', { amount }));
@@ -42,7 +47,15 @@ export function ReturnPaymentDialog({ part, name, tellDone, onClose }: ReturnPay
       onClose={onClose}
     >
       <p>{t('officeMoney.payments.returnWords')}</p>
+      <OwedAgain paymentId={part.id} />
       <PastDayField {...form.field('returned_on', t('officeMoney.payments.returnedOn'))} />
     </FormDialog>
   );
+}
+
+/** What is wrong with the day on which the bank took it back. */
+function dayErrors({ value_date }: PaymentPart, returnedOn: Day | undefined): FieldErrors {
+  const creditedOn = parseWireDay(value_date);
+  const problem = creditedOn && returnedOn && returnedOnProblem(returnedOn, creditedOn, today());
+  return problem ? { returned_on: [problem] } : {};
 }

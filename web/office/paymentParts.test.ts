@@ -11,7 +11,6 @@ const payment = {
 it.each([
   ['exactly paid', { ...invoice }, payment, 0],
   ['over-paid', { ...invoice, paid: 56.3 }, { ...payment, amount: 56.3 }, 20.2],
-  ['over-paid by an earlier one', { ...invoice, paid: 72.2 }, { ...payment, amount: 10 }, 10],
   ['assigned to none', invoice, { ...payment, sale_invoice_id: null }, 36.1],
   ['paid back', invoice, { ...payment, sale_invoice_id: null, refund_id: 3 }, 0],
   ['returned', { ...invoice, paid: 72.2 }, { ...payment, returned_on: '02.01.2027' as const }, 0],
@@ -19,6 +18,15 @@ it.each([
   const file = { invoices: [on], payments: [part] } as Pick<HouseholdFile, 'payments' | 'invoices'>;
 
   expect(paymentParts(file)[0]?.free).toBe(free);
+});
+
+it('of two payments the later one brought what is too much, and the earlier one the rest of it', () => {
+  const payments = [
+    { ...payment, id: 8, amount: 10 },
+    { ...payment, amount: 40 },
+  ];
+
+  expect(paymentParts({ invoices: [{ ...invoice, paid: 50 }], payments }).map(({ free }) => free)).toEqual([10, 3.9]);
 });
 
 it('a payment in parts is one payment', () => {

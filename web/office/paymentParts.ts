@@ -1,10 +1,10 @@
-import { surplus } from '../../domain/invoicing/allocation.ts';
 import type { HouseholdFile, OfficeInvoice } from '../../domain/office/officeAnswers.ts';
-import { fromEuros, sumCents, toEuros } from '../../domain/shared/money.ts';
+import { beyondNeed } from '../../domain/payments/settlement.ts';
+import { cents, fromEuros, sumCents, toEuros } from '../../domain/shared/money.ts';
 
 export type PaymentPart = HouseholdFile['payments'][number] & {
   invoice: OfficeInvoice | undefined;
-  /** Euros of it that may go to another invoice: all where it is assigned to none, else what over-pays its invoice (D42). */
+  /** Euros of it that may go to another invoice: all where it is assigned to none, else what its invoice does not need (D42). */
   free: number;
   /** Euros of the whole payment. */
   whole: number;
@@ -19,7 +19,7 @@ export function paymentParts({ payments, invoices }: Pick<HouseholdFile, 'paymen
     const isFirst = payments.findIndex(({ id }) => id === part.id) === place;
     const whole = sum(payments.filter(({ id }) => id === part.id));
     const isGone = part.returned_on !== null || part.refund_id !== null;
-    return { ...part, invoice, whole, isFirst, free: isGone ? 0 : freeOf(part.amount, invoice) };
+    return { ...part, invoice, whole, isFirst, free: isGone ? 0 : freeOf(part, { payments, invoice }) };
   });
 }
 
@@ -27,8 +27,17 @@ function sum(parts: readonly { amount: number }[]): number {
   return toEuros(sumCents(parts.map(({ amount }) => fromEuros(amount))));
 }
 
-function freeOf(amount: number, invoice: OfficeInvoice | undefined): number {
-  if (!invoice) return amount;
-  const surplusCents = surplus(fromEuros(invoice.amount), fromEuros(invoice.paid));
-  return Math.min(amount, toEuros(surplusCents));
+type Of = { payments: HouseholdFile['payments']; invoice: OfficeInvoice | undefined };
+
+/** The file has the latest payments first; those brought what is too much. */
+function freeOf(part: HouseholdFile['payments'][number], { payments, invoice }: Of): number {
+  if (!invoice) return part.amount;
+  const inOrder = payments
+    .filter(({ sale_invoice_id, returned_on }) => sale_invoice_id === invoice.id && returned_on === null)
+    .reverse();
+  const beyond = beyondNeed(
+    fromEuros(invoice.amount),
+    inOrder.map(({ amount }) => fromEuros(amount)),
+  );
+  return toEuros(beyond[inOrder.indexOf(part)] ?? cents(0));
 }

@@ -3,6 +3,7 @@ import { euro } from '../invoicing/InvoiceItems.tsx';
 import type { TellDone } from '../platform/useDone.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { useConfirm } from '../ui/useConfirm.tsx';
+import { OwedAgain } from './OwedAgain.tsx';
 import { useBookLine, useCreditLine, useReturnByLine } from './officeBankApi.ts';
 import { useConfirmRefund } from './officeRefundsApi.ts';
 
@@ -58,7 +59,12 @@ export function useLineDeeds(line: OfficeBankLine, tellDone: TellDone) {
   async function takeBack({ id: payment_id, name, amount: paid, last_deed: seen }: Returnable) {
     const isSure = await confirm({
       title: t('officeBank.return.title', { name }),
-      consequence: t('officeMoney.payments.returnWords'),
+      consequence: (
+        <>
+          <p>{t('officeMoney.payments.returnWords')}</p>
+          <OwedAgain paymentId={payment_id} />
+        </>
+      ),
       confirmLabel: t('officeBank.return.confirm'),
       cancelLabel,
     });
@@ -67,11 +73,17 @@ export function useLineDeeds(line: OfficeBankLine, tellDone: TellDone) {
     tellDone((say) => say('officeBank.return.did', { amount: euro(paid), name }));
   }
 
+  /** It is noted already: nothing but the tie between the two, so nobody is asked. */
+  async function tellReturn({ id: payment_id, name, amount: paid, last_deed: seen }: Returnable) {
+    await returnByLine.mutateAsync({ id: line.id, payment_id, seen });
+    tellDone((say) => say('officeBank.noted.did', { amount: euro(paid), name }));
+  }
+
   /** Nothing but the tie between the two: neither money nor letter follows, so nobody is asked. */
   async function tellRefund({ id: refund_id, name, last_deed: seen }: Returnable) {
     await confirmRefund.mutateAsync({ id: line.id, refund_id, seen });
     tellDone((say) => say('officeBank.refund.did', { amount: euro(-line.amount), name }));
   }
 
-  return { book, credit, takeBack, tellRefund, question: confirmDialog };
+  return { book, credit, takeBack, tellReturn, tellRefund, question: confirmDialog };
 }

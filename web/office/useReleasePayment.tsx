@@ -5,23 +5,26 @@ import { useConfirm } from '../ui/useConfirm.tsx';
 import { useReleaseLine } from './officeBankApi.ts';
 import type { PaymentPart } from './paymentParts.ts';
 
-/** A payment of the bank's file that was booked for the wrong household, `name`, goes back to the bank's list, after a question. */
+/**
+ * A payment that was booked for the wrong household, `name`, or the wrong invoice, counts no more, after a question; what the
+ * bank's file brought goes back to the bank's list.
+ */
 export function useReleasePayment(name: string, tellDone: TellDone) {
   const { t } = useTranslation();
   const { confirm, confirmDialog } = useConfirm();
   const releaseLine = useReleaseLine();
 
-  async function release({ id, whole }: PaymentPart) {
+  async function release({ id, whole, is_from_bank_file: isFromFile }: PaymentPart) {
     const amount = euro(whole);
     const isSure = await confirm({
-      title: t('officeMoney.payments.releaseTitle', { amount, name }),
-      consequence: t('officeMoney.payments.releaseWords'),
-      confirmLabel: t('officeMoney.payments.releaseConfirm'),
+      title: t(`officeMoney.payments.${isFromFile ? 'releaseTitle' : 'withdrawTitle'}`, { amount, name }),
+      consequence: t(`officeMoney.payments.${isFromFile ? 'releaseWords' : 'withdrawWords'}`),
+      confirmLabel: t(`officeMoney.payments.${isFromFile ? 'releaseConfirm' : 'withdrawConfirm'}`),
       cancelLabel: t('shared.action.cancel'),
     });
     if (!isSure) return;
     await releaseLine.mutateAsync(id);
-    tellDone((say) => say('officeMoney.payments.didRelease', { amount }));
+    tellDone((say) => say(`officeMoney.payments.${isFromFile ? 'didRelease' : 'didWithdraw'}`, { amount }));
   }
 
   return { release, question: confirmDialog };

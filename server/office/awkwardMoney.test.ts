@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { day } from '../../domain/shared/day.ts';
+import { cents } from '../../domain/shared/money.ts';
+import { eraseHousehold } from '../application/erasure.actions.ts';
+import { system } from '../platform/actor.ts';
+import { inChange } from '../platform/work.ts';
+import { sendBankFile } from '../testing/bankBuilders.ts';
+import { aBankFile } from '../testing/bankFiles.ts';
+import { aLongEndedHousehold } from '../testing/erasingBuilders.ts';
+import { anInvoice, type InvoiceOverrides } from '../testing/invoicingBuilders.ts';
+import { aPayment, aSubmittedHousehold, subjectsTo } from '../testing/lifeBuilders.ts';
+import { aMoneyDesk } from '../testing/moneyDesk.ts';
+import { refusalOf } from '../testing/refundBuilders.ts';
+
+const desk = aMoneyDesk();
+const { aLine, stateOf, file, refund, booked } = desk;
+
+const aBill = (owed: number, overrides: InvoiceOverrides = {}) =>
+  anInvoice(desk.server(), desk.household(), { type: 'sim', amount_cents: cents(owed), ...overrides });
+
+describe('a payment that the bank’s file has brought', () => {
+  const byHand = (id: number, sent: { value_date: string; transaction_key?: string }) =>
+    desk.client().send('POST', `/api/v1/office/invoices/${id}/payment`, { amount: 60, ...sent });
+
+  it.each(['09.01.2027', '02.01.2027'])('on 9 January is not booked once more by hand as of %s', async (value_date) => {
+    const bill = await aBill(6_000);
+    await bookedByFile(bill.bill_number, '2027-01-09');
+    expect(await stateOf(bill)).toBe('paid 6000');
+
+    expect(await refusalOf(byHand(bill.id, { value_date }))).toEqual([409, 'bank_transaction_already_exists']);
+    expect(await stateOf(bill)).toBe('paid 6000');
+    expect((await byHand(bill.id, { value_date, transaction_key: `own ${value_date}` })).status).toBe(201);
+  });
+
+  it('and another one a week and a day before it are two', async () => {
+    const bill = await aBill(6_000);
+    await bookedByFile(bill.bill_number, '2027-01-09');
+
+    expect((await byHand(bill.id, { value_date: '01.01.2027' })).status).toBe(201);
+  });
+
+  async function bookedByFile(bill_number: string, booked: string) {
+    await sendBankFile(desk.client(), aBankFile([{ text: bill_number, booked, reference: bill_number }]));
+  }
+});
+
+describe('a refund', () => {
+  it('gives nothing back before it came', async () => {
+    const bill = await aBill(6_000);
+    await aPayment(desk.server(), bill, { amount_cents: cents(7_000), value_date: day('2027-01-04') });
+    await aPayment(desk.server(), bill, { amount_cents: cents(2_000), value_date: day('2027-01-08') });
+
+    const early = await refund({ amount: 10.01, value_date: '07.01.2027' });
+    expect([early.status, early.body]).toMatchObject([422, { errors: { value_date: ['before_the_payment'] } }]);
+    await booked({ amount: 10, value_date: '07.01.2027' });
+
+    expect(await stateOf(bill)).toBe('over_paid 8000');
+    expect(
+      (await file()).payments.map(({ value_date, amount, refund_id }) => [value_date, amount, refund_id !== null]),
+    ).toEqual([
+      ['08.01.2027', 20, false],
+      ['04.01.2027', 60, false],
+      ['04.01.2027', 10, true],
+    ]);
+  });
+});
+
+it('of whoever was erased no debit is said to have taken back a payment', async () => {
+  const server = desk.server();
+  const gone = await aLongEndedHousehold(server);
+  const bill = await anInvoice(server, gone, { date: day('2017-01-09') });
+  await aPayment(server, bill, { value_date: day('2017-01-11') });
+  const aDebit = () => aLine({ side: 'DBIT', isReversal: true, text: bill.bill_number });
+  expect((await aDebit()).returnable).toHaveLength(1);
+
+  await inChange(server.ground, system, (change) => eraseHousehold(change, gone.household_id));
+
+  expect((await aDebit()).returnable).toEqual([]);
+});
+
+describe('a payment that was booked by hand for whom it was not meant', () => {
+  const withdraw = (id: number) => desk.client().send('POST', `/api/v1/office/bank-lines/${id}/release`, {});
+
+  it('counts no more, and the member is told that it was our mistake', async () => {
+    const bill = await aBill(6_100);
+    const { bank_transaction_id: id } = await aPayment(desk.server(), bill);
+
+    const answers = await Promise.all([withdraw(id), withdraw(id)]);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await stateOf(bill)).toBe('open 0');
+    expect(await file()).toMatchObject({ free: 0, payments: [{ id, returned_on: '11.01.2027', is_withdrawn: true }] });
+    const told = ['Bezahlt: Sonstige Rechnung', 'Zahlung berichtigt: Sonstige Rechnung'];
+    expect(await subjectsTo(desk.server(), desk.household().email)).toEqual(told);
+  });
+
+  it('is no return: no debit tells of it, nobody notes it, and it is booked again where it belongs', async () => {
+    const bill = await aBill(6_200);
+    const { bank_transaction_id: id } = await aPayment(desk.server(), bill);
+    await withdraw(id);
+
+    const debit = await aLine({ side: 'DBIT', isReversal: true, amount: '62.00', text: bill.bill_number });
+    expect(debit).toMatchObject({ returnable: [], noted_returns: [] });
+    const tie = desk.client().send('POST', `/api/v1/office/bank-lines/${debit.id}/return`, { payment_id: id });
+    expect(await refusalOf(tie)).toEqual([409, 'bank_transaction_not_a_return']);
+    const note = desk.client().send('POST', `/api/v1/office/payments/${id}/return`, {});
+    expect(await refusalOf(note)).toEqual([404, 'bank_transaction_not_found']);
+
+    await aPayment(desk.server(), bill);
+    expect(await stateOf(bill)).toBe('paid 6200');
+  });
+
+  it('stops a waiting period, and nobody is told that the bank was it', async () => {
+    const { household, registration, contribution } = await aSubmittedHousehold(desk.server());
+    await aPayment(desk.server(), registration);
+    const { bank_transaction_id } = await aPayment(desk.server(), contribution);
+
+    expect((await withdraw(bank_transaction_id)).status).toBe(200);
+
+    const [stopped] = await desk
+      .server()
+      .ground.db.selectFrom('notifications')
+      .select(['title', 'body_html'])
+      .where('household_id', '=', household.household_id)
+      .orderBy('id', 'desc')
+      .execute();
+    expect(stopped).toMatchObject({
+      title: 'Ihre Wartezeit ist gestoppt',
+      body_html: expect.stringContaining('noch nicht alle Gebühren und Beiträge bezahlt'),
+    });
+    expect(await subjectsTo(desk.server(), household.email)).not.toContain('Ihre Wartezeit ist gestoppt');
+  });
+
+  it('of which money went back stays until that is taken back', async () => {
+    const { payment } = await desk.overPaid(8_000);
+    const made = await booked({ amount: 20 });
+
+    expect(await refusalOf(withdraw(payment.bank_transaction_id))).toEqual([409, 'payment_was_refunded']);
+    await desk.undo(made);
+    expect((await withdraw(payment.bank_transaction_id)).status).toBe(200);
+  });
+});

@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest';
+import { bankContract } from '../../domain/office/bank.contract.ts';
+import { officeContract } from '../../domain/office/office.contract.ts';
+import type { WouldReturn } from '../../domain/office/officeAnswers.ts';
+import { cents } from '../../domain/shared/money.ts';
+import type { Movement } from '../testing/bankFiles.ts';
+import { aHousehold } from '../testing/builders.ts';
+import { anInvoice, type InvoiceOverrides, type TestInvoice } from '../testing/invoicingBuilders.ts';
+import { aPayment, newsOf, subjectsTo } from '../testing/lifeBuilders.ts';
+import { aMoneyDesk } from '../testing/moneyDesk.ts';
+import { auditOf } from '../testing/officeBuilders.ts';
+import { refusalOf } from '../testing/refundBuilders.ts';
+
+const IBAN = 'DE89370400440532013000';
+
+const desk = aMoneyDesk();
+const { aLine, isWaiting, stateOf, file } = desk;
+
+const aBill = (owed: number, overrides: InvoiceOverrides = {}, of = desk.household()) =>
+  anInvoice(desk.server(), of, { type: 'sim', amount_cents: cents(owed), ...overrides });
+
+/** What a bill of this test is over, which no other is. */
+const owed = () => 6_000 + desk.round();
+
+const aDebit = (movement: Movement = {}) =>
+  aLine({ side: 'DBIT', isReversal: true, amount: (owed() / 100).toFixed(2), booked: '2027-01-12', ...movement });
+
+const noteByHand = (id: number, returned_on?: string) =>
+  desk.client().send('POST', `/api/v1/office/payments/${id}/return`, returned_on ? { returned_on } : {});
+
+const tie = ({ id }: { id: number }, payment_id: number) =>
+  desk.client().call(bankContract.returnByBankLine, { id: String(id), payment_id });
+
+async function aPaidBill(): Promise<{ bill: TestInvoice; payment: number }> {
+  const bill = await aBill(owed());
+  return { bill, payment: (await aPayment(desk.server(), bill)).bank_transaction_id };
+}
+
+describe('a return that was noted by hand before the bank’s file tells of it', () => {
+  it('is recognised, and tied to the debit with one press: nothing is taken back twice', async () => {
+    const { bill, payment } = await aPaidBill();
+    await noteByHand(payment);
+    const told = await newsOf(desk.server(), desk.household());
+    // paid anew meanwhile
+    await aPayment(desk.server(), bill, { transaction_key: `again ${desk.round()}` });
+
+    const debit = await aDebit();
+    expect(debit).toMatchObject({
+      reason: 'returned',
+      noted_returns: [
+        { id: payment, household_id: desk.household().household_id, amount: owed() / 100, returned_on: '11.01.2027' },
+      ],
+    });
+    const answers = await Promise.all([tie(debit, payment), tie(debit, payment)]);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await isWaiting(debit)).toBe(false);
+    expect(await stateOf(bill)).toBe(`paid ${owed()}`);
+    expect((await newsOf(desk.server(), desk.household())).slice(told.length)).toEqual([
+      expect.stringMatching(/^Bezahlt/),
+    ]);
+    const deeds = (await auditOf(desk.server(), desk.household().household_id)).map(({ action }) => action);
+    expect(deeds.filter((deed) => deed.startsWith('payment.return'))).toEqual([
+      'payment.returned',
+      'payment.return_told',
+    ]);
+  });
+
+  it('is told of by one debit: the next one is no proposal, and takes nothing back', async () => {
+    const { payment } = await aPaidBill();
+    await noteByHand(payment);
+    expect((await tie(await aDebit(), payment)).status).toBe(200);
+
+    const second = await aDebit({ text: 'noch eine' });
+
+    expect(second.noted_returns).toEqual([]);
+    expect(await refusalOf(tie(second, payment))).toEqual([409, 'bank_transaction_already_decided']);
+    expect(await isWaiting(second)).toBe(true);
+  });
+
+  it('is none that another account, another amount or a much later day tells of', async () => {
+    const bill = await aBill(owed());
+    const line = await aLine({ amount: (owed() / 100).toFixed(2), iban: IBAN, text: 'Beitrag' });
+    await desk.client().call(bankContract.bookBankLine, { id: String(line.id), sale_invoice_id: bill.id });
+    await noteByHand(line.id);
+
+    const debits = [
+      await aDebit({ iban: 'AT483200000012345864' }),
+      await aDebit({ iban: IBAN, amount: '59.99' }),
+      await aDebit({ iban: IBAN, booked: '2027-02-12' }),
+    ];
+
+    expect(debits.map(({ noted_returns }) => noted_returns)).toEqual([[], [], []]);
+    expect((await aDebit({ iban: IBAN })).noted_returns).toMatchObject([{ id: line.id }]);
+  });
+
+  it('of a transfer that was divided, also once more, is one: tied at any of its parts', async () => {
+    const other = await aHousehold(desk.server(), { status: 'active', first_name: 'Nesrin' });
+    const [own, theirs] = [await aBill(6_000), await aBill(3_000, {}, other)];
+    const divide = (id: number, ...parts: [TestInvoice, number][]) =>
+      desk.client().call(bankContract.divideBankLine, {
+        id: String(id),
+        parts: parts.map(([bill, amount]) => ({ sale_invoice_id: bill.id, amount })),
+      });
+    const { id } = await aLine({ amount: '90.00', iban: IBAN });
+    await divide(id, [own, 60], [theirs, 30]);
+    const [part = { id: 0 }] = (await file(other)).payments;
+    await desk.client().call(bankContract.releaseBankLine, { id: String(part.id) });
+    await divide(part.id, [theirs, 20], [own, 10]);
+    const [mine = { id: 0 }] = (await file()).payments;
+    await noteByHand(mine.id);
+    expect(await Promise.all([own, theirs].map(stateOf))).toEqual(['open 0', 'open 0']);
+
+    const debit = await aDebit({ amount: '90.00', iban: IBAN });
+    expect(debit.noted_returns.map(({ household_id }) => household_id)).toContain(other.household_id);
+    const [theirPart] = debit.noted_returns.filter(({ household_id }) => household_id === other.household_id);
+    expect((await tie(debit, theirPart?.id ?? 0)).status).toBe(200);
+
+    const second = await aDebit({ amount: '90.00', iban: IBAN, text: 'noch eine' });
+    expect(second.noted_returns).toEqual([]);
+    expect(await refusalOf(tie(second, mine.id))).toEqual([409, 'bank_transaction_already_decided']);
+  });
+});
+
+describe('the day of a return', () => {
+  it('is not before the payment’s own', async () => {
+    const { bill, payment } = await aPaidBill();
+
+    const answer = await noteByHand(payment, '10.01.2027');
+
+    expect([answer.status, answer.body]).toMatchObject([422, { errors: { returned_on: ['before_the_payment'] } }]);
+    expect(await stateOf(bill)).toBe(`paid ${owed()}`);
+    expect((await noteByHand(payment, '11.01.2027')).status).toBe(200);
+  });
+
+  it('nor does a debit from before the payment tell of it', async () => {
+    const { payment } = await aPaidBill();
+    const debit = await aDebit({ booked: '2027-01-10' });
+
+    expect(await refusalOf(tie(debit, payment))).toEqual([409, 'bank_transaction_not_a_return']);
+  });
+});
+
+describe('before a return is noted the office sees', () => {
+  const preview = async (id: number) => {
+    const { body } = await desk.client().call(officeContract.previewReturn, { id: String(id) });
+    return (body as WouldReturn[]).map(({ household_id, amount, bills }) => ({ household_id, amount, bills }));
+  };
+
+  it('whose bills are owed again, of a divided transfer those of every household, and does as it was said', async () => {
+    const other = await aHousehold(desk.server(), { status: 'active', first_name: 'Nesrin' });
+    const [own, theirs] = [await aBill(6_000), await aBill(3_000, {}, other)];
+    const { id } = await aLine({ amount: '85.00', iban: IBAN });
+    const parts = [
+      { sale_invoice_id: own.id, amount: 55 },
+      { sale_invoice_id: theirs.id, amount: 30 },
+    ];
+    await desk.client().call(bankContract.divideBankLine, { id: String(id), parts });
+    const [mine = { id: 0 }] = (await file()).payments;
+
+    const seen = await preview(mine.id);
+    expect(seen).toEqual([
+      {
+        household_id: desk.household().household_id,
+        amount: 55,
+        bills: [{ bill_number: own.bill_number, open_item: 60 }],
+      },
+      { household_id: other.household_id, amount: 30, bills: [{ bill_number: theirs.bill_number, open_item: 30 }] },
+    ]);
+    await noteByHand(mine.id);
+
+    expect(await Promise.all([own, theirs].map(stateOf))).toEqual(['open 0', 'open 0']);
+  });
+
+  it('no bill that another payment has paid as well, or that nobody owes any more', async () => {
+    const [twice, given] = [await aBill(6_000), await aBill(5_000)];
+    await aPayment(desk.server(), twice, { transaction_key: `first ${desk.round()}` });
+    const second = await aPayment(desk.server(), twice, { amount_cents: cents(6_000), transaction_key: 'second' });
+    const part = await aPayment(desk.server(), given, { amount_cents: cents(2_000) });
+    const step = { id: String(given.id), step: 'writeOff' } as const;
+    await desk.client().call(officeContract.takeInvoiceStep, step);
+
+    const { household_id } = desk.household();
+    expect(await preview(second.bank_transaction_id)).toEqual([{ household_id, amount: 60, bills: [] }]);
+    expect(await preview(part.bank_transaction_id)).toEqual([{ household_id, amount: 20, bills: [] }]);
+  });
+
+  it('nothing of what is nobody’s', async () => {
+    const { id } = await aLine({ text: 'Spende' });
+    const answer = desk.client().call(officeContract.previewReturn, { id: String(id) });
+
+    expect(await refusalOf(answer)).toEqual([404, 'bank_transaction_not_found']);
+  });
+});
+
+describe('after a death nobody is written about a debt', () => {
+  async function theDeceased() {
+    const { household_id } = desk.household();
+    const end = { id: String(household_id), inactive_reason_id: 5, inactive_from: '11.01.2027' };
+    expect((await desk.client().call(officeContract.deactivate, end)).status).toBe(200);
+    return {
+      news: await newsOf(desk.server(), desk.household()),
+      mails: await subjectsTo(desk.server(), desk.household().email),
+    };
+  }
+
+  it('where the bank takes a payment back, a payment was booked wrongly, or a bill is taken up again', async () => {
+    const { bill, payment } = await aPaidBill();
+    const wrong = await aBill(3_000);
+    const line = await aLine({ amount: '30.00', text: 'Beitrag' });
+    await desk.client().call(bankContract.bookBankLine, { id: String(line.id), sale_invoice_id: wrong.id });
+    const given = await aBill(1_000, { status: 'uncollectible' });
+    const before = await theDeceased();
+
+    expect((await noteByHand(payment)).status).toBe(200);
+    expect((await desk.client().call(bankContract.releaseBankLine, { id: String(line.id) })).status).toBe(200);
+    const step = { id: String(given.id), step: 'reopen' } as const;
+    expect((await desk.client().call(officeContract.takeInvoiceStep, step)).status).toBe(200);
+
+    expect(await Promise.all([bill, wrong, given].map(stateOf))).toEqual(['open 0', 'open 0', 'open 0']);
+    expect(await newsOf(desk.server(), desk.household())).toEqual(before.news);
+    expect(await subjectsTo(desk.server(), desk.household().email)).toEqual(before.mails);
+  });
+
+  it('what the family pays, or gets back, stands in the news and comes in no mail', async () => {
+    const bill = await aBill(6_000);
+    const before = await theDeceased();
+
+    await aPayment(desk.server(), bill, { amount_cents: cents(8_000) });
+    const made = await desk.booked({ amount: 20 });
+    await desk.undo(made);
+
+    expect((await newsOf(desk.server(), desk.household())).slice(before.news.length)).toHaveLength(3);
+    expect(await subjectsTo(desk.server(), desk.household().email)).toEqual(before.mails);
+  });
+});
