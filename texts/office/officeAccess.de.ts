@@ -15,7 +15,7 @@ export const officeAccessDe = {
     title: 'Code eingeben',
     lead: 'Öffnen Sie die App auf Ihrem Handy und geben Sie den Code ein.',
     submit: 'Bestätigen',
-    noPhone: 'Ich habe mein Handy nicht',
+    noPhone: 'Mein Handy ist nicht da',
   },
   recover: {
     title: 'Notfall-Code eingeben',

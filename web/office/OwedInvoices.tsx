@@ -2,17 +2,18 @@ import { useState } from 'react';
 import type { OfficeInvoice } from '../../domain/office/officeAnswers.ts';
 import { euro } from '../invoicing/InvoiceItems.tsx';
 import { InvoiceStatusBadge } from '../invoicing/InvoiceStatusBadge.tsx';
-import { useDone } from '../platform/useDone.tsx';
+import type { TellDone } from '../platform/useDone.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { BookPaymentDialog } from './BookPaymentDialog.tsx';
 
+type OwedInvoicesProps = { invoices: OfficeInvoice[]; name: string; tellDone: TellDone };
+
 /** What the household still owes, each with the button that books a payment for it. */
-export function OwedInvoices({ invoices, name }: { invoices: OfficeInvoice[]; name: string }) {
+export function OwedInvoices({ invoices, name, tellDone }: OwedInvoicesProps) {
   const { t } = useTranslation();
-  const { tellDone, isDone, done } = useDone();
   const [booking, setBooking] = useState<OfficeInvoice>();
   const columns: Column<OfficeInvoice>[] = [
     {
@@ -40,7 +41,7 @@ export function OwedInvoices({ invoices, name }: { invoices: OfficeInvoice[]; na
       ),
     },
   ];
-  if (invoices.length === 0 && !isDone) return null;
+  if (invoices.length === 0 && !booking) return null;
   return (
     <Stack gap={3}>
       {invoices.length > 0 && (
@@ -56,7 +57,6 @@ export function OwedInvoices({ invoices, name }: { invoices: OfficeInvoice[]; na
           />
         </>
       )}
-      {done}
       {booking && (
         <BookPaymentDialog invoice={booking} name={name} tellDone={tellDone} onClose={() => setBooking(undefined)} />
       )}
