@@ -11,7 +11,7 @@ export const fieldsDe: Record<FieldKey, string> = {
   must_be_ticked: 'Bitte kreuzen Sie dieses Kästchen an',
   too_many: 'Mehr Einträge sind hier nicht möglich',
   invalid_code: 'Sechs Ziffern aus der App, oder ein Notfall-Code',
-  invalid_digits: 'Sechs Ziffern aus der App',
+  invalid_digits: 'Bitte geben Sie sechs Ziffern ein',
   max_10_characters: 'Höchstens 10 Zeichen',
   max_15_characters: 'Höchstens 15 Zeichen',
   max_20_characters: 'Höchstens 20 Zeichen',

@@ -11,7 +11,7 @@ export const fieldsEn: typeof fieldsDe = {
   must_be_ticked: 'Please tick this box',
   too_many: 'No more entries are possible here',
   invalid_code: 'Six digits from the app, or a recovery code',
-  invalid_digits: 'Six digits from the app',
+  invalid_digits: 'Please enter six digits',
   max_10_characters: 'Max 10 characters',
   max_15_characters: 'Max 15 characters',
   max_20_characters: 'Max 20 characters',

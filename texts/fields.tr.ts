@@ -10,7 +10,7 @@ export const fieldsTr: typeof fieldsDe = {
   must_be_ticked: 'Lütfen bu kutuyu işaretleyin',
   too_many: 'Buraya daha fazla kayıt eklenemez',
   invalid_code: 'Uygulamadaki altı rakam ya da bir kurtarma kodu',
-  invalid_digits: 'Uygulamadaki altı rakam',
+  invalid_digits: 'Lütfen altı rakam girin',
   max_10_characters: 'En fazla 10 karakter',
   max_15_characters: 'En fazla 15 karakter',
   max_20_characters: 'En fazla 20 karakter',

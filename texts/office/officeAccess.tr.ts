@@ -37,7 +37,7 @@ export const officeAccessTr: typeof officeAccessDe = {
     title: 'Uygulamayı bağlayın',
     lead: 'Telefonunuzda giriş kodları için bir uygulama gerekir. Onunla bu resmi tarayın.',
     qr: 'Uygulamanız için QR kodu. Giriş kodları uygulamasıyla tarayın.',
-    onThisPhone: 'Bu telefondaki uygulamada aç',
+    onThisDevice: 'Bu cihazdaki uygulamada aç',
     secret: 'Ya da bu anahtarı yazın',
     submit: 'Onayla',
     back: 'Yeniden başla',

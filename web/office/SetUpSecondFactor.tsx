@@ -15,7 +15,6 @@ import { QrImage } from '../ui/QrImage.tsx';
 import { CodeField } from './CodeField.tsx';
 import { type Proof, ProveAgain } from './ProveAgain.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import css from './SetUpSecondFactor.module.css';
 import { useOfferSecondFactor, useSetSecondFactor } from './secondFactorApi.ts';
 
 type Offer = { secret: string; uri: string };
@@ -101,11 +100,9 @@ function ForApp({ offer: { secret, uri } }: { offer: Offer }) {
   return (
     <Stack>
       <QrImage modules={modules} label={t('officeAccess.app.qr')} />
-      <div className={css.onPhone}>
-        <LinkButton look="secondary" wide href={uri}>
-          {t('officeAccess.app.onThisPhone')}
-        </LinkButton>
-      </div>
+      <LinkButton look="secondary" wide href={uri}>
+        {t('officeAccess.app.onThisDevice')}
+      </LinkButton>
       <CopyValue label={t('officeAccess.app.secret')} value={inGroups(secret).replaceAll('-', ' ')} copies={secret} />
     </Stack>
   );

@@ -12,7 +12,13 @@ export function lineEnds(words: string): ReactNode {
   return (
     <>
       {words.slice(0, place)}
-      {part.endsWith('@') ? part : <span className={css.whole}>{part}</span>}
+      {part.endsWith('@') ? (
+        part
+      ) : (
+        <span className={css.whole} data-whole>
+          {part}
+        </span>
+      )}
       {part.endsWith('@') && <wbr />}
       {lineEnds(words.slice(place + part.length))}
     </>
