@@ -94,7 +94,7 @@ export const officeDe = {
     caption: 'Anträge, der älteste zuerst',
     submittedOn: 'Eingereicht',
     state: 'Stand',
-    toCheck: 'Dokumente zu prüfen',
+    toCheck: 'Zu prüfen',
     owed: 'Offen',
     waitingUntil: 'Wartet bis',
     none: '–',

@@ -93,7 +93,7 @@ export const officeEn = {
     caption: 'Applications, the oldest first',
     submittedOn: 'Submitted',
     state: 'State',
-    toCheck: 'Documents to check',
+    toCheck: 'To check',
     owed: 'Open',
     waitingUntil: 'Waits until',
     none: '–',

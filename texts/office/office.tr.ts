@@ -93,7 +93,7 @@ export const officeTr = {
     caption: 'Başvurular, en eskisi önce',
     submittedOn: 'Gönderildi',
     state: 'Aşama',
-    toCheck: 'İncelenecek belgeler',
+    toCheck: 'İncelenecek',
     owed: 'Açık tutar',
     waitingUntil: 'Bekleme sonu',
     none: '–',

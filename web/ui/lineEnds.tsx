@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import css from './lineEnds.module.css';
 
-/** A number with a hyphen, or an address up to its @. */
-const PLACE = /\b\d+-\d+\b|\S+@/;
+/** A number with a hyphen and the brackets around it, or an address up to its @. */
+const PLACE = /\(?\b\d+-\d+\b\)?|\S+@/;
 
 /** Words as they are drawn: no line ends within a number that has a hyphen, and sooner after an @ than within a name. */
 export function lineEnds(words: string): ReactNode {
