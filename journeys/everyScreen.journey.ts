@@ -106,6 +106,7 @@ async function byKeyboard({ page }: OpenState): Promise<string[]> {
 
 async function withLargeText({ page }: OpenState): Promise<string[]> {
   await page.setViewportSize(PHONE);
+  const parted = await partedWords(page);
   const faults = await largeTextFaults(page);
-  return faults.map((fault) => `letters twice as large: ${fault}`);
+  return [...parted, ...faults.map((fault) => `letters twice as large: ${fault}`)];
 }

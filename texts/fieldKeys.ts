@@ -42,6 +42,7 @@ export type FieldKey =
   | 'invalid_iban'
   | 'must_add_up'
   | 'invalid_code'
+  | 'invalid_digits'
   | 'value_unchanged'
   | 'does_not_fit_together'
   | FeeTableProblem

@@ -4,7 +4,7 @@ import { checkedText, instant } from '../shared/fields.ts';
 import { typedPassword } from './accounts.contract.ts';
 import { readDigits, readRecoveryCode, standings } from './secondFactor.ts';
 
-const digits = checkedText(100, (typed) => (readDigits(typed) ? undefined : 'invalid_code'));
+const digits = checkedText(100, (typed) => (readDigits(typed) ? undefined : 'invalid_digits'));
 const digitsOrRecoveryCode = checkedText(100, (typed) =>
   (readDigits(typed) ?? readRecoveryCode(typed)) ? undefined : 'invalid_code',
 );

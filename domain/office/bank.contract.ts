@@ -3,7 +3,7 @@ import { contract } from '../shared/contract.ts';
 import { choice, id, linesOfText, pathId } from '../shared/fields.ts';
 import { bankLine, bankStatement, readBankStatement } from './bankAnswers.ts';
 import { overtaken, seen } from './lastDeed.ts';
-import { officeInvoice, paidAmount } from './officeAnswers.ts';
+import { officeInvoice, paidAmount, wouldReturn } from './officeAnswers.ts';
 
 /** More than a person goes through at once; what is older comes first. */
 export const MOST_BANK_LINES = 100;
@@ -154,5 +154,15 @@ export const bankContract = contract({
     status: 200,
     missing: 'bank_transaction_not_found',
     refusals: [...decided, ...overtaken, 'bank_transaction_not_a_return'],
+  },
+  previewReturn: {
+    method: 'GET',
+    path: '/api/v1/office/payments/:id/return',
+    summary: 'What the bank takes back with a payment: every household that had a part of it, and what each owes then.',
+    access: 'office',
+    params: pathId,
+    answer: z.array(wouldReturn),
+    status: 200,
+    missing: 'bank_transaction_not_found',
   },
 });

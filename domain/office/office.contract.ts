@@ -15,7 +15,6 @@ import {
   officeInvoiceSteps,
   paidAmount,
   toDo,
-  wouldReturn,
   yearlyRunFigure,
 } from './officeAnswers.ts';
 
@@ -220,16 +219,6 @@ export const officeContract = contract({
     status: 200,
     missing: 'bank_transaction_not_found',
     refusals: [...overtaken, 'bank_transaction_already_decided'],
-  },
-  previewReturn: {
-    method: 'GET',
-    path: '/api/v1/office/payments/:id/return',
-    summary: 'What the bank takes back with a payment: every household that had a part of it, and what each owes then.',
-    access: 'office',
-    params: pathId,
-    answer: z.array(wouldReturn),
-    status: 200,
-    missing: 'bank_transaction_not_found',
   },
   assignPayment: {
     method: 'POST',

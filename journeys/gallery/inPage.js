@@ -166,7 +166,7 @@ function textsOutside(element) {
 }
 
 /** Longer ones the browser parts with a hyphen, where it knows the language; addresses and names of files part anywhere. */
-const NOT_TO_PART = /^(?:[\p{L}\d€%.,:;?!()„“”’\u00a0]{1,17}|\d{4}-\d{6})$/u;
+const NOT_TO_PART = /^(?:[\p{L}\d€%.,:;?!()„“”’\u00a0]{1,17}|[(„“]?\d{4}-\d{6}[.,:;?!)“”]*)$/u;
 
 /** No line ends after the hyphen of “e-posta” and “E-Mail”; the English sentences are the specification's. */
 const LETTER_ALONE = /\b[eE]-\u2060?\p{L}/gu;

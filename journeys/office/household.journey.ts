@@ -91,7 +91,7 @@ it('a payment is booked, a second equal one only with the bank’s own number; w
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await badge(page, reference.invoiceStatus.over_paid).waitFor();
 
-  await page.getByRole('button', { name: officeMoney.payments.assign }).first().click();
+  await page.getByRole('button', { name: officeMoney.payments.assign, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: officeMoney.payments.assignConfirm }).click();
   await page.getByText(/^Zugeordnet: €\u00a0/).waitFor();
   expect(await badge(page, reference.invoiceStatus.open).count()).toBe(0);

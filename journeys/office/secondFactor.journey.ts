@@ -46,7 +46,7 @@ it('somebody new in the office connects an app, keeps the recovery codes, and th
 
   await expectScreen(page, access.app.title);
   await expectAccessible(page);
-  const address = await page.getByRole('link', { name: access.app.onThisPhone }).getAttribute('href');
+  const address = await page.getByRole('link', { name: access.app.onThisDevice }).getAttribute('href');
   secret = new URL(address ?? '').searchParams.get('secret') ?? '';
   expect(await page.getByText(secret.match(/.{4}/g)?.join(' ') ?? '').count()).toBe(1);
   visitor.expectStatus(422, STATE_PATH);

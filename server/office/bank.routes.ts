@@ -11,6 +11,7 @@ import {
   takeBankLineUp,
 } from './bank.actions.ts';
 import { listBankLines, listBankStatements } from './bank.reads.ts';
+import { previewReturn } from './returning.reads.ts';
 
 export const bankRoutes: readonly Route[] = [
   visit(bankContract.readBankStatement, async (visitor) => readStatement(visitor, await visitor.upload())),
@@ -23,4 +24,5 @@ export const bankRoutes: readonly Route[] = [
   route(bankContract.takeBankLineUp, takeBankLineUp),
   route(bankContract.releaseBankLine, releaseBankLine),
   route(bankContract.returnByBankLine, returnByBankLine),
+  route(bankContract.previewReturn, previewReturn),
 ];

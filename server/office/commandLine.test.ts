@@ -102,7 +102,7 @@ describe('looking', () => {
       'Waiting period over, documents not verified',
       'Bank: to decide',
       'Corrections that members ask for',
-      'Money without an invoice',
+      'Money not assigned yet',
       'Money to pay back',
       'Still open after the third reminder',
       'Children past the age limit',

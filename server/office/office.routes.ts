@@ -9,7 +9,6 @@ import { eraseHousehold } from './erasing.actions.ts';
 import { assignPayment, bookPayment, returnPayment, takeInvoiceStep } from './finance.actions.ts';
 import { openHousehold } from './households.actions.ts';
 import { sendNews } from './news.actions.ts';
-import { previewReturn } from './returning.reads.ts';
 import { findHouseholds } from './search.reads.ts';
 import { readToDo } from './toDo.reads.ts';
 import { readYearlyRun, startYearlyRun } from './yearlyRun.actions.ts';
@@ -34,7 +33,6 @@ export const officeRoutes: readonly Route[] = [
   route(officeContract.setEligibility, setEligibility),
   route(officeContract.bookPayment, bookPayment),
   route(officeContract.returnPayment, returnPayment),
-  route(officeContract.previewReturn, previewReturn),
   route(officeContract.assignPayment, assignPayment),
   route(officeContract.takeInvoiceStep, takeInvoiceStep),
   route(officeContract.getYearlyRun, readYearlyRun),

@@ -143,7 +143,7 @@ describe('the day of a return', () => {
 
 describe('before a return is noted the office sees', () => {
   const preview = async (id: number) => {
-    const { body } = await desk.client().call(officeContract.previewReturn, { id: String(id) });
+    const { body } = await desk.client().call(bankContract.previewReturn, { id: String(id) });
     return (body as WouldReturn[]).map(({ household_id, amount, bills }) => ({ household_id, amount, bills }));
   };
 
@@ -187,7 +187,7 @@ describe('before a return is noted the office sees', () => {
 
   it('nothing of what is nobody’s', async () => {
     const { id } = await aLine({ text: 'Spende' });
-    const answer = desk.client().call(officeContract.previewReturn, { id: String(id) });
+    const answer = desk.client().call(bankContract.previewReturn, { id: String(id) });
 
     expect(await refusalOf(answer)).toEqual([404, 'bank_transaction_not_found']);
   });

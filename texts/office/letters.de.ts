@@ -122,7 +122,7 @@ export const officeLettersDe = {
     history: 'Verlauf',
     yearlyRun: 'Jahreslauf',
     thirdReminders: 'Nach der dritten Erinnerung noch offen',
-    freeMoney: 'Geld ohne Rechnung',
+    freeMoney: 'Noch nicht zugeordnetes Geld',
     toRefund: 'Geld zum Zurückzahlen',
     grownChildren: 'Kinder über der Altersgrenze',
     papersToCheck: 'Dokumente zu prüfen',

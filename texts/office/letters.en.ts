@@ -121,7 +121,7 @@ export const officeLettersEn = {
     history: 'History',
     yearlyRun: 'Yearly run',
     thirdReminders: 'Still open after the third reminder',
-    freeMoney: 'Money without an invoice',
+    freeMoney: 'Money not assigned yet',
     toRefund: 'Money to pay back',
     grownChildren: 'Children past the age limit',
     papersToCheck: 'Documents to check',

@@ -121,7 +121,7 @@ export const officeLettersTr = {
     history: 'Geçmiş',
     yearlyRun: 'Yıllık faturalama',
     thirdReminders: 'Üçüncü hatırlatmadan sonra hâlâ açık',
-    freeMoney: 'Faturası olmayan para',
+    freeMoney: 'Henüz eşleştirilmemiş para',
     toRefund: 'Geri ödenecek para',
     grownChildren: 'Yaş sınırını geçen çocuklar',
     papersToCheck: 'İncelenecek belgeler',

@@ -15,7 +15,7 @@ export const officeAccessDe = {
     title: 'Code eingeben',
     lead: 'Öffnen Sie die App auf Ihrem Handy und geben Sie den Code ein.',
     submit: 'Bestätigen',
-    noPhone: 'Ich habe mein Handy nicht',
+    noPhone: 'Mein Handy ist nicht da',
   },
   recover: {
     title: 'Notfall-Code eingeben',
@@ -36,7 +36,7 @@ export const officeAccessDe = {
     title: 'App verbinden',
     lead: 'Sie brauchen eine App für Anmelde-Codes auf Ihrem Handy. Scannen Sie damit dieses Bild.',
     qr: 'QR-Code für Ihre App. Scannen Sie ihn mit der App für Anmelde-Codes.',
-    onThisPhone: 'Auf diesem Handy in der App öffnen',
+    onThisDevice: 'Auf diesem Gerät in der App öffnen',
     secret: 'Oder diesen Schlüssel eintippen',
     submit: 'Bestätigen',
     back: 'Noch einmal beginnen',

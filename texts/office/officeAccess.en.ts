@@ -37,7 +37,7 @@ export const officeAccessEn: typeof officeAccessDe = {
     title: 'Connect the app',
     lead: 'You need an app for log-in codes on your phone. Scan this picture with it.',
     qr: 'QR code for your app. Scan it with the app for log-in codes.',
-    onThisPhone: 'Open in the app on this phone',
+    onThisDevice: 'Open in the app on this device',
     secret: 'Or type in this key',
     submit: 'Confirm',
     back: 'Start again',

@@ -34,7 +34,7 @@ export const officeCorrectionsTr: typeof officeCorrectionsDe = {
     grantAlso: 'Ayrıca: {{fields}}.',
     grantConfirm: 'Değeri düzelt',
     refuse: 'Reddet',
-    refuseTitle: 'Düzeltme talebini reddet',
+    refuseTitle: '{{name}}: Düzeltme talebini reddet',
     refuseWords: 'Değer olduğu gibi kalır. Üye nedeni portalda ve e-postada okur.',
     refuseConfirm: 'Talebi reddet',
     refuseHint: 'Üye bunu aynen böyle okur.',

@@ -32,6 +32,7 @@ export function ApplicationTable({ applications }: { applications: Application[]
     {
       key: 'toCheck',
       header: t('office.applications.toCheck'),
+      align: 'end',
       cell: ({ undecided_documents }) => undecided_documents.length || none,
     },
     {

@@ -15,11 +15,13 @@ export type AssignPaymentDialogProps = {
   part: PaymentPart;
   /** On which something is owed. */
   invoices: OfficeInvoice[];
+  /** Of the household. */
+  name: string;
   onClose: () => void;
 };
 
 /** What is free of a payment goes to an invoice on which something is owed (D42). */
-export function AssignPaymentDialog({ part, invoices, tellDone, onClose }: AssignPaymentDialogProps) {
+export function AssignPaymentDialog({ part, invoices, name, tellDone, onClose }: AssignPaymentDialogProps) {
   const { t } = useTranslation();
   const assign = useAssignPayment();
   const fitting = (id: string) => Math.min(part.free, invoices.find((each) => String(each.id) === id)?.open_item ?? 0);
@@ -39,7 +41,7 @@ export function AssignPaymentDialog({ part, invoices, tellDone, onClose }: Assig
   });
   return (
     <FormDialog
-      title={t('officeMoney.payments.assignTitle')}
+      title={t('officeMoney.payments.assignTitle', { name })}
       confirmLabel={t('officeMoney.payments.assignConfirm')}
       form={form}
       onClose={onClose}

@@ -45,7 +45,7 @@ export function BankLineCard({ line, tellDone }: BankLineProps) {
               {which}
             </Button>
           )}
-          <Button look="quiet" onClick={() => setOpen('aside')}>
+          <Button look="secondary" onClick={() => setOpen('aside')}>
             {t('officeBank.aside.action')}
             {which}
           </Button>

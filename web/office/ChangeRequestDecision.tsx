@@ -61,7 +61,7 @@ function Decide({ request, tellDone }: DecideProps) {
       </Inline>
       {isRefusing && (
         <ReasonDialog
-          title={t('officeCorrections.one.refuseTitle')}
+          title={t('officeCorrections.one.refuseTitle', { name: request.name })}
           consequence={t('officeCorrections.one.refuseWords')}
           hint={t('officeCorrections.one.refuseHint')}
           confirmLabel={t('officeCorrections.one.refuseConfirm')}

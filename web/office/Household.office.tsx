@@ -62,11 +62,11 @@ function Cards({ file, onErased }: { file: HouseholdFile; onErased: OnErased }) 
   return (
     <Stack>
       {done}
-      <NextSteps file={file} review={review} membership={membership} />
+      <NextSteps file={file} review={review} membership={membership} hint={telling.hint} />
       <HouseholdFacts file={file} tellDone={tellDone} />
       <PersonsCard file={file} review={review} membership={membership} />
       <InvoicesCard file={file} />
-      <PaymentsCard file={file} hint={telling.hint} />
+      <PaymentsCard file={file} />
       <MembershipCard membership={membership} onWrite={() => setWriting(true)} />
       <SubstitutesCard substitutes={file.substitutes} />
       <HistoryCard file={file} />

@@ -23,7 +23,7 @@ export function HouseholdFacts({ file, tellDone }: { file: HouseholdFile; tellDo
   const { household, account } = file;
   return (
     <Card title={t('officeHousehold.head.title')} aside={<MemberStatusBadge status={household.status} />}>
-      <Stack gap={3}>
+      <Stack>
         <Facts facts={facts} dense />
         {account?.status === 'active' && (
           <div>

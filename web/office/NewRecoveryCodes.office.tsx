@@ -17,6 +17,7 @@ export function NewRecoveryCodes() {
     <ProveAgain
       title={t('officeAccess.renew.title')}
       lead={t('officeAccess.renew.lead')}
+      asks="password and code"
       onProven={async (input) => setCodes((await renew(input)).recovery_codes)}
     />
   );

@@ -4,8 +4,8 @@ import { isWaitingOver } from '../../domain/application/waitingPeriod.ts';
 import type { OpenChangeRequest } from '../../domain/office/changeRequestReview.contract.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { parseWireDay } from '../../domain/shared/day.ts';
-import { euro } from '../invoicing/InvoiceItems.tsx';
 import { today } from '../platform/today.ts';
+import { useDone } from '../platform/useDone.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
 import { Button } from '../ui/Button.tsx';
@@ -13,6 +13,7 @@ import { Card } from '../ui/Card.tsx';
 import { Inline, Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Stay } from '../ui/Stay.tsx';
+import { FreeMoney } from './FreeMoney.tsx';
 import { HouseholdPapers } from './HouseholdPapers.tsx';
 import { personsOf, undecidedOf } from './householdPersons.ts';
 import { OwedInvoices } from './OwedInvoices.tsx';
@@ -22,11 +23,18 @@ import type { MembershipDeeds } from './useMembershipDeeds.tsx';
 import type { PaperReview } from './usePaperReview.tsx';
 import { useReasonWords } from './useReasonWords.ts';
 
-type NextStepsProps = { file: HouseholdFile; review: PaperReview; membership: MembershipDeeds };
+type NextStepsProps = {
+  file: HouseholdFile;
+  review: PaperReview;
+  membership: MembershipDeeds;
+  /** Says who reads a reason. */
+  hint: string;
+};
 
-/** What there is to do for this household, where it can be done at once: papers to decide about, payments to book. */
-export function NextSteps({ file, review, membership }: NextStepsProps) {
+/** What there is to do for this household, where it can be done at once: papers to decide about, money to assign, payments to book. */
+export function NextSteps({ file, review, membership, hint }: NextStepsProps) {
   const { t } = useTranslation();
+  const { tellDone, done } = useDone();
   const standing = useStanding(file);
   const papers = personsOf(file).flatMap(undecidedOf);
   const { takeBack } = membership.ofHousehold;
@@ -38,7 +46,7 @@ export function NextSteps({ file, review, membership }: NextStepsProps) {
     <Card look="accent" title={t('officeHousehold.next.title')}>
       <Stay>
         <Stack>
-          {file.free > 0 && <p>{t('officeMoney.refund.free', { amount: euro(file.free) })}</p>}
+          <FreeMoney file={file} owed={owed} hint={hint} tellDone={tellDone} />
           {standing.map((words) => (
             <p key={words}>{words}</p>
           ))}
@@ -51,7 +59,8 @@ export function NextSteps({ file, review, membership }: NextStepsProps) {
             </Inline>
           )}
           <HouseholdPapers file={file} review={review} />
-          <OwedInvoices invoices={owed} name={file.household.name} />
+          <OwedInvoices invoices={owed} name={file.household.name} tellDone={tellDone} />
+          {done}
           <Corrections requests={corrections} />
         </Stack>
       </Stay>

@@ -1,3 +1,4 @@
+import { formatCreditorReference } from '../../domain/invoicing/creditorReference.ts';
 import type { OfficeInvoice } from '../../domain/office/officeAnswers.ts';
 import { euro } from '../invoicing/InvoiceItems.tsx';
 import { useTranslation } from '../platform/words.ts';
@@ -16,7 +17,7 @@ export function OfficeInvoiceFacts({ invoice }: { invoice: OfficeInvoice }) {
   const { bill_number, payment_reference, date, due_date, settled_on, amount, paid, open_item } = invoice;
   const facts = [
     { term: t('officeMoney.invoices.number'), value: bill_number },
-    { term: t('officeMoney.invoices.reference'), value: payment_reference },
+    { term: t('officeMoney.invoices.reference'), value: formatCreditorReference(payment_reference) },
     { term: t('officeMoney.invoices.date'), value: date },
     { term: t('officeMoney.invoices.due'), value: due_date },
     { term: t('officeMoney.invoices.settled'), value: settled_on },

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { euro } from '../invoicing/InvoiceItems.tsx';
 import { Loading } from '../platform/Loading.tsx';
 import { useTranslation } from '../platform/words.ts';
-import { wouldReturnQuery } from './officeApi.ts';
+import { wouldReturnQuery } from './officeBankApi.ts';
 
 /** Whose bills are owed again once the bank takes a payment back; of a divided transfer those of every household. */
 export function OwedAgain({ paymentId }: { paymentId: number }) {

@@ -2,17 +2,18 @@ import { useState } from 'react';
 import type { OfficeInvoice } from '../../domain/office/officeAnswers.ts';
 import { euro } from '../invoicing/InvoiceItems.tsx';
 import { InvoiceStatusBadge } from '../invoicing/InvoiceStatusBadge.tsx';
-import { useDone } from '../platform/useDone.tsx';
+import type { TellDone } from '../platform/useDone.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { BookPaymentDialog } from './BookPaymentDialog.tsx';
 
+type OwedInvoicesProps = { invoices: OfficeInvoice[]; name: string; tellDone: TellDone };
+
 /** What the household still owes, each with the button that books a payment for it. */
-export function OwedInvoices({ invoices, name }: { invoices: OfficeInvoice[]; name: string }) {
+export function OwedInvoices({ invoices, name, tellDone }: OwedInvoicesProps) {
   const { t } = useTranslation();
-  const { tellDone, isDone, done } = useDone();
   const [booking, setBooking] = useState<OfficeInvoice>();
   const columns: Column<OfficeInvoice>[] = [
     {
@@ -41,7 +42,7 @@ export function OwedInvoices({ invoices, name }: { invoices: OfficeInvoice[]; na
     },
   ];
   // what was typed of a payment stays, also where a colleague has booked it meanwhile
-  if (invoices.length === 0 && !isDone && !booking) return null;
+  if (invoices.length === 0 && !booking) return null;
   return (
     <Stack gap={3}>
       {invoices.length > 0 && (
@@ -57,7 +58,6 @@ export function OwedInvoices({ invoices, name }: { invoices: OfficeInvoice[]; na
           />
         </>
       )}
-      {done}
       {booking && (
         <BookPaymentDialog invoice={booking} name={name} tellDone={tellDone} onClose={() => setBooking(undefined)} />
       )}

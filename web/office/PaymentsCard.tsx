@@ -7,23 +7,18 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { Inline } from '../ui/Layout.tsx';
+import { cellEnds } from '../ui/lineEnds.tsx';
 import { Stay } from '../ui/Stay.tsx';
 import { AssignPaymentDialog } from './AssignPaymentDialog.tsx';
 import { type PaymentPart, paymentParts } from './paymentParts.ts';
-import { RefundDialog } from './RefundDialog.tsx';
 import { Refunds } from './Refunds.tsx';
 import { ReturnPaymentDialog } from './ReturnPaymentDialog.tsx';
 import { useReleasePayment } from './useReleasePayment.tsx';
 
-type Open = { deed: 'assign' | 'return'; part: PaymentPart } | { deed: 'refund' };
+type Open = { deed: 'assign' | 'return'; part: PaymentPart };
 
-type PaymentsCardProps = { file: HouseholdFile; hint: string };
-
-/**
- * What came from the bank and where it went: what is free of it goes to another invoice or back to the household, what was
- * taken back is booked. `hint` says who reads a reason.
- */
-export function PaymentsCard({ file, hint }: PaymentsCardProps) {
+/** What came from the bank and where it went: what is free of it goes to another invoice, what was taken back is booked. */
+export function PaymentsCard({ file }: { file: HouseholdFile }) {
   const { t } = useTranslation();
   const { tellDone, done } = useDone();
   const { release, question } = useReleasePayment(file.household.name, tellDone);
@@ -75,15 +70,19 @@ export function PaymentsCard({ file, hint }: PaymentsCardProps) {
           />
         </Stay>
       )}
-      <FreeMoneyHere file={file} onRefund={() => setOpen({ deed: 'refund' })} />
       <Refunds file={file} tellDone={tellDone} />
       {question}
       {open?.deed === 'return' && (
         <ReturnPaymentDialog part={now(open.part)} name={file.household.name} tellDone={tellDone} onClose={close} />
       )}
-      {open?.deed === 'refund' && <RefundDialog file={file} hint={hint} tellDone={tellDone} onClose={close} />}
       {open?.deed === 'assign' && (
-        <AssignPaymentDialog part={now(open.part)} invoices={owed} tellDone={tellDone} onClose={close} />
+        <AssignPaymentDialog
+          part={now(open.part)}
+          invoices={owed}
+          name={file.household.name}
+          tellDone={tellDone}
+          onClose={close}
+        />
       )}
     </Card>
   );
@@ -91,20 +90,6 @@ export function PaymentsCard({ file, hint }: PaymentsCardProps) {
 
 function keyOf({ id, sale_invoice_id, refund_id }: PaymentPart): string {
   return `${id}/${sale_invoice_id}/${refund_id}`;
-}
-
-/** What is free of all payments together, and the button with which it goes back. */
-function FreeMoneyHere({ file: { free }, onRefund }: { file: HouseholdFile; onRefund: () => void }) {
-  const { t } = useTranslation();
-  if (free === 0) return null;
-  return (
-    <Inline>
-      <span>{t('officeMoney.refund.free', { amount: euro(free) })}</span>
-      <Button look="secondary" onClick={onRefund}>
-        {t('officeMoney.refund.action')}
-      </Button>
-    </Inline>
-  );
 }
 
 /** The invoice it went to, and what of it is too much; or that it is free, or gone. */
@@ -115,7 +100,7 @@ function Destination({ part: { invoice, free, returned_on, is_withdrawn, refund_
   if (returned_on) return t('officeMoney.payments.returned', { date: returned_on });
   if (!invoice) return t('officeMoney.payments.free');
   const { bill_number: number } = invoice;
-  return free > 0 ? t('officeMoney.payments.surplus', { number, amount: euro(free) }) : number;
+  return cellEnds(free > 0 ? t('officeMoney.payments.surplus', { number, amount: euro(free) }) : number);
 }
 
 type PartButtonsProps = {

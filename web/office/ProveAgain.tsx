@@ -6,28 +6,41 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Form } from '../ui/Form.tsx';
+import { Inline } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { CodeField } from './CodeField.tsx';
+import { LogOutButton } from './LogOutButton.tsx';
 import { ACCOUNT } from './officePaths.ts';
+
+/** The code stays empty where only the password is asked for. */
+export type Proof = { password: string; code: string };
 
 type Props = {
   title: string;
   lead: string;
   above?: string;
+  /** Who has no second factor yet has no code either. */
+  asks: 'password' | 'password and code';
+  /** Where nothing goes on without it one can only log out; else the way back to the account is open. */
+  isOnlyWay?: boolean | undefined;
   /** Goes on with it, or is refused. */
-  onProven: (input: { password: string; code: string }) => Promise<unknown>;
+  onProven: (proof: Proof) => Promise<unknown>;
 };
 
-/** Asks for password and code once more: the computer may have been left alone, and its session shown a code long ago. */
-export function ProveAgain({ title, lead, above, onProven }: Props) {
+/** Asks for the password once more, and for a code: the computer may have been left alone, and its session shown one long ago. */
+export function ProveAgain({ title, lead, above, asks, isOnlyWay, onProven }: Props) {
   const { t } = useTranslation();
   const [isRecovering, setRecovering] = useState(false);
+  const hasCode = asks === 'password and code';
   const form = useForm({
     id: 'prove-again',
-    schema: async () => (await import('../../domain/accounts/secondFactor.contract.ts')).ownProof,
+    schema: async () => {
+      const { ownPassword, ownProof } = await import('../../domain/accounts/secondFactor.contract.ts');
+      return hasCode ? ownProof : ownPassword;
+    },
     initial: { password: '', code: '' },
-    submit: onProven,
+    submit: (_input, values) => onProven(values),
   });
   const label = isRecovering ? t('officeAccess.field.recoveryCode') : t('officeAccess.field.code');
   return (
@@ -39,16 +52,24 @@ export function ProveAgain({ title, lead, above, onProven }: Props) {
             {...form.field('password', t('officeAccess.field.password'))}
             autoComplete="current-password"
           />
-          <CodeField {...form.field('code', label)} isRecovery={isRecovering} />
-          <Button type="submit" wide busy={form.busy}>
-            {t('officeAccess.goOn')}
-          </Button>
-          <Button look="secondary" wide onClick={() => setRecovering(!isRecovering)}>
-            {isRecovering ? t('officeAccess.recover.back') : t('officeAccess.ask.noPhone')}
-          </Button>
-          <LinkButton look="secondary" wide to={ACCOUNT}>
-            {t('shared.action.cancel')}
-          </LinkButton>
+          {hasCode && <CodeField {...form.field('code', label)} isRecovery={isRecovering} />}
+          <Inline>
+            <Button type="submit" wide={isOnlyWay} busy={form.busy}>
+              {t('officeAccess.goOn')}
+            </Button>
+            {hasCode && (
+              <Button look="secondary" onClick={() => setRecovering(!isRecovering)}>
+                {isRecovering ? t('officeAccess.recover.back') : t('officeAccess.ask.noPhone')}
+              </Button>
+            )}
+            {isOnlyWay ? (
+              <LogOutButton />
+            ) : (
+              <LinkButton look="secondary" to={ACCOUNT}>
+                {t('shared.action.cancel')}
+              </LinkButton>
+            )}
+          </Inline>
         </Form>
       </Card>
     </Screen>

@@ -14,9 +14,9 @@ import { useUndoRefund } from './officeRefundsApi.ts';
 type RefundsProps = { file: HouseholdFile; tellDone: TellDone };
 
 /** What went back to the household; one that was booked wrongly is taken back, after a question. */
-export function Refunds({ file: { refunds }, tellDone }: RefundsProps) {
+export function Refunds({ file: { household, refunds }, tellDone }: RefundsProps) {
   const { t } = useTranslation();
-  const { undo, question } = useUndoing(tellDone);
+  const { undo, question } = useUndoing(household.name, tellDone);
   const columns: Column<OfficeRefund>[] = [
     { key: 'date', header: t('officeMoney.payments.date'), cell: ({ value_date }) => value_date },
     { key: 'amount', header: t('officeMoney.payments.amount'), align: 'end', cell: ({ amount }) => euro(amount) },
@@ -64,7 +64,7 @@ function recipientOf({ recipient_name: name, recipient_iban: iban }: OfficeRefun
   return [name, iban && formatIban(iban)].filter(Boolean).join(', ');
 }
 
-function useUndoing(tellDone: TellDone) {
+function useUndoing(name: string, tellDone: TellDone) {
   const { t } = useTranslation();
   const { confirm, confirmDialog } = useConfirm();
   const undoRefund = useUndoRefund();
@@ -72,7 +72,7 @@ function useUndoing(tellDone: TellDone) {
   async function undo({ id, amount: euros }: OfficeRefund) {
     const amount = euro(euros);
     const isSure = await confirm({
-      title: t('officeMoney.refund.undoTitle', { amount }),
+      title: t('officeMoney.refund.undoTitle', { name, amount }),
       consequence: t('officeMoney.refund.undoWords'),
       confirmLabel: t('officeMoney.refund.undoConfirm'),
       cancelLabel: t('shared.action.cancel'),

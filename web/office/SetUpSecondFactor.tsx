@@ -13,8 +13,7 @@ import { Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { QrImage } from '../ui/QrImage.tsx';
 import { CodeField } from './CodeField.tsx';
-import { PasswordAgain } from './PasswordAgain.tsx';
-import { ProveAgain } from './ProveAgain.tsx';
+import { type Proof, ProveAgain } from './ProveAgain.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { useOfferSecondFactor, useSetSecondFactor } from './secondFactorApi.ts';
 
@@ -43,12 +42,13 @@ export function SetUpSecondFactor({ isFirst, replaces, onDone }: SetUpProps) {
     );
   const begin = {
     title: t('officeAccess.setUp.title'),
-    lead: isFirst ? t('officeAccess.setUp.why') : t('officeAccess.setUp.again'),
+    lead: replaces ? t('officeAccess.setUp.again') : t('officeAccess.setUp.why'),
     above: stepWords(1),
   };
-  const go = async (proof: { password: string; code?: string }) => setOffer(await offerOne(proof));
-  if (replaces) return <ProveAgain {...begin} onProven={go} />;
-  return <PasswordAgain {...begin} onPassword={go} canLeave={!isFirst} />;
+  const asks = replaces ? 'password and code' : 'password';
+  const go = async ({ password, code }: Proof) =>
+    setOffer(await offerOne(replaces ? { password, code } : { password }));
+  return <ProveAgain {...begin} asks={asks} isOnlyWay={isFirst} onProven={go} />;
 
   function stepWords(step: number): string {
     return t('application.frame.stepOf', { step, steps: STEPS });
@@ -101,7 +101,7 @@ function ForApp({ offer: { secret, uri } }: { offer: Offer }) {
     <Stack>
       <QrImage modules={modules} label={t('officeAccess.app.qr')} />
       <LinkButton look="secondary" wide href={uri}>
-        {t('officeAccess.app.onThisPhone')}
+        {t('officeAccess.app.onThisDevice')}
       </LinkButton>
       <CopyValue label={t('officeAccess.app.secret')} value={inGroups(secret).replaceAll('-', ' ')} copies={secret} />
     </Stack>

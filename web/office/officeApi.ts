@@ -41,14 +41,6 @@ export function householdQuery(id: number) {
   });
 }
 
-/** What the bank takes back with a payment, and what is owed then. */
-export function wouldReturnQuery(id: number) {
-  return queryOptions({
-    queryKey: [OFFICE, 'would-return', id],
-    queryFn: () => call(officeContract.previewReturn, { id: String(id) }),
-  });
-}
-
 /** Has the browser show a paper in a tab of its own; it is written down who looked. */
 export function openDocument(id: number): void {
   const { url } = addressOf(officeContract.downloadDocument, { id });

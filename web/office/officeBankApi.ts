@@ -74,3 +74,11 @@ export function useLayLineAside() {
 export function useTakeLineUp() {
   return useDeed((id: number) => call(bankContract.takeBankLineUp, { id: String(id) }));
 }
+
+/** What the bank takes back with a payment, and what is owed then. */
+export function wouldReturnQuery(id: number) {
+  return queryOptions({
+    queryKey: [OFFICE, 'would-return', id],
+    queryFn: () => call(bankContract.previewReturn, { id: String(id) }),
+  });
+}

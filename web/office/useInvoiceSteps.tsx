@@ -6,8 +6,11 @@ import { useTranslation } from '../platform/words.ts';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { useTakeInvoiceStep } from './officeApi.ts';
 
-/** Confirms or cancels a draft, gives an invoice up, or takes it up again, once it is sure (D43); draw `question` somewhere. */
-export function useInvoiceSteps(tellDone: TellDone) {
+/**
+ * Confirms or cancels a draft, gives an invoice up, or takes it up again, once it is sure (D43), for the household of `name`; draw
+ * `question` somewhere.
+ */
+export function useInvoiceSteps(name: string, tellDone: TellDone) {
   const { t } = useTranslation();
   const takeStep = useTakeInvoiceStep();
   const { confirm, confirmDialog } = useConfirm();
@@ -15,7 +18,7 @@ export function useInvoiceSteps(tellDone: TellDone) {
   async function take(invoice: OfficeInvoice, step: OfficeInvoiceStep) {
     const { bill_number: number, open_item } = invoice;
     const isSure = await confirm({
-      title: t(`officeMoney.step.${step}Title`, { number }),
+      title: t(`officeMoney.step.${step}Title`, { name, number }),
       consequence: t(`officeMoney.step.${step}Words`, { open: euro(open_item) }),
       confirmLabel: t(`officeMoney.step.${step}`),
       cancelLabel: t('shared.action.cancel'),

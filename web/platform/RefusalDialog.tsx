@@ -1,6 +1,7 @@
-import type { CallRefused } from './call.ts';
 import { ErrorDialog } from './ErrorDialog.tsx';
-import { fieldWords, refusalWords } from './refusalWords.ts';
+import { alertDetails } from './formErrors.ts';
+import { refusalWords } from './refusalWords.ts';
+import { sentLabels } from './sentForm.ts';
 import { closeRefusal, useTrouble } from './trouble.ts';
 import { useTranslation } from './words.ts';
 
@@ -10,7 +11,7 @@ export function RefusalDialog() {
   const { refusal } = useTrouble();
   if (!refusal) return null;
   const words = refusalWords(refusal);
-  const details = refusal.key ? detailsOf(refusal, words) : [];
+  const details = refusal.key ? alertDetails(refusal, words, sentLabels()) : [];
   return (
     <ErrorDialog title={t('shared.alert.title')} onClose={closeRefusal}>
       <p>{words}</p>
@@ -23,9 +24,4 @@ export function RefusalDialog() {
       )}
     </ErrorDialog>
   );
-}
-
-/** What is said of the fields beside the words above; without a message these are the words above. */
-function detailsOf({ errors }: CallRefused, words: string): string[] {
-  return [...new Set(Object.values(errors).flat().map(fieldWords))].filter((each) => each !== words);
 }

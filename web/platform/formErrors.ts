@@ -39,9 +39,24 @@ export function summaryOf(
   const ofFields = inOrder.map(([name, keys]) => {
     const words = keys.map(fieldWords).join(' ');
     const label = labels.get(name);
-    return label ? { fieldId: `${id}-${name}`, text: `${label.replace(/\.$/, '')}: ${words}` } : { text: words };
+    return label ? { fieldId: `${id}-${name}`, text: named(label, words) } : { text: words };
   });
   return failure === undefined ? ofFields : [{ text: failureWords(failure) }, ...ofFields];
+}
+
+/** What the alert says of the fields beside its own words; without a message these are its words. */
+export function alertDetails({ errors }: CallRefused, words: string, labels: ReadonlyMap<string, string>): string[] {
+  const details = Object.entries(errors).flatMap(([name, keys]) => {
+    const said = keys.map(fieldWords).filter((each) => each !== words);
+    return said.map((each) => named(labels.get(name), each));
+  });
+  return [...new Set(details)];
+}
+
+/** What is said of a field, behind its label; a label that asks keeps its question mark. */
+function named(label: string | undefined, words: string): string {
+  if (!label) return words;
+  return label.endsWith('?') ? `${label} ${words}` : `${label.replace(/\.$/, '')}: ${words}`;
 }
 
 /** Which of two fields comes first on the screen; one that is not there comes last. */

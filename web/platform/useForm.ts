@@ -4,6 +4,7 @@ import type { FieldErrors } from '../../domain/shared/refusal.ts';
 import { afterPress } from './afterPress.ts';
 import type { Draft } from './draft.ts';
 import { type Complaints, fieldMessage, refused, schemaErrors, summaryOf, withNewsOf } from './formErrors.ts';
+import { whileSending } from './sentForm.ts';
 import { meetTrouble } from './trouble.ts';
 import { useFormDraft, useOpened } from './useFormDraft.ts';
 import { useLabels } from './useLabels.ts';
@@ -88,7 +89,7 @@ export function useForm<V extends object, S extends z.ZodType>(options: FormOpti
     const isFine = Object.keys(errors).length === 0;
     change(() => ({ errors, notes: {}, failure: undefined, attempt, busy: isFine, sent: values }));
     if (!isFine) return false;
-    const outcome = await send(values, options);
+    const outcome = await whileSending(labels, () => send(values, options));
     if (outcome !== 'stored') {
       options.draft?.keepAgain();
       change((before) => ({ ...outcome, attempt: before.attempt + (outcome.errors ? 1 : 0), busy: false }));

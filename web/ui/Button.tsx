@@ -24,6 +24,7 @@ export function Button({ look = 'primary', wide, busy, onClick, className, child
       type="button"
       {...rest}
       data-look={look}
+      data-wide={wide || undefined}
       className={cx(css.button, css[look], wide && css.wide, className)}
       aria-disabled={atWork || undefined}
       aria-busy={atWork || undefined}

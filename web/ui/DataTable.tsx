@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import css from './DataTable.module.css';
+import { cellEnds } from './lineEnds.tsx';
 
 export type Column<Row> = {
   key: string;
@@ -51,7 +52,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, captionHidden, 
                       {column.header}
                     </span>
                   )}
-                  {column.cell(row)}
+                  {cellEnds(column.cell(row))}
                 </td>
               ))}
             </tr>

@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import css from './Dialog.module.css';
 import { IconButton } from './IconButton.tsx';
+import { lineEnds } from './lineEnds.tsx';
 import { useUiTexts } from './UiTexts.tsx';
 
 /** In pixels; narrower screens take what they have. */
@@ -60,7 +61,7 @@ export function Dialog({
     >
       <div className={css.head}>
         <h2 id={titleId} tabIndex={-1}>
-          {title}
+          {lineEnds(title)}
         </h2>
         <IconButton label={close} icon={<IconX aria-hidden="true" />} disabled={locked} onClick={onClose} />
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './Facts.module.css';
+import { cellEnds } from './lineEnds.tsx';
 
 export type Fact = { term: string; value: ReactNode };
 
@@ -10,7 +11,7 @@ export function Facts({ facts, dense }: { facts: Fact[]; dense?: boolean }) {
       {facts.map(({ term, value }) => (
         <div key={term} className={css.fact}>
           <dt>{term}</dt>
-          <dd>{value}</dd>
+          <dd>{cellEnds(value)}</dd>
         </div>
       ))}
     </dl>

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { HouseholdFile, OfficeInvoice } from '../../domain/office/officeAnswers.ts';
+import { euro } from '../invoicing/InvoiceItems.tsx';
+import type { TellDone } from '../platform/useDone.tsx';
+import { useTranslation } from '../platform/words.ts';
+import { Button } from '../ui/Button.tsx';
+import { Inline } from '../ui/Layout.tsx';
+import { AssignPaymentDialog } from './AssignPaymentDialog.tsx';
+import { type PaymentPart, paymentParts } from './paymentParts.ts';
+import { RefundDialog } from './RefundDialog.tsx';
+
+type FreeMoneyProps = {
+  file: HouseholdFile;
+  /** On which something is owed. */
+  owed: OfficeInvoice[];
+  /** Says who reads the reason of a repayment. */
+  hint: string;
+  tellDone: TellDone;
+};
+
+/** What is free of all payments together, and where it can go: to what is owed, or back to the household. */
+export function FreeMoney({ file, owed, hint, tellDone }: FreeMoneyProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<'assign' | 'refund'>();
+  const close = () => setOpen(undefined);
+  const part = largestFree(file);
+  return (
+    <>
+      {file.free > 0 && (
+        <Inline>
+          <span>{t('officeMoney.refund.free', { amount: euro(file.free) })}</span>
+          {part && owed.length > 0 && (
+            <Button onClick={() => setOpen('assign')}>{t('officeMoney.payments.assign')}</Button>
+          )}
+          <Button look="secondary" onClick={() => setOpen('refund')}>
+            {t('officeMoney.refund.action')}
+          </Button>
+        </Inline>
+      )}
+      {open === 'refund' && <RefundDialog file={file} hint={hint} tellDone={tellDone} onClose={close} />}
+      {open === 'assign' && part && (
+        <AssignPaymentDialog
+          part={part}
+          invoices={owed}
+          name={file.household.name}
+          tellDone={tellDone}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+/** An invoice takes what is free of one payment at a time. */
+function largestFree(file: HouseholdFile): PaymentPart | undefined {
+  const [largest] = paymentParts(file)
+    .filter(({ free }) => free > 0)
+    .sort((one, other) => other.free - one.free);
+  return largest;
+}
