@@ -219,6 +219,8 @@ function isAway(url: URL): boolean {
 }
 
 async function switchTo(page: Page, language: string): Promise<void> {
+  // whoever presses while the last switch is still under way is not heard
+  await page.locator('button[lang]:not([aria-busy=true])').first().waitFor();
   await page.getByRole('button', { name: language }).first().click();
 }
 

@@ -181,7 +181,7 @@ describe('what a colleague has decided stays so until it was seen', () => {
   test('a refund sent again with its key, because the answer was lost, is the one refund', async () => {
     const world = await aWorld(server, { status: 'active' });
     const id = String(await idOf(world, 'creditor'));
-    const sent = { id, amount: 20, value_date: '10.01.2027', reason: 'Zu viel', seen: null };
+    const sent = { id, amount: 20, value_date: '11.01.2027', reason: 'Zu viel', seen: null };
     const send = () =>
       client.send('POST', refundsContract.refund.path.replace(':id', id), sent, { 'idempotency-key': 'twice' });
 

@@ -170,6 +170,7 @@ const FRAME = [
   /^<\/?(html|head|body|title|div)>$/,
   /^<html lang="(de|tr|en)">$/,
   /^<meta charset="utf-8">$/,
+  /^<meta name="viewport" content="width=device-width">$/,
   /^<(body|div|p) style="[\w\s:;#%./-]*">$/,
 ];
 

@@ -124,13 +124,20 @@ const ways = {
     return client.call(bankContract.returnByBankLine, { id: String(debit.id), payment_id: payment.id });
   },
   assign: async ({ payments, invoices }) => {
-    const payment = oneOf(payments.filter((row) => row.household_id !== null));
-    const bill = oneOf(invoices.filter((row) => row.household_id === payment?.household_id));
+    const owed = invoices.filter((row) => isPayable(row) && row.paid_cents < row.amount_cents);
+    const free = (await listFreeMoney(server.ground.db)).map(({ household_id }) => household_id);
+    const bill = oneOf(owed.filter(({ household_id }) => free.includes(household_id))) ?? oneOf(owed);
+    const payment = oneOf(payments.filter((row) => row.household_id === bill?.household_id && !row.returned_on));
     if (!payment || !bill) return undefined;
-    const sent = { sale_invoice_id: bill.id, amount: amount() / 2 };
+    const sent = { sale_invoice_id: bill.id, amount: amount() / 10 };
     return client.call(officeContract.assignPayment, { id: String(payment.id), ...sent });
   },
-  refund: async () => sendRefund(client, chance.pick(households), { amount: amount() / 2 + round / 100 }),
+  refund: async () => {
+    const free = oneOf(await listFreeMoney(server.ground.db));
+    const household = households.find(({ household_id }) => household_id === free?.household_id);
+    if (!household || !free) return undefined;
+    return sendRefund(client, household, { amount: Math.min(amount() / 2 + round / 100, toEuros(free.free_cents)) });
+  },
   undoRefund: async ({ refunds }) => {
     const made = oneOf(refunds);
     return made && undoRefund(client, made);
