@@ -85,7 +85,7 @@ test('every call with which the office decides says what keeps two from deciding
 });
 
 // proves: promise.2
-describe.each(guardedBy('household'))('%s', (_name, route) => {
+describe.each(guardedBy('household'))('a household that two decide about: %s', (_name, route) => {
   test('is refused where a colleague has decided since, who is named; seen anew it is done', async () => {
     const desk = await aDesk(route);
     const household_id = desk.household_id;
@@ -114,7 +114,7 @@ describe.each(guardedBy('household'))('%s', (_name, route) => {
 });
 
 // proves: promise.2
-describe.each(guardedBy('line'))('%s', (_name, route) => {
+describe.each(guardedBy('line'))('a line of the bank’s that two decide about: %s', (_name, route) => {
   test('by two at the same moment is done once, and the other is told', async () => {
     const desk = await aDesk(route);
 

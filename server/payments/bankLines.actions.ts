@@ -99,8 +99,8 @@ export async function lockHouseholds(change: Staff, ids: readonly number[]): Pro
 
 /**
  * A payment that was booked for whom it was not meant counts no more: what it had settled is owed again, and a line of the
- * bank's waits for somebody again (D42). Refuses with `bank_transaction_not_found`, `bank_transaction_already_decided` for what is nobody's or was returned,
- * `bank_transaction_not_a_credit`, `payment_was_refunded` where some of it was paid back.
+ * bank's waits for somebody again (D42). Refuses with `bank_transaction_not_found`, `bank_transaction_already_decided` for
+ * what is nobody's or was returned, `bank_transaction_not_a_credit`, `payment_was_refunded` where some of it was paid back.
  */
 export async function releaseLine(
   change: Staff,

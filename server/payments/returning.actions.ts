@@ -21,8 +21,8 @@ export type ReturnedPart = {
 /**
  * The bank has taken a payment back: its allocations no longer count, and what they had settled is owed again (D21, D42), of
  * a divided transfer what all its parts had. Repeating it changes nothing. Refuses with `bank_transaction_not_found`, also
- * for what is nobody's, left the account or was booked by mistake, and with `bank_transaction_already_decided` where a part was moved meanwhile. The
- * bank takes nothing back before it credits it.
+ * for what is nobody's, left the account or was booked by mistake, with `bank_transaction_already_decided` where a part was
+ * moved meanwhile, and with `validation_failed` for a day before the bank credited it, or to come.
  */
 export async function returnPayment(
   change: Staff,

@@ -7,8 +7,8 @@ import { useConfirm } from '../ui/useConfirm.tsx';
 import { useTakeInvoiceStep } from './officeApi.ts';
 
 /**
- * Confirms or cancels a draft, gives an invoice up, or takes it up again, once it is sure (D43), for the household of `name`; draw
- * `question` somewhere.
+ * Confirms or cancels a draft, gives an invoice up, or takes it up again, once it is sure (D43), for the household of
+ * `name`; draw `question` somewhere.
  */
 export function useInvoiceSteps(name: string, tellDone: TellDone) {
   const { t } = useTranslation();
