@@ -1,5 +1,5 @@
 import { refuse } from '../../domain/accounts/accounts.refusals.ts';
-import type { AccountActor } from '../platform/actor.ts';
+import { type AccountActor, anonymous } from '../platform/actor.ts';
 import type { Visit } from '../platform/http/route.ts';
 import { post } from '../platform/mail/post.ts';
 import { hashPassword, isPassword } from '../platform/passwordHash.ts';
@@ -64,7 +64,7 @@ export async function resetPassword(
 ): Promise<void> {
   if ((await findLink(ground.db, token, ground.clock.now()))?.purpose !== 'reset_password') refuse('link_not_valid');
   const passwordHash = await hashPassword(password);
-  const id = await inChange(ground, { kind: 'anonymous' }, async (change) => {
+  const id = await inChange(ground, anonymous, async (change) => {
     const link = await redeemLink(change, token, ['reset_password']);
     const account = link && (await lockAccount(change.tx, link.account_id));
     if (account?.status !== 'active') return refuse('link_not_valid');
@@ -73,7 +73,7 @@ export async function resetPassword(
   });
   rememberDevice(cookies, ground.settings.sessionSecrets, passwordOf({ id, password_hash: passwordHash }));
   // somebody else may be logged in there
-  await logOut({ ground, actor: { kind: 'anonymous' }, cookies });
+  await logOut({ ground, actor: anonymous, cookies });
 }
 
 /** By what a device is known on which the password was right (D17). */

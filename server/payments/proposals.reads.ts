@@ -17,7 +17,7 @@ export async function listOwedBills(db: Reader): Promise<OwedBill[]> {
 }
 
 /** A return is noted by hand some days before the bank's file tells of it, or after. */
-const DAYS_APART = 31;
+const DAYS_TOLD_APART = 31;
 
 /** Of the payment `p`. */
 const wholeOfPayment = sql`case when p.divided_from is null then p.id else whole_of(p.id) end`;
@@ -60,7 +60,7 @@ export async function listNotedReturns(db: Reader, lineIds: readonly number[]): 
     select d.id as line_id, p.id, p.household_id, p.value_date, p.amount_cents, p.returned_on
     from bank_transactions d join bank_transactions p
       on p.household_id is not null and p.amount_cents > 0 and p.value_date <= d.value_date and p.withdrawn_at is null
-        and p.returned_on between d.value_date - ${DAYS_APART}::integer and d.value_date + ${DAYS_APART}::integer
+        and p.returned_on between d.value_date - ${DAYS_TOLD_APART}::integer and d.value_date + ${DAYS_TOLD_APART}::integer
         and coalesce(p.counterparty_iban = d.counterparty_iban, true)
     join households h on h.id = p.household_id and h.erased_on is null
     join bank_transactions whole on whole.id = ${wholeOfPayment}

@@ -19,6 +19,7 @@ import { personsOf, undecidedOf } from './householdPersons.ts';
 import { OwedInvoices } from './OwedInvoices.tsx';
 import { openChangeRequestsQuery } from './officeChangeRequestsApi.ts';
 import { changeRequestPath } from './officePaths.ts';
+import { owedInvoices } from './paymentParts.ts';
 import type { MembershipDeeds } from './useMembershipDeeds.tsx';
 import type { PaperReview } from './usePaperReview.tsx';
 import { useReasonWords } from './useReasonWords.ts';
@@ -38,7 +39,7 @@ export function NextSteps({ file, review, membership, hint }: NextStepsProps) {
   const standing = useStanding(file);
   const papers = personsOf(file).flatMap(undecidedOf);
   const { takeBack } = membership.ofHousehold;
-  const owed = file.invoices.filter(({ open_item, date }) => date !== null && open_item > 0);
+  const owed = owedInvoices(file);
   const { data: requests = [], isPending } = useQuery(openChangeRequestsQuery);
   const corrections = requests.filter(({ household_id }) => household_id === file.household.id);
   const isEmpty = !isPending && papers.length + owed.length + corrections.length + file.free === 0;

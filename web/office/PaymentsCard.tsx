@@ -10,7 +10,7 @@ import { Inline } from '../ui/Layout.tsx';
 import { cellEnds } from '../ui/lineEnds.tsx';
 import { Stay } from '../ui/Stay.tsx';
 import { AssignPaymentDialog } from './AssignPaymentDialog.tsx';
-import { type PaymentPart, paymentParts } from './paymentParts.ts';
+import { owedInvoices, type PaymentPart, paymentParts } from './paymentParts.ts';
 import { Refunds } from './Refunds.tsx';
 import { ReturnPaymentDialog } from './ReturnPaymentDialog.tsx';
 import { useReleasePayment } from './useReleasePayment.tsx';
@@ -27,7 +27,7 @@ export function PaymentsCard({ file }: { file: HouseholdFile }) {
   const parts = paymentParts(file);
   // as it is now: a colleague may have moved it while the dialog was open
   const now = (part: PaymentPart) => parts.find((one) => keyOf(one) === keyOf(part)) ?? part;
-  const owed = file.invoices.filter(({ date, open_item }) => date !== null && open_item > 0);
+  const owed = owedInvoices(file);
   const mayAssign = ({ free }: PaymentPart) => free > 0 && owed.length > 0;
   const columns: Column<PaymentPart>[] = [
     { key: 'date', header: t('officeMoney.payments.date'), cell: ({ value_date }) => value_date },

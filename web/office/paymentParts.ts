@@ -41,3 +41,8 @@ function freeOf(part: HouseholdFile['payments'][number], { payments, invoice }: 
   );
   return toEuros(beyond[inOrder.indexOf(part)] ?? cents(0));
 }
+
+/** Confirmed, and not paid in full. */
+export function owedInvoices({ invoices }: HouseholdFile): OfficeInvoice[] {
+  return invoices.filter(({ date, open_item }) => date !== null && open_item > 0);
+}

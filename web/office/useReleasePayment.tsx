@@ -15,11 +15,12 @@ export function useReleasePayment(name: string, tellDone: TellDone) {
   const releaseLine = useReleaseLine();
 
   async function release({ id, whole, is_from_bank_file: isFromFile }: PaymentPart) {
+    const deed = isFromFile ? 'release' : 'withdraw';
     const amount = euro(whole);
     const isSure = await confirm({
-      title: t(`officeMoney.payments.${isFromFile ? 'releaseTitle' : 'withdrawTitle'}`, { amount, name }),
-      consequence: t(`officeMoney.payments.${isFromFile ? 'releaseWords' : 'withdrawWords'}`),
-      confirmLabel: t(`officeMoney.payments.${isFromFile ? 'releaseConfirm' : 'withdrawConfirm'}`),
+      title: t(`officeMoney.payments.${deed}Title`, { amount, name }),
+      consequence: t(`officeMoney.payments.${deed}Words`),
+      confirmLabel: t(`officeMoney.payments.${deed}Confirm`),
       cancelLabel: t('shared.action.cancel'),
     });
     if (!isSure) return;
