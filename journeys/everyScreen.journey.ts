@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectAccessible } from './axe.ts';
+import { AXE, expectAccessible } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { untouchedDemo } from './demoProduct.ts';
 import { type Device, type OpenState, openDevice, type Stand } from './gallery/device.ts';
@@ -51,7 +51,7 @@ afterAll(async () => {
 });
 
 it.concurrent.each(everyState)('$name: everybody can use it, in every language', async (state) => {
-  const device = free.pop() ?? (await openDevice(stand));
+  const device = free.pop() ?? (await openDevice(stand, { script: AXE }));
   const open = await device.open(state, { language: LANGUAGES[0], width: NARROW });
   seen.add(new URL(open.page.url()).pathname);
 

@@ -33,8 +33,16 @@ export type Device = {
   close(): Promise<void>;
 };
 
+export type Extras = BrowserContextOptions & {
+  /** Runs in each page before its own. */
+  script?: string;
+};
+
 /** A page that stays is opened anew in half of the time that a new one takes. */
-export async function openDevice({ browser, origin, passOf }: Stand, more?: BrowserContextOptions): Promise<Device> {
+export async function openDevice(
+  { browser, origin, passOf }: Stand,
+  { script, ...more }: Extras = {},
+): Promise<Device> {
   const context = await browser.newContext({
     baseURL: origin,
     locale: 'de-AT',
@@ -44,6 +52,7 @@ export async function openDevice({ browser, origin, passOf }: Stand, more?: Brow
   });
   context.setDefaultTimeout(PATIENCE_MS);
   await context.addInitScript({ path: IN_PAGE });
+  if (script) await context.addInitScript({ content: script });
   const page = await context.newPage();
   const watched = watch(context, origin);
   watched.expectStatus(422, '/login');
@@ -80,7 +89,7 @@ export async function openDevice({ browser, origin, passOf }: Stand, more?: Brow
       hear = pretence.hear;
     });
     await arrive(`${state.base ?? '/member-ui'}${state.path}`, kept(state, pass, language));
-    await page.evaluate('look.untilHeading()');
+    await page.evaluate('look.until(() => document.querySelector("h1"))');
     await settled(page, state, underWay);
     if (state.prepare) {
       await state.prepare({ page, words: words[language], language });
@@ -129,7 +138,7 @@ async function settled(page: Page, { answers = {} }: ScreenState, underWay: Set<
     await wait(POLL_MS);
     quietMs = [...underWay].some(isAwaited) ? 0 : quietMs + POLL_MS;
   }
-  if (never.length === 0) await page.locator('[role=status][data-shape]').first().waitFor({ state: 'detached' });
+  if (never.length === 0) await page.evaluate(`look.until(() => !document.querySelector('[role=status][data-shape]'))`);
   await page.evaluate('document.fonts.ready.then(() => undefined)');
 }
 

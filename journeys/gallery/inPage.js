@@ -1,4 +1,6 @@
 /* Runs in the page, beside the portal: sees what only the browser knows. */
+const PATIENCE_MS = 15_000;
+
 globalThis.watched = { violations: [], moved: new Set(), opener: undefined };
 
 document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
@@ -23,15 +25,17 @@ HTMLDialogElement.prototype.showModal = function open() {
 };
 
 const look = {
-  /** Playwright would look for it twice a second only. */
-  untilHeading() {
-    return new Promise((resolve) => {
+  /** Playwright would look for it twice a second only, and hand over a library of its own to each page before. */
+  until(holds) {
+    return new Promise((resolve, reject) => {
       const watch = new MutationObserver(tell);
-      watch.observe(document, { childList: true, subtree: true });
+      watch.observe(document, { childList: true, subtree: true, attributes: true });
+      const patience = setTimeout(() => reject(new Error(`never came: ${holds}`)), PATIENCE_MS);
       tell();
       function tell() {
-        if (!document.querySelector('h1')) return;
+        if (!holds()) return;
         watch.disconnect();
+        clearTimeout(patience);
         resolve(undefined);
       }
     });
@@ -46,7 +50,7 @@ const look = {
       faults.push(`the page is ${document.documentElement.scrollWidth} px wide`);
     }
     if (root.scrollWidth > root.clientWidth + 1) faults.push(`scrolls sideways: ${nameOf(root)}`);
-    for (const element of [...root.querySelectorAll('*')].filter(isSeen)) {
+    for (const element of seenIn(root)) {
       if (cutsText(element)) faults.push(`cut off: ${nameOf(element)}`);
       if (element.getBoundingClientRect().right > width + 1) faults.push(`leaves the page: ${nameOf(element)}`);
       faults.push(...textsOutside(element));
@@ -57,7 +61,7 @@ const look = {
   /** Words of ordinary length, amounts and bill numbers that begin on one line and end on the next. */
   partedWords() {
     const root = document.querySelector('dialog[open]') ?? document.body;
-    const texts = [...root.querySelectorAll('*')].filter(isSeen).flatMap(textsIn);
+    const texts = seenIn(root).flatMap(textsIn).filter(hasLines);
     return [...new Set(texts.flatMap(partedIn))].map((word) => `parted: ${word}`);
   },
 
@@ -100,9 +104,13 @@ const look = {
     return Boolean(at?.matches('h1, h2, [role=alert], dialog[open] *'));
   },
 
-  /** Presses the button that switches the language, also behind an open dialog. */
-  switchLanguage() {
-    [...document.querySelectorAll('button[lang]')].at(0)?.click();
+  /** Presses the button that leads on to the next language, also behind an open dialog. */
+  async switchLanguage(to) {
+    const button = () => document.querySelector('button[lang]');
+    // whoever presses while the last switch is still being stored is not heard
+    await look.until(() => button()?.matches(':not([aria-busy=true])'));
+    button().click();
+    await look.until(() => document.documentElement.lang === to);
   },
 };
 
@@ -132,14 +140,29 @@ function stops() {
   );
 }
 
+/** Everything in it that is seen, without looking at what is within something clipped away. */
+function seenIn(element) {
+  return [...element.children]
+    .filter((child) => !isClipped(child))
+    .flatMap((child) => [...(isShown(child) ? [child] : []), ...seenIn(child)]);
+}
+
 function isSeen(element) {
-  return element.checkVisibility({ visibilityProperty: true }) && !isOnlyHeard(element);
+  return isShown(element) && !isOnlyHeard(element);
+}
+
+function isShown(element) {
+  return element.checkVisibility({ visibilityProperty: true });
 }
 
 /** Clipped away for everybody who sees, itself or what it is in. */
 function isOnlyHeard(element) {
   if (!element || element === document.body) return false;
-  return getComputedStyle(element).clipPath === 'inset(50%)' || isOnlyHeard(element.parentElement);
+  return isClipped(element) || isOnlyHeard(element.parentElement);
+}
+
+function isClipped(element) {
+  return getComputedStyle(element).clipPath === 'inset(50%)';
 }
 
 function cutsText(element) {
@@ -171,14 +194,23 @@ const NOT_TO_PART = /^(?:[\p{L}\d€%.,:;?!()„“”’\u00a0]{1,17}|[(„“]
 /** No line ends after the hyphen of “e-posta” and “E-Mail”; the English sentences are the specification's. */
 const LETTER_ALONE = /\b[eE]-\u2060?\p{L}/gu;
 
+function hasLines(text) {
+  return isOnLines(text, 0, text.length);
+}
+
 function partedIn(text) {
-  return [...wordsIn(text.data), ...lettersIn(text.data)].flatMap(([word, index]) => {
-    const range = document.createRange();
-    range.setStart(text, index);
-    range.setEnd(text, index + word.length);
-    const lines = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top));
-    return new Set(lines).size > 1 ? [word] : [];
-  });
+  return [...wordsIn(text.data), ...lettersIn(text.data)].flatMap(([word, index]) =>
+    isOnLines(text, index, index + word.length) ? [word] : [],
+  );
+}
+
+/** Whether that part of the text is on more lines than one. */
+function isOnLines(text, from, to) {
+  const range = document.createRange();
+  range.setStart(text, from);
+  range.setEnd(text, to);
+  const lines = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top));
+  return new Set(lines).size > 1;
 }
 
 function wordsIn(data) {

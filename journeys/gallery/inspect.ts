@@ -59,7 +59,7 @@ export async function arrivalFaults(page: Page, { hasDialog, isRefused, prepare 
 /** Escape closes the dialog, and the focus goes back to where it came from. */
 export async function escapeFaults(page: Page): Promise<string[]> {
   await page.keyboard.press('Escape');
-  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  await page.evaluate('look.until(() => !document.querySelector("dialog[open]"))');
   // React gives the focus back once the dialog is gone from the page
   for (let look = 0; look < LOOKS; look += 1) {
     if (await page.evaluate<boolean>('look.isFocusBack()')) return [];
@@ -82,10 +82,7 @@ export async function motionFaults(page: Page): Promise<string[]> {
 
 /** Presses the button that leads on to the next language; what is on screen stays there. */
 export async function switchLanguage(page: Page, to: Language): Promise<void> {
-  // whoever presses while the last switch is still being stored is not heard
-  await page.locator('button[lang]:not([aria-busy=true])').first().waitFor({ state: 'attached' });
-  await page.evaluate('look.switchLanguage()');
-  await page.locator(`html[lang=${to}]`).waitFor({ state: 'attached' });
+  await page.evaluate(`look.switchLanguage('${to}')`);
 }
 
 async function focusIs(page: Page, selector: string, where: string): Promise<string[]> {

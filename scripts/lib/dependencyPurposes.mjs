@@ -23,7 +23,7 @@ export const purposes = {
   uqr: 'QR codes: of payments, and of the office’s second factor',
   yazl: '“download my data” as a ZIP, streamed',
   zod: 'one schema for form, route and answer',
-  '@axe-core/playwright': 'looks for barriers on every screen',
+
   '@biomejs/biome': 'format and lint',
   '@fontsource-variable/atkinson-hyperlegible-next': 'the typeface of the interface, served by ourselves',
   '@sparticuz/chromium': 'the browser of the journeys on Linux (x64)',
@@ -40,6 +40,7 @@ export const purposes = {
   '@types/yazl': 'types',
   '@vitejs/plugin-react': 'lets vite read TSX',
   autocannon: 'load for the benchmark',
+  'axe-core': 'looks for barriers on every screen',
   dompurify: 'takes live markup out of news once more, in the browser',
   'fast-check': 'makes up inputs for tests',
   jsqr: 'reads the QR codes of drawn PDFs in tests',

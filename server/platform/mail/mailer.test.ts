@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
-import { afterEach, expect, test, vi } from 'vitest';
+import { registerHooks } from 'node:module';
+import { expect, test } from 'vitest';
 import { removeTemporaryFolder, temporaryFolder } from '../../testing/temporaryFolder.ts';
-import { folderMailer, type OutgoingMail } from './mailer.ts';
+import type { OutgoingMail } from './mailer.ts';
 
 const mail: OutgoingMail = {
   id: 7,
@@ -15,16 +16,21 @@ const mail: OutgoingMail = {
   sentAt: new Date('2027-01-02T10:00:00Z'),
 };
 
-afterEach(() => vi.doUnmock('nodemailer'));
+/** A module of its own, for which nobody has read the library yet. */
+const UNREAD = './mailer.ts?unread';
 
 test('when the library for mails could not be read once, the next mail leaves all the same', async () => {
   const folder = temporaryFolder('vefa-mailer');
+  const { folderMailer } = (await import(UNREAD)) as typeof import('./mailer.ts');
   const mailer = folderMailer(folder);
-  vi.doMock('nodemailer', () => {
-    throw new Error('too many open files');
+  const unreadable = registerHooks({
+    resolve: (name, context, next) => {
+      if (name === 'nodemailer') throw new Error('too many open files');
+      return next(name, context);
+    },
   });
-  await expect(mailer.send(mail)).rejects.toThrow();
-  vi.doUnmock('nodemailer');
+  await expect(mailer.send(mail)).rejects.toThrow('too many open files');
+  unreadable.deregister();
 
   await mailer.send(mail);
 
