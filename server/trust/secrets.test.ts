@@ -101,7 +101,8 @@ describe('the log', () => {
     const secrets = new Secrets();
     for (const route of writes.filter(makesNoLink)) secrets.sent(await bodyOf(route));
     expect(secrets.foundIn(lines)).toEqual([]);
-    for (const line of bugs) for (const of of [SURNAME, world.email, '$argon2id$']) expect(line).not.toContain(of);
+    for (const line of bugs)
+      for (const secret of [SURNAME, world.email, '$argon2id$']) expect(line).not.toContain(secret);
   });
 });
 
