@@ -30,7 +30,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
   try {
     await pattern.start();
-    await pattern.stop();
+    if ((await pattern.stop()) !== 0) throw new Error(`the demo did not end in order:\n${pattern.output()}`);
     const begin = async () => void products.push(await startDemo(pattern.dataDir));
     const starts = await Promise.allSettled(Array.from({ length: Number(project.config.maxWorkers) }, begin));
     const failed = starts.find((start) => start.status === 'rejected');
