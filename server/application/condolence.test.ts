@@ -38,7 +38,7 @@ it('after a death the news of the household is one of condolence, with the name 
 
 it.each([
   ['de', 'Unser herzliches Beileid', 'Die Mitgliedschaft von Emre Yılmaz ist seit 11.01.2027 beendet.'],
-  ['tr', 'Başınız sağ olsun', 'Emre Yılmaz için üyelik 11.01.2027 tarihinden beri geçerli değil.'],
+  ['tr', 'Başınız sağ olsun', 'Emre Yılmaz adına üyelik 11.01.2027 tarihinden beri kapalıdır.'],
   ['en', 'Our sincere condolences', 'The membership of Emre Yılmaz has been over since 11.01.2027.'],
 ] as const)('after a death the news of one person is one of condolence in %s', async (language, title, sentence) => {
   const household = await aHousehold(server, { status: 'active', language });

@@ -6,6 +6,7 @@ import { toWireDay } from '../../domain/shared/day.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import { type Cents, formatEuro } from '../../domain/shared/money.ts';
+import { unbroken } from '../../domain/shared/unbroken.ts';
 import { footerOf, returnLineOf } from '../platform/pdf/letterPaper.ts';
 import type { Block, Fact, Letterhead, Panel, PdfDocument, Table } from '../platform/pdf/pdfDocument.ts';
 import { type LetterKey, say } from '../words.ts';
@@ -33,7 +34,9 @@ export function invoiceDocument(paper: InvoicePaper): PdfDocument {
       paragraph(`${say(language, 'invoicing.pdf.thanks')} ${summary(paper)}`),
       itemTable(invoice, language),
       ...whatToDo(paper),
-      paragraph(say(language, 'invoicing.pdf.questions', { phone: association.phone, email: association.email })),
+      paragraph(
+        say(language, 'invoicing.pdf.questions', { phone: unbroken(association.phone), email: association.email }),
+      ),
     ],
     footer: footerOf(association),
   };
