@@ -96,7 +96,7 @@ export const refusalsTr: typeof refusalsDe = {
     'Ödeme başka bir haneye ait. Lütfen aynı haneye ait bir ödeme seçin.',
   allowed_only_for_over_paid_invoices: 'Yalnızca fazla ödenmiş bir faturanın fazlası aktarılabilir.',
   status_of_invoice_not_supported_for_assignment:
-    'Bu durumdaki bir faturaya ödeme atanamaz. Lütfen başka bir fatura seçin.',
+    'Bu durumdaki bir faturayla ödeme eşleştirilemez. Lütfen başka bir fatura seçin.',
   new_amount_must_be_lower: 'Tutar daha düşük olmalıdır: Bu kadar boşta tutar ya da açık borç yok.',
   bank_transaction_already_decided: 'Bu konuda zaten karar verilmiş. Lütfen listeyi yenileyin.',
   bank_transaction_not_a_credit: 'Bu bir gelen ödeme değil. Bir faturayla eşleştirilemez.',

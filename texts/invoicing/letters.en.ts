@@ -41,7 +41,7 @@ export const invoicingLettersEn: typeof invoicingLettersDe = {
     referenceHint: 'Please always give the payment reference. It lets us match your payment.',
     patience: 'A transfer can take some days until we can see it.',
     qrCaption: 'Scan with your banking app',
-    qrDescription: 'QR code with all details of the transfer. The same details stand beside it.',
+    qrDescription: 'QR code with all details of the transfer. The same details are printed beside it.',
     nothingToPay: 'There is nothing to pay for this invoice.',
     settled: 'This invoice is paid. Thank you.',
     withdrawn: 'This invoice is no longer valid. Please do not pay it.',

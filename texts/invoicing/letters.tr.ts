@@ -33,7 +33,7 @@ export const invoicingLettersTr: typeof invoicingLettersDe = {
     total: 'Genel toplam',
     paid: 'Ödenen',
     stillOpen: 'Kalan borç',
-    payTitle: 'Nasıl ödersiniz',
+    payTitle: 'Nasıl ödersiniz?',
     recipient: 'Alıcı',
     reference: 'Ödeme referansı',
     payAmount: 'Tutar',
@@ -45,7 +45,7 @@ export const invoicingLettersTr: typeof invoicingLettersDe = {
     nothingToPay: 'Bu fatura için ödeme gerekmiyor.',
     settled: 'Bu fatura ödendi. Teşekkür ederiz.',
     withdrawn: 'Bu fatura artık geçerli değil. Lütfen ödemeyin.',
-    questions: 'Sorularınız mı var? Bizi arayın: {{phone}}. Ya da bize yazın: {{email}}.',
+    questions: 'Sorularınız\u00a0mı var? Bizi arayın: {{phone}}. Ya da bize yazın: {{email}}.',
   },
   mail: {
     subject: 'Faturanız hazır',
@@ -55,7 +55,7 @@ export const invoicingLettersTr: typeof invoicingLettersDe = {
     nothingToPay: 'Bu fatura için ödeme gerekmiyor.',
     button: 'Ödemelerime git',
     patience: 'Havalenin bizde görünmesi birkaç gün sürebilir.',
-    questions: 'Sorularınız mı var? Bizi arayın: {{phone}}.',
+    questions: 'Sorularınız\u00a0mı var? Bizi arayın: {{phone}}.',
   },
   owedAgain: {
     subject: 'Yeniden açık fatura: {{description}}',
