@@ -78,11 +78,11 @@ function itemTable(invoice: Invoice, language: Language): Table {
     kind: 'table',
     title: label('invoicing.pdf.items'),
     columns: [
-      { label: label('invoicing.pdf.member'), share: 0.25, align: 'left' },
-      { label: label('invoicing.pdf.description'), share: 0.38, align: 'left' },
-      { label: label('invoicing.pdf.amount'), share: 0.13, align: 'right' },
-      { label: label('invoicing.pdf.tax'), share: 0.11, align: 'right' },
-      { label: label('invoicing.pdf.sum'), share: 0.13, align: 'right' },
+      { label: label('invoicing.pdf.member'), share: 0.26, align: 'left' },
+      { label: label('invoicing.pdf.description'), share: 0.35, align: 'left' },
+      { label: label('invoicing.pdf.amount'), share: 0.15, align: 'right' },
+      { label: label('invoicing.pdf.tax'), share: 0.09, align: 'right' },
+      { label: label('invoicing.pdf.sum'), share: 0.15, align: 'right' },
     ],
     rows: invoice.items.map((item) => {
       const person = personOf(item);

@@ -63,7 +63,7 @@ export const applicationLettersEn: typeof applicationLettersDe = {
     subject: 'Would you like to continue your application?',
     intro: 'You have not opened your application for a long time. From {{date}} we may erase it with all its data.',
     next: 'Would you like to keep it? Then please log in once before that day. Otherwise you need not do anything.',
-    link: 'To the member portal',
+    link: 'Go to the member portal',
   },
   sentBack: {
     subject: 'Please complete your application',
@@ -113,7 +113,7 @@ export const applicationLettersEn: typeof applicationLettersDe = {
     subject: 'We have corrected your details',
     intro: 'We have corrected this for {{name}}: {{fields}}.',
     next: 'Please check in the portal that everything is right now.',
-    link: 'To the details',
+    link: 'Go to the details',
   },
   notCorrected: {
     subject: 'About the correction you asked for',
