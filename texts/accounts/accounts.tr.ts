@@ -16,7 +16,7 @@ export const accountsTr: typeof accountsDe = {
     citizenship_id: 'Vatandaşlık',
   },
   hint: {
-    identifier: 'Üyelik numarası yedi hanelidir. Hoş geldiniz e-postasında ve her faturada yazar.',
+    identifier: 'Üyelik numarası yedi rakamdan oluşur. Hoş geldiniz e-postasında ve her faturada yazar.',
     phone_number: 'Örneğin +43 664 1234567',
     citizenship_id: 'Yazmaya başlayın, örneğin “Avu” veya “Tür”.',
     registerEmail: 'Onay bağlantısını bu adrese göndereceğiz.',

@@ -62,7 +62,8 @@ describe('the press', () => {
   it('draws a heading that begins a page in the colour of all headings', async () => {
     const words = { kind: 'paragraph', spans: [{ text: 'x' }] } as const;
     const heading = { kind: 'heading', level: 2, text: 'Başlık' } as const;
-    const headingAfter = (count: number) => drawPdf({ ...aDocument('x'), blocks: [...Array(count).fill(words), heading] });
+    const headingAfter = (count: number) =>
+      drawPdf({ ...aDocument('x'), blocks: [...Array(count).fill(words), heading] });
 
     let filled = 20;
     let read = await readPdf(await headingAfter(filled));
