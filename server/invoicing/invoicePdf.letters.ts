@@ -30,8 +30,7 @@ export function invoiceDocument(paper: InvoicePaper): PdfDocument {
     letterhead: letterhead(paper),
     blocks: [
       { kind: 'heading', level: 1, text: describeInvoice(invoice, language) },
-      paragraph(say(language, 'accounts.letter.greeting', { name: fullName(party) })),
-      paragraph(`${say(language, 'invoicing.pdf.thanks')} ${summary(paper)}`),
+      ...opening(paper),
       itemTable(invoice, language),
       ...whatToDo(paper),
       paragraph(
@@ -68,8 +67,20 @@ function addressLines({ street, postal_code, city, country_id }: PostalAddress, 
   return [...lines, new Intl.DisplayNames(language, { type: 'region' }).of(country.alpha2) ?? country.alpha2];
 }
 
-function summary({ invoice, party: { language } }: InvoicePaper): string {
-  return say(language, 'invoicing.pdf.summary', { description: describeInvoice(invoice, language) });
+/** After a death those who read it are not known by name, and it is no time for thanks. */
+function opening({ invoice, party }: InvoicePaper): Block[] {
+  const { language } = party;
+  const description = describeInvoice(invoice, language);
+  if (party.standing === 'deceased') {
+    return [
+      paragraph(say(language, 'accounts.letter.greetingUnnamed')),
+      paragraph(say(language, 'invoicing.pdf.afterDeath', { description })),
+    ];
+  }
+  return [
+    paragraph(say(language, 'accounts.letter.greeting', { name: fullName(party) })),
+    paragraph(`${say(language, 'invoicing.pdf.thanks')} ${say(language, 'invoicing.pdf.summary', { description })}`),
+  ];
 }
 
 function itemTable(invoice: Invoice, language: Language): Table {

@@ -24,6 +24,7 @@ export const invoicingLettersEn: typeof invoicingLettersDe = {
     due: 'Due on',
     thanks: 'Thank you for supporting our community.',
     summary: 'Here is your invoice: {{description}}.',
+    afterDeath: 'Here is the invoice: {{description}}.',
     items: 'Amounts per member',
     member: 'Member',
     description: 'Description',

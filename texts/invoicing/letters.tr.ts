@@ -24,6 +24,7 @@ export const invoicingLettersTr: typeof invoicingLettersDe = {
     due: 'Son ödeme tarihi',
     thanks: 'Topluluğumuza destek olduğunuz için teşekkür ederiz.',
     summary: 'Faturanız: {{description}}.',
+    afterDeath: 'İlgili fatura: {{description}}.',
     items: 'Üye başına tutarlar',
     member: 'Üye',
     description: 'Açıklama',
