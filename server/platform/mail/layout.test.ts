@@ -18,7 +18,11 @@ const letter: Letter = {
   language: 'de',
   subject: 'Erinnerung',
   greeting: 'Guten Tag Ayşe & Ömer!',
-  paragraphs: ['Noch offen: Rechnung 2027-000123 vom 11.01.2027.', 'Empfänger: Verein\nBIC: BKAUATWWXXX'],
+  paragraphs: [
+    'Noch offen: Rechnung 2027-000123 vom 11.01.2027.',
+    'Empfänger: Verein\nBIC: BKAUATWWXXX',
+    'Bir e-postamız, eine E-Mail-Adresse',
+  ],
   button: { label: 'Zu den Zahlungen', url: 'https://portal.example/member-ui/payment?a=1&b=2' },
   notes: ['Haben Sie Fragen? Rufen Sie uns an: +43 1 234 56 70.'],
   closing: 'Mit freundlichen Grüßen',
@@ -37,11 +41,11 @@ it('our number is dialled at a touch, where it is named as well as below, and ou
   expect(linksOf(html, 'mailto:')).toEqual([['mailto:mitglieder@vefa.example', 'mitglieder@vefa.example']]);
 });
 
-it('no line ends within a phone number or the number of a bill', () => {
+it('no line ends within a phone number, the number of a bill, or after the letter of “E-Mail” and “e-posta”', () => {
   const html = asHtml(letter, association);
 
   const kept = [...html.matchAll(/white-space:nowrap[^>]*>([^<]+)</g)].map(([, text]) => text);
-  expect(kept).toEqual(['2027-000123', '+43 1 234 56 70', '+43 1 234 56 70']);
+  expect(kept).toEqual(['2027-000123', 'e-postamız', 'E-Mail', '+43 1 234 56 70', '+43 1 234 56 70']);
 });
 
 function linksOf(html: string, kind: string): string[][] {

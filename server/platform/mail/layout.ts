@@ -39,7 +39,8 @@ export function escapeHtml(text: string): string {
 }
 
 const SMALL = 'margin:16px 0 0;color:#4f5b58;font-size:15px';
-const BILL_NUMBER = /\b\d{4}-\d{6}\b/g;
+/** A bill's number, “E-Mail”, “e-posta”: in none of them a line may end at the hyphen. */
+const HYPHENED = /\b\d{4}-\d{6}\b|\b[eE]-\p{L}+/gu;
 
 // the portal's own colours at night (web/ui/theme.css); what is said of each part above is the day's
 const DARK = `@media (prefers-color-scheme:dark){${[
@@ -52,15 +53,18 @@ const DARK = `@media (prefers-color-scheme:dark){${[
 
 /** Text as text; the association can be called and written to at a touch, and no number parts at a line's end. */
 function words(text: string, { phone, email }: Association): string {
-  return escapeHtml(text)
-    .replace(BILL_NUMBER, (number) => `<span style="white-space:nowrap">${number}</span>`)
-    .replaceAll(escapeHtml(phone), (number) => link(`tel:${number.replaceAll(' ', '')}`, number))
-    .replaceAll(escapeHtml(email), (address) => link(`mailto:${address}`, address));
+  const call = link(`tel:${phone.replaceAll(' ', '')}`, { text: phone, style: ';white-space:nowrap' });
+  const write = link(`mailto:${email}`, { text: email, style: '' });
+  const parts = text.split(phone).map((part) => part.split(email).map(unparted).join(write));
+  return parts.join(call);
 }
 
-function link(url: string, text: string): string {
-  const keep = url.startsWith('tel:') ? ';white-space:nowrap' : '';
-  return `<a href="${url}" class="link" style="color:#0f5c52${keep}">${text}</a>`;
+function unparted(text: string): string {
+  return escapeHtml(text).replace(HYPHENED, (word) => `<span style="white-space:nowrap">${word}</span>`);
+}
+
+function link(url: string, { text, style }: { text: string; style: string }): string {
+  return `<a href="${escapeHtml(url)}" class="link" style="color:#0f5c52${style}">${escapeHtml(text)}</a>`;
 }
 
 function paragraph(html: string): string {
