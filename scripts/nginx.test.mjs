@@ -65,6 +65,20 @@ behindNginx.each([
   },
 );
 
+behindNginx(
+  'where no process answers, whoever opens the portal reads so in their language, and nobody keeps it',
+  async () => {
+    breaksOff = true;
+
+    const answer = await fetch(`${origin}/member-ui/`);
+
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([502, 'text/html; charset=utf-8']);
+    expect([answer.headers.get('cache-control'), answer.headers.get('retry-after')]).toEqual(['no-store', '60']);
+    const page = await answer.text();
+    for (const words of ['Bitte versuchen Sie es', 'Lütfen', 'Please try again']) expect(page).toContain(words);
+  },
+);
+
 behindNginx('what writes arrives whole', async () => {
   const body = 'x'.repeat(3_000_000);
 

@@ -10,7 +10,7 @@ export const refusalsDe: Record<RefusalKey, string> = {
   request_too_large: 'Das war zu viel auf einmal. Bitte kürzen Sie Ihren Text.',
   unsupported_content_type:
     'Die Anfrage war nicht lesbar. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
-  too_many_requests: 'Das waren zu viele Versuche. Bitte warten Sie einige Minuten.',
+  too_many_requests: 'Das waren zu viele Versuche. Bitte warten Sie eine Viertelstunde, manchmal bis zu einer Stunde.',
   service_unavailable: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es in Kürze noch einmal.',
   something_went_wrong: 'Bei uns ist ein Fehler aufgetreten. Bitte versuchen Sie es noch einmal oder rufen Sie uns an.',
 
@@ -98,7 +98,7 @@ export const refusalsDe: Record<RefusalKey, string> = {
   no_matching_fee: 'Wir haben keinen passenden Beitrag gefunden. Bitte rufen Sie uns an.',
   nothing_to_precalculate:
     'Die Beiträge lassen sich noch nicht berechnen. Bitte geben Sie zuerst alle Geburtsdaten an.',
-  fees_in_force_already: 'Ab diesem Tag gelten schon Gebühren. Bitte nennen Sie einen späteren Tag.',
+  fees_in_force_already: 'Ab diesem Tag gelten schon Beiträge. Bitte nennen Sie einen späteren Tag.',
   nothing_for_invoicing: 'Es gibt nichts zu verrechnen. Alle Rechnungen sind bereits erstellt.',
 
   bank_transaction_not_found: 'Diese Zahlung wurde nicht gefunden. Bitte laden Sie die Liste neu.',
@@ -131,7 +131,7 @@ export const refusalsDe: Record<RefusalKey, string> = {
   bank_statement_not_in_euro: 'In dieser Datei steht ein Betrag, der nicht in Euro ist. Es wurde nichts gebucht.',
 
   household_must_be_kept: 'Dieser Haushalt darf noch nicht gelöscht werden. Seine Seite sagt, was dagegen spricht.',
-  application_incomplete: 'Ihrem Antrag fehlt noch etwas. Bitte sehen Sie in die Liste der fehlenden Angaben.',
+  application_incomplete: 'In Ihrem Antrag fehlt noch etwas. Bitte sehen Sie in der Liste der fehlenden Angaben nach.',
   status_step_not_possible: 'Bei diesem Status ist das nicht möglich. Bitte laden Sie die Seite neu.',
   main_member_ends_with_household:
     'Diese Mitgliedschaft endet nur zusammen mit der des ganzen Haushalts. Bitte wählen Sie den Haushalt.',

@@ -8,7 +8,7 @@ export const refusalsEn: typeof refusalsDe = {
   validation_failed: 'Some details are missing or wrong. Please check the marked fields.',
   request_too_large: 'Too much was sent at once. Please shorten your text and try again.',
   unsupported_content_type: 'We could not read what was sent. Please reload the page and try again.',
-  too_many_requests: 'That was too many attempts. Please wait a few minutes and try again.',
+  too_many_requests: 'That was too many attempts. Please wait a quarter of an hour, sometimes up to an hour.',
   service_unavailable: 'The service cannot be reached at the moment. Please try again shortly.',
   something_went_wrong: 'Something went wrong on our side. Please try again, or call us.',
 
@@ -111,7 +111,7 @@ export const refusalsEn: typeof refusalsDe = {
   bank_statement_of_another_account: 'This statement is of another account. Please choose that of the association.',
   bank_statement_not_in_euro: 'This file holds an amount that is not in euro. Nothing was booked.',
 
-  household_must_be_kept: 'This household may not be erased yet. Its page says what stands against it.',
+  household_must_be_kept: 'This household may not be erased yet. Its page says why.',
   application_incomplete:
     'Something is still missing from your application. Please look at the list of what is missing.',
   status_step_not_possible: 'This is not possible with this status. Please reload the page.',

@@ -8,7 +8,7 @@ export const refusalsTr: typeof refusalsDe = {
   validation_failed: 'Bazı bilgiler eksik veya hatalı. Lütfen işaretli alanları kontrol edin.',
   request_too_large: 'Bir seferde çok fazla bilgi gönderildi. Lütfen metninizi kısaltın.',
   unsupported_content_type: 'Gönderilen bilgi okunamadı. Lütfen sayfayı yenileyip tekrar deneyin.',
-  too_many_requests: 'Çok fazla deneme yapıldı. Lütfen birkaç dakika bekleyin.',
+  too_many_requests: 'Çok fazla deneme yapıldı. Lütfen on beş dakika, bazen bir saate kadar bekleyin.',
   service_unavailable: 'Hizmete şu anda ulaşılamıyor. Lütfen biraz sonra tekrar deneyin.',
   something_went_wrong: 'Bizden kaynaklanan bir hata oluştu. Lütfen tekrar deneyin veya bizi arayın.',
 
@@ -96,7 +96,7 @@ export const refusalsTr: typeof refusalsDe = {
     'Ödeme başka bir haneye ait. Lütfen aynı haneye ait bir ödeme seçin.',
   allowed_only_for_over_paid_invoices: 'Yalnızca fazla ödenmiş bir faturanın fazlası aktarılabilir.',
   status_of_invoice_not_supported_for_assignment:
-    'Bu durumdaki bir faturaya ödeme atanamaz. Lütfen başka bir fatura seçin.',
+    'Bu durumdaki bir faturayla ödeme eşleştirilemez. Lütfen başka bir fatura seçin.',
   new_amount_must_be_lower: 'Tutar daha düşük olmalıdır: Bu kadar boşta tutar ya da açık borç yok.',
   bank_transaction_already_decided: 'Bu konuda zaten karar verilmiş. Lütfen listeyi yenileyin.',
   bank_transaction_not_a_credit: 'Bu bir gelen ödeme değil. Bir faturayla eşleştirilemez.',

@@ -29,6 +29,8 @@ const domainSources = sourcesOf('domain/**/*.ts');
 /** Said because a stored value, a refusal or a field's message has that name; nobody writes the whole key. */
 const BY_CONSTRUCTION = ['reference.', 'refusals.', 'fields.'];
 const WORDS_PER_SENTENCE = 15;
+/** What the list of mails on a phone shows of a subject. */
+const SHOWN_OF_A_SUBJECT = 45;
 
 /** The specification's own words (spec §2, §5, §8). */
 const SPECIFIED = [
@@ -60,7 +62,7 @@ const SPECIFIED = [
 // at a line's end a number would part from its sign, and a Turkish question from its “mi”
 const PARTED = {
   de: /\d (?=%|MB)|€ (?=\d)/,
-  tr: /\d (?=MB)|€ (?=\d)|% (?=\d)| (?=m[ıiuü]\?)/,
+  tr: /\d (?=MB)|€ (?=\d)|% (?=\d)| (?=m[ıiuü](s[ıiuü]n[ıiuü]z)?([ ?:]|$))/,
   en: /\d\s(?=%)|€ (?=\d)/,
 };
 
@@ -103,6 +105,34 @@ describe.each([
     expect([...texts[language].values()].filter((text) => PARTED[language].test(text))).toEqual([]);
   });
 
+  it.each(languages)(
+    'hangs no ending on what is filled in, which would be wrong for the next name or number, in %s',
+    (language) => {
+      expect([...texts[language].values()].filter((text) => /\}\}['’]?\p{L}/u.test(text))).toEqual([]);
+    },
+  );
+
+  it.each(languages)('has a form for one and a form for many where it counts, in %s', (language) => {
+    // what is counted behind a colon or in brackets takes no form, nor do the most that a list shows
+    const wrong = [...texts[language]].filter(
+      ([key, text]) => /(?<!: |\()\{\{count\}\}/.test(text) && !/_(one|other)$|\.most$/.test(key),
+    );
+
+    expect(wrong).toEqual([]);
+    const keys = [...texts[language].keys()].filter((key) => key.endsWith('_one'));
+    expect(keys.filter((key) => !texts[language].has(key.replace(/_one$/, '_other')))).toEqual([]);
+  });
+
+  it.each(languages)('addresses nobody by the familiar word, and an amount as one, in %s', (language) => {
+    const wrong = {
+      de: /(?<!\p{L})(du|dich|dir|deine?[mnrs]?)(?!\p{L})/iu,
+      tr: /(?<!\p{L})(sen|seni|sana|senin)(?!\p{L})/iu,
+      en: /\{\{(amount|open|total|free)\}\}( of [\w ]+)? are\b/,
+    };
+
+    expect([...texts[language].values()].filter((text) => wrong[language].test(text))).toEqual([]);
+  });
+
   it('never speaks of insurance, a policy or a claim: this is a solidarity fund', () => {
     const words =
       /versicherung(?!snummer)|polizze|insurance(?! number)|\bpolic(y|ies)\b|\bclaims?\b|sigorta(?! numarası)|poliçe/i;
@@ -110,6 +140,16 @@ describe.each([
 
     expect(wrong).toEqual([]);
   });
+});
+
+it.each(languages)('a subject says what it is about before a name, and so that a phone shows it, in %s', (language) => {
+  const subjects = [...letters[language]].filter(([key]) => /\.(\w*[sS]ubject|subjectOf)$/.test(key));
+
+  expect(subjects.length).toBeGreaterThan(40);
+  const wrong = subjects.filter(
+    ([, text]) => text.replace(/\{\{\w+\}\}$/, '').length > SHOWN_OF_A_SUBJECT || /\}\}./.test(text),
+  );
+  expect(wrong).toEqual([]);
 });
 
 it('every key with which a rule may refuse has its sentence, in each language another', () => {

@@ -1,6 +1,6 @@
 import { changeRequestsDecided } from '../members/members.news.ts';
 import { getRecipient } from '../members/recipient.reads.ts';
-import { tell } from '../notifications/tell.actions.ts';
+import { tellMember } from '../members/tellMember.actions.ts';
 import { on, type Reaction } from '../platform/news.ts';
 import type { Change } from '../platform/work.ts';
 import { correctedMessage, notCorrectedMessage } from './changeRequests.letters.ts';
@@ -24,5 +24,5 @@ async function tellDecided(change: Change, { household_id, change_request_ids }:
   const message = decided.accepted
     ? correctedMessage(decided, to)
     : notCorrectedMessage(decided, decided.answer ?? '', to);
-  await tell(change, { effectKey: `members.change_requests/${change_request_ids.join('-')}`, to, message });
+  await tellMember(change, { effectKey: `members.change_requests/${change_request_ids.join('-')}`, to, message });
 }

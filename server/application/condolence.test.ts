@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { invoicingContract } from '../../domain/invoicing/invoicing.contract.ts';
 import { day } from '../../domain/shared/day.ts';
-import { aHousehold } from '../testing/builders.ts';
-import { aStaffedServer, moveTo, type Office, subjectsTo } from '../testing/lifeBuilders.ts';
-import { aMember } from '../testing/memberBuilders.ts';
+import { refuseDocument } from '../documents/review.actions.ts';
+import { refuseChangeRequest } from '../members/changeRequestReview.actions.ts';
+import { aHousehold, aLoggedInClient } from '../testing/builders.ts';
+import { anInvoice } from '../testing/invoicingBuilders.ts';
+import { aStaffedServer, moveTo, newsOf, type Office, subjectsTo } from '../testing/lifeBuilders.ts';
+import { aChangeRequest, aDocument, aMember } from '../testing/memberBuilders.ts';
+import { readPdf } from '../testing/pdfReading.ts';
 import type { TestServer } from '../testing/testServer.ts';
 import { deactivate } from './deactivation.actions.ts';
 
@@ -38,7 +43,7 @@ it('after a death the news of the household is one of condolence, with the name 
 
 it.each([
   ['de', 'Unser herzliches Beileid', 'Die Mitgliedschaft von Emre Yılmaz ist seit 11.01.2027 beendet.'],
-  ['tr', 'Başınız sağ olsun', 'Emre Yılmaz için üyelik 11.01.2027 tarihinden beri geçerli değil.'],
+  ['tr', 'Başınız sağ olsun', 'Emre Yılmaz adına üyelik 11.01.2027 tarihinden beri kapalıdır.'],
   ['en', 'Our sincere condolences', 'The membership of Emre Yılmaz has been over since 11.01.2027.'],
 ] as const)('after a death the news of one person is one of condolence in %s', async (language, title, sentence) => {
   const household = await aHousehold(server, { status: 'active', language });
@@ -53,4 +58,35 @@ it.each([
   expect(news.body_html).toContain(sentence);
   expect(news.body_html).not.toMatch(/Grund|Neden|Reason/);
   expect(await subjectsTo(server, household.email)).toEqual([]);
+});
+
+it('after a death what the office decides about a paper or a correction is news alone: no mail greets the dead', async () => {
+  const household = await aHousehold(server, { status: 'active' });
+  const { household_id } = household;
+  const document_id = await aDocument(server, household.main_member_id);
+  const request = await aChangeRequest(server, household);
+  await office((change) => deactivate(change, { household_id, inactive_reason_id: 5, inactive_from: TODAY }));
+
+  await office((change) => refuseDocument(change, { document_id, reason: 'Unscharf.' }));
+  await office((change) => refuseChangeRequest(change, { id: request, reason: 'So steht es im Pass.' }));
+
+  expect(await newsOf(server, household)).toEqual([
+    'Unser herzliches Beileid',
+    'Bitte senden Sie uns ein Dokument noch einmal',
+    'Zu Ihrer Bitte um Berichtigung',
+  ]);
+  expect(await subjectsTo(server, household.email)).toEqual([]);
+});
+
+it('after a death the paper of an invoice greets nobody by name, and thanks nobody', async () => {
+  const { household, client } = await aLoggedInClient(server, { status: 'active' });
+  const { household_id } = household;
+  const { id } = await anInvoice(server, household);
+  await office((change) => deactivate(change, { household_id, inactive_reason_id: 5, inactive_from: TODAY }));
+
+  const { bytes } = await client.call(invoicingContract.renderInvoicePdf, { id: String(id) });
+
+  const words = (await readPdf(bytes)).pages.join();
+  expect(words).toContain('Guten Tag! Hier ist die Rechnung: Jahresbeitrag 2027.');
+  expect(words).not.toContain('Danke');
 });

@@ -66,8 +66,8 @@ it('a night worked twice, or by four workers at once, brings the same as one', a
   expect(Object.entries(once.told).filter(([title]) => !before[title])).toEqual([
     ['Ihre Mitgliedschaft ist gültig', 1],
     ['Dritte Erinnerung: Jahresbeitrag 2027', 1],
-    ['Die Vertretung durch Murat Şahin ist abgelaufen', 1],
-    ['Emre Yılmaz erreicht die Altersgrenze', 1],
+    ['Vertretung abgelaufen: Murat Şahin', 1],
+    ['Altersgrenze für Kinder: Emre Yılmaz', 1],
   ]);
 });
 

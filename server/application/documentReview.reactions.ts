@@ -1,7 +1,7 @@
 import { documentRefused, documentVerified } from '../documents/documents.news.ts';
 import { findDocument } from '../documents/documents.reads.ts';
 import { getRecipient } from '../members/recipient.reads.ts';
-import { tell } from '../notifications/tell.actions.ts';
+import { tellMember } from '../members/tellMember.actions.ts';
 import { on, type Reaction } from '../platform/news.ts';
 import type { Change } from '../platform/work.ts';
 import { documentAcceptedMessage, documentRefusedMessage } from './documentReview.letters.ts';
@@ -27,7 +27,7 @@ async function tellRefused(change: Change, { household_id, document_id, refused_
   if (!document?.refused_reason) return;
   const to = await getRecipient(change.db, household_id);
   const message = documentRefusedMessage({ ...document, reason: document.refused_reason }, to);
-  await tell(change, { effectKey: `documents.refused/${document_id}/${refused_at}`, to, message });
+  await tellMember(change, { effectKey: `documents.refused/${document_id}/${refused_at}`, to, message });
 }
 
 type Verified = { household_id: number; document_id: number; refused_at: string | null };
@@ -38,5 +38,5 @@ async function tellAccepted(change: Change, { household_id, document_id, refused
   if (!document || document.refused_reason) return;
   const to = await getRecipient(change.db, household_id);
   const message = documentAcceptedMessage(document, to);
-  await tell(change, { effectKey: `documents.accepted/${document_id}/${refused_at}`, to, message });
+  await tellMember(change, { effectKey: `documents.accepted/${document_id}/${refused_at}`, to, message });
 }

@@ -31,9 +31,9 @@ describe('a representation that runs out on 31 March 2027', () => {
     await nights('2027-02-28', '2027-03-01', '2027-03-02', '2027-03-24', '2027-03-31', '2027-04-01', '2027-04-02');
 
     expect(await subjectsTo(server, household.email)).toEqual([
-      'Die Vertretung durch Murat Şahin läuft aus',
-      'Die Vertretung durch Murat Şahin läuft aus',
-      'Die Vertretung durch Murat Şahin ist abgelaufen',
+      'Vertretung läuft aus: Murat Şahin',
+      'Vertretung läuft aus: Murat Şahin',
+      'Vertretung abgelaufen: Murat Şahin',
     ]);
     expect(await newsOf(server, household)).toHaveLength(3);
   });
@@ -86,7 +86,7 @@ describe('a child who will be thirty on 15 June 2028', () => {
 
     await nights('2027-06-14', '2027-06-15', '2027-06-16', '2028-03-15', '2028-05-15', '2028-06-15', '2028-06-16');
 
-    expect(await subjectsTo(server, household.email)).toEqual(Array(3).fill('Emre Yılmaz erreicht die Altersgrenze'));
+    expect(await subjectsTo(server, household.email)).toEqual(Array(3).fill('Altersgrenze für Kinder: Emre Yılmaz'));
     expect(server.mails.find(({ to }) => to === household.email)?.text).toContain('15.06.2028');
   });
 

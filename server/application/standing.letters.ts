@@ -70,11 +70,15 @@ function condolence({ person, from }: Ended, to: Recipient): Message {
 /** Somebody who had ended is back; a household that never was a member as an application. */
 export function backMessage({ person, hasBegun }: Pick<Ended, 'person' | 'hasBegun'>, to: Recipient): Message {
   const { language } = to;
+  const name = person && fullName(person);
+  const again = hasBegun ? 'application.back.again' : 'application.back.unbegunAgain';
+  const subject = hasBegun ? 'application.back.subject' : 'application.back.unbegunSubject';
   return {
-    subject: person
-      ? say(language, 'application.back.subjectOf', { name: fullName(person) })
-      : say(language, hasBegun ? 'application.back.subject' : 'application.back.unbegunSubject'),
-    paragraphs: [say(language, 'application.back.intro')],
+    subject: name ? say(language, 'application.back.subjectOf', { name }) : say(language, subject),
+    paragraphs: [
+      name ? say(language, 'application.back.againOf', { name }) : say(language, again),
+      say(language, 'application.back.next'),
+    ],
     link: { label: say(language, 'application.link'), path: '/news' },
   };
 }

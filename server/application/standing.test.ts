@@ -201,9 +201,12 @@ describe('one family member', () => {
 
     expect(await statusesOf(household)).toEqual(['household active', 'Ayşe active', 'Emre active']);
     expect(await newsOf(server, household)).toEqual([
-      'Die Mitgliedschaft von Emre Yılmaz ist beendet',
-      'Die Mitgliedschaft von Emre Yılmaz wurde wieder aufgenommen',
+      'Mitgliedschaft beendet: Emre Yılmaz',
+      'Mitgliedschaft wieder aufgenommen: Emre Yılmaz',
     ]);
+    await server.runJobs();
+    const texts = server.mails.flatMap(({ to, text }) => (to === household.email ? [text] : []));
+    expect(texts.join()).toContain('Die Mitgliedschaft von Emre Yılmaz wurde wieder aufgenommen.');
   });
 
   it('is not the main member, who ends with the household', async () => {

@@ -129,15 +129,15 @@ it('a whole life of a household, night by night', { timeout: 120_000 }, async ()
                  ✉ Bezahlt: Jahresbeitrag 2027
                  ✉ Wartezeit für Emre Kaya
     2027-06-15 | the night | active active active waiting
-                 ✉ Murat Kaya erreicht die Altersgrenze
+                 ✉ Altersgrenze für Kinder: Murat Kaya
     2027-08-01 | the night | active active active waiting
-                 ✉ Die Vertretung durch Murat Şahin läuft aus
+                 ✉ Vertretung läuft aus: Murat Şahin
     2027-08-12 | the night | active active active active
                  ✉ Die Mitgliedschaft gilt nun auch für Emre Kaya
     2027-08-24 | the night | active active active active
-                 ✉ Die Vertretung durch Murat Şahin läuft aus
+                 ✉ Vertretung läuft aus: Murat Şahin
     2027-09-01 | the night | active active active active
-                 ✉ Die Vertretung durch Murat Şahin ist abgelaufen
+                 ✉ Vertretung abgelaufen: Murat Şahin
     2027-09-20 | adds Zeynep, born 15.9.2027 | active active active active new
     2027-09-20 | confirms her contribution of nothing | active active active active active
                  ✉ Ihre Rechnung ist da
@@ -151,11 +151,11 @@ it('a whole life of a household, night by night', { timeout: 120_000 }, async ()
     2028-02-20 | the contribution of 2028 comes in | active active active active active
                  ✉ Bezahlt: Jahresbeitrag 2028
     2028-03-15 | the night | active active active active active
-                 ✉ Murat Kaya erreicht die Altersgrenze
+                 ✉ Altersgrenze für Kinder: Murat Kaya
     2028-05-15 | the night | active active active active active
-                 ✉ Murat Kaya erreicht die Altersgrenze
+                 ✉ Altersgrenze für Kinder: Murat Kaya
     2028-06-20 | the office ends Murat’s membership | active active inactive active active
-                 ✉ Die Mitgliedschaft von Murat Kaya ist beendet
+                 ✉ Mitgliedschaft beendet: Murat Kaya
     2028-09-01 | cancels, and the office ends the household | inactive inactive inactive inactive inactive
                  ✉ Ihre Mitgliedschaft ist beendet
     2028-10-01 | wants to come back, and the office lets her | active active inactive active active

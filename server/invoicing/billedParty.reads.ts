@@ -1,5 +1,6 @@
 import type { Language } from '../../domain/shared/language.ts';
 import { defaultLanguage } from '../../domain/shared/language.ts';
+import { type Standing, standingOf } from '../members/recipient.reads.ts';
 import type { Reader } from '../platform/db.ts';
 
 /** Whom an invoice is for: the main member, where their letters go, and in which language. */
@@ -11,6 +12,7 @@ export type BilledParty = {
   /** Undefined where nobody can log in any more: then no mail is sent. */
   email: string | undefined;
   address: PostalAddress | undefined;
+  standing: Standing;
 };
 
 export type PostalAddress = { street: string; postal_code: string; city: string; country_id: number };
@@ -31,15 +33,17 @@ export async function getBilledParty(db: Reader, householdId: number): Promise<B
         .on('addresses.inactive_from', 'is', null),
     )
     .select(['members.first_name', 'members.last_name', 'households.membership_no'])
+    .select(['households.status', 'households.inactive_reason_id'])
     .select(['accounts.language', 'accounts.email'])
     .select(['addresses.street', 'addresses.postal_code', 'addresses.city', 'addresses.country_id'])
     .where('households.id', '=', householdId)
     .executeTakeFirstOrThrow();
-  const { language, email, street, postal_code, city, country_id, ...names } = row;
+  const { language, email, street, postal_code, city, country_id, status, inactive_reason_id, ...names } = row;
   return {
     ...names,
     language: language ?? defaultLanguage,
     email: email ?? undefined,
+    standing: standingOf(status, inactive_reason_id),
     address:
       street !== null && postal_code !== null && city !== null && country_id !== null
         ? { street, postal_code, city, country_id }

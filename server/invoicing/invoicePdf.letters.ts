@@ -6,6 +6,7 @@ import { toWireDay } from '../../domain/shared/day.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import { type Cents, formatEuro } from '../../domain/shared/money.ts';
+import { unbroken } from '../../domain/shared/unbroken.ts';
 import { footerOf, returnLineOf } from '../platform/pdf/letterPaper.ts';
 import type { Block, Fact, Letterhead, Panel, PdfDocument, Table } from '../platform/pdf/pdfDocument.ts';
 import { type LetterKey, say } from '../words.ts';
@@ -29,11 +30,12 @@ export function invoiceDocument(paper: InvoicePaper): PdfDocument {
     letterhead: letterhead(paper),
     blocks: [
       { kind: 'heading', level: 1, text: describeInvoice(invoice, language) },
-      paragraph(say(language, 'accounts.letter.greeting', { name: fullName(party) })),
-      paragraph(`${say(language, 'invoicing.pdf.thanks')} ${summary(paper)}`),
+      ...opening(paper),
       itemTable(invoice, language),
       ...whatToDo(paper),
-      paragraph(say(language, 'invoicing.pdf.questions', { phone: association.phone, email: association.email })),
+      paragraph(
+        say(language, 'invoicing.pdf.questions', { phone: unbroken(association.phone), email: association.email }),
+      ),
     ],
     footer: footerOf(association),
   };
@@ -65,8 +67,20 @@ function addressLines({ street, postal_code, city, country_id }: PostalAddress, 
   return [...lines, new Intl.DisplayNames(language, { type: 'region' }).of(country.alpha2) ?? country.alpha2];
 }
 
-function summary({ invoice, party: { language } }: InvoicePaper): string {
-  return say(language, 'invoicing.pdf.summary', { description: describeInvoice(invoice, language) });
+/** After a death those who read it are not known by name, and it is no time for thanks. */
+function opening({ invoice, party }: InvoicePaper): Block[] {
+  const { language } = party;
+  const description = describeInvoice(invoice, language);
+  if (party.standing === 'deceased') {
+    return [
+      paragraph(say(language, 'accounts.letter.greetingUnnamed')),
+      paragraph(say(language, 'invoicing.pdf.afterDeath', { description })),
+    ];
+  }
+  return [
+    paragraph(say(language, 'accounts.letter.greeting', { name: fullName(party) })),
+    paragraph(`${say(language, 'invoicing.pdf.thanks')} ${say(language, 'invoicing.pdf.summary', { description })}`),
+  ];
 }
 
 function itemTable(invoice: Invoice, language: Language): Table {
@@ -75,11 +89,11 @@ function itemTable(invoice: Invoice, language: Language): Table {
     kind: 'table',
     title: label('invoicing.pdf.items'),
     columns: [
-      { label: label('invoicing.pdf.member'), share: 0.25, align: 'left' },
-      { label: label('invoicing.pdf.description'), share: 0.38, align: 'left' },
-      { label: label('invoicing.pdf.amount'), share: 0.13, align: 'right' },
-      { label: label('invoicing.pdf.tax'), share: 0.11, align: 'right' },
-      { label: label('invoicing.pdf.sum'), share: 0.13, align: 'right' },
+      { label: label('invoicing.pdf.member'), share: 0.26, align: 'left' },
+      { label: label('invoicing.pdf.description'), share: 0.35, align: 'left' },
+      { label: label('invoicing.pdf.amount'), share: 0.15, align: 'right' },
+      { label: label('invoicing.pdf.tax'), share: 0.09, align: 'right' },
+      { label: label('invoicing.pdf.sum'), share: 0.15, align: 'right' },
     ],
     rows: invoice.items.map((item) => {
       const person = personOf(item);

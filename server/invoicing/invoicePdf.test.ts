@@ -89,14 +89,22 @@ describe('the PDF of an invoice', () => {
   });
 
   it('is tagged for screen readers: headings, a table with headers, a picture with words', async () => {
-    const { client } = await aLoggedInClient(server);
+    const { household, client } = await aLoggedInClient(server);
+    await aHomeAddress(server, household);
     const invoice = await confirmedInvoice(client);
 
-    const { isTagged, roles } = await readPdf((await pdfOf(client, invoice.id)).bytes);
+    const { isTagged, roles, spoken } = await readPdf((await pdfOf(client, invoice.id)).bytes);
 
     expect(isTagged).toBe(true);
     expect(roles).toEqual(expect.arrayContaining(['Document', 'H1', 'H2', 'Table', 'TR', 'TH', 'TD', 'Figure']));
     expect(roles.filter((role) => role === 'TH')).toHaveLength(5);
+    // no word runs into the next when it is read aloud
+    const { bill_number, payment_reference } = invoice;
+    expect(spoken).toContain('Ayşe Yılmaz Gudrunstraße 12/4 1100 Wien');
+    for (const fact of [`Rechnungsnummer ${bill_number}`, 'Gesamtbetrag € 60,00', 'IBAN AT61', 'Betrag € 60,00']) {
+      expect(spoken.replaceAll('\u00a0', ' ')).toContain(fact);
+    }
+    expect(spoken).toContain(`Zahlungsreferenz ${payment_reference.slice(0, 4)}`);
   });
 
   it('runs on to a second page with the table’s header again when a family is large', async () => {
@@ -112,6 +120,15 @@ describe('the PDF of an invoice', () => {
     expect(pages[1]).toContain('Mitglied Beschreibung Betrag Steuer Summe');
     expect(pages[1]).toContain('Gesamtbetrag € 300,00');
     expect(codes).toHaveLength(1);
+  });
+
+  it('has each amount on one line, five digits before the comma as well', async () => {
+    const { household, client } = await aLoggedInClient(server);
+    const { id } = await anInvoice(server, household, { amount_cents: cents(8_888_888) });
+
+    const { pages } = await readPdf((await pdfOf(client, id)).bytes);
+
+    expect(pages[0]).toContain('Hauptmitglied € 88.888,88 € 0,00 € 88.888,88');
   });
 
   it('shows what was paid and asks only for the rest', async () => {

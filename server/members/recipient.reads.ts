@@ -30,7 +30,7 @@ export async function getRecipient(db: Reader, householdId: number): Promise<Rec
   return { ...names, ...account, household_id: householdId, standing: standingOf(status, inactive_reason_id) };
 }
 
-function standingOf(status: MemberStatus, reasonId: number | null): Standing {
+export function standingOf(status: MemberStatus, reasonId: number | null): Standing {
   if (status !== 'inactive') return 'member';
   return reasonId !== null && isDeath(reasonId) ? 'deceased' : 'ended';
 }

@@ -58,14 +58,14 @@ it.each(['31.12.2026', '01.01.2027'])(
 
     expect([exitCode, lines]).toEqual([
       1,
-      ['Ab diesem Tag gelten schon Gebühren. Bitte nennen Sie einen späteren Tag.'],
+      ['Ab diesem Tag gelten schon Beiträge. Bitte nennen Sie einen späteren Tag.'],
     ]);
     expect(await holdingOn('2027-03-10')).toEqual([6_000]);
   },
 );
 
 it.each<[string, unknown, string, string]>([
-  ['an age without a fee', euros(60).slice(1), '01.01.2027', 'sirf main: Nicht jedes Alter hat eine Gebühr'],
+  ['an age without a fee', euros(60).slice(1), '01.01.2027', 'sirf main: Nicht jedes Alter hat einen Beitrag'],
   ['a line that is no fee', [{ type: 'sirf' }], '01.01.2027', '0.basis'],
   ['a file that is no table', 'Gebühren', '01.01.2027', 'fees'],
   ['no day', euros(60), '', 'valid_from'],

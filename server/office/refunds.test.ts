@@ -63,7 +63,7 @@ describe('money that is free goes back', () => {
     expect((await subjectsTo(desk.server(), household.email)).at(-1)).toBe('Size geri ödeme yaptık');
     const { text = '' } = mailsTo(desk.server(), household.email).at(-1) ?? {};
     expect(text).toMatch(/Fazla ödeme/);
-    expect(text).toMatch(/son haneleri 5864/);
+    expect(text).toMatch(/sonu 5864/);
     expect(text).not.toContain(MEMBER_IBAN);
   });
 

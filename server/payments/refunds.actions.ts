@@ -8,13 +8,14 @@ import { type Cents, cents } from '../../domain/shared/money.ts';
 import type { Invoice } from '../invoicing/invoices.reads.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import { getRecipient } from '../members/recipient.reads.ts';
+import { tellMember } from '../members/tellMember.actions.ts';
 import { accountOf } from '../platform/actor.ts';
 import { keepOnly, neededOn } from './assignment.actions.ts';
 import { lockUndecided } from './bankLines.actions.ts';
 import { refundedMessage, refundUndoneMessage } from './refunds.letters.ts';
 import { findRefund, findRefundByKey, getRefund, listPaid, type RefundRecord } from './refunds.reads.ts';
 import { changeRefund, insertRefund } from './refunds.writes.ts';
-import { lockInvoices, type Staff, settle, tellOfMoney } from './settling.actions.ts';
+import { lockInvoices, type Staff, settle } from './settling.actions.ts';
 import { giveLineTo, takeLineFrom } from './statements.writes.ts';
 
 export type WantedRefund = {
@@ -62,7 +63,7 @@ export async function refund(change: Staff, wanted: WantedRefund): Promise<Refun
   }
   const booked = await getRefund(change.tx, id);
   const to = await getRecipient(change.db, household_id);
-  await tellOfMoney(change, { effectKey: `payments.refunded/${id}`, to, message: refundedMessage(booked, to) });
+  await tellMember(change, { effectKey: `payments.refunded/${id}`, to, message: refundedMessage(booked, to) });
   return booked;
 }
 
@@ -81,7 +82,7 @@ export async function undoRefund(change: Staff, { id }: { id: number }): Promise
   if (line !== null) await takeLineFrom(change.tx, line);
   const to = await getRecipient(change.db, household_id);
   const message = refundUndoneMessage(known, to);
-  await tellOfMoney(change, { effectKey: `payments.refund_undone/${id}`, to, message });
+  await tellMember(change, { effectKey: `payments.refund_undone/${id}`, to, message });
   return getRefund(change.tx, id);
 }
 

@@ -4,8 +4,9 @@ import { isSettled, settlementOf } from '../../domain/payments/settlement.ts';
 import type { Cents } from '../../domain/shared/money.ts';
 import { renewDueDate, settleInvoice } from '../invoicing/invoices.actions.ts';
 import { getInvoice, type Invoice, lockInvoice } from '../invoicing/invoices.reads.ts';
-import { getRecipient, type Recipient } from '../members/recipient.reads.ts';
-import { type Telling, tell, tellQuietly } from '../notifications/tell.actions.ts';
+import { getRecipient } from '../members/recipient.reads.ts';
+import { tellMember } from '../members/tellMember.actions.ts';
+import { tell } from '../notifications/tell.actions.ts';
 import type { OfficeActor, SystemActor } from '../platform/actor.ts';
 import type { Change } from '../platform/work.ts';
 import { paidMessage, releasedMessage, returnedMessage } from './payments.letters.ts';
@@ -47,12 +48,7 @@ export async function settle(change: Staff, before: Invoice, transaction: Transa
 async function tellPaid(change: Staff, invoice: Invoice, transactionId: number): Promise<void> {
   const to = await getRecipient(change.db, invoice.household_id);
   const effectKey = `payments.paid/${invoice.id}/${transactionId}/${momentOf(change)}`;
-  await tellOfMoney(change, { effectKey, to, message: paidMessage(invoice, to) });
-}
-
-/** In news and by mail; after a death in news alone, where the family finds it. */
-export async function tellOfMoney(change: Staff, telling: Telling & { to: Recipient }): Promise<void> {
-  await (telling.to.standing === 'deceased' ? tellQuietly(change, telling) : tell(change, telling));
+  await tellMember(change, { effectKey, to, message: paidMessage(invoice, to) });
 }
 
 /** After a death nobody is written about a debt: people decide (D44). */

@@ -9,6 +9,10 @@ export type ReadPdf = {
   pages: string[];
   /** Roles of the structure on the first page, as a screen reader meets them. */
   roles: string[];
+  /** The signs of the first page one after the other, with no blank but those that are drawn: what is read aloud. */
+  spoken: string;
+  /** The colour of the first words of each page, `#0f5c52`; undefined where none was chosen. */
+  inks: (string | undefined)[];
   /** What the QR codes hold, read back from their drawing. */
   codes: string[];
 };
@@ -29,6 +33,8 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
     isTagged: isMarked(await document.getMarkInfo()),
     pages: await Promise.all(pages.map(wordsOf)),
     roles: rolesIn(await first.getStructTree()),
+    spoken: await signsOf(first),
+    inks: await Promise.all(pages.map(firstInk)),
     codes: (await Promise.all(pages.map(codesOn))).flat(),
   };
 }
@@ -42,6 +48,24 @@ async function wordsOf(page: Page): Promise<string> {
   const { items } = await page.getTextContent();
   const parts = items.flatMap((item) => ('str' in item ? [item.str] : []));
   return parts.join(' ').replace(/\s+/g, ' ').trim();
+}
+
+async function signsOf(page: Page): Promise<string> {
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const drawn = fnArray.flatMap((operator, index) => (operator === OPS.showText ? argsArray[index]?.[0] : []));
+  return drawn.map((glyph: unknown) => (isGlyph(glyph) ? glyph.unicode : '')).join('');
+}
+
+/** The rest are numbers: by how much the next sign is moved. */
+function isGlyph(glyph: unknown): glyph is { unicode: string } {
+  return typeof glyph === 'object' && glyph !== null && 'unicode' in glyph;
+}
+
+async function firstInk(page: Page): Promise<string | undefined> {
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const words = fnArray.indexOf(OPS.showText);
+  const chosen = fnArray.slice(0, words).lastIndexOf(OPS.setFillRGBColor);
+  return argsArray[chosen]?.[0];
 }
 
 function rolesIn(node: unknown): string[] {

@@ -15,7 +15,7 @@ export const accountsDe = {
     citizenship_id: 'Staatsangehörigkeit',
   },
   hint: {
-    identifier: 'Die Mitgliedsnummer hat sieben Ziffern. Sie steht in unseren Briefen.',
+    identifier: 'Die Mitgliedsnummer hat sieben Ziffern. Sie steht in der Willkommens-E-Mail und auf jeder Rechnung.',
     phone_number: 'Zum Beispiel +43 664 1234567',
     citizenship_id: 'Beginnen Sie zu tippen, etwa „Öst“ oder „Tür“.',
     registerEmail: 'An diese Adresse senden wir Ihnen einen Link zur Bestätigung.',

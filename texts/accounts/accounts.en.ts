@@ -16,7 +16,7 @@ export const accountsEn: typeof accountsDe = {
     citizenship_id: 'Nationality',
   },
   hint: {
-    identifier: 'The membership number has seven digits. You find it in our letters.',
+    identifier: 'The membership number has seven digits. It is in the welcome e-mail and on every invoice.',
     phone_number: 'For example +43 664 1234567',
     citizenship_id: 'Start typing, for example “Aus” or “Tür”.',
     registerEmail: 'We will send a confirmation link to this address.',

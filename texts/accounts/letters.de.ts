@@ -78,13 +78,13 @@ export const accountLettersDe = {
   },
   officeEmail: {
     intro:
-      'Unser Büro bei {{association}} hat diese E-Mail-Adresse für Ihr Konto notiert. Bitte bestätigen Sie, dass es Ihre ist. Danach melden Sie sich mit ihr an.',
+      'Das Büro von {{association}} hat diese E-Mail-Adresse für Ihr Konto notiert. Bitte bestätigen Sie, dass es Ihre ist. Danach melden Sie sich mit ihr an.',
     password:
       'Ihr bisheriges Passwort gilt nicht mehr. Nach der Bestätigung senden wir Ihnen an diese Adresse einen Link für ein neues. Später bekommen Sie ihn mit „Passwort vergessen“.',
   },
   officeEmailNotice: {
     intro:
-      'Unser Büro bei {{association}} ändert die E-Mail-Adresse Ihres Kontos, weil es darum gebeten wurde. Alle Geräte wurden abgemeldet.',
+      'Das Büro von {{association}} ändert die E-Mail-Adresse Ihres Kontos, weil es darum gebeten wurde. Alle Geräte wurden abgemeldet.',
     until: 'Ihre bisherige Adresse und Ihr Passwort gelten, bis die neue Adresse bestätigt ist.',
     shut: 'Niemand kann sich anmelden, bis die neue Adresse bestätigt ist.',
     notYou: 'Sie haben nicht darum gebeten? Rufen Sie uns bitte gleich an: {{phone}}.',

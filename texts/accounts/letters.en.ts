@@ -48,7 +48,7 @@ export const accountLettersEn: typeof accountLettersDe = {
     renewed: {
       subject: 'You have new recovery codes',
       intro:
-        'New recovery codes were just made for your office account at {{association}}. Those so far are no longer valid.',
+        'New recovery codes were just made for your office account at {{association}}. The previous ones are no longer valid.',
       notYou: 'Was that not you? Please change your password at once and tell the board.',
     },
     recovered: {
@@ -79,13 +79,13 @@ export const accountLettersEn: typeof accountLettersDe = {
   },
   officeEmail: {
     intro:
-      'Our office at {{association}} has noted this e-mail address for your account. Please confirm that it is yours. After that you log in with it.',
+      'The office of {{association}} has noted this e-mail address for your account. Please confirm that it is yours. After that you log in with it.',
     password:
       'Your previous password no longer works. After you confirm, we send a link for a new one to this address. Later you get it with “Forgot password”.',
   },
   officeEmailNotice: {
     intro:
-      'As asked, our office at {{association}} is changing the e-mail address of your account. All devices were logged out.',
+      'As asked, the office of {{association}} is changing the e-mail address of your account. All devices were logged out.',
     until: 'Your previous address and your password remain valid until the new address is confirmed.',
     shut: 'Nobody can log in until the new address is confirmed.',
     notYou: 'You did not ask for this? Please call us right away: {{phone}}.',

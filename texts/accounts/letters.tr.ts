@@ -9,7 +9,7 @@ export const accountLettersTr: typeof accountLettersDe = {
   confirmation: {
     subject: 'Lütfen e-posta adresinizi onaylayın',
     intro:
-      '{{association}} derneğine ana üye olarak kaydoldunuz. Lütfen e-posta adresinizi onaylayın, ardından giriş yapabilirsiniz.',
+      '{{association}} portalına ana üye olarak kaydoldunuz. Lütfen e-posta adresinizi onaylayın, ardından giriş yapabilirsiniz.',
     button: 'E-posta adresini onayla',
     validity: 'Bağlantı 48 saat geçerlidir ve bir kez kullanılabilir.',
     notYou: 'Kaydolan siz değil\u00a0misiniz? O hâlde bir şey yapmanız gerekmez: Onaylanmayan kayıt silinir.',
@@ -66,7 +66,7 @@ export const accountLettersTr: typeof accountLettersDe = {
   emailChange: {
     subject: 'Lütfen yeni e-posta adresinizi onaylayın',
     intro:
-      '{{association}} derneğindeki bir hesap için bu yeni e-posta adresi bildirildi. Onayladığınızda girişi bu adresle yaparsınız. O zamana kadar eski adres geçerlidir.',
+      '{{association}} portalındaki bir hesap için bu yeni e-posta adresi bildirildi. Onayladığınızda girişi bu adresle yaparsınız. O zamana kadar eski adres geçerlidir.',
     button: 'Yeni e-posta adresini onayla',
     validity: 'Bağlantı 48 saat geçerlidir ve bir kez kullanılabilir.',
     notYou: 'Bunu siz istemediniz\u00a0mi? O hâlde bir şey yapmanız gerekmez.',
@@ -79,19 +79,19 @@ export const accountLettersTr: typeof accountLettersDe = {
   },
   officeEmail: {
     intro:
-      '{{association}} büromuz hesabınız için bu e-posta adresini kaydetti. Lütfen adresin size ait olduğunu onaylayın. Sonra girişi bu adresle yaparsınız.',
+      '{{association}} bürosu, hesabınız için bu e-posta adresini kaydetti. Lütfen adresin size ait olduğunu onaylayın. Sonra girişi bu adresle yaparsınız.',
     password:
       'Eski şifreniz artık geçerli değil. Onayladıktan sonra bu adrese yeni şifre için bir bağlantı göndeririz. Daha sonra bağlantıyı “Şifremi unuttum” ile alabilirsiniz.',
   },
   officeEmailNotice: {
     intro:
-      '{{association}} büromuz, gelen istek üzerine hesabınızın e-posta adresini değiştiriyor. Tüm cihazlardan çıkış yapıldı.',
+      '{{association}} bürosu, gelen istek üzerine hesabınızın e-posta adresini değiştiriyor. Tüm cihazlardan çıkış yapıldı.',
     until: 'Yeni adres onaylanana kadar eski adresiniz ve şifreniz geçerlidir.',
     shut: 'Yeni adres onaylanana kadar kimse giriş yapamaz.',
     notYou: 'Bunu siz istemediniz\u00a0mi? Lütfen bizi hemen arayın: {{phone}}.',
   },
   welcome: {
-    subject: '{{association}} ailesine hoş geldiniz',
+    subject: 'Hoş geldiniz: {{association}}',
     intro: 'E-posta adresiniz onaylandı. Üyelik numaranız: {{membershipNo}}.',
     steps:
       'Şimdi başvurunuzu doldurun: kişisel bilgileriniz, haneniz, aile bireyleriniz ve ödeme. İstediğiniz zaman ara verip daha sonra devam edebilirsiniz.',

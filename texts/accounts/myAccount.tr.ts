@@ -44,7 +44,7 @@ export const myAccountTr: typeof myAccountDe = {
     logOutTitle: 'Bu cihazdan çıkış yapılsın\u00a0mı?',
     logOutText: 'Sonrasında giriş sayfasına dönersiniz.',
     end: 'Cihazdan çıkış yap',
-    endTitle: 'Şu cihazdan çıkış yapılsın mı: {{name}}?',
+    endTitle: 'Şu cihazdan çıkış yapılsın\u00a0mı: {{name}}?',
     endOthers: 'Diğer tüm cihazlardan çıkış yap',
     endOthersTitle: 'Diğer tüm cihazlardan çıkış yapılsın\u00a0mı?',
     endText: 'O cihazlarda devam etmek için yeniden şifreniz gerekir.',

@@ -17,9 +17,9 @@ export const applicationEn: typeof applicationDe = {
     waitingTitle: 'Your application is being checked and awaits activation',
     waitingUnpaid: 'The waiting period of 90 days begins with your payment.',
     waitingUntil_one:
-      'The waiting period lasts {{count}} more day, until {{date}}. Then your membership is activated as soon as your documents are confirmed.',
+      'The waiting period lasts {{count}} more day, until {{date}}. Then your membership is activated as soon as your documents are verified.',
     waitingUntil_other:
-      'The waiting period lasts {{count}} more days, until {{date}}. Then your membership is activated as soon as your documents are confirmed.',
+      'The waiting period lasts {{count}} more days, until {{date}}. Then your membership is activated as soon as your documents are verified.',
     waitingLastDay: 'Today is the last day of the waiting period ({{date}}).',
     waitingOver: 'The waiting period ended on {{date}}. We are still checking your documents.',
     inactiveTitle: 'Your membership has ended',
@@ -35,7 +35,7 @@ export const applicationEn: typeof applicationDe = {
     title: 'A warm welcome',
     heroTitle: 'Good to have you with us',
     heroText: 'We stand by one another: in life and when one of us passes away.',
-    waitingTitle: '90 days of waiting',
+    waitingTitle: '90-day waiting period',
     waitingText:
       'Once we have received your payment, a waiting period of 90 days begins. Then your membership becomes valid.',
     waitingWhy: 'We check your details meanwhile. There is nothing for you to do.',

@@ -38,32 +38,32 @@ export const applicationLettersEn: typeof applicationLettersDe = {
     thanks: 'Thank you for supporting our community.',
   },
   familyActive: {
-    subject: 'Your membership now covers {{name}} as well',
+    subject: 'Your membership now covers {{name}}',
     since: 'Since {{date}} your membership has covered {{name}} as well.',
   },
   substituteEnding: {
-    subject: 'The representation by {{name}} is running out',
+    subject: 'Representation running out: {{name}}',
     intro: 'The representation by {{name}} is only valid until {{date}}.',
     next: 'Should it continue? Then please enter a new last day in the portal.',
     link: 'Go to representations',
   },
   substitutePassed: {
-    subject: 'The representation by {{name}} has run out',
+    subject: 'Representation has run out: {{name}}',
     intro: 'The representation by {{name}} was valid until {{date}} and has now run out.',
     next: 'Should it be valid again? Then please enter a new last day in the portal.',
   },
   childLimit: {
-    subject: '{{name}} is reaching the age limit',
+    subject: 'Age limit for children: {{name}}',
     intro: 'Children are included until their 30th birthday. For {{name}} this is {{date}}.',
     next: 'Afterwards your child needs a membership of their own. We are glad to advise you.',
     disability: 'With a disability of over 60% your child stays included. Please call us.',
     link: 'Go to family members',
   },
   erasure: {
-    subject: 'Would you like to go on with your application?',
+    subject: 'Would you like to continue your application?',
     intro: 'You have not opened your application for a long time. From {{date}} we may erase it with all its data.',
     next: 'Would you like to keep it? Then please log in once before that day. Otherwise you need not do anything.',
-    link: 'To the member portal',
+    link: 'Go to the member portal',
   },
   sentBack: {
     subject: 'Please complete your application',
@@ -74,13 +74,13 @@ export const applicationLettersEn: typeof applicationLettersDe = {
   takenBack: {
     subject: 'Your application is still with us',
     sorry: 'We returned your application to you by mistake. We are sorry for that.',
-    nothingToDo: 'There is nothing you need to do. Your application stands where it was, and no day is lost.',
+    nothingToDo: 'There is nothing you need to do. Your application is where it was, and no day is lost.',
   },
   ended: {
     subject: 'Your membership has ended',
     unbegunSubject: 'Your application has ended',
     unbegunSince: 'Your application has been over since {{date}}. A membership never began.',
-    subjectOf: 'The membership of {{name}} has ended',
+    subjectOf: 'Membership ended: {{name}}',
     since: 'Your membership has been over since {{date}}.',
     sinceOf: 'The membership of {{name}} has been over since {{date}}.',
     reason: 'Reason: {{reason}}.',
@@ -92,8 +92,11 @@ export const applicationLettersEn: typeof applicationLettersDe = {
   back: {
     subject: 'Your membership has been resumed',
     unbegunSubject: 'Your application has been taken up again',
-    subjectOf: 'The membership of {{name}} has been resumed',
-    intro: 'You can see where it stands in the member portal.',
+    subjectOf: 'Membership resumed: {{name}}',
+    again: 'Your membership has been resumed.',
+    unbegunAgain: 'Your application has been taken up again.',
+    againOf: 'The membership of {{name}} has been resumed.',
+    next: 'You can see where it stands in the member portal.',
   },
   documentRefused: {
     subject: 'Please send us a document again',
@@ -110,7 +113,7 @@ export const applicationLettersEn: typeof applicationLettersDe = {
     subject: 'We have corrected your details',
     intro: 'We have corrected this for {{name}}: {{fields}}.',
     next: 'Please check in the portal that everything is right now.',
-    link: 'To the details',
+    link: 'Go to the details',
   },
   notCorrected: {
     subject: 'About the correction you asked for',

@@ -18,7 +18,7 @@ export const documentsTr: typeof documentsDe = {
   otherNameHint: 'Ne olduğunu bilelim diye, örneğin “engelli kimliği”.',
   addOther: 'Başka bir belge ekle',
   status: {
-    checking: 'Kontrol ediliyor',
+    checking: 'İnceleniyor',
     verified: 'Onaylandı',
     again: 'Lütfen yeniden gönderin',
   },

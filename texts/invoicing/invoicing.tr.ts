@@ -19,7 +19,7 @@ export const invoicingTr: typeof invoicingDe = {
     warning: 'Ödenmeyen faturalar üyeliğin kaybına yol açabilir.',
     emptyTitle: 'Bekleyen ödeme yok',
     empty: 'Onaylanan faturalar, havaleniz gelene kadar burada durur.',
-    howToPay: 'Nasıl ödersiniz',
+    howToPay: 'Nasıl ödersiniz?',
     stillOpen: 'Kalan borç',
     overPaid: '{{amount}} fazla ödediniz. Bu tutar sizin alacağınız olarak kalır.',
     reminder: 'Lütfen kalan tutarı havale edin. Sorularınız için bizi arayın: {{phone}}',

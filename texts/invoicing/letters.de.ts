@@ -22,6 +22,7 @@ export const invoicingLettersDe = {
     due: 'Fällig am',
     thanks: 'Danke, dass Sie unsere Gemeinschaft mittragen.',
     summary: 'Hier ist Ihre Rechnung: {{description}}.',
+    afterDeath: 'Hier ist die Rechnung: {{description}}.',
     items: 'Beträge je Mitglied',
     member: 'Mitglied',
     description: 'Beschreibung',

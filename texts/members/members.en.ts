@@ -133,7 +133,7 @@ export const membersEn: typeof membersDe = {
     field: 'Wrong entry',
     now: 'What it says now',
     wanted: 'What is right',
-    mayBeEmpty: 'Leave the field empty if nothing should stand here.',
+    mayBeEmpty: 'Leave the field empty if there should be nothing here.',
     explanation: 'Explanation',
     document: 'Document that shows it',
     documentHint: 'Is it not there yet? Upload it under documents first.',

@@ -1,5 +1,5 @@
 import type { notificationLettersDe } from './letters.de.ts';
 
 export const notificationLettersTr: typeof notificationLettersDe = {
-  questions: 'Sorularınız mı var? Bizi arayın: {{phone}}.',
+  questions: 'Sorularınız\u00a0mı var? Bizi arayın: {{phone}}.',
 };

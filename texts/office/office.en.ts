@@ -3,7 +3,7 @@ import type { ApplicationState } from '../../domain/office/applicationState.ts';
 export const officeEn = {
   frame: {
     brand: '{{association}} – office',
-    home: '{{association}} – office: what is to do',
+    home: '{{association}} – office: what there is to do',
     navigation: 'Parts of the office',
     confidential: 'Confidential: who looks at identity numbers is put on record.',
   },
@@ -26,7 +26,7 @@ export const officeEn = {
     title: 'To do',
     lead: 'What waits for somebody in the office, the oldest first.',
     nothingTitle: 'There is nothing to do right now',
-    nothing: 'As soon as something waits for the office, it stands here.',
+    nothing: 'As soon as something waits for the office, it appears here.',
     papersToCheck: 'Documents to check',
     papersToCheckWhy: 'Verify each document, or refuse it.',
     papers: 'Documents',
@@ -98,7 +98,7 @@ export const officeEn = {
     waitingUntil: 'Waits until',
     none: '–',
     emptyTitle: 'There are no applications',
-    empty: 'As soon as somebody submits an application, it stands here.',
+    empty: 'As soon as somebody submits an application, it appears here.',
     emptyStateTitle: 'No application is in this state',
     emptyState: 'Choose another state above, or all of them.',
   },

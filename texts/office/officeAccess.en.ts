@@ -31,7 +31,7 @@ export const officeAccessEn: typeof officeAccessDe = {
   setUp: {
     title: 'Set up the second factor',
     why: 'The office sees the data of all families. A password alone is not enough for that.',
-    again: 'With a new phone, for example. The one so far holds until the new one is confirmed.',
+    again: 'With a new phone, for example. The previous one stays valid until the new one is confirmed.',
   },
   app: {
     title: 'Connect the app',
@@ -53,7 +53,7 @@ export const officeAccessEn: typeof officeAccessDe = {
   },
   renew: {
     title: 'New recovery codes',
-    lead: 'The codes so far are no longer valid after that.',
+    lead: 'After that the previous codes are no longer valid.',
   },
   account: {
     title: 'My access',

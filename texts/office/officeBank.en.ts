@@ -41,7 +41,7 @@ export const officeBankEn: typeof officeBankDe = {
   },
   reason: {
     returned: 'The bank has taken a payment back.',
-    outgoing: 'This money left the association’s account. Book a repayment at the household; then it stands here.',
+    outgoing: 'This money left the association’s account. Book a repayment at the household; then it appears here.',
     came_back: 'This money came back to the association. It is not the payment of a member.',
     no_bill_named: 'The payment names no invoice.',
     several_bills_named: 'The payment names several invoices.',
@@ -71,7 +71,7 @@ export const officeBankEn: typeof officeBankDe = {
   book: {
     action: 'Book',
     title: 'Book {{amount}} for invoice {{number}}?',
-    words: 'From {{payer}}, for {{name}}. {{open}} are open.',
+    words: 'From {{payer}}, for {{name}}. {{open}} is open.',
     more: 'This is more than is open. The rest becomes free for other invoices.',
     less: 'This is less than is open. The rest stays open.',
     confirm: 'Yes, book',
@@ -120,7 +120,7 @@ export const officeBankEn: typeof officeBankDe = {
   aside: {
     action: 'Lay aside',
     title: 'Lay {{amount}} aside',
-    words: 'Nothing is booked. The line then stands below, and you may take it up again.',
+    words: 'Nothing is booked. The line then appears below, and you may take it up again.',
     reason: 'Reason',
     reasonHint: 'For example: gift, rent, bank charges.',
     byHand: 'Booked by hand already',

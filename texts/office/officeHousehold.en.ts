@@ -74,8 +74,8 @@ export const officeHouseholdEn: typeof officeHouseholdDe = {
     bringBack: 'Bring this person back',
   },
   paper: {
-    show: 'Look',
-    showInTab: 'Look in a new tab',
+    show: 'View',
+    showInTab: 'View in a new tab',
     verify: 'Verify',
     refuse: 'Refuse',
     toCheck: 'To check',

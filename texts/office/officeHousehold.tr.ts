@@ -23,7 +23,7 @@ export const officeHouseholdTr: typeof officeHouseholdDe = {
     none: 'Belirtilmedi',
   },
   email: {
-    pending: '{{email}}, bağlantı {{date}} {{time}} tarihine kadar geçerli',
+    pending: '{{email}}, bağlantının son geçerlilik anı: {{date}}, saat {{time}}',
     pendingOver: '{{email}}, bağlantı artık geçerli değil',
     password: 'Şifre',
     noPassword: 'Yok. Adres onaylandıktan sonra yenisi belirlenir.',
@@ -46,7 +46,7 @@ export const officeHouseholdTr: typeof officeHouseholdDe = {
     takenBack: 'Yeni adres geri alındı. Tüm cihazlardan çıkış yapıldı.',
   },
   next: {
-    title: 'Sırada ne var',
+    title: 'Sırada ne var?',
     papers: 'Belgeleri inceleyin',
     nextPapers: 'Sıradaki: {{name}}',
     corrections: 'Düzeltme talepleri',
@@ -74,8 +74,8 @@ export const officeHouseholdTr: typeof officeHouseholdDe = {
     bringBack: 'Bu kişiyi yeniden üye yap',
   },
   paper: {
-    show: 'Göster',
-    showInTab: 'Yeni sekmede göster',
+    show: 'Görüntüle',
+    showInTab: 'Yeni sekmede görüntüle',
     verify: 'Onayla',
     refuse: 'Reddet',
     toCheck: 'İncelenecek',
@@ -154,7 +154,7 @@ export const officeHouseholdTr: typeof officeHouseholdDe = {
     didSendBack: 'Başvuru geri gönderildi. Üyeye bildirildi.',
     end: 'Üyeliği sona erdir',
     endTitle: 'Üyeliği sona erdir: {{name}}',
-    endHousehold: 'Üyelik bu hanedeki herkes için sona erer. Üye oturum açabilir ama hiçbir şeyi değiştiremez.',
+    endHousehold: 'Üyelik bu hanedeki herkes için sona erer. Üye giriş yapabilir ama hiçbir şeyi değiştiremez.',
     endPerson: 'Üyelik yalnızca bu kişi için sona erer. Diğerleri olduğu gibi kalır.',
     endTold: 'Üye bunu portalda, vefat dışındaki nedenlerde e-postada da okur.',
     endReason: 'Neden',

@@ -12,7 +12,7 @@ export const officeNewsDe = {
   previewEmpty: 'Hier sehen Sie, was Sie schreiben.',
   send: 'An alle senden',
   sendTitle: 'Nachricht an alle Haushalte senden?',
-  sendWords: '„{{title}}“ lesen dann alle wartenden und aktiven Haushalte. Sie lässt sich nicht zurückholen.',
+  sendWords: '„{{title}}“ lesen dann alle wartenden und aktiven Haushalte. Die Nachricht lässt sich nicht zurückholen.',
   sendConfirm: 'An alle senden',
   sent: 'Die Nachricht ist unterwegs: In wenigen Minuten haben sie alle.',
   toOne: 'Nachricht an {{name}}',

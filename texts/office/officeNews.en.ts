@@ -7,7 +7,7 @@ export const officeNewsEn: typeof officeNewsDe = {
   subject: 'Subject',
   text: 'News',
   textHint: 'An empty line begins a new paragraph. Addresses with https become links.',
-  noMail: 'It stands in the portal under “News”. No e-mail is sent.',
+  noMail: 'It appears in the portal under “News”. No e-mail is sent.',
   languages: 'Members read German, Turkish or English. It is best to write in all three.',
   preview: 'Preview',
   previewEmpty: 'Here you see what you write.',

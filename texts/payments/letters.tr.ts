@@ -21,7 +21,7 @@ export const paymentLettersTr: typeof paymentLettersDe = {
   refunded: {
     subject: 'Size geri ödeme yaptık',
     intro: '{{date}} tarihinde size {{amount}} geri havale ettik.',
-    account: 'Para, son haneleri {{end}} olan hesaba gitti.',
+    account: 'Para, sonu {{end}} olan hesaba gitti.',
     reason: 'Nedeni: {{reason}}',
   },
   refundUndone: {

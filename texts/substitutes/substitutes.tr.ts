@@ -48,7 +48,7 @@ export const substitutesTr: typeof substitutesDe = {
     first_name: 'Ad',
     last_name: 'Soyad',
     phone_private_mobile: 'Özel cep telefonu',
-    phone_private_landline: 'Özel sabit hat',
+    phone_private_landline: 'Ev telefonu',
     email: 'E-posta adresi',
     represent_me_as: 'Temsil türü',
     valid_until: 'Geçerlilik sonu',

@@ -10,17 +10,18 @@ export function asText(letter: Letter, association: Association): string {
 
 /** The same in HTML: no picture, no script, nothing fetched from anywhere. */
 export function asHtml(letter: Letter, association: Association): string {
+  const say = (text: string) => words(text, association);
   const body = [
-    paragraph(letter.greeting),
-    ...letter.paragraphs.map(paragraph),
+    paragraph(say(letter.greeting)),
+    ...letter.paragraphs.map(say).map(paragraph),
     letter.button ? button(letter.button) : '',
-    ...(letter.notes ?? []).map(note),
+    ...(letter.notes ?? []).map(say).map(small),
     `<p style="margin:24px 0 0">${escapeHtml(letter.closing)}</p>`,
-    `<p style="${SMALL}">${sender(association).map(escapeHtml).join('<br>')}</p>`,
+    small(sender(association).map(say).join('<br>')),
   ];
   return `<!doctype html>
-<html lang="${letter.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(letter.subject)}</title></head>
-<body style="margin:0;padding:16px 8px;background:#f6f2ea;color:#1f2a28;font:18px/1.5 sans-serif">
+<html lang="${letter.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(letter.subject)}</title><style>${DARK}</style></head>
+<body style="margin:0;padding:16px 8px;background:#f6f2ea;color:#1f2a28;font:18px/1.5 sans-serif;overflow-wrap:anywhere">
 <div style="max-width:560px;margin:0 auto;padding:24px 20px;background:#ffffff;border-radius:12px">
 ${body.filter(Boolean).join('\n')}
 </div></body></html>
@@ -38,19 +39,46 @@ export function escapeHtml(text: string): string {
 }
 
 const SMALL = 'margin:16px 0 0;color:#4f5b58;font-size:15px';
+/** A bill's number, “E-Mail”, “e-posta”: in none of them a line may end at the hyphen. */
+const HYPHENED = /\b\d{4}-\d{6}\b|\b[eE]-\p{L}+/gu;
 
-function paragraph(text: string): string {
-  return `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+// the portal's own colours at night (web/ui/theme.css); what is said of each part above is the day's
+const DARK = `@media (prefers-color-scheme:dark){${[
+  'body{background:#111917!important;color:#efe9dc!important}',
+  'div{background:#19231f!important}',
+  '.small{color:#b9beb3!important}',
+  '.link{color:#7ccabb!important}',
+  '.button{background:#7ccabb!important;color:#06221e!important}',
+].join('')}}`;
+
+/** Text as text; the association can be called and written to at a touch, and no number parts at a line's end. */
+function words(text: string, { phone, email }: Association): string {
+  const call = link(`tel:${phone.replaceAll(' ', '')}`, { text: phone, style: ';white-space:nowrap' });
+  const write = link(`mailto:${email}`, { text: email, style: '' });
+  const parts = text.split(phone).map((part) => part.split(email).map(unparted).join(write));
+  return parts.join(call);
 }
 
-function note(text: string): string {
-  return `<p style="${SMALL}">${escapeHtml(text)}</p>`;
+function unparted(text: string): string {
+  return escapeHtml(text).replace(HYPHENED, (word) => `<span style="white-space:nowrap">${word}</span>`);
+}
+
+function link(url: string, { text, style }: { text: string; style: string }): string {
+  return `<a href="${escapeHtml(url)}" class="link" style="color:#0f5c52${style}">${escapeHtml(text)}</a>`;
+}
+
+function paragraph(html: string): string {
+  return `<p style="margin:0 0 16px">${html.replaceAll('\n', '<br>')}</p>`;
+}
+
+function small(html: string): string {
+  return `<p class="small" style="${SMALL}">${html}</p>`;
 }
 
 function button({ label, url }: { label: string; url: string }): string {
   const address = escapeHtml(url);
-  return `<p style="margin:24px 0"><a href="${address}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:#0f5c52;color:#ffffff;text-decoration:none;font-weight:bold">${escapeHtml(label)}</a></p>
-<p style="${SMALL};word-break:break-all">${address}</p>`;
+  return `<p style="margin:24px 0"><a href="${address}" class="button" style="display:inline-block;padding:14px 24px;border-radius:8px;background:#0f5c52;color:#ffffff;text-decoration:none;font-weight:bold">${escapeHtml(label)}</a></p>
+${small(address)}`;
 }
 
 function sender(association: Association): string[] {

@@ -36,10 +36,11 @@ export function drawBlock(sheet: Sheet, block: Block): void {
 function drawHeading(sheet: Sheet, { level, text }: Heading): void {
   const { doc } = sheet;
   const { size, before, after, keepWith } = headings[level];
-  ink(doc, { weight: 'bold', size, colour: colours.teal });
+  const inked = () => ink(doc, { weight: 'bold', size, colour: colours.teal });
   sheet.y += before;
-  need(sheet, doc.heightOfString(text, { width: page.contentWidth }) + keepWith);
-  tag(sheet, `H${level}`, () => doc.text(text, page.left, sheet.y, { width: page.contentWidth }));
+  need(sheet, inked().heightOfString(text, { width: page.contentWidth }) + keepWith);
+  // a new page knows no colour
+  tag(sheet, `H${level}`, () => inked().text(text, page.left, sheet.y, { width: page.contentWidth }));
   sheet.y = doc.y + after;
 }
 

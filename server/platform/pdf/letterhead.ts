@@ -1,5 +1,5 @@
 import type { Fact, Letterhead, PdfDocument } from './pdfDocument.ts';
-import { type Doc, decorate, ink, line, type Sheet, tag } from './sheet.ts';
+import { apart, type Doc, decorate, ink, line, type Sheet, tag } from './sheet.ts';
 import { colours, letter, mm, page, sizes } from './theme.ts';
 
 // The association's mark: two squares laid over each other, and a tulip; drawn around 0, 0.
@@ -70,7 +70,7 @@ function drawReturnLine(doc: Doc, text: string): void {
 }
 
 function drawRecipient(doc: Doc, lines: string[]): void {
-  ink(doc, { size: 11 }).text(lines.join('\n'), letter.addressLeft, letter.recipientTop, {
+  ink(doc, { size: 11 }).text(lines.map(apart).join('\n'), letter.addressLeft, letter.recipientTop, {
     width: letter.addressWidth,
     height: letter.recipientHeight,
     lineGap: 1.5,
@@ -80,7 +80,9 @@ function drawRecipient(doc: Doc, lines: string[]): void {
 
 function drawFact(doc: Doc, { label, value, strong }: Fact, y: number): void {
   const labelWidth = mm(32);
-  ink(doc, { size: sizes.small, colour: colours.soft }).text(label, letter.factsLeft, y + 1.5, { width: labelWidth });
+  ink(doc, { size: sizes.small, colour: colours.soft }).text(apart(label), letter.factsLeft, y + 1.5, {
+    width: labelWidth,
+  });
   ink(doc, { weight: strong ? 'bold' : 'regular' }).text(value, letter.factsLeft + labelWidth, y, {
     width: page.right - letter.factsLeft - labelWidth,
     align: 'right',

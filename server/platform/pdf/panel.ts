@@ -1,6 +1,6 @@
 import type { Code, Fact, Panel } from './pdfDocument.ts';
 import { drawQrCode } from './qrCode.ts';
-import { type Doc, decorate, ink, need, type Sheet, tag } from './sheet.ts';
+import { apart, type Doc, decorate, ink, need, type Sheet, tag } from './sheet.ts';
 import { colours, mm, page, sizes } from './theme.ts';
 
 const PADDING = 14;
@@ -47,7 +47,7 @@ function drawText(sheet: Sheet, panel: Panel, width: number): void {
 }
 
 function drawFact(doc: Doc, { label, value, strong }: Fact, { x, y, width }: Frame): void {
-  ink(doc, { size: sizes.small, colour: colours.soft }).text(label, x, y + 1.5, { width: LABEL_WIDTH });
+  ink(doc, { size: sizes.small, colour: colours.soft }).text(apart(label), x, y + 1.5, { width: LABEL_WIDTH });
   inkValue(doc, strong).text(value, x + LABEL_WIDTH, y, { width: width - LABEL_WIDTH });
 }
 

@@ -6,6 +6,7 @@ import { readPdf } from '../../testing/pdfReading.ts';
 import { removeTemporaryFolder, temporaryFolder } from '../../testing/temporaryFolder.ts';
 import type { PdfDocument } from './pdfDocument.ts';
 import { drawPdf, PdfPress, type PressSettings } from './pdfPress.ts';
+import { colours } from './theme.ts';
 
 let folder: string;
 let press: PdfPress | undefined;
@@ -56,6 +57,20 @@ describe('the press', () => {
     const read = await Promise.all(files.map(readPdf));
     expect(read.map((pdf) => pdf.title)).toEqual(titles);
     expect(read[11]?.pages[0]).toContain('ışık, İğdır: Belge 11');
+  });
+
+  it('draws a heading that begins a page in the colour of all headings', async () => {
+    const words = { kind: 'paragraph', spans: [{ text: 'x' }] } as const;
+    const heading = { kind: 'heading', level: 2, text: 'Başlık' } as const;
+    const headingAfter = (count: number) =>
+      drawPdf({ ...aDocument('x'), blocks: [...Array(count).fill(words), heading] });
+
+    let filled = 20;
+    let read = await readPdf(await headingAfter(filled));
+    while (read.pages.length < 2) read = await readPdf(await headingAfter(++filled));
+
+    expect(read.pages[1]).toMatch(/^Başlık/);
+    expect(read.inks[1]).toBe(colours.teal);
   });
 
   it('draws the same document as the same file', async () => {

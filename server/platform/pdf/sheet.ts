@@ -83,6 +83,11 @@ export function decorate(doc: Doc, draw: () => void): void {
   doc.endMarkedContent();
 }
 
+/** Read aloud, what is drawn beside or below would run into it otherwise. */
+export function apart(text: string): string {
+  return `${text} `;
+}
+
 /** One line of text, never broken. */
 export function line(doc: Doc, text: string, x: number, y: number): void {
   doc.text(text, x, y, { lineBreak: false });

@@ -1,5 +1,5 @@
 import type { Column, Fact, Table } from './pdfDocument.ts';
-import { type Doc, decorate, group, ink, line, need, type Sheet, startPage, tag } from './sheet.ts';
+import { apart, type Doc, decorate, group, ink, line, need, type Sheet, startPage, tag } from './sheet.ts';
 import { colours, figures, page, sizes } from './theme.ts';
 
 const PADDING = 5;
@@ -59,7 +59,7 @@ type Row = { header: Cell[]; cells: Cell[]; keepWith: number };
 function drawRow(sheet: Sheet, { header, cells, keepWith }: Row): void {
   const { doc } = sheet;
   ink(doc);
-  const height = Math.max(...cells.map((cell) => doc.heightOfString(cell.text, { width: inner(cell) }))) + 2 * PADDING;
+  const height = Math.max(...cells.map((cell) => doc.heightOfString(cell.text, flowOf(cell)))) + 2 * PADDING;
   if (sheet.y + height + keepWith > page.bottom) {
     startPage(sheet);
     repeatHeader(sheet, header);
@@ -72,12 +72,7 @@ function drawRow(sheet: Sheet, { header, cells, keepWith }: Row): void {
 }
 
 function drawCell(doc: Doc, cell: Cell, y: number): void {
-  const { align } = cell.column;
-  doc.text(cell.text, cell.x + PADDING, y + PADDING, {
-    width: inner(cell),
-    align,
-    ...(align === 'right' ? { features: [...figures] } : {}),
-  });
+  doc.text(cell.text, cell.x + PADDING, y + PADDING, flowOf(cell));
 }
 
 function drawSums(sheet: Sheet, sums: Fact[]): void {
@@ -104,7 +99,7 @@ function drawSum({ doc, y }: Sheet, { label, value, strong }: Fact): void {
     : { colour: colours.soft };
   ink(doc, style);
   const valueWidth = doc.widthOfString(value);
-  line(doc, label, page.right - PADDING - Math.max(valueWidth, 70) - 14 - doc.widthOfString(label), y);
+  line(doc, apart(label), page.right - PADDING - Math.max(valueWidth, 70) - 14 - doc.widthOfString(label), y);
   line(doc, value, page.right - PADDING - valueWidth, y);
 }
 
@@ -121,6 +116,6 @@ function inkHeader(doc: Doc): Doc {
   return ink(doc, { weight: 'bold', size: HEADER_SIZE, colour: colours.teal });
 }
 
-function inner(cell: Cell): number {
-  return cell.width - 2 * PADDING;
+function flowOf({ column: { align }, width }: Cell): PDFKit.Mixins.TextOptions {
+  return { width: width - 2 * PADDING, align, ...(align === 'right' ? { features: [...figures] } : {}) };
 }
