@@ -56,6 +56,11 @@ async function listUncovered(db: Reader, year: number): Promise<Uncovered[]> {
       select distinct i.household_id, t.member_id
       from sale_invoices i join sale_invoice_items t on t.sale_invoice_id = i.id
       where i.type = 'siac' and i.billed_year = ${year} and i.status_id in (${confirmedIds}) and t.member_id is not null
+    ),
+    uncovered as (
+      select distinct m.household_id from members m
+      where m.status in ('waiting', 'active') and not exists (
+        select from billed b where b.household_id = m.household_id and b.member_id = m.id)
     )
     select h.id as household_id,
       json_agg(json_build_object('id', m.id, 'first_name', m.first_name, 'last_name', m.last_name,
@@ -64,14 +69,14 @@ async function listUncovered(db: Reader, year: number): Promise<Uncovered[]> {
       coalesce(json_agg(m.id order by m.id) filter (where b.member_id is not null), '[]') as billed_member_ids,
       exists (select from sale_invoices r where r.household_id = h.id and r.type = 'sirf' and r.status_id in (${confirmedIds}))
         as registration_fee_billed
-    from households h
+    from uncovered n
+      join households h on h.id = n.household_id
       join members m on m.household_id = h.id and m.status in ('waiting', 'active')
       left join billed b on b.household_id = h.id and b.member_id = m.id
     where h.status = 'active'
       and not exists (select from sale_invoices u where u.household_id = h.id and u.type = 'siac'
         and u.billed_year = ${year} and u.status_id = ${invoiceStatusIds.uncollectible})
     group by h.id
-    having bool_or(b.member_id is null)
     order by h.id`.execute(db);
   return rows;
 }

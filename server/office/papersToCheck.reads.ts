@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
-import { type DocumentType, isForDeath } from '../../domain/documents/documentTypes.ts';
+import { type DocumentType, documentTypes, isForDeath } from '../../domain/documents/documentTypes.ts';
+import { MOST_WAITING } from '../../domain/office/mostWaiting.ts';
 import type { Application, ToDo } from '../../domain/office/officeAnswers.ts';
 import { fullNameOf } from '../members/fullName.reads.ts';
 import type { Ask } from '../platform/work.ts';
 
+const forDeath = documentTypes.filter(isForDeath);
+
 type Row = { household_id: number; membership_no: string; name: string; types: DocumentType[]; since: Date };
 
-/** What existing members sent and nobody has decided about, without the households that are listed elsewhere. */
+/** What existing members sent and nobody has decided about, without the households that are listed elsewhere; those for a death first. */
 export async function listPapersToCheck(
   { db }: Ask,
   elsewhere: readonly Application[],
@@ -19,11 +22,12 @@ export async function listPapersToCheck(
     join households h on h.id = m.household_id
     join members main on main.household_id = h.id and main.is_main
     where d.verified_at is null and d.refused_at is null and h.status in ('waiting', 'active')
+      and h.id <> all(${elsewhere.map(({ household_id }) => household_id)}::integer[])
     group by h.id, main.id
-    order by since, h.id`.execute(db);
-  const listed = new Set(elsewhere.map(({ household_id }) => household_id));
-  return rows
-    .filter(({ household_id }) => !listed.has(household_id))
-    .map(({ since, ...row }) => ({ ...row, since: since.toISOString(), is_for_death: row.types.some(isForDeath) }))
-    .sort((one, other) => Number(other.is_for_death) - Number(one.is_for_death));
+    order by bool_or(d.type = any(${forDeath}::text[])) desc, since, h.id limit ${MOST_WAITING}`.execute(db);
+  return rows.map(({ since, ...row }) => ({
+    ...row,
+    since: since.toISOString(),
+    is_for_death: row.types.some(isForDeath),
+  }));
 }
