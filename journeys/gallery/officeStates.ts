@@ -103,12 +103,6 @@ const all: Answers = { [TO_DO]: answer.json(everything) };
 const toDo: ScreenState[] = [
   { ...office, name: 'office-to-do', path: '/' },
   { ...office, name: 'office-to-do-everything', path: '/', answers: all },
-  {
-    ...office,
-    name: 'office-to-do-many',
-    path: '/',
-    answers: { [TO_DO]: answer.json({ ...nothing, waiting_over: many }) },
-  },
   { ...office, name: 'office-to-do-nothing', path: '/', answers: { [TO_DO]: answer.json(nothing) } },
   {
     ...office,
