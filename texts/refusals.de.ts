@@ -123,7 +123,7 @@ export const refusalsDe: Record<RefusalKey, string> = {
   payment_was_refunded:
     'Von dieser Zahlung ging Geld zurück an den Haushalt. Bitte nehmen Sie zuerst diese Rückzahlung zurück.',
   payment_returned_on_another_day:
-    'Diese Rückbuchung steht schon mit dem {{date}} da. Für einen anderen Tag wird sie nicht geändert.',
+    'Diese Rückbuchung ist schon mit dem Tag {{date}} vermerkt. Der Tag wurde nicht geändert.',
   bank_statement_wrong_kind:
     'Das ist kein Kontoauszug (camt.053). Bitte laden Sie ihn bei der Bank als camt.053 herunter; ein ZIP bitte zuerst entpacken.',
   bank_statement_not_readable:
