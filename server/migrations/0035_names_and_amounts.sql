@@ -21,3 +21,4 @@ create index members_covered_as_child on members (date_of_birth, id)
   where status in ('waiting', 'active') and relationship_type in ('son', 'daughter');
 create index bank_transactions_aside on bank_transactions (laid_aside_at desc, id desc) where laid_aside_at is not null;
 create index sale_invoices_of_year on sale_invoices (billed_year, household_id) where type = 'siac';
+create index documents_waiting on documents (type, created_at, id) where verified_at is null and refused_at is null;
