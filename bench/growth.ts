@@ -5,6 +5,7 @@ import { address, burialPlace, familyMember, phone, substitute } from '../server
 import { growTo } from './grow.ts';
 import { median } from './load.ts';
 import { type Visitor, visit } from './member.ts';
+import { asOffice, bringBankLines } from './officeGrowth.ts';
 
 const ROUNDS = 15;
 const NOT_COUNTED = 3;
@@ -17,7 +18,7 @@ export type Growth = {
   readWhole: string[];
 };
 
-/** How long every call of a member takes while the association grows; one request after the other. */
+/** How long every call of a member and the main ones of the office take while the association grows; one request after the other. */
 export async function measureGrowth(
   url: string,
   connection: ConnectionSettings,
@@ -27,14 +28,16 @@ export async function measureGrowth(
   await client.connect();
   const routes = new Map<string, number[]>();
   let readWhole: string[] = [];
+  await bringBankLines(url);
   try {
     for (const size of sizes) {
       await growTo(client, size);
       await startAnew(client);
       const before = await readByScans(client);
-      const times = await timesOf(url);
-      for (const [route, ms] of times) routes.set(route, [...(routes.get(route) ?? []), ms]);
+      const members = await timesOf(url, [asMember, asApplicant, asPayer, asStranger]);
       readWhole = whole(before, await readByScans(client), ROUNDS + NOT_COUNTED);
+      const office = await timesOf(url, [asOffice]);
+      for (const [route, ms] of [...members, ...office]) routes.set(route, [...(routes.get(route) ?? []), ms]);
     }
   } finally {
     // else the end of the database is told instead of what went wrong
@@ -50,7 +53,9 @@ async function startAnew(client: pg.Client): Promise<void> {
   await client.query("delete from throttle_hits where key like 'changeRequests/%'");
 }
 
-async function timesOf(url: string): Promise<Map<string, number>> {
+type Asking = (url: string, timed: Timed, turn: number) => Promise<void>;
+
+async function timesOf(url: string, visitors: readonly Asking[]): Promise<Map<string, number>> {
   const times = new Map<string, number[]>();
   for (let turn = -NOT_COUNTED; turn < ROUNDS; turn += 1) {
     const timed = async <T>(route: string, ask: () => Promise<T>): Promise<T> => {
@@ -59,15 +64,12 @@ async function timesOf(url: string): Promise<Map<string, number>> {
       if (turn >= 0) times.set(route, [...(times.get(route) ?? []), performance.now() - begun]);
       return answer;
     };
-    await asMember(url, timed);
-    await asApplicant(url, timed);
-    await asPayer(url, timed);
-    await asStranger(url, timed, turn);
+    for (const ask of visitors) await ask(url, timed, turn);
   }
   return new Map([...times].map(([route, taken]) => [route, median(taken)]));
 }
 
-type Timed = <T>(route: string, ask: () => Promise<T>) => Promise<T>;
+export type Timed = <T>(route: string, ask: () => Promise<T>) => Promise<T>;
 type Known = { id: number };
 
 async function asMember(url: string, timed: Timed): Promise<void> {

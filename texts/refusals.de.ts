@@ -122,6 +122,8 @@ export const refusalsDe: Record<RefusalKey, string> = {
   refund_does_not_fit: 'Das passt nicht zusammen: ein anderer Betrag, eine Rückbuchung der Bank, oder schon erledigt.',
   payment_was_refunded:
     'Von dieser Zahlung ging Geld zurück an den Haushalt. Bitte nehmen Sie zuerst diese Rückzahlung zurück.',
+  payment_returned_on_another_day:
+    'Diese Rückbuchung ist schon mit dem Tag {{date}} vermerkt. Der Tag wurde nicht geändert.',
   bank_statement_wrong_kind:
     'Das ist kein Kontoauszug (camt.053). Bitte laden Sie ihn bei der Bank als camt.053 herunter; ein ZIP bitte zuerst entpacken.',
   bank_statement_not_readable:

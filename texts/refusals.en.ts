@@ -105,6 +105,7 @@ export const refusalsEn: typeof refusalsDe = {
   refund_already_exists: 'This repayment is booked already: same day, same amount. Please check the list.',
   refund_does_not_fit: 'This does not fit: another amount, a return by the bank, or settled already.',
   payment_was_refunded: 'Some of this payment went back to the household. Please take that repayment back first.',
+  payment_returned_on_another_day: 'This return is noted already, with the day {{date}}. The day was not changed.',
   bank_statement_wrong_kind:
     'This is not a bank statement (camt.053). Please download it from the bank as camt.053; unpack a ZIP first.',
   bank_statement_not_readable: 'This file is damaged. Please download the statement from the bank once more.',

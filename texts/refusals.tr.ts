@@ -107,6 +107,7 @@ export const refusalsTr: typeof refusalsDe = {
   refund_already_exists: 'Bu geri ödeme zaten kayıtlı: aynı gün, aynı tutar. Lütfen listeyi kontrol edin.',
   refund_does_not_fit: 'Bu uymuyor: Tutar farklı, bu bir banka iadesi ya da geri ödeme tamamlanmış.',
   payment_was_refunded: 'Bu ödemenin bir kısmı haneye geri ödendi. Lütfen önce o geri ödemeyi geri alın.',
+  payment_returned_on_another_day: 'Bu iade zaten {{date}} tarihiyle kayıtlı. Tarih değiştirilmedi.',
   bank_statement_wrong_kind:
     'Bu bir hesap ekstresi (camt.053) değil. Lütfen bankadan camt.053 olarak indirin; ZIP dosyasını önce açın.',
   bank_statement_not_readable: 'Bu dosya bozuk. Lütfen ekstreyi bankadan yeniden indirin.',

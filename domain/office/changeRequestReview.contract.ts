@@ -32,8 +32,10 @@ export const changeRequestReviewContract = contract({
   listOpenChangeRequests: {
     method: 'GET',
     path: '/api/v1/office/change-requests',
-    summary: 'What households want corrected in locked data, the longest waiting first; without the values.',
+    summary:
+      'What households want corrected in locked data, the hundred longest waiting, or what one of them does; without the values.',
     access: 'office',
+    query: z.object({ household_id: z.coerce.number().pipe(id).optional() }),
     answer: z.array(openChangeRequest),
     status: 200,
   },

@@ -26,7 +26,7 @@ export const officeContract = contract({
   listApplications: {
     method: 'GET',
     path: '/api/v1/office/applications',
-    summary: 'Applications that were submitted, the oldest first, each with what it lacks.',
+    summary: 'Applications that were submitted, the hundred oldest, each with what it lacks.',
     access: 'office',
     query: z.object({ state: choice(applicationStates).optional() }),
     answer: z.array(application),
@@ -55,7 +55,7 @@ export const officeContract = contract({
   getToDo: {
     method: 'GET',
     path: '/api/v1/office/to-do',
-    summary: 'What waits for somebody in the office.',
+    summary: 'What waits for somebody in the office; of each kind the hundred that wait longest.',
     access: 'office',
     answer: toDo,
     status: 200,
@@ -211,14 +211,14 @@ export const officeContract = contract({
     method: 'POST',
     path: '/api/v1/office/payments/:id/return',
     summary:
-      'The bank took a payment back, of a divided transfer all parts: what it had settled is owed again. Safe to repeat (D42).',
+      'The bank took a payment back, of a divided transfer all parts: what it had settled is owed again. Safe to repeat, on the day that is noted (D42).',
     access: 'office',
     params: pathId,
     body: asSeen.extend({ returned_on: dayField.optional() }),
     answer: z.object({ id, invoices: z.array(officeInvoice) }),
     status: 200,
     missing: 'bank_transaction_not_found',
-    refusals: [...overtaken, 'bank_transaction_already_decided'],
+    refusals: [...overtaken, 'bank_transaction_already_decided', 'payment_returned_on_another_day'],
   },
   assignPayment: {
     method: 'POST',

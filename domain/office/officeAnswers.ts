@@ -189,7 +189,7 @@ export const yearlyRunFigure = z.object({
   cannot_be_billed: z.array(z.object({ ...person, reason: z.enum(['nothing_to_precalculate', 'no_matching_fee']) })),
 });
 
-/** What waits for somebody in the office. */
+/** What waits for somebody in the office; of each kind at most a hundred, those that wait longest. */
 export const toDo = z.object({
   /** Active households are not billed for this year; null once all are. */
   yearly_run: yearlyRunFigure.nullable(),
@@ -216,7 +216,7 @@ export const toDo = z.object({
   bank_lines: z.int(),
   /** What members want corrected in locked data (D25). */
   change_requests: z.array(openChangeRequest),
-  /** Households that need not be kept any more, by number alone; at most a hundred (decision 18). */
+  /** Households that need not be kept any more, by number alone (decision 18). */
   erasable: z.array(z.object({ household_id: id, membership_no: z.string(), from: wireDay })),
   /** Mails that could not be sent. */
   abandoned_mails: z.array(z.object({ id, recipient: z.string(), created_at: instant, abandoned_at: instant })),

@@ -16,6 +16,7 @@ export const paymentRefusals = {
   refund_already_exists: { kind: 'state', params: [] },
   refund_does_not_fit: { kind: 'state', params: [] },
   payment_was_refunded: { kind: 'state', params: [] },
+  payment_returned_on_another_day: { kind: 'state', params: ['date'] },
   bank_statement_wrong_kind: { kind: 'wrong_type', params: [] },
   bank_statement_not_readable: { kind: 'invalid', params: [] },
   bank_statement_of_another_account: { kind: 'state', params: [] },

@@ -18,7 +18,7 @@ export type ProposalReason = (typeof proposalReasons)[number];
 
 export type Proposal = { bill: OwedBill; why: ProposalReason };
 
-type Credit = {
+export type Credit = {
   amount_cents: Cents;
   counterparty_name: string | null;
   remittance_text: string | null;
@@ -28,7 +28,7 @@ type Credit = {
 
 export const MOST_PROPOSALS = 3;
 /** An amount alone tells something only where few bills are over it. */
-const FEW = 2;
+export const FEW = 2;
 
 export type OwedIndex = {
   byWord: Map<string, Set<OwedBill>>;
@@ -52,7 +52,7 @@ export function indexOwed(bills: readonly OwedBill[]): OwedIndex {
  * where nobody is named and hardly any other bill has it. A proposal is never booked without a person.
  */
 export function propose(credit: Credit, index: OwedIndex): Proposal[] {
-  const words = new Set(wordsOf(foldForSearch(`${credit.counterparty_name ?? ''} ${credit.remittance_text ?? ''}`)));
+  const words = wordsTold(credit);
   const sameAmount = index.byAmount.get(credit.amount_cents) ?? [];
   const candidates = new Set([...words].flatMap((word) => [...(index.byWord.get(word) ?? [])]));
   for (const bill of sameAmount.length <= FEW ? sameAmount : []) candidates.add(bill);
@@ -65,6 +65,14 @@ export function propose(credit: Credit, index: OwedIndex): Proposal[] {
   return (telling.length > 0 ? telling : proposals)
     .sort((one, other) => compare(one, other, credit.amount_cents))
     .slice(0, MOST_PROPOSALS);
+}
+
+/** Every word that the payer or the purpose tells, folded. */
+export function wordsTold({
+  counterparty_name,
+  remittance_text,
+}: Pick<Credit, 'counterparty_name' | 'remittance_text'>) {
+  return new Set(wordsOf(foldForSearch(`${counterparty_name ?? ''} ${remittance_text ?? ''}`)));
 }
 
 function entryOf<K, V>(map: Map<K, V>, key: K, make: () => V): V {

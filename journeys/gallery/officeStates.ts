@@ -1,3 +1,4 @@
+import { MOST_WAITING } from '../../domain/office/mostWaiting.ts';
 import type { Application, FoundHousehold, ToDo } from '../../domain/office/officeAnswers.ts';
 import { day, toWireDay } from '../../domain/shared/day.ts';
 import { field } from '../fields.ts';
@@ -25,6 +26,12 @@ const waitingOver: Application = {
   undecided_documents: [{ id: 1, member_id: 1, type: 'passport', name: 'Reisepass.pdf' }],
   open_amount: 0,
 };
+
+/** As many as a list holds. */
+const many: Application[] = Array.from({ length: MOST_WAITING }, (_, place) => ({
+  ...waitingOver,
+  household_id: 2_000 + place,
+}));
 
 /** Something of everything. */
 const everything: ToDo = {
@@ -122,6 +129,12 @@ const applications: ScreenState[] = [
   { ...office, name: 'office-applications', path: '/applications' },
   { ...office, name: 'office-applications-in-order', path: '/applications?state=in_order' },
   { ...office, name: 'office-applications-none-so', path: '/applications?state=waiting_over' },
+  {
+    ...office,
+    name: 'office-applications-many',
+    path: '/applications?state=waiting_over',
+    answers: { [APPLICATIONS]: answer.json(many) },
+  },
   { ...office, name: 'office-applications-none', path: '/applications', answers: { [APPLICATIONS]: answer.json([]) } },
 ];
 

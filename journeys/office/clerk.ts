@@ -4,9 +4,9 @@ import { type Device, openVisitor, type Visitor } from '../browser.ts';
 import { sharedDemo } from '../demoProduct.ts';
 
 /** The demo's board does something meanwhile, past the screens. */
-export async function sendAsBoard(path: string): Promise<void> {
+export async function sendAsBoard(path: string, data: object = {}): Promise<void> {
   const api = await loggedIn(BOARD_EMAIL);
-  const answer = await api.post(path, { data: {} });
+  const answer = await api.post(path, { data });
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}`);
   await api.dispose();
 }

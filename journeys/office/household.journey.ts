@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { addDays, businessDay, toWireDay } from '../../domain/shared/day.ts';
 import { BOARD_EMAIL } from '../../server/demo/makeDemo.ts';
 import { lettersDe } from '../../texts/letters.de.ts';
@@ -92,9 +93,21 @@ it('a payment is booked, a second equal one only with the bank’s own number; w
   await badge(page, reference.invoiceStatus.over_paid).waitFor();
 
   await page.getByRole('button', { name: officeMoney.payments.assign, exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: officeMoney.payments.assignConfirm }).click();
+  const assigning = page.getByRole('dialog');
+  await field(page, officeMoney.payments.assignAmount).fill('1');
+  await assigning.getByRole('button', { name: officeMoney.payments.assignConfirm }).click();
   await page.getByText(/^Zugeordnet: €\u00a0/).waitFor();
   expect(await badge(page, reference.invoiceStatus.open).count()).toBe(0);
+  // of all that was done here the newest alone is told
+  expect(await page.getByText(/^(Gebucht|Zugeordnet): €/).allTextContents()).toEqual(['Zugeordnet: €\u00a01,00']);
+
+  await page.getByRole('button', { name: officeMoney.payments.assign, exact: true }).click();
+  await assignedByTheBoard(member, clerk);
+  await assigning.getByRole('button', { name: officeMoney.payments.assignConfirm }).click();
+  await (await alertIn(page)).close();
+  await assigning.getByText(officeMoney.payments.assignNothingOwed).waitFor();
+  await expectAccessible(page);
+  await assigning.getByRole('button', { name: shared.action.close }).last().click();
 
   await page.getByRole('button', { name: officeMoney.payments.return }).last().click();
   const returning = page.getByRole('dialog');
@@ -162,8 +175,16 @@ it('an application is sent back, which is taken back once, the membership ended 
 
 it('what the office writes to a household stands in its news as plain paragraphs', async () => {
   const { member, clerk, page } = await aWaitingHousehold();
+  // from a list, so that there is a way back
+  await page.goto(`/office-ui/households?search=${member.me.membership_no}`);
+  await page.getByRole('link', { name: 'Nesrin Güler' }).click();
   await page.getByRole('button', { name: officeHousehold.deeds.write }).click();
   await field(page, officeNews.subject).fill('Ihr Anruf');
+  await page.goBack();
+  const leaving = page.getByRole('alertdialog', { name: shared.leave.title });
+  await expectAccessible(page);
+  await leaving.getByRole('button', { name: shared.leave.stay }).click();
+  expect(await field(page, officeNews.subject).inputValue()).toBe('Ihr Anruf');
   await field(page, officeNews.text).fill('Guten Tag!\n\n<b>Alles</b> ist da.');
   await page.getByRole('dialog').getByRole('button', { name: officeNews.sendOne, exact: true }).click();
   await page.getByText(officeNews.sentOne).waitFor();
@@ -194,6 +215,16 @@ async function decidedByTheBoard(member: Member, clerk: Visitor): Promise<void> 
   const paper = `/api/v1/office/documents/${main_member?.documents[0]?.id}`;
   await sendAsBoard(`${paper}/verify`);
   clerk.expectStatus(409, `${paper}/refuse`);
+}
+
+/** While the clerk still looks at it: the board assigns all that is owed. */
+async function assignedByTheBoard({ me }: Member, { page, expectStatus }: Visitor): Promise<void> {
+  const answer = await page.request.get(`/api/v1/office/households/${me.household.id}`);
+  const { payments, invoices, free } = (await answer.json()) as HouseholdFile;
+  const owed = invoices.find(({ open_item }) => open_item > 0);
+  const path = `/api/v1/office/payments/${payments.find(({ amount }) => amount >= free)?.id}/assign`;
+  await sendAsBoard(path, { sale_invoice_id: owed?.id, amount: owed?.open_item });
+  expectStatus(409, path);
 }
 
 async function sendBack(page: Page): Promise<void> {

@@ -11,6 +11,8 @@ import type { Ground } from '../platform/work.ts';
 export const DEMO_STATEMENT = '/demo/bank-statement.xml';
 
 const GIFT = cents(2_500);
+/** To find one of each kind among. */
+const ENOUGH_BILLS = 100;
 
 /** What the bank would tell today; `amount_cents` below nothing leaves the account. */
 type Line = {
@@ -29,7 +31,7 @@ type Line = {
 export function serveDemoStatement(app: FastifyInstance, { db, clock, settings }: Ground): void {
   app.get(DEMO_STATEMENT, async (_request, reply) => {
     const today = businessDay(clock.now());
-    const lines = linesOf(await listOwedBills(db), await findLatestPaid(db), today);
+    const lines = linesOf(await listOwedBills(db, ENOUGH_BILLS), await findLatestPaid(db), today);
     return reply
       .type('application/xml; charset=utf-8')
       .header('content-disposition', `attachment; filename="camt053-demo-${today}.xml"`)

@@ -6,6 +6,8 @@ import type { Reader } from '../platform/db.ts';
 import type { Ask } from '../platform/work.ts';
 
 const LAST_LEVEL = 3;
+/** More than anybody goes through at once. */
+const MOST_UNPAID = 100;
 const owedIds = owedStatuses.map((status) => invoiceStatusIds[status]);
 
 /** Invoices that have reached a higher level than was told so far, oldest debt first (D44). */
@@ -36,8 +38,8 @@ export type UnpaidAfterReminders = {
 };
 
 /**
- * The office's list: invoices still owed after the third reminder of their due date; what happens then, people decide
- * (D44).
+ * The office's list: invoices still owed after the third reminder of their due date, the hundred oldest; what happens
+ * then, people decide (D44).
  */
 export async function listUnpaidAfterReminders({
   db,
@@ -52,5 +54,6 @@ export async function listUnpaidAfterReminders({
     .where('due_date', '<=', addDays(today, -DAYS_PAST_DUE[LAST_LEVEL]))
     .orderBy('due_date')
     .orderBy('id')
+    .limit(MOST_UNPAID)
     .execute();
 }

@@ -51,11 +51,18 @@ type Uncovered = {
  * has given up collecting is left alone: it had its invoice.
  */
 async function listUncovered(db: Reader, year: number): Promise<Uncovered[]> {
+  const isOfYear = sql`i.type = 'siac' and i.billed_year = ${year} and i.status_id in (${confirmedIds})`;
   const { rows } = await sql<Uncovered>`
-    with billed as (
+    with uncovered as (
+      select distinct m.household_id from members m join households h on h.id = m.household_id
+      where h.status = 'active' and m.status in ('waiting', 'active') and not exists (
+        select from sale_invoice_items t join sale_invoices i on i.id = t.sale_invoice_id
+        where t.member_id = m.id and i.household_id = m.household_id and ${isOfYear})
+    ),
+    billed as (
       select distinct i.household_id, t.member_id
       from sale_invoices i join sale_invoice_items t on t.sale_invoice_id = i.id
-      where i.type = 'siac' and i.billed_year = ${year} and i.status_id in (${confirmedIds}) and t.member_id is not null
+      where i.household_id in (select household_id from uncovered) and ${isOfYear} and t.member_id is not null
     )
     select h.id as household_id,
       json_agg(json_build_object('id', m.id, 'first_name', m.first_name, 'last_name', m.last_name,
@@ -64,14 +71,13 @@ async function listUncovered(db: Reader, year: number): Promise<Uncovered[]> {
       coalesce(json_agg(m.id order by m.id) filter (where b.member_id is not null), '[]') as billed_member_ids,
       exists (select from sale_invoices r where r.household_id = h.id and r.type = 'sirf' and r.status_id in (${confirmedIds}))
         as registration_fee_billed
-    from households h
+    from uncovered n
+      join households h on h.id = n.household_id
       join members m on m.household_id = h.id and m.status in ('waiting', 'active')
       left join billed b on b.household_id = h.id and b.member_id = m.id
-    where h.status = 'active'
-      and not exists (select from sale_invoices u where u.household_id = h.id and u.type = 'siac'
+    where not exists (select from sale_invoices u where u.household_id = h.id and u.type = 'siac'
         and u.billed_year = ${year} and u.status_id = ${invoiceStatusIds.uncollectible})
     group by h.id
-    having bool_or(b.member_id is null)
     order by h.id`.execute(db);
   return rows;
 }

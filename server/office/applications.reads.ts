@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { unverifiedDocuments } from '../../domain/application/activation.ts';
 import type { DocumentType } from '../../domain/documents/documentTypes.ts';
 import { invoiceStatusIds, owedStatuses } from '../../domain/invoicing/invoice.ts';
 import type { MemberStatus } from '../../domain/members/memberStatus.ts';
 import { type ApplicationState, statesOf } from '../../domain/office/applicationState.ts';
+import { MOST_WAITING } from '../../domain/office/mostWaiting.ts';
 import type { Application } from '../../domain/office/officeAnswers.ts';
 import { type Day, toWireDay } from '../../domain/shared/day.ts';
 import { type Cents, toEuros } from '../../domain/shared/money.ts';
@@ -32,23 +33,41 @@ type ApplicationRow = {
   open_cents: Cents;
 };
 
-/** Applications in the office's hands: those that wait, and those that it sent back; the oldest submission first (D21, D23). */
+/**
+ * Applications in the office's hands: those that wait, and those that it sent back; the oldest submission first (D21, D23), a
+ * hundred of them. Where the rule has to tell whether one is in the state that is asked for, the thousand oldest are looked
+ * through.
+ */
 export async function listApplications(
   ask: Ask,
   { state }: { state?: ApplicationState | undefined },
 ): Promise<Application[]> {
-  const applications = (await listRows(ask)).map((row) => toApplication(row, ask.today));
-  return state ? applications.filter(({ states }) => states.includes(state)) : applications;
+  const applications = (await listRows(ask, state)).map((row) => toApplication(row, ask.today));
+  const asked = state ? applications.filter(({ states }) => states.includes(state)) : applications;
+  return asked.slice(0, MOST_WAITING);
 }
+
+const MOST_LOOKED_THROUGH = 1_000;
 
 const owed = owedStatuses.map((status) => invoiceStatusIds[status]);
 
+/** What the database can tell of a state; the rule decides. */
+function coarse(state: ApplicationState | undefined, today: Day): RawBuilder<unknown> {
+  if (state === 'sent_back') return sql`status = 'new'`;
+  if (state === 'unpaid') return sql`status = 'waiting' and waiting_until is null`;
+  return state === 'waiting_over' ? sql`waiting_until < ${today}` : sql`true`;
+}
+
 /** Whose application is not yet a membership, with their papers and what they owe. */
-async function listRows({ db }: Ask): Promise<ApplicationRow[]> {
+async function listRows({ db, today }: Ask, state: ApplicationState | undefined): Promise<ApplicationRow[]> {
+  const most = state ? MOST_LOOKED_THROUGH : MOST_WAITING;
   const { rows } = await sql<ApplicationRow>`
     select h.id as household_id, h.membership_no, ${fullNameOf('main')} as name, h.status,
       h.submitted_on, h.waiting_until, main.citizenship_id, papers.papers, coalesce(debts.open_cents, 0) as open_cents
-    from households h
+    from (
+      select id, membership_no, status, submitted_on, waiting_until from households
+      where (status = 'waiting' or status = 'new' and sent_back_reason is not null) and ${coarse(state, today)}
+      order by submitted_on nulls last, id limit ${most}) h
     join members main on main.household_id = h.id and main.is_main
     cross join lateral (
       select coalesce(json_agg(json_build_object('id', d.id, 'member_id', d.member_id, 'is_main', m.is_main,
@@ -58,7 +77,6 @@ async function listRows({ db }: Ask): Promise<ApplicationRow[]> {
     left join lateral (
       select sum(i.amount_cents - i.paid_cents)::int as open_cents from sale_invoices i
       where i.household_id = h.id and i.status_id = any(${owed})) debts on true
-    where h.status = 'waiting' or (h.status = 'new' and h.sent_back_reason is not null)
     order by h.submitted_on nulls last, h.id`.execute(db);
   return rows;
 }

@@ -144,3 +144,19 @@ it('the list of what is to do has reminded invoices, grown children, waiting pap
     { recipient: 'weg@example.at', abandoned_at: '2027-01-11T11:00:00.000Z' },
   ]);
 });
+
+it('of more than a hundred the list has the oldest; those in a state are found all the same', async () => {
+  for (let more = 0; more < 99; more += 1) {
+    await aHousehold(server, { status: 'waiting', submitted_on: day('2027-01-08') });
+  }
+  const listed = async (state?: 'sent_back' | 'documents_not_verified') => {
+    const { body } = await client.call(officeContract.listApplications, { state });
+    return (body as Application[]).map(({ household_id }) => household_id);
+  };
+
+  const all = await listed();
+
+  expect([all.length, all.slice(0, 3)]).toEqual([100, [ids.late, ids.unpaid, ids.inOrder]]);
+  expect(await listed('sent_back')).toEqual([ids.sentBack]);
+  expect(await listed('documents_not_verified')).toHaveLength(100);
+});

@@ -1,7 +1,14 @@
 import { invoiceStatusIds } from '../../domain/invoicing/invoice.ts';
 import { MOST_BANK_LINES } from '../../domain/office/bank.contract.ts';
 import type { BankLineReason, BankStatement, OfficeBankLine } from '../../domain/office/bankAnswers.ts';
-import { indexOwed, MOST_PROPOSALS, type OwedBill, type OwedIndex, propose } from '../../domain/payments/proposals.ts';
+import {
+  type Credit,
+  indexOwed,
+  MOST_PROPOSALS,
+  type OwedBill,
+  type OwedIndex,
+  propose,
+} from '../../domain/payments/proposals.ts';
 import { verdictOn } from '../../domain/payments/verdict.ts';
 import { type Day, toWireDay } from '../../domain/shared/day.ts';
 import { toEuros } from '../../domain/shared/money.ts';
@@ -14,8 +21,8 @@ import {
   listLines,
 } from '../payments/bankLines.reads.ts';
 import {
+  listBillsThatMayFit,
   listNotedReturns,
-  listOwedBills,
   listReturnable,
   type NotedReturn,
   type Returnable,
@@ -54,7 +61,8 @@ type BankLines = { count: number; lines: OfficeBankLine[] };
 async function readBankLines(db: Reader, { state = 'undecided' }: Asked): Promise<BankLines> {
   const lines = await listLines(db, state, MOST_BANK_LINES);
   const bills = await findBillsNamed(db, lines);
-  const index = indexOwed(lines.length > 0 ? await listOwedBills(db) : []);
+  const credits = lines.flatMap((line) => (isPayable(line) ? [creditOf(line, bills.get(line.id) ?? [])] : []));
+  const index = indexOwed(credits.length > 0 ? await listBillsThatMayFit(db, credits) : []);
   const ids = lines.map(({ id }) => id);
   const returnable = await listReturnable(db, ids);
   const refunds = await listConfirmable(db, ids);
@@ -83,18 +91,25 @@ function factsOf(line: LineRecord, { bills, index, returnable, noted, refunds }:
   const verdict = verdictOn(line, { bills, isBookedByHand: line.is_booked_by_hand });
   const reason: BankLineReason = 'undecided' in verdict ? verdict.undecided : 'bill_open';
   const [bill, ...others] = bills;
-  const isPayable = line.amount_cents > 0 && reason !== 'came_back';
-  const named_household_ids = bills.map(({ household_id }) => household_id);
+  const mayPay = isPayable(line) && reason !== 'came_back';
   return {
     line,
     reason,
     named: bill && others.length === 0 && 'undecided' in verdict ? bill : undefined,
-    several: others.length > 0 && isPayable ? bills.filter(({ open_cents }) => open_cents > 0) : [],
-    proposals: isPayable ? propose({ ...line, named_household_ids }, index) : [],
+    several: others.length > 0 && mayPay ? bills.filter(({ open_cents }) => open_cents > 0) : [],
+    proposals: mayPay ? propose(creditOf(line, bills), index) : [],
     returnable: returnable.filter(({ line_id }) => line_id === line.id),
     noted: noted.filter(({ line_id }) => line_id === line.id).slice(0, MOST_PROPOSALS),
     refunds: refunds.filter(({ line_id }) => line_id === line.id).slice(0, MOST_PROPOSALS),
   };
+}
+
+function isPayable({ amount_cents }: LineRecord): boolean {
+  return amount_cents > 0;
+}
+
+function creditOf(line: LineRecord, bills: readonly BillRecord[]): Credit {
+  return { ...line, named_household_ids: bills.map(({ household_id }) => household_id) };
 }
 
 type Facts = ReturnType<typeof factsOf>;

@@ -1,17 +1,23 @@
 import { refuse } from '../../domain/members/members.refusals.ts';
 import type { OpenChangeRequest, ReviewedChangeRequest } from '../../domain/office/changeRequestReview.contract.ts';
+import { MOST_WAITING } from '../../domain/office/mostWaiting.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
 import { findChangeRequest, toChangeRequest } from '../members/changeRequests.reads.ts';
 import type { Reader } from '../platform/db.ts';
 import type { Ask } from '../platform/work.ts';
 import { readLastDeed } from './lastDeed.reads.ts';
 
-/** What nobody has decided yet, the longest waiting first. */
-export async function listOpenChangeRequests({ db }: Pick<Ask, 'db'>): Promise<OpenChangeRequest[]> {
+/** What nobody has decided yet, the longest waiting first, a hundred of all or those of one household. */
+export async function listOpenChangeRequests(
+  { db }: Pick<Ask, 'db'>,
+  { household_id }: { household_id?: number | undefined } = {},
+): Promise<OpenChangeRequest[]> {
   const rows = await whoseRequests(db)
     .where('r.decided_at', 'is', null)
     .where('r.withdrawn_at', 'is', null)
+    .$if(household_id !== undefined, (open) => open.where('r.household_id', '=', household_id ?? 0))
     .orderBy('r.id')
+    .limit(MOST_WAITING)
     .execute();
   return rows.map(toOpen);
 }

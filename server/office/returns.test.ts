@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bankContract } from '../../domain/office/bank.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { WouldReturn } from '../../domain/office/officeAnswers.ts';
+import { day } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
 import type { Movement } from '../testing/bankFiles.ts';
 import { aHousehold } from '../testing/builders.ts';
@@ -131,6 +132,21 @@ describe('the day of a return', () => {
     expect([answer.status, answer.body]).toMatchObject([422, { errors: { returned_on: ['before_the_payment'] } }]);
     expect(await stateOf(bill)).toBe(`paid ${owed()}`);
     expect((await noteByHand(payment, '11.01.2027')).status).toBe(200);
+  });
+
+  it('stays the one that was noted: told with another it is refused and says which, told again it changes nothing', async () => {
+    const bill = await aBill(owed());
+    const { bank_transaction_id: payment } = await aPayment(desk.server(), bill, { value_date: day('2027-01-07') });
+    expect((await noteByHand(payment, '08.01.2027')).status).toBe(200);
+
+    const other = await noteByHand(payment, '09.01.2027');
+
+    expect([other.status, other.body]).toMatchObject([
+      409,
+      { message: 'payment_returned_on_another_day', params: { date: '08.01.2027' } },
+    ]);
+    expect([(await noteByHand(payment, '08.01.2027')).status, (await noteByHand(payment)).status]).toEqual([200, 200]);
+    expect((await file()).payments).toMatchObject([{ returned_on: '08.01.2027' }]);
   });
 
   it('nor does a debit from before the payment tell of it', async () => {

@@ -28,9 +28,13 @@ function condition(search: HouseholdSearch): RawBuilder<unknown> {
       return sql`h.id = (select household_id from sale_invoices where payment_reference = ${search.payment_reference})`;
     case 'email':
       return sql`(strpos(a.email_key, ${search.email}) > 0 or strpos(a.pending_email_key, ${search.email}) > 0
-        or exists (select from members m where m.household_id = h.id and strpos(lower(m.email collate "C"), ${search.email}) > 0))`;
+        or h.id in (select household_id from members m where strpos(lower(m.email collate "C"), ${search.email}) > 0))`;
     case 'name':
-      return sql`exists (select from members m where m.household_id = h.id
-        and (select bool_and(strpos(m.search_name, word) > 0) from unnest(${search.words}::text[]) as word))`;
+      // marks alone leave no word
+      if (search.words.length === 0) return sql`false`;
+      return sql`h.id in (select household_id from members m where ${sql.join(
+        search.words.map((word) => sql`strpos(m.search_name, ${word}) > 0`),
+        sql` and `,
+      )})`;
   }
 }

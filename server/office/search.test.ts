@@ -94,6 +94,10 @@ it('an empty search is refused', async () => {
   expect([answer.status, answer.body]).toMatchObject([422, { errors: { search: ['required'] } }]);
 });
 
+it('of marks without a letter nobody is found', async () => {
+  expect(await idsFor('\u0301')).toEqual([]);
+});
+
 it('the database folds names as the domain does', async () => {
   const letter = fc.constantFrom(...'abceouAEOUıİiIğĞşŞçÇöÖüÜäÄßẞøØæÆœŒđĐłŁéàñ -\u0308\u0307\u030C');
   const names = fc.sample(

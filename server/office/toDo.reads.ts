@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { erasableFrom } from '../../domain/application/erasure.ts';
 import { CHILD_AGE_LIMIT_YEARS, childAgeProblem } from '../../domain/members/childAge.ts';
+import { MOST_WAITING } from '../../domain/office/mostWaiting.ts';
 import type { ToDo } from '../../domain/office/officeAnswers.ts';
 import type { MembershipBasis, RelationshipType } from '../../domain/reference/eligibility.ts';
 import { addDays, addYears, type Day, toWireDay } from '../../domain/shared/day.ts';
@@ -18,10 +19,7 @@ import { findOwners, type Owner } from './owners.reads.ts';
 import { listPapersToCheck } from './papersToCheck.reads.ts';
 import { readYearlyRun } from './yearlyRun.actions.ts';
 
-const MOST_MAILS = 100;
-const MOST_ERASABLE = 100;
-
-/** Everything that waits for somebody in the office, each list with the longest waiting first. */
+/** Everything that waits for somebody in the office, each list with the longest waiting first, a hundred of each. */
 export async function readToDo(ask: Ask): Promise<ToDo> {
   const yearlyRun = await readYearlyRun(ask);
   const isRunDue = yearlyRun.households > 0 || yearlyRun.cannot_be_billed.length > 0;
@@ -66,7 +64,7 @@ async function nameFreeMoney({ db }: Ask): Promise<Pick<ToDo, 'free_money' | 'to
 /** By number: nobody has to read whose households they were. */
 async function nameErasable({ db, today }: Ask): Promise<ToDo['erasable']> {
   const erasable = await listErasable(db, today);
-  return erasable.slice(0, MOST_ERASABLE).map((facts) => {
+  return erasable.slice(0, MOST_WAITING).map((facts) => {
     const { household_id, membership_no } = facts;
     return { household_id, membership_no, from: toWireDay(erasableFrom(facts) ?? today) };
   });
@@ -100,8 +98,8 @@ async function listGrownChildren({ db, today }: Ask): Promise<ToDo['children_pas
       m.date_of_birth, m.relationship_type, m.membership_basis
     from members m join households h on h.id = m.household_id
     where m.status in ('waiting', 'active') and m.relationship_type in ('son', 'daughter')
-      and m.date_of_birth <= ${bornUntil}
-    order by m.date_of_birth, m.id`.execute(db);
+      and m.membership_basis <> 'child_with_disability' and m.date_of_birth <= ${bornUntil}
+    order by m.date_of_birth, m.id limit ${MOST_WAITING}`.execute(db);
   return rows
     .filter((row) => childAgeProblem(row, today))
     .map(({ relationship_type, membership_basis, date_of_birth, ...row }) => ({
@@ -114,7 +112,7 @@ async function listAbandonedMails({ db }: Ask): Promise<ToDo['abandoned_mails']>
   const { rows } = await sql<{ id: number; recipient: string; created_at: Date; abandoned_at: Date }>`
     select id, recipient, created_at, abandoned_at from mails
     where abandoned_at is not null and sent_at is null and recipient is not null
-    order by abandoned_at desc, id desc limit ${MOST_MAILS}`.execute(db);
+    order by abandoned_at desc, id desc limit ${MOST_WAITING}`.execute(db);
   return rows.map(({ created_at, abandoned_at, ...row }) => ({
     ...row,
     created_at: created_at.toISOString(),

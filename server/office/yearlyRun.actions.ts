@@ -1,3 +1,4 @@
+import { MOST_WAITING } from '../../domain/office/mostWaiting.ts';
 import type { officeContract } from '../../domain/office/office.contract.ts';
 import type { YearlyRunFigure } from '../../domain/office/officeAnswers.ts';
 import type { Input } from '../../domain/shared/contract.ts';
@@ -27,13 +28,14 @@ export async function startYearlyRun(
 
 async function toFigure(db: Reader, run: YearlyRun): Promise<YearlyRunFigure> {
   const { year, household_ids, total_cents, cannot_be_billed } = run;
-  const ids = cannot_be_billed.map(({ household_id }) => household_id);
+  const left = cannot_be_billed.slice(0, MOST_WAITING);
+  const ids = left.map(({ household_id }) => household_id);
   const owners = await findOwners(db, ids);
   return {
     year,
     households: household_ids.length,
     total: toEuros(total_cents),
-    cannot_be_billed: cannot_be_billed.flatMap(({ household_id, problem }) => {
+    cannot_be_billed: left.flatMap(({ household_id, problem }) => {
       const owner = owners.get(household_id);
       return owner ? [{ ...owner, reason: problem }] : [];
     }),

@@ -26,19 +26,26 @@ export async function isMoneyHere(
   return (await freeOfHousehold(db, household_id)) >= open_cents || isNamedByUndecided(db, bill_number);
 }
 
+/** Of those who owe something, and of those who do not: more than anybody goes through at once. */
+const MOST_OF_EACH = 100;
+
 export type FreeMoney = { household_id: number; free_cents: Cents; owed_cents: Cents };
 
 /**
  * Households that have money with us that pays for nothing: received for no invoice, or more than one was over, and not
- * paid back (D42). Who owes most comes first, then who has most. Reads what is unsettled only.
+ * paid back (D42). Who owes most comes first, then who has most; a hundred who owe something, and as many who do not. Reads
+ * what is unsettled only.
  */
 export async function listFreeMoney(db: Reader): Promise<FreeMoney[]> {
   const { rows } = await sql<FreeMoney>`
-    select free.household_id, free.cents as free_cents, coalesce(debts.cents, 0)::integer as owed_cents
+    select household_id, free_cents, owed_cents from (
+      select *, row_number() over (partition by owed_cents > 0 order by owed_cents desc, free_cents desc, household_id) as place
+      from (select free.household_id, free.cents as free_cents, coalesce(debts.cents, 0)::integer as owed_cents
     from (select household_id, sum(cents)::integer as cents from free_money group by 1 having sum(cents) > 0) free
     left join lateral (
       select sum(amount_cents - paid_cents) as cents from sale_invoices
-      where household_id = free.household_id and status_id = any(${owed}::integer[])) debts on true
+      where household_id = free.household_id and status_id = any(${owed}::integer[])) debts on true) known) placed
+    where place <= ${MOST_OF_EACH}
     order by owed_cents desc, free_cents desc, household_id`.execute(db);
   return rows;
 }

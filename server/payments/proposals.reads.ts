@@ -1,20 +1,73 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { invoiceStatusIds, owedStatuses } from '../../domain/invoicing/invoice.ts';
-import type { OwedBill } from '../../domain/payments/proposals.ts';
+import { type Credit, FEW, type OwedBill, wordsTold } from '../../domain/payments/proposals.ts';
 import type { Day } from '../../domain/shared/day.ts';
 import type { Cents } from '../../domain/shared/money.ts';
 import type { Reader } from '../platform/db.ts';
 import './payments.tables.ts';
 
-/** Every bill on which something is owed, with the names of its household's people. */
-export async function listOwedBills(db: Reader): Promise<OwedBill[]> {
+const isOwed = sql`i.status_id in (${sql.join(owedStatuses.map((status) => sql.lit(invoiceStatusIds[status])))})`;
+
+const owedBill = sql`i.id as sale_invoice_id, i.household_id, i.bill_number, i.amount_cents - i.paid_cents as open_cents,
+  i.due_date, (select array_agg(m.search_name order by m.id) from members m where m.household_id = i.household_id) as names`;
+
+/** Bills on which something is owed, with the names of their households' people; those due first come first. */
+export async function listOwedBills(db: Reader, most: number): Promise<OwedBill[]> {
   const { rows } = await sql<OwedBill>`
-    select i.id as sale_invoice_id, i.household_id, i.bill_number, i.amount_cents - i.paid_cents as open_cents, i.due_date,
-      (select array_agg(m.search_name order by m.id) from members m where m.household_id = i.household_id) as names
-    from sale_invoices i where i.status_id = any(${owedStatuses.map((status) => invoiceStatusIds[status])}::integer[])
-    order by i.due_date, i.id`.execute(db);
+    select ${owedBill} from sale_invoices i where ${isOwed} order by i.due_date, i.id limit ${most}`.execute(db);
   return rows;
 }
+
+/** A name that more people have tells nothing: nobody looks through so many bills. */
+const MOST_NAMESAKES = 200;
+
+/**
+ * Which owed bills may these credits be for? Those of a household whose bill is named; of somebody whose first and last word
+ * of the name are told; of somebody whose last one is, over the very amount; and, to tell how many have it, a few of any
+ * amount. What each is in truth, the rule decides (`propose`). Reads as much however many households there are.
+ */
+export async function listBillsThatMayFit(db: Reader, credits: readonly Credit[]): Promise<OwedBill[]> {
+  const told = credits.flatMap((credit, line) => [...wordsTold(credit)].map((word) => ({ line, word })));
+  const { rows } = await sql<OwedBill>`
+    with told as (
+      select * from unnest(${told.map(({ line }) => line)}::integer[], ${told.map(({ word }) => word)}::text[])
+        as told (line, word)),
+    credits as (
+      select cents, place - 1 as line
+      from unnest(${credits.map(({ amount_cents }) => amount_cents)}::integer[]) with ordinality as credits (cents, place)),
+    surnames as materialized (
+      select line, word from told where exists (select from members where last_word_of(search_name) = word)),
+    namesakes as (
+      select s.line, null::integer as cents, household_id from surnames s join told t on t.line = s.line
+      cross join lateral ${few(sql`last_word_of(m.search_name) = s.word and first_word_of(m.search_name) = t.word`)}
+      union
+      select s.line, c.cents, household_id from surnames s join credits c on c.line = s.line
+      cross join lateral ${few(sql`last_word_of(m.search_name) = s.word`)}),
+    fitting as (
+      select i.id from namesakes n join sale_invoices i on i.household_id = n.household_id
+        and ${isOwed} and i.amount_cents - i.paid_cents = coalesce(n.cents, i.amount_cents - i.paid_cents)
+      union
+      select i.id from sale_invoices i
+      where ${isOwed} and i.household_id = any(${credits.flatMap((credit) => credit.named_household_ids)}::integer[])
+      union
+      select i.id from (select distinct cents from credits) c cross join lateral (
+        select id from sale_invoices i where ${isOwed} and i.amount_cents - i.paid_cents = c.cents
+        order by due_date, id limit ${FEW + 1}) i)
+    select ${owedBill} from fitting f join sale_invoices i on i.id = f.id order by i.due_date, i.id`.execute(db);
+  return rows;
+}
+
+/** The households of the people `m` of whom this is true, of not too many. */
+function few(which: RawBuilder<unknown>) {
+  return sql`(
+    select household_id from (
+      select household_id, count(*) over () as alike
+      from (select household_id from members m where ${which} limit ${MOST_NAMESAKES + 1}) people) counted
+    where alike <= ${MOST_NAMESAKES}) few`;
+}
+
+/** What a line may tell of is looked through by a person; a divided transfer has up to twenty parts. */
+const MOST_FOR_A_LINE = 20;
 
 /** A return is noted by hand some days before the bank's file tells of it, or after. */
 const DAYS_TOLD_APART = 31;
@@ -27,21 +80,23 @@ export type Returnable = { line_id: number; id: number; household_id: number; va
 
 /**
  * Which booked payment did each of these debits take back? The one with the payer's own reference, or the same amount, of a
- * divided transfer that of the whole, and the same account, or the bill that both name; the latest first. Of whoever was
+ * divided transfer that of the whole, and the same account, or the bill that both name; the latest twenty. Of whoever was
  * erased nothing is proposed (decision 18).
  */
 export async function listReturnable(db: Reader, lineIds: readonly number[]): Promise<Returnable[]> {
   if (lineIds.length === 0) return [];
   const { rows } = await sql<Returnable>`
     select d.id as line_id, p.id, p.household_id, p.value_date, p.amount_cents
-    from bank_transactions d join bank_transactions p
-      on p.household_id is not null and p.returned_on is null and p.amount_cents > 0 and p.value_date <= d.value_date
+    from bank_transactions d cross join lateral (
+      select p.id, p.household_id, p.value_date, p.amount_cents from bank_transactions p
+      join households h on h.id = p.household_id and h.erased_on is null
+      join bank_transactions whole on whole.id = ${wholeOfPayment}
+      where p.returned_on is null and p.amount_cents > 0 and p.value_date <= d.value_date
         and (p.end_to_end_id = d.end_to_end_id or p.counterparty_iban = d.counterparty_iban
           or p.payment_reference = d.payment_reference)
-    join households h on h.id = p.household_id and h.erased_on is null
-    join bank_transactions whole on whole.id = ${wholeOfPayment}
+        and (p.end_to_end_id = d.end_to_end_id or whole.amount_cents = -d.amount_cents)
+      order by p.value_date desc, p.id desc limit ${MOST_FOR_A_LINE}) p
     where d.id = any(${lineIds}::integer[]) and d.amount_cents < 0
-      and (p.end_to_end_id = d.end_to_end_id or whole.amount_cents = -d.amount_cents)
     order by p.value_date desc, p.id desc`.execute(db);
   return rows;
 }

@@ -1,6 +1,6 @@
 import { refuse } from '../../domain/payments/payments.refusals.ts';
 import { returnedOnProblem } from '../../domain/payments/returning.ts';
-import { type Day, isAfter } from '../../domain/shared/day.ts';
+import { type Day, isAfter, toWireDay } from '../../domain/shared/day.ts';
 import type { Invoice } from '../invoicing/invoices.reads.ts';
 import { getLine, lockHouseholds, lockUndecided } from './bankLines.actions.ts';
 import { findTakenBack, listPartsOfWhole } from './bankLines.reads.ts';
@@ -20,22 +20,24 @@ export type ReturnedPart = {
 
 /**
  * The bank has taken a payment back: its allocations no longer count, and what they had settled is owed again (D21, D42), of
- * a divided transfer what all its parts had. Repeating it changes nothing. Refuses with `bank_transaction_not_found`, also
- * for what is nobody's, left the account or was booked by mistake, with `bank_transaction_already_decided` where a part was
- * moved meanwhile, and with `validation_failed` for a day before the bank credited it, or to come.
+ * a divided transfer what all its parts had. Repeating it changes nothing, without a day or with the one that is noted. Refuses
+ * with `bank_transaction_not_found`, also for what is nobody's, left the account or was booked by mistake, with
+ * `bank_transaction_already_decided` where a part was moved meanwhile, with `payment_returned_on_another_day` and the one
+ * that is noted, and with `validation_failed` for a day before the bank credited it, or to come.
  */
 export async function returnPayment(
   change: Staff,
-  {
-    bank_transaction_id: id,
-    returned_on = change.today,
-  }: { bank_transaction_id: number; returned_on?: Day | undefined },
+  { bank_transaction_id: id, returned_on: told }: { bank_transaction_id: number; returned_on?: Day | undefined },
 ): Promise<ReturnedPart[]> {
+  const returned_on = told ?? change.today;
   const known = await findTransaction(change.tx, id);
   if (!known?.household_id || known.amount_cents < 0 || known.withdrawn_at) return refuse('bank_transaction_not_found');
   const problem = returnedOnProblem(returned_on, known.value_date, change.today);
   if (problem) return refuse('validation_failed', { errors: { returned_on: [problem] } });
   const parts = await lockWhole(change, id);
+  const noted = parts.find((part) => part.id === id)?.returned_on;
+  if (told && noted && told !== noted)
+    return refuse('payment_returned_on_another_day', { params: { date: toWireDay(noted) } });
   return takeBack(change, parts, returned_on);
 }
 

@@ -25,6 +25,7 @@ export const officeDe = {
   } satisfies Record<ApplicationState, string>,
   toDo: {
     title: 'Zu tun',
+    first: 'die ersten {{count}}',
     lead: 'Was auf jemanden im Büro wartet, das Älteste zuerst.',
     nothingTitle: 'Im Moment ist nichts zu tun',
     nothing: 'Sobald etwas auf das Büro wartet, steht es hier.',
@@ -91,6 +92,7 @@ export const officeDe = {
     filter: 'Welche Anträge?',
     all: 'Alle',
     counted: '{{words}} ({{count}})',
+    most: 'Hier stehen die {{count}} ältesten. Die übrigen folgen, sobald diese erledigt sind.',
     caption: 'Anträge, der älteste zuerst',
     submittedOn: 'Eingereicht',
     state: 'Stand',

@@ -24,6 +24,7 @@ export const officeEn = {
   } satisfies Record<ApplicationState, string>,
   toDo: {
     title: 'To do',
+    first: 'the first {{count}}',
     lead: 'What waits for somebody in the office, the oldest first.',
     nothingTitle: 'There is nothing to do right now',
     nothing: 'As soon as something waits for the office, it appears here.',
@@ -90,6 +91,7 @@ export const officeEn = {
     filter: 'Which applications?',
     all: 'All',
     counted: '{{words}} ({{count}})',
+    most: 'These are the {{count}} oldest. The others follow once these are done.',
     caption: 'Applications, the oldest first',
     submittedOn: 'Submitted',
     state: 'State',

@@ -24,6 +24,7 @@ export const officeTr = {
   } satisfies Record<ApplicationState, string>,
   toDo: {
     title: 'Yapılacaklar',
+    first: 'ilk {{count}}',
     lead: 'Büroda yapılmayı bekleyen işler, en eskisi önce.',
     nothingTitle: 'Şu anda yapılacak iş yok',
     nothing: 'Büroyu bekleyen bir iş olunca burada görünür.',
@@ -90,6 +91,7 @@ export const officeTr = {
     filter: 'Hangi başvurular?',
     all: 'Hepsi',
     counted: '{{words}} ({{count}})',
+    most: 'Burada en eski {{count}} başvuru var. Bunlar bitince diğerleri gelir.',
     caption: 'Başvurular, en eskisi önce',
     submittedOn: 'Gönderildi',
     state: 'Aşama',

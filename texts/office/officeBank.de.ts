@@ -82,7 +82,7 @@ export const officeBankDe = {
   divide: {
     action: 'Aufteilen',
     title: '{{amount}} auf mehrere Rechnungen aufteilen',
-    words: 'Alle Beträge zusammen ergeben, was eingegangen ist.',
+    words: 'Zusammen müssen die Beträge {{amount}} ergeben. Was leer bleibt, bekommt nichts davon.',
     bill: '{{number}}, {{name}}',
     open: 'Offen {{open}}, fällig am {{due}}.',
     left: 'Noch aufzuteilen: {{amount}}',

@@ -80,7 +80,7 @@ export const officeBankEn: typeof officeBankDe = {
   divide: {
     action: 'Divide',
     title: 'Divide {{amount}} among several invoices',
-    words: 'All amounts together are what came in.',
+    words: 'Together the amounts must be {{amount}}. What stays empty gets nothing of it.',
     bill: '{{number}}, {{name}}',
     open: 'Open {{open}}, due on {{due}}.',
     left: 'Left to divide: {{amount}}',

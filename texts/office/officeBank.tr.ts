@@ -80,7 +80,7 @@ export const officeBankTr: typeof officeBankDe = {
   divide: {
     action: 'Böl',
     title: '{{amount}} tutarını birden çok faturaya böl',
-    words: 'Tutarların toplamı gelen paraya eşit olmalıdır.',
+    words: 'Tutarların toplamı {{amount}} olmalıdır. Boş bırakılan faturaya bir şey ayrılmaz.',
     bill: '{{number}}, {{name}}',
     open: 'Açık {{open}}, son ödeme {{due}}.',
     left: 'Bölünecek kalan: {{amount}}',

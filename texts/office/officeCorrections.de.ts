@@ -3,6 +3,7 @@ export const officeCorrectionsDe = {
   list: {
     title: 'Bitten um Berichtigung',
     lead: 'Die älteste zuerst. Sie prüfen, ob der neue Wert stimmt.',
+    most: 'Hier stehen die {{count}} ältesten. Die übrigen folgen, sobald diese erledigt sind.',
     emptyTitle: 'Keine offene Bitte',
     empty: 'Sobald ein Mitglied um eine Berichtigung bittet, steht es hier.',
     asked: 'Eingelangt am',

@@ -4,6 +4,7 @@ export const officeCorrectionsEn: typeof officeCorrectionsDe = {
   list: {
     title: 'Requests for a correction',
     lead: 'The oldest first. You check whether the new value is right.',
+    most: 'These are the {{count}} oldest. The others follow once these are done.',
     emptyTitle: 'No open request',
     empty: 'As soon as a member asks for a correction, it appears here.',
     asked: 'Received on',

@@ -4,6 +4,7 @@ export const officeCorrectionsTr: typeof officeCorrectionsDe = {
   list: {
     title: 'Düzeltme talepleri',
     lead: 'En eskisi önce. Yeni değerin doğru olup olmadığını siz incelersiniz.',
+    most: 'Burada en eski {{count}} talep var. Bunlar bitince diğerleri gelir.',
     emptyTitle: 'Açık talep yok',
     empty: 'Bir üye düzeltme isteyince burada görünür.',
     asked: 'Talep tarihi',

@@ -95,6 +95,8 @@ export const officeMoneyDe = {
     assign: 'Zuordnen',
     assignTitle: '{{name}}: freien Betrag zuordnen',
     assignWords: 'Von dieser Zahlung sind {{amount}} frei.',
+    assignNothingFree: 'Von dieser Zahlung ist nichts mehr frei. Das Geld wurde inzwischen verwendet.',
+    assignNothingOwed: 'Es ist keine Rechnung mehr offen. Sie wurde inzwischen bezahlt.',
     assignTo: 'Für Rechnung',
     assignChoice: '{{number}}, offen {{open}} ({{description}})',
     assignAmount: 'Betrag in Euro',

@@ -96,6 +96,8 @@ export const officeMoneyEn: typeof officeMoneyDe = {
     assign: 'Assign',
     assignTitle: '{{name}}: assign what is free',
     assignWords: '{{amount}} of this payment is free.',
+    assignNothingFree: 'Nothing of this payment is free any more. The money was used in the meantime.',
+    assignNothingOwed: 'No invoice is owed any more. It was paid in the meantime.',
     assignTo: 'To invoice',
     assignChoice: '{{number}}, open {{open}} ({{description}})',
     assignAmount: 'Amount in euro',

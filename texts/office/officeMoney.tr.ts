@@ -96,6 +96,8 @@ export const officeMoneyTr: typeof officeMoneyDe = {
     assign: 'Eşleştir',
     assignTitle: '{{name}}: Boştaki tutarı eşleştir',
     assignWords: 'Bu ödemeden boşta kalan: {{amount}}.',
+    assignNothingFree: 'Bu ödemede artık boşta tutar yok. Para bu arada kullanıldı.',
+    assignNothingOwed: 'Artık açık fatura yok. Bu arada ödendi.',
     assignTo: 'Fatura',
     assignChoice: '{{number}}, açık {{open}} ({{description}})',
     assignAmount: 'Tutar (euro)',

@@ -4,6 +4,9 @@ import { FormDialog } from '../platform/FormDialog.tsx';
 import type { TellDone } from '../platform/useDone.tsx';
 import { useForm } from '../platform/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { amountToSend, amountToType } from './amountText.ts';
@@ -39,13 +42,17 @@ export function AssignPaymentDialog({ part, invoices, name, tellDone, onClose }:
       tellDone((say) => say('officeMoney.payments.didAssign', { amount: euro(input.amount) }));
     },
   });
+  const title = t('officeMoney.payments.assignTitle', { name });
+  // while it is being sent, it is this that takes the money
+  if (!form.busy && (part.free === 0 || invoices.length === 0)) {
+    return (
+      <NothingLeft title={title} onClose={onClose}>
+        {part.free === 0 ? t('officeMoney.payments.assignNothingFree') : t('officeMoney.payments.assignNothingOwed')}
+      </NothingLeft>
+    );
+  }
   return (
-    <FormDialog
-      title={t('officeMoney.payments.assignTitle', { name })}
-      confirmLabel={t('officeMoney.payments.assignConfirm')}
-      form={form}
-      onClose={onClose}
-    >
+    <FormDialog title={title} confirmLabel={t('officeMoney.payments.assignConfirm')} form={form} onClose={onClose}>
       <p>{t('officeMoney.payments.assignWords', { amount: euro(part.free) })}</p>
       <SelectField
         {...form.field('sale_invoice_id', t('officeMoney.payments.assignTo'))}
@@ -66,5 +73,25 @@ export function AssignPaymentDialog({ part, invoices, name, tellDone, onClose }:
         autoComplete="off"
       />
     </FormDialog>
+  );
+}
+
+/** A colleague has been faster: says so, where the form would have gone without a word. */
+function NothingLeft({ title, onClose, children }: { title: string; onClose: () => void; children: string }) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      footer={
+        <Button look="secondary" onClick={onClose}>
+          {t('shared.action.close')}
+        </Button>
+      }
+    >
+      <Notice tone="warning">
+        <p>{children}</p>
+      </Notice>
+    </Dialog>
   );
 }

@@ -13,6 +13,7 @@ import { CreditLineDialog } from './CreditLineDialog.tsx';
 import { DivideLineDialog } from './DivideLineDialog.tsx';
 import { billsToDivide } from './dividing.ts';
 import { LayAsideDialog } from './LayAsideDialog.tsx';
+import { lineHeadingId } from './useNextLine.ts';
 
 export type BankLineProps = { line: OfficeBankLine; tellDone: TellDone };
 
@@ -28,7 +29,9 @@ export function BankLineCard({ line, tellDone }: BankLineProps) {
   return (
     <Card>
       <Stack>
-        <h3>{title}</h3>
+        <h3 id={lineHeadingId(line.id)} tabIndex={-1}>
+          {title}
+        </h3>
         <p>{t(`officeBank.reason.${line.reason}`)}</p>
         <Facts facts={useFacts(line)} />
         <BankLineProposals line={line} tellDone={tellDone} />

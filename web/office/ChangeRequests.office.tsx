@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { OpenChangeRequest } from '../../domain/office/changeRequestReview.contract.ts';
+import { MOST_WAITING } from '../../domain/office/mostWaiting.ts';
 import { toWireDay } from '../../domain/shared/day.ts';
 import { Screen } from '../platform/Screen.tsx';
 import { dayOf } from '../platform/today.ts';
@@ -41,13 +42,16 @@ export function ChangeRequests() {
       {requests.length === 0 ? (
         <EmptyState title={t('officeCorrections.list.emptyTitle')}>{t('officeCorrections.list.empty')}</EmptyState>
       ) : (
-        <DataTable
-          caption={t('officeCorrections.list.title')}
-          captionHidden
-          columns={columns}
-          rows={requests}
-          rowKey={({ id }) => id}
-        />
+        <>
+          {requests.length >= MOST_WAITING && <p>{t('officeCorrections.list.most', { count: requests.length })}</p>}
+          <DataTable
+            caption={t('officeCorrections.list.title')}
+            captionHidden
+            columns={columns}
+            rows={requests}
+            rowKey={({ id }) => id}
+          />
+        </>
       )}
     </Screen>
   );

@@ -30,7 +30,7 @@ export function DivideLineDialog({ line, tellDone, onClose }: BankLineProps & { 
       form={form}
       onClose={onClose}
     >
-      <p>{t('officeBank.divide.words')}</p>
+      <p>{t('officeBank.divide.words', { amount: euro(line.amount) })}</p>
       {bills.map((bill, place) => (
         <TextField
           key={bill.sale_invoice_id}
@@ -38,7 +38,7 @@ export function DivideLineDialog({ line, tellDone, onClose }: BankLineProps & { 
           hint={t('officeBank.divide.open', { open: euro(bill.open_item), due: bill.due_date })}
           inputMode="decimal"
           autoComplete="off"
-          optional
+          optional="said"
           data-autofocus={place === 0 || undefined}
         />
       ))}

@@ -6,7 +6,7 @@ import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Inline } from '../ui/Layout.tsx';
 import { AssignPaymentDialog } from './AssignPaymentDialog.tsx';
-import { type PaymentPart, paymentParts } from './paymentParts.ts';
+import { type PaymentPart, partNow, paymentParts } from './paymentParts.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 
 type FreeMoneyProps = {
@@ -21,26 +21,25 @@ type FreeMoneyProps = {
 /** What is free of all payments together, and where it can go: to what is owed, or back to the household. */
 export function FreeMoney({ file, owed, hint, tellDone }: FreeMoneyProps) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState<'assign' | 'refund'>();
+  const [open, setOpen] = useState<PaymentPart | 'refund'>();
   const close = () => setOpen(undefined);
-  const part = largestFree(file);
+  const parts = paymentParts(file);
+  const part = largestFree(parts);
   return (
     <>
       {file.free > 0 && (
         <Inline>
           <span>{t('officeMoney.refund.free', { amount: euro(file.free) })}</span>
-          {part && owed.length > 0 && (
-            <Button onClick={() => setOpen('assign')}>{t('officeMoney.payments.assign')}</Button>
-          )}
+          {part && owed.length > 0 && <Button onClick={() => setOpen(part)}>{t('officeMoney.payments.assign')}</Button>}
           <Button look="secondary" onClick={() => setOpen('refund')}>
             {t('officeMoney.refund.action')}
           </Button>
         </Inline>
       )}
       {open === 'refund' && <RefundDialog file={file} hint={hint} tellDone={tellDone} onClose={close} />}
-      {open === 'assign' && part && (
+      {typeof open === 'object' && (
         <AssignPaymentDialog
-          part={part}
+          part={partNow(open, parts)}
           invoices={owed}
           name={file.household.name}
           tellDone={tellDone}
@@ -52,9 +51,7 @@ export function FreeMoney({ file, owed, hint, tellDone }: FreeMoneyProps) {
 }
 
 /** An invoice takes what is free of one payment at a time. */
-function largestFree(file: HouseholdFile): PaymentPart | undefined {
-  const [largest] = paymentParts(file)
-    .filter(({ free }) => free > 0)
-    .sort((one, other) => other.free - one.free);
+function largestFree(parts: readonly PaymentPart[]): PaymentPart | undefined {
+  const [largest] = parts.filter(({ free }) => free > 0).sort((one, other) => other.free - one.free);
   return largest;
 }

@@ -3,7 +3,7 @@ import type { OfficeBankLine } from '../../domain/office/bankAnswers.ts';
 import { toWireDay } from '../../domain/shared/day.ts';
 import { euro } from '../invoicing/InvoiceItems.tsx';
 import { dayOf } from '../platform/today.ts';
-import type { TellDone } from '../platform/useDone.tsx';
+import { useDone } from '../platform/useDone.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Section } from '../ui/Card.tsx';
@@ -12,8 +12,9 @@ import { Stay } from '../ui/Stay.tsx';
 import { laidAsideLinesQuery, useTakeLineUp } from './officeBankApi.ts';
 
 /** Lines with which nothing is to be done, each with why; one laid aside by mistake is taken up again. */
-export function LaidAsideLines({ tellDone }: { tellDone: TellDone }) {
+export function LaidAsideLines() {
   const { t } = useTranslation();
+  const { tellDone, done } = useDone();
   const { data } = useSuspenseQuery(laidAsideLinesQuery);
   const takeUp = useTakeLineUp();
 
@@ -51,9 +52,10 @@ export function LaidAsideLines({ tellDone }: { tellDone: TellDone }) {
       ),
     },
   ];
-  if (data.lines.length === 0) return null;
+  if (data.lines.length === 0) return done;
   return (
     <Section title={t('officeBank.aside.listTitle')} intro={<p>{t('officeBank.aside.listWhy')}</p>}>
+      {done}
       <Stay>
         <DataTable
           caption={t('officeBank.aside.listTitle')}

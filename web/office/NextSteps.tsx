@@ -17,7 +17,7 @@ import { FreeMoney } from './FreeMoney.tsx';
 import { HouseholdPapers } from './HouseholdPapers.tsx';
 import { personsOf, undecidedOf } from './householdPersons.ts';
 import { OwedInvoices } from './OwedInvoices.tsx';
-import { openChangeRequestsQuery } from './officeChangeRequestsApi.ts';
+import { openChangeRequestsOf } from './officeChangeRequestsApi.ts';
 import { changeRequestPath } from './officePaths.ts';
 import { owedInvoices } from './paymentParts.ts';
 import type { MembershipDeeds } from './useMembershipDeeds.tsx';
@@ -40,8 +40,7 @@ export function NextSteps({ file, review, membership, hint }: NextStepsProps) {
   const papers = personsOf(file).flatMap(undecidedOf);
   const { takeBack } = membership.ofHousehold;
   const owed = owedInvoices(file);
-  const { data: requests = [], isPending } = useQuery(openChangeRequestsQuery);
-  const corrections = requests.filter(({ household_id }) => household_id === file.household.id);
+  const { data: corrections = [], isPending } = useQuery(openChangeRequestsOf(file.household.id));
   const isEmpty = !isPending && papers.length + owed.length + corrections.length + file.free === 0;
   return (
     <Card look="accent" title={t('officeHousehold.next.title')}>

@@ -10,7 +10,7 @@ import { Inline } from '../ui/Layout.tsx';
 import { cellEnds } from '../ui/lineEnds.tsx';
 import { Stay } from '../ui/Stay.tsx';
 import { AssignPaymentDialog } from './AssignPaymentDialog.tsx';
-import { owedInvoices, type PaymentPart, paymentParts } from './paymentParts.ts';
+import { keyOfPart, owedInvoices, type PaymentPart, partNow, paymentParts } from './paymentParts.ts';
 import { Refunds } from './Refunds.tsx';
 import { ReturnPaymentDialog } from './ReturnPaymentDialog.tsx';
 import { useReleasePayment } from './useReleasePayment.tsx';
@@ -25,8 +25,6 @@ export function PaymentsCard({ file }: { file: HouseholdFile }) {
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const parts = paymentParts(file);
-  // as it is now: a colleague may have moved it while the dialog was open
-  const now = (part: PaymentPart) => parts.find((one) => keyOf(one) === keyOf(part)) ?? part;
   const owed = owedInvoices(file);
   const mayAssign = ({ free }: PaymentPart) => free > 0 && owed.length > 0;
   const columns: Column<PaymentPart>[] = [
@@ -66,18 +64,23 @@ export function PaymentsCard({ file }: { file: HouseholdFile }) {
             look="lines"
             columns={columns}
             rows={parts}
-            rowKey={keyOf}
+            rowKey={keyOfPart}
           />
         </Stay>
       )}
       <Refunds file={file} tellDone={tellDone} />
       {question}
       {open?.deed === 'return' && (
-        <ReturnPaymentDialog part={now(open.part)} name={file.household.name} tellDone={tellDone} onClose={close} />
+        <ReturnPaymentDialog
+          part={partNow(open.part, parts)}
+          name={file.household.name}
+          tellDone={tellDone}
+          onClose={close}
+        />
       )}
       {open?.deed === 'assign' && (
         <AssignPaymentDialog
-          part={now(open.part)}
+          part={partNow(open.part, parts)}
           invoices={owed}
           name={file.household.name}
           tellDone={tellDone}
@@ -86,10 +89,6 @@ export function PaymentsCard({ file }: { file: HouseholdFile }) {
       )}
     </Card>
   );
-}
-
-function keyOf({ id, sale_invoice_id, refund_id }: PaymentPart): string {
-  return `${id}/${sale_invoice_id}/${refund_id}`;
 }
 
 /** The invoice it went to, and what of it is too much; or that it is free, or gone. */

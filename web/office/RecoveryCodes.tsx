@@ -45,9 +45,9 @@ export function RecoveryCodes({ codes, above, onDone }: { codes: string[]; above
           </Inline>
         </Stack>
       </Card>
-      <Button wide onClick={onDone}>
-        {t('officeAccess.codes.kept')}
-      </Button>
+      <Inline>
+        <Button onClick={onDone}>{t('officeAccess.codes.kept')}</Button>
+      </Inline>
     </Screen>
   );
 }

@@ -9,7 +9,7 @@ import { Card } from '../ui/Card.tsx';
 import { CopyValue } from '../ui/CopyValue.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Form } from '../ui/Form.tsx';
-import { Stack } from '../ui/Layout.tsx';
+import { Inline, Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { QrImage } from '../ui/QrImage.tsx';
 import { CodeField } from './CodeField.tsx';
@@ -79,12 +79,14 @@ function AppScreen({ offer, above, onSet, onBack }: AppProps) {
           <Form onSubmit={form.submit}>
             <ErrorSummary title={t('shared.alert.summaryTitle')} errors={form.summary} attempt={form.attempt} />
             <CodeField {...form.field('code', t('officeAccess.field.code'))} />
-            <Button type="submit" wide busy={form.busy}>
-              {t('officeAccess.app.submit')}
-            </Button>
-            <Button look="secondary" wide onClick={onBack}>
-              {t('officeAccess.app.back')}
-            </Button>
+            <Inline>
+              <Button type="submit" busy={form.busy}>
+                {t('officeAccess.app.submit')}
+              </Button>
+              <Button look="secondary" onClick={onBack}>
+                {t('officeAccess.app.back')}
+              </Button>
+            </Inline>
           </Form>
         </Card>
       </Stack>
@@ -100,7 +102,7 @@ function ForApp({ offer: { secret, uri } }: { offer: Offer }) {
   return (
     <Stack>
       <QrImage modules={modules} label={t('officeAccess.app.qr')} />
-      <LinkButton look="secondary" wide href={uri}>
+      <LinkButton look="secondary" href={uri}>
         {t('officeAccess.app.onThisDevice')}
       </LinkButton>
       <CopyValue label={t('officeAccess.app.secret')} value={inGroups(secret).replaceAll('-', ' ')} copies={secret} />

@@ -1,3 +1,5 @@
+import { MOST_WAITING } from '../../domain/office/mostWaiting.ts';
+import { useTranslation } from '../platform/words.ts';
 import { Section } from '../ui/Card.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 
@@ -10,11 +12,13 @@ type WaitingListProps<Row> = {
   columns: Column<Row>[];
 };
 
-/** One kind of thing to do, with how many there are; nothing at all where there are none. */
+/** One kind of thing to do, with how many there are, or that these are the first; nothing at all where there are none. */
 export function WaitingList<Row>({ title, why, rows, rowKey, columns }: WaitingListProps<Row>) {
+  const { t } = useTranslation();
   if (rows.length === 0) return null;
+  const count = rows.length < MOST_WAITING ? rows.length : t('office.toDo.first', { count: rows.length });
   return (
-    <Section title={`${title} (${rows.length})`} intro={<p>{why}</p>}>
+    <Section title={`${title} (${count})`} intro={<p>{why}</p>}>
       <DataTable caption={title} captionHidden columns={columns} rows={rows} rowKey={rowKey} />
     </Section>
   );

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ApplicationState } from '../../domain/office/applicationState.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { Sent } from '../../domain/shared/contract.ts';
 import { addressOf, call, callFile } from '../platform/call.ts';
@@ -17,11 +18,13 @@ export const toDoQuery = queryOptions({
   queryFn: () => call(officeContract.getToDo),
 });
 
-/** Applications that were submitted, the oldest first, each with what it lacks. */
-export const applicationsQuery = queryOptions({
-  queryKey: [OFFICE, 'applications'],
-  queryFn: () => call(officeContract.listApplications),
-});
+/** Applications that were submitted, the oldest first, each with what it lacks; all, or those in one state. */
+export function applicationsQuery(state?: ApplicationState) {
+  return queryOptions({
+    queryKey: [OFFICE, 'applications', state],
+    queryFn: () => call(officeContract.listApplications, { state }),
+  });
+}
 
 /** Households by whatever was typed: a name, a number, an e-mail, a payment reference. */
 export function foundHouseholdsQuery(search: string) {

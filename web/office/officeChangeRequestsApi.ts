@@ -8,8 +8,16 @@ import { OFFICE } from './useRefreshOffice.ts';
 /** What members want corrected in locked data, the longest waiting first; without the values (D25). */
 export const openChangeRequestsQuery = queryOptions({
   queryKey: [OFFICE, 'change-requests'],
-  queryFn: () => call(changeRequestReviewContract.listOpenChangeRequests),
+  queryFn: () => call(changeRequestReviewContract.listOpenChangeRequests, {}),
 });
+
+/** Those of one household. */
+export function openChangeRequestsOf(household_id: number) {
+  return queryOptions({
+    queryKey: [OFFICE, 'change-requests', household_id],
+    queryFn: () => call(changeRequestReviewContract.listOpenChangeRequests, { household_id: String(household_id) }),
+  });
+}
 
 /** One request with both values. Each time it is asked for it is written down who looked. */
 export function changeRequestQuery(id: number) {

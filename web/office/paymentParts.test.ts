@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
-import { paymentParts } from './paymentParts.ts';
+import { partNow, paymentParts } from './paymentParts.ts';
 
 const invoice = { id: 1, amount: 36.1, paid: 36.1 } as HouseholdFile['invoices'][number];
 const payment = {
@@ -33,4 +33,14 @@ it('a payment in parts is one payment', () => {
   const payments = [payment, { ...payment, sale_invoice_id: null }, { ...payment, id: 8 }];
 
   expect(paymentParts({ invoices: [invoice], payments }).map(({ isFirst }) => isFirst)).toEqual([true, false, true]);
+});
+
+it('of a part that a colleague has moved meanwhile nothing is free', () => {
+  const free = { ...payment, sale_invoice_id: null };
+  const [part] = paymentParts({ invoices: [invoice], payments: [free] });
+  if (!part) throw new Error('no part');
+  const now = (payments: HouseholdFile['payments']) =>
+    partNow(part, paymentParts({ invoices: [invoice], payments })).free;
+
+  expect([now([free]), now([payment, { ...free, amount: 6 }]), now([payment])]).toEqual([36.1, 6, 0]);
 });

@@ -46,3 +46,13 @@ function freeOf(part: HouseholdFile['payments'][number], { payments, invoice }: 
 export function owedInvoices({ invoices }: HouseholdFile): OfficeInvoice[] {
   return invoices.filter(({ date, open_item }) => date !== null && open_item > 0);
 }
+
+/** Tells one part from all others of its household. */
+export function keyOfPart({ id, sale_invoice_id, refund_id }: PaymentPart): string {
+  return `${id}/${sale_invoice_id}/${refund_id}`;
+}
+
+/** A part as it is now: a colleague may have moved it while a dialog was open, and then nothing of it is free. */
+export function partNow(part: PaymentPart, parts: readonly PaymentPart[]): PaymentPart {
+  return parts.find((one) => keyOfPart(one) === keyOfPart(part)) ?? { ...part, free: 0 };
+}

@@ -10,7 +10,8 @@ export type FieldProps = {
   id?: string | undefined;
   hint?: ReactNode;
   error?: ReactNode;
-  optional?: boolean | undefined;
+  /** `said`: words beside the field say already that it may stay empty. */
+  optional?: boolean | 'said' | undefined;
 };
 
 /** What the control itself must carry to be tied to its label, hint and error. */
@@ -70,9 +71,9 @@ export function FieldFrame({ label, hint, error, optional, forId, after, childre
 }
 
 /** "(optional)" in words. */
-export function Presence({ optional }: { optional?: boolean | undefined }) {
+export function Presence({ optional }: Pick<FieldProps, 'optional'>) {
   const texts = useUiTexts();
-  if (!optional) return null;
+  if (optional !== true) return null;
   return (
     <>
       {' '}

@@ -1,0 +1,32 @@
+import type { Timed } from './growth.ts';
+import { visit } from './member.ts';
+
+const CLERK = 'office@demo.example';
+
+/** Reads the demo's bank statement, so that lines of it wait; the copies of the household grow with lines of their own. */
+export async function bringBankLines(url: string): Promise<void> {
+  const clerk = await visit(url, CLERK);
+  const statement = await (await fetch(`${url}/demo/bank-statement.xml`)).blob();
+  const form = new FormData();
+  form.set('file', statement, 'auszug.xml');
+  await clerk.send('POST', '/api/v1/office/bank-statements', form);
+}
+
+/** What a clerk asks for in a day. A word that every sixth household is found by, and a number that one is. */
+export async function asOffice(url: string, timed: Timed): Promise<void> {
+  const clerk = await visit(url, CLERK);
+  const get = <T>(path: string, name = path) =>
+    timed(`GET /api/v1/office/${name}`, () => clerk.get<T>(`/api/v1/office/${path}`));
+  await get('to-do');
+  await get('applications');
+  await get('applications?state=documents_not_verified');
+  const [found] = await get<{ id: number; membership_no: string }[]>('households?search=mehmet', 'households, by name');
+  await get(`households?search=${found?.membership_no}`, 'households, by number');
+  await get(`households?search=mehmet@demo.example`, 'households, by e-mail');
+  await get(`households/${found?.id}`, 'households/:id');
+  await get('bank-lines');
+  await get('bank-lines?state=laid_aside');
+  await get('bank-statements');
+  await get('change-requests');
+  await get('yearly-run');
+}

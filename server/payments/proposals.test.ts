@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Credit, indexOwed, propose } from '../../domain/payments/proposals.ts';
+import { cents } from '../../domain/shared/money.ts';
+import { aHousehold } from '../testing/builders.ts';
+import { aCoveredPerson, anInvoice } from '../testing/invoicingBuilders.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { listBillsThatMayFit, listOwedBills } from './proposals.reads.ts';
+
+/** Of each the first and the last name, and what is owed. */
+const PEOPLE = [
+  ['Mehmet', 'Yılmaz', 6_000],
+  ['Mehmet', 'Yılmaz', 9_000],
+  ['Ayşe Gül', 'Yılmaz-Öztürk', 6_000],
+  ['Hans-Peter', 'Müller', 6_000],
+  ['Ömer', "D'Angelo", 6_000],
+  ['A.', 'Can', 6_000],
+  ['İbrahim', 'Ok K.', 4_500],
+  ['Nur', 'Şahin', 7_777],
+] as const;
+
+let server: TestServer;
+const ids: number[] = [];
+beforeAll(async () => {
+  server = await startTestServer();
+  for (const [first_name, last_name, amount] of PEOPLE) {
+    const household = await aHousehold(server, { status: 'active', first_name, last_name });
+    ids.push(household.household_id);
+    await anInvoice(server, household, { amount_cents: cents(amount) });
+  }
+});
+afterAll(() => server.stop());
+
+const from = (counterparty_name: string | null, amount: number, more: Partial<Credit> = {}): Credit => ({
+  ...{ amount_cents: cents(amount), counterparty_name, remittance_text: null, named_household_ids: [], ...more },
+});
+
+describe('what a credit may be for', () => {
+  it.each<[string, () => Credit, number]>([
+    ['in capitals, without Turkish letters', () => from('YILMAZ MEHMET', 6_000), 2],
+    ['with a second first name that is not known', () => from('Mehmet Ali Yilmaz', 1), 2],
+    ['with a hyphen', () => from('Ayse Guel Yilmaz Oeztuerk', 6_000), 2],
+    ['with two first names', () => from('MUELLER HANS PETER', 1), 1],
+    ['with an apostrophe', () => from('OMER D ANGELO', 6_000), 1],
+    ['with an initial', () => from('Ali Can', 6_000), 1],
+    ['that ends with an initial', () => from('Ibrahim Ok', 1), 1],
+    ['of which only the surname is told, over the very amount', () => from('Emine Yilmaz', 9_000), 1],
+    ['of which only the surname is told', () => from('Emine Sahin', 1), 0],
+    ['told by the purpose', () => from('Firma', 1, { remittance_text: 'fuer Nur Sahin' }), 1],
+    ['of nobody, over an amount that one owes', () => from('Firma', 7_777), 1],
+    ['of nobody, over an amount that many owe', () => from('Firma', 6_000), 0],
+    ['of nobody, where a bill is named', () => from(null, 1, { named_household_ids: ids.slice(3, 4) }), 1],
+  ])('is found among few bills as among all: a name %s', async (_how, make, count) => {
+    const credit = make();
+    const proposed = async (bills: Parameters<typeof indexOwed>[0]) => propose(credit, indexOwed(bills));
+
+    const found = await proposed(await listBillsThatMayFit(server.ground.db, [credit]));
+
+    expect(found).toHaveLength(count);
+    expect(found).toEqual(await proposed(await listOwedBills(server.ground.db, 1_000)));
+  });
+
+  it('is read for all lines at once, and nothing else with it', async () => {
+    const credits = [from('Firma', 6_000), from('Nur Şahin', 1), from('Emine Yılmaz', 9_000)];
+
+    const bills = await listBillsThatMayFit(server.ground.db, credits);
+
+    expect(bills.map(({ open_cents }) => open_cents).sort((a, b) => a - b)).toEqual([
+      6_000, 6_000, 6_000, 7_777, 9_000,
+    ]);
+  });
+
+  it('is nothing that only a name tells which more have than anybody looks through', async () => {
+    const household = await aHousehold(server, { status: 'active', first_name: 'Tek', last_name: 'Kişi' });
+    await anInvoice(server, household, { amount_cents: cents(8_888) });
+    const few = () => listBillsThatMayFit(server.ground.db, [from('Çok Kişi', 1)]);
+    for (let count = 0; count < 200; count += 1) {
+      await aCoveredPerson(server, household, { first_name: 'Çok', last_name: 'Kişi' });
+    }
+    expect(await few()).toHaveLength(1);
+
+    await aCoveredPerson(server, household, { first_name: 'Çok', last_name: 'Kişi' });
+
+    expect(await few()).toEqual([]);
+  });
+});
