@@ -25,7 +25,7 @@ export const officeDe = {
   } satisfies Record<ApplicationState, string>,
   toDo: {
     title: 'Zu tun',
-    first: 'die ersten {{count}}',
+    first: 'die ersten {{most}}',
     lead: 'Was auf jemanden im Büro wartet, das Älteste zuerst.',
     nothingTitle: 'Im Moment ist nichts zu tun',
     nothing: 'Sobald etwas auf das Büro wartet, steht es hier.',

@@ -24,7 +24,7 @@ export const officeEn = {
   } satisfies Record<ApplicationState, string>,
   toDo: {
     title: 'To do',
-    first: 'the first {{count}}',
+    first: 'the first {{most}}',
     lead: 'What waits for somebody in the office, the oldest first.',
     nothingTitle: 'There is nothing to do right now',
     nothing: 'As soon as something waits for the office, it appears here.',

@@ -24,7 +24,7 @@ export const officeTr = {
   } satisfies Record<ApplicationState, string>,
   toDo: {
     title: 'Yapılacaklar',
-    first: 'ilk {{count}}',
+    first: 'ilk {{most}}',
     lead: 'Büroda yapılmayı bekleyen işler, en eskisi önce.',
     nothingTitle: 'Şu anda yapılacak iş yok',
     nothing: 'Büroyu bekleyen bir iş olunca burada görünür.',

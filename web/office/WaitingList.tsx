@@ -16,7 +16,7 @@ type WaitingListProps<Row> = {
 export function WaitingList<Row>({ title, why, rows, rowKey, columns }: WaitingListProps<Row>) {
   const { t } = useTranslation();
   if (rows.length === 0) return null;
-  const count = rows.length < MOST_WAITING ? rows.length : t('office.toDo.first', { count: rows.length });
+  const count = rows.length < MOST_WAITING ? rows.length : t('office.toDo.first', { most: MOST_WAITING });
   return (
     <Section title={`${title} (${count})`} intro={<p>{why}</p>}>
       <DataTable caption={title} captionHidden columns={columns} rows={rows} rowKey={rowKey} />
