@@ -13,7 +13,8 @@ import { folderMailer, smtpMailer } from './platform/mail/mailer.ts';
 import { migrate } from './platform/migrate.ts';
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres/embeddedPostgres.ts';
 import { endingWithSignal } from './platform/postgres/endWithSignal.ts';
-import { openVault } from './platform/vault.ts';
+import { opensNothing } from './platform/sealedColumns.ts';
+import { openVault, type Vault } from './platform/vault.ts';
 import type { Ground } from './platform/work.ts';
 
 export type OpenGround = {
@@ -76,6 +77,13 @@ async function migrateMade(db: Database): Promise<void> {
   throw new SettingError('The database is empty, and a command makes no tables: is it the one that the server uses?');
 }
 
+/** Otherwise everybody's data fail to open, and what is typed meanwhile is lost with that key. */
+async function assertOwnKeys(config: Config, db: Database, vault: Vault): Promise<void> {
+  if (!(await opensNothing(db, vault))) return;
+  const names = `FILE_KEY opens nothing of what is sealed in ${databaseNamed(config)}`;
+  throw new SettingError(`${names}: it has to be the key with which this database was used before`);
+}
+
 /** Whatever was opened is closed again, the last first, when something behind it fails. */
 async function open(
   { config, log, clock, patience, meanwhile, prepare = migrate }: Opening,
@@ -95,9 +103,10 @@ async function open(
   const clockwork = openDatabase(connection, { poolSize: CLOCKWORK_CONNECTIONS, patience: 'clockwork' });
   opened.defer(() => clockwork.db.destroy());
   if (postgres?.isOurs !== false) await prepare(clockwork.db);
+  const vault = openVault(config.fileKeys);
+  await assertOwnKeys(config, clockwork.db, vault);
   const { db } = openDatabase(connection, { patience });
   opened.defer(() => db.destroy());
-  const vault = openVault(config.fileKeys);
   const runner = await openJobs(clockwork.pool, jobs, log);
   opened.defer(() => runner.stop());
   const ground: Ground = {

@@ -5,11 +5,12 @@ import { type OwnWaiting, ownActivation, ownPeriod } from './ownWaiting.ts';
 const household = { active_from: day('2026-01-01') };
 const spouse: OwnWaiting = {
   date_of_birth: day('1985-01-01'),
+  membership_basis: 'spouse',
   added_on: day('2027-05-01'),
   began_on: day('2027-05-02'),
   settled_on: day('2027-05-10'),
 };
-const baby: OwnWaiting = { ...spouse, date_of_birth: day('2027-04-20') };
+const baby: OwnWaiting = { ...spouse, date_of_birth: day('2027-04-20'), membership_basis: 'child' };
 
 describe('somebody whom an existing member adds', () => {
   it('waits ninety days from the day that the contribution was settled', () => {
@@ -41,6 +42,12 @@ describe('a newborn', () => {
   it('waits no days of their own', () => {
     expect(ownPeriod(baby)).toEqual({ from: '2027-05-10', until: null });
     expect(ownActivation(baby, household, day('2027-05-10'))).toBe('2027-05-10');
+  });
+
+  it('is a child: a spouse with the year of today for the one of the birth waits ninety days', () => {
+    const mistyped = { ...spouse, date_of_birth: day('2027-04-20') };
+    expect(ownPeriod(mistyped)).toEqual({ from: '2027-05-10', until: '2027-08-08' });
+    expect(ownPeriod({ ...baby, membership_basis: 'child_with_disability' }).until).toBeNull();
   });
 
   it('is never active before the household is', () => {

@@ -1,9 +1,11 @@
+import type { MembershipBasis } from '../reference/eligibility.ts';
 import { type Day, isAfter } from '../shared/day.ts';
 import { activeFrom, isNewborn, waitingStart, waitingUntil } from './waitingPeriod.ts';
 
 /** Somebody who waits on their own: added by an existing member, or left behind when the household went active. */
 export type OwnWaiting = {
   date_of_birth: Day | null;
+  membership_basis: MembershipBasis | 'main';
   added_on: Day;
   /** The day on which the contribution that covers them was confirmed: what submission is for a household. */
   began_on: Day;
@@ -35,6 +37,8 @@ export function coveredFrom(own: Day, household: Day): Day {
   return isAfter(own, household) ? own : household;
 }
 
-export function isBaby({ date_of_birth, added_on }: Pick<OwnWaiting, 'date_of_birth' | 'added_on'>): boolean {
-  return date_of_birth !== null && isNewborn(date_of_birth, added_on);
+type Baby = Pick<OwnWaiting, 'date_of_birth' | 'membership_basis' | 'added_on'>;
+
+export function isBaby({ date_of_birth: birth, membership_basis: basis, added_on }: Baby): boolean {
+  return birth !== null && isNewborn({ birth, basis }, added_on);
 }

@@ -74,6 +74,6 @@ describe('family members added later', () => {
     ['2026-05-01', false],
     ['2027-05-01', true],
   ])('born on %s and added on 1 May 2027 is a newborn: %s', (birth, newborn) => {
-    expect(isNewborn(day(birth), day('2027-05-01'))).toBe(newborn);
+    expect(isNewborn({ birth: day(birth), basis: 'child' }, day('2027-05-01'))).toBe(newborn);
   });
 });

@@ -1,3 +1,4 @@
+import type { MembershipBasis } from '../reference/eligibility.ts';
 import { addDays, ageOn, type Day, daysBetween, isAfter } from '../shared/day.ts';
 
 export const WAITING_DAYS = 90; // spec §9
@@ -35,9 +36,14 @@ export function lastSettlement(settledOn: readonly (Day | null)[]): Day | null {
   return settledOn.reduce<Day | null>((last, next) => last && next && later(last, next), settledOn[0] ?? null);
 }
 
-/** Newborns, under one year old when added, wait no days of their own (D22). */
-export function isNewborn(birth: Day, addedOn: Day): boolean {
-  return ageOn(birth, addedOn) < 1;
+type Newcomer = { birth: Day; basis: MembershipBasis | 'main' };
+
+/**
+ * Newborns wait no days of their own: children under one year old when added (D22). Whoever else is said to be so young was
+ * mistyped, the year of today for that of the birth, and waits.
+ */
+export function isNewborn({ birth, basis }: Newcomer, addedOn: Day): boolean {
+  return (basis === 'child' || basis === 'child_with_disability') && ageOn(birth, addedOn) < 1;
 }
 
 function later(one: Day, other: Day): Day {

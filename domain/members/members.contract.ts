@@ -268,6 +268,7 @@ export const membersContract = contract({
       'file_not_safe',
       'file_already_exists',
       'storage_full',
+      'too_many_requests',
     ],
   },
   deleteDocument: {

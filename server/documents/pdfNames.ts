@@ -17,6 +17,7 @@ const unsafe = new Set([
   'SubmitForm',
   'ImportData',
   'GoToE',
+  'GoToR',
 ]);
 
 /** A name and the character that ends it; blanks, brackets, `/` and `%` end one. */

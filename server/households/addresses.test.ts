@@ -31,6 +31,20 @@ test('an applicant stores the household’s address', async () => {
   expect(answer.body).toEqual({ id: expect.any(Number), ...home });
 });
 
+test('the same address sent again, because the answer was lost, is one', async () => {
+  const { client, household } = await aLoggedInClient(server);
+  const send = (changes: Partial<typeof home> = {}) =>
+    client.call(addAddress, { id: String(household.main_member_id), ...home, ...changes });
+
+  const answers = [...(await Promise.all([send(), send(), send()])), await send()];
+  const moved = await send({ street: 'Gudrunstraße 1' as never });
+  const back = await send();
+
+  expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+  expect([moved.status, back.status]).toEqual([201, 201]);
+  expect(await mainsOf(household.main_member_id)).toEqual([home.street]);
+});
+
 test('without a person in the path it is the main member’s', async () => {
   const { client, household } = await aLoggedInClient(server);
 

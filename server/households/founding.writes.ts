@@ -1,9 +1,12 @@
 import { type Insertable, sql } from 'kysely';
 import type { Tables, Tx } from '../platform/db.ts';
 
-/** A number is never given twice; one whose registration failed is left out. */
+/** A number that was told to somebody is never given twice; one whose registration failed is left out. */
 export async function nextMembershipSequence(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ next: number }>`select nextval('membership_sequence') as next`.execute(tx);
+  const { rows } = await sql<{ next: number }>`
+    with again as (delete from free_membership_numbers where sequence = (
+      select sequence from free_membership_numbers order by sequence limit 1 for update skip locked) returning sequence)
+    select coalesce((select sequence from again), nextval('membership_sequence')) as next`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('the sequence of membership numbers answered nothing');
   return row.next;
@@ -14,6 +17,9 @@ export async function insertHousehold(tx: Tx, household: Insertable<Tables['hous
   return id;
 }
 
+/** Its number, without the check digit, is free again: it was never told to anybody. */
 export async function deleteHouseholdOf(tx: Tx, accountId: number): Promise<void> {
-  await tx.deleteFrom('households').where('account_id', '=', accountId).where('status', '=', 'new').execute();
+  await sql`
+    with gone as (delete from households where account_id = ${accountId} and status = 'new' returning membership_no)
+    insert into free_membership_numbers (sequence) select left(membership_no, 6)::integer from gone`.execute(tx);
 }

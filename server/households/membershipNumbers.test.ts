@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
 import { membershipNo } from '../../domain/accounts/membershipNo.ts';
 import { applicationContract } from '../../domain/application/application.contract.ts';
-import { aRegistration } from '../testing/registrations.ts';
+import { removeForgottenRegistrations } from '../application/registration.jobs.ts';
+import { aRegistration, registerAndRead } from '../testing/registrations.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 
 let server: TestServer;
@@ -23,4 +25,18 @@ it('the last number is given, and whoever comes after it is told so, however oft
     expect([status, body]).toMatchObject([409, { message: 'no_membership_number_left' }]);
   const { rows } = await sql`select membership_no from households`.execute(server.ground.db);
   expect(rows).toEqual([{ membership_no: membershipNo(999_999) }]);
+});
+
+it('the number of a registration that nobody confirmed is given again, and no other', async () => {
+  server.clock.moveMinutes(48 * 60);
+  await removeForgottenRegistrations.run(server.ground, {});
+  const client = server.client();
+
+  const { token } = await registerAndRead(server, client);
+  await client.call(accountsContract.confirmRegistration, { token });
+  const refused = await client.call(applicationContract.register, aRegistration());
+
+  const { rows } = await sql`select membership_no from households`.execute(server.ground.db);
+  expect(rows).toEqual([{ membership_no: membershipNo(999_999) }]);
+  expect([refused.status, refused.body]).toMatchObject([409, { message: 'no_membership_number_left' }]);
 });

@@ -12,6 +12,7 @@ import { addDocument, assertRoomForDocument, removeDocument } from '../documents
 import { findDocument } from '../documents/documents.reads.ts';
 import { type KeptPaper, keepPaper } from '../documents/keepPaper.actions.ts';
 import type { MemberActor } from '../platform/actor.ts';
+import { atMost } from '../platform/atOnce.ts';
 import { readFields } from '../platform/http/input.ts';
 import type { FileAnswer, Visit } from '../platform/http/route.ts';
 import { type Change, inChange } from '../platform/work.ts';
@@ -20,11 +21,18 @@ import { lockOwnHousehold, lockOwnMember } from './household.reads.ts';
 type Calls = typeof membersContract;
 type Sent = z.output<Calls['uploadDocument']['body']>;
 
-/** Stores a paper of a person: the file first, then its row, so that no row is ever without file (D32). */
-export async function uploadDocument(
-  visit: Visit<Calls['uploadDocument']>,
-  { id }: { id: number },
-): Promise<MemberDocument> {
+/** More than anybody has to send, and less than fills a disk while it arrives. */
+const sending = atMost(20);
+
+/**
+ * Stores a paper of a person: the file first, then its row, so that no row is ever without file (D32).
+ * `too_many_requests` where the account is sending twenty already.
+ */
+export function uploadDocument(visit: Visit<Calls['uploadDocument']>, { id }: { id: number }): Promise<MemberDocument> {
+  return sending(visit.actor.account_id, () => store(visit, id));
+}
+
+async function store(visit: Visit<Calls['uploadDocument']>, id: number): Promise<MemberDocument> {
   const { ground, actor } = visit;
   await inChange(ground, actor, async (change) => {
     await lockOwnMember(change, id);

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { bankContract } from '../../domain/office/bank.contract.ts';
+import { officeContract } from '../../domain/office/office.contract.ts';
 import { day } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
 import { eraseHousehold } from '../application/erasure.actions.ts';
+import { releaseLine } from '../payments/bankLines.actions.ts';
 import { system } from '../platform/actor.ts';
 import { inChange } from '../platform/work.ts';
 import { sendBankFile } from '../testing/bankBuilders.ts';
@@ -9,6 +12,7 @@ import { aBankFile } from '../testing/bankFiles.ts';
 import { aLongEndedHousehold } from '../testing/erasingBuilders.ts';
 import { anInvoice, type InvoiceOverrides } from '../testing/invoicingBuilders.ts';
 import { aPayment, aSubmittedHousehold, subjectsTo } from '../testing/lifeBuilders.ts';
+import { somebodyWaitsForALock } from '../testing/locks.ts';
 import { aMoneyDesk } from '../testing/moneyDesk.ts';
 import { refusalOf } from '../testing/refundBuilders.ts';
 
@@ -63,6 +67,26 @@ describe('a refund', () => {
       ['04.01.2027', 10, true],
     ]);
   });
+});
+
+it('money that a colleague is just taking from a household is assigned to none of its bills', async () => {
+  const server = desk.server();
+  await desk.overPaid(9_000);
+  const line = await aLine({ amount: '20.00' });
+  const { household_id } = desk.household();
+  await desk.client().call(bankContract.creditBankLine, { id: String(line.id), household_id });
+  const bill = await aBill(6_000);
+  const assigned = { id: String(line.id), sale_invoice_id: bill.id, amount: 20 };
+  let assigning: ReturnType<typeof refusalOf> | undefined;
+
+  await server.change(async (change) => {
+    await releaseLine({ ...change, actor: system }, { id: line.id });
+    assigning = refusalOf(desk.client().call(officeContract.assignPayment, assigned));
+    await somebodyWaitsForALock(server.ground.db);
+  });
+
+  expect(await assigning).toEqual([409, 'divided_bank_transaction_from_another_household']);
+  expect(await stateOf(bill)).toBe('open 0');
 });
 
 it('of whoever was erased no debit is said to have taken back a payment', async () => {

@@ -6,6 +6,7 @@ import type { Input } from '../../domain/shared/contract.ts';
 import * as deactivation from '../application/deactivation.actions.ts';
 import * as reactivation from '../application/reactivation.actions.ts';
 import * as sending from '../application/sendBack.actions.ts';
+import { refreshWaiting } from '../application/waiting.actions.ts';
 import * as members from '../members/eligibility.actions.ts';
 import { findHouseholdOf } from '../members/members.reads.ts';
 import { record } from './audit.actions.ts';
@@ -54,6 +55,8 @@ export async function setEligibility(
 ): Promise<HouseholdSummary> {
   await lockAsSeen(change, { household_id: await findHouseholdOf(change.tx, id), seen });
   const household_id = await members.setEligibility(change, { member_id: id, ...eligibility });
+  // a newborn, who waits no days, is a child
+  await refreshWaiting(change, household_id);
   await record(change, { action: 'member.eligibility_set', household_id, subject_id: id });
   return getHouseholdSummary(change.db, household_id);
 }

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { day } from '../../domain/shared/day.ts';
-import { aHousehold, type TestHousehold } from '../testing/builders.ts';
+import { aHousehold, aLoggedInClient, type TestHousehold } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
-import { aCoveredPerson } from '../testing/invoicingBuilders.ts';
+import { aCoveredPerson, anInvoice, confirmedInvoice, withDemoFees } from '../testing/invoicingBuilders.ts';
+import { standingOf } from '../testing/lifeBuilders.ts';
+import { aMember } from '../testing/memberBuilders.ts';
 import { aServerWithClerk, auditOf } from '../testing/officeBuilders.ts';
 import type { TestServer } from '../testing/testServer.ts';
 import { runCommandLine } from './commandLine.ts';
@@ -16,6 +18,7 @@ let husband: number;
 
 beforeAll(async () => {
   ({ server, client } = await aServerWithClerk());
+  await withDemoFees(server);
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
@@ -61,6 +64,20 @@ describe('the eligibility of a family member', () => {
     });
 
     expect(await set(old, 'child', 'son')).toMatchObject([422, { message: 'child_older_than_30' }]);
+  });
+
+  it('of a wife who was entered as a newborn daughter gives her the ninety days', async () => {
+    const { household: family, client: member } = await aLoggedInClient(server, { status: 'waiting' });
+    for (const type of ['siac', 'sirf'] as const) await anInvoice(server, family, { type, status: 'paid' });
+    const daughter = { gender: 'female', relationship_type: 'daughter', date_of_birth: day('2026-12-01') } as const;
+    const wife = await aMember(server, family, { first_name: 'Ayşe', ...daughter });
+    await confirmedInvoice(member, 'siac');
+    const before = (await standingOf(server, family)).at(-1);
+
+    await set(wife, 'spouse', 'wife');
+
+    expect(before).toBe('Ayşe waiting 2027-01-11 - -');
+    expect((await standingOf(server, family)).at(-1)).toBe('Ayşe waiting 2027-01-11 2027-04-11 -');
   });
 
   it('is nothing that a main member has, nor anybody who is not there', async () => {

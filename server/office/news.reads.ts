@@ -1,4 +1,26 @@
-import type { Reader } from '../platform/db.ts';
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../platform/db.ts';
+import './office.tables.ts';
+
+/** One at a time writes news; whoever reads them is not held up. */
+export async function lockNews(tx: Tx): Promise<void> {
+  await sql`lock table office_news in share row exclusive mode`.execute(tx);
+}
+
+type Wanted = { title: string; body_html: string; household_id: number | null; since: Date };
+
+/** The id of news in the same words to the same household, or to all, written after `since`. */
+export async function findSameNews(db: Reader, { since, household_id, ...words }: Wanted): Promise<number | undefined> {
+  const same = await db
+    .selectFrom('office_news')
+    .select('id')
+    .where((eb) => eb.and(words))
+    .where('household_id', 'is not distinct from', household_id)
+    .where('created_at', '>', since)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return same?.id;
+}
 
 export async function findNews(db: Reader, id: number) {
   return db.selectFrom('office_news').select(['id', 'title', 'body_html']).where('id', '=', id).executeTakeFirst();

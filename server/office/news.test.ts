@@ -56,6 +56,23 @@ it('news to all reaches everybody who waits or is active, once, even when the jo
   for (const household of untold) expect(await newsOf(server, household)).toEqual([]);
 });
 
+it('news sent again, because the answer was lost, is told once; the same words are news again a while later', async () => {
+  const household = await aHousehold(server, { status: 'active' });
+  const send = (household_id: number | null) =>
+    client.call(officeContract.sendNews, { title: 'Ramadan', data: '<p>Gesegnet</p>', household_id });
+  const toAll = await Promise.all([send(null), send(null), send(null)]);
+  const toOne = [await send(household.household_id), await send(household.household_id)];
+  await server.runJobs();
+
+  expect(new Set([...toAll, ...toOne].map(({ body }) => (body as { id: number }).id)).size).toBe(2);
+  expect(await newsOf(server, household)).toEqual(['Ramadan', 'Ramadan']);
+  expect(await auditOf(server, household.household_id)).toHaveLength(1);
+  server.clock.moveMinutes(10);
+  await send(null);
+  await server.runJobs();
+  expect(await newsOf(server, household)).toHaveLength(3);
+});
+
 it('news to all reaches more households than go into one transaction', async () => {
   const many = [];
   for (let index = 0; index < 120; index += 1) many.push(await aHousehold(server, { status: 'active' }));

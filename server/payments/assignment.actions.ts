@@ -65,6 +65,9 @@ async function lockForAssignment(change: Staff, { bank_transaction_id, sale_invo
   if (known.household_id !== wanted.household_id) return refuse('divided_bank_transaction_from_another_household');
   await lockHousehold(change.tx, wanted.household_id);
   const transaction = (await lockTransaction(change.tx, known.id)) ?? refuse('bank_transaction_not_found');
+  // a colleague may just have taken it from the household
+  if (transaction.household_id !== wanted.household_id)
+    return refuse('divided_bank_transaction_from_another_household');
   const ids = new Set([...(await listInvoiceIdsOf(change.tx, known.id)), wanted.id]);
   const invoices = await lockInvoices(change, [...ids].sort(byNumber));
   const target = invoices.find(({ id }) => id === wanted.id) ?? refuseInvoice('invoice_not_found');

@@ -163,3 +163,18 @@ it('a statement of a megabyte leaves room for others while it is read', async ()
   expect(statement?.lines).toHaveLength(3_000);
   expect(turns).toBeGreaterThan(20);
 });
+
+it('what an entry says of all its movements is read once, however many they are', async () => {
+  const movement = '<TxDtls><Amt Ccy="EUR">1.00</Amt></TxDtls>';
+  const one = String(aBankFile([{ amount: '2000.00' }]));
+  const file = one
+    .replace(/<TxDtls>.*<\/TxDtls>/s, movement.repeat(2_000))
+    .replace('</Ntry>', `${'<AddtlNtryInf>SAMMLER</AddtlNtryInf>'.repeat(16_000)}</Ntry>`);
+  const began = performance.now();
+
+  const [statement] = await readStatements(arriving(file, file.length));
+
+  expect(statement?.lines).toHaveLength(2_000);
+  expect(statement?.lines[1_999]?.remittance_text).toMatch(/^SAMMLER SAMMLER/);
+  expect(performance.now() - began).toBeLessThan(1_500);
+});

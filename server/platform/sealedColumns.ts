@@ -53,6 +53,23 @@ export async function resealColumn(
   return { resealed, problems };
 }
 
+const SAMPLE = 3;
+
+/**
+ * Whether none of these keys opens anything: they are another installation's. Of each column the newest values are tried; a
+ * database in which nothing is sealed yet takes any key.
+ */
+export async function opensNothing(db: Database, vault: Vault): Promise<boolean> {
+  let tried = 0;
+  for (const column of await listSealedColumns(db)) {
+    for (const row of await readNewest(db, column)) {
+      if (opens(vault, row)) return false;
+      tried += 1;
+    }
+  }
+  return tried > 0;
+}
+
 function opens(vault: Vault, { sealed }: Row): boolean {
   try {
     vault.open(sealed);
@@ -92,6 +109,14 @@ async function readSealed(db: Database, { table, column, key }: SealedColumn, af
     where ${sql.ref(column)} is not null and ${after ? sql`${tuple(key)} > ${values(after)}` : sql`true`}
     order by ${sql.join(key.map((name) => sql.ref(name)))}
     limit ${sql.lit(AT_ONCE)}`.execute(db);
+  return rows;
+}
+
+async function readNewest(db: Database, { table, column, key }: SealedColumn): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select array[]::text[] as key, ${sql.ref(column)} as sealed from ${sql.table(table)}
+    where ${sql.ref(column)} is not null
+    order by ${sql.join(key.map((name) => sql`${sql.ref(name)} desc`))} limit ${sql.lit(SAMPLE)}`.execute(db);
   return rows;
 }
 

@@ -137,6 +137,21 @@ describe('on the wire', () => {
     await expectNothingLeft();
   });
 
+  test('twenty at a time is what one account may send; the next is told to wait until one of them is over', async () => {
+    const { head, body } = request(aPdf());
+    const sockets: Awaited<ReturnType<typeof open>>[] = [];
+    const sendOneMore = async () => {
+      sockets.push(await open(port, head(body.length)));
+      return (await upload(Buffer.alloc(0))).status;
+    };
+
+    await expect.poll(sendOneMore, { timeout: 20_000, interval: 1 }).toBe(429);
+    expect(sockets.length).toBeGreaterThanOrEqual(20);
+    for (const socket of sockets) socket.destroy();
+
+    await expect.poll(async () => (await upload(aPdf())).status, { timeout: 20_000 }).toBe(201);
+  });
+
   test.each([-100, +100])('a length that lies by %i bytes leaves nothing', async (lie) => {
     const { head, body } = request(aPdf());
     const socket = await open(port, Buffer.concat([head(body.length + lie), body]));

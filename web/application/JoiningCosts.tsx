@@ -24,7 +24,7 @@ export function JoiningCosts({ values, addedOn }: JoiningCostsProps) {
     <FeePreview joiner={joiner} on={now}>
       {isExisting && joiner && (
         <p>
-          {isNewborn(joiner.birth, addedOn)
+          {isNewborn(joiner, addedOn)
             ? t('application.joining.newborn')
             : t('application.joining.waiting', { days: WAITING_DAYS })}
         </p>

@@ -41,10 +41,18 @@ export function smtpMailer(url: string): Mailer {
       try {
         await (await transport()).sendMail(message(mail));
       } catch (error) {
-        throw isRecipientRefused(error) ? new RecipientRefused('recipient refused', { cause: error }) : error;
+        throw isRecipientRefused(error) ? new RecipientRefused('recipient refused') : withoutAddresses(error);
       }
     },
   };
+}
+
+const ADDRESS = /[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g;
+
+/** The log and the queue keep why a mail did not leave, and not for whom it is: mail servers repeat the address. */
+function withoutAddresses(error: unknown): Error {
+  const { message, code } = error as NodeJS.ErrnoException;
+  return Object.assign(new Error(message.replace(ADDRESS, '…')), { code });
 }
 
 /** Without a mail server mails become `.eml` files; a mail tried twice is one file. */

@@ -3,6 +3,7 @@ import { readToDo } from '../../office/toDo.reads.ts';
 import { aMailServer, type Unwilling } from '../../testing/mailServer.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 import type { OfficeActor } from '../actor.ts';
+import { openLog } from '../log.ts';
 import { ask } from '../work.ts';
 import type { Letter } from './letter.ts';
 import { smtpMailer } from './mailer.ts';
@@ -66,6 +67,19 @@ describe('a letter that is refused', () => {
   });
 });
 
+it('what the log and the queue keep of a letter that did not leave says why, and names no address', async () => {
+  const { id, to } = await aLetter();
+  const lines: string[] = [];
+  const log = openLog('error', { write: (line) => void lines.push(line) });
+
+  await refused({ code: 451, text: `4.7.1 <${to}>: greylisted, try again later` }, async () => {
+    await sendMail.run(server.ground, { mail_id: id }).catch((err) => log.error({ err }));
+  });
+
+  expect(lines.join('')).toContain('greylisted, try again later');
+  expect(lines.join('')).not.toContain(to);
+});
+
 describe('a letter that no mail server takes', () => {
   it('is tried for a week, and then stands on the office’s list', async () => {
     const { id, to } = await aLetter();
@@ -80,6 +94,19 @@ describe('a letter that no mail server takes', () => {
     await refused(unwilling, () => sendMail.run(server.ground, { mail_id: id }));
 
     expect(early).not.toContain(to);
+    expect(await abandonedRecipients()).toContain(to);
+  });
+
+  it('or that cannot even be made is given up after that week as well', async () => {
+    const { id, to } = await aLetter({ ...letter, attachment: { kind: 'invoice_pdf', id: 4_711 } });
+    const send = () => sendMail.run(server.ground, { mail_id: id });
+
+    server.clock.moveMinutes(7 * 24 * 60 - 1);
+    await expect(send()).rejects.toThrow('invoice_not_found');
+    server.clock.moveMinutes(1);
+    await send();
+
+    expect(box.received).not.toContain(to);
     expect(await abandonedRecipients()).toContain(to);
   });
 
@@ -121,10 +148,10 @@ it('five hundred letters that do not leave keep no other waiting', async () => {
 let letters = 0;
 
 /** A letter in the post whose own job is over. */
-async function aLetter(): Promise<{ id: number; to: string }> {
+async function aLetter(written: Letter = letter): Promise<{ id: number; to: string }> {
   letters += 1;
   const to = `somebody${letters}@example.at`;
-  await server.change((change) => post(change, `test/${letters}`, to, letter));
+  await server.change((change) => post(change, `test/${letters}`, to, written));
   await server.ground.db.deleteFrom('pgboss.job' as never).execute();
   const { id } = await server.ground.db
     .selectFrom('mails')

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Generated, type Insertable, sql } from 'kysely';
 import { z } from 'zod';
+import { Refusal } from '../../../domain/shared/refusal.ts';
 import { type Database, isOutage, keepThoughIdle, type Reader } from '../db.ts';
 import { defineJob } from '../jobs.ts';
 import { ask, type Change, type Ground } from '../work.ts';
@@ -71,8 +72,8 @@ export async function mailsNamedSince(change: Change, { recipient, since, named 
 }
 
 /**
- * Sends a letter. Where the mail server refuses the recipient for good, or nothing was of use for a week, the letter is
- * given up and stands on the office's list; any other failure is thrown and tried again.
+ * Sends a letter. Where the mail server refuses the recipient for good, or nothing was of use for a week, be it that the
+ * letter cannot even be made, it is given up and stands on the office's list; any other failure is thrown and tried again.
  *
  * While it leaves, a lock keeps it from other processes: the database gives it up the moment its holder dies, so a
  * killed process delays nothing, as a date until which it is taken would. Everything else is made before, so that a
@@ -84,9 +85,13 @@ export const sendMail = defineJob({
   run: async (ground, { mail_id }) => {
     const row = await unsent(ground.db, mail_id).executeTakeFirst();
     if (!row?.recipient || !row.content) return;
-    const letter = JSON.parse(ground.vault.open(row.content)) as Letter;
-    const mail = await outgoing(ground, row.id, row.recipient, letter);
-    await onceOnly(ground, mail_id, () => attempt(ground, mail, row.created_at));
+    const { recipient: to, content, created_at: postedAt } = row;
+    const mail = await outgoing(ground, { id: mail_id, to, content }).catch((error) => {
+      if (willPass(error) || !isTooOld(ground, postedAt)) throw error;
+      return undefined;
+    });
+    const leave = async () => (mail ? attempt(ground, mail, postedAt) : giveUp(ground, mail_id, 'it cannot be made'));
+    await onceOnly(ground, mail_id, leave);
   },
 });
 
@@ -148,14 +153,29 @@ async function attempt(ground: Ground, mail: OutgoingMail, postedAt: Date): Prom
     return 'sent_at';
   } catch (error) {
     const isRefused = error instanceof RecipientRefused;
-    if (!isRefused && ground.clock.now().getTime() < postedAt.getTime() + TRIED_FOR_MS) throw error;
-    // not the error itself: what a mail server says has the address in it
-    ground.log.warn({ mail_id: mail.id, because: isRefused ? 'recipient refused' : 'too old' }, 'mail given up');
-    return 'abandoned_at';
+    if (!isRefused && !isTooOld(ground, postedAt)) throw error;
+    return giveUp(ground, mail.id, isRefused ? 'recipient refused' : 'too old');
   }
 }
 
-async function outgoing(ground: Ground, id: number, to: string, letter: Letter): Promise<OutgoingMail> {
+/** The database or the press is only away for now. */
+function willPass(error: unknown): boolean {
+  return isOutage(error) || (error instanceof Refusal && error.kind === 'unavailable');
+}
+
+function isTooOld({ clock }: Ground, postedAt: Date): boolean {
+  return clock.now().getTime() >= postedAt.getTime() + TRIED_FOR_MS;
+}
+
+function giveUp({ log }: Ground, mail_id: number, because: string): Outcome {
+  log.warn({ mail_id, because }, 'mail given up');
+  return 'abandoned_at';
+}
+
+type Sealed = { id: number; to: string; content: Buffer };
+
+async function outgoing(ground: Ground, { id, to, content }: Sealed): Promise<OutgoingMail> {
+  const letter = JSON.parse(ground.vault.open(content)) as Letter;
   const { association } = ground.settings;
   return {
     id,

@@ -58,12 +58,21 @@ export class PdfPress {
   readonly #settings: PressSettings;
   readonly #threads = new Set<Thread>();
   readonly #waiting: Order[] = [];
+  readonly #drawings = new Map<string, Promise<Buffer>>();
 
   constructor(pressSettings: PressSettings) {
     this.#settings = pressSettings;
   }
 
+  /** The same document for all who want it at the same time: whoever asks a hundred times waits in nobody's way. */
   draw(document: PdfDocument): Promise<Buffer> {
+    const what = JSON.stringify(document);
+    const drawing = this.#drawings.get(what) ?? this.#order(document).finally(() => this.#drawings.delete(what));
+    this.#drawings.set(what, drawing);
+    return drawing;
+  }
+
+  #order(document: PdfDocument): Promise<Buffer> {
     if (this.#waiting.length >= this.#settings.mostWaiting) return Promise.reject(unavailable());
     return new Promise((resolve, reject) => {
       this.#waiting.push({ document, tries: 0, resolve, reject });

@@ -6,8 +6,12 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { openGround } from '../../ground.ts';
+import { system } from '../../platform/actor.ts';
 import { openLog } from '../../platform/log.ts';
+import type { Letter } from '../../platform/mail/letter.ts';
+import { post } from '../../platform/mail/post.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../platform/postgres/embeddedPostgres.ts';
+import { inChange } from '../../platform/work.ts';
 import { removeTemporaryFolder, temporaryFolder } from '../../testing/temporaryFolder.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -20,6 +24,8 @@ const commands = {
 } as const;
 const run = promisify(execFile);
 
+const letter = { language: 'de', subject: 'x', greeting: 'x', paragraphs: [], closing: 'x' } satisfies Letter;
+
 type Outcome = { exitCode: number; said: string };
 
 let folder: string;
@@ -30,7 +36,8 @@ let product: { folder: string; dataDir: string; backup: Outcome };
 beforeAll(async () => {
   folder = temporaryFolder('vefa-right-database');
   dataDir = join(folder, 'data');
-  const { close } = await openGround(readConfig({ DATA_DIR: dataDir, DEMO: '0' }), openLog('silent'));
+  const { ground, close } = await start({});
+  await inChange(ground, system, (change) => post(change, 'test/sealed', 'ayse@example.at', letter));
   await close();
   product = { folder, dataDir, backup: await command('backup', {}) };
 });
@@ -70,6 +77,21 @@ test('a command makes no keys: those of the server stand in its settings', async
   expect(readdirSync(dataDir)).toEqual(['pg']);
 });
 
+test('with another key than the one that sealed its data nothing starts, and nothing is sealed with that', async () => {
+  const { dataDir: DATA_DIR } = product;
+  const right = readFileSync(join(DATA_DIR, 'keys/file_key'), 'utf8');
+
+  const wrong = await start({ DATA_DIR, FILE_KEY: KEYS.FILE_KEY }).catch(({ message }) => message);
+  const { said } = await command('office', { DATA_DIR, FILE_KEY: KEYS.FILE_KEY });
+  const both = await start({ DATA_DIR, FILE_KEY: `${KEYS.FILE_KEY},${right}` });
+
+  await both.close();
+  expect(wrong).toBe(
+    `FILE_KEY opens nothing of what is sealed in ${DATA_DIR}/pg: it has to be the key with which this database was used before`,
+  );
+  expect(said).toContain(wrong);
+});
+
 test('a command that joins says which database it uses, and does its work', () => {
   const { said, exitCode } = product.backup;
 
@@ -105,6 +127,10 @@ test('a database of its own that is empty stays so, and is named without its pas
     await postgres.stop();
   }
 });
+
+function start(settings: Record<string, string>) {
+  return openGround(readConfig({ DATA_DIR: dataDir, DEMO: '0', ...settings }), openLog('silent'));
+}
 
 function command(name: keyof typeof commands, settings: Record<string, string>) {
   return runProgram(name === 'backup' ? [...commands.backup, join(folder, 'backup')] : commands[name], settings);
