@@ -73,6 +73,21 @@ test('a second main address takes the mark', async () => {
   expect(await mainsOf(household.main_member_id)).toEqual(['Quellenstraße 12/3']);
 });
 
+test('the same address sent once more, because its answer was lost, is stored once', async () => {
+  const { client, household } = await aLoggedInClient(server);
+  const sent = { id: String(household.main_member_id), ...home };
+  const first = await client.call(addAddress, sent);
+
+  const again = await client.call(addAddress, sent);
+  const other = await client.call(addAddress, { ...sent, street: 'Gudrunstraße 1' });
+  const back = await client.call(addAddress, sent);
+
+  expect([again.status, again.body]).toEqual([201, first.body]);
+  expect(other.body).toMatchObject({ street: 'Gudrunstraße 1' });
+  expect([back.status, back.body]).toEqual([201, first.body]);
+  expect(await mainsOf(household.main_member_id)).toEqual([home.street]);
+});
+
 test('the first address has to be the main one', async () => {
   const { client } = await aLoggedInClient(server);
 
@@ -149,7 +164,9 @@ test('somebody else’s address or person is not found', async () => {
 test('of many stored at once, one is the main address', async () => {
   const { client, household } = await aLoggedInClient(server);
 
-  const answers = await Promise.all(Array.from({ length: 8 }, () => client.call(addOwnAddress, home)));
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, nth) => client.call(addOwnAddress, { ...home, street: `Gasse ${nth}` })),
+  );
 
   expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(201));
   expect(await mainsOf(household.main_member_id)).toHaveLength(1);
