@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SaleInvoice } from '../../domain/invoicing/invoicing.contract.ts';
 import { minusEuros } from '../../domain/shared/money.ts';
 import { CallRefused } from '../platform/call.ts';
+import { useBackCloses } from '../platform/useBackCloses.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -55,13 +56,15 @@ export function ReceiptDialog({ draft, mayConfirm, onConfirmed, onClose }: Recei
     }
   }
 
+  const cancelDraft = () => run('cancelling', onCancel);
+  useBackCloses(confirmed ? onClose : cancelDraft);
   if (confirmed) return <ConfirmedDialog invoice={confirmed} onClose={onClose} />;
   return (
     <DraftDialog
       draft={draft}
       running={running}
       onConfirm={() => run('confirming', onConfirm)}
-      onCancel={() => run('cancelling', onCancel)}
+      onCancel={cancelDraft}
     />
   );
 }
