@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { invoiceStatusIds } from '../../domain/invoicing/invoice.ts';
+import { alertIn } from '../alerts.ts';
 import { writesOf } from '../answers.ts';
 import { openBrowser } from '../browser.ts';
 import { type Member, openApplicant } from '../member.ts';
@@ -49,6 +50,21 @@ it('after a refused confirming the receipt is free again', async () => {
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
   await receipt.waitFor({ state: 'detached' });
+  await member.leave();
+});
+
+it('a receipt that was cancelled elsewhere closes once that has been told', async () => {
+  const { member, receipt, number } = await openReceipt();
+  const { page } = member;
+  const invoice = `/api/v1/finance/sale-invoice/${number}`;
+  member.expectStatus(409, `${invoice}/confirm`);
+  await member.send('POST', `${invoice}/cancel`);
+  await press(receipt, invoicing.receipt.confirm);
+  const alert = await alertIn(page);
+  expect(alert.words).toBe(words.en.refusals.status_of_invoice_with_current_status_cant_be_updated_manually);
+  await alert.close();
+  await receipt.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Pay now: Registration fee' }).waitFor();
   await member.leave();
 });
 

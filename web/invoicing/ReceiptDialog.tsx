@@ -19,6 +19,12 @@ import { SenderBlock } from './SenderBlock.tsx';
 import { TransferDetails } from './TransferDetails.tsx';
 
 const BANK_TRANSACTION = '1'; // spec §9
+/** After these a draft can never be confirmed any more: the lists show what can. */
+const GONE = [
+  'changed_meanwhile',
+  'status_of_invoice_with_current_status_cant_be_updated_manually',
+  'invoice_not_found',
+];
 
 export type ReceiptDialogProps = {
   draft: SaleInvoice;
@@ -39,8 +45,7 @@ export function ReceiptDialog({ draft, mayConfirm, onConfirmed, onClose }: Recei
   async function onConfirm() {
     if (!(await mayConfirm())) return;
     const invoice = await confirm.mutateAsync(draft.id).catch((error: unknown) => {
-      // this draft can never be confirmed any more: the lists show what can
-      if (error instanceof CallRefused && error.key === 'changed_meanwhile') onClose();
+      if (error instanceof CallRefused && GONE.includes(error.key)) onClose();
       throw error;
     });
     setConfirmed(invoice);
