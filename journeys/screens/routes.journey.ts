@@ -55,6 +55,9 @@ it('a mailed link that is no longer valid leads whoever is logged in on, and eve
   await member.page.goto('/member-ui/reset-password');
   await member.page.getByRole('link', { name: accounts.reset.again }).click();
   await member.page.getByRole('heading', { level: 1, name: accounts.forgot.title }).waitFor();
+  await member.page.goto('/member-ui/my-account');
+  await member.page.getByRole('link', { name: accounts.logIn.forgot }).click();
+  await member.page.getByRole('heading', { level: 1, name: accounts.forgot.title }).waitFor();
   await member.leave();
   await visitor.leave();
 });

@@ -73,6 +73,7 @@ test('a second main address takes the mark', async () => {
   expect(await mainsOf(household.main_member_id)).toEqual(['Quellenstraße 12/3']);
 });
 
+// proves: promise.2
 test('the same address sent once more, because its answer was lost, is stored once', async () => {
   const { client, household } = await aLoggedInClient(server);
   const sent = { id: String(household.main_member_id), ...home };
