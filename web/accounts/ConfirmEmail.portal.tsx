@@ -85,10 +85,19 @@ function NotValid() {
     <Screen key="invalid" title={t('accounts.confirm.invalidTitle')} lead={lead}>
       <Stack>
         <LinkButton to={to}>{label}</LinkButton>
-        <Divider />
-        <p>{t('accounts.confirm.again')}</p>
-        <ResendConfirmation />
+        {!loggedIn && <Again />}
       </Stack>
     </Screen>
+  );
+}
+
+function Again() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Divider />
+      <p>{t('accounts.confirm.again')}</p>
+      <ResendConfirmation />
+    </>
   );
 }
