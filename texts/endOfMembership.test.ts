@@ -5,6 +5,9 @@ import { insideTr } from './inside.tr.ts';
 import { lettersDe } from './letters.de.ts';
 import { lettersEn } from './letters.en.ts';
 import { lettersTr } from './letters.tr.ts';
+import { refusalsDe } from './refusals.de.ts';
+import { refusalsEn } from './refusals.en.ts';
+import { refusalsTr } from './refusals.tr.ts';
 
 const languages = {
   de: { inside: insideDe, letters: lettersDe, since: /\bseit\b/ },
@@ -26,5 +29,18 @@ it.each(Object.entries(languages))(
     ];
 
     expect(named.filter((text) => !since.test(text))).toEqual([]);
+  },
+);
+
+it.each([
+  ['de', refusalsDe, /Antrag/],
+  ['tr', refusalsTr, /başvuru/],
+  ['en', refusalsEn, /application/],
+] as const)(
+  'in %s nobody is refused for the end of a membership who may only have applied',
+  (_language, says, named) => {
+    const refused = [says.household_inactive, says.email_already_exists_but_inactive];
+
+    expect(refused.filter((text) => !named.test(text))).toEqual([]);
   },
 );

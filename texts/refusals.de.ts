@@ -20,7 +20,7 @@ export const refusalsDe: Record<RefusalKey, string> = {
   email_already_exists:
     'Diese E-Mail-Adresse wird bereits verwendet. Bitte melden Sie sich an oder nehmen Sie eine andere.',
   email_already_exists_but_inactive:
-    'Diese E-Mail-Adresse gehört zu einer beendeten Mitgliedschaft. Bitte rufen Sie uns an.',
+    'Zu dieser E-Mail-Adresse gehört eine beendete Mitgliedschaft oder ein beendeter Antrag. Bitte rufen Sie uns an.',
   email_domain_not_allowed:
     'An diesen Anbieter können wir nicht schreiben. Bitte verwenden Sie eine andere E-Mail-Adresse.',
   email_not_confirmed: 'Ihre E-Mail-Adresse ist noch nicht bestätigt. Bitte öffnen Sie den Link in unserer E-Mail.',
@@ -49,7 +49,8 @@ export const refusalsDe: Record<RefusalKey, string> = {
 
   MemberNotFound: 'Diese Person wurde nicht gefunden. Bitte laden Sie die Seite neu.',
   PhoneNumberNotFound: 'Diese Telefonnummer gibt es nicht mehr. Bitte laden Sie die Seite neu.',
-  household_inactive: 'Ihre Mitgliedschaft ist beendet, Änderungen sind nicht möglich. Bitte rufen Sie uns an.',
+  household_inactive:
+    'Die Mitgliedschaft oder der Antrag ist beendet, Änderungen sind nicht möglich. Bitte rufen Sie uns an.',
   household_must_be_active: 'Das ist möglich, sobald Ihr Antrag eingereicht ist.',
   changed_meanwhile:
     'Die Daten wurden inzwischen anderswo geändert. Bitte laden Sie die Seite neu und prüfen Sie Ihre Angaben.',

@@ -16,7 +16,8 @@ export const refusalsEn: typeof refusalsDe = {
   wrong_email_format: 'This is not a valid e-mail address. Please check how it is spelled.',
   wrong_old_password: 'Your current password is not correct. Please type it again.',
   email_already_exists: 'This Email is already in use by another User!',
-  email_already_exists_but_inactive: 'This e-mail address belongs to a membership that has ended. Please call us.',
+  email_already_exists_but_inactive:
+    'This e-mail address belongs to a membership or application that has ended. Please call us.',
   email_domain_not_allowed: 'We cannot send mail to this provider. Please use another e-mail address.',
   email_not_confirmed: 'Your e-mail address is not confirmed yet. Please open the link in our mail.',
   account_must_be_active: 'This account is not confirmed yet, or closed. Its address cannot be changed.',
@@ -43,7 +44,7 @@ export const refusalsEn: typeof refusalsDe = {
 
   MemberNotFound: 'We could not find this person. Please reload the page.',
   PhoneNumberNotFound: 'This phone number no longer exists. Please reload the page.',
-  household_inactive: 'Your membership has ended, so nothing can be changed. Please call us.',
+  household_inactive: 'The membership or application has ended, so nothing can be changed. Please call us.',
   household_must_be_active: 'This is possible once your application has been submitted.',
   changed_meanwhile: 'This was changed elsewhere in the meantime. Please reload and check your details.',
   inactive_reason_required: 'A reason is missing. Please choose one.',

@@ -16,7 +16,7 @@ export const refusalsTr: typeof refusalsDe = {
   wrong_email_format: 'Bu geçerli bir e-posta adresi değil. Lütfen yazılışını kontrol edin.',
   wrong_old_password: 'Mevcut şifreniz hatalı. Lütfen tekrar girin.',
   email_already_exists: 'Bu e-posta adresi zaten kullanılıyor. Lütfen giriş yapın veya başka bir adres kullanın.',
-  email_already_exists_but_inactive: 'Bu e-posta adresi sona ermiş bir üyeliğe ait. Lütfen bizi arayın.',
+  email_already_exists_but_inactive: 'Bu e-posta adresi sona ermiş bir üyeliğe veya başvuruya ait. Lütfen bizi arayın.',
   email_domain_not_allowed: 'Bu sağlayıcıya e-posta gönderemiyoruz. Lütfen başka bir e-posta adresi kullanın.',
   email_not_confirmed: 'E-posta adresiniz henüz onaylanmadı. Lütfen e-postamızdaki bağlantıyı açın.',
   account_must_be_active: 'Bu hesap henüz onaylanmadı ya da kapatıldı. Adresi değiştirilemez.',
@@ -43,7 +43,7 @@ export const refusalsTr: typeof refusalsDe = {
 
   MemberNotFound: 'Bu kişi bulunamadı. Lütfen sayfayı yenileyin.',
   PhoneNumberNotFound: 'Bu telefon numarası artık mevcut değil. Lütfen sayfayı yenileyin.',
-  household_inactive: 'Üyeliğiniz sona erdiği için değişiklik yapılamıyor. Lütfen bizi arayın.',
+  household_inactive: 'Üyelik veya başvuru sona erdiği için değişiklik yapılamıyor. Lütfen bizi arayın.',
   household_must_be_active: 'Bu, başvurunuz gönderildikten sonra mümkündür.',
   changed_meanwhile:
     'Bu bilgiler bu arada başka bir yerde değiştirildi. Lütfen sayfayı yenileyip bilgilerinizi kontrol edin.',

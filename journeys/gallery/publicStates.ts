@@ -115,6 +115,7 @@ const links: ScreenState[] = [
     },
   },
   { name: 'confirm-email-invalid', who: NOBODY, path: '/confirm-email' },
+  { name: 'confirm-email-invalid-inside', who: 'hatice', path: '/confirm-email' },
   { name: 'forgot-password', who: NOBODY, path: '/forgot-password' },
   {
     name: 'forgot-password-errors',

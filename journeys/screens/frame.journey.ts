@@ -41,6 +41,21 @@ it('on a phone both entries of the user menu begin at the same place', async () 
   await leave();
 });
 
+it('for a hand that trembles what opens stays open: a message, the menu, the user menu', async () => {
+  const { page, me, leave } = await openMember(browser, 'hatice', { device: 'phone' });
+  await page.goto('/member-ui/news');
+  const message = page.locator('main h2 button, main h3 button').first();
+  for (const opener of [message, page.getByRole('button', { name: words.de.shared.frame.menu, exact: true })]) {
+    await opener.dblclick();
+    expect(await opener.getAttribute('aria-expanded')).toBe('true');
+    await opener.click();
+    expect(await opener.getAttribute('aria-expanded')).toBe('false');
+  }
+  await page.getByRole('button', { name: me.name }).dblclick();
+  await page.getByRole('menuitem').first().waitFor();
+  await leave();
+});
+
 // proves: frame.sidebar, product.existing-member, role.existing-substitutes
 it('an existing member goes anywhere, with the representations before the payments', async () => {
   for (const who of ['hatice', 'mehmet']) {
@@ -155,7 +170,8 @@ it('a new device speaks German; the switch goes on to Turkish, to English and ro
   ] as const) {
     await page.getByRole('heading', { level: 1, name: words[language].accounts.logIn.title }).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
-    await page.getByRole('button', { name: words[language].shared.language[next] }).click();
+    // for a hand that trembles, too, one on
+    await page.getByRole('button', { name: words[language].shared.language[next] }).dblclick();
   }
   expect(await field(page, words.tr.accounts.field.identifier).inputValue()).toBe('hatice@');
   await leave();

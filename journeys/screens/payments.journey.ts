@@ -148,7 +148,10 @@ it('“Pay now” makes a draft and shows the receipt; cancelling or closing it 
     await payNow.waitFor();
     expect(writes.splice(0)).toEqual([`POST ${CREATE}`, `POST /api/v1/finance/sale-invoice/${draft.id}/cancel`]);
   }
-  expect(await region(page, 'Payment history').getByText('Cancelled', { exact: true }).count()).toBe(3);
+  const history = region(page, 'Payment history');
+  expect(await history.getByText('Cancelled', { exact: true }).count()).toBe(3);
+  await history.getByRole('heading', { level: 3 }).getByRole('button').first().click();
+  expect(Object.keys(await factsOf(page))).toEqual(['Bill number', 'Created']);
   await member.leave();
 });
 

@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { invoiceStatusIds } from '../../domain/invoicing/invoice.ts';
+import { alertIn } from '../alerts.ts';
 import { writesOf } from '../answers.ts';
 import { openBrowser } from '../browser.ts';
 import { type Member, openApplicant } from '../member.ts';
@@ -7,7 +9,7 @@ import { words } from '../words.ts';
 
 const browser = await openBrowser();
 
-const { invoicing, shared } = words.en;
+const { invoicing, members, shared } = words.en;
 
 it('while the confirming runs nothing cancels or closes the receipt, and everything that follows comes', async () => {
   const { member, receipt, number } = await openReceipt();
@@ -51,6 +53,21 @@ it('after a refused confirming the receipt is free again', async () => {
   await member.leave();
 });
 
+it('a receipt that was cancelled elsewhere closes once that has been told', async () => {
+  const { member, receipt, number } = await openReceipt();
+  const { page } = member;
+  const invoice = `/api/v1/finance/sale-invoice/${number}`;
+  member.expectStatus(409, `${invoice}/confirm`);
+  await member.send('POST', `${invoice}/cancel`);
+  await press(receipt, invoicing.receipt.confirm);
+  const alert = await alertIn(page);
+  expect(alert.words).toBe(words.en.refusals.status_of_invoice_with_current_status_cant_be_updated_manually);
+  await alert.close();
+  await receipt.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Pay now: Registration fee' }).waitFor();
+  await member.leave();
+});
+
 it('while the cancelling runs it is shown, and neither cancelled twice nor confirmed', async () => {
   const { member, receipt, number } = await openReceipt();
   const { page } = member;
@@ -65,6 +82,28 @@ it('while the cancelling runs it is shown, and neither cancelled twice nor confi
   await release();
   await receipt.waitFor({ state: 'detached' });
   expect(writes).toEqual([`POST /api/v1/finance/sale-invoice/${number}/cancel`]);
+  await member.leave();
+});
+
+// proves: invoice.cancel
+it('the browser’s way back closes the receipt like its cross, and the payments stay', async () => {
+  const { member, payNow } = await openPayments();
+  const { page } = member;
+  await page.goto('/member-ui/sub-member');
+  await page.getByRole('button', { name: members.list.next }).click();
+  const [response] = await Promise.all([page.waitForResponse(/create-invoice$/), payNow.click()]);
+  const [draft] = await response.json();
+  const receipt = page.getByRole('dialog', { name: invoicing.receipt.title });
+  await receipt.waitFor();
+
+  const cancelled = page.waitForResponse(`**/sale-invoice/${draft.id}/cancel`);
+  await page.goBack();
+  expect((await (await cancelled).json()).status_id).toBe(invoiceStatusIds.cancelled);
+  await receipt.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/member-ui/payment');
+
+  await page.goBack();
+  await page.waitForURL('**/member-ui/sub-member');
   await member.leave();
 });
 

@@ -38,6 +38,30 @@ it('whoever is logged in comes from / and from an unknown address to the news', 
   await visitor.leave();
 });
 
+it('a mailed link that is no longer valid leads whoever is logged in on, and everybody else to the log-in', async () => {
+  const { accounts } = words.de;
+  const member = await openMember(browser, 'hatice');
+  const visitor = await openVisitor(browser, origin);
+  for (const path of ['/confirm-email', '/reset-password']) {
+    await member.page.goto(`/member-ui${path}`);
+    await visitor.page.goto(`/member-ui${path}`);
+    await visitor.page.getByRole('link', { name: accounts.logIn.toLogIn }).waitFor();
+    const goOn = member.page.getByRole('link', { name: accounts.logIn.goOn });
+    await goOn.waitFor();
+    expect(await member.page.getByRole('link', { name: accounts.logIn.toLogIn }).count()).toBe(0);
+    await goOn.click();
+    await member.page.waitForURL(`${origin}/member-ui/news`);
+  }
+  await member.page.goto('/member-ui/reset-password');
+  await member.page.getByRole('link', { name: accounts.reset.again }).click();
+  await member.page.getByRole('heading', { level: 1, name: accounts.forgot.title }).waitFor();
+  await member.page.goto('/member-ui/my-account');
+  await member.page.getByRole('link', { name: accounts.logIn.forgot }).click();
+  await member.page.getByRole('heading', { level: 1, name: accounts.forgot.title }).waitFor();
+  await member.leave();
+  await visitor.leave();
+});
+
 const behind = [
   '/welcome',
   '/news',

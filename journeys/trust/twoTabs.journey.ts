@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import type { Me } from '../../domain/application/application.contract.ts';
 import { alertIn } from '../alerts.ts';
 import { openBrowser } from '../browser.ts';
+import { fillIn } from '../familyForm.ts';
 import { field } from '../fields.ts';
 import { type Member, openApplicant } from '../member.ts';
 import { aChild } from '../people.ts';
@@ -45,6 +47,29 @@ it('two tabs with the same form: the second is told in words, keeps what it type
 
   const stored = await member.send('GET', `/api/v1/member/${id}`);
   expect(stored).toMatchObject({ father_name: 'Osman', mother_name: 'Nurhan' });
+  await member.leave();
+});
+
+// proves: promise.2
+it('two tabs with the same new person: who is saved in the second under another name is another person', async () => {
+  const member = await openApplicant(browser, { language: 'en', step: 3 });
+  const first = member.page;
+  await first.goto('/member-ui/sub-member/add');
+  const kept = first.waitForResponse((answer) => isDraft(answer.url()) && answer.request().method() === 'PUT');
+  await fillIn(first);
+  await kept;
+  const second = await first.context().newPage();
+  await second.goto('/member-ui/sub-member/add');
+  await second.getByText(shared.draft.restoredTitle).waitFor();
+
+  await first.getByRole('button', { name: shared.action.save }).click();
+  await first.waitForURL(/\/sub-member\/\d+$/);
+  await field(second, members.field.first_name).fill('Defne');
+  await second.getByRole('button', { name: shared.action.save }).click();
+  await second.waitForURL(/\/sub-member\/\d+$/);
+
+  const { sub_members } = await member.send<Me>('GET', '/api/v1/me');
+  expect(sub_members.map(({ first_name }) => first_name)).toEqual([aChild.first_name, 'Defne']);
   await member.leave();
 });
 

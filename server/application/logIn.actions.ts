@@ -1,7 +1,7 @@
 import { refuse } from '../../domain/accounts/accounts.refusals.ts';
 import { normaliseEmail } from '../../domain/accounts/email.ts';
 import { readMembershipNo } from '../../domain/accounts/membershipNo.ts';
-import type { applicationContract } from '../../domain/application/application.contract.ts';
+import type { applicationContract, Me } from '../../domain/application/application.contract.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import { type Account, lockAccount } from '../accounts/accounts.reads.ts';
 import { countedApart, rememberDevice } from '../accounts/device.actions.ts';
@@ -15,14 +15,14 @@ import {
   networkOf,
   QUARTER_HOUR_SECONDS,
 } from '../accounts/throttle.actions.ts';
-import type { AccountActor } from '../platform/actor.ts';
 import type { Visit } from '../platform/http/route.ts';
 import { hashPassword, isOutdatedHash, isPassword, nobodysHash } from '../platform/passwordHash.ts';
 import { hashToken } from '../platform/tokens.ts';
-import { type Change, inChange } from '../platform/work.ts';
+import { ask, type Change, inChange } from '../platform/work.ts';
 import { findSession } from './identify.reads.ts';
 import { actorOf } from './identify.ts';
 import { findNamedAccount } from './logIn.reads.ts';
+import { findMe } from './me.reads.ts';
 
 type Credentials = Input<typeof applicationContract.logIn>;
 type Visitor = Pick<Visit, 'ground' | 'actor' | 'cookies' | 'address' | 'userAgent'>;
@@ -32,7 +32,7 @@ type Visitor = Pick<Visit, 'ground' | 'actor' | 'cookies' | 'address' | 'userAge
  * for accounts that do not exist; with `email_not_confirmed` only behind the right password; and with
  * `too_many_requests`, whatever the password, once the guesses are used up (D17).
  */
-export async function logIn(visitor: Visitor, sent: Credentials): Promise<AccountActor> {
+export async function logIn(visitor: Visitor, sent: Credentials): Promise<Me> {
   const { ground, actor, cookies } = visitor;
   const account = await findNamedAccount(ground.db, sent.email);
   const limits = limitsFor(visitor, sent.email, account);
@@ -53,11 +53,11 @@ export async function logIn(visitor: Visitor, sent: Credentials): Promise<Accoun
     const { remember } = sent;
     return startSession(change, { account_id: account.id, remember, user_agent: visitor.userAgent });
   });
-  const newcomer = await findNewcomer(visitor, token);
+  const me = await readNewcomer(visitor, token);
   keepSession(cookies, token, sent.remember);
   const shown = { ...account, password_hash: renewedHash ?? account.password_hash };
   rememberDevice(cookies, ground.settings.sessionSecrets, passwordOf(shown));
-  return newcomer;
+  return me;
 }
 
 // On a device where the account has logged in before guesses count apart, so that nobody is locked out (D17).
@@ -84,10 +84,10 @@ async function checkUnchanged(change: Change, known: Account): Promise<void> {
   if (!unchanged) return refuse('wrong_credentials');
 }
 
-// Whoever changed the password, or shut the account, just now has ended this session as well.
-async function findNewcomer({ ground }: Visitor, token: string): Promise<AccountActor> {
+// Whoever changed the password, or shut or erased the account, just now has ended this session as well.
+async function readNewcomer({ ground }: Visitor, token: string): Promise<Me> {
   const session = (await findSession(ground.db, token)) ?? refuse('wrong_credentials');
   const actor = actorOf(session, ground.settings);
   if (actor.kind === 'anonymous') throw new Error('an account without a household cannot log in');
-  return actor;
+  return (await findMe(ask(ground, actor))) ?? refuse('wrong_credentials');
 }

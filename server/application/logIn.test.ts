@@ -240,6 +240,23 @@ it('that is ended the moment it begins is no log-in, and nothing fails', async (
   expect(visitor.cookies.has('session')).toBe(false);
 });
 
+it('of an account that is erased the moment it begins is no log-in either', async () => {
+  const { email } = await aHousehold(server);
+  const visitor = aVisitor(server);
+  const { db } = server.ground;
+  const { rows } = await sql<{ source: string }>`
+    select pg_get_functiondef('account_view'::regproc) as source`.execute(db);
+  // as if the account went just after its session was found
+  await sql`create or replace function account_view(of_account integer) returns json language sql stable as
+    'select null::json'`.execute(db);
+
+  const answer = await enter(visitor, email);
+  await sql.raw(rows[0]?.source ?? '').execute(db);
+
+  expect(answer).toMatchObject({ status: 422, body: { message: 'wrong_credentials' } });
+  expect(visitor.cookies.has('session')).toBe(false);
+});
+
 function withCookies(cookies: Map<string, string>): TestClient {
   const client = aVisitor(server);
   for (const [name, value] of cookies) client.cookies.set(name, value);

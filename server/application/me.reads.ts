@@ -35,12 +35,18 @@ type MeRecord = {
   fees: Fees;
 };
 
-/**
- * Who is logged in, with household, people and the state of the application (D18): one query, for it is asked often.
- * Refuses with `unauthenticated` where the account was erased since the request began.
- */
+/** `findMe` for whoever is logged in. Refuses with `unauthenticated` where the account was erased since the request began. */
 export async function readMe(ask: Ask<AccountActor>): Promise<Me> {
+  return (await findMe(ask)) ?? refuse('unauthenticated');
+}
+
+/**
+ * Who somebody is, with household, people and the state of the application (D18): one query, for it is asked often.
+ * Undefined where the account is erased.
+ */
+export async function findMe(ask: Ask<AccountActor>): Promise<Me | undefined> {
   const record = await findRecord(ask);
+  if (!record) return undefined;
   const { email, language, role, household, persons } = record;
   const main = persons.find((person) => person.is_main);
   return {
@@ -60,10 +66,10 @@ export async function readMe(ask: Ask<AccountActor>): Promise<Me> {
   };
 }
 
-async function findRecord(ask: Ask<AccountActor>): Promise<MeRecord> {
+async function findRecord(ask: Ask<AccountActor>): Promise<MeRecord | null | undefined> {
   const { rows } = await sql<{ record: MeRecord | null }>`
     select account_view(${ask.actor.account_id}) as record`.execute(ask.db);
-  return rows[0]?.record ?? refuse('unauthenticated');
+  return rows[0]?.record;
 }
 
 function householdOf(household: Household): Me['household'] {

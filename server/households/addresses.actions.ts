@@ -15,6 +15,8 @@ type Calls = typeof householdsContract;
 type NewAddress = z.output<typeof addressInput>;
 
 const MOST_ADDRESSES = 10;
+/** What makes two addresses the same. */
+const PLACE = ['type', 'street', 'postal_code', 'city', 'state', 'country_id'] as const;
 
 /** Adds an address of the main member. */
 export async function addOwnAddress(
@@ -26,8 +28,8 @@ export async function addOwnAddress(
 
 /**
  * Adds the household's address. The main one is domestic; marking another as main moves the mark. A first domestic
- * address has to be the main one: `create_or_set_address_to_main_address`. The same again, because the answer was lost, is
- * the one that was added (trust promise 2).
+ * address has to be the main one: `create_or_set_address_to_main_address`. One that stands there already, sent again
+ * because its answer was lost, is not added a second time.
  */
 export async function addAddress(
   change: Change<MemberActor>,
@@ -35,13 +37,14 @@ export async function addAddress(
 ): Promise<Address> {
   const { household, member } = await lockOwnMember(change, id);
   if (!mayHaveAddress(member)) return refuse('forbidden');
+  if (address.is_main_address && address.type !== 'domestic') return refuseForeignMain();
   const present = await listAddresses(change.tx, id);
-  const before = present.find((other) => isSame(other, address));
-  if (before) return before;
-  checkAddition(present, address);
+  const same = present.find((other) => isSamePlace(other, address));
+  if (!same) checkAddition(present, address);
 
   if (address.is_main_address) await unmarkMainAddress(change.tx, id);
-  const added = await insertAddress(change.tx, { ...address, member_id: id, created_at: change.now });
+  const added = same?.id ?? (await insertAddress(change.tx, { ...address, member_id: id, created_at: change.now }));
+  if (same && address.is_main_address) await updateAddress(change.tx, added, { is_main_address: true });
   change.announce(addressChanged, { household_id: household.id });
   return stored(change, added);
 }
@@ -66,16 +69,14 @@ export async function changeAddress(
   return stored(change, id);
 }
 
-function isSame(one: Address, other: NewAddress): boolean {
-  const fields = Object.keys(other) as (keyof NewAddress)[];
-  return fields.every((field) => one[field] === other[field]);
-}
-
 function checkAddition(present: readonly Address[], address: NewAddress): void {
-  if (address.is_main_address && address.type !== 'domestic') refuseForeignMain();
   if (present.length >= MOST_ADDRESSES) refuse('validation_failed', { errors: { street: ['too_many'] } });
   const hasMain = present.some((other) => other.is_main_address);
   if (!hasMain && !address.is_main_address) refuse('create_or_set_address_to_main_address');
+}
+
+function isSamePlace(one: Address, other: NewAddress): boolean {
+  return PLACE.every((field) => one[field] === other[field]);
 }
 
 function refuseForeignMain(): never {

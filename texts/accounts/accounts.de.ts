@@ -36,6 +36,7 @@ export const accountsDe = {
     newHere: 'Noch kein Konto?',
     register: 'Jetzt registrieren',
     toLogIn: 'Zur Anmeldung',
+    goOn: 'Weiter im Portal',
   },
   farewell: {
     session_over: {
@@ -107,6 +108,8 @@ export const accountsDe = {
     invalidTitle: 'Dieser Link gilt nicht mehr',
     invalidText:
       'Er ist älter als 48 Stunden oder wurde schon benutzt. Vielleicht ist Ihre Adresse schon bestätigt: Dann melden Sie sich einfach an.',
+    invalidLoggedIn:
+      'Er ist älter als 48 Stunden oder wurde schon benutzt. Sie sind angemeldet und können einfach weitermachen.',
     again: 'Sonst senden wir Ihnen gerne einen neuen Link.',
   },
   forgot: {

@@ -37,6 +37,7 @@ export const accountsEn: typeof accountsDe = {
     newHere: 'No account yet?',
     register: 'Register now',
     toLogIn: 'To log-in',
+    goOn: 'Continue in the portal',
   },
   farewell: {
     session_over: {
@@ -106,6 +107,7 @@ export const accountsEn: typeof accountsDe = {
     invalidTitle: 'This link is no longer valid',
     invalidText:
       'It is older than 48 hours or has been used. Your address may be confirmed already: then simply log in.',
+    invalidLoggedIn: 'It is older than 48 hours or has been used. You are logged in and can simply carry on.',
     again: 'If not, we gladly send you a new link.',
   },
   forgot: {

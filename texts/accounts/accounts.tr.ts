@@ -37,6 +37,7 @@ export const accountsTr: typeof accountsDe = {
     newHere: 'Henüz hesabınız yok\u00a0mu?',
     register: 'Hemen kayıt olun',
     toLogIn: 'Giriş sayfasına git',
+    goOn: 'Portala devam et',
   },
   farewell: {
     session_over: {
@@ -107,6 +108,8 @@ export const accountsTr: typeof accountsDe = {
     invalidTitle: 'Bu bağlantı artık geçerli değil',
     invalidText:
       'Üzerinden 48 saatten fazla geçmiş veya daha önce kullanılmış. Adresiniz onaylanmış olabilir: O zaman giriş yapmanız yeterli.',
+    invalidLoggedIn:
+      'Üzerinden 48 saatten fazla geçmiş veya daha önce kullanılmış. Girişiniz zaten açık, devam edebilirsiniz.',
     again: 'Değilse size yeni bir bağlantı gönderelim.',
   },
   forgot: {

@@ -4,11 +4,18 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Form } from '../ui/Form.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
+import { Link } from '../ui/router/Link.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import type { PasswordForm } from './usePasswordForm.tsx';
 
-/** `email` says whose password it is: for the browser’s own list of passwords. */
-export function ChangePassword({ form, confirmDialog, email }: PasswordForm & { email: string }) {
+type ChangePasswordProps = PasswordForm & {
+  /** Whose password it is: for the browser’s own list of passwords. */
+  email: string;
+  /** Where whoever has forgotten the current one gets another; left out where this interface has no such screen. */
+  forgotTo?: string;
+};
+
+export function ChangePassword({ form, confirmDialog, email, forgotTo }: ChangePasswordProps) {
   const { t } = useTranslation();
   return (
     <Card layout="beside" title={t('myAccount.password.title')} intro={t('myAccount.password.intro')}>
@@ -16,6 +23,7 @@ export function ChangePassword({ form, confirmDialog, email }: PasswordForm & { 
         <FormErrors form={form} />
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField {...form.field('old_password', t('myAccount.password.old'))} autoComplete="current-password" />
+        {forgotTo && <Link to={forgotTo}>{t('accounts.logIn.forgot')}</Link>}
         <NewPasswordFields
           password={form.field('new_password', t('accounts.field.newPassword'))}
           confirmation={form.field('confirmation', t('accounts.field.confirmation'))}

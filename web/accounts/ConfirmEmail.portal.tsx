@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Confirmed } from '../../domain/accounts/accounts.contract.ts';
 import { Screen } from '../platform/Screen.tsx';
-import { endSession } from '../platform/session.ts';
+import { endSession, useSession } from '../platform/session.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Divider } from '../ui/Divider.tsx';
@@ -10,7 +10,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { useConfirmRegistration } from './accountsApi.ts';
 import { type AskingProps, isLinkNotValid, LinkDone, MailedLink } from './MailedLink.tsx';
 import { ResendConfirmation } from './ResendConfirmation.tsx';
-import { toLogIn } from './toLogIn.ts';
+import { useWayOn } from './useWayOn.ts';
 
 /** Where the mailed link leads. Only the button confirms (D12). */
 export function ConfirmEmail() {
@@ -78,14 +78,26 @@ function Mailed() {
 
 function NotValid() {
   const { t } = useTranslation();
+  const { loggedIn } = useSession();
+  const { to, label } = useWayOn();
+  const lead = loggedIn ? t('accounts.confirm.invalidLoggedIn') : t('accounts.confirm.invalidText');
   return (
-    <Screen key="invalid" title={t('accounts.confirm.invalidTitle')} lead={t('accounts.confirm.invalidText')}>
+    <Screen key="invalid" title={t('accounts.confirm.invalidTitle')} lead={lead}>
       <Stack>
-        <LinkButton to={toLogIn}>{t('accounts.logIn.toLogIn')}</LinkButton>
-        <Divider />
-        <p>{t('accounts.confirm.again')}</p>
-        <ResendConfirmation />
+        <LinkButton to={to}>{label}</LinkButton>
+        {!loggedIn && <Again />}
       </Stack>
     </Screen>
+  );
+}
+
+function Again() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Divider />
+      <p>{t('accounts.confirm.again')}</p>
+      <ResendConfirmation />
+    </>
   );
 }

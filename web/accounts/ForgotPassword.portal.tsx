@@ -11,7 +11,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { Link } from '../ui/router/Link.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useForgotPassword } from './accountsApi.ts';
-import { toLogIn } from './toLogIn.ts';
+import { useWayOn } from './useWayOn.ts';
 
 /** Asks for a link to a new password; says the same whether or not there is an account (D13). */
 export function ForgotPassword() {
@@ -23,6 +23,7 @@ export function ForgotPassword() {
 function Asking({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation();
   const forgot = useForgotPassword();
+  const { to, label } = useWayOn();
   const form = useForm({
     id: 'forgot',
     schema: async () =>
@@ -49,7 +50,7 @@ function Asking({ onSent }: { onSent: (email: string) => void }) {
         <Button type="submit" wide busy={form.busy}>
           {t('accounts.forgot.submit')}
         </Button>
-        <Link to={toLogIn}>{t('accounts.logIn.toLogIn')}</Link>
+        <Link to={to}>{label}</Link>
       </Form>
     </Screen>
   );
@@ -57,12 +58,13 @@ function Asking({ onSent }: { onSent: (email: string) => void }) {
 
 function SentTo({ email, onAnother }: { email: string; onAnother: () => void }) {
   const { t } = useTranslation();
+  const { to, label } = useWayOn();
   return (
     <Screen key="sent" title={t('accounts.forgot.sentTitle')} lead={t('accounts.forgot.sentText', { email })}>
       <Stack>
         <p>{t('accounts.forgot.sentHow')}</p>
         <p>{t('accounts.resend.spam')}</p>
-        <LinkButton to={toLogIn}>{t('accounts.logIn.toLogIn')}</LinkButton>
+        <LinkButton to={to}>{label}</LinkButton>
         <Button look="quiet" onClick={onAnother}>
           {t('accounts.forgot.another')}
         </Button>

@@ -11,7 +11,7 @@ import { Link } from '../ui/router/Link.tsx';
 import { useResetPassword } from './accountsApi.ts';
 import { type AskingProps, isLinkNotValid, LinkDone, MailedLink } from './MailedLink.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { toLogIn } from './toLogIn.ts';
+import { useWayOn } from './useWayOn.ts';
 
 /** Where the mailed link of "forgot password" leads (D13). */
 export function ResetPassword() {
@@ -63,13 +63,14 @@ function Asking({ token, onEnd }: AskingProps) {
 
 function NotValid() {
   const { t } = useTranslation();
+  const { to, label } = useWayOn();
   return (
     <Screen key="invalid" title={t('accounts.reset.invalidTitle')} lead={t('accounts.reset.invalidText')}>
       <Stack>
         <LinkButton wide to="/forgot-password">
           {t('accounts.reset.again')}
         </LinkButton>
-        <Link to={toLogIn}>{t('accounts.logIn.toLogIn')}</Link>
+        <Link to={to}>{label}</Link>
       </Stack>
     </Screen>
   );

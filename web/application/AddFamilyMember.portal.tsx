@@ -33,7 +33,7 @@ export function AddFamilyMember() {
   const create = useCreateFamilyMember();
   const change = useChangeMember();
   const created = useRef<SubMember>(undefined);
-  const { draft, key } = useKeyedDraft(useDraft('family-member-new'));
+  const { draft, make } = useKeyedDraft(useDraft('family-member-new'));
   const form = useForm({
     id: FORM,
     schema: async () => (await import('../members/memberSchemas.ts')).familyMemberForm,
@@ -42,10 +42,11 @@ export function AddFamilyMember() {
     toInput: familyMemberToSend,
     check: (values) => familyErrors(values, today()),
     submit: async (input, values) => {
-      created.current ??= await create.mutateAsync({ ...input, idempotency_key: key() });
+      const isThis = (made: SubMember) => isStoredAs(made, familyMemberToSend(values));
+      created.current ??= await make((idempotency_key) => create.mutateAsync({ ...input, idempotency_key }), isThis);
       const { id, version } = created.current;
       // who typed on while it was sent, or after an answer that was lost, saves once more, and it is still one person
-      if (isStoredAs(created.current, familyMemberToSend(values))) return;
+      if (isThis(created.current)) return;
       const stored = await change.mutateAsync({ id: String(id), version, ...input });
       created.current = { ...created.current, ...stored };
     },

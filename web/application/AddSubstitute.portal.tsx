@@ -25,13 +25,15 @@ export function AddSubstitute() {
   const create = useCreateSubstitute();
   const change = useChangeSubstitute();
   const created = useRef<Substitute>(undefined);
-  const { draft, key } = useKeyedDraft(useDraft(isExisting ? 'substitute-new' : undefined));
+  const { draft, make } = useKeyedDraft(useDraft(isExisting ? 'substitute-new' : undefined));
   const form = useSubstituteForm(
     undefined,
     async (input) => {
-      created.current ??= await create.mutateAsync({ id: String(household.id), ...input, idempotency_key: key() });
+      const isThis = (made: Substitute) => isStoredAs(made, input);
+      const sent = { id: String(household.id), ...input };
+      created.current ??= await make((idempotency_key) => create.mutateAsync({ ...sent, idempotency_key }), isThis);
       // who typed on while it was sent, or after an answer that was lost, saves once more, and it is still one person
-      if (!isStoredAs(created.current, input))
+      if (!isThis(created.current))
         created.current = await change.mutateAsync({ id: String(created.current.id), ...input });
       await refreshHome();
     },

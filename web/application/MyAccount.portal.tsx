@@ -26,7 +26,7 @@ export function MyAccount() {
       <Card title={t('myAccount.facts.title')}>
         <AccountFacts />
       </Card>
-      <ChangePassword {...password} email={me.email} />
+      <ChangePassword {...password} email={me.email} forgotTo="/forgot-password" />
       {mayChangeAnything(household.status) && <ChangeEmail {...email} />}
       <Devices onLoggedOut={() => sessionIsOver()} />
       <MyData />

@@ -5,8 +5,8 @@ import { countriesQuery } from '../reference/referenceApi.ts';
 import { Navigate, Outlet, useLocation, useSearchParams } from '../ui/router/Router.tsx';
 import { OpenFrame } from './OpenFrame.tsx';
 
-/** Nothing to do here for whoever is logged in; mailed links work either way. */
-const ONLY_LOGGED_OUT = ['/', '/register', '/forgot-password'];
+/** Nothing to do here for whoever is logged in; mailed links, and asking for one, work either way. */
+const ONLY_LOGGED_OUT = ['/', '/register'];
 
 /** The frame of the screens that need no log-in. */
 export function PublicDoor() {

@@ -7,11 +7,14 @@ import { euro } from './InvoiceItems.tsx';
 /** The invoice's own data: numbers, days, what is paid, and how often it has been reminded of. */
 export function InvoiceFacts({ invoice }: { invoice: SaleInvoice }) {
   const { t } = useTranslation();
+  // a draft that was cancelled never falls due
+  const mayBeConfirmed = invoice.steps.includes('confirm');
+  const due = invoice.due_date ?? (mayBeConfirmed && t('invoicing.invoice.dueAfterConfirmation'));
   const facts: Fact[] = [
     { term: t('invoicing.invoice.number'), value: invoice.bill_number },
     { term: t('invoicing.invoice.created'), value: toWireDay(businessDay(new Date(invoice.created_at))) },
     ...(invoice.date ? [{ term: t('invoicing.invoice.date'), value: invoice.date }] : []),
-    { term: t('invoicing.invoice.due'), value: invoice.due_date ?? t('invoicing.invoice.dueAfterConfirmation') },
+    ...(due ? [{ term: t('invoicing.invoice.due'), value: due }] : []),
   ];
   // a draft's amount stands below its items
   if (invoice.date) facts.push({ term: t('invoicing.invoice.amount'), value: euro(invoice.amount) });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SaleInvoice } from '../../domain/invoicing/invoicing.contract.ts';
 import { minusEuros } from '../../domain/shared/money.ts';
 import { CallRefused } from '../platform/call.ts';
+import { useBackCloses } from '../platform/useBackCloses.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -18,6 +19,12 @@ import { SenderBlock } from './SenderBlock.tsx';
 import { TransferDetails } from './TransferDetails.tsx';
 
 const BANK_TRANSACTION = '1'; // spec §9
+/** After these a draft can never be confirmed any more: the lists show what can. */
+const GONE = [
+  'changed_meanwhile',
+  'status_of_invoice_with_current_status_cant_be_updated_manually',
+  'invoice_not_found',
+];
 
 export type ReceiptDialogProps = {
   draft: SaleInvoice;
@@ -38,8 +45,7 @@ export function ReceiptDialog({ draft, mayConfirm, onConfirmed, onClose }: Recei
   async function onConfirm() {
     if (!(await mayConfirm())) return;
     const invoice = await confirm.mutateAsync(draft.id).catch((error: unknown) => {
-      // this draft can never be confirmed any more: the lists show what can
-      if (error instanceof CallRefused && error.key === 'changed_meanwhile') onClose();
+      if (error instanceof CallRefused && GONE.includes(error.key)) onClose();
       throw error;
     });
     setConfirmed(invoice);
@@ -55,13 +61,15 @@ export function ReceiptDialog({ draft, mayConfirm, onConfirmed, onClose }: Recei
     }
   }
 
+  const cancelDraft = () => run('cancelling', onCancel);
+  useBackCloses(confirmed ? onClose : cancelDraft);
   if (confirmed) return <ConfirmedDialog invoice={confirmed} onClose={onClose} />;
   return (
     <DraftDialog
       draft={draft}
       running={running}
       onConfirm={() => run('confirming', onConfirm)}
-      onCancel={() => run('cancelling', onCancel)}
+      onCancel={cancelDraft}
     />
   );
 }

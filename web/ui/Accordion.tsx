@@ -1,6 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import css from './Accordion.module.css';
+import { isFirstPress } from './firstPress.ts';
 
 export type AccordionItem = {
   key: string | number;
@@ -53,7 +54,13 @@ function Item({ item, level: Heading, isOpen, onToggle }: ItemProps) {
   return (
     <div className={css.item} data-strong={item.strong || undefined}>
       <Heading className={css.heading}>
-        <button type="button" className={css.button} aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+        <button
+          type="button"
+          className={css.button}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={(event) => isFirstPress(event) && onToggle()}
+        >
           <span className={css.line}>
             <span className={css.title}>{item.title}</span>
             {item.aside && <span className={css.aside}>{item.aside}</span>}

@@ -1,5 +1,6 @@
 import { IconLanguage } from '@tabler/icons-react';
 import { Button } from './Button.tsx';
+import { isFirstPress } from './firstPress.ts';
 
 export type LanguageButtonProps = {
   /** The next language's tag and its own name for itself: `tr`, "Türkçe". */
@@ -9,7 +10,7 @@ export type LanguageButtonProps = {
 
 export function LanguageButton({ next, onSwitch }: LanguageButtonProps) {
   return (
-    <Button look="quiet" lang={next.tag} onClick={onSwitch}>
+    <Button look="quiet" lang={next.tag} onClick={(event) => isFirstPress(event) && onSwitch()}>
       <IconLanguage size={22} aria-hidden="true" />
       {next.name}
     </Button>

@@ -1,6 +1,7 @@
 import { IconUserCircle } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
+import { isFirstPress } from './firstPress.ts';
 import css from './Menu.module.css';
 import { Link } from './router/Link.tsx';
 
@@ -48,7 +49,7 @@ export function Menu({ label, items }: MenuProps) {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
-        onClick={() => setOpen(!isOpen)}
+        onClick={(event) => isFirstPress(event) && setOpen(!isOpen)}
       >
         <IconUserCircle aria-hidden="true" />
         <span className={css.words}>{label}</span>

@@ -2,6 +2,7 @@ import { IconArrowBigUpLine, IconCheck, IconCircleDashed, IconEye, IconEyeOff } 
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import css from './Field.module.css';
 import { FieldFrame, type FieldProps, useField } from './Field.tsx';
+import { isFirstPress } from './firstPress.ts';
 import { IconButton } from './IconButton.tsx';
 import { useUiTexts } from './UiTexts.tsx';
 
@@ -58,7 +59,7 @@ export function PasswordField(props: PasswordFieldProps) {
           <IconButton
             label={shown ? texts.hidePassword : texts.showPassword}
             icon={shown ? <IconEyeOff aria-hidden="true" /> : <IconEye aria-hidden="true" />}
-            onClick={() => setShown(!shown)}
+            onClick={(event) => isFirstPress(event) && setShown(!shown)}
           />
         </span>
       </div>

@@ -1,6 +1,7 @@
 import { IconChevronDown, IconMenu2 } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import css from './AppFrame.module.css';
+import { isFirstPress } from './firstPress.ts';
 import { NavLink } from './router/Link.tsx';
 import { useLocation } from './router/Router.tsx';
 
@@ -36,7 +37,7 @@ export function SideNav({ label, entries, compactLabel, status }: SideNavProps) 
         className={css.toggle}
         aria-expanded={isOpen}
         aria-controls={panelId}
-        onClick={() => setOpenAt(isOpen ? undefined : key)}
+        onClick={(event) => isFirstPress(event) && setOpenAt(isOpen ? undefined : key)}
       >
         <IconMenu2 aria-hidden="true" />
         {compactLabel}
