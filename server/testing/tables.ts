@@ -8,7 +8,7 @@ type Tables = Record<string, Row[]>;
 export async function readTables(server: TestServer): Promise<Tables> {
   const tables: Tables = {};
   for (const name of await tableNames(server)) {
-    const { rows } = await sql<Row>`select * from ${sql.table(name)} order by 1, 2`.execute(server.ground.db);
+    const { rows } = await sql<Row>`select * from ${sql.table(name)} x order by x`.execute(server.ground.db);
     tables[name] = rows.map((row) => readable(server, row));
   }
   return tables;
