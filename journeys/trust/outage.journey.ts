@@ -94,13 +94,17 @@ it('a part that cannot be fetched leaves the screen as it is, and is there once 
   const calendar = page.getByRole('button', { name: `${said.kit.openCalendar}: ${members.field.date_of_birth}` });
   await calendar.click();
   await page.getByRole('alert').filter({ hasText: said.connection.offline }).first().waitFor();
+  // the words must be refused before they may be had again
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('.tr-'));
   await switchTo(page, 'Türkçe');
+  await refused;
   expect(await field(page, members.field.place_of_birth).inputValue()).toBe('Kayseri');
 
   await page.unroute('**/assets/*.js');
   await calendar.click();
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await switchTo(page, 'Türkçe');
   await page.getByRole('heading', { level: 1, name: words.tr.members.main.title }).waitFor();
   expect(await field(page, words.tr.members.field.place_of_birth).inputValue()).toBe('Kayseri');
