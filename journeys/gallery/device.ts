@@ -88,7 +88,8 @@ export async function openDevice(
     page.once('framenavigated', () => {
       hear = pretence.hear;
     });
-    await arrive(`${state.base ?? '/member-ui'}${state.path}`, kept(state, pass, language));
+    const number = state.of ? (await passOf(state.of)).householdId : '';
+    await arrive(`${state.base ?? '/member-ui'}${state.path}${number}`, kept(state, pass, language));
     await page.evaluate('look.until(() => document.querySelector("h1"))');
     await settled(page, state, underWay);
     if (state.prepare) {

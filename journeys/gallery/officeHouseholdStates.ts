@@ -2,7 +2,7 @@ import type { HouseholdFile, OfficeInvoice, OfficeRefund } from '../../domain/of
 import { day, toWireDay } from '../../domain/shared/day.ts';
 import { field } from '../fields.ts';
 import type { Call } from './call.ts';
-import { answer, closeAlert, press, type ScreenState, type Visit } from './screenState.ts';
+import { answer, closeAlert, type Person, press, type ScreenState, type Visit } from './screenState.ts';
 
 const HOUSEHOLD = 'GET /api/v1/office/households/';
 
@@ -148,26 +148,12 @@ export const officeHouseholdStates: ScreenState[] = [
 
 type More = Pick<ScreenState, 'answers' | 'changesMe' | 'hasDialog' | 'prepare'>;
 
-/** Found by whose it is, as the office finds it. */
-function household(name: string, whose: string, { prepare, ...more }: More = {}): ScreenState {
-  return {
-    name: `office-household-${name}`,
-    who: 'office',
-    base: '/office-ui',
-    path: `/households?search=${whose}@demo.example`,
-    ...more,
-    prepare: async (visit) => {
-      const { page } = visit;
-      await page.locator('main a[href*="/households/"]').first().click();
-      await page.waitForURL(/households\/\d+$/);
-      await page.locator('[role=status][data-shape]').first().waitFor({ state: 'detached' });
-      await prepare?.(visit);
-    },
-  };
+function household(name: string, of: Person, more: More = {}): ScreenState {
+  return { name: `office-household-${name}`, who: 'office', base: '/office-ui', path: '/households/', of, ...more };
 }
 
-function dialog(name: string, whose: string, button: (words: Visit['words']) => string): ScreenState {
-  return household(name, whose, {
+function dialog(name: string, of: Person, button: (words: Visit['words']) => string): ScreenState {
+  return household(name, of, {
     hasDialog: true,
     prepare: async (visit) => {
       await openAll(visit);

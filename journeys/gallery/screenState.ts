@@ -41,6 +41,8 @@ export type ScreenState = {
   base?: '/office-ui';
   /** Behind the interface's own address, `/member-ui` say. */
   path: string;
+  /** Whose household's number ends the path. */
+  of?: Person;
   /** What the visitor does on arriving, until the state is on screen. */
   prepare?: (visit: Visit) => Promise<unknown>;
   /** A form was refused: the page's title says so first. */
