@@ -21,5 +21,5 @@ export async function insertHousehold(tx: Tx, household: Insertable<Tables['hous
 export async function deleteHouseholdOf(tx: Tx, accountId: number): Promise<void> {
   await sql`
     with gone as (delete from households where account_id = ${accountId} and status = 'new' returning membership_no)
-    insert into free_membership_numbers (sequence) select left(membership_no, 6)::integer from gone`.execute(tx);
+    insert into free_membership_numbers (sequence) select left(membership_no, -1)::integer from gone`.execute(tx);
 }
