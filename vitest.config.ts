@@ -13,6 +13,7 @@ const EXHAUSTIVE_TESTS = [
   'server/platform/pdf/pdfPress.test.ts',
   'server/reference/downloads.test.ts',
   'server/demo/makeDemo.test.ts',
+  'bench/*.test.ts',
 ];
 /** A server may stand anywhere: the longest story is lived in these time zones, from the first module on. */
 const LONGEST_STORY = 'server/application/wholeLife.test.ts';

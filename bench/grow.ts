@@ -6,6 +6,7 @@ const SHARED = new Set([
   'bench_answers',
   'bill_number_counters',
   'fees',
+  'free_membership_numbers',
   'inactive_reasons',
   'kysely_migration',
   'kysely_migration_lock',

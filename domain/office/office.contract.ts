@@ -225,6 +225,7 @@ export const officeContract = contract({
     path: '/api/v1/office/payments/:id/assign',
     summary: 'What is free of a payment, or over-pays an invoice, goes to another invoice of the household (D42, D43).',
     access: 'office',
+    keyed: true,
     params: pathId,
     body: asSeen.extend({ sale_invoice_id: id, amount: paidAmount }),
     answer: z.object({ id, invoices: z.array(officeInvoice) }),

@@ -14,6 +14,7 @@ import { anInvoice, type InvoiceOverrides } from '../testing/invoicingBuilders.t
 import { aPayment, aSubmittedHousehold, subjectsTo } from '../testing/lifeBuilders.ts';
 import { somebodyWaitsForALock } from '../testing/locks.ts';
 import { aMoneyDesk } from '../testing/moneyDesk.ts';
+import { auditOf } from '../testing/officeBuilders.ts';
 import { refusalOf } from '../testing/refundBuilders.ts';
 
 const desk = aMoneyDesk();
@@ -162,5 +163,25 @@ describe('a payment that was booked by hand for whom it was not meant', () => {
     expect(await refusalOf(withdraw(payment.bank_transaction_id))).toEqual([409, 'payment_was_refunded']);
     await desk.undo(made);
     expect((await withdraw(payment.bank_transaction_id)).status).toBe(200);
+  });
+});
+
+describe('what is free of a payment', () => {
+  it('is assigned once, sent again because the answer was lost; with another key once more', async () => {
+    const [paid, next] = [await aBill(1_000), await aBill(6_000)];
+    const { bank_transaction_id: id } = await aPayment(desk.server(), paid, { amount_cents: cents(6_000) });
+    const { last_deed: seen } = await file();
+    const send = (key: string) => {
+      const assigned = { sale_invoice_id: next.id, amount: 20, seen };
+      return desk.client().send('POST', `/api/v1/office/payments/${id}/assign`, assigned, { 'idempotency-key': key });
+    };
+
+    const [first, again] = [await send('one'), await send('one')];
+
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(again.body).toMatchObject({ invoices: [{ id: next.id, paid: 20 }] });
+    expect((await send('two')).body).toMatchObject({ invoices: [{ id: paid.id }, { id: next.id, paid: 40 }] });
+    const done = await auditOf(desk.server(), desk.household().household_id);
+    expect(done.filter(({ action }) => action === 'payment.assigned')).toHaveLength(2);
   });
 });

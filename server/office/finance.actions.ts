@@ -8,6 +8,7 @@ import { findInvoice, type Invoice, lockInvoice } from '../invoicing/invoices.re
 import { lockHousehold } from '../members/household.reads.ts';
 import * as assignment from '../payments/assignment.actions.ts';
 import * as payments from '../payments/payments.actions.ts';
+import { findAssigned } from '../payments/payments.reads.ts';
 import * as returning from '../payments/returning.actions.ts';
 import { record } from './audit.actions.ts';
 import { toOfficeInvoice } from './invoices.reads.ts';
@@ -40,16 +41,17 @@ export async function returnPayment(
   return { id, invoices: parts.flatMap(({ invoices }) => invoices.map((invoice) => shown(change, invoice))) };
 }
 
-/** What is free of a payment goes to another invoice of the household (D42). */
+/** What is free of a payment goes to another invoice of the household (D42); sent again with the same key it went there once. */
 export async function assignPayment(
   change: StaffChange,
-  { id, sale_invoice_id, amount, seen }: Input<Calls['assignPayment']>,
+  { id, sale_invoice_id, amount, seen, idempotency_key: key }: Input<Calls['assignPayment']>,
 ): Promise<Answer<Calls['assignPayment']>> {
-  await lockPaymentAsSeen(change, id, seen);
-  const wanted = { bank_transaction_id: id, sale_invoice_id, amount_cents: amount };
+  const isMade = key !== undefined && (await findAssigned(change.tx, id, key)) !== undefined;
+  if (!isMade) await lockPaymentAsSeen(change, id, seen);
+  const wanted = { bank_transaction_id: id, sale_invoice_id, amount_cents: amount, idempotency_key: key };
   const invoices = await assignment.assignPayment(change, wanted);
   const household_id = invoices[0]?.household_id ?? null;
-  await record(change, { action: 'payment.assigned', household_id, subject_id: id });
+  if (!isMade) await record(change, { action: 'payment.assigned', household_id, subject_id: id });
   return { id, invoices: invoices.map((invoice) => shown(change, invoice)) };
 }
 

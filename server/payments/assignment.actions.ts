@@ -8,7 +8,7 @@ import { findInvoice, getInvoice, type Invoice } from '../invoicing/invoices.rea
 import { lockHousehold } from '../members/household.reads.ts';
 import { accountOf } from '../platform/actor.ts';
 import { freeOfHousehold } from './freeMoney.reads.ts';
-import { findTransaction, listInvoiceIdsOf, lockTransaction } from './payments.reads.ts';
+import { findAssigned, findTransaction, listInvoiceIdsOf, lockTransaction } from './payments.reads.ts';
 import { insertAllocation, reverseAllocations } from './payments.writes.ts';
 import { listPaid, refundedOf } from './refunds.reads.ts';
 import { lockInvoices, type Staff, settle } from './settling.actions.ts';
@@ -18,18 +18,21 @@ export type Assignment = {
   /** The invoice that the money goes to. */
   sale_invoice_id: number;
   amount_cents: Cents;
+  idempotency_key?: string | undefined;
 };
 
 /**
  * What is free of a payment goes to another invoice of the household: what is assigned to none, or what over-pays one
- * (D42). Answers the invoices that change. Refuses with `bank_transaction_not_found`, `invoice_not_found`,
+ * (D42). Answers the invoices that change; asked again with the same key, the one that it went to. Refuses with `bank_transaction_not_found`, `invoice_not_found`,
  * `divided_bank_transaction_from_another_household`, `status_of_invoice_not_supported_for_assignment` for one on which
  * nothing is owed, `allowed_only_for_over_paid_invoices` where nothing is free, `new_amount_must_be_lower` for more than
  * is free or owed.
  */
 export async function assignPayment(change: Staff, wanted: Assignment): Promise<Invoice[]> {
   const { transaction, target, invoices } = await lockForAssignment(change, wanted);
-  const { amount_cents } = wanted;
+  const { amount_cents, idempotency_key } = wanted;
+  const made = idempotency_key && (await findAssigned(change.tx, transaction.id, idempotency_key));
+  if (made) return [await getInvoice(change.db, made.sale_invoice_id)];
   if (!isOwed(target.status)) return refuse('status_of_invoice_not_supported_for_assignment');
   const credited = transaction.returned_on
     ? 0
@@ -42,7 +45,7 @@ export async function assignPayment(change: Staff, wanted: Assignment): Promise<
     return refuse('new_amount_must_be_lower');
   }
   for (const share of taken.kept) await keepOnly(change, transaction.id, share);
-  await allocate(change, transaction.id, { sale_invoice_id: target.id, amount_cents });
+  await allocate(change, transaction.id, { sale_invoice_id: target.id, amount_cents, idempotency_key });
   const changed = [target.id, ...taken.kept.map(({ sale_invoice_id }) => sale_invoice_id)];
   const after: Invoice[] = [];
   for (const invoice of invoices)
@@ -101,7 +104,9 @@ export async function keepOnly(
   if (amount_cents > 0) await allocate(change, transactionId, { sale_invoice_id, amount_cents });
 }
 
-async function allocate(change: Staff, bank_transaction_id: number, part: Kept): Promise<void> {
+type Part = Kept & { idempotency_key?: string | undefined };
+
+async function allocate(change: Staff, bank_transaction_id: number, part: Part): Promise<void> {
   const made = { created_by: accountOf(change.actor), created_at: change.now };
   await insertAllocation(change.tx, { ...part, ...made, bank_transaction_id, reversed_at: null });
 }

@@ -39,6 +39,20 @@ export async function listInvoiceIdsOf(db: Reader, transactionId: number): Promi
   return rows.map((row) => row.sale_invoice_id);
 }
 
+/** What was assigned of a payment under a key, also where it counts no more. */
+export async function findAssigned(
+  db: Reader,
+  transactionId: number,
+  key: string,
+): Promise<{ sale_invoice_id: number } | undefined> {
+  return db
+    .selectFrom('payment_allocations')
+    .select('sale_invoice_id')
+    .where('bank_transaction_id', '=', transactionId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+}
+
 type SamePayment = { sale_invoice_id: number; amount_cents: Cents; value_date: Day };
 
 /**

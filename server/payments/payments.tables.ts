@@ -79,6 +79,7 @@ type PaymentAllocationsTable = {
   created_by: number | null;
   created_at: Date;
   reversed_at: Date | null;
+  idempotency_key: Generated<string | null>;
 };
 
 /** Money that went back to a household. */

@@ -65,6 +65,16 @@ export async function clearPayersOf(tx: Tx, householdId: number): Promise<void> 
     })
     .where('household_id', '=', householdId)
     .execute();
+  await tx
+    .updateTable('payment_allocations')
+    .set({ idempotency_key: null })
+    .where('idempotency_key', 'is not', null)
+    .where(
+      'bank_transaction_id',
+      'in',
+      tx.selectFrom('bank_transactions').select('id').where('household_id', '=', householdId),
+    )
+    .execute();
 }
 
 /** The same for lines of no household, those laid aside and those divided, from before a day; answers how many. */

@@ -143,12 +143,9 @@ async function pays({ server, client, office, household }: Story): Promise<void>
   await sql`update bank_transactions set structured_reference = ${MARK} where household_id = ${household.household_id}
     and source = 'camt'`.execute(server.ground.db);
   await isPaidBack(office, household);
-  await anInvoice(server, household, {
-    type: 'sim',
-    status: 'uncollectible',
-    amount_cents: cents(1_000),
-    description: MARK,
-  });
+  const fine = { type: 'sim', amount_cents: cents(1_000), description: MARK } as const;
+  await anInvoice(server, household, { ...fine, status: 'uncollectible' });
+  await isAssigned(office, household, await anInvoice(server, household, fine));
 }
 
 /** What a second transfer brought for a fee that is settled. */
@@ -167,6 +164,18 @@ async function isPaidBack(office: TestClient, { household_id }: TestHousehold): 
     reason: MARK,
   };
   await says(office, 'POST', `/api/v1/office/households/${household_id}/refunds`, refund, keyed('refund'));
+}
+
+/** What a third one brought goes to another fee, of which nothing is left to pay. */
+async function isAssigned(office: TestClient, { household_id }: TestHousehold, { id }: { id: number }): Promise<void> {
+  await sendBankFile(
+    office,
+    aBankFile([{ reference: `${MARK} a third time`, name: MARK, iban: MARKED_IBAN, amount: '10.00' }]),
+  );
+  const [line] = await undecidedLines(office);
+  await says(office, 'POST', `/api/v1/office/bank-lines/${line?.id}/credit`, { household_id });
+  const assigned = { sale_invoice_id: id, amount: 10 };
+  await says(office, 'POST', `/api/v1/office/payments/${line?.id}/assign`, assigned, keyed('assigned'));
 }
 
 async function isWaited({ client, office, household }: Story): Promise<void> {

@@ -71,6 +71,7 @@ export async function startTestServer(
     clock,
     mails,
     folder,
+    connection: database.connection,
     client: (address?: string) => new TestClient(app, address),
     /** One change by the clockwork itself, for builders. */
     change: <R>(work: (change: Change) => Promise<R>) => inChange(ground, { kind: 'system' }, work),

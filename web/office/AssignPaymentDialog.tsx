@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import type { OfficeInvoice } from '../../domain/office/officeAnswers.ts';
 import { euro } from '../invoicing/InvoiceItems.tsx';
 import { FormDialog } from '../platform/FormDialog.tsx';
+import { newIdempotencyKey } from '../platform/idempotencyKey.ts';
 import type { TellDone } from '../platform/useDone.tsx';
 import { useForm } from '../platform/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
@@ -29,6 +31,7 @@ export function AssignPaymentDialog({ part, invoices, name, tellDone, onClose }:
   const assign = useAssignPayment();
   const fitting = (id: string) => Math.min(part.free, invoices.find((each) => String(each.id) === id)?.open_item ?? 0);
   const first = invoices.length === 1 ? String(invoices[0]?.id) : '';
+  const keyFor = useKeyForEach();
   const form = useForm({
     id: 'assign',
     schema: async () => (await import('../../domain/office/office.contract.ts')).officeContract.assignPayment.body,
@@ -38,7 +41,7 @@ export function AssignPaymentDialog({ part, invoices, name, tellDone, onClose }:
       amount: amountToSend(amount),
     }),
     submit: async (input) => {
-      await assign.mutateAsync({ ...input, id: part.id });
+      await assign.mutateAsync({ ...input, id: part.id, idempotency_key: keyFor(input) });
       tellDone((say) => say('officeMoney.payments.didAssign', { amount: euro(input.amount) }));
     },
   });
@@ -74,6 +77,16 @@ export function AssignPaymentDialog({ part, invoices, name, tellDone, onClose }:
       />
     </FormDialog>
   );
+}
+
+/** The same sent again, because the answer was lost, is assigned once; something else is another assignment. */
+function useKeyForEach(): (input: object) => string {
+  const last = useRef({ sent: '', key: '' });
+  return (input) => {
+    const sent = JSON.stringify(input);
+    if (last.current.sent !== sent) last.current = { sent, key: newIdempotencyKey() };
+    return last.current.key;
+  };
 }
 
 /** A colleague has been faster: says so, where the form would have gone without a word. */
