@@ -32,6 +32,18 @@ export async function answer(page: Page, method: string, path: string, what: () 
   );
 }
 
+/** The server does what is asked the first time, and the connection is gone before its answer is here. */
+export async function loseAnAnswer(page: Page, where: string): Promise<void> {
+  await page.route(
+    where,
+    async (route) => {
+      await route.fetch();
+      await route.abort('aborted');
+    },
+    { times: 1 },
+  );
+}
+
 /** Every call that writes, as `POST /path`, in the order in which they left. */
 export function writesOf(page: Page): string[] {
   const writes: string[] = [];

@@ -5,7 +5,7 @@ import { addDays, businessDay, toWireDay } from '../../domain/shared/day.ts';
 import { BOARD_EMAIL } from '../../server/demo/makeDemo.ts';
 import { lettersDe } from '../../texts/letters.de.ts';
 import { alertIn } from '../alerts.ts';
-import { writesOf } from '../answers.ts';
+import { loseAnAnswer, writesOf } from '../answers.ts';
 import { expectAccessible } from '../axe.ts';
 import { openBrowser, type Visitor } from '../browser.ts';
 import { sharedDemo } from '../demoProduct.ts';
@@ -95,8 +95,12 @@ it('a payment is booked, a second equal one only with the bank’s own number; w
   await page.getByRole('button', { name: officeMoney.payments.assign, exact: true }).click();
   const assigning = page.getByRole('dialog');
   await field(page, officeMoney.payments.assignAmount).fill('1');
+  await loseAnAnswer(page, '**/payments/*/assign');
+  await assigning.getByRole('button', { name: officeMoney.payments.assignConfirm }).click();
+  await assigning.getByText(refusals.service_unavailable).waitFor();
   await assigning.getByRole('button', { name: officeMoney.payments.assignConfirm }).click();
   await page.getByText(/^Zugeordnet: €\u00a0/).waitFor();
+  expect(await assignedAmounts(member, clerk)).toEqual([1]);
   expect(await badge(page, reference.invoiceStatus.open).count()).toBe(0);
   // of all that was done here the newest alone is told
   expect(await page.getByText(/^(Gebucht|Zugeordnet): €/).allTextContents()).toEqual(['Zugeordnet: €\u00a01,00']);
@@ -215,6 +219,14 @@ async function decidedByTheBoard(member: Member, clerk: Visitor): Promise<void> 
   const paper = `/api/v1/office/documents/${main_member?.documents[0]?.id}`;
   await sendAsBoard(`${paper}/verify`);
   clerk.expectStatus(409, `${paper}/refuse`);
+}
+
+/** How much of which payment has gone to the contribution. */
+async function assignedAmounts({ me }: Member, { page }: Visitor): Promise<number[]> {
+  const answer = await page.request.get(`/api/v1/office/households/${me.household.id}`);
+  const { payments, invoices } = (await answer.json()) as HouseholdFile;
+  const owed = invoices.find(({ open_item }) => open_item > 0);
+  return payments.filter(({ sale_invoice_id }) => sale_invoice_id === owed?.id).map(({ amount }) => amount);
 }
 
 /** While the clerk still looks at it: the board assigns all that is owed. */

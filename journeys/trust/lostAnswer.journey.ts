@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Me } from '../../domain/application/application.contract.ts';
+import { loseAnAnswer } from '../answers.ts';
 import { openBrowser } from '../browser.ts';
 import { fillIn } from '../familyForm.ts';
 import { field } from '../fields.ts';
@@ -98,15 +98,3 @@ it('a phone number whose answer was lost is saved once more, as it is typed by n
   await member.send('DELETE', `/api/v1/member/phone/${now.at(-1)?.id}`);
   await member.leave();
 });
-
-/** The server does what is asked the first time, and the connection is gone before its answer is here. */
-async function loseAnAnswer(page: Page, where: string): Promise<void> {
-  await page.route(
-    where,
-    async (route) => {
-      await route.fetch();
-      await route.abort('aborted');
-    },
-    { times: 1 },
-  );
-}
