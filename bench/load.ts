@@ -11,7 +11,7 @@ export async function load(request: Request, connections: number, seconds: numbe
   return { perSecond: result.requests.average, p50Ms: result.latency.p50, p99Ms: result.latency.p99, failed };
 }
 
-/** Two servers in turn, A B A B …, so that a machine that slows down slows both. */
+/** Two servers in turn, A B A B …, so that a machine that slows down slows both; the first round of each only warms it. */
 export async function compare(
   ours: Request,
   bare: Request,
@@ -19,6 +19,7 @@ export async function compare(
 ) {
   const ratios: number[] = [];
   const rounds: { ours: Load; bare: Load }[] = [];
+  for (const each of [ours, bare]) await load(each, options.connections, options.seconds);
   for (let round = 0; round < options.rounds; round += 1) {
     const a = await load(ours, options.connections, options.seconds);
     const b = await load(bare, options.connections, options.seconds);

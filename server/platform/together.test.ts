@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Reader } from './db.ts';
-import { together } from './together.ts';
+import { MOST_AT_ONCE, together } from './together.ts';
 
 const db = {} as Reader;
 const turnOfTheLoop = () => new Promise((resolve) => setImmediate(resolve));
@@ -21,6 +21,16 @@ it('asks once for all who ask in the same turn, and gives each their own answer'
 
   expect(answers).toEqual(['answer 3', 'answer 1', 'answer 3', 'answer 2']);
   expect(rounds).toEqual([[3, 1, 3, 2]]);
+});
+
+it('of a crowd each few are a round of their own, and everybody gets their own answer', async () => {
+  const { rounds, ask } = aDesk();
+  const crowd = Array.from({ length: 2 * MOST_AT_ONCE + 1 }, (_, place) => place);
+
+  const answers = await Promise.all(crowd.map((question) => ask(db, question)));
+
+  expect(answers).toEqual(crowd.map((question) => `answer ${question}`));
+  expect(rounds.map(({ length }) => length)).toEqual([MOST_AT_ONCE, MOST_AT_ONCE, 1]);
 });
 
 it('never gives an answer that was asked for before the question', async () => {

@@ -2,6 +2,9 @@ import type { Reader } from './db.ts';
 
 type Asked<Q, A> = { question: Q; answered: (answer: A) => void; failed: (error: unknown) => void };
 
+/** While the database answers so many, the next ones are on their way: nobody waits for the last of a crowd. */
+export const MOST_AT_ONCE = 8;
+
 /**
  * A question that everybody asks, asked once for all whose requests are read in the same turn of the event loop: each
  * round to the database costs more than its answer. `readAll` answers in the order of the questions.
@@ -14,16 +17,21 @@ export function together<Q, A>(
     new Promise((answered, failed) => {
       const turn = turns.get(db) ?? openTurn(db);
       turn.push({ question, answered, failed });
+      if (turn.length === MOST_AT_ONCE) close(db, turn);
     });
 
   function openTurn(db: Reader): Asked<Q, A>[] {
     const turn: Asked<Q, A>[] = [];
     turns.set(db, turn);
     setImmediate(() => {
-      turns.delete(db);
-      void askAll(db, turn);
+      if (turns.get(db) === turn) close(db, turn);
     });
     return turn;
+  }
+
+  function close(db: Reader, turn: readonly Asked<Q, A>[]): void {
+    turns.delete(db);
+    void askAll(db, turn);
   }
 
   async function askAll(db: Reader, turn: readonly Asked<Q, A>[]): Promise<void> {

@@ -107,12 +107,14 @@ function hasFields(answer: unknown): answer is Fields {
   return typeof answer === 'object' && answer !== null;
 }
 
-/** The text of answers that were given before: what is recalled is the same object again. */
-const texts = new WeakMap<object, string | undefined>();
+/** The text of answers that were given before, as it is sent: what is recalled is the same object again. */
+const texts = new WeakMap<object, Buffer | undefined>();
 
-function knownText(call: Call, reply: FastifyReply, answer: Fields): string {
-  const text = texts.get(answer) ?? textOf(call, reply, answer);
-  texts.set(answer, texts.has(answer) ? text : undefined);
+function knownText(call: Call, reply: FastifyReply, answer: Fields): string | Buffer {
+  const known = texts.get(answer);
+  if (known) return known;
+  const text = textOf(call, reply, answer);
+  texts.set(answer, texts.has(answer) ? Buffer.from(text) : undefined);
   return text;
 }
 
