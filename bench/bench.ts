@@ -205,8 +205,8 @@ function writeReport(): void {
 
 Made by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine}. Ratios are medians of
 ${LOAD.rounds} rounds of ${LOAD.seconds} s with ${LOAD.connections} connections, the two servers in turn, so that a slow moment of the machine
-slows both; a first round of each warms it and is not counted. Load, product, database and bare server share the machine. The bare server reads the very same JSON from a
-table by key and sends it.
+slows both; a first round of each warms it and is not counted. Load, product, database and bare server share the
+machine. The bare server reads the very same JSON from a table by key and sends it.
 
 | what | aim | measured |
 |---|---|---|
