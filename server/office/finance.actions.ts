@@ -49,9 +49,9 @@ export async function assignPayment(
   const isMade = key !== undefined && (await findAssigned(change.tx, id, key)) !== undefined;
   if (!isMade) await lockPaymentAsSeen(change, id, seen);
   const wanted = { bank_transaction_id: id, sale_invoice_id, amount_cents: amount, idempotency_key: key };
-  const invoices = await assignment.assignPayment(change, wanted);
+  const { invoices, isNew } = await assignment.assignPayment(change, wanted);
   const household_id = invoices[0]?.household_id ?? null;
-  if (!isMade) await record(change, { action: 'payment.assigned', household_id, subject_id: id });
+  if (isNew) await record(change, { action: 'payment.assigned', household_id, subject_id: id });
   return { id, invoices: invoices.map((invoice) => shown(change, invoice)) };
 }
 

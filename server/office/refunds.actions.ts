@@ -21,7 +21,7 @@ export async function refund(
   const isMade = key !== undefined && (await findRefundByKey(change.tx, household_id, key)) !== undefined;
   if (!isMade) await lockAsSeen(change, { household_id, seen });
   const booked = await refunds.refund(change, { ...wanted, household_id, amount_cents: amount });
-  await record(change, { action: 'refund.booked', household_id, subject_id: booked.id });
+  if (!isMade) await record(change, { action: 'refund.booked', household_id, subject_id: booked.id });
   return toOfficeRefund(booked);
 }
 

@@ -122,6 +122,8 @@ describe('a refund is booked once', () => {
 
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
     expect((await file()).refunds).toHaveLength(1);
+    const done = await auditOf(desk.server(), desk.household().household_id);
+    expect(done.filter(({ action }) => action === 'refund.booked')).toHaveLength(1);
     expect(
       (await newsOf(desk.server(), desk.household())).filter((title) => title.includes('zurückgezahlt')),
     ).toHaveLength(1);

@@ -21,6 +21,9 @@ export type Assignment = {
   idempotency_key?: string | undefined;
 };
 
+/** `isNew` is false where it was assigned before, under the same key. */
+export type Assigned = { invoices: Invoice[]; isNew: boolean };
+
 /**
  * What is free of a payment goes to another invoice of the household: what is assigned to none, or what over-pays one
  * (D42). Answers the invoices that change; asked again with the same key, the one that it went to. Refuses with `bank_transaction_not_found`, `invoice_not_found`,
@@ -28,11 +31,11 @@ export type Assignment = {
  * nothing is owed, `allowed_only_for_over_paid_invoices` where nothing is free, `new_amount_must_be_lower` for more than
  * is free or owed.
  */
-export async function assignPayment(change: Staff, wanted: Assignment): Promise<Invoice[]> {
+export async function assignPayment(change: Staff, wanted: Assignment): Promise<Assigned> {
   const { transaction, target, invoices } = await lockForAssignment(change, wanted);
   const { amount_cents, idempotency_key } = wanted;
   const made = idempotency_key && (await findAssigned(change.tx, transaction.id, idempotency_key));
-  if (made) return [await getInvoice(change.db, made.sale_invoice_id)];
+  if (made) return { invoices: [await getInvoice(change.db, made.sale_invoice_id)], isNew: false };
   if (!isOwed(target.status)) return refuse('status_of_invoice_not_supported_for_assignment');
   const credited = transaction.returned_on
     ? 0
@@ -50,7 +53,7 @@ export async function assignPayment(change: Staff, wanted: Assignment): Promise<
   const after: Invoice[] = [];
   for (const invoice of invoices)
     if (changed.includes(invoice.id)) after.push(await settle(change, invoice, transaction));
-  return after;
+  return { invoices: after, isNew: true };
 }
 
 /** What was paid on an invoice that has become void is free to go to another one (D43); the caller holds its lock. */
