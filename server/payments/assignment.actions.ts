@@ -26,10 +26,10 @@ export type Assigned = { invoices: Invoice[]; isNew: boolean };
 
 /**
  * What is free of a payment goes to another invoice of the household: what is assigned to none, or what over-pays one
- * (D42). Answers the invoices that change; asked again with the same key, the one that it went to. Refuses with `bank_transaction_not_found`, `invoice_not_found`,
- * `divided_bank_transaction_from_another_household`, `status_of_invoice_not_supported_for_assignment` for one on which
- * nothing is owed, `allowed_only_for_over_paid_invoices` where nothing is free, `new_amount_must_be_lower` for more than
- * is free or owed.
+ * (D42). Answers the invoices that change; asked again with the same key, the one that it went to. Refuses with
+ * `bank_transaction_not_found`, `invoice_not_found`, `divided_bank_transaction_from_another_household`,
+ * `status_of_invoice_not_supported_for_assignment` for one on which nothing is owed,
+ * `allowed_only_for_over_paid_invoices` where nothing is free, `new_amount_must_be_lower` for more than is free or owed.
  */
 export async function assignPayment(change: Staff, wanted: Assignment): Promise<Assigned> {
   const { transaction, target, invoices } = await lockForAssignment(change, wanted);
