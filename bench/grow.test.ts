@@ -14,12 +14,13 @@ it('copies every household with its people, whatever tables a migration has adde
   for (const status of ['new', 'active'] as const) await aLoggedInClient(server, { status });
   const client = new pg.Client(server.connection);
   await client.connect();
-
-  await growTo(client, 10);
-
-  const { rows } = await client.query(
-    'select (select count(*) from households)::int as households, count(*)::int as members from members',
-  );
-  await client.end();
-  expect(rows).toEqual([{ households: 10, members: 10 }]);
+  try {
+    await growTo(client, 10);
+    const { rows } = await client.query(
+      'select (select count(*) from households)::int as households, count(*)::int as members from members',
+    );
+    expect(rows).toEqual([{ households: 10, members: 10 }]);
+  } finally {
+    await client.end();
+  }
 });

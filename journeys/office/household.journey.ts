@@ -222,21 +222,23 @@ async function decidedByTheBoard(member: Member, clerk: Visitor): Promise<void> 
 }
 
 /** How much of which payment has gone to the contribution. */
-async function assignedAmounts({ me }: Member, { page }: Visitor): Promise<number[]> {
-  const answer = await page.request.get(`/api/v1/office/households/${me.household.id}`);
-  const { payments, invoices } = (await answer.json()) as HouseholdFile;
+async function assignedAmounts(member: Member, clerk: Visitor): Promise<number[]> {
+  const { payments, invoices } = await fileOf(member, clerk);
   const owed = invoices.find(({ open_item }) => open_item > 0);
   return payments.filter(({ sale_invoice_id }) => sale_invoice_id === owed?.id).map(({ amount }) => amount);
 }
 
 /** While the clerk still looks at it: the board assigns all that is owed. */
-async function assignedByTheBoard({ me }: Member, { page, expectStatus }: Visitor): Promise<void> {
-  const answer = await page.request.get(`/api/v1/office/households/${me.household.id}`);
-  const { payments, invoices, free } = (await answer.json()) as HouseholdFile;
+async function assignedByTheBoard(member: Member, clerk: Visitor): Promise<void> {
+  const { payments, invoices, free } = await fileOf(member, clerk);
   const owed = invoices.find(({ open_item }) => open_item > 0);
   const path = `/api/v1/office/payments/${payments.find(({ amount }) => amount >= free)?.id}/assign`;
   await sendAsBoard(path, { sale_invoice_id: owed?.id, amount: owed?.open_item });
-  expectStatus(409, path);
+  clerk.expectStatus(409, path);
+}
+
+async function fileOf({ me }: Member, { page }: Visitor): Promise<HouseholdFile> {
+  return (await page.request.get(`/api/v1/office/households/${me.household.id}`)).json();
 }
 
 async function sendBack(page: Page): Promise<void> {

@@ -8,7 +8,7 @@ import { findInvoice, type Invoice, lockInvoice } from '../invoicing/invoices.re
 import { lockHousehold } from '../members/household.reads.ts';
 import * as assignment from '../payments/assignment.actions.ts';
 import * as payments from '../payments/payments.actions.ts';
-import { findAssigned } from '../payments/payments.reads.ts';
+import { findAssignmentByKey } from '../payments/payments.reads.ts';
 import * as returning from '../payments/returning.actions.ts';
 import { record } from './audit.actions.ts';
 import { toOfficeInvoice } from './invoices.reads.ts';
@@ -46,7 +46,7 @@ export async function assignPayment(
   change: StaffChange,
   { id, sale_invoice_id, amount, seen, idempotency_key: key }: Input<Calls['assignPayment']>,
 ): Promise<Answer<Calls['assignPayment']>> {
-  const isMade = key !== undefined && (await findAssigned(change.tx, id, key)) !== undefined;
+  const isMade = key !== undefined && (await findAssignmentByKey(change.tx, id, key)) !== undefined;
   if (!isMade) await lockPaymentAsSeen(change, id, seen);
   const wanted = { bank_transaction_id: id, sale_invoice_id, amount_cents: amount, idempotency_key: key };
   const { invoices, isNew } = await assignment.assignPayment(change, wanted);

@@ -8,7 +8,7 @@ import { findInvoice, getInvoice, type Invoice } from '../invoicing/invoices.rea
 import { lockHousehold } from '../members/household.reads.ts';
 import { accountOf } from '../platform/actor.ts';
 import { freeOfHousehold } from './freeMoney.reads.ts';
-import { findAssigned, findTransaction, listInvoiceIdsOf, lockTransaction } from './payments.reads.ts';
+import { findAssignmentByKey, findTransaction, listInvoiceIdsOf, lockTransaction } from './payments.reads.ts';
 import { insertAllocation, reverseAllocations } from './payments.writes.ts';
 import { listPaid, refundedOf } from './refunds.reads.ts';
 import { lockInvoices, type Staff, settle } from './settling.actions.ts';
@@ -34,7 +34,7 @@ export type Assigned = { invoices: Invoice[]; isNew: boolean };
 export async function assignPayment(change: Staff, wanted: Assignment): Promise<Assigned> {
   const { transaction, target, invoices } = await lockForAssignment(change, wanted);
   const { amount_cents, idempotency_key } = wanted;
-  const made = idempotency_key && (await findAssigned(change.tx, transaction.id, idempotency_key));
+  const made = idempotency_key && (await findAssignmentByKey(change.tx, transaction.id, idempotency_key));
   if (made) return { invoices: [await getInvoice(change.db, made.sale_invoice_id)], isNew: false };
   if (!isOwed(target.status)) return refuse('status_of_invoice_not_supported_for_assignment');
   const credited = transaction.returned_on

@@ -40,7 +40,7 @@ export async function listInvoiceIdsOf(db: Reader, transactionId: number): Promi
 }
 
 /** What was assigned of a payment under a key, also where it counts no more. */
-export async function findAssigned(
+export async function findAssignmentByKey(
   db: Reader,
   transactionId: number,
   key: string,

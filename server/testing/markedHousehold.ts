@@ -150,12 +150,7 @@ async function pays({ server, client, office, household }: Story): Promise<void>
 
 /** What a second transfer brought for a fee that is settled. */
 async function isPaidBack(office: TestClient, { household_id }: TestHousehold): Promise<void> {
-  await sendBankFile(
-    office,
-    aBankFile([{ reference: `${MARK} once more`, name: MARK, iban: MARKED_IBAN, amount: '5.00' }]),
-  );
-  const [line] = await undecidedLines(office);
-  await says(office, 'POST', `/api/v1/office/bank-lines/${line?.id}/credit`, { household_id });
+  await isCredited(office, household_id, { reference: `${MARK} once more`, amount: '5.00' });
   const refund = {
     amount: 5,
     value_date: '11.01.2027',
@@ -168,14 +163,17 @@ async function isPaidBack(office: TestClient, { household_id }: TestHousehold): 
 
 /** What a third one brought goes to another fee, of which nothing is left to pay. */
 async function isAssigned(office: TestClient, { household_id }: TestHousehold, { id }: { id: number }): Promise<void> {
-  await sendBankFile(
-    office,
-    aBankFile([{ reference: `${MARK} a third time`, name: MARK, iban: MARKED_IBAN, amount: '10.00' }]),
-  );
+  const line = await isCredited(office, household_id, { reference: `${MARK} a third time`, amount: '10.00' });
+  const assigned = { sale_invoice_id: id, amount: 10 };
+  await says(office, 'POST', `/api/v1/office/payments/${line}/assign`, assigned, keyed('assigned'));
+}
+
+/** A transfer that names no bill becomes the household's; answers its number. */
+async function isCredited(office: TestClient, household_id: number, movement: { reference: string; amount: string }) {
+  await sendBankFile(office, aBankFile([{ ...movement, name: MARK, iban: MARKED_IBAN }]));
   const [line] = await undecidedLines(office);
   await says(office, 'POST', `/api/v1/office/bank-lines/${line?.id}/credit`, { household_id });
-  const assigned = { sale_invoice_id: id, amount: 10 };
-  await says(office, 'POST', `/api/v1/office/payments/${line?.id}/assign`, assigned, keyed('assigned'));
+  return line?.id;
 }
 
 async function isWaited({ client, office, household }: Story): Promise<void> {
