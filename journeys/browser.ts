@@ -41,11 +41,15 @@ export async function browserProgram(): Promise<string> {
 }
 
 let browser: Promise<Browser> | undefined;
+const contexts = new Map<string, BrowserContext[]>();
 
 /** The one browser of this process: whoever visits closes what is their own, and it ends with the process. */
 export async function openBrowser(): Promise<Browser> {
   browser ??= launch();
-  if (!(await browser).isConnected()) browser = launch();
+  if (!(await browser).isConnected()) {
+    contexts.clear();
+    browser = launch();
+  }
   return browser;
 }
 
@@ -59,6 +63,36 @@ export async function openVisitor(
   device: Device = 'desk',
   { cookies = [], kept = {} }: Earlier = {},
 ): Promise<Visitor> {
+  const free = freeContexts(origin, device);
+  const context = free.pop() ?? (await newContext(browser, origin, device));
+  const { complaints, expectStatus, stop } = watch(context, origin);
+  await context.addCookies(cookies);
+  const page = await context.newPage();
+  // a storage state of Playwright's is brought in by a page of its own, a fifth of what a visitor costs
+  await page.addInitScript({ content: keepOnce(origin, kept) });
+  return {
+    page,
+    expectStatus,
+    complaints,
+    leave: async () => {
+      await tidy(context, origin);
+      stop();
+      const found = complaints();
+      if (found.length > 0) throw new Error(`unseen on the screen:\n${found.join('\n')}`);
+      free.push(context);
+    },
+  };
+}
+
+/** Those in which nobody is any more. Their process and caches stay, a quarter of what a visitor costs. */
+function freeContexts(origin: string, device: Device): BrowserContext[] {
+  const key = `${device} at ${origin}`;
+  const free = contexts.get(key) ?? [];
+  contexts.set(key, free);
+  return free;
+}
+
+async function newContext(browser: Browser, origin: string, device: Device): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width: widths[device], height: heights[device] },
@@ -68,21 +102,21 @@ export async function openVisitor(
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(PATIENCE_MS);
-  await context.addCookies(cookies);
-  const page = await context.newPage();
-  // a storage state of Playwright's is brought in by a page of its own, a fifth of what a visitor costs
-  await page.addInitScript({ content: keepOnce(origin, kept) });
-  const { complaints, expectStatus } = watch(context, origin);
-  return {
-    page,
-    expectStatus,
-    complaints,
-    leave: async () => {
-      await context.close();
-      const found = complaints();
-      if (found.length > 0) throw new Error(`unseen on the screen:\n${found.join('\n')}`);
-    },
-  };
+  // as long as one page of the product's is open, its process stays
+  const first = await context.newPage();
+  await first.goto('/health');
+  return context;
+}
+
+/** Closes every page but the first, and forgets what whoever was here left behind. */
+async function tidy(context: BrowserContext, origin: string): Promise<void> {
+  const [first, ...others] = context.pages();
+  if (!first) throw new Error('the device is closed');
+  await Promise.all(others.map((page) => page.close()));
+  await context.unrouteAll();
+  const session = await context.newCDPSession(first);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'cookies,local_storage' });
+  await session.detach();
 }
 
 /** Runs in each page that the tab opens: only the first of the product finds what was kept, later ones what became of it. */
@@ -91,44 +125,50 @@ function keepOnce(origin: string, kept: Record<string, string>): string {
   return `if (${isFirst}) { name = 'not new'; Object.assign(localStorage, ${JSON.stringify(kept)}); }`;
 }
 
-/** What goes wrong without being on screen: console, failed requests, refused calls, foreign hosts. */
+/** What goes wrong unseen in the pages that open from now on: console, failed requests, refused calls, foreign hosts. */
 export function watch(
   context: BrowserContext,
   origin: string,
-): Pick<Visitor, 'complaints' | 'expectStatus'> & { forget(): void } {
+): Pick<Visitor, 'complaints' | 'expectStatus'> & { forget(): void; stop(): void } {
   const found: string[] = [];
   const expected = new Set<string>();
-  context.on('console', (message) => {
-    // a refused request is judged by its status below; the browser reports it here a second time
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
-      found.push(`console error: ${message.text()}`);
-    }
-  });
-  context.on('weberror', (error) => found.push(`uncaught: ${error.error()}`));
-  context.on('request', (request) => {
-    const url = new URL(request.url());
-    if (url.protocol.startsWith('http') && url.origin !== origin) found.push(`foreign host: ${request.url()}`);
-  });
-  context.on('requestfailed', (request) => {
-    const reason = request.failure()?.errorText ?? '';
-    // leaving a page, and downloads, end requests that nobody waits for any more
-    if (reason !== 'net::ERR_ABORTED') found.push(`failed: ${request.method()} ${request.url()} ${reason}`);
-  });
-  context.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    if (response.status() < 400 || expected.has(`${response.status()} ${pathname}`)) return;
-    found.push(`${response.status()}: ${response.request().method()} ${pathname}`);
-  });
+  const watchPage = (page: Page) => {
+    page.on('console', (message) => {
+      // a refused request is judged by its status below; the browser reports it here a second time
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+        found.push(`console error: ${message.text()}`);
+      }
+    });
+    page.on('pageerror', (error) => found.push(`uncaught: ${error}`));
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.protocol.startsWith('http') && url.origin !== origin) found.push(`foreign host: ${request.url()}`);
+    });
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? '';
+      // leaving a page, and downloads, end requests that nobody waits for any more
+      if (reason !== 'net::ERR_ABORTED') found.push(`failed: ${request.method()} ${request.url()} ${reason}`);
+    });
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (response.status() < 400 || expected.has(`${response.status()} ${pathname}`)) return;
+      found.push(`${response.status()}: ${response.request().method()} ${pathname}`);
+    });
+  };
+  context.on('page', watchPage);
   return {
     complaints: () => [...found],
     expectStatus: (status, path) => void expected.add(`${status} ${path}`),
     forget: () => void found.splice(0),
+    stop: () => void context.off('page', watchPage),
   };
 }
 
 async function launch(): Promise<Browser> {
   const executablePath = await browserProgram();
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] });
+  // one process for each context, and none in reserve
+  const frugal = ['--disable-gpu', '--disable-dev-shm-usage', '--renderer-process-limit=1'];
+  return chromium.launch({ executablePath, args: ['--no-sandbox', ...frugal] });
 }
 
 // It unpacks the libraries that a bare system lacks only where it believes to run at that provider.

@@ -53,9 +53,9 @@ export async function openDevice(
   context.setDefaultTimeout(PATIENCE_MS);
   await context.addInitScript({ path: IN_PAGE });
   if (script) await context.addInitScript({ content: script });
-  const page = await context.newPage();
   const watched = watch(context, origin);
   watched.expectStatus(422, '/login');
+  const page = await context.newPage();
   const underWay = requestsUnderWay(page);
 
   let hear: (call: Call) => Promise<unknown> = breakOff;

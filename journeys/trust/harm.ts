@@ -1,24 +1,18 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
 /**
  * Everything by which markup would show that it was taken for more than text: a dialog, a window that opens, something
  * that the page's policy had to stop. Requests to elsewhere are complaints of every visitor (`watch`).
  */
-export async function watchHarm(context: BrowserContext): Promise<() => string[]> {
+export async function watchHarm(page: Page): Promise<() => string[]> {
   const found: string[] = [];
-  const page = (each: Page) => {
-    each.on('dialog', (dialog) => {
-      if (dialog.type() !== 'beforeunload') found.push(`a script ran: ${dialog.message()}`);
-      void dialog.accept();
-    });
-  };
-  for (const open of context.pages()) page(open);
-  context.on('page', (opened) => {
-    page(opened);
-    found.push(`a window opened: ${opened.url()}`);
+  page.on('dialog', (dialog) => {
+    if (dialog.type() !== 'beforeunload') found.push(`a script ran: ${dialog.message()}`);
+    void dialog.accept();
   });
-  await context.exposeBinding('tellViolation', (_source, violation: string) => void found.push(violation));
-  await context.addInitScript(LISTEN);
+  page.on('popup', (opened) => found.push(`a window opened: ${opened.url()}`));
+  await page.exposeBinding('tellViolation', (_source, violation: string) => void found.push(violation));
+  await page.addInitScript(LISTEN);
   return () => [...found];
 }
 

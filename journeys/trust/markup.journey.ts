@@ -26,7 +26,7 @@ const ALL = markupPayloads.join(' ');
 // proves: promise.7
 it('news whose HTML is hostile runs nothing and fetches nothing, whatever the server lets through', async () => {
   const member = await openMember(browser, 'gulsah', { language: 'en' });
-  const harm = await watchHarm(member.page.context());
+  const harm = await watchHarm(member.page);
   const news = markupPayloads.map((payload, index) => ({
     id: 9_000 + index,
     data: { title: payload, data: `<p>Good day</p>${payload}` },
@@ -54,7 +54,7 @@ describe('every name, text and file name on every screen', () => {
   it.each(['gulsah', 'mehmet'])('of %s is text', async (who) => {
     const member = await openMember(browser, who, { language: 'en', step: 4 });
     const { page, me } = member;
-    const harm = await watchHarm(page.context());
+    const harm = await watchHarm(page);
     await tellMe(page, (told) => {
       const hostile = withMarkup(told);
       const papers = hostile.main_member.documents.slice(0, 1);
@@ -112,7 +112,7 @@ it('mails that say hostile things only say them: in the list, as text, and as a 
   await folderMailer(folder).send({ ...mail, text: asText(letter, association), html, sentAt: new Date(0) });
   const visitor = await openVisitor(browser, origin);
   const { page } = visitor;
-  const harm = await watchHarm(page.context());
+  const harm = await watchHarm(page);
 
   await page.goto('/demo/mail');
   await page.getByRole('link').filter({ hasText: 'alert(1)' }).first().click();

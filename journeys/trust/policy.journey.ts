@@ -16,7 +16,7 @@ it('every screen behind the log-in opens under its address, and nothing of it is
   const member = await openMember(browser, 'mehmet', { language: 'en' });
   const { page, me } = member;
   const [child, lawyer] = [me.sub_members[0], me.substitutes[0]];
-  const harm = await watchHarm(page.context());
+  const harm = await watchHarm(page);
   await walk(member, {
     news: application.news.title,
     welcome: application.welcome.title,
@@ -63,7 +63,7 @@ it('nor for somebody who applies, before the log-in, or in the demo’s pages', 
   const applicant = await openApplicant(browser, { language: 'en', step: 4, greeted: false });
   // Nothing to reckon with yet: no date of birth.
   applicant.expectStatus(409, '/api/v1/finance/sale-invoice/pre-calculation');
-  const harmToApplicant = await watchHarm(applicant.page.context());
+  const harmToApplicant = await watchHarm(applicant.page);
   await applicant.page.goto('/member-ui/news');
   await applicant.page.getByRole('dialog').getByRole('button', { name: application.news.greetingStart }).click();
   await walk(applicant, {
@@ -78,7 +78,7 @@ it('nor for somebody who applies, before the log-in, or in the demo’s pages', 
   await applicant.leave();
 
   const visitor = await openVisitor(browser, origin);
-  const harm = await watchHarm(visitor.page.context());
+  const harm = await watchHarm(visitor.page);
   for (const path of ['member-ui/', 'member-ui/?view=form', 'member-ui/register', 'member-ui/forgot-password']) {
     await visitor.page.goto(`/${path}`);
     await visitor.page.locator('h1').first().waitFor();
