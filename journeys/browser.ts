@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
 /** A phone and a desk: every screen must work on both. */
 export const widths = { phone: 390, desk: 1280 } as const;
@@ -13,7 +13,7 @@ export type Visitor = {
   expectStatus(status: number, path: string): void;
   /** What went wrong so far without being on screen. */
   complaints(): string[];
-  /** Closes the device; the story fails if anything went wrong unseen. */
+  /** Closes the pages and forgets what they kept; the story fails if anything went wrong unseen. */
   leave(): Promise<void>;
 };
 
@@ -92,16 +92,26 @@ function freeContexts(origin: string, device: Device): BrowserContext[] {
   return free;
 }
 
-async function newContext(browser: Browser, origin: string, device: Device): Promise<BrowserContext> {
+/** A browser context of the product at `origin`, as a device in Vienna that asks for little motion has it. */
+export async function openContext(
+  browser: Browser,
+  origin: string,
+  more: BrowserContextOptions = {},
+): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: origin,
-    viewport: { width: widths[device], height: heights[device] },
-    hasTouch: device === 'phone',
     locale: 'de-AT',
     timezoneId: 'Europe/Vienna',
     reducedMotion: 'reduce',
+    ...more,
   });
   context.setDefaultTimeout(PATIENCE_MS);
+  return context;
+}
+
+async function newContext(browser: Browser, origin: string, device: Device): Promise<BrowserContext> {
+  const viewport = { width: widths[device], height: heights[device] };
+  const context = await openContext(browser, origin, { viewport, hasTouch: device === 'phone' });
   // as long as one page of the product's is open, its process stays
   const first = await context.newPage();
   await first.goto('/health');

@@ -2,14 +2,13 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
 import type { Language } from '../../domain/shared/language.ts';
-import { watch } from '../browser.ts';
+import { openContext, watch } from '../browser.ts';
 import { words } from '../words.ts';
 import { type Call, holdCalls } from './call.ts';
 import type { Pass } from './door.ts';
 import { pretend } from './pretend.ts';
 import { answer, type Person, type ScreenState } from './screenState.ts';
 
-const PATIENCE_MS = 15_000;
 const QUIET_MS = 120;
 const POLL_MS = 30;
 const IN_PAGE = join(import.meta.dirname, 'inPage.js');
@@ -43,14 +42,7 @@ export async function openDevice(
   { browser, origin, passOf }: Stand,
   { script, ...more }: Extras = {},
 ): Promise<Device> {
-  const context = await browser.newContext({
-    baseURL: origin,
-    locale: 'de-AT',
-    timezoneId: 'Europe/Vienna',
-    reducedMotion: 'reduce',
-    ...more,
-  });
-  context.setDefaultTimeout(PATIENCE_MS);
+  const context = await openContext(browser, origin, more);
   await context.addInitScript({ path: IN_PAGE });
   if (script) await context.addInitScript({ content: script });
   const watched = watch(context, origin);
