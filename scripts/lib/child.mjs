@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
-import { MODULES, ROOT } from './paths.mjs';
+import { COMPILED, MODULES, ROOT } from './paths.mjs';
 
 /** The command-line tools of the project, as files that Node runs. */
 export const TOOLS = {
@@ -29,10 +29,11 @@ export async function runQuietly(command, args, options = {}) {
   return { code: await ended(child), output };
 }
 
-/** Our environment with `node` being the given one, for tools that call others. */
+/** Our environment with `node` being the given one, for tools that call others; what it compiles is kept. */
 export function environmentWith(node, more = {}) {
   const separator = process.platform === 'win32' ? ';' : ':';
-  return { ...process.env, PATH: `${dirname(node)}${separator}${process.env.PATH ?? ''}`, ...more };
+  const path = `${dirname(node)}${separator}${process.env.PATH ?? ''}`;
+  return { NODE_COMPILE_CACHE: COMPILED, ...process.env, PATH: path, ...more };
 }
 
 /** Exit code of a child; a signal counts as the shell counts it. */

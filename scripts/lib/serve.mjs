@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { FRUGAL_ENVIRONMENT, FRUGAL_FLAGS } from './frugal.mjs';
-import { CACHE, ROOT } from './paths.mjs';
+import { COMPILED, ROOT } from './paths.mjs';
 
 const FOLLOW = fileURLToPath(new URL('./followParent.mjs', import.meta.url));
 const LOOK_EVERY_MS = 500;
@@ -15,8 +14,8 @@ const LOOK_EVERY_MS = 500;
 export function serve(node, args) {
   const child = spawn(node, [...FRUGAL_FLAGS, '--import', pathToFileURL(FOLLOW).href, ...args], {
     cwd: ROOT,
-    // what Node made of the sources, types taken out: half of the start otherwise
-    env: { NODE_COMPILE_CACHE: join(CACHE, 'compiled'), ...FRUGAL_ENVIRONMENT, ...process.env },
+    // half of the start otherwise
+    env: { NODE_COMPILE_CACHE: COMPILED, ...FRUGAL_ENVIRONMENT, ...process.env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   const end = () => child.kill('SIGTERM');
