@@ -1,7 +1,7 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { currentLanguage, useTranslation } from '../platform/words.ts';
 import { ComboField, type ComboFieldProps } from '../ui/ComboField.tsx';
-import { countryOptions } from './countryOptions.ts';
+import { countryOptions, inOrder } from './countryOptions.ts';
 import { useCountries } from './referenceApi.ts';
 
 export type CountryFieldProps = Omit<ComboFieldProps, 'value' | 'onChange' | 'options'> & {
@@ -16,13 +16,20 @@ export function CountryField({ value, onChange, ...rest }: CountryFieldProps) {
   const { data: countries } = useCountries();
   const language = currentLanguage();
   const options = useMemo(() => countries && countryOptions(countries, language), [countries, language]);
+  // nobody sees the order before
+  const [isEntered, setEntered] = useState(false);
+  const listed = useMemo(
+    () => (options && isEntered ? inOrder(options, language) : options),
+    [options, isEntered, language],
+  );
   return (
     <ComboField
       placeholder={countries ? undefined : t('shared.frame.loading')}
       {...rest}
       value={value === null ? '' : String(value)}
       onChange={(chosen) => onChange(chosen === '' ? null : Number(chosen))}
-      options={options}
+      options={listed}
+      onFocus={() => setEntered(true)}
     />
   );
 }
