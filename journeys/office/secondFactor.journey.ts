@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { type Page, request } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { STEP_SECONDS, stepAt } from '../../domain/accounts/secondFactor.ts';
 import { codeOf } from '../../server/platform/oneTimeCodes.ts';
+import { runProgram } from '../../server/testing/program.ts';
 import { alertIn } from '../alerts.ts';
 import { expectAccessible } from '../axe.ts';
 import { type Device, openBrowser, openVisitor, type Visitor } from '../browser.ts';
@@ -17,7 +16,6 @@ const STATE_PATH = '/api/v1/me/second-factor';
 const PATIENCE_MS = 120_000;
 const { accounts, application, office, officeAccess: access, refusals } = words.de;
 
-const run = promisify(execFile);
 const browser = await openBrowser();
 let product: Product;
 /** Of the app on the clerk's phone, once it has scanned it. */
@@ -185,6 +183,7 @@ async function expectScreen(page: Page, title: string): Promise<void> {
 
 /** As whoever keeps the product running types it, beside the running server. */
 async function officeCommand(...typed: string[]): Promise<string> {
-  const env = { PATH: process.env.PATH, DATA_DIR: product.dataDir, DEMO: '0' };
-  return (await run(process.execPath, ['server/office.ts', ...typed], { env })).stdout;
+  const { exitCode, said } = await runProgram(['server/office.ts', ...typed], { DATA_DIR: product.dataDir, DEMO: '0' });
+  if (exitCode !== 0) throw new Error(said);
+  return said;
 }

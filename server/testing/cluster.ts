@@ -8,9 +8,9 @@ import PostalMime from 'postal-mime';
 import { keptMails } from '../platform/mail/mailer.ts';
 import { aBucket, type TestBucket } from './bucket.ts';
 import { freePort } from './freePort.ts';
+import { BARE_ENVIRONMENT, ROOT } from './program.ts';
 import { removeTemporaryFolder, temporaryFolder } from './temporaryFolder.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
 const PATIENCE_MS = 60_000;
 const DATABASE = 'vefa_many';
 const DRAIN_SECONDS = 4;
@@ -123,7 +123,7 @@ function anApp(port: number, dataDir: string, shared: Record<string, string>): C
     origin,
     start: async () => {
       mkdirSync(dataDir, { recursive: true });
-      const own = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
+      const own = { ...BARE_ENVIRONMENT, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
       const common = {
         FILE_KEY: key,
         SESSION_SECRET: key,

@@ -4,11 +4,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './freePort.ts';
+import { BARE_ENVIRONMENT, ROOT } from './program.ts';
 import { copiedFolder, removeTemporaryFolder, temporaryFolder } from './temporaryFolder.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
-/** As `npm start` keeps it. */
-const COMPILED = join(ROOT, '.cache/compiled');
 /** A machine may be busy with other things; how long it took is judged by whoever asks. */
 const PATIENCE_MS = 120_000;
 const LAST_WORDS = 4_000;
@@ -60,7 +58,7 @@ export async function aProductProcess(env: Record<string, string> = {}, copyOf?:
       said: () => output.slice(-LAST_WORDS),
     });
   const launch = (...command: string[]) => {
-    const own = { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED, PORT: String(port), DATA_DIR: dataDir };
+    const own = { ...BARE_ENVIRONMENT, PORT: String(port), DATA_DIR: dataDir };
     const program = command.length > 0 ? command : ['server/main.ts'];
     saidBefore = output.length;
     app = spawn(process.execPath, program, { cwd: ROOT, env: { ...own, DEMO: '0', LOG_LEVEL: 'warn', ...env } });

@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
@@ -11,12 +9,11 @@ import { openLog } from '../../platform/log.ts';
 import { aDemoVisitor, type DemoVisitor } from '../../testing/demoVisitor.ts';
 import { aPdf, passport } from '../../testing/paperBuilders.ts';
 import { aProductProcess, type ProductProcess } from '../../testing/productProcess.ts';
+import { runProgram } from '../../testing/program.ts';
 import { removeTemporaryFolder, temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { keepLiving, keepRegistering, nothingYet } from '../../testing/writers.ts';
 
-const ROOT = join(import.meta.dirname, '../../..');
 const SETTINGS = { DEMO: '1', LIMIT_REGISTRATIONS_PER_ADDRESS: '1000000' };
-const run = promisify(execFile);
 
 let product: ProductProcess;
 let restored: ProductProcess;
@@ -154,7 +151,7 @@ async function expectUpload(visitor: DemoVisitor): Promise<void> {
 }
 
 async function upkeep({ dataDir }: ProductProcess, ...args: string[]): Promise<string> {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DEMO: '0' };
-  const { stdout } = await run(process.execPath, ['server/upkeep.ts', ...args], { cwd: ROOT, env });
-  return stdout;
+  const { exitCode, said } = await runProgram(['server/upkeep.ts', ...args], { DATA_DIR: dataDir, DEMO: '0' });
+  if (exitCode !== 0) throw new Error(said);
+  return said;
 }

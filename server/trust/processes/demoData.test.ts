@@ -1,18 +1,13 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { makeDemo } from '../../demo/makeDemo.ts';
 import { openGround } from '../../ground.ts';
 import { openLog } from '../../platform/log.ts';
 import { freePort } from '../../testing/freePort.ts';
+import { runProgram } from '../../testing/program.ts';
 import { removeTemporaryFolder, temporaryFolder } from '../../testing/temporaryFolder.ts';
 
-const ROOT = join(import.meta.dirname, '../../..');
 const KEYS = { FILE_KEY: 'ab'.repeat(32), SESSION_SECRET: 'cd'.repeat(32) };
-const LONG_ENOUGH_MS = 20_000;
-const run = promisify(execFile);
 
 let dataDir: string;
 
@@ -30,7 +25,7 @@ test.each<Record<string, string>>([
   { HOST: '0.0.0.0' },
   { DEMO: '0' },
 ])('the server does not start with %j on data whose log-ins are published', async (settings) => {
-  const { exitCode, said } = await runProgram(['server/main.ts'], settings);
+  const { exitCode, said } = await onTheData(['server/main.ts'], settings);
 
   expect(exitCode).toBe(1);
   expect(said).toBe(
@@ -40,17 +35,13 @@ test.each<Record<string, string>>([
 });
 
 test('a command beside the server works on them', async () => {
-  const { exitCode, said } = await runProgram(['server/office.ts', 'list-applications'], { NODE_ENV: 'production' });
+  const { exitCode, said } = await onTheData(['server/office.ts', 'list-applications'], { NODE_ENV: 'production' });
 
   expect(said).toContain('Database: ');
   expect(exitCode).toBe(0);
 });
 
-async function runProgram(args: readonly string[], settings: Record<string, string>) {
-  const own = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'warn' };
-  const options = { cwd: ROOT, env: { ...own, ...KEYS, ...settings }, timeout: LONG_ENOUGH_MS };
-  return run(process.execPath, [...args], options).then(
-    ({ stdout, stderr }) => ({ exitCode: 0, said: stdout + stderr }),
-    ({ code, stdout, stderr }) => ({ exitCode: code, said: stdout + stderr }),
-  );
+async function onTheData(args: readonly string[], settings: Record<string, string>) {
+  const own = { DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'warn' };
+  return runProgram(args, { ...own, ...KEYS, ...settings });
 }

@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, businessDay } from '../../../domain/shared/day.ts';
@@ -11,13 +8,12 @@ import { openGround } from '../../ground.ts';
 import { system } from '../../platform/actor.ts';
 import { openLog } from '../../platform/log.ts';
 import { type Ground, inChange } from '../../platform/work.ts';
+import { runProgram } from '../../testing/program.ts';
 import { removeTemporaryFolder, temporaryFolder } from '../../testing/temporaryFolder.ts';
 
-const ROOT = join(import.meta.dirname, '../../..');
 const KEYS = { FILE_KEY: 'ab'.repeat(32), SESSION_SECRET: 'cd'.repeat(32) };
 const PRODUCTION = { NODE_ENV: 'production' };
 const CLERK = 'kanzlei@example.at';
-const run = promisify(execFile);
 const today = businessDay(new Date());
 const tomorrow = addDays(today, 1);
 
@@ -75,10 +71,6 @@ async function beside<T>(work: (ground: Ground) => Promise<T>): Promise<T> {
   }
 }
 
-async function jobs(name: string, on: string, settings: Record<string, string>) {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...KEYS, ...settings };
-  return run(process.execPath, ['server/jobs.ts', name, '--on', on], { cwd: ROOT, env }).then(
-    ({ stdout, stderr }) => ({ exitCode: 0, said: stdout + stderr }),
-    ({ code, stdout, stderr }) => ({ exitCode: code, said: stdout + stderr }),
-  );
+function jobs(name: string, on: string, settings: Record<string, string>) {
+  return runProgram(['server/jobs.ts', name, '--on', on], { DATA_DIR: dataDir, ...KEYS, ...settings });
 }

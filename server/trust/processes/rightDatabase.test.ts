@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
@@ -12,9 +10,9 @@ import type { Letter } from '../../platform/mail/letter.ts';
 import { post } from '../../platform/mail/post.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../platform/postgres/embeddedPostgres.ts';
 import { inChange } from '../../platform/work.ts';
+import { type Outcome, runProgram } from '../../testing/program.ts';
 import { removeTemporaryFolder, temporaryFolder } from '../../testing/temporaryFolder.ts';
 
-const ROOT = join(import.meta.dirname, '../../..');
 const KEYS = { FILE_KEY: 'ab'.repeat(32), SESSION_SECRET: 'cd'.repeat(32) };
 const commands = {
   backup: ['server/upkeep.ts', 'backup', '--to'],
@@ -22,11 +20,8 @@ const commands = {
   office: ['server/office.ts', 'list-applications'],
   jobs: ['server/jobs.ts', 'daily'],
 } as const;
-const run = promisify(execFile);
 
 const letter = { language: 'de', subject: 'x', greeting: 'x', paragraphs: [], closing: 'x' } satisfies Letter;
-
-type Outcome = { exitCode: number; said: string };
 
 let folder: string;
 let dataDir: string;
@@ -104,7 +99,11 @@ test('who restores with a mail server set is told that members will be mailed', 
   const args = ['server/upkeep.ts', 'restore', join(product.folder, 'backup')];
   const key = readFileSync(join(product.dataDir, 'keys/file_key'), 'utf8');
 
-  const { said, exitCode } = await runProgram(args, { FILE_KEY: key, SMTP_URL: 'smtp://mail.example' });
+  const { said, exitCode } = await runProgram(args, {
+    DATA_DIR: dataDir,
+    FILE_KEY: key,
+    SMTP_URL: 'smtp://mail.example',
+  });
 
   expect(exitCode).toBe(0);
   expect(said).toContain(`Database: ${dataDir}/pg\n`);
@@ -133,15 +132,8 @@ function start(settings: Record<string, string>) {
 }
 
 function command(name: keyof typeof commands, settings: Record<string, string>) {
-  return runProgram(name === 'backup' ? [...commands.backup, join(folder, 'backup')] : commands[name], settings);
-}
-
-async function runProgram(args: readonly string[], settings: Record<string, string>): Promise<Outcome> {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...settings };
-  return run(process.execPath, [...args], { cwd: ROOT, env }).then(
-    ({ stdout, stderr }) => ({ exitCode: 0, said: stdout + stderr }),
-    ({ code, stdout, stderr }) => ({ exitCode: code, said: stdout + stderr }),
-  );
+  const args = name === 'backup' ? [...commands.backup, join(folder, 'backup')] : commands[name];
+  return runProgram(args, { DATA_DIR: dataDir, ...settings });
 }
 
 function urlOf({ connection: { host, port, user, password } }: EmbeddedPostgres): string {

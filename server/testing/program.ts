@@ -1,0 +1,25 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** The checkout, where programs of the product run. */
+export const ROOT = join(import.meta.dirname, '../..');
+
+/** All that a program has of our own environment. What Node makes of the sources is kept where `npm start` keeps it. */
+export const BARE_ENVIRONMENT = { PATH: process.env.PATH, NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled') };
+
+/** Longer than any program takes that ends by itself. */
+const PATIENCE_MS = 60_000;
+const run = promisify(execFile);
+
+/** The exit code, null where it had to be ended; and all that it printed. */
+export type Outcome = { exitCode: number | null; said: string };
+
+/** Runs a program of the product to its end, with these settings and no others: `['server/office.ts', 'list-staff']`. */
+export function runProgram(args: readonly string[], settings: Record<string, string>): Promise<Outcome> {
+  const options = { cwd: ROOT, env: { ...BARE_ENVIRONMENT, ...settings }, timeout: PATIENCE_MS };
+  return run(process.execPath, [...args], options).then(
+    ({ stdout, stderr }) => ({ exitCode: 0, said: stdout + stderr }),
+    ({ code, stdout, stderr }) => ({ exitCode: code, said: stdout + stderr }),
+  );
+}
