@@ -137,7 +137,7 @@ export const refusalsDe: Record<RefusalKey, string> = {
   application_incomplete: 'In Ihrem Antrag fehlt noch etwas. Bitte sehen Sie in der Liste der fehlenden Angaben nach.',
   status_step_not_possible: 'Bei diesem Status ist das nicht möglich. Bitte laden Sie die Seite neu.',
   main_member_ends_with_household:
-    'Diese Mitgliedschaft endet nur zusammen mit der des ganzen Haushalts. Bitte wählen Sie den Haushalt.',
+    'Diese Mitgliedschaft endet zusammen mit der des ganzen Haushalts. Oder wählen Sie, wer den Haushalt weiterführt.',
 
   decided_meanwhile_by:
     '{{who}} hat hier inzwischen entschieden. Sie sehen jetzt den neuen Stand. Bitte prüfen Sie ihn.',

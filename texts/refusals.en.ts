@@ -118,7 +118,7 @@ export const refusalsEn: typeof refusalsDe = {
     'Something is still missing from your application. Please look at the list of what is missing.',
   status_step_not_possible: 'This is not possible with this status. Please reload the page.',
   main_member_ends_with_household:
-    'The main member’s membership ends only with the whole household. Please choose the household.',
+    'The main member’s membership ends with the whole household. Or choose who goes on as the main member.',
 
   decided_meanwhile_by: '{{who}} has decided here in the meantime. You now see how things stand. Please check.',
   decided_meanwhile: 'Something was decided here in the meantime. You now see how things stand. Please check.',

@@ -117,7 +117,8 @@ export const refusalsTr: typeof refusalsDe = {
   household_must_be_kept: 'Bu hane henüz silinemez. Nedenleri hanenin sayfasında yazıyor.',
   application_incomplete: 'Başvurunuzda hâlâ eksikler var. Lütfen eksikler listesine bakın.',
   status_step_not_possible: 'Bu durumda bu işlem mümkün değildir. Lütfen sayfayı yenileyin.',
-  main_member_ends_with_household: 'Ana üyenin üyeliği yalnızca bütün haneyle birlikte sona erer. Lütfen haneyi seçin.',
+  main_member_ends_with_household:
+    'Ana üyenin üyeliği bütün haneyle birlikte sona erer. Ya da haneyi kimin sürdüreceğini seçin.',
 
   decided_meanwhile_by:
     '{{who}} bu arada burada bir karar verdi. Şimdi güncel durumu görüyorsunuz. Lütfen kontrol edin.',

@@ -21,6 +21,15 @@ import {
 const asSeen = z.object({ seen });
 const reason = asSeen.extend({ reason: linesOfText(1000) });
 
+const endRefusals = [
+  'MemberNotFound',
+  'inactive_reason_required',
+  'status_step_not_possible',
+  'main_member_ends_with_household',
+  'main_member_cant_be_updated_to_main_member',
+  'new_main_member_not_active',
+] as const;
+
 /** Everything here is the staff's; what only the board may do is said in `office.access.ts`. */
 export const officeContract = contract({
   listApplications: {
@@ -123,20 +132,19 @@ export const officeContract = contract({
   deactivate: {
     method: 'POST',
     path: '/api/v1/office/households/:id/deactivate',
-    summary: 'Ends the membership of a household, or of one family member, with reason and day (D23, D24).',
+    summary:
+      'Ends the membership of a household, of one family member, or of the main member where somebody goes on (D23, decision 28).',
     access: 'office',
     params: pathId,
-    body: asSeen.extend({ inactive_reason_id: id.nullish(), inactive_from: dayField, member_id: id.nullish() }),
+    body: asSeen.extend({
+      ...{ inactive_reason_id: id.nullish(), inactive_from: dayField, member_id: id.nullish() },
+      /** Who goes on where the main member alone ends (decision 28). */
+      new_main_member_id: id.nullish(),
+    }),
     answer: householdSummary,
     status: 200,
     missing: 'HouseholdNotFound',
-    refusals: [
-      ...overtaken,
-      'MemberNotFound',
-      'inactive_reason_required',
-      'status_step_not_possible',
-      'main_member_ends_with_household',
-    ],
+    refusals: [...overtaken, ...endRefusals],
   },
   reactivate: {
     method: 'POST',

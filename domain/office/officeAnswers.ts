@@ -3,7 +3,7 @@ import { erasureHindrances } from '../application/erasure.ts';
 import { documentTypes } from '../documents/documentTypes.ts';
 import { invoiceTypes } from '../invoicing/invoice.ts';
 import { memberStatuses } from '../members/memberStatus.ts';
-import { mainMember, subMember } from '../members/members.contract.ts';
+import { address, mainMember, subMember } from '../members/members.contract.ts';
 import { amountProblem } from '../payments/amount.ts';
 import { euroField, euros, id, instant, wireDay } from '../shared/fields.ts';
 import { languages } from '../shared/language.ts';
@@ -159,6 +159,8 @@ export const householdFile = z.object({
     .nullable(),
   main_member: mainMember,
   sub_members: z.array(subMember),
+  /** Where former main members wished to be buried (decision 28). */
+  former_burial_places: z.array(z.object({ member_id: id, place: address })),
   substitutes: z.array(substitute),
   invoices: z.array(officeInvoice),
   payments: z.array(payment),

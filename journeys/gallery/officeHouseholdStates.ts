@@ -124,6 +124,7 @@ export const officeHouseholdStates: ScreenState[] = [
   dialog('send-back', 'hatice', ({ officeHousehold }) => officeHousehold.deeds.sendBack),
   dialog('end', 'hatice', ({ officeHousehold }) => officeHousehold.deeds.end),
   dialog('end-person', 'mehmet', ({ officeHousehold }) => officeHousehold.persons.end),
+  dialog('end-main', 'mehmet', ({ officeHousehold }) => officeHousehold.persons.endMain),
   dialog('basis', 'mehmet', ({ officeHousehold }) => officeHousehold.persons.basis),
   dialog('bring-back', 'kazim', ({ officeHousehold }) => officeHousehold.deeds.bringBack),
   household('may-be-erased', 'kazim', { answers: { [HOUSEHOLD]: answer.changed(overForYears) } }),

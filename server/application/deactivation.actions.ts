@@ -1,12 +1,15 @@
 import { refuse } from '../../domain/application/application.refusals.ts';
 import { memberReasonFor } from '../../domain/application/standing.ts';
 import { memberSteps } from '../../domain/members/memberStatus.ts';
+import { refuse as refuseMember } from '../../domain/members/members.refusals.ts';
 import { type InactiveReasonScope, isDeath, isInactiveReason } from '../../domain/reference/inactiveReasons.ts';
 import { type Day, isAfter } from '../../domain/shared/day.ts';
 import { mayStep } from '../../domain/shared/steps.ts';
 import { moveHousehold } from '../households/householdStatus.actions.ts';
+import { keepAddresses } from '../households/newMainMember.actions.ts';
 import { type LockedHousehold, lockHousehold } from '../members/household.reads.ts';
 import { type LockedMember, lockMembers } from '../members/members.reads.ts';
+import { setMainMember } from '../members/newMainMember.actions.ts';
 import { getRecipient } from '../members/recipient.reads.ts';
 import { moveMember } from '../members/statusHistory.actions.ts';
 import { tell, tellQuietly } from '../notifications/tell.actions.ts';
@@ -20,8 +23,10 @@ type Staff = Change<OfficeActor | SystemActor>;
 
 export type Deactivation = {
   household_id: number;
-  /** Only this family member; without it the whole household. */
+  /** Only this person; without it the whole household. */
   member_id?: number | null | undefined;
+  /** Who is the main member from now on where the one so far ends (decision 28). */
+  new_main_member_id?: number | null | undefined;
   /** A reason of the scope `member` or `household` (D24). */
   inactive_reason_id?: number | null | undefined;
   /** The first day without membership, today or before. */
@@ -29,11 +34,15 @@ export type Deactivation = {
 };
 
 /**
- * Ends the membership of a household with everybody in it, or of one family member (D23). The account may still log in.
- * Refuses with `HouseholdNotFound`, `MemberNotFound`, `inactive_reason_required` (also for a reason of another scope),
- * `main_member_ends_with_household`, `status_step_not_possible`, and a day to come.
+ * Ends the membership of a household with everybody in it, or of one person (D23). The account may still log in. A main
+ * member ends alone only where somebody goes on as one (decision 28). Refuses with `HouseholdNotFound`, `MemberNotFound`,
+ * `inactive_reason_required` (also for a reason of another scope), `main_member_ends_with_household`,
+ * `main_member_cant_be_updated_to_main_member`, `new_main_member_not_active`, `status_step_not_possible`, and a day to come.
  */
-export async function deactivate(change: Staff, { member_id, ...wanted }: Deactivation): Promise<void> {
+export async function deactivate(
+  change: Staff,
+  { member_id, new_main_member_id: next_id, ...wanted }: Deactivation,
+): Promise<void> {
   const household = await lockHousehold(change.tx, wanted.household_id);
   if (!household) return refuse('HouseholdNotFound');
   const scope = member_id ? 'member' : 'household';
@@ -41,7 +50,7 @@ export async function deactivate(change: Staff, { member_id, ...wanted }: Deacti
   if (isAfter(ending.from, change.today)) {
     return refuse('validation_failed', { errors: { inactive_from: ['date_must_be_in_the_past'] } });
   }
-  if (member_id) return endPerson(change, household, { ...ending, member_id });
+  if (member_id) return endPerson(change, household, { ...ending, member_id, next_id });
   return endHousehold(change, household, ending);
 }
 
@@ -50,15 +59,35 @@ type Ending = { from: Day; reasonId: number };
 async function endPerson(
   change: Staff,
   household: LockedHousehold,
-  { member_id, ...ending }: Ending & { member_id: number },
+  { member_id, next_id, ...ending }: Ending & { member_id: number; next_id: number | null | undefined },
 ): Promise<void> {
-  const member = (await lockMembers(change.tx, household.id)).find(({ id }) => id === member_id);
+  const members = await lockMembers(change.tx, household.id);
+  const member = members.find(({ id }) => id === member_id);
   if (!member) return refuse('MemberNotFound');
-  if (member.is_main) return refuse('main_member_ends_with_household');
+  const next = member.is_main ? nextMainMember(members, member, next_id) : undefined;
   if (!mayStep(memberSteps, 'deactivate', member.status)) return refuse('status_step_not_possible');
   const historyId = await moveMember(change, member, ended(ending));
-  await tellEnded(change, household, { ...ending, historyId, person: member });
+  if (next) {
+    await setMainMember(change, { former: member, next });
+    await keepAddresses(change, { fromId: member.id, toId: next.id });
+  }
+  // whoever goes on is greeted by now
+  await tellEnded(change, household, { ...ending, historyId, person: member, next });
   await drawConsequences(change, household.id);
+}
+
+/** Who goes on: somebody else of the household, and covered, so that nobody becomes a member without having waited. */
+function nextMainMember(
+  members: readonly LockedMember[],
+  main: LockedMember,
+  nextId: number | null | undefined,
+): LockedMember {
+  if (!nextId) return refuse('main_member_ends_with_household');
+  if (nextId === main.id) return refuseMember('main_member_cant_be_updated_to_main_member');
+  const next = members.find(({ id }) => id === nextId);
+  if (!next) return refuse('MemberNotFound');
+  if (next.status !== 'active') return refuseMember('new_main_member_not_active');
+  return next;
 }
 
 /** The household's row of history comes first: whoever's is later ended with it. */
@@ -69,7 +98,7 @@ async function endHousehold(change: Staff, household: LockedHousehold, ending: E
     if (!mayStep(memberSteps, 'deactivate', member.status)) continue;
     await moveMember(change, member, ended({ ...ending, reasonId: memberReasonFor(ending.reasonId, member) }));
   }
-  await tellEnded(change, household, { ...ending, historyId, person: undefined });
+  await tellEnded(change, household, { ...ending, historyId, person: undefined, next: undefined });
 }
 
 function ended({ from, reasonId }: Ending) {
@@ -77,7 +106,11 @@ function ended({ from, reasonId }: Ending) {
   return { status, inactive_from: from, inactive_reason_id: reasonId, effective_on: from } as const;
 }
 
-type Telling = Omit<Ended, 'person' | 'hasBegun'> & { historyId: number; person: LockedMember | undefined };
+type Telling = Omit<Ended, 'person' | 'next' | 'hasBegun'> & {
+  historyId: number;
+  person: LockedMember | undefined;
+  next: LockedMember | undefined;
+};
 
 /** Nobody is written a mail about a death. */
 async function tellEnded(change: Staff, { id }: LockedHousehold, { historyId, ...what }: Telling): Promise<void> {

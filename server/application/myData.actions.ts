@@ -3,6 +3,7 @@ import { toEuros } from '../../domain/shared/money.ts';
 import { listAuditOf } from '../accounts/audit.reads.ts';
 import { listSessions } from '../accounts/devices.reads.ts';
 import { countAttempt, HOUR_SECONDS } from '../accounts/throttle.actions.ts';
+import { listFormerBurialPlaces } from '../burial/burial.reads.ts';
 import { listPapers } from '../documents/documents.reads.ts';
 import { listJournal } from '../invoicing/invoicing.actions.ts';
 import { listChangeRequests } from '../members/changeRequests.actions.ts';
@@ -57,6 +58,7 @@ async function gather(asking: Ask<MemberActor>) {
     main_member,
     sub_members,
     addresses: await listOwnAddresses(db, actor),
+    former_burial_places: await listFormerBurialPlaces(db, actor.household_id),
     substitutes,
     application,
     status_history: await listOwnStatusHistory(db, actor),

@@ -28,6 +28,8 @@ type Person = { first_name: string; last_name: string } | undefined;
 
 export type Ended = {
   person: Person;
+  /** Who goes on as the main member (decision 28). */
+  next: Person;
   reasonId: number;
   from: Day;
   /** Whether the household ever was a member: else its application has ended. */
@@ -36,7 +38,7 @@ export type Ended = {
 
 /** A membership has ended, of the household or of one person, with day and reason (D23, D24); a death has words of its own. */
 export function endedMessage(ended: Ended, to: Recipient): Message {
-  const { person, reasonId, from, hasBegun } = ended;
+  const { person, next, reasonId, from, hasBegun } = ended;
   if (isDeath(reasonId)) return condolence(ended, to);
   const { language } = to;
   const date = toWireDay(from);
@@ -50,21 +52,29 @@ export function endedMessage(ended: Ended, to: Recipient): Message {
         ? say(language, 'application.ended.sinceOf', { name: fullName(person), date })
         : say(language, hasBegun ? 'application.ended.since' : 'application.ended.unbegunSince', { date }),
       say(language, 'application.ended.reason', { reason }),
+      ...goesOn(next, to),
     ],
     link: { label: say(language, 'application.link'), path: '/news' },
   };
 }
 
 /** Of the household's death its main member has died. */
-function condolence({ person, from }: Ended, to: Recipient): Message {
+function condolence({ person, next, from }: Ended, to: Recipient): Message {
   const { language } = to;
   return {
     subject: say(language, 'application.condolence.subject'),
     paragraphs: [
       say(language, 'application.condolence.words', { name: fullName(person ?? to), date: toWireDay(from) }),
+      ...goesOn(next, to),
     ],
     link: { label: say(language, 'application.link'), path: '/news' },
   };
+}
+
+/** The household goes on under somebody else: nothing begins anew for those who stay. */
+function goesOn(next: Person, { language }: Recipient): string[] {
+  if (!next) return [];
+  return [say(language, 'application.goesOn.who', { name: fullName(next) }), say(language, 'application.goesOn.same')];
 }
 
 /** Somebody who had ended is back; a household that never was a member as an application. */

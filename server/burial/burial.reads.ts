@@ -19,7 +19,28 @@ const columns = [
 /** A burial place is an address of type burial_place (spec §3). */
 export async function findBurialPlace(db: Reader, id: number): Promise<Address | undefined> {
   const row = await db.selectFrom('burial_places').select(columns).where('id', '=', id).executeTakeFirst();
-  return row && { ...row, type: 'burial_place', is_main_address: false };
+  return row && toAddress(row);
+}
+
+function toAddress(row: Omit<Address, 'type' | 'is_main_address'>): Address {
+  return { ...row, type: 'burial_place', is_main_address: false };
+}
+
+/** Where those of a household wished to be buried who are its main member no more (decision 28). */
+export async function listFormerBurialPlaces(
+  db: Reader,
+  householdId: number,
+): Promise<{ member_id: number; place: Address }[]> {
+  const rows = await db
+    .selectFrom('burial_places as b')
+    .innerJoin('members as m', 'm.id', 'b.member_id')
+    .select(columns.map((column) => `b.${column}` as const))
+    .select('b.member_id')
+    .where('m.household_id', '=', householdId)
+    .where('m.is_main', '=', false)
+    .orderBy('b.id')
+    .execute();
+  return rows.map(({ member_id, ...row }) => ({ member_id, place: toAddress(row) }));
 }
 
 /** Whose burial place it is, if it belongs to somebody of this household. */

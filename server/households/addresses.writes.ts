@@ -28,6 +28,11 @@ export async function unmarkMainAddress(tx: Tx, memberId: number): Promise<void>
     .execute();
 }
 
+/** Whose addresses they are is somebody else of the same household, who had none. */
+export async function moveAddresses(tx: Tx, { fromId, toId }: { fromId: number; toId: number }): Promise<void> {
+  await tx.updateTable('addresses').set({ member_id: toId }).where('member_id', '=', fromId).execute();
+}
+
 // The database has the last word on "one main address".
 async function guardMark<R>(write: () => Promise<R>): Promise<R> {
   try {

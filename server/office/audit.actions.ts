@@ -16,6 +16,8 @@ type AuditedAction =
   | 'household.taken_back'
   | 'household.deactivated'
   | 'household.reactivated'
+  /** `subject_id` is whoever is the main member now. */
+  | 'household.main_member_set'
   /** The wanted address, with the reason; the address itself is not written down. */
   | 'household.email_set'
   /** The one row of it that stays. */

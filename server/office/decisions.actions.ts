@@ -35,7 +35,7 @@ export async function takeBack(change: StaffChange, { id, seen }: Input<Calls['t
   return getHouseholdSummary(change.db, id);
 }
 
-/** Ends a household or one family member; `forbidden` for a clerk who would exclude somebody (D23, D24). */
+/** Ends a household, one family member, or the main member where somebody goes on; `forbidden` for a clerk who would exclude somebody (D23, D24). */
 export async function deactivate(
   change: StaffChange,
   { id, seen, ...ending }: Input<Calls['deactivate']>,
@@ -45,6 +45,8 @@ export async function deactivate(
   await lockAsSeen(change, { household_id: id, seen });
   await deactivation.deactivate(change, { household_id: id, ...ending });
   await record(change, { action: 'household.deactivated', household_id: id, subject_id: ending.member_id ?? null });
+  const { new_main_member_id: subject_id } = ending;
+  if (subject_id) await record(change, { action: 'household.main_member_set', household_id: id, subject_id });
   return getHouseholdSummary(change.db, id);
 }
 

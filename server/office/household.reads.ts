@@ -6,6 +6,7 @@ import { type Day, toWireDay } from '../../domain/shared/day.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import { type Cents, toEuros } from '../../domain/shared/money.ts';
 import { findErasureFacts } from '../application/erasure.reads.ts';
+import { listFormerBurialPlaces } from '../burial/burial.reads.ts';
 import { fullNameOf } from '../members/fullName.reads.ts';
 import { type PersonRecord, toMainMember, toSubMember } from '../members/persons.reads.ts';
 import { freeOfHousehold } from '../payments/freeMoney.reads.ts';
@@ -65,6 +66,7 @@ export async function readHouseholdFile(ask: Ask, id: number, language: Language
     account,
     main_member: toMainMember(ask.vault, main, { membership_no, pending_email: account?.pending_email ?? null }),
     sub_members: persons.filter((person) => !person.is_main).map((person) => toSubMember(ask.vault, person)),
+    former_burial_places: await listFormerBurialPlaces(ask.db, id),
     substitutes: toSubstitutes(substitutes, ask.today),
     invoices: await listOfficeInvoices(ask.db, id, language),
     payments: await listPayments(ask.db, id),

@@ -89,6 +89,10 @@ export const applicationLettersDe = {
     subject: 'Unser herzliches Beileid',
     words: 'Wir trauern mit Ihnen. Die Mitgliedschaft von {{name}} ist seit {{date}} beendet. Wir sind für Sie da.',
   },
+  goesOn: {
+    who: '{{name}} führt den Haushalt als Hauptmitglied weiter.',
+    same: 'Die Mitgliedschaft gilt weiter, ohne neue Wartezeit und ohne neue Beitrittsgebühr. Sie melden sich an wie bisher.',
+  },
   back: {
     subject: 'Ihre Mitgliedschaft wurde wieder aufgenommen',
     unbegunSubject: 'Ihr Antrag wurde wieder aufgenommen',

@@ -89,6 +89,10 @@ export const applicationLettersEn: typeof applicationLettersDe = {
     subject: 'Our sincere condolences',
     words: 'We grieve with you. The membership of {{name}} has been over since {{date}}. We are here for you.',
   },
+  goesOn: {
+    who: '{{name}} now leads the household as its main member.',
+    same: 'The membership goes on, without a new waiting period or registration fee. You log in as before.',
+  },
   back: {
     subject: 'Your membership has been resumed',
     unbegunSubject: 'Your application has been taken up again',

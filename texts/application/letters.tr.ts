@@ -90,6 +90,10 @@ export const applicationLettersTr: typeof applicationLettersDe = {
     words:
       'Acınızı paylaşıyor, size sabır diliyoruz. {{name}} adına üyelik {{date}} tarihinden beri kapalıdır. Yanınızdayız.',
   },
+  goesOn: {
+    who: 'Ana üye olarak haneyi artık {{name}} temsil ediyor.',
+    same: 'Üyelik, yeni bekleme süresi ve yeni kayıt ücreti olmadan devam ediyor. Eskisi gibi giriş yapabilirsiniz.',
+  },
   back: {
     subject: 'Üyeliğiniz yeniden başlatıldı',
     unbegunSubject: 'Başvurunuz yeniden ele alındı',

@@ -19,6 +19,7 @@ export const officeHouseholdDe = {
     phone: 'Telefon',
     address: 'Adresse',
     burialPlace: 'Grabstätte',
+    formerBurialPlace: 'Grabstätte von {{name}} (früheres Hauptmitglied)',
     none: 'Keine Angabe',
   },
   email: {
@@ -70,6 +71,7 @@ export const officeHouseholdDe = {
     ended: 'Beendet seit {{date}}. Grund: {{reason}}',
     basis: 'Anspruch ändern',
     end: 'Mitgliedschaft dieser Person beenden',
+    endMain: 'Hauptmitglied beenden, der Haushalt bleibt',
     bringBack: 'Diese Person wieder aufnehmen',
   },
   paper: {
@@ -156,10 +158,15 @@ export const officeHouseholdDe = {
     endTitle: 'Mitgliedschaft beenden: {{name}}',
     endHousehold:
       'Die Mitgliedschaft endet für alle Personen dieses Haushalts. Das Mitglied kann sich weiter anmelden, aber nichts mehr ändern.',
+    endOrGoOn: 'Führt jemand aus der Familie weiter? Dann beenden Sie unter „Personen“ nur das Hauptmitglied.',
+    endMain:
+      'Nur diese Person scheidet aus. Der Haushalt bleibt, mit Nummer, Tagen, Adresse und Zugang. Sehen Sie danach bei den anderen nach, ob der Anspruch noch stimmt.',
     endPerson: 'Die Mitgliedschaft endet nur für diese Person. Die anderen bleiben, wie sie sind.',
     endTold: 'Das Mitglied liest es im Portal und, außer bei einem Todesfall, per E-Mail.',
     endReason: 'Grund',
     endBoard: 'Ausschließen kann nur der Vorstand.',
+    endNext: 'Neues Hauptmitglied',
+    endNextHint: 'Zur Wahl steht, wessen Mitgliedschaft schon gilt.',
     endFrom: 'Erster Tag ohne Mitgliedschaft',
     endFromHint: 'Heute oder früher, zum Beispiel 31.01.2026.',
     choose: 'Bitte wählen',

@@ -20,6 +20,7 @@ export const officeHouseholdEn: typeof officeHouseholdDe = {
     phone: 'Phone',
     address: 'Address',
     burialPlace: 'Burial place',
+    formerBurialPlace: 'Burial place of {{name}} (former main member)',
     none: 'Not given',
   },
   email: {
@@ -71,6 +72,7 @@ export const officeHouseholdEn: typeof officeHouseholdDe = {
     ended: 'Ended since {{date}}. Reason: {{reason}}',
     basis: 'Change the eligibility',
     end: 'End this person’s membership',
+    endMain: 'End the main member, keep the household',
     bringBack: 'Bring this person back',
   },
   paper: {
@@ -156,10 +158,15 @@ export const officeHouseholdEn: typeof officeHouseholdDe = {
     endTitle: 'End membership: {{name}}',
     endHousehold:
       'The membership ends for everybody in this household. The member may still log in, but change nothing.',
+    endOrGoOn: 'Does somebody of the family go on? Then end only the main member, under “Persons”.',
+    endMain:
+      'Only this person leaves. The household stays, with number, days, address and log-in. Afterwards, please check the others’ eligibility.',
     endPerson: 'The membership ends for this person only. The others stay as they are.',
     endTold: 'The member reads it in the portal and, except after a death, by e-mail.',
     endReason: 'Reason',
     endBoard: 'Only the board may exclude somebody.',
+    endNext: 'New main member',
+    endNextHint: 'You can choose whoever is already covered.',
     endFrom: 'First day without membership',
     endFromHint: 'Today or before, for example 31.01.2026.',
     choose: 'Please choose',

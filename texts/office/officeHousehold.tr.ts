@@ -20,6 +20,7 @@ export const officeHouseholdTr: typeof officeHouseholdDe = {
     phone: 'Telefon',
     address: 'Adres',
     burialPlace: 'Mezar yeri',
+    formerBurialPlace: '{{name}} (önceki ana üye) için mezar yeri',
     none: 'Belirtilmedi',
   },
   email: {
@@ -71,6 +72,7 @@ export const officeHouseholdTr: typeof officeHouseholdDe = {
     ended: '{{date}} tarihinden beri üye değil. Neden: {{reason}}',
     basis: 'Hak sahipliğini değiştir',
     end: 'Bu kişinin üyeliğini sona erdir',
+    endMain: 'Ana üyeyi sona erdir, hane kalsın',
     bringBack: 'Bu kişiyi yeniden üye yap',
   },
   paper: {
@@ -155,10 +157,15 @@ export const officeHouseholdTr: typeof officeHouseholdDe = {
     end: 'Üyeliği sona erdir',
     endTitle: 'Üyeliği sona erdir: {{name}}',
     endHousehold: 'Üyelik bu hanedeki herkes için sona erer. Üye giriş yapabilir ama hiçbir şeyi değiştiremez.',
+    endOrGoOn: 'Aileden biri devam\u00a0mı ediyor? O zaman “Kişiler” altında yalnızca ana üyeyi sona erdirin.',
+    endMain:
+      'Yalnızca bu kişi ayrılır. Hane; numarası, günleri, adresi ve giriş bilgileriyle kalır. Sonra diğerlerinin hak sahipliğini gözden geçirin.',
     endPerson: 'Üyelik yalnızca bu kişi için sona erer. Diğerleri olduğu gibi kalır.',
     endTold: 'Üye bunu portalda, vefat dışındaki nedenlerde e-postada da okur.',
     endReason: 'Neden',
     endBoard: 'Üyelikten yalnızca yönetim kurulu çıkarabilir.',
+    endNext: 'Yeni ana üye',
+    endNextHint: 'Üyeliği geçerli olanlar arasından seçilir.',
     endFrom: 'Üyeliksiz ilk gün',
     endFromHint: 'Bugün veya daha önce, örneğin 31.01.2026.',
     choose: 'Lütfen seçin',

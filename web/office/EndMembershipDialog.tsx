@@ -11,7 +11,7 @@ import { useForm } from '../platform/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
 import { SelectField } from '../ui/SelectField.tsx';
-import type { Person } from './householdPersons.ts';
+import { isMain, type Person } from './householdPersons.ts';
 import { useDeactivate } from './officeApi.ts';
 import { PastDayField } from './PastDayField.tsx';
 import { futureErrors, todayText } from './pastDay.ts';
@@ -19,13 +19,18 @@ import { futureErrors, todayText } from './pastDay.ts';
 export type EndMembershipDialogProps = {
   tellDone: TellDone;
   household: HouseholdFile['household'];
-  /** Only this family member; without one the whole household. */
+  /** Only this person; without one the whole household. */
   person: Person | undefined;
+  /** Who may be the main member where the one so far ends. */
+  successors: readonly Person[];
   onClose: () => void;
 };
 
-/** The end of a membership, with its reason and the first day without it (D23, D24). */
-export function EndMembershipDialog({ household, person, tellDone, onClose }: EndMembershipDialogProps) {
+/**
+ * The end of a membership, with its reason and the first day without it (D23, D24); of a main member alone with who goes on
+ * (decision 28).
+ */
+export function EndMembershipDialog({ household, person, successors, tellDone, onClose }: EndMembershipDialogProps) {
   const { t } = useTranslation();
   const { word } = useStoredWords();
   const { reasons, isBoardsMissing } = useReasons(person ? 'member' : 'household');
@@ -41,7 +46,7 @@ export function EndMembershipDialog({ household, person, tellDone, onClose }: En
       form={form}
       onClose={onClose}
     >
-      <p>{person ? t('officeHousehold.deeds.endPerson') : t('officeHousehold.deeds.endHousehold')}</p>
+      <Consequences person={person} successors={successors} />
       <p>{t('officeHousehold.deeds.endTold')}</p>
       <SelectField
         {...form.field('inactive_reason_id', t('officeHousehold.deeds.endReason'))}
@@ -53,7 +58,29 @@ export function EndMembershipDialog({ household, person, tellDone, onClose }: En
         {...form.field('inactive_from', t('officeHousehold.deeds.endFrom'))}
         hint={t('officeHousehold.deeds.endFromHint')}
       />
+      {person && isMain(person) && (
+        <SelectField
+          {...form.field('new_main_member_id', t('officeHousehold.deeds.endNext'))}
+          hint={t('officeHousehold.deeds.endNextHint')}
+          placeholder={t('officeHousehold.deeds.choose')}
+          choices={successors.map((one) => ({ value: String(one.id), label: fullName(one) }))}
+        />
+      )}
     </FormDialog>
+  );
+}
+
+function Consequences({ person, successors }: Pick<EndMembershipDialogProps, 'person' | 'successors'>) {
+  const { t } = useTranslation();
+  if (person) {
+    const words = isMain(person) ? 'officeHousehold.deeds.endMain' : 'officeHousehold.deeds.endPerson';
+    return <p>{t(words)}</p>;
+  }
+  return (
+    <>
+      <p>{t('officeHousehold.deeds.endHousehold')}</p>
+      {successors.length > 0 && <p>{t('officeHousehold.deeds.endOrGoOn')}</p>}
+    </>
   );
 }
 
@@ -72,14 +99,16 @@ function useEndForm({ household, person }: Whose, onEnded: () => void) {
   return useForm({
     id: 'end',
     schema: async () => (await import('../../domain/office/office.contract.ts')).officeContract.deactivate.body,
-    initial: { inactive_reason_id: '', inactive_from: todayText() },
-    toInput: ({ inactive_reason_id, inactive_from }) => ({
+    initial: { inactive_reason_id: '', inactive_from: todayText(), new_main_member_id: '' },
+    toInput: ({ inactive_reason_id, inactive_from, new_main_member_id }) => ({
       inactive_reason_id: inactive_reason_id ? Number(inactive_reason_id) : null,
       inactive_from: wireDate(inactive_from),
       ...(person ? { member_id: person.id } : {}),
+      ...(new_main_member_id ? { new_main_member_id: Number(new_main_member_id) } : {}),
     }),
-    check: ({ inactive_reason_id }, input) => ({
+    check: ({ inactive_reason_id, new_main_member_id }, input) => ({
       ...(inactive_reason_id ? {} : { inactive_reason_id: ['required'] }),
+      ...(person && isMain(person) && !new_main_member_id ? { new_main_member_id: ['required'] } : {}),
       ...futureErrors('inactive_from', input?.inactive_from),
     }),
     submit: async (input) => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Address } from '../../domain/members/members.contract.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { toWireDay } from '../../domain/shared/day.ts';
+import { fullName } from '../../domain/shared/fullName.ts';
 import { addressLine, householdAddress } from '../households/addressLine.ts';
 import { MemberStatusBadge } from '../members/MemberStatusBadge.tsx';
 import { dayOf } from '../platform/today.ts';
@@ -11,6 +12,7 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { type Fact, Facts } from '../ui/Facts.tsx';
 import { Stack } from '../ui/Layout.tsx';
+import { personsOf } from './householdPersons.ts';
 import { SetEmailDialog } from './SetEmailDialog.tsx';
 import { useAccountFacts } from './useAccountFacts.ts';
 import { useReasonWords } from './useReasonWords.ts';
@@ -19,7 +21,12 @@ import { useReasonWords } from './useReasonWords.ts';
 export function HouseholdFacts({ file, tellDone }: { file: HouseholdFile; tellDone: TellDone }) {
   const { t } = useTranslation();
   const [isChanging, setChanging] = useState(false);
-  const facts = [...useDayFacts(file), ...useAccountFacts(file), ...useReachFacts(file.main_member)];
+  const facts = [
+    ...useDayFacts(file),
+    ...useAccountFacts(file),
+    ...useReachFacts(file.main_member),
+    ...useFormerFacts(file),
+  ];
   const { household, account } = file;
   return (
     <Card title={t('officeHousehold.head.title')} aside={<MemberStatusBadge status={household.status} />}>
@@ -71,6 +78,16 @@ function useReachFacts({ addresses, phone_numbers }: HouseholdFile['main_member'
     { term: t('officeHousehold.head.address'), value: address ? addressLine(address) : t('officeHousehold.head.none') },
     ...(burial ? [{ term: t('officeHousehold.head.burialPlace'), value: burialLine(burial) }] : []),
   ];
+}
+
+/** A former main member’s wish is still theirs (decision 28). */
+function useFormerFacts(file: HouseholdFile): Fact[] {
+  const { t } = useTranslation();
+  return file.former_burial_places.map(({ member_id, place }) => {
+    const person = personsOf(file).find(({ id }) => id === member_id);
+    const name = person ? fullName(person) : '';
+    return { term: t('officeHousehold.head.formerBurialPlace', { name }), value: burialLine(place) };
+  });
 }
 
 function burialLine(place: Address): string {

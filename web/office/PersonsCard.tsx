@@ -102,7 +102,7 @@ function PersonDeeds({ person, membership }: { person: Person; membership: Membe
       )}
       {end && (
         <Button look="secondary" onClick={end}>
-          {t('officeHousehold.persons.end')}
+          {isMain(person) ? t('officeHousehold.persons.endMain') : t('officeHousehold.persons.end')}
         </Button>
       )}
       {bringBack && (

@@ -13,6 +13,11 @@ export function isMain(person: Person): person is MainMember {
   return !('relations' in person);
 }
 
+/** Who may go on as the main member: whoever is covered. */
+export function successorsIn({ sub_members }: HouseholdFile): SubMember[] {
+  return sub_members.filter(({ status }) => status === 'active');
+}
+
 /** Whose paper it is. */
 export function ownerOf(file: HouseholdFile, { id }: Pick<MemberDocument, 'id'>): Person {
   return personsOf(file).find(({ documents }) => documents.some((paper) => paper.id === id)) ?? file.main_member;

@@ -7,7 +7,7 @@ import { useTranslation } from '../platform/words.ts';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { EligibilityDialog } from './EligibilityDialog.tsx';
 import { EndMembershipDialog } from './EndMembershipDialog.tsx';
-import { isMain, type Person } from './householdPersons.ts';
+import { isMain, type Person, successorsIn } from './householdPersons.ts';
 import { useReactivate, useSendBack, useTakeBack } from './officeApi.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
@@ -35,6 +35,7 @@ export function useMembershipDeeds(file: HouseholdFile, { tellDone, hint }: Tell
   const [open, setOpen] = useState<Open>();
   const { id } = household;
   const isEnded = household.status === 'inactive';
+  const successors = successorsIn(file);
 
   async function bringBack(person?: Person) {
     const name = person ? fullName(person) : household.name;
@@ -71,9 +72,10 @@ export function useMembershipDeeds(file: HouseholdFile, { tellDone, hint }: Tell
     bringBack: isEnded ? () => bringBack() : undefined,
   };
 
-  /** A main member ends, and comes back, with the household. */
+  /** A main member ends with the household, or where somebody goes on (decision 28). */
   function ofPerson(person: Person): Partial<Record<'basis' | 'end' | 'bringBack', Deed>> {
-    if (isMain(person) || isEnded) return {};
+    if (isEnded) return {};
+    if (isMain(person)) return successors.length > 0 ? { end: () => setOpen({ dialog: 'end', person }) } : {};
     if (person.status === 'inactive') return { bringBack: () => bringBack(person) };
     return { basis: () => setOpen({ dialog: 'basis', person }), end: () => setOpen({ dialog: 'end', person }) };
   }
@@ -84,6 +86,7 @@ export function useMembershipDeeds(file: HouseholdFile, { tellDone, hint }: Tell
         <EndMembershipDialog
           household={household}
           person={open.person}
+          successors={successors}
           tellDone={tellDone}
           onClose={() => setOpen(undefined)}
         />

@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { applicationContract, type Me } from '../../domain/application/application.contract.ts';
+import { burialContract } from '../../domain/burial/burial.contract.ts';
+import { membersContract } from '../../domain/members/members.contract.ts';
+import { officeContract } from '../../domain/office/office.contract.ts';
+import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
+import { day } from '../../domain/shared/day.ts';
+import { aLoggedInClient, logIn } from '../testing/builders.ts';
+import type { TestClient } from '../testing/client.ts';
+import { anInvoice, confirmedInvoice, withDemoFees } from '../testing/invoicingBuilders.ts';
+import { moveTo, newsOf, standingOf, subjectsTo, theNight } from '../testing/lifeBuilders.ts';
+import { aMember, anAddress, aPhoneNumber } from '../testing/memberBuilders.ts';
+import { aClerk, auditOf } from '../testing/officeBuilders.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+
+const DECEASED = 2;
+const DIVORCE = 18;
+
+let server: TestServer;
+let clerk: TestClient;
+beforeAll(async () => {
+  server = await startTestServer();
+  await withDemoFees(server);
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  moveTo(server, '2027-02-01');
+  ({ client: clerk } = await aClerk(server));
+});
+
+/** Mehmet, his wife Hatice and their son Emre, members since August 2026; everything is paid for 2027. */
+async function aFamily() {
+  const { household, client } = await aLoggedInClient(server, {
+    status: 'active',
+    active_from: day('2026-08-01'),
+    first_name: 'Mehmet',
+    gender: 'male',
+    date_of_birth: day('1955-03-01'),
+  });
+  const wife = await aMember(server, household, {
+    status: 'active',
+    first_name: 'Hatice',
+    gender: 'female',
+    date_of_birth: day('1960-01-01'),
+    membership_basis: 'spouse',
+    relationship_type: 'wife',
+  });
+  const son = await aMember(server, household, { status: 'active' });
+  await anAddress(server, household);
+  await anInvoice(server, household, { type: 'sirf', status: 'paid', date: day('2026-05-01') });
+  for (const main_member_id of [household.main_member_id, wife, son]) {
+    await anInvoice(server, { ...household, main_member_id }, { status: 'paid' });
+  }
+  const id = String(household.household_id);
+  const end = (sent: object) =>
+    clerk.call(officeContract.deactivate, {
+      id,
+      member_id: household.main_member_id,
+      inactive_reason_id: DECEASED,
+      inactive_from: '20.01.2027',
+      ...sent,
+    });
+  return { household, client, wife, son, end };
+}
+
+type Family = Awaited<ReturnType<typeof aFamily>>;
+
+async function meOf({ household }: Family): Promise<Me> {
+  return (await (await logIn(server, household)).call(applicationContract.getMe)).body;
+}
+
+async function wordsTo({ household }: Family): Promise<string> {
+  const { body_html } = await server.ground.db
+    .selectFrom('notifications')
+    .select('body_html')
+    .where('household_id', '=', household.household_id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return body_html;
+}
+
+describe('when the main member has died and somebody of the family goes on', () => {
+  it('the household stays active with its number and its days, and everybody but the dead with it', async () => {
+    const family = await aFamily();
+
+    const ended = await family.end({ new_main_member_id: family.wife });
+
+    expect([ended.status, ended.body]).toMatchObject([200, { status: 'active', name: 'Hatice Yılmaz' }]);
+    expect(await standingOf(server, family.household)).toEqual([
+      'household active - - 2026-08-01',
+      'Mehmet inactive - - 2026-08-01',
+      'Hatice active - - -',
+      'Emre active - - -',
+    ]);
+    const me = await meOf(family);
+    expect(me).toMatchObject({ name: 'Hatice Yılmaz', membership_no: family.household.membership_no });
+    expect(me.sub_members).toMatchObject([
+      { first_name: 'Mehmet', membership_basis: 'spouse', relations: { relationship_type: 'husband' } },
+      { first_name: 'Emre', membership_basis: 'child', relations: { relationship_type: 'son' } },
+    ]);
+    expect((await auditOf(server, family.household.household_id)).map(({ action }) => action)).toEqual([
+      'household.deactivated',
+      'household.main_member_set',
+    ]);
+  });
+
+  it('address, log-in and a main number are theirs: their own number, or else the one that the household had', async () => {
+    const [one, other] = [await aFamily(), await aFamily()];
+    await aPhoneNumber(server, one.wife, { phone_number: '+4315550142' });
+
+    for (const family of [one, other]) await family.end({ new_main_member_id: family.wife });
+
+    const reached = async (family: Family) => {
+      const { main_member } = await meOf(family);
+      const { email, addresses, phone_numbers } = main_member ?? {};
+      return [
+        email === family.household.email,
+        addresses?.map(({ street }) => street),
+        phone_numbers?.map((phone) => `${phone.phone_number} ${phone.is_main_number}`),
+      ];
+    };
+    expect(await reached(one)).toEqual([true, ['Favoritenstraße 8'], ['+4315550142 true']]);
+    expect(await reached(other)).toEqual([true, ['Favoritenstraße 8'], ['+436641234567 true']]);
+  });
+
+  it('they read in the news that they go on, without new fees and days; no mail is written about a death', async () => {
+    const family = await aFamily();
+
+    await family.end({ new_main_member_id: family.wife });
+
+    expect(await newsOf(server, family.household)).toEqual(['Unser herzliches Beileid']);
+    const words = await wordsTo(family);
+    expect(words).toContain('Die Mitgliedschaft von Mehmet Yılmaz ist seit 20.01.2027 beendet.');
+    expect(words).toContain('Hatice Yılmaz führt den Haushalt als Hauptmitglied weiter.');
+    expect(words).toContain('ohne neue Wartezeit und ohne neue Beitrittsgebühr');
+    expect(await subjectsTo(server, family.household.email)).toEqual([]);
+  });
+
+  it('the next year is billed without the dead, to whoever goes on, and no registration fee again', async () => {
+    const family = await aFamily();
+    await family.end({ new_main_member_id: family.wife });
+    moveTo(server, '2028-01-10');
+    await theNight(server);
+
+    const invoice = await confirmedInvoice(await logIn(server, family.household));
+
+    const billed = invoice.sale_invoice_items.map(({ member, amount }) => `${member?.first_name} ${amount}`);
+    expect(billed.toSorted()).toEqual(['Emre 12', 'Hatice 60']);
+  });
+
+  it('where he wished to be buried stays with him: the office and the family can still read it', async () => {
+    const family = await aFamily();
+    const main = String(family.household.main_member_id);
+    await family.client.call(burialContract.storeBurialPlace, { id: main, graveyard: 'Yozgat Şehir Mezarlığı' });
+
+    await family.end({ new_main_member_id: family.wife });
+
+    const id = String(family.household.household_id);
+    const file: HouseholdFile = (await clerk.call(officeContract.getHousehold, { id })).body;
+    expect(file.main_member.addresses.map(({ type }) => type)).toEqual(['domestic']);
+    expect(file.former_burial_places).toMatchObject([
+      { member_id: family.household.main_member_id, place: { graveyard: 'Yozgat Şehir Mezarlığı' } },
+    ]);
+    const own = String(family.wife);
+    const wish = await (await logIn(server, family.household)).call(burialContract.storeBurialPlace, {
+      id: own,
+      graveyard: 'Islamischer Friedhof Wien',
+    });
+    expect(wish.status).toBe(201);
+  });
+
+  it('a clerk who erred puts everything back', async () => {
+    const family = await aFamily();
+    const former = family.household.main_member_id;
+    const id = String(family.household.household_id);
+    await family.end({ new_main_member_id: family.wife });
+    await clerk.call(officeContract.reactivate, { id, member_id: former });
+    await family.end({ member_id: family.wife, inactive_reason_id: 25, new_main_member_id: former });
+    await clerk.call(officeContract.reactivate, { id, member_id: family.wife });
+
+    const me = await meOf(family);
+
+    expect(me.main_member).toMatchObject({ first_name: 'Mehmet', status: 'active' });
+    expect(me.sub_members).toMatchObject([
+      { first_name: 'Hatice', status: 'active', relations: { relationship_type: 'wife' } },
+      { first_name: 'Emre' },
+    ]);
+  });
+});
+
+it('after a divorce whoever stays is told by mail as well, and greeted by name', async () => {
+  const family = await aFamily();
+
+  await family.end({ inactive_reason_id: DIVORCE, new_main_member_id: family.wife });
+
+  expect(await subjectsTo(server, family.household.email)).toEqual(['Mitgliedschaft beendet: Mehmet Yılmaz']);
+  const text = server.mails.find(({ to }) => to === family.household.email)?.text;
+  expect(text).toContain('Guten Tag Hatice Yılmaz!');
+  expect(text).toContain('Hatice Yılmaz führt den Haushalt als Hauptmitglied weiter.');
+});
+
+it('a grown child goes on for the parents', async () => {
+  const family = await aFamily();
+
+  await family.end({ new_main_member_id: family.son });
+
+  expect((await meOf(family)).sub_members).toMatchObject([
+    { first_name: 'Mehmet', membership_basis: 'nb', relations: { relationship_type: 'father' } },
+    { first_name: 'Hatice' },
+  ]);
+});
+
+it('whoever goes on has rights at once: in the session that is open, the former main member’s data are a family member’s', async () => {
+  const family = await aFamily();
+  await family.client.call(applicationContract.getMe);
+
+  await family.end({ new_main_member_id: family.wife });
+
+  const me: Me = (await family.client.call(applicationContract.getMe)).body;
+  expect(me.main_member?.id).toBe(family.wife);
+  const id = String(family.wife);
+  const phone = { phone_number: '+4315550177', phone_type: 'private_landline' as const, is_main_number: false };
+  expect((await family.client.call(membersContract.addPhoneNumber, { id, ...phone })).status).toBe(201);
+});
+
+describe('nobody goes on', () => {
+  it.each<[string, number, (family: Family) => Promise<number>]>([
+    ['main_member_cant_be_updated_to_main_member', 409, async ({ household }) => household.main_member_id],
+    ['new_main_member_not_active', 409, ({ household }) => aMember(server, household, { status: 'waiting' })],
+    ['MemberNotFound', 404, async () => (await aFamily()).wife],
+  ])('who is refused with %s, and nothing has changed', async (message, status, whom) => {
+    const family = await aFamily();
+    const new_main_member_id = await whom(family);
+
+    const answer = await family.end({ new_main_member_id });
+
+    expect([answer.status, answer.body]).toMatchObject([status, { message }]);
+    expect((await standingOf(server, family.household)).slice(0, 2)).toEqual([
+      'household active - - 2026-08-01',
+      'Mehmet active - - 2026-08-01',
+    ]);
+  });
+
+  it('where it is not said who: the main member ends with the household', async () => {
+    const answer = await (await aFamily()).end({});
+
+    expect([answer.status, answer.body]).toMatchObject([409, { message: 'main_member_ends_with_household' }]);
+  });
+});
