@@ -1,3 +1,4 @@
+import { type Day, isBefore } from '../shared/day.ts';
 import type { StepTable } from '../shared/steps.ts';
 
 /** Statuses of main members, family members and households alike (spec §4). */
@@ -19,6 +20,13 @@ export const memberSteps = {
 /** Existing members wait or are active; their personal data is locked (spec §4, D25). */
 export function isExisting(status: MemberStatus | null | undefined): boolean {
   return status === 'waiting' || status === 'active';
+}
+
+type Days = { active_from: Day | null; inactive_from: Day | null };
+
+/** The first day of a membership; null where it ended before that day, as by a death that was heard of late: it never began. */
+export function firstDayOf({ active_from, inactive_from }: Days): Day | null {
+  return active_from && inactive_from && isBefore(inactive_from, active_from) ? null : active_from;
 }
 
 /** Personal data may be changed, and a family member deleted, only while the status is new (spec §4, D25). */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayDeactivateFor, mayErase } from './office.access.ts';
+import { mayDeactivateFor, mayErase, mayReactivateAfter } from './office.access.ts';
 
 const clerk = { kind: 'office', role: 'clerk' } as const;
 const board = { kind: 'office', role: 'board' } as const;
@@ -15,6 +15,16 @@ it.each([
   [system, 23, false],
 ])('%j may end a membership for reason %i: %s', (staff, reason, may) => {
   expect(mayDeactivateFor(staff, reason)).toBe(may);
+});
+
+it.each([
+  [clerk, 2, true],
+  [clerk, null, true],
+  [clerk, 23, false],
+  [board, 23, true],
+  [system, 23, false],
+])('%j may bring back whose membership ended for reason %s: %s', (staff, reason, may) => {
+  expect(mayReactivateAfter(staff, reason)).toBe(may);
 });
 
 it.each([

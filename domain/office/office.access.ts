@@ -7,6 +7,10 @@ type Staff = { kind: 'office'; role: 'clerk' | 'board' } | { kind: 'system' };
 export const mayDeactivateFor = (staff: Staff, inactiveReasonId: number) =>
   !isExclusion(inactiveReasonId) || (staff.kind === 'office' && staff.role === 'board');
 
+/** Whom the board has excluded only the board takes in again; `null` where no reason was told. */
+export const mayReactivateAfter = (staff: Staff, inactiveReasonId: number | null) =>
+  inactiveReasonId === null || mayDeactivateFor(staff, inactiveReasonId);
+
 function isExclusion(reasonId: number): boolean {
   return inactiveReasons.some(({ id, key }) => id === reasonId && key === 'excluded_by_the_board');
 }

@@ -5,6 +5,7 @@ import { on, type Reaction } from '../platform/news.ts';
 import type { Change } from '../platform/work.ts';
 import { correctedMessage, notCorrectedMessage } from './changeRequests.letters.ts';
 import { findDecidedRequests } from './changeRequests.reads.ts';
+import { activateFamily } from './familyLater.actions.ts';
 import { refreshWaiting } from './waiting.actions.ts';
 
 /** The member is told what came of a request; another date of birth may make a newborn of somebody, or no longer (D22). */
@@ -12,6 +13,7 @@ export const changeRequestsReactions: readonly Reaction[] = [
   on(changeRequestsDecided, 'changeRequests.decided', async (change, decided) => {
     await tellDecided(change, decided);
     await refreshWaiting(change, decided.household_id);
+    await activateFamily(change, decided.household_id);
   }),
 ];
 

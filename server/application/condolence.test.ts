@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { applicationContract, type Me } from '../../domain/application/application.contract.ts';
 import { invoicingContract } from '../../domain/invoicing/invoicing.contract.ts';
+import { officeContract } from '../../domain/office/office.contract.ts';
+import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { day } from '../../domain/shared/day.ts';
 import { refuseDocument } from '../documents/review.actions.ts';
 import { refuseChangeRequest } from '../members/changeRequestReview.actions.ts';
-import { aHousehold, aLoggedInClient } from '../testing/builders.ts';
+import { aHousehold, aLoggedInClient, logIn } from '../testing/builders.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
-import { aStaffedServer, moveTo, newsOf, type Office, subjectsTo } from '../testing/lifeBuilders.ts';
+import { aStaffedServer, moveTo, newsOf, type Office, standingOf, subjectsTo } from '../testing/lifeBuilders.ts';
 import { aChangeRequest, aDocument, aMember } from '../testing/memberBuilders.ts';
+import { aClerk } from '../testing/officeBuilders.ts';
 import { readPdf } from '../testing/pdfReading.ts';
 import type { TestServer } from '../testing/testServer.ts';
 import { deactivate } from './deactivation.actions.ts';
+import { reactivate } from './reactivation.actions.ts';
 
 const TODAY = day('2027-01-11');
 
@@ -58,6 +63,48 @@ it.each([
   expect(news.body_html).toContain(sentence);
   expect(news.body_html).not.toMatch(/Grund|Neden|Reason/);
   expect(await subjectsTo(server, household.email)).toEqual([]);
+});
+
+it.each([
+  ['de', 'Eine Mitgliedschaft hatte noch nicht begonnen.', /beendet/],
+  ['tr', 'Emre Yılmaz adına üyelik henüz başlamamıştı.', /kapalı/],
+  ['en', 'A membership had not begun yet.', /over/],
+] as const)(
+  'of somebody who died while waiting no membership is said to have ended, in %s',
+  async (language, words, ended) => {
+    const household = await aHousehold(server, { status: 'active', language });
+    const member_id = await aMember(server, household, { status: 'waiting', first_name: 'Emre' });
+    const { household_id } = household;
+    const ending = { household_id, member_id, inactive_reason_id: 2, inactive_from: TODAY };
+
+    await office((change) => deactivate(change, ending));
+
+    const { body_html } = await wordsTo(household);
+    expect(body_html).toContain('Emre Yılmaz');
+    expect(body_html).toContain(words);
+    expect(body_html).not.toMatch(ended);
+  },
+);
+
+it('a death in the waiting period that the office hears of too late leaves no membership that began', async () => {
+  const household = await aHousehold(server, { status: 'active', active_from: day('2027-01-08') });
+  const { household_id } = household;
+
+  await office((change) =>
+    deactivate(change, { household_id, inactive_reason_id: 5, inactive_from: day('2027-01-05') }),
+  );
+
+  expect((await wordsTo(household)).body_html).toContain('Eine Mitgliedschaft hatte noch nicht begonnen.');
+  const { body: me }: { body: Me } = await (await logIn(server, household)).call(applicationContract.getMe);
+  expect(me).toMatchObject({ household: { active_from: null }, main_member: { active_from: null } });
+  const { client: clerk } = await aClerk(server);
+  const { body: file }: { body: HouseholdFile } = await clerk.call(officeContract.getHousehold, {
+    id: String(household_id),
+  });
+  expect(file).toMatchObject({ household: { active_from: null }, main_member: { active_from: null } });
+  // brought back, it is the membership that it was
+  await office((change) => reactivate(change, { household_id }));
+  expect((await standingOf(server, household))[0]).toBe('household active - - 2027-01-08');
 });
 
 it('after a death what the office decides about a paper or a correction is news alone: no mail greets the dead', async () => {

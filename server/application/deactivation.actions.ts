@@ -1,6 +1,6 @@
 import { refuse } from '../../domain/application/application.refusals.ts';
 import { memberReasonFor } from '../../domain/application/standing.ts';
-import { memberSteps } from '../../domain/members/memberStatus.ts';
+import { firstDayOf, memberSteps } from '../../domain/members/memberStatus.ts';
 import { refuse as refuseMember } from '../../domain/members/members.refusals.ts';
 import { type InactiveReasonScope, isDeath, isInactiveReason } from '../../domain/reference/inactiveReasons.ts';
 import { type Day, isAfter } from '../../domain/shared/day.ts';
@@ -112,10 +112,16 @@ type Telling = Omit<Ended, 'person' | 'next' | 'hasBegun'> & {
   next: LockedMember | undefined;
 };
 
+/** Whether somebody, as they were before, was a member on the day before `from`. */
+function hadBegun({ status, active_from }: LockedMember, from: Day): boolean {
+  return status === 'active' && (!active_from || firstDayOf({ active_from, inactive_from: from }) !== null);
+}
+
 /** Nobody is written a mail about a death. */
 async function tellEnded(change: Staff, { id }: LockedHousehold, { historyId, ...what }: Telling): Promise<void> {
   const to = await getRecipient(change.db, id);
-  const message = endedMessage({ ...what, hasBegun: await hasBegun(change.tx, id) }, to);
+  const begun = what.person ? hadBegun(what.person, what.from) : await hasBegun(change.tx, id);
+  const message = endedMessage({ ...what, hasBegun: begun }, to);
   const telling = { effectKey: `application.ended/${historyId}`, to, message };
   await (isDeath(what.reasonId) ? tellQuietly(change, telling) : tell(change, telling));
 }

@@ -3,7 +3,7 @@ import type { Me } from '../../domain/application/application.contract.ts';
 import { refuse } from '../../domain/application/application.refusals.ts';
 import { gapsOf } from '../../domain/application/gaps.ts';
 import { furthestStep } from '../../domain/application/step.ts';
-import type { MemberStatus } from '../../domain/members/memberStatus.ts';
+import { firstDayOf, type MemberStatus } from '../../domain/members/memberStatus.ts';
 import { type Day, toWireDay } from '../../domain/shared/day.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
 import type { Language } from '../../domain/shared/language.ts';
@@ -73,7 +73,10 @@ async function findRecord(ask: Ask<AccountActor>): Promise<MeRecord | null | und
 }
 
 function householdOf(household: Household): Me['household'] {
-  const { id, status, status_since, waiting_until, active_from } = household;
+  const { id, status, status_since, waiting_until } = household;
+  // whoever is inactive is so since the first day without membership
+  const inactive_from = status === 'inactive' ? status_since : null;
+  const active_from = firstDayOf({ ...household, inactive_from });
   return {
     id,
     status,

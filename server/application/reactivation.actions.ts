@@ -46,8 +46,8 @@ async function bringPersonBack(
   if (!member) return refuse('MemberNotFound');
   if (household.status === 'inactive') return refuse('household_inactive');
   if (member.status !== 'inactive') return refuse('status_step_not_possible');
-  const historyId = await restore(change, member, { household: household.status, endings });
-  await tellBack(change, household.id, { historyId, person: member });
+  const { historyId, status } = await restore(change, member, { household: household.status, endings });
+  await tellBack(change, household.id, { historyId, person: member, isMember: status === 'active' });
 }
 
 async function bringHouseholdBack(
@@ -63,7 +63,8 @@ async function bringHouseholdBack(
     if (member.status !== 'inactive' || !endedWith(ending, member, endings)) continue;
     await restore(change, member, { household: status, endings });
   }
-  await tellBack(change, household.id, { historyId, person: undefined });
+  const isMember = await hasBegun(change.tx, household.id);
+  await tellBack(change, household.id, { historyId, person: undefined, isMember });
 }
 
 /** Whose own ending came before the household's stays where it is. */
@@ -74,16 +75,25 @@ function endedWith(household: Ending | undefined, member: LockedMember, endings:
 
 type Before = { household: MemberStatus; endings: readonly Ending[] };
 
-async function restore(change: Staff, member: LockedMember, { household, endings }: Before): Promise<number> {
+async function restore(
+  change: Staff,
+  member: LockedMember,
+  { household, endings }: Before,
+): Promise<{ historyId: number; status: MemberStatus }> {
   const previous = endings.find(({ member_id }) => member_id === member.id)?.from_status ?? household;
   const { to: status } = memberSteps[personReactivation(previous, household)];
-  return moveMember(change, member, { ...NOT_INACTIVE, status });
+  return { historyId: await moveMember(change, member, { ...NOT_INACTIVE, status }), status };
 }
 
-type Back = { historyId: number; person: LockedMember | undefined };
+type Back = {
+  historyId: number;
+  person: LockedMember | undefined;
+  /** Whether it is a membership that is back: else an application. */
+  isMember: boolean;
+};
 
-async function tellBack(change: Staff, householdId: number, { historyId, person }: Back): Promise<void> {
+async function tellBack(change: Staff, householdId: number, { historyId, person, isMember }: Back): Promise<void> {
   const to = await getRecipient(change.db, householdId);
-  const message = backMessage({ person, hasBegun: await hasBegun(change.tx, householdId) }, to);
+  const message = backMessage({ person, hasBegun: isMember }, to);
   await tell(change, { effectKey: `application.back/${historyId}`, to, message });
 }

@@ -32,7 +32,7 @@ export type Ended = {
   next: Person;
   reasonId: number;
   from: Day;
-  /** Whether the household ever was a member: else its application has ended. */
+  /** Whether the household, or the person, ever was a member: else an application has ended. */
   hasBegun: boolean;
 };
 
@@ -45,11 +45,16 @@ export function endedMessage(ended: Ended, to: Recipient): Message {
   const reason = say(language, `reference.inactiveReason.${reasonKey(reasonId)}`);
   return {
     subject: person
-      ? say(language, 'application.ended.subjectOf', { name: fullName(person) })
+      ? say(language, hasBegun ? 'application.ended.subjectOf' : 'application.ended.unbegunSubjectOf', {
+          name: fullName(person),
+        })
       : say(language, hasBegun ? 'application.ended.subject' : 'application.ended.unbegunSubject'),
     paragraphs: [
       person
-        ? say(language, 'application.ended.sinceOf', { name: fullName(person), date })
+        ? say(language, hasBegun ? 'application.ended.sinceOf' : 'application.ended.unbegunSinceOf', {
+            name: fullName(person),
+            date,
+          })
         : say(language, hasBegun ? 'application.ended.since' : 'application.ended.unbegunSince', { date }),
       say(language, 'application.ended.reason', { reason }),
       ...goesOn(next, to),
@@ -59,12 +64,15 @@ export function endedMessage(ended: Ended, to: Recipient): Message {
 }
 
 /** Of the household's death its main member has died. */
-function condolence({ person, next, from }: Ended, to: Recipient): Message {
+function condolence({ person, next, from, hasBegun }: Ended, to: Recipient): Message {
   const { language } = to;
+  const name = fullName(person ?? to);
   return {
     subject: say(language, 'application.condolence.subject'),
     paragraphs: [
-      say(language, 'application.condolence.words', { name: fullName(person ?? to), date: toWireDay(from) }),
+      hasBegun
+        ? say(language, 'application.condolence.words', { name, date: toWireDay(from) })
+        : say(language, 'application.condolence.unbegun', { name }),
       ...goesOn(next, to),
     ],
     link: { label: say(language, 'application.link'), path: '/news' },
@@ -77,18 +85,24 @@ function goesOn(next: Person, { language }: Recipient): string[] {
   return [say(language, 'application.goesOn.who', { name: fullName(next) }), say(language, 'application.goesOn.same')];
 }
 
+const ofHousehold = {
+  begun: { subject: 'application.back.subject', again: 'application.back.again' },
+  unbegun: { subject: 'application.back.unbegunSubject', again: 'application.back.unbegunAgain' },
+} as const;
+const ofPerson = {
+  begun: { subject: 'application.back.subjectOf', again: 'application.back.againOf' },
+  unbegun: { subject: 'application.back.unbegunSubjectOf', again: 'application.back.unbegunAgainOf' },
+} as const;
+
 /** Somebody who had ended is back; a household that never was a member as an application. */
 export function backMessage({ person, hasBegun }: Pick<Ended, 'person' | 'hasBegun'>, to: Recipient): Message {
   const { language } = to;
-  const name = person && fullName(person);
-  const again = hasBegun ? 'application.back.again' : 'application.back.unbegunAgain';
-  const subject = hasBegun ? 'application.back.subject' : 'application.back.unbegunSubject';
+  const words = person ? ofPerson : ofHousehold;
+  const { subject, again } = hasBegun ? words.begun : words.unbegun;
+  const name = fullName(person ?? to);
   return {
-    subject: name ? say(language, 'application.back.subjectOf', { name }) : say(language, subject),
-    paragraphs: [
-      name ? say(language, 'application.back.againOf', { name }) : say(language, again),
-      say(language, 'application.back.next'),
-    ],
+    subject: say(language, subject, { name }),
+    paragraphs: [say(language, again, { name }), say(language, 'application.back.next')],
     link: { label: say(language, 'application.link'), path: '/news' },
   };
 }

@@ -1,4 +1,4 @@
-import type { MemberStatus } from '../../domain/members/memberStatus.ts';
+import { firstDayOf, type MemberStatus } from '../../domain/members/memberStatus.ts';
 import type { Reader } from '../platform/db.ts';
 
 /** How somebody became inactive: the row of the status history, and what they were before. */
@@ -19,6 +19,10 @@ export async function listEndings(db: Reader, householdId: number): Promise<Endi
 
 /** Whether a household's membership was ever valid. */
 export async function hasBegun(db: Reader, householdId: number): Promise<boolean> {
-  const row = await db.selectFrom('households').select('active_from').where('id', '=', householdId).executeTakeFirst();
-  return Boolean(row?.active_from);
+  const row = await db
+    .selectFrom('households')
+    .select(['active_from', 'inactive_from'])
+    .where('id', '=', householdId)
+    .executeTakeFirst();
+  return row !== undefined && firstDayOf(row) !== null;
 }

@@ -114,7 +114,7 @@ describe('an application that the office sends back', () => {
 
 describe('a household that the office ends', () => {
   it('ends with everybody in it, may log in, and change nothing', async () => {
-    const household = await aHousehold(server, { status: 'active' });
+    const household = await aHousehold(server, { status: 'active', active_from: day('2026-01-01') });
     await aMember(server, household, { status: 'active', first_name: 'Emre' });
     const { household_id } = household;
 
@@ -207,6 +207,27 @@ describe('one family member', () => {
     await server.runJobs();
     const texts = server.mails.flatMap(({ to, text }) => (to === household.email ? [text] : []));
     expect(texts.join()).toContain('Die Mitgliedschaft von Emre Yılmaz wurde wieder aufgenommen.');
+  });
+
+  it('who never was a member is not said to have been one, neither at the end nor back again', async () => {
+    const household = await aHousehold(server, { status: 'active' });
+    const member_id = await aMember(server, household, { status: 'waiting', first_name: 'Emre' });
+    const { household_id } = household;
+    const ending = { household_id, member_id, inactive_reason_id: 25, inactive_from: TODAY };
+
+    await office((change) => deactivate(change, ending));
+    await office((change) => reactivate(change, { household_id, member_id }));
+
+    expect(await newsOf(server, household)).toEqual([
+      'Anmeldung beendet: Emre Yılmaz',
+      'Wieder angemeldet: Emre Yılmaz',
+    ]);
+    await server.runJobs();
+    const texts = server.mails.flatMap(({ to, text }) => (to === household.email ? [text] : [])).join();
+    expect(texts).toContain(
+      'Emre Yılmaz ist seit 11.01.2027 nicht mehr angemeldet. Eine Mitgliedschaft hat nicht begonnen.',
+    );
+    expect(texts).toContain('Emre Yılmaz ist wieder angemeldet.');
   });
 
   it('is not the main member, who ends with the household', async () => {

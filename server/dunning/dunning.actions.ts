@@ -8,6 +8,7 @@ import { tell } from '../notifications/tell.actions.ts';
 import { isMoneyHere } from '../payments/freeMoney.reads.ts';
 import type { Change } from '../platform/work.ts';
 import { type Reminder, reminderMessage } from './dunning.letters.ts';
+import { countSteps } from './dunning.reads.ts';
 import { insertStep, setStepsAside } from './dunning.writes.ts';
 
 /**
@@ -36,7 +37,9 @@ async function remind(change: Change, invoice: Invoice, level: Reminder['level']
   const to = await getRecipient(change.db, invoice.household_id);
   if (to.standing === 'deceased') return;
   const { association } = change.settings;
-  const message = reminderMessage({ invoice, level, hasEnded: to.standing === 'ended', association }, to);
+  const isEachTold = (await countSteps(change.tx, invoice.id)) === level;
+  const reminder = { invoice, level, isEachTold, hasEnded: to.standing === 'ended', association };
+  const message = reminderMessage(reminder, to);
   await tell(change, { effectKey: `dunning.level/${invoice.id}/${invoice.due_date}/${level}`, to, message });
 }
 

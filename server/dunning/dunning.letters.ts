@@ -11,13 +11,20 @@ import { say } from '../words.ts';
 export type Reminder = {
   invoice: Invoice;
   level: Exclude<DunningLevel, 0>;
+  /** Whether every level before was told as well; where nights were skipped, or money seemed to be here, it was not. */
+  isEachTold: boolean;
   /** Whether the membership is over: then it is not at risk any more. */
   hasEnded: boolean;
   association: Association;
 };
 
 /** A reminder: friendly first, then plainer, at last with the offer to find a way together (D44). */
-export function reminderMessage({ invoice, level, hasEnded, association }: Reminder, { language }: Recipient): Message {
+export function reminderMessage(
+  { invoice, level, isEachTold, hasEnded, association }: Reminder,
+  { language }: Recipient,
+): Message {
+  // the third one alone says how often it was reminded before
+  const introOf = level === 3 && !isEachTold ? 2 : level;
   const description = invoiceName(invoice, language);
   const open = {
     amount: formatEuro(amountOwed(invoice)),
@@ -28,7 +35,7 @@ export function reminderMessage({ invoice, level, hasEnded, association }: Remin
   return {
     subject: say(language, `dunning.level${level}.subject`, { description }),
     paragraphs: [
-      say(language, `dunning.level${level}.intro`, { description }),
+      say(language, `dunning.level${introOf}.intro`, { description }),
       say(language, 'dunning.open', open),
       level === 3 && hasEnded ? say(language, 'dunning.level3.ended') : say(language, `dunning.level${level}.please`),
       transferDetails(invoice, language, association),

@@ -29,6 +29,16 @@ export async function listToRemind(db: Reader, today: Day): Promise<number[]> {
     .map(({ id }) => id);
 }
 
+/** How many levels were told of an invoice since it is due when it is. */
+export async function countSteps(db: Reader, invoiceId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('dunning_steps')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('sale_invoice_id', '=', invoiceId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export type UnpaidAfterReminders = {
   invoice_id: number;
   household_id: number;

@@ -78,6 +78,30 @@ describe('an unpaid invoice', () => {
     expect(await newsOf(server, household)).toHaveLength(2);
   });
 
+  it.each([
+    ['de', 'Diese Rechnung ist noch offen', 'zweimal'],
+    ['tr', 'Bu fatura henüz ödenmedi', 'iki kez'],
+    ['en', 'This invoice is still not paid', 'twice'],
+  ] as const)(
+    'where nights were skipped, is not said to have been reminded of twice, in %s',
+    async (language, words, twice) => {
+      const never = await anOverdueInvoice(server, {}, language);
+      const once = await anOverdueInvoice(server, { due_date: day('2027-02-10') }, language);
+
+      for (const night of ['2027-02-20', '2027-04-06']) {
+        await nightsUntil(server, night);
+        await server.runJobs();
+      }
+
+      for (const { household, invoice } of [never, once]) {
+        const text = server.mails.filter(({ to }) => to === household.email).at(-1)?.text;
+        expect(await levelOf(server, invoice)).toBe(3);
+        expect(text).toContain(words);
+        expect(text).not.toContain(twice);
+      }
+    },
+  );
+
   it('is reminded of once by three workers at once', async () => {
     const { household, invoice } = await anOverdueInvoice(server);
     moveTo(server, '2027-03-08');

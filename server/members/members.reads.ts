@@ -7,6 +7,8 @@ const decisive = [
   'first_name',
   'last_name',
   'status',
+  'active_from',
+  'inactive_reason_id',
   'version',
   'date_of_birth',
   'gender',

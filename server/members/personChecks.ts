@@ -1,6 +1,7 @@
 import { childAgeProblem } from '../../domain/members/childAge.ts';
 import { dateOfBirthProblem } from '../../domain/members/dateOfBirth.ts';
 import { type FamilyMemberFacts, familyMemberErrors } from '../../domain/members/familyMember.ts';
+import type { MemberStatus } from '../../domain/members/memberStatus.ts';
 import { refuse } from '../../domain/members/members.refusals.ts';
 import type { Day } from '../../domain/shared/day.ts';
 
@@ -14,22 +15,35 @@ export function checkDateOfBirth(birth: Day | undefined, today: Day): void {
 
 /** What is said of a family member fits together, and no child is too old: `validation_failed`, `child_older_than_30`. */
 export function checkFamilyMember(facts: FamilyMemberFacts, today: Day): void {
+  checkFit(facts, today);
+  checkAge(facts, today);
+}
+
+function checkFit(facts: FamilyMemberFacts, today: Day): void {
   const errors = familyMemberErrors(facts, today);
   if (Object.keys(errors).length > 0) refuse('validation_failed', { errors });
+}
+
+function checkAge(facts: FamilyMemberFacts, today: Day): void {
   const { membership_basis, ...rest } = facts;
   const basis = membership_basis === 'main' ? null : membership_basis;
   const problem = childAgeProblem({ ...rest, membership_basis: basis }, today);
   if (problem) refuse(problem, { errors: { date_of_birth: [problem] } });
 }
 
-/** The same of what is to change, where the change touches any of it: D8 lets a change carry only a part. */
+/**
+ * The same of what is to change, where the change touches any of it: D8 lets a change carry only a part. Nobody is too old
+ * to have been a child: whoever has ended is put right as well.
+ */
 export function checkChangeOfFamilyMember(
-  member: FamilyMemberFacts,
+  member: FamilyMemberFacts & { status: MemberStatus },
   { date_of_birth, gender, membership_basis, relationship_type }: Carried,
   today: Day,
 ): void {
   if (!date_of_birth && !gender && !membership_basis && !relationship_type) return;
-  checkFamilyMember(merged(member, { date_of_birth, gender, membership_basis, relationship_type }), today);
+  const facts = merged(member, { date_of_birth, gender, membership_basis, relationship_type });
+  checkFit(facts, today);
+  if (member.status !== 'inactive') checkAge(facts, today);
 }
 
 /** What holds of the member once the change is made. */

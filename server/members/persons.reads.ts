@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { firstDayOf } from '../../domain/members/memberStatus.ts';
 import type { MainMember, SubMember } from '../../domain/members/members.contract.ts';
 import type { MembershipBasis, RelationshipType } from '../../domain/reference/eligibility.ts';
 import { type Day, toWireDay } from '../../domain/shared/day.ts';
@@ -70,7 +71,7 @@ function opened(vault: Vault, record: PersonRecord) {
     social_insurance_number: open(vault, person.social_insurance_number),
     turkish_id_no: open(vault, person.turkish_id_no),
     date_of_birth: wireOrNull(person.date_of_birth),
-    active_from: wireOrNull(person.active_from),
+    active_from: wireOrNull(firstDayOf(person)),
     waiting_until: wireOrNull(person.waiting_until),
     inactive_from: wireOrNull(person.inactive_from),
   };

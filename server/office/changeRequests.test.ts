@@ -245,3 +245,37 @@ test('of a grant and a withdrawal at the same moment, one wins', async () => {
   expect(await states()).toEqual([won ? 'granted' : 'withdrawn']);
   expect(await person(household.main_member_id)).toMatchObject({ mother_name: won ? 'Hatice' : 'Fatma' });
 });
+
+describe('a date of birth that was wrong', () => {
+  test('of a newborn who was written down a year older: granted, the child is a member at once', async () => {
+    const { client, household } = await anExistingMember();
+    for (const type of ['siac', 'sirf'] as const) await anInvoice(server, household, { type, status: 'paid' });
+    const born = { gender: 'female', relationship_type: 'daughter', date_of_birth: day('2025-12-20') } as const;
+    const member_id = await aMember(server, household, { first_name: 'Zeynep', ...born });
+    await confirmedInvoice(client, 'siac');
+    const before = (await standingOf(server, household)).at(-1);
+    const id = await aChangeRequest(server, household, { member_id, field: 'date_of_birth', wanted: '20.12.2026' });
+
+    await office.call(grantChangeRequest, { id: String(id) });
+
+    expect(before).toBe('Zeynep waiting 2027-01-11 2027-04-11 -');
+    expect((await standingOf(server, household)).at(-1)).toBe('Zeynep active 2027-01-11 - 2027-01-11');
+  });
+
+  test('of somebody over thirty who was a child is put right once the membership has ended', async () => {
+    const { household, person } = await anExistingMember();
+    const born = { status: 'active', date_of_birth: day('1998-05-01') } as const;
+    const member_id = await aMember(server, household, born);
+    const id = await aChangeRequest(server, household, { member_id, field: 'date_of_birth', wanted: '01.05.1995' });
+    const grant = () => office.call(grantChangeRequest, { id: String(id) });
+
+    const covered = await grant();
+    const ending = { member_id, inactive_reason_id: 17, inactive_from: '11.01.2027' };
+    await office.call(officeContract.deactivate, { id: String(household.household_id), ...ending });
+    const ended = await grant();
+
+    expect([covered.status, covered.body]).toMatchObject([422, { message: 'child_older_than_30' }]);
+    expect(ended.status).toBe(200);
+    expect(await person(member_id)).toMatchObject({ date_of_birth: '01.05.1995' });
+  });
+});

@@ -1,5 +1,5 @@
 import { refuse } from '../../domain/application/application.refusals.ts';
-import { mayDeactivateFor } from '../../domain/office/office.access.ts';
+import { mayDeactivateFor, mayReactivateAfter } from '../../domain/office/office.access.ts';
 import type { officeContract } from '../../domain/office/office.contract.ts';
 import type { HouseholdSummary } from '../../domain/office/officeAnswers.ts';
 import type { Input } from '../../domain/shared/contract.ts';
@@ -8,7 +8,8 @@ import * as reactivation from '../application/reactivation.actions.ts';
 import * as sending from '../application/sendBack.actions.ts';
 import { refreshWaiting } from '../application/waiting.actions.ts';
 import * as members from '../members/eligibility.actions.ts';
-import { findHouseholdOf } from '../members/members.reads.ts';
+import { lockHousehold } from '../members/household.reads.ts';
+import { findHouseholdOf, lockMember } from '../members/members.reads.ts';
 import { record } from './audit.actions.ts';
 import { getHouseholdSummary } from './household.reads.ts';
 import { lockAsSeen } from './seen.actions.ts';
@@ -63,12 +64,15 @@ export async function setEligibility(
   return getHouseholdSummary(change.db, household_id);
 }
 
-/** Brings an inactive household, or one family member, back (D23). */
+/** Brings an inactive household, or one family member, back; `forbidden` for a clerk whom the board has excluded (D23, D24). */
 export async function reactivate(
   change: StaffChange,
   { id, member_id, seen }: Input<Calls['reactivate']>,
 ): Promise<HouseholdSummary> {
   await lockAsSeen(change, { household_id: id, seen });
+  await lockHousehold(change.tx, id);
+  const person = member_id ? await lockMember(change.tx, id, member_id) : undefined;
+  if (person && !mayReactivateAfter(change.actor, person.inactive_reason_id)) return refuse('forbidden');
   await reactivation.reactivate(change, { household_id: id, member_id });
   await record(change, { action: 'household.reactivated', household_id: id, subject_id: member_id ?? null });
   return getHouseholdSummary(change.db, id);

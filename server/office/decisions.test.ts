@@ -156,7 +156,7 @@ describe('a membership', () => {
     ]);
   });
 
-  it('of one family member is ended by the board alone where it is an exclusion', async () => {
+  it('of one family member is ended, and begun again, by the board alone where it is an exclusion', async () => {
     const household = await aHousehold(server, { status: 'active' });
     const member_id = await aMember(server, household, { status: 'active' });
     const exclusion = { id: String(household.household_id), member_id, inactive_reason_id: 23 };
@@ -165,10 +165,14 @@ describe('a membership', () => {
     const refused = await end(exclusion);
     const done = await end(exclusion, board);
 
+    const broughtBack = await client.call(officeContract.reactivate, { id: exclusion.id, member_id });
+
     expect([refused.status, refused.body]).toMatchObject([403, { message: 'forbidden' }]);
     expect([done.status, done.body]).toMatchObject([200, { status: 'active' }]);
+    expect([broughtBack.status, broughtBack.body]).toMatchObject([403, { message: 'forbidden' }]);
     expect(await fileOf(household)).toMatchObject({ sub_members: [{ status: 'inactive', inactive_reason_id: 23 }] });
     expect(await deedsOf(household)).toMatchObject([{ action: 'household.deactivated', subject_id: member_id }]);
+    expect((await board.call(officeContract.reactivate, { id: exclusion.id, member_id })).status).toBe(200);
   });
 
   it.each([

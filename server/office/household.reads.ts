@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { refuse } from '../../domain/application/application.refusals.ts';
 import { erasableFrom, erasureHindrancesOf } from '../../domain/application/erasure.ts';
+import { firstDayOf } from '../../domain/members/memberStatus.ts';
 import type { HouseholdFile, HouseholdSummary } from '../../domain/office/officeAnswers.ts';
 import { type Day, toWireDay } from '../../domain/shared/day.ts';
 import type { Language } from '../../domain/shared/language.ts';
@@ -40,7 +41,7 @@ export async function getHouseholdSummary(db: Reader, id: number): Promise<House
     submitted_on: wireOrNull(row.submitted_on),
     waiting_from: wireOrNull(row.waiting_from),
     waiting_until: wireOrNull(row.waiting_until),
-    active_from: wireOrNull(row.active_from),
+    active_from: wireOrNull(firstDayOf(row)),
     inactive_from: wireOrNull(row.inactive_from),
   };
 }

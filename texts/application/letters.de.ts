@@ -83,11 +83,14 @@ export const applicationLettersDe = {
     subjectOf: 'Mitgliedschaft beendet: {{name}}',
     since: 'Ihre Mitgliedschaft ist seit {{date}} beendet.',
     sinceOf: 'Die Mitgliedschaft von {{name}} ist seit {{date}} beendet.',
+    unbegunSubjectOf: 'Anmeldung beendet: {{name}}',
+    unbegunSinceOf: '{{name}} ist seit {{date}} nicht mehr angemeldet. Eine Mitgliedschaft hat nicht begonnen.',
     reason: 'Grund: {{reason}}.',
   },
   condolence: {
     subject: 'Unser herzliches Beileid',
     words: 'Wir trauern mit Ihnen. Die Mitgliedschaft von {{name}} ist seit {{date}} beendet. Wir sind für Sie da.',
+    unbegun: 'Wir trauern mit Ihnen um {{name}}. Eine Mitgliedschaft hatte noch nicht begonnen. Wir sind für Sie da.',
   },
   goesOn: {
     who: '{{name}} führt den Haushalt als Hauptmitglied weiter.',
@@ -100,6 +103,8 @@ export const applicationLettersDe = {
     again: 'Ihre Mitgliedschaft wurde wieder aufgenommen.',
     unbegunAgain: 'Ihr Antrag wurde wieder aufgenommen.',
     againOf: 'Die Mitgliedschaft von {{name}} wurde wieder aufgenommen.',
+    unbegunSubjectOf: 'Wieder angemeldet: {{name}}',
+    unbegunAgainOf: '{{name}} ist wieder angemeldet.',
     next: 'Den aktuellen Stand sehen Sie im Mitgliederportal.',
   },
   documentRefused: {

@@ -83,11 +83,14 @@ export const applicationLettersEn: typeof applicationLettersDe = {
     subjectOf: 'Membership ended: {{name}}',
     since: 'Your membership has been over since {{date}}.',
     sinceOf: 'The membership of {{name}} has been over since {{date}}.',
+    unbegunSubjectOf: 'No longer registered: {{name}}',
+    unbegunSinceOf: '{{name}} has not been registered since {{date}}. A membership never began.',
     reason: 'Reason: {{reason}}.',
   },
   condolence: {
     subject: 'Our sincere condolences',
     words: 'We grieve with you. The membership of {{name}} has been over since {{date}}. We are here for you.',
+    unbegun: 'We mourn {{name}} with you. A membership had not begun yet. We are here for you.',
   },
   goesOn: {
     who: '{{name}} now leads the household as its main member.',
@@ -100,6 +103,8 @@ export const applicationLettersEn: typeof applicationLettersDe = {
     again: 'Your membership has been resumed.',
     unbegunAgain: 'Your application has been taken up again.',
     againOf: 'The membership of {{name}} has been resumed.',
+    unbegunSubjectOf: 'Registered again: {{name}}',
+    unbegunAgainOf: '{{name}} is registered again.',
     next: 'You can see where it stands in the member portal.',
   },
   documentRefused: {

@@ -83,15 +83,18 @@ export const applicationLettersTr: typeof applicationLettersDe = {
     subjectOf: 'Üyelik sona erdi: {{name}}',
     since: 'Üyeliğiniz {{date}} tarihinden beri geçerli değil.',
     sinceOf: '{{name}} için üyelik {{date}} tarihinden beri geçerli değil.',
+    unbegunSubjectOf: 'Kayıt sona erdi: {{name}}',
+    unbegunSinceOf: '{{name}} {{date}} tarihinden beri kayıtlı değil. Üyelik başlamadı.',
     reason: 'Neden: {{reason}}.',
   },
   condolence: {
     subject: 'Başınız sağ olsun',
     words:
       'Acınızı paylaşıyor, size sabır diliyoruz. {{name}} adına üyelik {{date}} tarihinden beri kapalıdır. Yanınızdayız.',
+    unbegun: 'Acınızı paylaşıyor, size sabır diliyoruz. {{name}} adına üyelik henüz başlamamıştı. Yanınızdayız.',
   },
   goesOn: {
-    who: 'Ana üye olarak haneyi artık {{name}} temsil ediyor.',
+    who: 'Ana üye olarak haneyi artık {{name}} sürdürüyor.',
     same: 'Üyelik, yeni bekleme süresi ve yeni kayıt ücreti olmadan devam ediyor. Eskisi gibi giriş yapabilirsiniz.',
   },
   back: {
@@ -101,6 +104,8 @@ export const applicationLettersTr: typeof applicationLettersDe = {
     again: 'Üyeliğiniz yeniden başlatıldı.',
     unbegunAgain: 'Başvurunuz yeniden ele alındı.',
     againOf: '{{name}} için üyelik yeniden başlatıldı.',
+    unbegunSubjectOf: 'Yeniden kaydedildi: {{name}}',
+    unbegunAgainOf: '{{name}} yeniden kayıtlı.',
     next: 'Güncel durumu üye portalında görebilirsiniz.',
   },
   documentRefused: {

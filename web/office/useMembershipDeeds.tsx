@@ -1,7 +1,10 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SubMember } from '../../domain/members/members.contract.ts';
+import { mayReactivateAfter } from '../../domain/office/office.access.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
+import { meQuery } from '../application/applicationApi.ts';
 import type { TellDone } from '../platform/useDone.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { useConfirm } from '../ui/useConfirm.tsx';
@@ -36,6 +39,7 @@ export function useMembershipDeeds(file: HouseholdFile, { tellDone, hint }: Tell
   const { id } = household;
   const isEnded = household.status === 'inactive';
   const successors = successorsIn(file);
+  const mayBringBack = useMayBringBack();
 
   async function bringBack(person?: Person) {
     const name = person ? fullName(person) : household.name;
@@ -76,7 +80,7 @@ export function useMembershipDeeds(file: HouseholdFile, { tellDone, hint }: Tell
   function ofPerson(person: Person): Partial<Record<'basis' | 'end' | 'bringBack', Deed>> {
     if (isEnded) return {};
     if (isMain(person)) return successors.length > 0 ? { end: () => setOpen({ dialog: 'end', person }) } : {};
-    if (person.status === 'inactive') return { bringBack: () => bringBack(person) };
+    if (person.status === 'inactive') return mayBringBack(person) ? { bringBack: () => bringBack(person) } : {};
     return { basis: () => setOpen({ dialog: 'basis', person }), end: () => setOpen({ dialog: 'end', person }) };
   }
 
@@ -112,6 +116,13 @@ export function useMembershipDeeds(file: HouseholdFile, { tellDone, hint }: Tell
   );
 
   return { ofHousehold, ofPerson, dialogs };
+}
+
+/** Whom the board has excluded only the board takes in again (D24). */
+function useMayBringBack() {
+  const { role } = useSuspenseQuery(meQuery).data;
+  return ({ inactive_reason_id }: Person) =>
+    role !== 'member' && mayReactivateAfter({ kind: 'office', role }, inactive_reason_id);
 }
 
 type Telling = { tellDone: TellDone; hint: string };
