@@ -62,6 +62,8 @@ async function serveDemo(app: FastifyInstance, ground: Ground, mailFolder: strin
 }
 
 function runtimeSetting(ground: Ground, build: string) {
-  const { association, demo } = ground.settings;
+  const { demo } = ground.settings;
+  // nobody is to pay there any more
+  const { former_ibans: _, ...association } = ground.settings.association;
   return { api_base_url: '', association, build, demo };
 }

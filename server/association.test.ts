@@ -29,6 +29,13 @@ test('an IBAN may be written in groups of four, and is copied without them', asy
   expect(await readAssociation(profile({ iban }))).toMatchObject({ iban: 'AT611904300234573201' });
 });
 
+test('accounts of before are read like the one of today, and checked like it', async () => {
+  const former = profile({ former_ibans: ['AT48 3200 0000 1234 5864'] });
+  expect(await readAssociation(former)).toMatchObject({ former_ibans: ['AT483200000012345864'] });
+
+  await expect(readAssociation(profile({ former_ibans: ['AT48'] }))).rejects.toThrow('is wrong at former_ibans');
+});
+
 test.each(['AT611904300234573210', 'AT61190430023457320', 'no account'])(
   'the IBAN %j stops the start with one line that names it',
   async (iban) => {

@@ -4,10 +4,16 @@ import { type Association, association } from '../domain/shared/association.ts';
 import { SettingError } from './config.ts';
 
 /** A wrong account would be found out by the first invoice that is drawn. */
+const wrong = 'check digits or length do not fit an IBAN';
 const profile = association
-  .refine(({ iban }) => isIban(iban), { path: ['iban'], message: 'check digits or length do not fit an IBAN' })
+  .refine(({ iban }) => isIban(iban), { path: ['iban'], message: wrong })
+  .refine(({ former_ibans = [] }) => former_ibans.every(isIban), { path: ['former_ibans'], message: wrong })
   // it may be written with blanks; what is copied from a screen has none
-  .transform((read) => ({ ...read, iban: normaliseIban(read.iban) }));
+  .transform(({ former_ibans, ...read }) => ({
+    ...read,
+    iban: normaliseIban(read.iban),
+    ...(former_ibans ? { former_ibans: former_ibans.map(normaliseIban) } : {}),
+  }));
 
 /** Reads the one file in which the association says who it is (D47). */
 export async function readAssociation(path: string): Promise<Association> {

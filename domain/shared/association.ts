@@ -9,6 +9,8 @@ export const association = z.object({
   email: z.email(),
   address: z.object({ street: line, postal_code: line, city: line, country: line }),
   iban: line,
+  /** Accounts that it had before, on which some still pay: their statements are read as well. */
+  former_ibans: z.array(line).optional(),
   bic: line,
   bank_name: line,
   account_holder: line,

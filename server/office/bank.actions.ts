@@ -35,7 +35,8 @@ export async function readStatement(
   { ground, actor }: Visitor,
   upload: Pick<UploadedFile, 'filename' | 'stream'>,
 ): Promise<ReadBankStatement> {
-  const file = await readBankFile(upload, ground.settings.association.iban);
+  const { iban, former_ibans = [] } = ground.settings.association;
+  const file = await readBankFile(upload, [iban, ...former_ibans]);
   const { id, isRepeated } = await inChange(ground, actor, async (change) => {
     const entered = await enterStatement(change, file);
     await record(change, { action: 'statement.read', household_id: null, subject_id: entered.id });

@@ -226,6 +226,18 @@ describe('each line is kept once', () => {
   });
 });
 
+it('of the account that the association had before is read as well: some go on paying there', async () => {
+  const { settings } = server.ground;
+  const { association } = settings;
+  const before = 'AT483200000012345864';
+  Object.assign(settings, { association: { ...association, former_ibans: [before] } });
+
+  const answer = await sendBankFile(client, aBankFile([{}], before));
+
+  Object.assign(settings, { association });
+  expect([answer.status, answer.body]).toMatchObject([201, { lines: 1 }]);
+});
+
 describe('a file is refused', () => {
   it.each<[string, () => Buffer | Promise<Buffer>, number, string]>([
     ['of another account', () => aBankFile([{}], 'AT483200000012345864'), 409, 'bank_statement_of_another_account'],

@@ -19,14 +19,18 @@ export type BankFile = { name: string; digest: string; lines: KeyedLine[]; skipp
 const LONGEST_NAME = 200;
 
 /**
- * Reads a bank's file wholly before anything is booked (D42); of several accounts only the one with this IBAN. Refuses with
+ * Reads a bank's file wholly before anything is booked (D42); of several accounts only those with these IBANs. Refuses with
  * `missing_file`, `file_too_large`, `upload_interrupted`, `bank_statement_wrong_kind`, `bank_statement_not_readable`,
  * `bank_statement_not_in_euro`, `bank_statement_of_another_account`.
  */
-export async function readBankFile(upload: Pick<UploadedFile, 'filename' | 'stream'>, iban: string): Promise<BankFile> {
+export async function readBankFile(
+  upload: Pick<UploadedFile, 'filename' | 'stream'>,
+  ibans: readonly string[],
+): Promise<BankFile> {
   const hash = createHash('sha256');
   const statements = await readStatements(measured(upload, hash));
-  const ours = statements.filter((statement) => statement.iban === normaliseIban(iban));
+  const own = ibans.map(normaliseIban);
+  const ours = statements.filter(({ iban }) => own.includes(iban));
   if (ours.length === 0) return refuse('bank_statement_of_another_account');
   return {
     name: bankText(upload.filename, LONGEST_NAME) ?? 'camt.053.xml',
