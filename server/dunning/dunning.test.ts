@@ -212,6 +212,22 @@ describe('an invoice', () => {
     expect(await newsOf(server, household)).toEqual(['Zweite Erinnerung: Jahresbeitrag 2027']);
   });
 
+  it('is left alone while a standing order that still names last year’s bill waits, if it brings enough', async () => {
+    const { household, invoice } = await anOverdueInvoice(server);
+    const lastYears = await anInvoice(server, household, { status: 'paid', date: day('2026-01-11') });
+    const { household: other, invoice: dearer } = await anOverdueInvoice(server, { amount_cents: cents(6_500) });
+    const otherLastYears = await anInvoice(server, other, { status: 'paid', date: day('2026-01-11') });
+    const { client } = await aClerk(server);
+    const order = (text: string) => ({ text, reference: text, amount: '60.00' });
+    const orders = [lastYears, otherLastYears].map(({ bill_number }) => order(bill_number));
+    await sendBankFile(client, aBankFile(orders));
+
+    await nightsUntil(server, '2027-03-08');
+
+    expect(await stepsOf(server, invoice)).toEqual([]);
+    expect(await stepsOf(server, dearer)).toEqual(['1 on 2027-03-08 over 6500']);
+  });
+
   it.each(['draft', 'paid', 'over_paid', 'void', 'uncollectible', 'cancelled'] as const)(
     'that is %s is not reminded of',
     async (status) => {

@@ -97,13 +97,26 @@ export async function findBillsNamed(db: Reader, lines: readonly LineRecord[]): 
   return new Map([...named].map(([id, own]) => [id, bills.filter(({ bill_number: number }) => own.includes(number))]));
 }
 
-/** Whether a credit about which nobody has decided names this bill. */
-export async function isNamedByUndecided(db: Reader, billNumber: string): Promise<boolean> {
-  const { rows } = await sql<LineRecord>`
-    select ${columns} from bank_transactions t where ${conditions.undecided} and t.amount_cents > 0 and not t.is_return
+type Lacking = { household_id: number; bill_number: string; open_cents: Cents };
+
+/**
+ * Whether a credit about which nobody has decided names this bill, or brings what it lacks and names another one of its
+ * household: a standing order names last year's for ever.
+ */
+export async function isNamedByUndecided(db: Reader, lacking: Lacking): Promise<boolean> {
+  const { rows } = await sql<LineRecord & { own_bills: string[] }>`
+    select ${columns}, own.bills as own_bills
+    from bank_transactions t cross join (
+      select array_agg(bill_number) as bills, array_agg('%' || replace(bill_number, '-', '') || '%') as patterns
+      from sale_invoices where household_id = ${lacking.household_id}) own
+    where ${conditions.undecided} and t.amount_cents > 0 and not t.is_return
       and regexp_replace(concat_ws(' ', t.structured_reference, t.end_to_end_id, t.remittance_text), '[^0-9]', '', 'g')
-        like ${`%${billNumber.replace('-', '')}%`}`.execute(db);
-  return rows.some((line) => namedIn(line).includes(billNumber));
+        like any(own.patterns)`.execute(db);
+  return rows.some((line) => {
+    const named = namedIn(line);
+    if (named.includes(lacking.bill_number)) return true;
+    return line.amount_cents >= lacking.open_cents && named.some((number) => line.own_bills.includes(number));
+  });
 }
 
 function namedIn({ structured_reference, end_to_end_id, remittance_text }: LineRecord): string[] {

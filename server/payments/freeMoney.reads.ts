@@ -17,13 +17,13 @@ export async function freeOfHousehold(db: Reader, householdId: number): Promise<
 
 /**
  * Whether money for an invoice seems to be with us already: as much as it still lacks is free of its household's, or a
- * transfer that names it waits for somebody.
+ * transfer waits for somebody that names it, or brings as much and names another bill of the household.
  */
 export async function isMoneyHere(
   db: Reader,
-  { household_id, bill_number, open_cents }: { household_id: number; bill_number: string; open_cents: Cents },
+  lacking: { household_id: number; bill_number: string; open_cents: Cents },
 ): Promise<boolean> {
-  return (await freeOfHousehold(db, household_id)) >= open_cents || isNamedByUndecided(db, bill_number);
+  return (await freeOfHousehold(db, lacking.household_id)) >= lacking.open_cents || isNamedByUndecided(db, lacking);
 }
 
 /** Of those who owe something, and of those who do not: more than anybody goes through at once. */
