@@ -163,6 +163,7 @@ export const officeHouseholdDe = {
       'Nur diese Person scheidet aus. Der Haushalt bleibt, mit Nummer, Tagen, Adresse und Zugang. Sehen Sie danach bei den anderen nach, ob der Anspruch noch stimmt.',
     endPerson: 'Die Mitgliedschaft endet nur für diese Person. Die anderen bleiben, wie sie sind.',
     endTold: 'Das Mitglied liest es im Portal und, außer bei einem Todesfall, per E-Mail.',
+    endOwed: 'Offene Rechnungen bleiben offen. Gilt eine nicht mehr, erklären Sie sie bitte für ungültig.',
     endReason: 'Grund',
     endBoard: 'Ausschließen kann nur der Vorstand.',
     endNext: 'Neues Hauptmitglied',

@@ -163,6 +163,7 @@ export const officeHouseholdEn: typeof officeHouseholdDe = {
       'Only this person leaves. The household stays, with number, days, address and log-in. Afterwards, please check the others’ eligibility.',
     endPerson: 'The membership ends for this person only. The others stay as they are.',
     endTold: 'The member reads it in the portal and, except after a death, by e-mail.',
+    endOwed: 'Open invoices stay open. If one no longer holds, please declare it void.',
     endReason: 'Reason',
     endBoard: 'Only the board may exclude somebody.',
     endNext: 'New main member',

@@ -162,6 +162,7 @@ export const officeHouseholdTr: typeof officeHouseholdDe = {
       'Yalnızca bu kişi ayrılır. Hane; numarası, günleri, adresi ve giriş bilgileriyle kalır. Sonra diğerlerinin hak sahipliğini gözden geçirin.',
     endPerson: 'Üyelik yalnızca bu kişi için sona erer. Diğerleri olduğu gibi kalır.',
     endTold: 'Üye bunu portalda, vefat dışındaki nedenlerde e-postada da okur.',
+    endOwed: 'Açık faturalar açık kalır. Artık geçerli olmayan varsa lütfen onu geçersiz kılın.',
     endReason: 'Neden',
     endBoard: 'Üyelikten yalnızca yönetim kurulu çıkarabilir.',
     endNext: 'Yeni ana üye',

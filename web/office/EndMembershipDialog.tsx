@@ -23,6 +23,8 @@ export type EndMembershipDialogProps = {
   person: Person | undefined;
   /** Who may be the main member where the one so far ends. */
   successors: readonly Person[];
+  /** Whether a bill is still to be paid. */
+  isOwing: boolean;
   onClose: () => void;
 };
 
@@ -30,7 +32,8 @@ export type EndMembershipDialogProps = {
  * The end of a membership, with its reason and the first day without it (D23, D24); of a main member alone with who goes on
  * (decision 28).
  */
-export function EndMembershipDialog({ household, person, successors, tellDone, onClose }: EndMembershipDialogProps) {
+export function EndMembershipDialog(props: EndMembershipDialogProps) {
+  const { household, person, successors, isOwing, tellDone, onClose } = props;
   const { t } = useTranslation();
   const { word } = useStoredWords();
   const { reasons, isBoardsMissing } = useReasons(person ? 'member' : 'household');
@@ -48,6 +51,7 @@ export function EndMembershipDialog({ household, person, successors, tellDone, o
     >
       <Consequences person={person} successors={successors} />
       <p>{t('officeHousehold.deeds.endTold')}</p>
+      {isOwing && <p>{t('officeHousehold.deeds.endOwed')}</p>}
       <SelectField
         {...form.field('inactive_reason_id', t('officeHousehold.deeds.endReason'))}
         hint={isBoardsMissing && t('officeHousehold.deeds.endBoard')}

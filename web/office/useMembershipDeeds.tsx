@@ -12,6 +12,7 @@ import { EligibilityDialog } from './EligibilityDialog.tsx';
 import { EndMembershipDialog } from './EndMembershipDialog.tsx';
 import { isMain, type Person, successorsIn } from './householdPersons.ts';
 import { useReactivate, useSendBack, useTakeBack } from './officeApi.ts';
+import { owedInvoices } from './paymentParts.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
 export type MembershipDeeds = ReturnType<typeof useMembershipDeeds>;
@@ -91,6 +92,7 @@ export function useMembershipDeeds(file: HouseholdFile, { tellDone, hint }: Tell
           household={household}
           person={open.person}
           successors={successors}
+          isOwing={owedInvoices(file).length > 0}
           tellDone={tellDone}
           onClose={() => setOpen(undefined)}
         />
