@@ -4,6 +4,7 @@ import { type ErasureFacts, erasableFrom, erasureHindrancesOf, isErasureWarningD
 
 const ended: ErasureFacts = {
   status: 'inactive',
+  was_member: true,
   inactive_from: day('2019-05-10'),
   status_recorded_on: day('2019-05-12'),
   last_money_on: day('2019-03-01'),
@@ -51,6 +52,26 @@ describe('a household that has ended', () => {
     [{ last_seen_on: day('2030-01-01') }, []],
   ])('with %j is kept for: %j', (facts, hindrances) => {
     expect(erasureHindrancesOf({ ...ended, ...facts }, day('2030-06-01'))).toEqual(hindrances);
+  });
+});
+
+describe('an application that has ended, as somebody wished', () => {
+  const withdrawn = {
+    ...{ ...ended, was_member: false, last_money_on: null },
+    ...{ inactive_from: day('2027-03-01'), status_recorded_on: day('2027-03-02') },
+  };
+
+  it('may be erased thirty days after that was written down: nothing was ever billed, and nobody was a member', () => {
+    expect(erasableFrom(withdrawn)).toBe('2027-04-01');
+    expect(erasureHindrancesOf(withdrawn, day('2027-03-31'))).toEqual(['kept']);
+    expect(erasureHindrancesOf(withdrawn, day('2027-04-01'))).toEqual([]);
+  });
+
+  it.each<[string, Partial<ErasureFacts>]>([
+    ['was billed or paid', { last_money_on: day('2027-02-01') }],
+    ['was a membership', { was_member: true }],
+  ])('is kept for seven years where it %s', (_what, facts) => {
+    expect(erasableFrom({ ...withdrawn, ...facts })).toBe('2035-01-01');
   });
 });
 

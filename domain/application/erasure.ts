@@ -6,6 +6,8 @@ import { addDays, addYears, type Day, isAfter } from '../shared/day.ts';
 const APPLICATION_KEPT_YEARS = 2;
 /** Before an application may be erased whoever made it is told, so many days ahead. */
 export const WARNED_DAYS = 30;
+/** So long an application that was ended is kept of which nothing else is. */
+export const WITHDRAWN_DAYS = 30;
 
 /** Why a household may not be erased (yet). */
 export const erasureHindrances = ['not_ended', 'kept', 'owed', 'free_money', 'change_request', 'not_warned'] as const;
@@ -13,6 +15,8 @@ export type ErasureHindrance = (typeof erasureHindrances)[number];
 
 export type ErasureFacts = {
   status: MemberStatus;
+  /** Whether it was ever active: an application that ended is none of a member. */
+  was_member: boolean;
   /** The first day without membership. */
   inactive_from: Day | null;
   /** When a change of status was written down last: an end of long ago may have been told late, or with a slip of the pen. */
@@ -33,11 +37,15 @@ export type ErasureFacts = {
 /**
  * The first day on which a household may be erased, as far as time says; undefined while it is waiting or active. An ended
  * one: on 1 January after seven whole calendar years since its end and its last invoice or payment. An application: two
- * years after it was last looked at, and after seven years where something was billed or paid.
+ * years after it was last looked at, and after seven years where something was billed or paid. One that the office has ended,
+ * as somebody wished who goes on no more: thirty days later, so that a mistake can be brought back.
  */
 export function erasableFrom(facts: ErasureFacts): Day | undefined {
   if (isExisting(facts.status)) return undefined;
   const { inactive_from, status_recorded_on, last_money_on, last_seen_on } = facts;
+  const ended = latest([inactive_from ?? undefined, status_recorded_on ?? undefined]);
+  if (facts.status === 'inactive' && ended && !facts.was_member && !last_money_on)
+    return addDays(ended, WITHDRAWN_DAYS);
   if (facts.status === 'inactive') return latest([inactive_from, status_recorded_on, last_money_on].map(afterKeeping));
   return latest([addYears(last_seen_on, APPLICATION_KEPT_YEARS), afterKeeping(last_money_on)]);
 }

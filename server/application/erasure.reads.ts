@@ -4,10 +4,11 @@ import {
   erasureHindrancesOf,
   isErasureWarningDue,
   lastSeenBefore,
+  WITHDRAWN_DAYS,
 } from '../../domain/application/erasure.ts';
 import { invoiceStatusIds, owedStatuses } from '../../domain/invoicing/invoice.ts';
 import { firstDayKept } from '../../domain/invoicing/retention.ts';
-import type { Day } from '../../domain/shared/day.ts';
+import { addDays, type Day } from '../../domain/shared/day.ts';
 import type { Reader } from '../platform/db.ts';
 
 export type ErasureRecord = ErasureFacts & { household_id: number; membership_no: string; account_id: number | null };
@@ -22,8 +23,8 @@ export async function findErasureFacts(db: Reader, householdId: number): Promise
 
 /** Which households may be erased today? A coarse net first, then the rule. Those that ended first come first, forgotten applications after them. */
 export async function listErasable(db: Reader, today: Day): Promise<ErasureRecord[]> {
-  const ended = sql`h.status = 'inactive' and h.inactive_from < ${firstDayKept(today)}
-    and not ${owes} order by h.inactive_from, h.id limit ${MOST}`;
+  const ended = sql`h.status = 'inactive' and not ${owes} and (h.inactive_from < ${firstDayKept(today)}
+      or h.active_from is null and h.inactive_from <= ${addDays(today, -WITHDRAWN_DAYS)}) order by h.inactive_from, h.id limit ${MOST}`;
   const warned = sql`h.status = 'new' and h.erasure_warned_on is not null order by h.erasure_warned_on, h.id limit ${MOST}`;
   const candidates = [...(await readFacts(db, ended)), ...(await readFacts(db, warned))];
   return candidates.filter((facts) => erasureHindrancesOf(facts, today).length === 0);
@@ -58,7 +59,8 @@ const statusRecordedOn = sql`(select (max(s.changed_at) at time zone 'Europe/Vie
 /** `which` may end with an order and a limit. */
 async function readFacts(db: Reader, which: RawBuilder<unknown>): Promise<ErasureRecord[]> {
   const { rows } = await sql<ErasureRecord>`
-    select h.id as household_id, h.membership_no, h.account_id, h.status, h.inactive_from,
+    select h.id as household_id, h.membership_no, h.account_id, h.status,
+      h.active_from is not null as was_member, h.inactive_from,
       ${statusRecordedOn} as status_recorded_on, ${lastMoneyOn} as last_money_on, ${lastSeenOn} as last_seen_on,
       h.erasure_warned_on as warned_on, ${owes} as owes, ${hasFreeMoney} as has_free_money,
       ${hasOpenChangeRequest} as has_open_change_request

@@ -41,6 +41,18 @@ it('an application that nobody goes on with is told of thirty days before it may
   expect(await erase()).toBe(204);
 });
 
+it('an application that somebody wants erased is ended, and may be thirty days later', async () => {
+  const { client } = await aClerk(server);
+  const id = String(household.household_id);
+  await client.call(officeContract.deactivate, { id, inactive_reason_id: 4, inactive_from: '11.01.2027' });
+  moveTo(server, '2027-02-09');
+  expect([await isErasable(), await erase()]).toEqual([false, 409]);
+
+  moveTo(server, '2027-02-10');
+
+  expect([await isErasable(), await erase()]).toEqual([true, 204]);
+});
+
 it('whoever logs in after the warning keeps the application, and is told anew two years later', async () => {
   await nights('2028-12-12');
   moveTo(server, '2029-01-05');

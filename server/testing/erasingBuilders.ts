@@ -5,13 +5,13 @@ import type { TestServer } from './testServer.ts';
 /** More than are kept, whenever in a year it ended. */
 const LONG_YEARS = 9;
 
-/** A household that ended nine years ago, never billed: it may be erased. */
+/** A member household that ended nine years ago, never billed: it may be erased. */
 export async function aLongEndedHousehold(
   server: TestServer,
   overrides: HouseholdOverrides = {},
 ): Promise<TestHousehold> {
-  const household = await aHousehold(server, { ...overrides, status: 'inactive' });
   const inactive_from = addYears(server.clock.today(), -LONG_YEARS);
+  const household = await aHousehold(server, { active_from: inactive_from, ...overrides, status: 'inactive' });
   await server.ground.db
     .updateTable('households')
     .set({ inactive_from, status_since: inactive_from })
