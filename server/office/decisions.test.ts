@@ -8,6 +8,7 @@ import { newsOf } from '../testing/lifeBuilders.ts';
 import { aDocument, aMember } from '../testing/memberBuilders.ts';
 import { aClerk, aServerWithClerk, auditOf } from '../testing/officeBuilders.ts';
 import type { TestServer } from '../testing/testServer.ts';
+import { runCommandLine } from './commandLine.ts';
 
 let server: TestServer;
 let client: TestClient;
@@ -191,6 +192,22 @@ describe('a membership', () => {
     const answer = await end({ id: String(household_id), ...sent });
 
     expect([answer.status, answer.body]).toMatchObject([status, body]);
+  });
+
+  it('of the main member alone is ended on the command line where it says who goes on', async () => {
+    const household = await aHousehold(server, { status: 'active' });
+    const next = await aMember(server, household, { status: 'active', first_name: 'Emre' });
+    const who = ['--member', String(household.main_member_id), '--new-main-member', String(next)];
+    const typed = ['deactivate', household.membership_no, '--reason-id', '2', '--on', '10.01.2027', ...who];
+
+    const { exitCode } = await runCommandLine(typed, (work) => work(server.ground));
+
+    expect(exitCode).toBe(0);
+    expect(await fileOf(household)).toMatchObject({
+      household: { status: 'active' },
+      main_member: { first_name: 'Emre' },
+      sub_members: [{ first_name: 'Ayşe', status: 'inactive', inactive_reason_id: 2 }],
+    });
   });
 
   it('that never ended does not come back', async () => {
