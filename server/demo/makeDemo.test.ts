@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { passwordProblems } from '../../domain/accounts/password.ts';
 import { applicationContract, type Me } from '../../domain/application/application.contract.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
+import { contributionsUntrue } from '../invoicing/invoicing.checks.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { demoLogIns } from './demoLogIns.ts';
 import { BOARD_EMAIL, CLERK_EMAIL, DEMO_PASSWORD, makeDemo } from './makeDemo.ts';
@@ -73,6 +74,13 @@ describe.each([WINTER, AUTUMN, LATE])('made at %s', (instant) => {
 
     const expected = ['application.sent_back', 'application.waiting', 'application.active', 'application.ended'];
     expect(told).toEqual(expect.arrayContaining([...expected, 'dunning.level']));
+  });
+
+  it('whoever has a contribution is marked with its year', async () => {
+    expect(await column("select count(*) from members where contribution_year > 0 and status = 'active'")).not.toEqual([
+      0,
+    ]);
+    expect(await contributionsUntrue(server.ground.db)).toEqual([]);
   });
 
   it('bill numbers follow the calendar', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InvoiceStatus } from '../../domain/invoicing/invoice.ts';
 import { invoicingContract, type PreCalculation } from '../../domain/invoicing/invoicing.contract.ts';
@@ -14,6 +15,7 @@ import {
 } from '../testing/invoicingBuilders.ts';
 import { aMember } from '../testing/memberBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { contributionsUntrue } from './invoicing.checks.ts';
 
 const { changeMember, deleteFamilyMember, getMember } = membersContract;
 const BILLED = { status: 409, body: { message: 'invoice_already_existing_for_member' } };
@@ -200,4 +202,53 @@ describe('a family member', () => {
 
     expect(answer).toMatchObject({ status: 409, body: { message: 'only_members_with_status_new_can_be_deleted' } });
   });
+});
+
+it('for which year somebody has a contribution stands with them, whoever changes which row', async () => {
+  const { db } = server.ground;
+  const { household } = await aLoggedInClient(server, { status: 'active' });
+  const { household_id } = household;
+  const child = await aMember(server, household);
+  const { id } = await anInvoice(server, household, { status: 'draft' });
+  await anInvoice(server, household, { date: day('2026-02-01') });
+  const years = async () => {
+    const people = db.selectFrom('members').where('household_id', '=', household_id);
+    const rows = await people.select('contribution_year as year').orderBy('id').execute();
+    return [...rows.map(({ year }) => year), ...(await contributionsUntrue(db))];
+  };
+  const bill = (values: string) => sql`update sale_invoices set ${sql.raw(values)} where id = ${id}`.execute(db);
+  const item = (values: string) =>
+    sql`update sale_invoice_items set ${sql.raw(values)} where sale_invoice_id = ${id}`.execute(db);
+
+  const drafted = await years();
+  await bill("status_id = 2, date = '2027-01-11', due_date = '2027-01-25'");
+  const confirmed = await years();
+  await bill('status_id = 4');
+  const voided = await years();
+  await bill('status_id = 5');
+  const givenUp = await years();
+  await item(`member_id = ${child}`);
+  const another = await years();
+  await bill('billed_year = 2028');
+  const later = await years();
+  await bill("type = 'sim'");
+  const notOne = await years();
+  await bill("type = 'siac'");
+  await sql`delete from sale_invoice_items where sale_invoice_id = ${id}`.execute(db);
+  const removed = await years();
+  await sql`update members set contribution_year = 2020 where household_id = ${household_id}`.execute(db);
+
+  expect([drafted, confirmed, voided, givenUp]).toEqual([
+    [2026, 0],
+    [2027, 0],
+    [2026, 0],
+    [2027, 0],
+  ]);
+  expect([another, later, notOne, removed]).toEqual([
+    [2026, 2027],
+    [2026, 2028],
+    [2026, 0],
+    [2026, 0],
+  ]);
+  expect(await contributionsUntrue(db)).toHaveLength(2);
 });

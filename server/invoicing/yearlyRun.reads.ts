@@ -48,14 +48,16 @@ type Uncovered = {
 
 /**
  * Which active households have somebody on no annual contribution of the year? A household whose contribution the office
- * has given up collecting is left alone: it had its invoice.
+ * has given up collecting is left alone: it had its invoice. Reads little once most are billed: whoever has a contribution of
+ * the year, confirmed or given up, is marked with it (migration 0038); of the others the bills decide.
  */
 async function listUncovered(db: Reader, year: number): Promise<Uncovered[]> {
   const isOfYear = sql`i.type = 'siac' and i.billed_year = ${year} and i.status_id in (${confirmedIds})`;
   const { rows } = await sql<Uncovered>`
     with uncovered as (
       select distinct m.household_id from members m join households h on h.id = m.household_id
-      where h.status = 'active' and m.status in ('waiting', 'active') and not exists (
+      where h.status = 'active' and m.status in ('waiting', 'active')
+        and (m.contribution_year < ${year} or m.contribution_year > ${year}) and not exists (
         select from sale_invoice_items t join sale_invoices i on i.id = t.sale_invoice_id
         where t.member_id = m.id and i.household_id = m.household_id and ${isOfYear})
     ),

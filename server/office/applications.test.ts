@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { Application, ToDo } from '../../domain/office/officeAnswers.ts';
@@ -149,7 +150,7 @@ it('of more than a hundred the list has the oldest; those in a state are found a
   for (let more = 0; more < 99; more += 1) {
     await aHousehold(server, { status: 'waiting', submitted_on: day('2027-01-08') });
   }
-  const listed = async (state?: 'sent_back' | 'documents_not_verified') => {
+  const listed = async (state?: 'sent_back' | 'documents_not_verified' | 'in_order') => {
     const { body } = await client.call(officeContract.listApplications, { state });
     return (body as Application[]).map(({ household_id }) => household_id);
   };
@@ -159,4 +160,16 @@ it('of more than a hundred the list has the oldest; those in a state are found a
   expect([all.length, all.slice(0, 3)]).toEqual([100, [ids.late, ids.unpaid, ids.inOrder]]);
   expect(await listed('sent_back')).toEqual([ids.sentBack]);
   expect(await listed('documents_not_verified')).toHaveLength(100);
+
+  const { db } = server.ground;
+  await sql`
+    with copies as (
+      insert into households (membership_no, status, status_since, created_at, submitted_on)
+      select 'copy ' || copy, 'waiting', '2027-01-08', now(), '2027-01-08' from generate_series(1, 110) as copy
+      returning id)
+    insert into members (household_id, is_main, first_name, last_name, membership_basis, created_at, status_since)
+    select id, true, 'Ayşe', 'Demir', 'main', now(), '2027-01-08' from copies`.execute(db);
+  await sql`update households set submitted_on = '2027-01-09' where id = ${ids.inOrder}`.execute(db);
+
+  expect(await listed('in_order')).toEqual([ids.inOrder]);
 });

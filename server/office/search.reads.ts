@@ -4,37 +4,74 @@ import type { FoundHousehold } from '../../domain/office/officeAnswers.ts';
 import { fullNameOf } from '../members/fullName.reads.ts';
 import type { Ask } from '../platform/work.ts';
 
-/** Households by what somebody typed, by the main member's name; at most fifty. */
-export async function findHouseholds({ db }: Ask, { search }: { search: string }): Promise<FoundHousehold[]> {
+/** A part of a name that more people have, or of an address, is looked for among so many of them. */
+const MOST_LOOKED_THROUGH = 500;
+
+/**
+ * Households by what somebody typed, by the main member's name; at most fifty. Reads as much however many households there are,
+ * and each row by its key (so the laterals): those found are few beside them.
+ */
+export async function findHouseholds(
+  { db }: Pick<Ask, 'db'>,
+  { search }: { search: string },
+): Promise<FoundHousehold[]> {
   const { rows } = await sql<FoundHousehold>`
-    select h.id, h.membership_no, ${fullNameOf('main')} as name, h.status, a.email,
+    with first as (
+      select found.household_id, main.name, main.search_name
+      from (${found(readSearch(search))}) found
+      cross join lateral (select m.search_name, ${fullNameOf('m')} as name
+        from members m where m.household_id = found.household_id and m.is_main limit 1) main
+      order by main.search_name, found.household_id limit ${MOST_FOUND})
+    select h.id, h.membership_no, first.name, h.status, a.email,
       (select json_agg(${fullNameOf('m')} order by m.is_main desc, m.created_at, m.id)
        from members m where m.household_id = h.id) as persons
-    from households h
-    join members main on main.household_id = h.id and main.is_main
+    from first
+    join households h on h.id = first.household_id
     left join accounts a on a.id = h.account_id
-    where ${condition(readSearch(search))}
-    order by main.search_name, h.id limit ${MOST_FOUND}`.execute(db);
+    order by first.search_name, h.id`.execute(db);
   return rows;
 }
 
-function condition(search: HouseholdSearch): RawBuilder<unknown> {
+/** The ids of the households, each once. */
+function found(search: HouseholdSearch): RawBuilder<unknown> {
   switch (search.by) {
     case 'membership_no':
-      return sql`h.membership_no = ${search.membership_no}`;
+      return sql`select id as household_id from households where membership_no = ${search.membership_no}`;
     case 'bill_number':
-      return sql`h.id = (select household_id from sale_invoices where bill_number = ${search.bill_number})`;
+      return sql`select household_id from sale_invoices where bill_number = ${search.bill_number}`;
     case 'payment_reference':
-      return sql`h.id = (select household_id from sale_invoices where payment_reference = ${search.payment_reference})`;
+      return sql`select household_id from sale_invoices where payment_reference = ${search.payment_reference}`;
     case 'email':
-      return sql`(strpos(a.email_key, ${search.email}) > 0 or strpos(a.pending_email_key, ${search.email}) > 0
-        or h.id in (select household_id from members m where strpos(lower(m.email collate "C"), ${search.email}) > 0))`;
+      return byEmail(search.email);
     case 'name':
       // marks alone leave no word
-      if (search.words.length === 0) return sql`false`;
-      return sql`h.id in (select household_id from members m where ${sql.join(
-        search.words.map((word) => sql`strpos(m.search_name, ${word}) > 0`),
-        sql` and `,
-      )})`;
+      if (search.words.length === 0) return sql`select null::integer as household_id where false`;
+      return sql`select distinct household_id from (select household_id from members m
+        where ${hasParts(sql`m.search_name`, search.words)} limit ${MOST_LOOKED_THROUGH}) named`;
   }
+}
+
+/** Whose account has it, or will once it is confirmed, or who is in a household with somebody who has it. */
+function byEmail(email: string): RawBuilder<unknown> {
+  const ofAccount = (key: RawBuilder<unknown>) => sql`(select h.id as household_id
+    from accounts a join households h on h.account_id = a.id where ${hasParts(key, [email])} limit ${MOST_LOOKED_THROUGH})`;
+  return sql`${ofAccount(sql`a.email_key`)} union ${ofAccount(sql`a.pending_email_key`)} union
+    (select household_id from members m
+      where ${hasParts(sql`lower(m.email collate "C")`, [email])} limit ${MOST_LOOKED_THROUGH})`;
+}
+
+/** Whether a text has all these parts; an index finds what may (migration 0038). */
+function hasParts(text: RawBuilder<unknown>, parts: readonly string[]): RawBuilder<unknown> {
+  const each = parts.map((part) => sql`strpos(${text}, ${part}) > 0`);
+  return sql`${sql.join(each, sql` and `)} and parts_of(${text}) @@ ${beginnings(parts)}::tsquery`;
+}
+
+/** As many letters as `parts_of` keeps. */
+const MOST_LETTERS = 40;
+
+/** The parts as a question of the text search: each may begin anywhere in a word. */
+function beginnings(parts: readonly string[]): string {
+  const words = parts.flatMap((part) => part.split(' ')).filter(Boolean);
+  const quoted = words.map((word) => [...word].slice(0, MOST_LETTERS).join('').replace(/['\\]/g, '$&$&'));
+  return quoted.map((word) => `'${word}':*`).join(' & ');
 }

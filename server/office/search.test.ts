@@ -5,12 +5,14 @@ import { formatCreditorReference } from '../../domain/invoicing/creditorReferenc
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { FoundHousehold } from '../../domain/office/officeAnswers.ts';
 import { foldForSearch } from '../../domain/shared/text.ts';
+import type { Reader } from '../platform/db.ts';
 import { aHousehold, type TestHousehold } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
 import { aMember } from '../testing/memberBuilders.ts';
 import { aServerWithClerk } from '../testing/officeBuilders.ts';
 import type { TestServer } from '../testing/testServer.ts';
+import { findHouseholds } from './search.reads.ts';
 
 let server: TestServer;
 let client: TestClient;
@@ -46,6 +48,7 @@ describe('the office finds a household', () => {
   it('by e-mail, in capitals or in part', async () => {
     expect(await idsFor('SUKRIYE@Example.at')).toEqual([household.household_id]);
     expect(await idsFor('sukriye@')).toEqual([household.household_id]);
+    expect(await idsFor('kriye@exam')).toEqual([household.household_id]);
   });
 
   it('by membership number, blanks allowed', async () => {
@@ -87,6 +90,58 @@ describe('the office finds a household', () => {
     expect(await idsFor('kalabalik')).toHaveLength(50);
   });
 });
+
+it('whatever part of a name is typed, found is who has it, and no row of anybody else is looked at', async () => {
+  const db = server.ground.db;
+  const odd = ["O'Hara", 'Öz\\kaya', "'' : & | ! *", 'Aşkın-Özkaya', 'Ab. Cd', '𐐷𐐷Kaya', 'Özkaya'.repeat(12)];
+  for (const last_name of odd) await aHousehold(server, { first_name: 'Su', last_name });
+  const { rows: people } = await sql<{ id: number; name: string }>`
+    select household_id as id, search_name as name from members order by household_id`.execute(db);
+  const names = [...new Set(people.map(({ name }) => name))];
+  const part = fc
+    .tuple(fc.constantFrom(...names), fc.nat(), fc.integer({ min: 1, max: 90 }))
+    .map(([name, from, most]) => {
+      const letters = [...name];
+      return letters.slice(from % letters.length, (from % letters.length) + most).join('');
+    });
+  const parts = fc.sample(part, 100).filter((typed) => typed.trim() !== '');
+
+  for (const typed of parts) {
+    const words = typed.split(' ').filter(Boolean);
+    const bearers = people.filter(({ name }) => words.every((word) => name.includes(word))).map(({ id }) => id);
+    const { found, indexes } = await withoutReadingAll(typed);
+
+    expect(bearers, typed).toEqual(expect.arrayContaining(found));
+    expect(found, typed).toHaveLength(Math.min(new Set(bearers).size, 50));
+    expect(indexes, typed).toEqual(['members_by_part_of_name']);
+  }
+  expect((await withoutReadingAll('sukriye@')).indexes).toEqual([
+    'accounts_by_part_of_email',
+    'accounts_by_part_of_pending_email',
+    'members_by_part_of_email',
+  ]);
+});
+
+/** Whom the search finds, and by which indexes of parts, where the database reads a table as a whole only if it must. */
+async function withoutReadingAll(search: string): Promise<{ found: number[]; indexes: string[] }> {
+  return server.ground.db.transaction().execute(async (db) => {
+    await sql`set local enable_seqscan = off`.execute(db);
+    const before = await usedIndexes(db);
+    const found = await findHouseholds({ db }, { search });
+    const used = (await usedIndexes(db)).filter(({ name, times }) =>
+      before.some((b) => b.name === name && b.times < times),
+    );
+    return { found: found.map(({ id }) => id), indexes: used.map(({ name }) => name) };
+  });
+}
+
+/** How often this connection has used each index of parts. */
+async function usedIndexes(db: Reader): Promise<{ name: string; times: number }[]> {
+  const { rows } = await sql<{ name: string; times: number }>`
+    select relname as name, pg_stat_get_xact_numscans(oid)::integer as times from pg_class
+    where relkind = 'i' and relname like '%_by_part_of_%' order by 1`.execute(db);
+  return rows;
+}
 
 it('an empty search is refused', async () => {
   const answer = await client.call(officeContract.findHouseholds, { search: ' ' });
