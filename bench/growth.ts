@@ -5,7 +5,7 @@ import { address, burialPlace, familyMember, phone, substitute } from '../server
 import { growTo } from './grow.ts';
 import { median } from './load.ts';
 import { type Visitor, visit } from './member.ts';
-import { asOffice, bringBankLines } from './officeGrowth.ts';
+import { asOffice, billEverybody, bringBankLines } from './officeGrowth.ts';
 
 const ROUNDS = 15;
 const NOT_COUNTED = 3;
@@ -14,8 +14,8 @@ export type Growth = {
   sizes: readonly number[];
   /** Milliseconds per call, one for each size. */
   routes: Map<string, number[]>;
-  /** Tables of which a request read more than some rows by going through all of them. */
-  readWhole: string[];
+  /** Tables of which a round of a member's calls, or of the office's, read more than some rows by going through all of them. */
+  readWhole: { byMembers: string[]; byOffice: string[] };
 };
 
 /** How long every call of a member and the main ones of the office take while the association grows; one request after the other. */
@@ -27,16 +27,19 @@ export async function measureGrowth(
   const client = new pg.Client(connection);
   await client.connect();
   const routes = new Map<string, number[]>();
-  let readWhole: string[] = [];
+  let readWhole: Growth['readWhole'] = { byMembers: [], byOffice: [] };
   await bringBankLines(url);
+  await billEverybody(url);
   try {
     for (const size of sizes) {
       await growTo(client, size);
       await startAnew(client);
       const before = await readByScans(client);
       const members = await timesOf(url, [asMember, asApplicant, asPayer, asStranger]);
-      readWhole = whole(before, await readByScans(client), ROUNDS + NOT_COUNTED);
+      const between = await readByScans(client);
       const office = await timesOf(url, [asOffice]);
+      const after = await readByScans(client);
+      readWhole = { byMembers: whole(before, between), byOffice: whole(between, after) };
       for (const [route, ms] of [...members, ...office]) routes.set(route, [...(routes.get(route) ?? []), ms]);
     }
   } finally {
@@ -197,9 +200,9 @@ async function readByScans(client: pg.Client): Promise<Map<string, number>> {
 
 const SOME = 5_000; // more than one bench leaves in the throttle's table
 
-function whole(before: Map<string, number>, after: Map<string, number>, times: number): string[] {
+function whole(before: Map<string, number>, after: Map<string, number>): string[] {
   return [...after].flatMap(([table, read]) => {
-    const rows = Math.round((read - (before.get(table) ?? 0)) / times);
+    const rows = Math.round((read - (before.get(table) ?? 0)) / (ROUNDS + NOT_COUNTED));
     return rows > SOME ? [`${table} (${rows} rows a round)`] : [];
   });
 }

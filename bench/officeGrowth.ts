@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Timed } from './growth.ts';
 import { visit } from './member.ts';
 
@@ -12,7 +13,19 @@ export async function bringBankLines(url: string): Promise<void> {
   await clerk.send('POST', '/api/v1/office/bank-statements', form);
 }
 
-/** What a clerk asks for in a day. A word that every sixth household is found by, and a number that one is. */
+/** The yearly run of the demo's people, so that the copies are billed as everybody is for most of a year. */
+export async function billEverybody(url: string): Promise<void> {
+  const clerk = await visit(url, CLERK);
+  const ask = () => clerk.get<{ year: number; households: number }>('/api/v1/office/yearly-run');
+  const { year, households } = await ask();
+  if (households === 0) return;
+  await clerk.send('POST', '/api/v1/office/yearly-run', { year });
+  while ((await ask()).households > 0) await pause(100);
+}
+
+type Found = { id: number; name: string; membership_no: string };
+
+/** What a clerk asks for in a day. A word that every sixth household is found by, one that few are, and a number that one is. */
 export async function asOffice(url: string, timed: Timed): Promise<void> {
   const clerk = await visit(url, CLERK);
   const get = <T>(path: string, name = path) =>
@@ -20,7 +33,9 @@ export async function asOffice(url: string, timed: Timed): Promise<void> {
   await get('to-do');
   await get('applications');
   await get('applications?state=documents_not_verified');
-  const [found] = await get<{ id: number; membership_no: string }[]>('households?search=mehmet', 'households, by name');
+  const [found] = await get<Found[]>('households?search=mehmet', 'households, by name');
+  const rare = encodeURIComponent(found?.name.split(' ').at(-1) ?? '');
+  await get(`households?search=${rare}`, 'households, by a rare name');
   await get(`households?search=${found?.membership_no}`, 'households, by number');
   await get(`households?search=mehmet@demo.example`, 'households, by e-mail');
   await get(`households/${found?.id}`, 'households/:id');

@@ -14,7 +14,8 @@ type Row = { household_id: number; membership_no: string; name: string; types: D
 
 /**
  * What existing members sent and nobody has decided about, without the households that are listed elsewhere: those for a
- * death first, then the oldest, a hundred. Reads as much however many papers wait.
+ * death first, then the oldest, a hundred. Reads as much however many of theirs wait, each household by its key (so the
+ * laterals); papers of others are passed over.
  */
 export async function listPapersToCheck(
   { db }: Ask,
@@ -30,15 +31,16 @@ export async function listPapersToCheck(
         where d.type = type.type and ${isUndecided} and h.status in ('waiting', 'active')
           and h.id <> all(${elsewhere.map(({ household_id }) => household_id)}::integer[])
         order by d.created_at, d.id limit ${MOST_OF_A_TYPE}) oldest)
-    select h.id as household_id, h.membership_no, ${fullNameOf('main')} as name,
-      array_agg(distinct d.type order by d.type) as types, min(d.created_at) as since
+    select h.id as household_id, h.membership_no, main.name, papers.types, papers.since
     from first
-    join households h on h.id = first.household_id
-    join members main on main.household_id = h.id and main.is_main
-    join members m on m.household_id = h.id
-    join documents d on d.member_id = m.id and ${isUndecided}
-    group by h.id, main.id
-    order by bool_or(d.type = any(${forDeath}::text[])) desc, since, h.id limit ${MOST_WAITING}`.execute(db);
+    cross join lateral (select id, membership_no from households where id = first.household_id limit 1) h
+    cross join lateral (
+      select ${fullNameOf('m')} as name from members m where m.household_id = h.id and m.is_main limit 1) main
+    cross join lateral (
+      select array_agg(distinct d.type order by d.type) as types, min(d.created_at) as since,
+        bool_or(d.type = any(${forDeath}::text[])) as is_for_death
+      from members m join documents d on d.member_id = m.id and ${isUndecided} where m.household_id = h.id) papers
+    order by papers.is_for_death desc, papers.since, h.id limit ${MOST_WAITING}`.execute(db);
   return rows.map(({ since, ...row }) => ({
     ...row,
     since: since.toISOString(),

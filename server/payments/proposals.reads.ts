@@ -24,7 +24,8 @@ const MOST_NAMESAKES = 200;
 /**
  * Which owed bills may these credits be for? Those of a household whose bill is named; of somebody whose first and last word
  * of the name are told; of somebody whose last one is, over the very amount; and, to tell how many have it, a few of any
- * amount. What each is in truth, the rule decides (`propose`). Reads as much however many households there are.
+ * amount. What each is in truth, the rule decides (`propose`). Reads as much however many households there are, and each row by
+ * its key (so the laterals): the few are guessed to be more, and a hash would be made of all.
  */
 export async function listBillsThatMayFit(db: Reader, credits: readonly Credit[]): Promise<OwedBill[]> {
   const told = credits.flatMap((credit, line) => [...wordsTold(credit)].map((word) => ({ line, word })));
@@ -44,8 +45,9 @@ export async function listBillsThatMayFit(db: Reader, credits: readonly Credit[]
       select s.line, c.cents, household_id from surnames s join credits c on c.line = s.line
       cross join lateral ${few(sql`last_word_of(m.search_name) = s.word`)}),
     fitting as (
-      select i.id from namesakes n join sale_invoices i on i.household_id = n.household_id
-        and ${isOwed} and i.amount_cents - i.paid_cents = coalesce(n.cents, i.amount_cents - i.paid_cents)
+      select i.id from namesakes n cross join lateral (
+        select id from sale_invoices i where i.household_id = n.household_id
+          and ${isOwed} and i.amount_cents - i.paid_cents = coalesce(n.cents, i.amount_cents - i.paid_cents) offset 0) i
       union
       select i.id from sale_invoices i
       where ${isOwed} and i.household_id = any(${credits.flatMap((credit) => credit.named_household_ids)}::integer[])
@@ -53,7 +55,8 @@ export async function listBillsThatMayFit(db: Reader, credits: readonly Credit[]
       select i.id from (select distinct cents from credits) c cross join lateral (
         select id from sale_invoices i where ${isOwed} and i.amount_cents - i.paid_cents = c.cents
         order by due_date, id limit ${FEW + 1}) i)
-    select ${owedBill} from fitting f join sale_invoices i on i.id = f.id order by i.due_date, i.id`.execute(db);
+    select ${owedBill} from fitting f
+    cross join lateral (select * from sale_invoices where id = f.id limit 1) i order by i.due_date, i.id`.execute(db);
   return rows;
 }
 
