@@ -36,7 +36,10 @@ export async function listStatements(db: Reader, id?: number): Promise<Statement
   const { rows } = await sql<StatementRecord>`
     select s.id, s.file_name, s.first_day, s.last_day, s.created_at, s.line_count, s.known_count, s.skipped_count,
       l.booked_count, l.booked_cents, l.undecided_count, l.laid_aside_count
-    from bank_statements s cross join lateral (
+    from (
+      select * from bank_statements where ${id === undefined ? sql`true` : sql`id = ${id}`}
+      order by id desc limit ${MOST_STATEMENTS}) s
+    cross join lateral (
       -- a transfer is one line of the file, however often its parts were divided once more
       select count(distinct case when divided_from is null then id else whole_of(id) end)
           filter (where household_id is not null) as booked_count,
@@ -44,7 +47,6 @@ export async function listStatements(db: Reader, id?: number): Promise<Statement
         count(*) filter (where household_id is null and laid_aside_at is null and divided_at is null and returned_on is null) as undecided_count,
         count(*) filter (where laid_aside_at is not null) as laid_aside_count
       from bank_transactions t where statement_id = s.id) l
-    where s.id = coalesce(${id ?? null}::integer, s.id)
-    order by s.id desc limit ${MOST_STATEMENTS}`.execute(db);
+    order by s.id desc`.execute(db);
   return rows;
 }
