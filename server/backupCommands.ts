@@ -26,7 +26,7 @@ const KEY_SETTINGS = ['FILE_KEY', 'SESSION_SECRET'] as const;
 
 /** Copies the running product's data into a new folder, which it names if nobody else does. */
 export async function backUp(env: Environment, wish: { to?: string; withKeys: boolean }, print: Print): Promise<void> {
-  const { config, ground, close } = await openBeside({ env });
+  const { config, ground, close } = await openBeside({ env, anyAge: true });
   try {
     const target = resolve(wish.to ?? join('backups', nameFor(ground.clock.now())));
     mkdirSync(join(target, '..'), { recursive: true, mode: 0o700 });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { readAssociation } from './association.ts';
 import { type Config, SettingError } from './config.ts';
 import { isEmptyDatabase } from './platform/backup/load.ts';
@@ -10,7 +11,7 @@ import type { Shelf } from './platform/files/shelf.ts';
 import { type JobRunner, openJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { folderMailer, smtpMailer } from './platform/mail/mailer.ts';
-import { migrate } from './platform/migrate.ts';
+import { assertMigrated, doneMigrations, migrate, SchemaError } from './platform/migrate.ts';
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres/embeddedPostgres.ts';
 import { endingWithSignal } from './platform/postgres/endWithSignal.ts';
 import { opensNothing } from './platform/sealedColumns.ts';
@@ -33,23 +34,33 @@ type Opening = {
   patience: DatabaseOptions['patience'];
   /** Done while the database starts. */
   meanwhile?: () => Promise<unknown>;
-  /** Makes the schema. */
-  prepare?: (db: Database) => Promise<void>;
+  /** Makes the schema, or looks at it. */
+  prepare?: (db: Database) => Promise<unknown>;
 };
-/** `isOurs` is false where another process serves it, and has brought its schema up to date. */
-type Postgres = { connection: ConnectionSettings; stop(): Promise<void>; isOurs?: boolean };
+type Postgres = { connection: ConnectionSettings; stop(): Promise<void> };
 
 /** Opens everything the product stands on: database, files, mail, jobs. `meanwhile` is done while the database starts. */
 export async function openGround(config: Config, log: Log, meanwhile?: () => Promise<unknown>): Promise<OpenGround> {
   return open({ config, log, clock: systemClock, patience: 'people', meanwhile }, startEmbeddedPostgres);
 }
 
+/** What a command is beside the server; only `backup` can do with the schema of an older version (`anyAge`). */
+export type BesideOptions = { clock?: Clock; anyAge?: boolean };
+
 /**
- * The same for a command, also while the server runs: then it uses that one's database as it is. Refuses a database that
- * nobody has made anything in yet.
+ * The same for a command, also while the server runs: it uses the database as it is. Refuses one that nobody has made
+ * anything in yet, and one that another version has made.
  */
-export async function openGroundBeside(config: Config, log: Log, clock: Clock = systemClock): Promise<OpenGround> {
-  return open({ config, log, clock, patience: 'clockwork', prepare: migrateMade }, (options) =>
+export async function openGroundBeside(
+  config: Config,
+  log: Log,
+  { clock = systemClock, anyAge = false }: BesideOptions = {},
+): Promise<OpenGround> {
+  const prepare = async (db: Database) => {
+    await assertMade(db);
+    await (anyAge ? doneMigrations(db) : assertMigrated(db));
+  };
+  return open({ config, log, clock, patience: 'clockwork', prepare }, (options) =>
     endingWithSignal(() => joinEmbeddedPostgres(options)),
   );
 }
@@ -58,9 +69,9 @@ export async function openGroundBeside(config: Config, log: Log, clock: Clock = 
 export async function openNewGround(
   config: Config,
   log: Log,
-  prepare: (db: Database) => Promise<void>,
+  prepare: (db: Database) => Promise<unknown>,
 ): Promise<OpenGround> {
-  return open({ config, log, clock: systemClock, patience: 'clockwork', prepare }, (options) =>
+  return open({ config, log, clock: systemClock, patience: 'upkeep', prepare }, (options) =>
     endingWithSignal(() => startEmbeddedPostgres(options)),
   );
 }
@@ -72,9 +83,25 @@ export function databaseNamed({ databaseUrl, dataDir }: Config): string {
   return `${searchParams.get('host') ?? host}${pathname}`;
 }
 
-async function migrateMade(db: Database): Promise<void> {
-  if (!(await isEmptyDatabase(db))) return migrate(db);
+async function assertMade(db: Database): Promise<void> {
+  if (!(await isEmptyDatabase(db))) return;
   throw new SettingError('The database is empty, and a command makes no tables: is it the one that the server uses?');
+}
+
+/** What keeps a database from being used is told in one line, with its name; the schema is made on a connection of its own. */
+async function prepared(config: Config, connection: ConnectionSettings, prepare: NonNullable<Opening['prepare']>) {
+  const { db } = openDatabase(connection, { poolSize: 1, patience: 'upkeep' });
+  try {
+    await sql`select 1`.execute(db).catch((error) => {
+      throw new SchemaError(`cannot be used: ${error.message || error.code}`);
+    });
+    await prepare(db);
+  } catch (error) {
+    if (!(error instanceof SchemaError)) throw error;
+    throw new SettingError(`The database ${databaseNamed(config)} ${error.message}`, { cause: error });
+  } finally {
+    await db.destroy();
+  }
 }
 
 /** Otherwise everybody's data fail to open, and what is typed meanwhile is lost with that key. */
@@ -100,9 +127,9 @@ async function open(
     meanwhile?.(),
   ]);
   const connection = connectionOf(config, postgres?.connection);
+  await prepared(config, connection, prepare);
   const clockwork = openDatabase(connection, { poolSize: CLOCKWORK_CONNECTIONS, patience: 'clockwork' });
   opened.defer(() => clockwork.db.destroy());
-  if (postgres?.isOurs !== false) await prepare(clockwork.db);
   const vault = openVault(config.fileKeys);
   await assertOwnKeys(config, clockwork.db, vault);
   const { db } = openDatabase(connection, { patience });

@@ -1,9 +1,8 @@
 import { type Config, readConfigBeside } from './config.ts';
-import { databaseNamed, type OpenGround, openGroundBeside } from './ground.ts';
-import { type Clock, systemClock } from './platform/clock.ts';
+import { type BesideOptions, databaseNamed, type OpenGround, openGroundBeside } from './ground.ts';
 import { openLog } from './platform/log.ts';
 
-type Command = { env: NodeJS.ProcessEnv; logLevel?: string; clock?: Clock };
+type Command = BesideOptions & { env: NodeJS.ProcessEnv; logLevel?: string };
 
 /**
  * What a command works on, beside the running server: says which database that is, on the standard error, so that lists
@@ -12,9 +11,9 @@ type Command = { env: NodeJS.ProcessEnv; logLevel?: string; clock?: Clock };
 export async function openBeside({
   env,
   logLevel = 'error',
-  clock = systemClock,
+  ...options
 }: Command): Promise<OpenGround & { config: Config }> {
   const config = readConfigBeside(env);
   process.stderr.write(`Database: ${databaseNamed(config)}\n`);
-  return { config, ...(await openGroundBeside(config, openLog(logLevel), clock)) };
+  return { config, ...(await openGroundBeside(config, openLog(logLevel), options)) };
 }

@@ -19,8 +19,11 @@ export type ConnectionSettings =
 const CONNECT_TIMEOUT_MS = 2_500;
 const POOL_SIZE = 10;
 
-/** How long one query may take: people are told after moments (trust promise 11), the clockwork has time. */
-const PATIENCE_MS = { people: 2_500, clockwork: 60_000 } as const;
+/**
+ * How long one query may take: people are told after moments (trust promise 11), the clockwork has time, and upkeep as much
+ * as it needs.
+ */
+const PATIENCE_MS = { people: 2_500, clockwork: 60_000, upkeep: 0 } as const;
 const UNIQUE_VIOLATION = '23505';
 const RETRYABLE = new Set(['40001', '40P01']);
 

@@ -5,14 +5,22 @@ const FOLDER = new URL('../migrations/', import.meta.url);
 /** Any number that nobody else locks. */
 const LOCK = 3_853_314_791;
 
+/** A schema that this version cannot work with, in words that go on from “The database …”. */
+export class SchemaError extends Error {
+  override readonly name = 'SchemaError';
+}
+
 /**
  * Brings the schema up to date, or runs `only` some of its migrations. All in one transaction, under a lock
  * that ends with it: several processes may start at once, also behind a pool that hands out connections per transaction.
- * Throws where the database knows a migration that this version does not.
+ * However long one takes: whatever ended it before its time would end it again at the next start.
+ * Throws a SchemaError where the database knows a migration that this version does not, or one fails.
  */
 export async function migrate<T>(db: Kysely<T>, only?: readonly string[]): Promise<void> {
   const names = await migrationNames();
   await db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await sql`set local lock_timeout = 0`.execute(tx);
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
     await sql`create table if not exists kysely_migration (
       name varchar(255) primary key, timestamp varchar(255) not null)`.execute(tx);
@@ -20,6 +28,22 @@ export async function migrate<T>(db: Kysely<T>, only?: readonly string[]): Promi
     assertKnown(done, names);
     for (const name of only ?? names) if (!done.includes(name)) await run(tx, name);
   });
+}
+
+/**
+ * For whoever works beside the server, and leaves the schema to that one; an older one may still be serving it.
+ * Throws a SchemaError where it is not the one of this version.
+ */
+export async function assertMigrated<T>(db: Kysely<T>): Promise<void> {
+  const names = await migrationNames();
+  const done = await doneMigrations(db);
+  assertKnown(done, names);
+  const missing = names.filter((name) => !done.includes(name));
+  if (missing.length === 0) return;
+  throw new SchemaError(
+    `is older than this version of Vefa, which has ${missing} besides: the server brings it up to date when it is ` +
+      'started. Until then use the commands of the version that serves it',
+  );
 }
 
 /** The migrations that made the schema what it is, in order. */
@@ -39,11 +63,20 @@ export async function migrationNames(): Promise<string[]> {
 
 function assertKnown(done: readonly string[], names: readonly string[]): void {
   const unknown = done.filter((name) => !names.includes(name));
-  if (unknown.length > 0) throw new Error(`The database is newer than this version of Vefa: it knows ${unknown}`);
+  if (unknown.length === 0) return;
+  throw new SchemaError(
+    `is newer than this version of Vefa (${unknown}): start the version that it was used with last, ` +
+      'or restore a backup that an older one made',
+  );
 }
 
 async function run<T>(tx: Transaction<T>, name: string): Promise<void> {
   const text = await readFile(new URL(`${name}.sql`, FOLDER), 'utf8');
-  await sql.raw(text).execute(tx);
+  await sql
+    .raw(text)
+    .execute(tx)
+    .catch((error) => {
+      throw new SchemaError(`is as it was, for ${name} failed: ${error.message}`, { cause: error });
+    });
   await sql`insert into kysely_migration (name, timestamp) values (${name}, now()::text)`.execute(tx);
 }
