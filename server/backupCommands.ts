@@ -76,8 +76,12 @@ export async function restore(env: Environment, from: string, print: Print): Pro
   }
 }
 
+/** What others keep there is not in the way: npm in its user's home, Node its cache in the container, a disk in its root. */
+const NOT_OURS = /^(\..*|compiled|lost\+found)$/;
+
 function assertVacant(dataDir: string): void {
-  const content = existsSync(dataDir) ? readdirSync(dataDir).filter((name) => name !== KEYS_FOLDER) : [];
+  const names = existsSync(dataDir) ? readdirSync(dataDir) : [];
+  const content = names.filter((name) => name !== KEYS_FOLDER && !NOT_OURS.test(name));
   if (content.length > 0)
     throw new BackupError(`${dataDir} is not empty: a backup is restored into a new DATA_DIR only`);
 }

@@ -69,9 +69,28 @@ test.each(['true', 'proxy.example', '1', '10.0.0.0/0', '10.0.0.0/33', '10.0.0.0/
   },
 );
 
-test('keys that lie beside the data of a public portal are spoken of, and a proxy that is not named', () => {
+test.each([
+  ['PUBLIC_URL', 'portal.example.at', 'https://portal.example.at'],
+  [
+    'DATABASE_URL',
+    'mysql://vefa:secret@127.0.0.1/vefa',
+    'postgresql://vefa:secret@127.0.0.1:5432/vefa, and in a password % is %25, / is %2F, @ is %40, # is %23, ? is %3F',
+  ],
+  [
+    'DATABASE_URL',
+    'postgresql://vefa:a/b@127.0.0.1/vefa',
+    'postgresql://vefa:secret@127.0.0.1:5432/vefa, and in a password % is %25, ',
+  ],
+  ['SMTP_URL', 'mail.example.at', 'smtps://vefa:secret@mail.example.at, and in a password % is %25, '],
+  ['S3_ENDPOINT', 's3.example.at', 'https://s3.example.at'],
+])('%s as %s stops the start with one line that shows how it is written', (name, given, like) => {
+  expect(() => readConfig({ ...keys, [name]: given })).toThrow(`Setting ${name} is wrong: it is written as ${like}`);
+});
+
+test('keys that lie beside the data of a public portal are spoken of, a proxy and a mail server that are not named', () => {
   const folder = temporaryFolder('vefa-config');
-  const of = (env: Record<string, string>) => readConfig({ DATA_DIR: folder, ...env }).warnings;
+  const post = { SMTP_URL: 'smtps://mail.example.at' };
+  const of = (env: Record<string, string>) => readConfig({ DATA_DIR: folder, ...post, ...env }).warnings;
 
   const proxy = { TRUST_PROXY: '127.0.0.1' };
   expect(of({ PUBLIC_URL: 'https://portal.example.at', ...proxy })).toEqual([
@@ -83,6 +102,9 @@ test('keys that lie beside the data of a public portal are spoken of, and a prox
     'TRUST_PROXY names no proxy: all visitors seem to come from the one that speaks https, and share its throttles',
   ]);
   expect(of({ PUBLIC_URL: 'http://localhost:8080', ...keys })).toEqual([]);
+  expect(of({ PUBLIC_URL: 'http://localhost:8080', ...keys, SMTP_URL: '' })).toEqual([
+    `SMTP_URL names no mail server: no mail leaves, each becomes a file in ${folder}/mail`,
+  ]);
   removeTemporaryFolder(folder);
 });
 

@@ -23,16 +23,21 @@ const PRODUCTION_DRAIN_SECONDS = 5;
 const KEYS = /^[0-9a-f]{64}(,[0-9a-f]{64})*$/i;
 /** The newest key, then older ones that are still of use, separated by commas. */
 const keys = setting(z.string().regex(KEYS, 'must be 64 hexadecimal digits, several separated by commas').optional());
-const url = (protocols: RegExp) => setting(z.url({ protocol: protocols }).optional());
+const IN_A_PASSWORD = 'and in a password % is %25, / is %2F, @ is %40, # is %23, ? is %3F';
+/** `like` is shown to whoever wrote something else. */
+const url = (protocol: RegExp, like: string) => {
+  const error = `it is written as ${like}${like.includes('@') ? `, ${IN_A_PASSWORD}` : ''}`;
+  return setting(z.url({ protocol, error }).optional());
+};
 
 const environment = z.object({
   PORT: setting(z.coerce.number().int().min(0).max(65_535).default(8080)),
   HOST: setting(z.string().default('127.0.0.1')),
-  PUBLIC_URL: url(/^https?$/),
+  PUBLIC_URL: url(/^https?$/, 'https://portal.example.at'),
   DATA_DIR: setting(z.string().default('./data')),
-  DATABASE_URL: url(/^postgres(ql)?$/),
-  SMTP_URL: url(/^smtps?$/),
-  S3_ENDPOINT: url(/^https?$/),
+  DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://vefa:secret@127.0.0.1:5432/vefa'),
+  SMTP_URL: url(/^smtps?$/, 'smtps://vefa:secret@mail.example.at'),
+  S3_ENDPOINT: url(/^https?$/, 'https://s3.example.at'),
   S3_BUCKET: setting(z.string().optional()),
   S3_REGION: setting(z.string().default('us-east-1')),
   S3_ACCESS_KEY: setting(z.string().optional()),
@@ -106,7 +111,7 @@ function configOf(values: Environment, keptKeys: KeptKeys) {
     demo: demoMode(values, production),
     production,
     /** What the start says of these settings, though it goes on. */
-    warnings: warnings(values, join(dataDir, 'keys')),
+    warnings: warnings(values, dataDir),
     logLevel: values.LOG_LEVEL,
     association: values.ASSOCIATION_FILE,
     deniedEmailDomains: listed(values.DENIED_EMAIL_DOMAINS.toLowerCase()),
@@ -122,15 +127,18 @@ function configOf(values: Environment, keptKeys: KeptKeys) {
 type Environment = z.output<typeof environment>;
 
 /** What works and is hardly meant so. */
-function warnings({ FILE_KEY, PUBLIC_URL, TRUST_PROXY }: Environment, keysFolder: string): string[] {
+function warnings({ FILE_KEY, PUBLIC_URL, SMTP_URL, TRUST_PROXY }: Environment, dataDir: string): string[] {
   if (!PUBLIC_URL) return [];
   return [
     // trust 13: the key of papers and identity numbers does not lie beside them where others may reach the portal
     ...(FILE_KEY
       ? []
       : [
-          `FILE_KEY lies beside the data, in ${keysFolder}: whoever copies the one has the other. Set it, and keep it elsewhere`,
+          `FILE_KEY lies beside the data, in ${join(dataDir, 'keys')}: whoever copies the one has the other. Set it, and keep it elsewhere`,
         ]),
+    ...(SMTP_URL
+      ? []
+      : [`SMTP_URL names no mail server: no mail leaves, each becomes a file in ${join(dataDir, 'mail')}`]),
     // https is spoken by a proxy
     ...(PUBLIC_URL.startsWith('https:') && TRUST_PROXY === ''
       ? [

@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -141,6 +141,27 @@ test('a backup that is no more what it was is not restored', async () => {
     await writeFile(join(folder, part), before);
   }
   await expect(readBackup(folder)).resolves.toBeDefined();
+});
+
+test('what may not be read is no damage: the system’s own word is passed on', async () => {
+  await aDocument(server, (await aHousehold(server)).main_member_id);
+  await makeBackup(server.ground, { target: folder });
+  for (const part of [
+    'manifest.json',
+    'database.ndjson.gz',
+    join('files', (await readdir(join(folder, 'files')))[0] ?? ''),
+  ]) {
+    const kept = join(folder, '..', 'kept');
+    await rename(join(folder, part), kept);
+    // root may read everything; nobody reads a folder
+    await mkdir(join(folder, part));
+
+    await expect(readBackup(folder), part).rejects.toThrow('EISDIR');
+
+    await rm(join(folder, part), { recursive: true });
+    await rename(kept, join(folder, part));
+  }
+  await expect(readBackup(join(folder, 'nowhere'))).rejects.toThrow('is no backup: it has no manifest.json');
 });
 
 test('a backup of a newer version is not tried', async () => {

@@ -14,7 +14,8 @@ import { sumOf } from './parts.ts';
 
 /** Reads what a backup says about itself, and compares every sum; throws a BackupError before anything is written. */
 export async function readBackup(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch((error) => {
+    if (!isMissing(error)) throw error;
     throw new BackupError(`${folder} is no backup: it has no ${MANIFEST}`);
   });
   const parsed = manifestSchema.safeParse(asJson(text));
@@ -58,8 +59,16 @@ async function* listFiles(folder: string): AsyncGenerator<{ path: string; name: 
 }
 
 async function assertSum(folder: string, path: string, sum: string): Promise<void> {
-  const found = await sumOf(join(folder, path)).catch(() => 'nothing');
+  const found = await sumOf(join(folder, path)).catch((error) => {
+    if (!isMissing(error)) throw error;
+    return 'nothing';
+  });
   if (found !== sum) throw new BackupError(`${join(folder, path)} is damaged or missing`);
+}
+
+/** Anything else is no fault of the backup: it belongs to another user, or the disk fails. */
+function isMissing(error: NodeJS.ErrnoException): boolean {
+  return error.code === 'ENOENT' || error.code === 'ENOTDIR';
 }
 
 function linesOf(path: string): AsyncIterable<string> {
