@@ -1,6 +1,15 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aClerk } from '../testing/officeBuilders.ts';
+import { familyMember } from '../testing/payloads.ts';
+import { registerAndRead } from '../testing/registrations.ts';
+import { codeOfOffer } from '../testing/secondFactorBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { aWorld, furnish } from '../testing/world.ts';
+import { listSealedColumns, opensNothing } from './sealedColumns.ts';
+import { openVault } from './vault.ts';
 
 /** Columns of bytes that are not sealed, because nothing can be read out of them. */
 const DIGESTS = ['token_hash', 'code_hash', 'content_digest'];
@@ -22,3 +31,29 @@ test('a column of bytes says that it is sealed, so that a change of keys does no
   expect(rows.length).toBeGreaterThan(3);
   expect(rows.filter(({ comment }) => !comment?.startsWith('sealed'))).toEqual([]);
 });
+
+test('where every key is lost, one file takes out all that was sealed, and the portal starts with a new key', async () => {
+  const { db } = server.ground;
+  const another = openVault([randomBytes(32)]);
+  const world = await furnish(await aWorld(server));
+  await registerAndRead(server, server.client());
+  await world.client.send('POST', '/api/v1/member', { ...familyMember, turkish_id_no: '10000000146' });
+  await world.client.send('PUT', '/api/v1/me/drafts/household', { values: { city: 'Wien' }, base: {} });
+  await aClerk(server);
+  await codeOfOffer(world);
+  await sql`update change_requests set was = wanted, explanation = wanted`.execute(db);
+  const columns = await listSealedColumns(db);
+  expect(await Promise.all(columns.map(holds))).not.toContain(0);
+  expect(await opensNothing(db, another)).toBe(true);
+
+  await sql.raw(await readFile(new URL('../../deploy/lost-key.sql', import.meta.url), 'utf8')).execute(db);
+
+  expect(await Promise.all(columns.map(holds))).toEqual(columns.map(() => 0));
+  expect(await opensNothing(db, another)).toBe(false);
+});
+
+async function holds({ table, column }: { table: string; column: string }): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(${sql.ref(column)}) as count from ${sql.table(table)}`.execute(server.ground.db);
+  return rows[0]?.count ?? 0;
+}
