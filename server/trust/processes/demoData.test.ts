@@ -21,7 +21,7 @@ afterAll(() => removeTemporaryFolder(dataDir));
 
 test.each<Record<string, string>>([
   { NODE_ENV: 'production' },
-  { PUBLIC_URL: 'https://portal.example.at', TRUST_PROXY: '127.0.0.1' },
+  { PUBLIC_URL: 'https://portal.example.at', TRUST_PROXY: '127.0.0.1', SMTP_URL: 'smtp://mail.example' },
   { HOST: '0.0.0.0' },
   { DEMO: '0' },
 ])('the server does not start with %j on data whose log-ins are published', async (settings) => {
