@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contributionsUntrue } from './invoicing/invoicing.checks.ts';
 import { type Manifest, manifestSchema } from './platform/backup/manifest.ts';
 import { restoreDatabase } from './platform/backup/restoreBackup.ts';
 import { type Database, openDatabase } from './platform/db.ts';
@@ -63,6 +64,7 @@ describe.each(Object.entries(samples))('a database as of %s', (newest, { folder,
 
     expect(rows[0]).toEqual(held);
     expect(await moneyAmiss({ ground: { db } })).toEqual([]);
+    expect(await contributionsUntrue(db)).toEqual([]);
   });
 
   test('is read by the functions that answer members', async () => {
