@@ -37,6 +37,7 @@ export const refusalsDe: Record<RefusalKey, string> = {
 
   notification_not_found: 'Diese Nachricht gibt es nicht mehr. Bitte laden Sie die Seite neu.',
 
+  document_lost: 'Diese Datei lässt sich bei uns nicht mehr öffnen. Sie muss noch einmal hochgeladen werden.',
   document_not_found: 'Dieses Dokument gibt es nicht mehr. Bitte laden Sie die Seite neu.',
   missing_file: 'Es wurde keine Datei gewählt. Bitte wählen Sie zuerst eine Datei.',
   incorrect_file_type: 'Dieser Dateityp ist nicht möglich. Bitte verwenden Sie PNG, JPEG oder PDF.',

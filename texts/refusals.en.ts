@@ -32,6 +32,7 @@ export const refusalsEn: typeof refusalsDe = {
 
   notification_not_found: 'This message no longer exists. Please reload the page.',
 
+  document_lost: 'This file can no longer be opened here. It has to be uploaded again.',
   document_not_found: 'This document no longer exists. Please reload the page.',
   missing_file: 'No file was chosen. Please choose a file first.',
   incorrect_file_type: 'Incorrect file type, please use type of png, jpeg, pdf',

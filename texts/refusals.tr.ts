@@ -31,6 +31,7 @@ export const refusalsTr: typeof refusalsDe = {
 
   notification_not_found: 'Bu mesaj artık mevcut değil. Lütfen sayfayı yenileyin.',
 
+  document_lost: 'Bu dosya artık açılamıyor. Yeniden yüklenmesi gerekiyor.',
   document_not_found: 'Bu belge artık mevcut değil. Lütfen sayfayı yenileyin.',
   missing_file: 'Dosya seçilmedi. Lütfen önce bir dosya seçin.',
   incorrect_file_type: 'Bu dosya türü uygun değil. Lütfen PNG, JPEG veya PDF kullanın.',

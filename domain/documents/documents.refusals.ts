@@ -2,6 +2,7 @@ import { type RefusalTable, refuser } from '../shared/refusal.ts';
 
 export const documentRefusals = {
   document_not_found: { kind: 'missing', params: [] },
+  document_lost: { kind: 'missing', params: [] },
   missing_file: { kind: 'invalid', params: [] },
   incorrect_file_type: { kind: 'wrong_type', params: [] },
   file_too_large: { kind: 'too_large', params: [] },

@@ -291,5 +291,6 @@ export const membersContract = contract({
     answer: 'file',
     status: 200,
     missing: 'document_not_found',
+    refusals: ['document_lost'],
   },
 });

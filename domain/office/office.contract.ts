@@ -44,8 +44,7 @@ export const officeContract = contract({
   findHouseholds: {
     method: 'GET',
     path: '/api/v1/office/households',
-    summary:
-      'Up to 50 households by a name in any spelling, membership number, e-mail, bill number or payment reference.',
+    summary: 'Up to 50 households by a name in any spelling, a number, an e-mail or a payment reference.',
     access: 'office',
     query: z.object({ search: text(200) }),
     answer: z.array(foundHousehold),
@@ -79,6 +78,7 @@ export const officeContract = contract({
     answer: 'file',
     status: 200,
     missing: 'document_not_found',
+    refusals: ['document_lost'],
   },
   verifyDocument: {
     method: 'POST',

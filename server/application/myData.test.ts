@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draftsContract } from '../../domain/application/drafts.contract.ts';
 import { myDataContract } from '../../domain/application/myData.contract.ts';
@@ -9,6 +10,7 @@ import { anInvoice } from '../testing/invoicingBuilders.ts';
 import { aChangeRequest, aDocument, aMember, anAddress } from '../testing/memberBuilders.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
 import { anOverPaid, aRefund, MEMBER_IBAN } from '../testing/refundBuilders.ts';
+import { pathOfPaper } from '../testing/storedPapers.ts';
 import { aSubstitute } from '../testing/substituteBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { readZip } from '../testing/zipReading.ts';
@@ -84,6 +86,17 @@ it('what was paid back to the household is in it, without who of the staff booke
   const about = { value_date: '2027-01-11', recipient_name: null, reason: 'Doppelt bezahlt', undone_at: null };
   const made = { created_at: '2027-01-11T11:00:00.000Z', recipient_iban: MEMBER_IBAN };
   expect(refunds).toEqual([{ id, amount: 10, ...about, ...made }]);
+});
+
+it('a paper whose file is lost does not keep the rest back', async () => {
+  const { client, household } = await aLoggedInClient(server);
+  const lost = await aDocument(server, household.main_member_id, { name: 'Reisepass' });
+  const kept = await aDocument(server, household.main_member_id, { name: 'Urkunde', type: 'other' });
+  await rm(await pathOfPaper(server, lost));
+
+  const files = readZip((await client.call(downloadMyData)).bytes);
+
+  expect([...files.keys()]).toEqual(['data.json', expect.stringContaining(`/${kept} Urkunde`)]);
 });
 
 it('nothing in it opens an account or belongs to somebody else', async () => {

@@ -11,6 +11,7 @@ import { Refusal } from '../../domain/shared/refusal.ts';
 import { addDocument, assertRoomForDocument, removeDocument } from '../documents/documents.actions.ts';
 import { findDocument } from '../documents/documents.reads.ts';
 import { type KeptPaper, keepPaper } from '../documents/keepPaper.actions.ts';
+import { openPaper } from '../documents/openPaper.reads.ts';
 import type { MemberActor } from '../platform/actor.ts';
 import { atMost } from '../platform/atOnce.ts';
 import { readFields } from '../platform/http/input.ts';
@@ -71,7 +72,7 @@ export async function downloadDocument(
     filename: nameForFile(document.name, document.content_type),
     contentType: document.content_type,
     sizeBytes: document.size_bytes,
-    content: await ground.files.read(document.storage_key),
+    content: await openPaper(ground, document),
   };
 }
 

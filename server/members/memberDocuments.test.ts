@@ -1,14 +1,16 @@
-import { readFile, utimes, writeFile } from 'node:fs/promises';
+import { readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { membersContract } from '../../domain/members/members.contract.ts';
+import { officeContract } from '../../domain/office/office.contract.ts';
 import { sweepLeftovers } from '../documents/documents.jobs.ts';
 import { openLog } from '../platform/log.ts';
 import { aHousehold, aLoggedInClient, logIn } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { aDocument, aMember } from '../testing/memberBuilders.ts';
+import { aClerk } from '../testing/officeBuilders.ts';
 import { aPdf, aPdfStream, type Paper, passport, uploadPaper } from '../testing/paperBuilders.ts';
-import { papersIn } from '../testing/storedPapers.ts';
+import { papersIn, pathOfPaper } from '../testing/storedPapers.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 
 const { deleteDocument, downloadDocument } = membersContract;
@@ -98,6 +100,28 @@ test('a paper that is damaged further on breaks off, and the log says in which r
       route: downloadDocument.path,
       msg: 'a file broke off while it was sent',
     },
+  ]);
+});
+
+test.each([
+  ['gone', (path: string) => rm(path)],
+  ['damaged', async (path: string) => writeFile(path, (await readFile(path)).fill(0, 50, 51))],
+])('a paper whose file is %s is refused, and the log says which one', async (_what, harm) => {
+  const id = await aDocument(server, member);
+  await harm(await pathOfPaper(server, id));
+  const { client: office } = await aClerk(server);
+  logged.length = 0;
+
+  for (const answer of [
+    await client.call(downloadDocument, { id: String(id) }),
+    await office.call(officeContract.downloadDocument, { id: String(id) }),
+  ]) {
+    expect([answer.status, answer.body]).toMatchObject([404, { message: 'document_lost' }]);
+  }
+
+  expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 50, document_id: id, msg: 'the file of a paper is lost' },
+    { level: 50, document_id: id },
   ]);
 });
 

@@ -2,6 +2,7 @@ import type { MemberDocument } from '../../domain/documents/documents.contract.t
 import { nameForFile } from '../../domain/documents/paperName.ts';
 import type { officeContract } from '../../domain/office/office.contract.ts';
 import type { Input } from '../../domain/shared/contract.ts';
+import { openPaper } from '../documents/openPaper.reads.ts';
 import * as review from '../documents/review.actions.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import type { OfficeActor, SystemActor } from '../platform/actor.ts';
@@ -31,7 +32,7 @@ export async function downloadDocument(
     contentType: document.content_type,
     isShown: shown === 'yes',
     sizeBytes: document.size_bytes,
-    content: await ground.files.read(document.storage_key),
+    content: await openPaper(ground, document),
   };
 }
 

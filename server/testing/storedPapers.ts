@@ -1,5 +1,17 @@
 import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { STORE_MARK } from '../platform/files/storeMark.ts';
+import type { TestServer } from './testServer.ts';
+
+/** Where the file of a paper lies. */
+export async function pathOfPaper({ ground, folder }: TestServer, id: number): Promise<string> {
+  const paper = await ground.db
+    .selectFrom('documents')
+    .select('storage_key')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return join(folder, 'files', paper.storage_key);
+}
 
 /** What lies in a folder of papers, half ones too; the mark beside them is none. */
 export async function papersIn(folder: string): Promise<string[]> {

@@ -1,7 +1,8 @@
-import { createReadStream } from 'node:fs';
 import { access, constants, type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { newToken } from '../tokens.ts';
+import { FileLost } from './fileLost.ts';
 import { isStorageKey, type Shelf } from './shelf.ts';
 
 const UNFINISHED = '.part';
@@ -13,13 +14,19 @@ const UNFINISHED = '.part';
 export function openDiskShelf(folder: string): Shelf {
   return {
     put: (name, bytes) => put(folder, name, bytes),
-    get: async (name) => createReadStream(join(folder, name)),
+    get: (name) => get(folder, name),
     remove: (name) => rm(join(folder, name), { force: true }),
     list: () => list(folder),
     readNote: (name) => unlessGone(() => readFile(join(folder, name), 'utf8')),
     removeUnfinished: (olderThan) => removeUnfinished(folder, olderThan),
     isReachable: () => isReachable(folder),
   };
+}
+
+async function get(folder: string, name: string): Promise<Readable> {
+  const file = await unlessGone(() => open(join(folder, name), 'r'));
+  if (!file) throw new FileLost(`there is no file ${name}`);
+  return file.createReadStream();
 }
 
 async function put(folder: string, name: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {

@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aBucket } from '../../testing/bucket.ts';
 import { openDiskShelf } from './diskShelf.ts';
+import { FileLost } from './fileLost.ts';
 import type { FileStore } from './fileStore.ts';
 import { openFileStore } from './openFileStore.ts';
 import { openS3Shelf } from './s3/s3Shelf.ts';
@@ -122,7 +123,7 @@ describe.each(Object.entries(PLACES))('%s', (_place, open) => {
       const name = await files.save(inParts(patterned(2 * CHUNK + 500), CHUNK));
       await shelf.put(name, Readable.from([change(await sealed(name))]));
 
-      await expect(files.read(name).then(buffer)).rejects.toThrow();
+      await expect(files.read(name).then(buffer)).rejects.toThrow(FileLost);
     });
 
     test('nor one that took the place of another', async () => {
@@ -130,13 +131,13 @@ describe.each(Object.entries(PLACES))('%s', (_place, open) => {
       const yours = await files.save(inParts(patterned(200), 100));
       await shelf.put(mine, await shelf.get(yours));
 
-      await expect(files.read(mine)).rejects.toThrow();
+      await expect(files.read(mine)).rejects.toThrow(FileLost);
     });
 
     test('nor one kept with another key', async () => {
       const name = await files.save(inParts(patterned(100), 100));
 
-      await expect(openFileStore(shelf, [OTHER_KEY]).read(name)).rejects.toThrow();
+      await expect(openFileStore(shelf, [OTHER_KEY]).read(name)).rejects.toThrow(FileLost);
     });
   });
 
@@ -147,7 +148,7 @@ describe.each(Object.entries(PLACES))('%s', (_place, open) => {
     await files.remove(name);
 
     expect(await listed()).not.toContain(name);
-    await expect(files.read(name)).rejects.toThrow();
+    await expect(files.read(name)).rejects.toThrow(FileLost);
   });
 
   test('no name leads out of the folder', async () => {

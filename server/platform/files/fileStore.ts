@@ -5,7 +5,7 @@ import type { Shelf } from './shelf.ts';
 export type FileStore = {
   /** Keeps the bytes of `source` and answers the name they are kept under, once they are durable. */
   save(source: AsyncIterable<Uint8Array>): Promise<string>;
-  /** The bytes again, decrypted; fails on the first changed one. */
+  /** The bytes again, decrypted. Throws FileLost where nothing is kept, or the first ones are changed; breaks off at later ones. */
   read(storageKey: string): Promise<Readable>;
   /** Harmless when the file is gone already. */
   remove(storageKey: string): Promise<void>;

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { KeyRing } from '../keyRing.ts';
+import { FileLost } from './fileLost.ts';
 
 /**
  * A file encrypted while it streams. It is `version ‖ salt ‖ chunk…`; a chunk is up to 64 KiB of ciphertext and its tag
@@ -31,11 +32,11 @@ export async function* seal(source: Bytes, key: Buffer, name: string): AsyncGene
 
 /**
  * Decrypts what `seal` made with one of `keys`; a chunk is released only once it is known to be genuine. Throws
- * otherwise.
+ * FileLost otherwise.
  */
 export async function* unseal(source: Bytes, keys: KeyRing, name: string): AsyncGenerator<Buffer> {
   const { header, rest } = await splitHeader(source);
-  if (header.length < HEADER_BYTES || header[0] !== VERSION) throw new Error('not a file of this store');
+  if (header.length < HEADER_BYTES || header[0] !== VERSION) throw new FileLost('not a file of this store');
   let fileKey: FileKey | undefined;
   let place = 0;
   for await (const { bytes, isLast } of pieces(rest, CHUNK_BYTES + TAG_BYTES)) {
@@ -92,11 +93,15 @@ function sealChunk({ key, name }: FileKey, nonce: Buffer, bytes: Buffer): Buffer
 }
 
 function openChunk({ key, name }: FileKey, nonce: Buffer, bytes: Buffer): Buffer {
-  if (bytes.length < TAG_BYTES) throw new Error('a kept file is cut off');
+  if (bytes.length < TAG_BYTES) throw new FileLost('a kept file is cut off');
   const end = bytes.length - TAG_BYTES;
   const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES }).setAAD(name);
   decipher.setAuthTag(bytes.subarray(end));
-  return Buffer.concat([decipher.update(bytes.subarray(0, end)), decipher.final()]);
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(0, end)), decipher.final()]);
+  } catch (cause) {
+    throw new FileLost('a kept file was changed, or its key is not here', { cause });
+  }
 }
 
 /** Cuts a stream into pieces of one size; the last may be shorter, and is told apart. There is always a last one. */

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 export type Shelf = {
   /** Keeps the bytes under a name, in place of what was there; whole and durable once this returns, or not at all. */
   put(name: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
+  /** Throws FileLost where nothing lies under that name. */
   get(name: string): Promise<Readable>;
   /** Harmless when the file is gone already. */
   remove(name: string): Promise<void>;

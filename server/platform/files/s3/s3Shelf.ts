@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { FileLost } from '../fileLost.ts';
 import { isStorageKey, type Shelf } from '../shelf.ts';
 import { asXmlText, elementsIn, textIn } from './s3Answers.ts';
 import { isGood, openS3Client, outage, type S3Client, type S3Settings } from './s3Requests.ts';
@@ -19,6 +20,7 @@ export function openS3Shelf(settings: S3Settings): Shelf & { problem(): Promise<
       const answer = await client.send({ method: 'GET', name: PREFIX + name });
       if (isGood(answer)) return answer;
       answer.resume();
+      if (answer.statusCode === 404) throw new FileLost(`the bucket has no ${name}`);
       throw new Error(`the bucket answers ${answer.statusCode} for ${name}`);
     },
     remove: async (name) => void (await client.ask({ method: 'DELETE', name: PREFIX + name })),
