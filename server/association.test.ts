@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readAssociation } from './association.ts';
+import { exampleLeft, readAssociation } from './association.ts';
 import { readConfig } from './config.ts';
 import { openGround } from './ground.ts';
 import { openLog } from './platform/log.ts';
@@ -34,6 +34,15 @@ test('accounts of before are read like the one of today, and checked like it', a
   expect(await readAssociation(former)).toMatchObject({ former_ibans: ['AT483200000012345864'] });
 
   await expect(readAssociation(profile({ former_ibans: ['AT48'] }))).rejects.toThrow('is wrong at former_ibans');
+});
+
+test('what of a profile still is the example’s is named', async () => {
+  const own = { iban: 'AT48 3200 0000 1234 5864', email: 'office@vefa.at' };
+  const leftOf = async (different: object) => exampleLeft(await readAssociation(profile(different)));
+
+  expect(await leftOf({})).toBe('its iban is the example’s, and whoever pays by it pays nobody');
+  expect(await leftOf({ iban: own.iban })).toBe('its email is the example’s, and no answer to a mail reaches you');
+  expect(await leftOf(own)).toBeUndefined();
 });
 
 test.each(['AT611904300234573210', 'AT61190430023457320', 'no account'])(

@@ -15,6 +15,16 @@ const profile = association
     ...(former_ibans ? { former_ibans: former_ibans.map(normaliseIban) } : {}),
   }));
 
+/** The account of the profile that comes with the product: nobody has it. */
+const EXAMPLE_IBAN = 'AT611904300234573201';
+
+/** What of a profile still is the example’s where others reach the portal; undefined where all of it is their own. */
+export function exampleLeft({ iban, email }: Association): string | undefined {
+  if (iban === EXAMPLE_IBAN) return 'its iban is the example’s, and whoever pays by it pays nobody';
+  if (email.endsWith('.example')) return 'its email is the example’s, and no answer to a mail reaches you';
+  return undefined;
+}
+
 /** Reads the one file in which the association says who it is (D47). */
 export async function readAssociation(path: string): Promise<Association> {
   const text = await readFile(path, 'utf8').catch(() => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
+import { exampleLeft } from './association.ts';
 import { type Config, SettingError } from './config.ts';
 import { demoWelcome, hasDemoLogIns } from './demo/demoLogIns.ts';
 import { makeDemo } from './demo/makeDemo.ts';
@@ -49,6 +50,8 @@ async function serve(config: Config, { ground, runner }: OpenGround, farewell: F
     console.log(`Member portal: http://${config.host}:${config.port}/member-ui/`);
     console.log(`Office:        http://${config.host}:${config.port}/office-ui/`);
     if (config.demo) console.log(await demoWelcome(ground, config));
+    const left = config.publicUrl && exampleLeft(ground.settings.association);
+    if (left) console.error(`Write into ${config.association} who the association is: ${left}`);
     await timeToStop(farewell, config.drainSeconds);
   } finally {
     // what the last requests hand to the jobs is kept for the next process
