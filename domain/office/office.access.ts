@@ -1,4 +1,4 @@
-import { inactiveReasons } from '../reference/inactiveReasons.ts';
+import { isExclusion } from '../reference/inactiveReasons.ts';
 
 /** Whoever acts for the association; `system` is who runs commands on the server itself, without a name. */
 type Staff = { kind: 'office'; role: 'clerk' | 'board' } | { kind: 'system' };
@@ -10,10 +10,6 @@ export const mayDeactivateFor = (staff: Staff, inactiveReasonId: number) =>
 /** Whom the board has excluded only the board takes in again; `null` where no reason was told. */
 export const mayReactivateAfter = (staff: Staff, inactiveReasonId: number | null) =>
   inactiveReasonId === null || mayDeactivateFor(staff, inactiveReasonId);
-
-function isExclusion(reasonId: number): boolean {
-  return inactiveReasons.some(({ id, key }) => id === reasonId && key === 'excluded_by_the_board');
-}
 
 /** What cannot be taken back is the board's, and by name (decision 18). */
 export const mayErase = (staff: Staff) => staff.kind === 'office' && staff.role === 'board';

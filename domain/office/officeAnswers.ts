@@ -139,6 +139,16 @@ const statusChange = z.object({
 
 export const householdSummary = household;
 
+const possibleDuplicate = z.object({
+  person_id: id,
+  member_id: id,
+  household_id: id,
+  membership_no: z.string(),
+  name: z.string(),
+  status: z.enum(memberStatuses),
+  inactive_reason_id: id.nullable(),
+});
+
 /** Everything about one household. */
 export const householdFile = z.object({
   household,
@@ -159,6 +169,8 @@ export const householdFile = z.object({
     .nullable(),
   main_member: mainMember,
   sub_members: z.array(subMember),
+  /** People of other households who may be the same as `person_id` of this one (decision 29). */
+  possible_duplicates: z.array(possibleDuplicate),
   /** Where former main members wished to be buried (decision 28). */
   former_burial_places: z.array(z.object({ member_id: id, place: address })),
   substitutes: z.array(substitute),
@@ -226,6 +238,7 @@ export const toDo = z.object({
 
 export type Application = z.output<typeof application>;
 export type HouseholdSummary = z.output<typeof householdSummary>;
+export type PossibleDuplicate = z.output<typeof possibleDuplicate>;
 export type HouseholdFile = z.output<typeof householdFile>;
 export type FoundHousehold = z.output<typeof foundHousehold>;
 export type OfficeRefund = z.output<typeof refund>;

@@ -42,6 +42,11 @@ export function isInactiveReason(id: number, scope: InactiveReasonScope): boolea
   return inactiveReasonsFor(scope).some((reason) => reason.id === id);
 }
 
+/** Whether the board excluded somebody: only the board takes them in again (D24). */
+export function isExclusion(reasonId: number): boolean {
+  return inactiveReasons.some(({ id, key }) => id === reasonId && key === 'excluded_by_the_board');
+}
+
 /** Whether the reason is a death: then nobody is written a mail. */
 export function isDeath(reasonId: number): boolean {
   return inactiveReasons.some(({ id, key }) => id === reasonId && key === 'deceased');

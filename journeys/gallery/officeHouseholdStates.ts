@@ -1,5 +1,6 @@
 import type { HouseholdFile, OfficeInvoice, OfficeRefund } from '../../domain/office/officeAnswers.ts';
 import { day, toWireDay } from '../../domain/shared/day.ts';
+import { fullName } from '../../domain/shared/fullName.ts';
 import { field } from '../fields.ts';
 import type { Call } from './call.ts';
 import { answer, closeAlert, type Person, press, type ScreenState, type Visit } from './screenState.ts';
@@ -27,6 +28,7 @@ export const officeHouseholdStates: ScreenState[] = [
   }),
   household('sent-back-now', 'hatice', { answers: { [HOUSEHOLD]: answer.changed(sentBackJustNow) } }),
   household('active-open', 'mehmet', { prepare: openAll }),
+  household('duplicate', 'mehmet', { answers: { [HOUSEHOLD]: answer.changed(withDuplicates) }, prepare: openAll }),
   household('over-paid', 'ayse', { prepare: openAll }),
   household('void', 'caglar', { prepare: openAll }),
   household('inactive-open', 'kazim', { prepare: openAll }),
@@ -184,6 +186,21 @@ function withVerdicts(file: HouseholdFile): HouseholdFile {
 function sentBackJustNow(file: HouseholdFile): HouseholdFile {
   const returned = { status: 'new', submitted_on: null, sent_back_reason: 'Foto fehlt', may_take_back: true } as const;
   return { ...file, household: { ...file.household, ...returned } };
+}
+
+function withDuplicates(file: HouseholdFile): HouseholdFile {
+  const { main_member, sub_members } = file;
+  const [child = main_member] = sub_members;
+  const other = { household_id: 901, membership_no: '1009017' };
+  const still = { status: 'active', inactive_reason_id: null } as const;
+  const excluded = { status: 'inactive', inactive_reason_id: 23 } as const;
+  return {
+    ...file,
+    possible_duplicates: [
+      { ...other, ...still, person_id: main_member.id, member_id: 9_001, name: fullName(main_member) },
+      { ...other, ...excluded, person_id: child.id, member_id: 9_002, name: fullName(child) },
+    ],
+  };
 }
 
 function withPictures(file: HouseholdFile): HouseholdFile {

@@ -18,6 +18,7 @@ import type { Ask } from '../platform/work.ts';
 import { type SubstituteRecord, toSubstitutes } from '../substitutes/substitutes.reads.ts';
 import { listOfficeInvoices } from './invoices.reads.ts';
 import { readLastDeed } from './lastDeed.reads.ts';
+import { listPossibleDuplicates } from './possibleDuplicates.reads.ts';
 import { toOfficeRefund } from './refunds.reads.ts';
 
 /** A household as the office's lists and answers show it; `HouseholdNotFound`. */
@@ -67,6 +68,7 @@ export async function readHouseholdFile(ask: Ask, id: number, language: Language
     account,
     main_member: toMainMember(ask.vault, main, { membership_no, pending_email: account?.pending_email ?? null }),
     sub_members: persons.filter((person) => !person.is_main).map((person) => toSubMember(ask.vault, person)),
+    possible_duplicates: await listPossibleDuplicates(ask.db, id),
     former_burial_places: await listFormerBurialPlaces(ask.db, id),
     substitutes: toSubstitutes(substitutes, ask.today),
     invoices: await listOfficeInvoices(ask.db, id, language),

@@ -19,6 +19,7 @@ export type MemberOverrides = Partial<{
   membership_basis: MembershipBasis;
   relationship_type: RelationshipType;
   mother_name: string | null;
+  father_name: string | null;
 }>;
 
 let papers = 0;

@@ -74,6 +74,13 @@ export const officeHouseholdDe = {
     endMain: 'Hauptmitglied beenden, der Haushalt bleibt',
     bringBack: 'Diese Person wieder aufnehmen',
   },
+  duplicates: {
+    badge: 'Vielleicht doppelt',
+    title: 'Vielleicht dieselbe Person',
+    why: 'Vorname und Geburtstag sind gleich, dazu der Nachname oder die Eltern.',
+    settle: 'Ist es dieselbe Person, beenden Sie eine der beiden Mitgliedschaften mit dem Grund „{{reason}}“.',
+    excluded: 'Ist es dieselbe Person, hat der Vorstand sie ausgeschlossen. Fragen Sie ihn, bevor Sie sie aufnehmen.',
+  },
   paper: {
     show: 'Ansehen',
     showInTab: 'In neuem Tab ansehen',

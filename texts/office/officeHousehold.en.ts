@@ -75,6 +75,13 @@ export const officeHouseholdEn: typeof officeHouseholdDe = {
     endMain: 'End the main member, keep the household',
     bringBack: 'Bring this person back',
   },
+  duplicates: {
+    badge: 'Possible duplicate',
+    title: 'Perhaps the same person',
+    why: 'First name and date of birth match. So does the last name, or the parents.',
+    settle: 'If so, please end one of the two memberships with the reason “{{reason}}”.',
+    excluded: 'If so, the board has excluded them. Ask the board before you admit them.',
+  },
   paper: {
     show: 'View',
     showInTab: 'View in a new tab',

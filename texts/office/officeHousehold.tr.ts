@@ -75,6 +75,13 @@ export const officeHouseholdTr: typeof officeHouseholdDe = {
     endMain: 'Ana üyeyi sona erdir, hane kalsın',
     bringBack: 'Bu kişiyi yeniden üye yap',
   },
+  duplicates: {
+    badge: 'Çift kayıt olabilir',
+    title: 'Aynı kişi olabilir',
+    why: 'Adı ve doğum günü aynı; soyadı ya da anne ve babası da aynı.',
+    settle: 'Aynı kişiyse lütfen iki üyelikten birini “{{reason}}” nedeniyle sona erdirin.',
+    excluded: 'Aynı kişiyse onu yönetim kurulu çıkarmıştır. Üyeliğe almadan önce kurula sorun.',
+  },
   paper: {
     show: 'Görüntüle',
     showInTab: 'Yeni sekmede görüntüle',

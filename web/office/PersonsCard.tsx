@@ -1,4 +1,4 @@
-import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
+import type { HouseholdFile, PossibleDuplicate } from '../../domain/office/officeAnswers.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
 import { MemberStatusBadge } from '../members/MemberStatusBadge.tsx';
 import { usePersonFacts } from '../members/usePersonFacts.ts';
@@ -11,8 +11,9 @@ import { Card } from '../ui/Card.tsx';
 import { type Fact, Facts } from '../ui/Facts.tsx';
 import { Inline, Stack } from '../ui/Layout.tsx';
 import { Stay } from '../ui/Stay.tsx';
-import { isMain, type Person, personsOf, undecidedOf } from './householdPersons.ts';
+import { duplicatesOf, isMain, type Person, personsOf, undecidedOf } from './householdPersons.ts';
 import { PaperRow } from './PaperRow.tsx';
+import { DuplicateBadge, PossibleDuplicates } from './PossibleDuplicates.tsx';
 import type { MembershipDeeds } from './useMembershipDeeds.tsx';
 import type { PaperReview } from './usePaperReview.tsx';
 import { useReasonWords } from './useReasonWords.ts';
@@ -35,11 +36,12 @@ export function PersonsCard({ file, ...deeds }: Deeds & { file: HouseholdFile })
           aside: (
             <Inline gap={2}>
               {roleOf(person)}
+              <DuplicateBadge person={person} duplicates={duplicatesOf(file, person)} />
               <ToCheck count={undecidedOf(person).length} />
               <MemberStatusBadge status={person.status} />
             </Inline>
           ),
-          body: <PersonBody person={person} {...deeds} />,
+          body: <PersonBody person={person} duplicates={duplicatesOf(file, person)} {...deeds} />,
         }))}
       />
     </Card>
@@ -51,7 +53,9 @@ function ToCheck({ count }: { count: number }) {
   return count > 0 ? <Badge tone="orange">{t('officeHousehold.persons.toCheck', { count })}</Badge> : null;
 }
 
-function PersonBody({ person, review, membership }: Deeds & { person: Person }) {
+type BodyProps = Deeds & { person: Person; duplicates: readonly PossibleDuplicate[] };
+
+function PersonBody({ person, duplicates, review, membership }: BodyProps) {
   const { t } = useTranslation();
   const facts = usePersonFacts()(person);
   const phones = usePhoneFact(person);
@@ -63,6 +67,7 @@ function PersonBody({ person, review, membership }: Deeds & { person: Person }) 
         <p>{t('officeHousehold.persons.ended', { date: inactive_from, reason: reasonWords(inactive_reason_id) })}</p>
       )}
       <Facts facts={[...facts, phones]} />
+      <PossibleDuplicates person={person} duplicates={duplicates} />
       <h4>{t('officeHousehold.persons.papers')}</h4>
       {documents.length === 0 && <p>{t('officeHousehold.persons.noPapers')}</p>}
       {documents.length > 0 && (

@@ -1,6 +1,6 @@
 import type { MemberDocument } from '../../domain/documents/documents.contract.ts';
 import type { MainMember, SubMember } from '../../domain/members/members.contract.ts';
-import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
+import type { HouseholdFile, PossibleDuplicate } from '../../domain/office/officeAnswers.ts';
 
 export type Person = MainMember | SubMember;
 
@@ -11,6 +11,11 @@ export function personsOf({ main_member, sub_members }: HouseholdFile): Person[]
 
 export function isMain(person: Person): person is MainMember {
   return !('relations' in person);
+}
+
+/** Who of other households may be the same person. */
+export function duplicatesOf({ possible_duplicates }: HouseholdFile, { id }: Person): PossibleDuplicate[] {
+  return possible_duplicates.filter(({ person_id }) => person_id === id);
 }
 
 /** Who may go on as the main member: whoever is covered. */

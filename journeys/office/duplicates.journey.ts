@@ -1,0 +1,40 @@
+import { it } from 'vitest';
+import { expectAccessible } from '../axe.ts';
+import { openBrowser } from '../browser.ts';
+import { fillInPerson } from '../fillIn.ts';
+import { type Member, openApplicant } from '../member.ts';
+import { filled, words } from '../words.ts';
+import { openClerk } from './clerk.ts';
+
+const { officeHousehold, reference } = words.de;
+const { duplicates } = officeHousehold;
+const browser = await openBrowser();
+
+it('the office sees who may be in two households, and goes over to the other one', async () => {
+  const first = await registeredAs('Perihan', 'Gülbahar');
+  const second = await registeredAs('PERIHAN', 'Guelbahar');
+  const { page, leave } = await openClerk(browser);
+
+  await page.goto(`/office-ui/households/${second.me.household.id}`);
+  const person = page.getByRole('button', { name: /^PERIHAN Guelbahar/ }).filter({ hasText: duplicates.badge });
+  await person.click();
+  await page.getByRole('heading', { name: duplicates.title }).waitFor();
+  const reason = reference.inactiveReason.multiple_registration;
+  await page.getByText(filled(duplicates.settle, { reason })).waitFor();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Perihan Gülbahar' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Perihan Gülbahar' }).waitFor();
+  await page.waitForURL(`**/office-ui/households/${first.me.household.id}`);
+  await page.getByText(duplicates.badge).waitFor();
+  await leave();
+});
+
+/** An applicant of this name; all of them have the same birthday. */
+async function registeredAs(first_name: string, last_name: string): Promise<Member> {
+  const member = await openApplicant(browser);
+  await fillInPerson(member);
+  await member.send('PUT', `/api/v1/member/${member.me.main_member.id}`, { first_name, last_name });
+  await member.leave();
+  return member;
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { officeContract } from '../../domain/office/office.contract.ts';
+import type { HouseholdFile, PossibleDuplicate } from '../../domain/office/officeAnswers.ts';
+import { day } from '../../domain/shared/day.ts';
+import { aHousehold } from '../testing/builders.ts';
+import type { TestClient } from '../testing/client.ts';
+import { aMember } from '../testing/memberBuilders.ts';
+import { aServerWithClerk } from '../testing/officeBuilders.ts';
+import type { TestServer } from '../testing/testServer.ts';
+
+let server: TestServer;
+let client: TestClient;
+beforeAll(async () => {
+  ({ server, client } = await aServerWithClerk());
+});
+afterAll(() => server.stop());
+
+let names = 0;
+
+/** Letters that no other name has. */
+function ownName(): string {
+  names += 1;
+  return String.fromCharCode(96 + names).repeat(3);
+}
+
+/** A household whose main member is nobody else's double. */
+function aFamily() {
+  return aHousehold(server, { first_name: `Selma${ownName()}` });
+}
+
+async function duplicatesIn(householdId: number): Promise<PossibleDuplicate[]> {
+  const { body } = await client.call(officeContract.getHousehold, { id: String(householdId) });
+  return (body as HouseholdFile).possible_duplicates;
+}
+
+const sukru = {
+  first_name: 'Şükrü',
+  last_name: 'Gürbüz',
+  date_of_birth: day('2001-02-03'),
+  mother_name: 'Şerife',
+  father_name: 'Işık',
+};
+
+test('somebody of the same name and birthday in another household is named, with that household, in both', async () => {
+  const [here, there] = [await aFamily(), await aFamily()];
+  const person = await aMember(server, here, { ...sukru, status: 'active' });
+  const other = await aMember(server, there, { ...sukru, first_name: 'SUKRU Can', last_name: 'Guerbuez' });
+
+  expect(await duplicatesIn(here.household_id)).toEqual([
+    {
+      person_id: person,
+      member_id: other,
+      household_id: there.household_id,
+      membership_no: there.membership_no,
+      name: 'SUKRU Can Guerbuez',
+      status: 'new',
+      inactive_reason_id: null,
+    },
+  ]);
+  expect(await duplicatesIn(there.household_id)).toMatchObject([
+    { person_id: other, member_id: person, household_id: here.household_id },
+  ]);
+});
+
+test('after a marriage the parents tell', async () => {
+  const [parents, own] = [await aFamily(), await aFamily()];
+  const born = { ...sukru, first_name: 'Aylin', date_of_birth: day('1999-09-09') };
+  await aMember(server, parents, born);
+  const wife = await aMember(server, own, { ...born, last_name: 'Karaca', mother_name: 'SERIFE', father_name: 'Isik' });
+
+  expect(await duplicatesIn(parents.household_id)).toMatchObject([{ member_id: wife }]);
+});
+
+test.each([
+  ['another birthday', { date_of_birth: day('2001-02-04') }],
+  ['no birthday', { date_of_birth: null }],
+  ['another first name', { first_name: 'Şakir' }],
+  ['another last name and mother', { last_name: 'Karaca', mother_name: 'Hatice' }],
+  ['another last name and father', { last_name: 'Karaca', father_name: 'Hasan' }],
+  ['another last name and parents that nobody named', { last_name: 'Karaca', mother_name: null, father_name: null }],
+])('%s is somebody else', async (_what, different) => {
+  const [here, there] = [await aFamily(), await aFamily()];
+  const person = { ...sukru, first_name: `Sezai${ownName()}` };
+  await aMember(server, here, person);
+  await aMember(server, there, { ...person, ...different });
+
+  expect(await duplicatesIn(here.household_id)).toEqual([]);
+});
+
+test('people of one household are not compared with each other', async () => {
+  const home = await aFamily();
+  const twin = { ...sukru, first_name: 'Zehra' };
+  await aMember(server, home, twin);
+  await aMember(server, home, twin);
+
+  expect(await duplicatesIn(home.household_id)).toEqual([]);
+});
