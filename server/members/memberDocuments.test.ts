@@ -1,4 +1,4 @@
-import { readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { membersContract } from '../../domain/members/members.contract.ts';
@@ -10,7 +10,7 @@ import type { TestClient } from '../testing/client.ts';
 import { aDocument, aMember } from '../testing/memberBuilders.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
 import { aPdf, aPdfStream, type Paper, passport, uploadPaper } from '../testing/paperBuilders.ts';
-import { papersIn, pathOfPaper } from '../testing/storedPapers.ts';
+import { damage, papersIn, pathOfPaper } from '../testing/storedPapers.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 
 const { deleteDocument, downloadDocument } = membersContract;
@@ -86,9 +86,7 @@ test('a paper that is damaged further on breaks off, and the log says in which r
   const before = await filesOf();
   const { body } = await upload({ type: 'passport' }, { ...passport, bytes });
   const [name = ''] = (await filesOf()).filter((file) => !before.includes(file));
-  const path = join(server.folder, 'files', name);
-  const sealed = await readFile(path);
-  await writeFile(path, sealed.fill(0, 100_000, 100_001));
+  await damage(join(server.folder, 'files', name), 100_000);
   logged.length = 0;
 
   await expect(client.call(downloadDocument, { id: String((body as { id: number }).id) })).rejects.toThrow();
@@ -105,7 +103,7 @@ test('a paper that is damaged further on breaks off, and the log says in which r
 
 test.each([
   ['gone', (path: string) => rm(path)],
-  ['damaged', async (path: string) => writeFile(path, (await readFile(path)).fill(0, 50, 51))],
+  ['damaged', (path: string) => damage(path, 50)],
 ])('a paper whose file is %s is refused, and the log says which one', async (_what, harm) => {
   const id = await aDocument(server, member);
   await harm(await pathOfPaper(server, id));

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { STORE_MARK } from '../platform/files/storeMark.ts';
 import type { TestServer } from './testServer.ts';
@@ -11,6 +11,12 @@ export async function pathOfPaper({ ground, folder }: TestServer, id: number): P
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return join(folder, 'files', paper.storage_key);
+}
+
+/** Changes one byte of a kept file, whatever it is. */
+export async function damage(path: string, place: number): Promise<void> {
+  const bytes = await readFile(path);
+  await writeFile(path, bytes.fill(255 - (bytes[place] ?? 0), place, place + 1));
 }
 
 /** What lies in a folder of papers, half ones too; the mark beside them is none. */
