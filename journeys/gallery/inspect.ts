@@ -49,9 +49,9 @@ export async function keyboardFaults(page: Page): Promise<string[]> {
   return page.evaluate<string[]>('look.endTabbing()');
 }
 
-/** Where the focus is on arriving: at the heading, in the error summary, or inside the dialog. */
+/** Where the focus is on arriving: at the heading, in the error summary, or inside the dialog, whose title is in sight. */
 export async function arrivalFaults(page: Page, { hasDialog, isRefused, prepare }: ScreenState): Promise<string[]> {
-  if (hasDialog) return focusIs(page, 'dialog[open] *', 'in the dialog');
+  if (hasDialog) return [...(await focusIs(page, 'dialog[open] *', 'in the dialog')), ...(await unseenTitle(page))];
   if (isRefused) return focusIs(page, '[role=alert]', 'in the error summary');
   return prepare ? [] : focusIs(page, 'h1', 'on the heading');
 }
@@ -83,6 +83,14 @@ export async function motionFaults(page: Page): Promise<string[]> {
 /** Presses the button that leads on to the next language; what is on screen stays there. */
 export async function switchLanguage(page: Page, to: Language): Promise<void> {
   await page.evaluate(`look.switchLanguage('${to}')`);
+}
+
+/** Of a dialog in which nobody did anything yet: it may be higher than the screen, and is read from its title on. */
+async function unseenTitle(page: Page): Promise<string[]> {
+  const isSeen = await page.evaluate<boolean>(
+    `(({ activeElement: at }) => !at.matches('[data-autofocus], h2') || at.value || at.closest('dialog').scrollTop === 0)(document)`,
+  );
+  return isSeen ? [] : ['the title of the dialog is scrolled away'];
 }
 
 async function focusIs(page: Page, selector: string, where: string): Promise<string[]> {

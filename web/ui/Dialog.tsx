@@ -79,7 +79,8 @@ function useModal(dialog: { current: HTMLDialogElement | null }) {
     if (!box) return;
     box.showModal();
     const first = box.querySelector<HTMLElement>('[data-autofocus]') ?? box.querySelector<HTMLElement>('h2');
-    first?.focus();
+    // a dialog higher than a phone is read from its title on, wherever its safe button stands
+    first?.focus({ preventScroll: true });
     return () => {
       box.close();
       const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body;
