@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { backUp } from './backupCommands.ts';
@@ -9,6 +8,7 @@ import { readBackup } from './platform/backup/restoreBackup.ts';
 import { openDatabase } from './platform/db.ts';
 import { openLog } from './platform/log.ts';
 import { migrate, migrationNames } from './platform/migrate.ts';
+import { makeOlderSchema } from './testing/olderSchema.ts';
 import { removeTemporaryFolder, temporaryFolder } from './testing/temporaryFolder.ts';
 import { createTestDatabase } from './testing/testDatabase.ts';
 
@@ -117,9 +117,7 @@ async function makeOlder(lacking?: string): Promise<string> {
   const names = await migrationNames();
   const done = lacking ? names.indexOf(lacking) : names.length - 1;
   const { db } = openDatabase({ connectionString: url }, { poolSize: 1, patience: 'clockwork' });
-  await sql`drop schema public cascade`.execute(db);
-  await sql`create schema public`.execute(db);
-  await migrate(db, names.slice(0, done));
+  await makeOlderSchema(db, names.slice(0, done));
   await db.destroy();
   return names[done] ?? '';
 }

@@ -6,7 +6,8 @@ import { contributionsUntrue } from './invoicing/invoicing.checks.ts';
 import { type Manifest, manifestSchema } from './platform/backup/manifest.ts';
 import { restoreDatabase } from './platform/backup/restoreBackup.ts';
 import { type Database, openDatabase } from './platform/db.ts';
-import { doneMigrations, migrate, migrationNames } from './platform/migrate.ts';
+import { doneMigrations, migrationNames } from './platform/migrate.ts';
+import { makeOlderSchema } from './testing/olderSchema.ts';
 import { moneyAmiss } from './testing/refundBuilders.ts';
 import { createTestDatabase } from './testing/testDatabase.ts';
 
@@ -35,9 +36,7 @@ describe.each(Object.entries(samples))('a database as of %s', (newest, { folder,
     const made = await createTestDatabase();
     drop = made.drop;
     db = openDatabase(made.connection, { poolSize: 1, patience: 'upkeep' }).db;
-    await sql`drop schema public cascade`.execute(db);
-    await sql`create schema public`.execute(db);
-    await migrate(db, manifest.migrations);
+    await makeOlderSchema(db, manifest.migrations);
     await restoreDatabase(db, path, manifest);
   });
   afterAll(async () => {

@@ -139,12 +139,12 @@ const statusChange = z.object({
 
 export const householdSummary = household;
 
+const person = { household_id: id, membership_no: z.string(), name: z.string() };
+
 const possibleDuplicate = z.object({
+  ...person,
   person_id: id,
   member_id: id,
-  household_id: id,
-  membership_no: z.string(),
-  name: z.string(),
   status: z.enum(memberStatuses),
   inactive_reason_id: id.nullable(),
 });
@@ -183,8 +183,6 @@ export const householdFile = z.object({
   /** From when it may be erased as far as time says, and what stands against it today (decision 18). */
   erasure: z.object({ from: wireDay.nullable(), hindrances: z.array(z.enum(erasureHindrances)) }),
 });
-
-const person = { household_id: id, membership_no: z.string(), name: z.string() };
 
 /** What a household had of a transfer, and the bills on which something is owed again once the bank takes it back. */
 export const wouldReturn = z.object({

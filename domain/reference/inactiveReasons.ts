@@ -44,10 +44,14 @@ export function isInactiveReason(id: number, scope: InactiveReasonScope): boolea
 
 /** Whether the board excluded somebody: only the board takes them in again (D24). */
 export function isExclusion(reasonId: number): boolean {
-  return inactiveReasons.some(({ id, key }) => id === reasonId && key === 'excluded_by_the_board');
+  return hasKey(reasonId, 'excluded_by_the_board');
 }
 
 /** Whether the reason is a death: then nobody is written a mail. */
 export function isDeath(reasonId: number): boolean {
-  return inactiveReasons.some(({ id, key }) => id === reasonId && key === 'deceased');
+  return hasKey(reasonId, 'deceased');
+}
+
+function hasKey(reasonId: number, key: InactiveReasonKey): boolean {
+  return inactiveReasons.some((reason) => reason.id === reasonId && reason.key === key);
 }

@@ -5,7 +5,7 @@ import { listSessions } from '../accounts/devices.reads.ts';
 import { countAttempt, HOUR_SECONDS } from '../accounts/throttle.actions.ts';
 import { listFormerBurialPlaces } from '../burial/burial.reads.ts';
 import { listPapers } from '../documents/documents.reads.ts';
-import { canBeOpened, openPaper } from '../documents/openPaper.reads.ts';
+import { findPaper } from '../documents/openPaper.reads.ts';
 import { listJournal } from '../invoicing/invoicing.actions.ts';
 import { listChangeRequests } from '../members/changeRequests.actions.ts';
 import { listNotifications } from '../notifications/notifications.actions.ts';
@@ -87,15 +87,13 @@ function inEuros({ amount_cents, allocations, ...payment }: Payment) {
 
 async function paperEntries(ground: Ground, { db, actor }: Ask<MemberActor>): Promise<ZipEntry[]> {
   const papers = await listPapers(db, actor.household_id);
-  const readable: typeof papers = [];
-  for (const paper of papers) if (await canBeOpened(ground, paper)) readable.push(paper);
-  return readable.map(({ id, member_id, first_name, last_name, filename, storage_key, created_at }) => {
+  return papers.map(({ id, member_id, first_name, last_name, filename, storage_key, created_at }) => {
     const folder = pathPart(`${member_id} ${first_name} ${last_name}`);
     const file = pathPart(`${id} ${filename}`);
     return {
       name: `papers/${folder}/${file}`,
       modifiedAt: created_at,
-      open: () => openPaper(ground, { id, storage_key }),
+      open: () => findPaper(ground, { id, storage_key }),
     };
   });
 }

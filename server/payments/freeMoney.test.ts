@@ -7,6 +7,7 @@ import { migrate, migrationNames } from '../platform/migrate.ts';
 import { aHousehold, type TestHousehold } from '../testing/builders.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
 import { aPayment } from '../testing/lifeBuilders.ts';
+import { makeOlderSchema } from '../testing/olderSchema.ts';
 import { createTestDatabase } from '../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { freeOfHousehold, listFreeMoney } from './freeMoney.reads.ts';
@@ -51,9 +52,7 @@ it('where the money of one payment went is found without reading where that of a
 it('what was booked before it was kept is reckoned when that begins, and what is untrue later is named', async () => {
   const { connection, drop } = await createTestDatabase();
   const { db, pool } = openDatabase(connection, { poolSize: 1, patience: 'clockwork' });
-  await sql`drop schema public cascade`.execute(db);
-  await sql`create schema public`.execute(db);
-  await migrate(
+  await makeOlderSchema(
     db,
     (await migrationNames()).filter((name) => name < KEPT_SINCE),
   );

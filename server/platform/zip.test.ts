@@ -24,6 +24,13 @@ it('an archive holds texts and papers under their names', async () => {
   ]);
 });
 
+it('a paper that there is none of is left out', async () => {
+  const none = { name: 'none', modifiedAt, open: async () => undefined };
+  const some = { name: 'some', modifiedAt, open: async () => Readable.from([Buffer.from('ab')]) };
+
+  expect([...readZip(await buffer(zipOf([none, some, none]))).keys()]).toEqual(['some']);
+});
+
 it('papers are opened one after the other, and only as the reader gets on', async () => {
   const opened: number[] = [];
   const paper = (id: number) => async () => {

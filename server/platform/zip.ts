@@ -1,8 +1,12 @@
 import { PassThrough, type Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
-/** A file of an archive; a paper is opened only when its turn comes. */
-export type ZipEntry = { name: string; modifiedAt: Date } & ({ text: string } | { open: () => Promise<Readable> });
+/** A file of an archive; a paper is opened only when its turn comes, and left out where there is none. */
+export type ZipEntry = { name: string; modifiedAt: Date } & (
+  | { text: string }
+  | { open: () => Promise<Readable | undefined> }
+);
 
 /**
  * An archive as it is sent: one entry after the other, never more than a piece of one in memory. A paper that cannot
@@ -11,31 +15,31 @@ export type ZipEntry = { name: string; modifiedAt: Date } & ({ text: string } | 
 export function zipOf(entries: readonly ZipEntry[]): Readable {
   const zip = new ZipFile();
   const out = new PassThrough();
-  let inHand: Readable | undefined;
   zip.on('error', (error: Error) => out.destroy(error));
-  // whoever stops reading leaves no file open
-  out.once('close', () => inHand?.destroy());
+  zip.outputStream.pipe(out);
+  pack(zip, entries, out).catch((error) => out.destroy(error));
+  return out;
+}
 
+async function pack(zip: ZipFile, entries: readonly ZipEntry[], out: PassThrough): Promise<void> {
   for (const entry of entries) {
+    const mtime = entry.modifiedAt;
     if ('text' in entry) {
-      zip.addBuffer(Buffer.from(entry.text), entry.name, { mtime: entry.modifiedAt });
+      zip.addBuffer(Buffer.from(entry.text), entry.name, { mtime });
       continue;
     }
+    const paper = await entry.open();
+    if (!paper) continue;
+    const stop = () => void paper.destroy();
+    if (out.destroyed) return stop();
+    // whoever stops reading leaves no file open
+    out.once('close', stop);
     // pictures and PDFs are packed already
-    zip.addReadStreamLazy(entry.name, { mtime: entry.modifiedAt, compress: false }, (give) => {
-      entry.open().then(
-        (paper) => {
-          inHand = paper.once('error', (error) => zip.emit('error', error));
-          if (out.destroyed) paper.destroy();
-          else give(null, paper);
-        },
-        (error) => zip.emit('error', error),
-      );
-    });
+    zip.addReadStream(paper, entry.name, { mtime, compress: false });
+    await finished(paper);
+    out.off('close', stop);
   }
   zip.end();
-  zip.outputStream.pipe(out);
-  return out;
 }
 
 /** A text as one part of a path inside an archive, on every system: no separators, no dots in front, 100 characters. */

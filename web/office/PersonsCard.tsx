@@ -30,19 +30,22 @@ export function PersonsCard({ file, ...deeds }: Deeds & { file: HouseholdFile })
     <Card title={t('officeHousehold.persons.title')}>
       <Accordion
         headingLevel="h3"
-        items={personsOf(file).map((person) => ({
-          key: person.id,
-          title: fullName(person),
-          aside: (
-            <Inline gap={2}>
-              {roleOf(person)}
-              <DuplicateBadge person={person} duplicates={duplicatesOf(file, person)} />
-              <ToCheck count={undecidedOf(person).length} />
-              <MemberStatusBadge status={person.status} />
-            </Inline>
-          ),
-          body: <PersonBody person={person} duplicates={duplicatesOf(file, person)} {...deeds} />,
-        }))}
+        items={personsOf(file).map((person) => {
+          const duplicates = duplicatesOf(file, person);
+          return {
+            key: person.id,
+            title: fullName(person),
+            aside: (
+              <Inline gap={2}>
+                {roleOf(person)}
+                <DuplicateBadge person={person} duplicates={duplicates} />
+                <ToCheck count={undecidedOf(person).length} />
+                <MemberStatusBadge status={person.status} />
+              </Inline>
+            ),
+            body: <PersonBody person={person} duplicates={duplicates} {...deeds} />,
+          };
+        })}
       />
     </Card>
   );
