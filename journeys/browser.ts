@@ -1,4 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
 /** A phone and a desk: every screen must work on both. */
@@ -186,5 +188,17 @@ async function bundledChromium(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x';
   const { default: bundled } = await import('@sparticuz/chromium');
-  return bundled.executablePath();
+  const program = await bundled.executablePath();
+  findItsFonts();
+  return program;
+}
+
+/**
+ * It looks for the fonts that come with it in `/tmp`, wherever they were unpacked, and for no others. Without any it ends as
+ * soon as a page has a character that the page's own fonts lack.
+ */
+function findItsFonts(): void {
+  const file = join(tmpdir(), 'fonts', 'fonts.conf');
+  const settings = readFileSync(file, 'utf8');
+  writeFileSync(file, settings.replaceAll('>/tmp/fonts', `>${join(tmpdir(), 'fonts')}`));
 }
