@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { fullNameOf } from '../members/fullName.reads.ts';
 import type { Reader } from '../platform/db.ts';
@@ -18,12 +18,23 @@ export async function listPossibleDuplicates(
     select m.id as person_id, o.id as member_id, h.id as household_id, h.membership_no, ${fullNameOf('o')} as name,
       o.status, o.inactive_reason_id
     from members m
-    join members o on o.date_of_birth = m.date_of_birth and first_word_of(o.search_name) = first_word_of(m.search_name)
+    cross join lateral (
+      (${likely(sql`last_word_of(o.search_name) = last_word_of(m.search_name)`)})
+      union
+      (${likely(sql`fold_for_search(o.mother_name) = fold_for_search(m.mother_name)
+        and fold_for_search(o.father_name) = fold_for_search(m.father_name)`)})) same
+    join members o on o.id = same.id
     join households h on h.id = o.household_id
-    where m.household_id = ${householdId} and o.household_id <> m.household_id
-      and (last_word_of(o.search_name) = last_word_of(m.search_name)
-        or fold_for_search(o.mother_name) = fold_for_search(m.mother_name)
-          and fold_for_search(o.father_name) = fold_for_search(m.father_name))
+    where m.household_id = ${householdId}
     order by m.is_main desc, m.id, o.id limit ${MOST}`.execute(db);
   return rows;
+}
+
+/** The first of those whom an index finds: were there thousands, no more are read. */
+function likely(isAlike: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select o.id from members o
+    where o.date_of_birth = m.date_of_birth and first_word_of(o.search_name) = first_word_of(m.search_name)
+      and ${isAlike} and o.household_id <> m.household_id
+    order by o.id limit ${MOST}`;
 }
