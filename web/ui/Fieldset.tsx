@@ -9,12 +9,23 @@ export type FieldsetProps = {
   children: ReactNode;
 };
 
-/** Fields that belong together, under one name. */
+/**
+ * Fields that belong together, under one name. Not in a `legend`: Safari lays that out in the border, whatever else it is told,
+ * so that it stuck to the first field.
+ */
 export function Fieldset({ legend, hint, disabled, children }: FieldsetProps) {
-  const hintId = useId();
+  const id = useId();
+  const hintId = `${id}-hint`;
   return (
-    <fieldset className={css.group} disabled={disabled} aria-describedby={hint ? hintId : undefined}>
-      <legend className={css.legend}>{legend}</legend>
+    <fieldset
+      className={css.group}
+      disabled={disabled}
+      aria-labelledby={id}
+      aria-describedby={hint ? hintId : undefined}
+    >
+      <div id={id} className={css.legend}>
+        {legend}
+      </div>
       {hint && (
         <div id={hintId} className={css.hint}>
           {hint}
