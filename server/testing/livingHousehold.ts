@@ -11,12 +11,15 @@ import { type Household, sendTo } from './writers.ts';
 const NEWEST = 200;
 /** A worker that was killed keeps its jobs for a minute or two; the others go on. */
 const MAIL_PATIENCE_MS = 60_000;
+const REGISTER_PATIENCE_MS = 15_000;
 
 /** A household that registered, confirmed and logged in over the network, with what `more` says of its main member. */
 export async function aLivingHousehold(product: ProductProcess, name: string, more: object = {}): Promise<Household> {
   const { origin } = product;
   const email = `${name}@example.at`;
-  await sendTo({ origin }, ['POST', '/api/v1/register'], aRegistration({ email }));
+  const register = () => sendTo({ origin }, ['POST', '/api/v1/register'], aRegistration({ email }));
+  // its database may still be on its way back
+  await expect.poll(register, { timeout: REGISTER_PATIENCE_MS }).toBeTruthy();
   await expect.poll(() => tokenIn(product, email), { timeout: MAIL_PATIENCE_MS, interval: 250 }).toBeTruthy();
   await sendTo({ origin }, ['POST', '/api/v1/register/confirm'], { token: await tokenIn(product, email) });
   const answer = await fetch(`${origin}/login`, {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { SESSION_COOKIE } from '../accounts/sessionCookie.actions.ts';
 import { freePort } from './freePort.ts';
 import { BARE_ENVIRONMENT, ROOT } from './program.ts';
 import { copiedFolder, removeTemporaryFolder, temporaryFolder } from './temporaryFolder.ts';
@@ -50,11 +51,14 @@ export async function aProductProcess(env: Record<string, string> = {}, copyOf?:
   let app: ChildProcess | undefined;
   let output = '';
   let saidBefore = 0;
+  let killedDatabase: number | undefined;
+  // its connections answer until they notice
+  const isKilledDatabaseThere = () => killedDatabase !== undefined && postmasterOf(dataDir) === killedDatabase;
   const untilHealthy = () =>
     healthyAfter(origin, {
       hasEnded: () => app?.exitCode !== null,
       // its port was free a moment ago only: somebody else may answer there
-      serves: () => output.indexOf(WELCOME, saidBefore) >= 0,
+      serves: () => output.indexOf(WELCOME, saidBefore) >= 0 && !isKilledDatabaseThere(),
       said: () => output.slice(-LAST_WORDS),
     });
   const launch = (...command: string[]) => {
@@ -87,7 +91,10 @@ export async function aProductProcess(env: Record<string, string> = {}, copyOf?:
     },
     stop: () => end('SIGTERM'),
     output: () => output,
-    killDatabase: () => kill(postmasterOf(dataDir)),
+    killDatabase: () => {
+      killedDatabase = postmasterOf(dataDir);
+      kill(killedDatabase);
+    },
     remove: async () => {
       await killApp();
       const pid = postmasterOf(dataDir);
@@ -110,9 +117,15 @@ async function healthyAfter(origin: string, { hasEnded, serves, said }: Watched)
   throw new Error(`the product did not become healthy within ${PATIENCE_MS} ms:\n${said()}`);
 }
 
+/** Its word that all is well may be a second old: whoever is logged in is asked of the database anew. */
 async function isHealthy(origin: string): Promise<boolean> {
-  const answer = await fetch(`${origin}/health`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
-  return answer?.ok === true;
+  return (await statusOf(`${origin}/health`)) === 200 && (await statusOf(`${origin}/api/v1/me`)) === 401;
+}
+
+async function statusOf(url: string): Promise<number | undefined> {
+  const headers = { cookie: `${SESSION_COOKIE}=nobody` };
+  const answer = await fetch(url, { headers, signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+  return answer?.status;
 }
 
 /** The number of the database's first process; undefined when there is none. */
