@@ -19,6 +19,7 @@ const EXHAUSTIVE_TESTS = [
 const LONGEST_STORY = 'server/application/wholeLife.test.ts';
 const ELSEWHERE = ['America/Los_Angeles', 'Pacific/Kiritimati'];
 const TEST_DATABASE = './server/testing/globalSetup.ts';
+const BUILT_PRODUCT = './scripts/lib/builtForTests.mjs';
 
 /** Their files share a process: no test depends on what another left, and the product is loaded once (half the time). */
 const shared = { extends: true, test: { isolate: false } } as const;
@@ -106,6 +107,7 @@ export default defineConfig({
           ...shared.test,
           name: 'processes',
           include: PROCESS_TESTS,
+          globalSetup: BUILT_PRODUCT,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -116,7 +118,7 @@ export default defineConfig({
           ...shared.test,
           name: 'journeys',
           include: ['journeys/**/*.journey.ts'],
-          globalSetup: './journeys/demoProduct.ts',
+          globalSetup: [BUILT_PRODUCT, './journeys/demoProduct.ts'],
           // each with a demo of its own
           maxWorkers: 3,
           // as many screens side by side as the smallest machine has cores

@@ -7,7 +7,7 @@ import { FRUGAL_ENVIRONMENT, FRUGAL_FLAGS } from '../scripts/lib/frugal.mjs';
 /** The product as a child process, as `npm start` runs it. */
 export type Product = { url: string; child: ChildProcess; startMs: number; stop(): Promise<void> };
 
-const MAIN = join(import.meta.dirname, '../server/main.ts');
+const MAIN = join(import.meta.dirname, '../dist/server/main.js');
 const COMPILED = join(import.meta.dirname, '../.cache/compiled');
 const POLL_MS = 10;
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { environmentWith, TOOLS } from './lib/child.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { prepare } from './lib/prepare.mjs';
+import { ensureWebBuilt, forgetWebBuild } from './lib/productBuild.mjs';
 import { fail } from './lib/serve.mjs';
-import { ensureWebBuilt, forgetWebBuild } from './lib/webBuild.mjs';
 
 const WEB = join(ROOT, 'dist', 'web');
 

@@ -68,8 +68,10 @@ test('the service and the image run the server with the same bounds as npm start
   const service = read('deploy/vefa.service');
   const image = read('deploy/Containerfile');
 
-  expect(service).toContain(`ExecStart=/usr/bin/node ${FRUGAL_FLAGS.join(' ')} server/main.ts\n`);
-  expect(image).toContain(`CMD ${JSON.stringify(['node', ...FRUGAL_FLAGS, 'server/main.ts']).replaceAll(',', ', ')}\n`);
+  expect(service).toContain(`ExecStart=/usr/bin/node ${FRUGAL_FLAGS.join(' ')} dist/server/main.js\n`);
+  expect(image).toContain(
+    `CMD ${JSON.stringify(['node', ...FRUGAL_FLAGS, 'dist/server/main.js']).replaceAll(',', ', ')}\n`,
+  );
   for (const [name, value] of Object.entries(FRUGAL_ENVIRONMENT)) {
     expect(service).toContain(`Environment=${name}=${value}\n`);
     expect(image).toContain(`ENV ${name}=${value}\n`);

@@ -1,11 +1,11 @@
 import { prepare } from './lib/prepare.mjs';
+import { ensureProductBuilt } from './lib/productBuild.mjs';
 import { fail, serve } from './lib/serve.mjs';
-import { ensureWebBuilt } from './lib/webBuild.mjs';
 
 try {
   const node = await prepare();
-  await ensureWebBuilt(node);
-  serve(node, ['server/main.ts', ...process.argv.slice(2)]);
+  await ensureProductBuilt(node);
+  serve(node, ['dist/server/main.js', ...process.argv.slice(2)]);
 } catch (error) {
   fail(error.message);
 }

@@ -5,9 +5,9 @@ import { environmentWith, run, TOOLS } from './lib/child.mjs';
 import { keepTemporaryFilesInMemory } from './lib/memoryFolder.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { prepare } from './lib/prepare.mjs';
+import { ensureProductBuilt } from './lib/productBuild.mjs';
 import { fail } from './lib/serve.mjs';
 import { runSteps } from './lib/steps.mjs';
-import { ensureWebBuilt } from './lib/webBuild.mjs';
 
 const REPORT = join(ROOT, 'test-results', `vitest-${process.pid}.json`);
 const ROOMS_WITH_TESTS = ['domain', 'server', 'journeys'];
@@ -15,7 +15,7 @@ const ROOMS_WITH_TESTS = ['domain', 'server', 'journeys'];
 /** The whole proof: the checks, then every test, the browser journeys last. Arguments go to vitest. */
 async function test(args) {
   const node = await prepare();
-  await ensureWebBuilt(node);
+  await ensureProductBuilt(node);
   keepTemporaryFilesInMemory();
   const env = environmentWith(node);
   const checked = await runSteps(staticSteps, { node, env });

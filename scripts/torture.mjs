@@ -1,8 +1,8 @@
 import { environmentWith, run, TOOLS } from './lib/child.mjs';
 import { withClusterTools } from './lib/clusterTools.mjs';
 import { prepare } from './lib/prepare.mjs';
+import { ensureProductBuilt } from './lib/productBuild.mjs';
 import { fail } from './lib/serve.mjs';
-import { ensureWebBuilt } from './lib/webBuild.mjs';
 
 const REQUESTS = '20000';
 const KILLS = '200';
@@ -11,7 +11,7 @@ const BACK_WITHIN_MS = '3000';
 /** The trust tests at length: `npm run torture`. What it is to do stands in its first line, and each may be set otherwise. */
 async function torture(args) {
   const node = await prepare();
-  await ensureWebBuilt(node);
+  await ensureProductBuilt(node);
   const seed = String(Math.floor(Date.now() / 1000) % 1_000_000_000);
   const kills = { KILL_ROUNDS: KILLS, KILL_SEED: seed, KILL_START_MS: BACK_WITHIN_MS };
   const chosen = {

@@ -8,8 +8,9 @@ import { type Farewell, timeToStop } from './farewell.ts';
 import type { OpenGround } from './ground.ts';
 import { listen } from './listen.ts';
 import { ownsPapers } from './platform/files/storeMark.ts';
+import { ROOT } from './platform/root.ts';
 
-const WEB_FOLDER = join(import.meta.dirname, '../dist/web');
+const WEB_FOLDER = join(ROOT, 'dist/web');
 
 /** Serves on an open ground until it is time to stop; refuses a ground that is another installation's. */
 export async function runProduct(config: Config, open: OpenGround, farewell: Farewell): Promise<void> {

@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { ROOT } from './root.ts';
 
-const FOLDER = new URL('../migrations/', import.meta.url);
+const FOLDER = join(ROOT, 'server/migrations');
 /** Any number that nobody else locks. */
 const LOCK = 3_853_314_791;
 
@@ -71,7 +73,7 @@ function assertKnown(done: readonly string[], names: readonly string[]): void {
 }
 
 async function run<T>(tx: Transaction<T>, name: string): Promise<void> {
-  const text = await readFile(new URL(`${name}.sql`, FOLDER), 'utf8');
+  const text = await readFile(join(FOLDER, `${name}.sql`), 'utf8');
   await sql
     .raw(text)
     .execute(tx)

@@ -6,9 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import PostalMime from 'postal-mime';
 import { keptMails } from '../platform/mail/mailer.ts';
+import { ROOT } from '../platform/root.ts';
 import { aBucket, type TestBucket } from './bucket.ts';
 import { freePort } from './freePort.ts';
-import { BARE_ENVIRONMENT, ROOT } from './program.ts';
+import { BARE_ENVIRONMENT, SERVER } from './program.ts';
 import { removeTemporaryFolder, temporaryFolder } from './temporaryFolder.ts';
 
 const PATIENCE_MS = 60_000;
@@ -130,7 +131,7 @@ function anApp(port: number, dataDir: string, shared: Record<string, string>): C
         TRUST_PROXY: '127.0.0.1',
         DRAIN_SECONDS: String(DRAIN_SECONDS),
       };
-      app = spawn(process.execPath, ['server/main.ts'], { cwd: ROOT, env: { ...own, ...common, ...shared } });
+      app = spawn(process.execPath, [SERVER], { cwd: ROOT, env: { ...own, ...common, ...shared } });
       for (const stream of [app.stdout, app.stderr]) stream?.on('data', (text) => (output += String(text)));
       await untilHealthy(origin, () => (app?.exitCode === null ? undefined : output));
     },

@@ -4,8 +4,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SESSION_COOKIE } from '../accounts/sessionCookie.actions.ts';
+import { ROOT } from '../platform/root.ts';
 import { freePort } from './freePort.ts';
-import { BARE_ENVIRONMENT, ROOT } from './program.ts';
+import { BARE_ENVIRONMENT, SERVER } from './program.ts';
 import { copiedFolder, removeTemporaryFolder, temporaryFolder } from './temporaryFolder.ts';
 
 /** A machine may be busy with other things; how long it took is judged by whoever asks. */
@@ -44,7 +45,6 @@ export type ProductProcess = {
 
 /** `copyOf` names the data folder of one that was stopped in good order: this one begins with the same data. */
 export async function aProductProcess(env: Record<string, string> = {}, copyOf?: string): Promise<ProductProcess> {
-  if (!existsSync(join(ROOT, 'dist/web/index.html'))) throw new Error('the interface is not built: npx vite build web');
   const dataDir = copyOf ? copiedFolder(copyOf, 'vefa-trust') : temporaryFolder('vefa-trust');
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -63,7 +63,7 @@ export async function aProductProcess(env: Record<string, string> = {}, copyOf?:
     });
   const launch = (...command: string[]) => {
     const own = { ...BARE_ENVIRONMENT, PORT: String(port), DATA_DIR: dataDir };
-    const program = command.length > 0 ? command : ['server/main.ts'];
+    const program = command.length > 0 ? command : [SERVER];
     saidBefore = output.length;
     app = spawn(process.execPath, program, { cwd: ROOT, env: { ...own, DEMO: '0', LOG_LEVEL: 'warn', ...env } });
     for (const stream of [app.stdout, app.stderr]) stream?.on('data', (text) => (output += String(text)));

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { ROOT } from '../platform/root.ts';
 
-/** The checkout, where programs of the product run. */
-export const ROOT = join(import.meta.dirname, '../..');
+/** The server as `npm start` runs it. */
+export const SERVER = 'dist/server/main.js';
 
 /** All that a program has of our own environment. What Node makes of the sources is kept where `npm start` keeps it. */
 export const BARE_ENVIRONMENT = { PATH: process.env.PATH, NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled') };

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { ROOT } from '../root.ts';
 
 /** The HTML of a page's root, by language and address inside the interface. */
 const drawnPages = z.record(z.string(), z.record(z.string(), z.string()));
 export type DrawnPages = z.output<typeof drawnPages>;
 
-const PROCESS = fileURLToPath(new URL('./drawingProcess.ts', import.meta.url));
+const PROCESS = join(ROOT, 'server/platform/http/drawingProcess.ts');
 const LIMIT_MS = 30_000;
 const LARGEST_BYTES = 8_000_000;
 

@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readPdf } from '../../testing/pdfReading.ts';
 import { removeTemporaryFolder, temporaryFolder } from '../../testing/temporaryFolder.ts';
@@ -40,7 +39,7 @@ function aPress(body: string, settings: Partial<PressSettings> = {}) {
   ];
   writeFileSync(file, lines.join('\n'));
   const usual = { threads: 1, timeoutMs: 5_000, idleMs: 60_000, mostWaiting: 10 };
-  press = new PdfPress({ ...usual, program: pathToFileURL(file), ...settings });
+  press = new PdfPress({ ...usual, program: file, ...settings });
   return press;
 }
 

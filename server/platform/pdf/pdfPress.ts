@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '../../../domain/shared/refusal.ts';
+import { ROOT } from '../root.ts';
 import type { PdfDocument } from './pdfDocument.ts';
 
 export type DrawMessage = { document: PdfDocument };
@@ -15,7 +17,8 @@ export type PressSettings = {
   idleMs: number;
   /** Documents that may wait for a free thread; the next one is refused. */
   mostWaiting: number;
-  program: URL;
+  /** A path. */
+  program: string;
 };
 
 const RETRY_AFTER_SECONDS = 5;
@@ -27,7 +30,7 @@ const settings: PressSettings = {
   timeoutMs: 10_000,
   idleMs: 120_000,
   mostWaiting: 500,
-  program: new URL('./pdfWorker.ts', import.meta.url),
+  program: join(ROOT, 'server/platform/pdf/pdfWorker.ts'),
 };
 
 let press: PdfPress | undefined;

@@ -4,7 +4,7 @@ import { makeDemo } from '../../demo/makeDemo.ts';
 import { openGround } from '../../ground.ts';
 import { openLog } from '../../platform/log.ts';
 import { freePort } from '../../testing/freePort.ts';
-import { runProgram } from '../../testing/program.ts';
+import { runProgram, SERVER } from '../../testing/program.ts';
 import { removeTemporaryFolder, temporaryFolder } from '../../testing/temporaryFolder.ts';
 
 const KEYS = { FILE_KEY: 'ab'.repeat(32), SESSION_SECRET: 'cd'.repeat(32) };
@@ -25,7 +25,7 @@ test.each<Record<string, string>>([
   { HOST: '0.0.0.0' },
   { DEMO: '0' },
 ])('the server does not start with %j on data whose log-ins are published', async (settings) => {
-  const { exitCode, said } = await onTheData(['server/main.ts'], settings);
+  const { exitCode, said } = await onTheData([SERVER], settings);
 
   expect(exitCode).toBe(1);
   expect(said).toBe(
