@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { create, type Font, type GlyphPosition, type GlyphRun } from 'fontkit';
+import { create, type Font, type Glyph, type GlyphPosition, type GlyphRun } from 'fontkit';
 import { figures } from './theme.ts';
 
 // The standard fonts of PDF lack ş, ğ, ı and İ, so these are embedded.
@@ -31,7 +31,8 @@ function openFont(name: string): Buffer {
     kept.set(key, run);
     return copyOf(run);
   };
-  const remembering: Font = Object.create(font, { layout: { value: layout } });
+  const getGlyph = (id: number, letters?: number[]) => keepingShape(font.getGlyph(id, letters));
+  const remembering: Font = Object.create(font, { layout: { value: layout }, getGlyph: { value: getGlyph } });
   // pdfkit takes a parsed font as well as its bytes, which its types do not say
   return remembering as unknown as Buffer;
 }
@@ -43,6 +44,18 @@ function openFont(name: string): Buffer {
 function nameGlyphs(font: Font): void {
   for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
   font.layout('0123456789', [...figures]);
+}
+
+/** To embed a letter, all of its points are read, to see whether it is made of others: once for all documents. */
+function keepingShape(glyph: Glyph): Glyph {
+  if (Object.hasOwn(glyph, '_decode')) return glyph;
+  const read = glyph._decode.bind(glyph);
+  let shape: unknown;
+  const keep = () => {
+    shape ??= read();
+    return shape;
+  };
+  return Object.assign(glyph, { _decode: keep });
 }
 
 /** pdfkit scales the positions in place. */
