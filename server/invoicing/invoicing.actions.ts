@@ -8,7 +8,7 @@ import type { MemberActor } from '../platform/actor.ts';
 import type { FileAnswer } from '../platform/http/route.ts';
 import { drawPdf } from '../platform/pdf/pdfPress.ts';
 import type { Ask, AttachmentMaker, Change } from '../platform/work.ts';
-import { getBilledParty } from './billedParty.reads.ts';
+import { type BilledParty, getBilledParty } from './billedParty.reads.ts';
 import { draftInvoices } from './billing.actions.ts';
 import { invoiceDocument, invoiceFilename } from './invoicePdf.letters.ts';
 import { assertStep, confirmDraft } from './invoices.actions.ts';
@@ -74,18 +74,24 @@ export async function renderInvoicePdf(
   ask: Ask<MemberActor>,
   { id }: Input<Calls['renderInvoicePdf']>,
 ): Promise<FileAnswer> {
-  const invoice = await findInvoice(ask.db, id, ask.actor.household_id);
+  const { household_id } = ask.actor;
+  const [invoice, party] = await Promise.all([
+    findInvoice(ask.db, id, household_id),
+    getBilledParty(ask.db, household_id),
+  ]);
   if (!invoice) return refuse('invoice_not_found');
   if (!hasPdf(invoice)) return refuse('invoice_not_confirmed');
-  const file = await drawInvoice(ask, invoice);
+  const file = await drawInvoice(ask, invoice, party);
   return { ...file, sizeBytes: file.content.byteLength };
 }
 
 /** The same PDF for a mail, drawn when the mail is sent. */
-export const attachInvoicePdf: AttachmentMaker = async (ask, id) => drawInvoice(ask, await getInvoice(ask.db, id));
+export const attachInvoicePdf: AttachmentMaker = async (ask, id) => {
+  const invoice = await getInvoice(ask.db, id);
+  return drawInvoice(ask, invoice, await getBilledParty(ask.db, invoice.household_id));
+};
 
-async function drawInvoice(ask: Ask, invoice: Invoice) {
-  const party = await getBilledParty(ask.db, invoice.household_id);
+async function drawInvoice(ask: Ask, invoice: Invoice, party: BilledParty) {
   const content = await drawPdf(invoiceDocument({ invoice, party, association: ask.settings.association }));
   return { filename: invoiceFilename(invoice, party.language), contentType: 'application/pdf', content };
 }
