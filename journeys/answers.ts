@@ -34,14 +34,12 @@ export async function answer(page: Page, method: string, path: string, what: () 
 
 /** The server does what is asked the first time, and the connection is gone before its answer is here. */
 export async function loseAnAnswer(page: Page, where: string): Promise<void> {
-  await page.route(
-    where,
-    async (route) => {
-      await route.fetch();
-      await route.abort('aborted');
-    },
-    { times: 1 },
-  );
+  const session = await page.context().newCDPSession(page);
+  session.once('Fetch.requestPaused', async ({ requestId }) => {
+    await session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
+    await session.detach();
+  });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: where, requestStage: 'Response' }] });
 }
 
 /** Every call that writes, as `POST /path`, in the order in which they left. */

@@ -20,8 +20,6 @@ type Demo = Pick<Product, 'origin' | 'dataDir'>;
  * demo is made once, and copied for each.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // the one that comes with the packages is unpacked, which two files must not do at once
-  process.env.CHROMIUM = await browserProgram();
   const pattern = await aProductProcess({ DEMO: '1' });
   const products: Product[] = [];
   const stop = async () => {
@@ -29,7 +27,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await pattern.remove();
   };
   try {
-    await pattern.start();
+    // the browser that comes with the packages is unpacked, which two files must not do at once
+    [process.env.CHROMIUM] = await Promise.all([browserProgram(), pattern.start()]);
     if ((await pattern.stop()) !== 0) throw new Error(`the demo did not end in order:\n${pattern.output()}`);
     const begin = async () => void products.push(await startDemo(pattern.dataDir));
     const starts = await Promise.allSettled(Array.from({ length: Number(project.config.maxWorkers) }, begin));

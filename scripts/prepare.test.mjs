@@ -9,11 +9,11 @@ const folder = mkdtempSync(join(tmpdir(), 'vefa-prepare-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const programs = {
-  backup: 'server/upkeep.ts',
-  restore: 'server/upkeep.ts',
-  keys: 'server/upkeep.ts',
-  jobs: 'server/jobs.ts',
-  office: 'server/office.ts',
+  backup: 'dist/server/upkeep.js',
+  restore: 'dist/server/upkeep.js',
+  keys: 'dist/server/upkeep.js',
+  jobs: 'dist/server/jobs.js',
+  office: 'dist/server/office.js',
 };
 
 test.each(Object.entries(programs))(
@@ -40,6 +40,14 @@ test('a package that the server runs on and that is missing is named, and not fe
   expect(existsSync(join(place, 'npm was called'))).toBe(false);
 });
 
+test('a command says so where nothing is built, and where the sources are newer', () => {
+  const place = aPlace('not built', programs.jobs, () => true);
+
+  expect(run(place, 'jobs').stderr).toBe('This runs what was built before the sources changed (npm run build).\n');
+  rmSync(join(place, 'dist'), { recursive: true });
+  expect(run(place, 'jobs')).toMatchObject({ status: 1, stderr: 'Nothing is built here: npm run build\n' });
+});
+
 /** A checkout after `npm prune --omit=dev --omit=optional`, with a program that only says so, and an npm that tells. */
 function aPlace(name, program, isThere) {
   const place = join(folder, name);
@@ -53,7 +61,7 @@ function aPlace(name, program, isThere) {
   mkdirSync(join(place, 'node_modules'));
   const lock = { packages: Object.fromEntries(served) };
   writeFileSync(join(place, 'node_modules/.package-lock.json'), JSON.stringify(lock));
-  mkdirSync(dirname(join(place, program)));
+  mkdirSync(dirname(join(place, program)), { recursive: true });
   writeFileSync(join(place, program), "console.log('at work');\n");
   writeFileSync(join(place, 'npm'), `#!/bin/sh\ntouch '${place}/npm was called'\nexit 1\n`);
   chmodSync(join(place, 'npm'), 0o755);

@@ -15,10 +15,9 @@ const ROOMS_WITH_TESTS = ['domain', 'server', 'journeys'];
 /** The whole proof: the checks, then every test, the browser journeys last. Arguments go to vitest. */
 async function test(args) {
   const node = await prepare();
-  await ensureProductBuilt(node);
   keepTemporaryFilesInMemory();
   const env = environmentWith(node);
-  const checked = await runSteps(staticSteps, { node, env });
+  const [checked] = await Promise.all([runSteps(staticSteps, { node, env }), ensureProductBuilt(node)]);
   const tested = await runTests(node, env, args);
   return checked && tested;
 }

@@ -183,7 +183,10 @@ async function expectScreen(page: Page, title: string): Promise<void> {
 
 /** As whoever keeps the product running types it, beside the running server. */
 async function officeCommand(...typed: string[]): Promise<string> {
-  const { exitCode, said } = await runProgram(['server/office.ts', ...typed], { DATA_DIR: product.dataDir, DEMO: '0' });
+  const { exitCode, said } = await runProgram(['dist/server/office.js', ...typed], {
+    DATA_DIR: product.dataDir,
+    DEMO: '0',
+  });
   if (exitCode !== 0) throw new Error(said);
   return said;
 }

@@ -17,6 +17,13 @@ export async function ensureBuilt({ name, inputs, make }) {
   });
 }
 
+/** Whether `dist/<name>` is there, and made of what is there now. Changes nothing: it may be somebody else's. */
+export function lookAtBuild({ name, inputs }) {
+  const stamp = readStamp(name);
+  const isThere = existsSync(join(DIST, name));
+  return { isThere, isFresh: isThere && stamp?.content === fingerprint(sourcesOf(inputs)) };
+}
+
 /** The next `ensureBuilt` makes it, whatever is there. */
 export function forgetBuild(name) {
   rmSync(stampOf(name), { force: true });

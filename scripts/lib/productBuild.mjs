@@ -1,27 +1,35 @@
 import { join } from 'node:path';
-import { ensureBuilt, forgetBuild } from './build.mjs';
+import { ensureBuilt, forgetBuild, lookAtBuild } from './build.mjs';
 import { environmentWith, runQuietly, TOOLS } from './child.mjs';
 import { compress } from './compress.mjs';
 
-/** What `npm start` runs: the server as a program of few files, and the two interfaces. */
+const SERVER = { name: 'server', inputs: ['domain', 'texts', 'server', 'package-lock.json'] };
+const WEB = { name: 'web', inputs: ['domain', 'texts', 'web', 'package-lock.json'] };
+
+/** What `npm start` runs: the server and its commands as programs of few files, and the two interfaces. */
 export async function ensureProductBuilt(node) {
   await Promise.all([ensureServerBuilt(node), ensureWebBuilt(node)]);
 }
 
 /** Builds the two interfaces into `dist/web`, the office's in a folder of its own, when what they are made of has changed. */
 export function ensureWebBuilt(node) {
-  const inputs = ['domain', 'texts', 'web', 'package-lock.json'];
-  return ensureBuilt({ name: 'web', inputs, make: (folder) => buildWeb(node, folder) });
+  return ensureBuilt({ ...WEB, make: (folder) => buildWeb(node, folder) });
 }
 
 /** The next `ensureWebBuilt` builds, whatever is there. */
 export function forgetWebBuild() {
-  forgetBuild('web');
+  forgetBuild(WEB.name);
+}
+
+/** For commands beside a server: they run what that one runs. Throws where nothing was built; older sources are told of. */
+export function assertServerBuilt() {
+  const { isThere, isFresh } = lookAtBuild(SERVER);
+  if (!isThere) throw new Error('Nothing is built here: npm run build');
+  if (!isFresh) console.error('This runs what was built before the sources changed (npm run build).');
 }
 
 function ensureServerBuilt(node) {
-  const inputs = ['domain', 'texts', 'server', 'package-lock.json'];
-  return ensureBuilt({ name: 'server', inputs, make: (folder) => runVite(node, 'server', folder) });
+  return ensureBuilt({ ...SERVER, make: (folder) => runVite(node, 'server', folder) });
 }
 
 async function buildWeb(node, folder) {

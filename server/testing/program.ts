@@ -16,7 +16,7 @@ const run = promisify(execFile);
 /** The exit code, null where it had to be ended; and all that it printed. */
 export type Outcome = { exitCode: number | null; said: string };
 
-/** Runs a program of the product to its end, with these settings and no others: `['server/office.ts', 'list-staff']`. */
+/** Runs a program of the product to its end, with these settings and no others: `['dist/server/office.js', 'list-staff']`. */
 export function runProgram(args: readonly string[], settings: Record<string, string>): Promise<Outcome> {
   const options = { cwd: ROOT, env: { ...BARE_ENVIRONMENT, ...settings }, timeout: PATIENCE_MS };
   return run(process.execPath, [...args], options).then(

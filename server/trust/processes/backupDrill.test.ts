@@ -151,7 +151,7 @@ async function expectUpload(visitor: DemoVisitor): Promise<void> {
 }
 
 async function upkeep({ dataDir }: ProductProcess, ...args: string[]): Promise<string> {
-  const { exitCode, said } = await runProgram(['server/upkeep.ts', ...args], { DATA_DIR: dataDir, DEMO: '0' });
+  const { exitCode, said } = await runProgram(['dist/server/upkeep.js', ...args], { DATA_DIR: dataDir, DEMO: '0' });
   if (exitCode !== 0) throw new Error(said);
   return said;
 }

@@ -35,7 +35,9 @@ test.each<Record<string, string>>([
 });
 
 test('a command beside the server works on them', async () => {
-  const { exitCode, said } = await onTheData(['server/office.ts', 'list-applications'], { NODE_ENV: 'production' });
+  const { exitCode, said } = await onTheData(['dist/server/office.js', 'list-applications'], {
+    NODE_ENV: 'production',
+  });
 
   expect(said).toContain('Database: ');
   expect(exitCode).toBe(0);

@@ -83,7 +83,7 @@ test('the database that a command has started ends with it by Ctrl-C', async () 
   product = await aProductProcess();
   await product.start();
   await product.stop();
-  product.launch('server/jobs.ts', 'daily');
+  product.launch('dist/server/jobs.js', 'daily');
   await product.untilDatabase();
 
   product.tell('SIGINT');

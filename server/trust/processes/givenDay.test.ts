@@ -72,5 +72,5 @@ async function beside<T>(work: (ground: Ground) => Promise<T>): Promise<T> {
 }
 
 function jobs(name: string, on: string, settings: Record<string, string>) {
-  return runProgram(['server/jobs.ts', name, '--on', on], { DATA_DIR: dataDir, ...KEYS, ...settings });
+  return runProgram(['dist/server/jobs.js', name, '--on', on], { DATA_DIR: dataDir, ...KEYS, ...settings });
 }

@@ -15,10 +15,10 @@ import { removeTemporaryFolder, temporaryFolder } from '../../testing/temporaryF
 
 const KEYS = { FILE_KEY: 'ab'.repeat(32), SESSION_SECRET: 'cd'.repeat(32) };
 const commands = {
-  backup: ['server/upkeep.ts', 'backup', '--to'],
-  keys: ['server/upkeep.ts', 'keys', 'reseal'],
-  office: ['server/office.ts', 'list-applications'],
-  jobs: ['server/jobs.ts', 'daily'],
+  backup: ['dist/server/upkeep.js', 'backup', '--to'],
+  keys: ['dist/server/upkeep.js', 'keys', 'reseal'],
+  office: ['dist/server/office.js', 'list-applications'],
+  jobs: ['dist/server/jobs.js', 'daily'],
 } as const;
 
 const letter = { language: 'de', subject: 'x', greeting: 'x', paragraphs: [], closing: 'x' } satisfies Letter;
@@ -98,7 +98,7 @@ test('a command that joins says which database it uses, and does its work', () =
 test('who restores with a mail server set is told that members will be mailed; what npm, Node or the disk keep is not in the way', async () => {
   // as the service's user, whose home it is; as in the container; as the root of a disk
   for (const name of ['.npm', 'compiled', 'lost+found']) mkdirSync(join(dataDir, name), { recursive: true });
-  const args = ['server/upkeep.ts', 'restore', join(product.folder, 'backup')];
+  const args = ['dist/server/upkeep.js', 'restore', join(product.folder, 'backup')];
   const key = readFileSync(join(product.dataDir, 'keys/file_key'), 'utf8');
 
   const { said, exitCode } = await runProgram(args, {

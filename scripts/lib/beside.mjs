@@ -1,0 +1,14 @@
+import { prepareBeside } from './prepare.mjs';
+import { assertServerBuilt } from './productBuild.mjs';
+import { fail, serve } from './serve.mjs';
+
+/** Runs a command of the server's in our place, with these words before those that we were called with. */
+export function serveBeside(program, ...words) {
+  try {
+    const node = prepareBeside();
+    assertServerBuilt();
+    serve(node, [`dist/server/${program}.js`, ...words, ...process.argv.slice(2)]);
+  } catch (error) {
+    fail(error.message);
+  }
+}
