@@ -26,6 +26,7 @@ import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { bookBankLines } from './office/bank.jobs.ts';
 import { bankRoutes } from './office/bank.routes.ts';
 import { changeRequestReviewRoutes } from './office/changeRequests.routes.ts';
+import { feesRoutes } from './office/fees.routes.ts';
 import { tellEverybody } from './office/news.jobs.ts';
 import { officeRoutes } from './office/office.routes.ts';
 import { refundRoutes } from './office/refunds.routes.ts';
@@ -63,6 +64,7 @@ export const routes: readonly Route[] = [
   ...changeRequestReviewRoutes,
   ...bankRoutes,
   ...refundRoutes,
+  ...feesRoutes,
 ];
 
 export const jobs: readonly Job[] = [

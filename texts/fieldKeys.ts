@@ -40,6 +40,7 @@ export type FieldKey =
   | 'email_unchanged'
   | 'email_in_force'
   | 'invalid_iban'
+  | 'age_not_higher'
   | 'must_add_up'
   | 'invalid_code'
   | 'invalid_digits'

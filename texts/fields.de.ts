@@ -33,6 +33,7 @@ export const fieldsDe: Record<FieldKey, string> = {
   email_in_force: 'Diese Adresse gilt für das Konto schon.',
   invalid_phone_number: 'Ungültige Telefonnummer. Erlaubt sind nur Ziffern, am Anfang auch ein Plus.',
   invalid_turkish_id: 'Ungültige türkische Identitätsnummer. Sie hat 11 Ziffern und steht auf dem Ausweis.',
+  age_not_higher: 'Bitte ein höheres Alter als in der Zeile davor',
   must_add_up: 'Zusammen müssen die Beträge ergeben, was eingegangen ist',
   invalid_iban: 'Ungültige IBAN. Bitte prüfen Sie jede Stelle.',
   date_must_be_in_the_past: 'Dieses Datum liegt in der Zukunft. Bitte geben Sie es noch einmal ein.',

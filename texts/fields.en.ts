@@ -33,6 +33,7 @@ export const fieldsEn: typeof fieldsDe = {
   email_in_force: 'The account has this address already.',
   invalid_phone_number: 'Invalid phone number',
   invalid_turkish_id: 'Invalid Turkish identity number. It has 11 digits and is printed on the identity card.',
+  age_not_higher: 'Please give a higher age than the line before',
   must_add_up: 'Together the amounts must be what came in',
   invalid_iban: 'Invalid IBAN. Please check every character.',
   date_must_be_in_the_past: 'This date lies in the future. Please enter it again.',

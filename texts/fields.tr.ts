@@ -32,6 +32,7 @@ export const fieldsTr: typeof fieldsDe = {
   email_in_force: 'Bu adres hesapta zaten geçerli.',
   invalid_phone_number: 'Geçersiz telefon numarası. Yalnızca rakam yazın, başta artı işareti olabilir.',
   invalid_turkish_id: 'Geçersiz T.C. kimlik numarası. Numara 11 rakamdan oluşur ve kimlik kartında yazar.',
+  age_not_higher: 'Lütfen önceki satırdakinden yüksek bir yaş yazın',
   must_add_up: 'Tutarların toplamı gelen paraya eşit olmalıdır',
   invalid_iban: 'Geçersiz IBAN. Lütfen her karakteri kontrol edin.',
   date_must_be_in_the_past: 'Bu tarih gelecekte. Lütfen yeniden girin.',

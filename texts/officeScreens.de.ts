@@ -3,6 +3,7 @@ import { officeDe } from './office/office.de.ts';
 import { officeAccessDe } from './office/officeAccess.de.ts';
 import { officeBankDe } from './office/officeBank.de.ts';
 import { officeCorrectionsDe } from './office/officeCorrections.de.ts';
+import { officeFeesDe } from './office/officeFees.de.ts';
 import { officeHouseholdDe } from './office/officeHousehold.de.ts';
 import { officeMoneyDe } from './office/officeMoney.de.ts';
 import { officeNewsDe } from './office/officeNews.de.ts';
@@ -16,5 +17,6 @@ export const officeScreensDe = {
   officeBank: officeBankDe,
   officeCorrections: officeCorrectionsDe,
   officeNews: officeNewsDe,
+  officeFees: officeFeesDe,
   officeAccess: officeAccessDe,
 };

@@ -3,6 +3,7 @@ import { officeEn } from './office/office.en.ts';
 import { officeAccessEn } from './office/officeAccess.en.ts';
 import { officeBankEn } from './office/officeBank.en.ts';
 import { officeCorrectionsEn } from './office/officeCorrections.en.ts';
+import { officeFeesEn } from './office/officeFees.en.ts';
 import { officeHouseholdEn } from './office/officeHousehold.en.ts';
 import { officeMoneyEn } from './office/officeMoney.en.ts';
 import { officeNewsEn } from './office/officeNews.en.ts';
@@ -15,5 +16,6 @@ export const officeScreensEn = {
   officeBank: officeBankEn,
   officeCorrections: officeCorrectionsEn,
   officeNews: officeNewsEn,
+  officeFees: officeFeesEn,
   officeAccess: officeAccessEn,
 };

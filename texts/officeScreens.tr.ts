@@ -3,6 +3,7 @@ import { officeTr } from './office/office.tr.ts';
 import { officeAccessTr } from './office/officeAccess.tr.ts';
 import { officeBankTr } from './office/officeBank.tr.ts';
 import { officeCorrectionsTr } from './office/officeCorrections.tr.ts';
+import { officeFeesTr } from './office/officeFees.tr.ts';
 import { officeHouseholdTr } from './office/officeHousehold.tr.ts';
 import { officeMoneyTr } from './office/officeMoney.tr.ts';
 import { officeNewsTr } from './office/officeNews.tr.ts';
@@ -15,5 +16,6 @@ export const officeScreensTr = {
   officeBank: officeBankTr,
   officeCorrections: officeCorrectionsTr,
   officeNews: officeNewsTr,
+  officeFees: officeFeesTr,
   officeAccess: officeAccessTr,
 };

@@ -9,7 +9,7 @@ export const OLDEST = 150;
 /** Far above any fee, so that a slip of the finger is noticed. */
 const LARGEST_FEE = cents(10_000_000);
 
-const age = z.int().min(0).max(OLDEST);
+const age = z.int().min(0, 'to_low').max(OLDEST, 'to_high');
 
 const feeAmount = euroField.superRefine((amount, context) => {
   if (amount < 0) context.addIssue({ code: 'custom', message: 'invalid_amount' });
@@ -33,6 +33,9 @@ export type FeeTableProblem = 'ages_left_out' | 'ages_twice' | 'fee_never_asked'
 
 /** Whose fees there are of each type: only the main member registers, everybody is covered by a contribution (D35). */
 const charged: Record<FeeType, readonly FeeBasis[]> = { sirf: ['main'], siac: feeBases };
+
+/** Each kind of fee that a table has to have. */
+export const chargedFees = feeTypes.flatMap((type) => charged[type].map((basis) => ({ type, basis })));
 
 /** What is wrong with a new fee table, by `type basis`: everybody who can be billed must have one fee at every age. */
 export function feeTableProblems(fees: readonly WrittenFee[]): Record<string, FeeTableProblem[]> {

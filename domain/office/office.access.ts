@@ -11,5 +11,8 @@ export const mayDeactivateFor = (staff: Staff, inactiveReasonId: number) =>
 export const mayReactivateAfter = (staff: Staff, inactiveReasonId: number | null) =>
   inactiveReasonId === null || mayDeactivateFor(staff, inactiveReasonId);
 
+/** What everybody is to pay the board says, or whoever runs the server for it (D35). */
+export const mayIntroduceFees = (staff: Staff) => staff.kind === 'system' || staff.role === 'board';
+
 /** What cannot be taken back is the board's, and by name (decision 18). */
 export const mayErase = (staff: Staff) => staff.kind === 'office' && staff.role === 'board';

@@ -3,6 +3,7 @@ import { mainMemberStates } from './mainMemberStates.ts';
 import { memberStates } from './memberStates.ts';
 import { officeAccessStates } from './officeAccessStates.ts';
 import { officeBankStates } from './officeBankStates.ts';
+import { officeFeesStates } from './officeFeesStates.ts';
 import { officeHouseholdStates } from './officeHouseholdStates.ts';
 import { officeLetterStates } from './officeLetterStates.ts';
 import { officeStates } from './officeStates.ts';
@@ -22,4 +23,5 @@ export const everyState: readonly ScreenState[] = [
   ...officeBankStates,
   ...officeHouseholdStates,
   ...officeLetterStates,
+  ...officeFeesStates,
 ];

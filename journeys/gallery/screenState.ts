@@ -22,6 +22,7 @@ export const people = [
   'caglar',
   'kazim',
   'office',
+  'board',
 ] as const;
 
 export type Person = (typeof people)[number];

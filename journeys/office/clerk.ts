@@ -12,8 +12,17 @@ export async function sendAsBoard(path: string, data: object = {}): Promise<void
 }
 
 /** The demo's clerk at a device, reading German; the log-in went past the screens. */
-export async function openClerk(browser: Browser, device: Device = 'desk'): Promise<Visitor> {
-  const api = await loggedIn(CLERK_EMAIL);
+export function openClerk(browser: Browser, device: Device = 'desk'): Promise<Visitor> {
+  return openOffice(browser, device, CLERK_EMAIL);
+}
+
+/** The same for the demo's board. */
+export function openBoard(browser: Browser, device: Device = 'desk'): Promise<Visitor> {
+  return openOffice(browser, device, BOARD_EMAIL);
+}
+
+async function openOffice(browser: Browser, device: Device, email: string): Promise<Visitor> {
+  const api = await loggedIn(email);
   const { cookies } = await api.storageState();
   await api.dispose();
   const kept = { 'vefa.session': JSON.stringify({ loggedIn: true, step: 0 }), 'vefa.language': 'de' };

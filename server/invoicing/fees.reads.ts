@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Fee } from '../../domain/invoicing/invoicing.contract.ts';
 import { type Day, toWireDay } from '../../domain/shared/day.ts';
 import { toEuros } from '../../domain/shared/money.ts';
-import type { Tables, Tx } from '../platform/db.ts';
+import type { Reader, Tables, Tx } from '../platform/db.ts';
 import type { Ask } from '../platform/work.ts';
 
 /** The fee table as it is reckoned with, alone or as a part of a larger query. */
@@ -22,6 +22,15 @@ export async function listFees({ db }: Pick<Ask, 'db'>): Promise<Fee[]> {
     valid_from: toWireDay(valid_from),
     valid_to: valid_to && toWireDay(valid_to),
   }));
+}
+
+/** Another number whenever fees were introduced; 0 before the first ones. */
+export async function feesVersion(db: Reader): Promise<number> {
+  const newest = await db
+    .selectFrom('fees')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirst();
+  return newest?.id ?? 0;
 }
 
 /** One at a time introduces fees; whoever reckons with them is not held up. */

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { feeBases } from '../../domain/invoicing/fees.ts';
 import { day } from '../../domain/shared/day.ts';
+import { oneFeeForAll as euros } from '../testing/feeBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { runCommandLine } from './commandLine.ts';
 
@@ -18,11 +18,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
   await server.stop();
 });
-
-const euros = (amount: number) => [
-  { type: 'sirf', basis: 'main', age_from: 0, amount },
-  ...feeBases.map((basis) => ({ type: 'siac', basis, age_from: 0, amount })),
-];
 
 it('a new database bills nobody until the association’s fees are in it', async () => {
   expect(await fees()).toMatchObject({ exitCode: 0, lines: [expect.stringContaining('Nichts gefunden')] });

@@ -5,16 +5,15 @@ import type { Fee } from '../../domain/invoicing/invoicing.contract.ts';
 import { toWireDay } from '../../domain/shared/day.ts';
 import { dayField } from '../../domain/shared/fields.ts';
 import { formatEuro, fromEuros } from '../../domain/shared/money.ts';
-import { introduceFees } from '../invoicing/fees.actions.ts';
 import { listFees } from '../invoicing/fees.reads.ts';
 import { readFields } from '../platform/http/input.ts';
-import { record } from './audit.actions.ts';
 import { act, type Command, type Desk } from './command.ts';
+import { introduceFees } from './fees.actions.ts';
 import { listLines, say } from './printing.ts';
 
 const newFees = z.object({ fees: writtenFees, valid_from: dayField });
 
-/** The fee table (D35): shown as it is, or a new one from a file; there is no call over the net for that. */
+/** The fee table (D35): shown as it is, or a new one from a file. */
 export const feeCommands = {
   fees: {
     words: [],
@@ -23,10 +22,7 @@ export const feeCommands = {
     run: async (desk, { options: { file, from } }) => {
       if (file === undefined) return feeLines(desk, await listFees(desk.ground));
       const read = readFields(newFees, { fees: await writtenIn(file), valid_from: from });
-      await act(desk, async (change) => {
-        await introduceFees(change, read);
-        await record(change, { action: 'fees.introduced', household_id: null, subject_id: null });
-      });
+      await act(desk, (change) => introduceFees(change, read));
       const introduced = say(desk.language, 'office.say.feesIntroduced', { date: toWireDay(read.valid_from) });
       return [introduced, '', ...feeLines(desk, await listFees(desk.ground))];
     },

@@ -65,6 +65,7 @@ const guards: Record<string, 'household' | 'line' | { none: string }> = {
   'POST /api/v1/office/bank-lines/:id/take-up': 'line',
   'POST /api/v1/office/bank-statements': { none: 'each line is kept once, whoever brings it' },
   'POST /api/v1/office/yearly-run': { none: 'each household is billed once, however often it is begun' },
+  'POST /api/v1/office/fees': { none: 'the call says which fees it knew, see fees.test.ts' },
   'POST /api/v1/office/notifications': { none: 'each is news of its own' },
   'POST /api/v1/me/second-factor/code': { none: 'of one’s own account' },
   'POST /api/v1/me/second-factor/offer': { none: 'of one’s own account' },

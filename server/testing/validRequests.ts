@@ -2,6 +2,7 @@ import { yearOf } from '../../domain/shared/day.ts';
 import { insertLink } from '../accounts/links.writes.ts';
 import { aBankFile } from './bankFiles.ts';
 import { aHousehold, TEST_PASSWORD } from './builders.ts';
+import { oneFeeForAll } from './feeBuilders.ts';
 import { aPdf } from './paperBuilders.ts';
 import { address, burialPlace, familyMember, person, phone, substitute } from './payloads.ts';
 import { aRegistration } from './registrations.ts';
@@ -186,6 +187,8 @@ export const validRequests: Record<string, ValidRequest> = {
     thing: 'unbilled',
     sends: ({ server }) => ({ year: yearOf(server.clock.today()) }),
   },
+  'GET /api/v1/office/fees': {},
+  'POST /api/v1/office/fees': { sends: () => ({ valid_from: '01.01.2099', fees: oneFeeForAll(60) }) },
   'GET /api/v1/office/bank-statements': {},
   'POST /api/v1/office/bank-statements': {
     file: {

@@ -7,6 +7,10 @@ export const searchPath = (search: string) => `/households?${new URLSearchParams
 /** One request for a correction. */
 export const changeRequestPath = (id: number) => `/change-requests/${id}`;
 
+/** What households are asked for, and new fees. */
+export const FEES = '/fees';
+export const NEW_FEES = '/fees/new';
+
 /** One's own account, and what is set up anew there. */
 export const ACCOUNT = '/account';
 export const SECOND_FACTOR = '/account/second-factor';

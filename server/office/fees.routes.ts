@@ -1,0 +1,9 @@
+import { feesContract } from '../../domain/office/fees.contract.ts';
+import { type Route, route } from '../platform/http/route.ts';
+import { introduceFees } from './fees.actions.ts';
+import { readFees } from './fees.reads.ts';
+
+export const feesRoutes: readonly Route[] = [
+  route(feesContract.getFees, readFees),
+  route(feesContract.introduceFees, introduceFees),
+];

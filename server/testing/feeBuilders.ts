@@ -1,0 +1,9 @@
+import { feeBases } from '../../domain/invoicing/fees.ts';
+
+/** A fee table as an association may send it: everybody pays the same amount in euro, whatever their age. */
+export function oneFeeForAll(amount: number) {
+  return [
+    { type: 'sirf' as const, basis: 'main' as const, age_from: 0, amount },
+    ...feeBases.map((basis) => ({ type: 'siac' as const, basis, age_from: 0, amount })),
+  ];
+}

@@ -1,0 +1,90 @@
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import type { FieldTies } from '../platform/useForm.ts';
+import { useTranslation } from '../platform/words.ts';
+import { Button } from '../ui/Button.tsx';
+import { Fieldset } from '../ui/Fieldset.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import css from './FeeBands.module.css';
+import { type FeeBand, type FeeKind, isOf, withBand, withNewBand, withoutBand } from './feeBands.ts';
+import { useFeeWords } from './useFeeWords.ts';
+
+type Part = (path: string, label: string) => Omit<FieldTies<string>, 'name' | 'value' | 'onChange'>;
+
+export type FeeBandsProps = {
+  kind: FeeKind;
+  /** Of every kind; the first of this one stands at `first`. */
+  bands: FeeBand[];
+  first: number;
+  part: Part;
+  onChange: (bands: FeeBand[]) => void;
+};
+
+/** What one kind of fee costs, from which age on; as many lines as there are groups of ages. */
+export function FeeBands({ kind, bands, first, part, onChange }: FeeBandsProps) {
+  const { t } = useTranslation();
+  const name = useFeeWords().kindWords(kind);
+  const own = bands.filter(isOf(kind));
+  const list = useFocusOnNewRow(own.length);
+  return (
+    <Fieldset legend={name}>
+      <div ref={list} tabIndex={-1} className={css.rows}>
+        {own.map((band, place) => {
+          const path = `fees.${first + place}`;
+          return (
+            <div key={band.id} className={css.row}>
+              <div className={css.fields}>
+                {place > 0 && (
+                  <TextField
+                    {...part(`${path}.age_from`, t('officeFees.new.ageFrom'))}
+                    value={band.age_from}
+                    onChange={(age_from) => onChange(withBand(bands, { ...band, age_from }))}
+                    inputMode="numeric"
+                    autoComplete="off"
+                  />
+                )}
+                <TextField
+                  {...part(`${path}.amount`, place > 0 ? t('officeFees.new.amount') : t('officeFees.new.fromBirth'))}
+                  value={band.amount}
+                  onChange={(amount) => onChange(withBand(bands, { ...band, amount }))}
+                  inputMode="decimal"
+                  autoComplete="off"
+                />
+              </div>
+              {place > 0 && (
+                <IconButton
+                  label={t('officeFees.new.remove', { number: place + 1, kind: name })}
+                  icon={<IconTrash aria-hidden="true" />}
+                  onClick={() => onChange(withoutBand(bands, band.id))}
+                />
+              )}
+            </div>
+          );
+        })}
+      </div>
+      <div>
+        <Button
+          look="secondary"
+          aria-label={t('officeFees.new.add', { kind: name })}
+          onClick={() => onChange(withNewBand(bands, kind))}
+        >
+          <IconPlus aria-hidden="true" />
+          {t('officeFees.new.addShort')}
+        </Button>
+      </div>
+    </Fieldset>
+  );
+}
+
+/** What was pressed is gone or moved: the focus goes on to the new line, or back to where one was taken away. */
+function useFocusOnNewRow(rows: number) {
+  const list = useRef<HTMLDivElement>(null);
+  const before = useRef(rows);
+  useEffect(() => {
+    if (rows > before.current) list.current?.lastElementChild?.querySelector('input')?.focus();
+    if (rows < before.current) list.current?.focus();
+    before.current = rows;
+  }, [rows]);
+  return list;
+}

@@ -1,0 +1,105 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { chargedFees } from '../../domain/invoicing/feeTable.ts';
+import type { FeeTable } from '../../domain/office/fees.contract.ts';
+import { readDay } from '../../domain/shared/day.ts';
+import { FormErrors } from '../platform/FormErrors.tsx';
+import { Screen } from '../platform/Screen.tsx';
+import { useDone } from '../platform/useDone.tsx';
+import { useLeaveGuard } from '../platform/useLeaveGuard.tsx';
+import { useTranslation } from '../platform/words.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Form } from '../ui/Form.tsx';
+import { Actions, Stack } from '../ui/Layout.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { DayToComeField } from './DayToComeField.tsx';
+import { FeeBands } from './FeeBands.tsx';
+import { FeeTableCard } from './FeeTableCard.tsx';
+import { isOf } from './feeBands.ts';
+import { feesAround } from './feesAround.ts';
+import { feesQuery } from './officeFeesApi.ts';
+import { FEES } from './officePaths.ts';
+import { useMayIntroduceFees } from './useMayIntroduceFees.ts';
+import { useNewFeesForm } from './useNewFeesForm.tsx';
+
+/** What everybody is asked for from a day on, in the place of what was to come (D35). */
+export function NewFees() {
+  const { t } = useTranslation();
+  const mayIntroduce = useMayIntroduceFees();
+  const { tellDone, done } = useDone();
+  const [introduced, setIntroduced] = useState<FeeTable>();
+  const onDone = (table: FeeTable) => {
+    setIntroduced(table);
+    tellDone((say) => say('officeFees.new.did', { date: table.valid_from }));
+  };
+  if (mayIntroduce && !introduced) return <NewFeesForm onDone={onDone} />;
+  return (
+    <Screen title={t('officeFees.new.title')}>
+      <Stack>
+        {done}
+        {introduced ? (
+          <FeeTableCard table={introduced} title={t('officeFees.toCome', { date: introduced.valid_from })} />
+        ) : (
+          <p>{t('officeFees.board')}</p>
+        )}
+        <Actions>
+          <LinkButton look="secondary" to={FEES}>
+            {t('officeFees.back')}
+          </LinkButton>
+        </Actions>
+      </Stack>
+    </Screen>
+  );
+}
+
+function NewFeesForm({ onDone }: { onDone: (table: FeeTable) => void }) {
+  const { t } = useTranslation();
+  const { data: tables } = useSuspenseQuery(feesQuery);
+  const { form, question } = useNewFeesForm(tables, onDone);
+  const leaveQuestion = useLeaveGuard(form.hasUnsaved);
+  const begin = readDay(form.values.valid_from);
+  const dropped = begin ? feesAround(tables, begin).dropped : [];
+  return (
+    <Screen title={t('officeFees.new.title')} lead={t('officeFees.new.lead')} refused={form.hasErrors}>
+      <FormErrors form={form} title={t('officeFees.new.missing')} />
+      <Card>
+        <Form onSubmit={form.submit}>
+          {tables.to_come.map((table) => (
+            <Notice key={table.valid_from} tone={dropped.includes(table) ? 'warning' : 'info'}>
+              <p>
+                {t(dropped.includes(table) ? 'officeFees.new.drops' : 'officeFees.new.planned', {
+                  date: table.valid_from,
+                })}
+              </p>
+            </Notice>
+          ))}
+          <DayToComeField {...form.field('valid_from', t('officeFees.new.validFrom'))} />
+          <p>{t('officeFees.new.ages')}</p>
+          <p>{t('officeFees.new.agesYearly')}</p>
+          {chargedFees.map((kind) => (
+            <FeeBands
+              key={`${kind.type} ${kind.basis}`}
+              kind={kind}
+              bands={form.values.bands}
+              first={form.values.bands.findIndex(isOf(kind))}
+              part={form.part}
+              onChange={(bands) => form.set('bands', bands)}
+            />
+          ))}
+          <Actions>
+            <LinkButton look="secondary" to={FEES}>
+              {t('shared.action.cancel')}
+            </LinkButton>
+            <Button type="submit" busy={form.busy}>
+              {t('officeFees.new.submit')}
+            </Button>
+          </Actions>
+        </Form>
+      </Card>
+      {leaveQuestion}
+      {question}
+    </Screen>
+  );
+}

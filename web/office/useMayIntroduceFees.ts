@@ -1,0 +1,9 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { mayIntroduceFees } from '../../domain/office/office.access.ts';
+import { meQuery } from '../application/applicationApi.ts';
+
+/** Whether whoever is logged in may say what everybody pays. */
+export function useMayIntroduceFees(): boolean {
+  const { role } = useSuspenseQuery(meQuery).data;
+  return role !== 'member' && mayIntroduceFees({ kind: 'office', role });
+}
