@@ -6,7 +6,7 @@ import { useTranslation } from '../platform/words.ts';
 import { Columns } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { PastDayField } from './PastDayField.tsx';
+import { PastDayField } from './DayFields.tsx';
 import { useBookPaymentForm } from './useBookPaymentForm.ts';
 
 export type BookPaymentDialogProps = {

@@ -11,9 +11,9 @@ import { useForm } from '../platform/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
 import { SelectField } from '../ui/SelectField.tsx';
+import { PastDayField } from './DayFields.tsx';
 import { isMain, type Person } from './householdPersons.ts';
 import { useDeactivate } from './officeApi.ts';
-import { PastDayField } from './PastDayField.tsx';
 import { futureErrors, todayText } from './pastDay.ts';
 
 export type EndMembershipDialogProps = {

@@ -14,7 +14,7 @@ import { Form } from '../ui/Form.tsx';
 import { Actions, Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { DayToComeField } from './DayToComeField.tsx';
+import { DayToComeField } from './DayFields.tsx';
 import { FeeBands } from './FeeBands.tsx';
 import { FeeTableCard } from './FeeTableCard.tsx';
 import { isOf } from './feeBands.ts';

@@ -14,8 +14,8 @@ import { Status } from '../ui/Status.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { amountToSend, amountToType } from './amountText.ts';
+import { PastDayField } from './DayFields.tsx';
 import { useRefund } from './officeRefundsApi.ts';
-import { PastDayField } from './PastDayField.tsx';
 import { futureErrors, todayText } from './pastDay.ts';
 
 export type RefundDialogProps = { file: HouseholdFile; hint: string; tellDone: TellDone; onClose: () => void };

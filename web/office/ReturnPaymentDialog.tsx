@@ -8,9 +8,9 @@ import { today } from '../platform/today.ts';
 import type { TellDone } from '../platform/useDone.tsx';
 import { useForm } from '../platform/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
+import { PastDayField } from './DayFields.tsx';
 import { OwedAgain } from './OwedAgain.tsx';
 import { useReturnPayment } from './officeApi.ts';
-import { PastDayField } from './PastDayField.tsx';
 import { todayText } from './pastDay.ts';
 import type { PaymentPart } from './paymentParts.ts';
 
