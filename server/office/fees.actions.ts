@@ -22,7 +22,8 @@ export async function introduceFees(change: StaffChange, { version, ...wanted }:
   await lockFees(change.tx);
   const before = await readFees(change);
   if (version !== undefined && version !== before.version) {
-    return before.to_come.some((table) => isSame(table, wanted)) ? before : refuse('changed_meanwhile');
+    const isThere = [before.in_force, ...before.to_come].some((table) => table && isSame(table, wanted));
+    return isThere ? before : refuse('changed_meanwhile');
   }
   await invoicing.introduceFees(change, wanted);
   await record(change, { action: 'fees.introduced', household_id: null, subject_id: null });

@@ -68,19 +68,23 @@ it('lists the ages of each kind in order, however they were sent, and leaves out
 });
 
 // proves: promise.2
-it('of two on the board who saw the same fees the second is told; the same sent again is answered', async () => {
-  await introduce('01.01.2027', 60);
-  const { version } = await shown();
+it.each(['10.03.2027', '01.01.2028'])(
+  'of two on the board who saw the same fees the second is told; those from %s sent again are answered',
+  async (begin) => {
+    await introduce('01.01.2027', 60);
+    const { version } = await shown();
 
-  const first = await introduce('01.01.2028', 70, version);
-  const again = await introduce('01.01.2028', 70, version);
-  const second = await introduce('01.01.2028', 80, version);
+    const first = await introduce(begin, 70, version);
+    const again = await introduce(begin, 70, version);
+    const second = await introduce(begin, 80, version);
 
-  expect([first.status, again.status, second.status]).toEqual([200, 200, 409]);
-  expect(second.body).toMatchObject({ message: 'changed_meanwhile' });
-  expect(again.body).toEqual(first.body);
-  expect((await shown()).to_come[0]?.fees[0]?.amount).toBe(70);
-});
+    expect([first.status, again.status, second.status]).toEqual([200, 200, 409]);
+    expect(second.body).toMatchObject({ message: 'changed_meanwhile' });
+    expect(again.body).toEqual(first.body);
+    const { in_force, to_come } = await shown();
+    expect((to_come[0] ?? in_force)?.fees[0]?.amount).toBe(70);
+  },
+);
 
 it('of two at the same moment one introduces, and the other is told', async () => {
   await introduce('01.01.2027', 60);

@@ -46,6 +46,7 @@ export const officeFeesDe = {
     changes: 'Das ändert sich:',
     change: '{{kind}}, {{ages}}: {{will}} statt {{was}}',
     first: '{{kind}}, {{ages}}: {{will}}',
+    tell: 'Den Haushalten schreiben',
     did: 'Die Beiträge sind eingeführt. Sie gelten ab {{date}}.',
   },
 };

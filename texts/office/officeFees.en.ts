@@ -47,6 +47,7 @@ export const officeFeesEn: typeof officeFeesDe = {
     changes: 'What changes:',
     change: '{{kind}}, {{ages}}: {{will}} instead of {{was}}',
     first: '{{kind}}, {{ages}}: {{will}}',
+    tell: 'Write to the households',
     did: 'The fees are introduced. They apply from {{date}}.',
   },
 };

@@ -47,6 +47,7 @@ export const officeFeesTr: typeof officeFeesDe = {
     changes: 'Değişenler:',
     change: '{{kind}}, {{ages}}: {{was}} yerine {{will}}',
     first: '{{kind}}, {{ages}}: {{will}}',
+    tell: 'Hanelere yaz',
     did: 'Ücretler belirlendi. Geçerlilik başlangıcı: {{date}}.',
   },
 };

@@ -20,7 +20,7 @@ import { FeeTableCard } from './FeeTableCard.tsx';
 import { isOf } from './feeBands.ts';
 import { feesAround } from './feesAround.ts';
 import { feesQuery } from './officeFeesApi.ts';
-import { FEES } from './officePaths.ts';
+import { FEES, NEWS } from './officePaths.ts';
 import { useMayIntroduceFees } from './useMayIntroduceFees.ts';
 import { useNewFeesForm } from './useNewFeesForm.tsx';
 
@@ -48,6 +48,7 @@ export function NewFees() {
           <LinkButton look="secondary" to={FEES}>
             {t('officeFees.back')}
           </LinkButton>
+          {introduced && <LinkButton to={NEWS}>{t('officeFees.new.tell')}</LinkButton>}
         </Actions>
       </Stack>
     </Screen>

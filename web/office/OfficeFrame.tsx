@@ -11,7 +11,7 @@ import { AppFrame } from '../ui/AppFrame.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { useLocation } from '../ui/router/Router.tsx';
 import type { NavEntry } from '../ui/SideNav.tsx';
-import { ACCOUNT, FEES } from './officePaths.ts';
+import { ACCOUNT, FEES, NEWS } from './officePaths.ts';
 
 /** Header and the parts of the office around every screen of it. */
 export function OfficeFrame({ me, children }: { me: Me; children: ReactNode }) {
@@ -62,7 +62,7 @@ function useNavigation(): { entries: NavEntry[]; compactLabel: string } {
     { to: '/households', label: t('office.households.title') },
     { to: '/bank', label: t('officeBank.title') },
     { to: '/change-requests', label: t('officeCorrections.list.title') },
-    { to: '/news', label: t('officeNews.title') },
+    { to: NEWS, label: t('officeNews.title') },
     { to: FEES, label: t('officeFees.title') },
   ];
   const here = entries.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`));

@@ -11,6 +11,9 @@ export const changeRequestPath = (id: number) => `/change-requests/${id}`;
 export const FEES = '/fees';
 export const NEW_FEES = '/fees/new';
 
+/** What the office writes to everybody. */
+export const NEWS = '/news';
+
 /** One's own account, and what is set up anew there. */
 export const ACCOUNT = '/account';
 export const SECOND_FACTOR = '/account/second-factor';
