@@ -32,6 +32,13 @@ it('the board introduces fees for a later day, is asked with what changes, and a
   await main.getByLabel(texts.amount, { exact: true }).fill('90');
   await page.getByRole('button', { name: texts.submit }).click();
   await expectSaid(age, fields.age_not_higher);
+  // a line that goes takes its complaints along, and those of others stay theirs
+  await page.getByRole('button', { name: filled(texts.add, { kind: kinds.sirf_main }) }).click();
+  await page.getByRole('button', { name: texts.submit }).click();
+  await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBe(3);
+  await page.getByRole('button', { name: filled(texts.remove, { kind: kinds.sirf_main, number: 6 }) }).click();
+  await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBe(1);
+  await expectSaid(age, fields.age_not_higher);
   await age.fill('65');
   await page.getByRole('button', { name: texts.submit }).click();
 

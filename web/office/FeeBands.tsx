@@ -19,14 +19,20 @@ export type FeeBandsProps = {
   first: number;
   part: Part;
   onChange: (bands: FeeBand[]) => void;
+  /** A line came or went, so that those behind it have another place. */
+  onMoved: () => void;
 };
 
 /** What one kind of fee costs, from which age on; as many lines as there are groups of ages. */
-export function FeeBands({ kind, bands, first, part, onChange }: FeeBandsProps) {
+export function FeeBands({ kind, bands, first, part, onChange, onMoved }: FeeBandsProps) {
   const { t } = useTranslation();
   const name = useFeeWords().kindWords(kind);
   const own = bands.filter(isOf(kind));
   const list = useFocusOnNewRow(own.length);
+  const move = (next: FeeBand[]) => {
+    onChange(next);
+    onMoved();
+  };
   return (
     <Fieldset legend={name}>
       <div ref={list} tabIndex={-1} className={css.rows}>
@@ -56,7 +62,7 @@ export function FeeBands({ kind, bands, first, part, onChange }: FeeBandsProps) 
                 <IconButton
                   label={t('officeFees.new.remove', { number: place + 1, kind: name })}
                   icon={<IconTrash aria-hidden="true" />}
-                  onClick={() => onChange(withoutBand(bands, band.id))}
+                  onClick={() => move(withoutBand(bands, band.id))}
                 />
               )}
             </div>
@@ -67,7 +73,7 @@ export function FeeBands({ kind, bands, first, part, onChange }: FeeBandsProps) 
         <Button
           look="secondary"
           aria-label={t('officeFees.new.add', { kind: name })}
-          onClick={() => onChange(withNewBand(bands, kind))}
+          onClick={() => move(withNewBand(bands, kind))}
         >
           <IconPlus aria-hidden="true" />
           {t('officeFees.new.addShort')}

@@ -87,6 +87,7 @@ function NewFeesForm({ onDone }: { onDone: (table: FeeTable) => void }) {
               first={form.values.bands.findIndex(isOf(kind))}
               part={form.part}
               onChange={(bands) => form.set('bands', bands)}
+              onMoved={form.judgeAgain}
             />
           ))}
           <Actions>

@@ -35,7 +35,7 @@ export function useNewFeesForm(tables: FeeTables, onDone: (table: FeeTable) => v
     submit: async (input) => {
       if (!(await isSure(input.valid_from, input.fees.map(toTheOldest)))) return false;
       const after = await introduce.mutateAsync({ ...input, version: known.current }).catch(async (error) => {
-        if (error instanceof CallRefused) known.current = (await queries.fetchQuery(feesQuery)).version;
+        if (isTold(error)) known.current = (await queries.fetchQuery(feesQuery)).version;
         throw error;
       });
       const begun = [...after.to_come, after.in_force].find((table) => table?.valid_from === input.valid_from);
@@ -43,6 +43,10 @@ export function useNewFeesForm(tables: FeeTables, onDone: (table: FeeTable) => v
     },
   });
   return { form, question };
+}
+
+function isTold(error: unknown): boolean {
+  return error instanceof CallRefused && error.key === 'changed_meanwhile';
 }
 
 function useQuestion(tables: FeeTables) {

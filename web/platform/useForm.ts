@@ -110,6 +110,9 @@ export function useForm<V extends object, S extends z.ZodType>(options: FormOpti
     /** The same as asked at the moment of leaving, for `useLeaveGuard`. */
     hasUnsaved: useCallback(() => isUnsaved(latest.current), [latest]),
     hasErrors,
+    /** Once refused, everything is judged anew: for rows that came or went, after which others have moved. */
+    judgeAgain: () =>
+      change(({ values, errors }) => (Object.keys(errors).length > 0 ? { errors: problems(values) } : {})),
     /** Takes a part of what is typed as stored, and leaves the rest as it is; `typed` where typing may have gone on. */
     settle: (part: (stored: V) => V, typed = part) =>
       change(({ values, baseline, sent }) => ({ values: typed(values), baseline: part(baseline), sent: part(sent) })),
