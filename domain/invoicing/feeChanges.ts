@@ -1,23 +1,22 @@
-import type { FeeBasis, FeeType } from './fees.ts';
+import { type FeeKind, isOfKind } from './fees.ts';
 import { chargedFees, OLDEST } from './feeTable.ts';
 
 /** A fee for some ages, both ends included; `amount` in euro. */
-export type AgeBand = { type: FeeType; basis: FeeBasis; age_from: number; age_to: number; amount: number };
+export type AgeBand = FeeKind & { age_from: number; age_to: number; amount: number };
 
 /** Of some ages: what was asked for, undefined where nothing was, and what will be; in euro. */
 export type FeeChange = Omit<AgeBand, 'amount'> & { was: number | undefined; will: number };
 
 /** For which ages new fees ask for something else, by kind and age. */
 export function feeChanges(before: readonly AgeBand[], after: readonly AgeBand[]): FeeChange[] {
-  return chargedFees.flatMap(({ type, basis }) => {
-    const isOfKind = (band: AgeBand) => band.type === type && band.basis === basis;
-    const [old, next] = [before.filter(isOfKind), after.filter(isOfKind)];
+  return chargedFees.flatMap((kind) => {
+    const [old, next] = [before.filter(isOfKind(kind)), after.filter(isOfKind(kind))];
     const begins = [...new Set([...old, ...next].map(({ age_from }) => age_from))].sort((one, other) => one - other);
     return begins.flatMap((age_from, place) => {
       const was = amountAt(old, age_from);
       const will = amountAt(next, age_from);
       if (will === undefined || was === will) return [];
-      return [{ type, basis, age_from, age_to: (begins[place + 1] ?? OLDEST + 1) - 1, was, will }];
+      return [{ ...kind, age_from, age_to: (begins[place + 1] ?? OLDEST + 1) - 1, was, will }];
     });
   });
 }

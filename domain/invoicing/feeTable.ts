@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choice, euroField } from '../shared/fields.ts';
 import { type Cents, cents } from '../shared/money.ts';
-import { type FeeBasis, type FeeType, feeBases, feeTypes } from './fees.ts';
+import { type FeeBasis, type FeeType, feeBases, feeTypes, isOfKind } from './fees.ts';
 
 /** Whoever is older counts as this old, in completed years. */
 export const OLDEST = 150;
@@ -41,7 +41,7 @@ export const chargedFees = feeTypes.flatMap((type) => charged[type].map((basis) 
 export function feeTableProblems(fees: readonly WrittenFee[]): Record<string, FeeTableProblem[]> {
   const found = feeTypes.flatMap((type) =>
     feeBases.map((basis): [string, FeeTableProblem[]] => {
-      const bands = fees.filter((fee) => fee.type === type && fee.basis === basis);
+      const bands = fees.filter(isOfKind({ type, basis }));
       return [`${type} ${basis}`, charged[type].includes(basis) ? bandProblems(bands) : strayProblems(bands)];
     }),
   );

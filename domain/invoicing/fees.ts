@@ -8,6 +8,15 @@ export type FeeType = (typeof feeTypes)[number];
 export const feeBases = ['main', 'spouse', 'child', 'child_with_disability', 'nb'] as const;
 export type FeeBasis = (typeof feeBases)[number];
 
+/** Whose fee, of which type. */
+export type FeeKind = { readonly type: FeeType; readonly basis: FeeBasis };
+
+/** Whether something is about that kind of fee. */
+export const isOfKind =
+  ({ type, basis }: FeeKind) =>
+  (other: FeeKind): boolean =>
+    other.type === type && other.basis === basis;
+
 /** One row of the fee table (D35). Ages and days include both ends; `valid_to` null means until further notice. */
 export type FeeRow = {
   readonly type: FeeType;
@@ -25,7 +34,7 @@ export type FeeQuestion = { type: FeeType; basis: FeeBasis; birth: Day; on: Day 
 export function feeFor<Row extends FeeRow>(question: FeeQuestion, rows: readonly Row[]): Row | undefined {
   const age = feeAge(question);
   return rows
-    .filter((row) => row.type === question.type && row.basis === question.basis)
+    .filter(isOfKind(question))
     .filter((row) => row.age_from <= age && age <= row.age_to && isValidOn(row, question.on))
     .reduce<Row | undefined>(
       (best, row) => (best && !isAfter(row.valid_from, best.valid_from) ? best : row),

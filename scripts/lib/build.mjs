@@ -10,18 +10,16 @@ const DIST = join(ROOT, 'dist');
  * Makes `dist/<name>` when what it is made of has changed. `inputs` are folders and files; `make` fills the empty folder
  * that it is given.
  */
-export async function ensureBuilt({ name, inputs, make }) {
-  if (isFresh(name, inputs)) return;
-  await withLock(name, async () => {
-    if (!isFresh(name, inputs)) await build({ name, inputs, make });
+export async function ensureBuilt(what) {
+  if (isFresh(what)) return;
+  await withLock(what.name, async () => {
+    if (!isFresh(what)) await build(what);
   });
 }
 
 /** Whether `dist/<name>` is there, and made of what is there now. Changes nothing: it may be somebody else's. */
-export function lookAtBuild({ name, inputs }) {
-  const stamp = readStamp(name);
-  const isThere = existsSync(join(DIST, name));
-  return { isThere, isFresh: isThere && stamp?.content === fingerprint(sourcesOf(inputs)) };
+export function lookAtBuild(what) {
+  return { isThere: existsSync(join(DIST, what.name)), isFresh: presentStamp(what) !== undefined };
 }
 
 /** The next `ensureBuilt` makes it, whatever is there. */
@@ -29,14 +27,20 @@ export function forgetBuild(name) {
   rmSync(stampOf(name), { force: true });
 }
 
-function isFresh(name, inputs) {
+/** The next look at the files is a quick one, also where they were only written anew. */
+function isFresh(what) {
+  const stamp = presentStamp(what);
+  if (stamp && stamp.quick !== readStamp(what.name)?.quick) writeStamp(what.name, stamp);
+  return stamp !== undefined;
+}
+
+/** The stamp with today's look of the files; undefined where `dist/<name>` is missing or was made of others. */
+function presentStamp({ name, inputs }) {
   const stamp = readStamp(name);
-  if (!stamp || !existsSync(join(DIST, name))) return false;
+  if (!stamp || !existsSync(join(DIST, name))) return undefined;
   const files = sourcesOf(inputs);
-  if (stamp.quick === quickFingerprint(files)) return true;
-  if (stamp.content !== fingerprint(files)) return false;
-  writeStamp(name, { ...stamp, quick: quickFingerprint(files) });
-  return true;
+  const quick = quickFingerprint(files);
+  return stamp.quick === quick || stamp.content === fingerprint(files) ? { ...stamp, quick } : undefined;
 }
 
 async function build({ name, inputs, make }) {

@@ -5,7 +5,7 @@ import type { Input } from '../../domain/shared/contract.ts';
 import { toWireDay } from '../../domain/shared/day.ts';
 import { toEuros } from '../../domain/shared/money.ts';
 import * as invoicing from '../invoicing/fees.actions.ts';
-import { lockFees } from '../invoicing/fees.reads.ts';
+import { feesVersion, lockFees } from '../invoicing/fees.reads.ts';
 import { record } from './audit.actions.ts';
 import { readFees } from './fees.reads.ts';
 import type { StaffChange } from './staff.ts';
@@ -20,10 +20,10 @@ type NewFees = Input<typeof feesContract.introduceFees>;
 export async function introduceFees(change: StaffChange, { version, ...wanted }: NewFees): Promise<FeeTables> {
   if (!mayIntroduceFees(change.actor)) return refuse('forbidden');
   await lockFees(change.tx);
-  const before = await readFees(change);
-  if (version !== undefined && version !== before.version) {
-    const isThere = [before.in_force, ...before.to_come].some((table) => table && isSame(table, wanted));
-    return isThere ? before : refuse('changed_meanwhile');
+  if (version !== undefined && version !== (await feesVersion(change.db))) {
+    const there = await readFees(change);
+    const isThere = [there.in_force, ...there.to_come].some((table) => table && isSame(table, wanted));
+    return isThere ? there : refuse('changed_meanwhile');
   }
   await invoicing.introduceFees(change, wanted);
   await record(change, { action: 'fees.introduced', household_id: null, subject_id: null });

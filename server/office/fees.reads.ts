@@ -1,21 +1,21 @@
-import { feeBases, feeTypes } from '../../domain/invoicing/fees.ts';
-import type { Fee } from '../../domain/invoicing/invoicing.contract.ts';
+import { type FeeKind, feeBases, feeTypes } from '../../domain/invoicing/fees.ts';
 import type { FeeTable, FeeTables } from '../../domain/office/fees.contract.ts';
-import { type Day, isAfter, parseWireDay, toWireDay } from '../../domain/shared/day.ts';
-import { feesVersion, listFees } from '../invoicing/fees.reads.ts';
+import { type Day, isAfter, toWireDay } from '../../domain/shared/day.ts';
+import { toEuros } from '../../domain/shared/money.ts';
+import { feesVersion, feeTable } from '../invoicing/fees.reads.ts';
 import type { Ask } from '../platform/work.ts';
 
 /** The fees in force today and those that are to come; what held before is left out (D35). */
 export async function readFees({ db, today }: Pick<Ask, 'db' | 'today'>): Promise<FeeTables> {
-  const [fees, version] = await Promise.all([listFees({ db }), feesVersion(db)]);
-  const days = [...new Set(fees.map(beginOf))].sort();
+  const [rows, version] = await Promise.all([feeTable(db).execute(), feesVersion(db)]);
+  const days = [...new Set(rows.map(({ valid_from }) => valid_from))].sort();
   const inForce = days.findLast((day) => !isAfter(day, today));
   const tableFrom = (day: Day): FeeTable => ({
     valid_from: toWireDay(day),
-    fees: fees
-      .filter((fee) => beginOf(fee) === day)
+    fees: rows
+      .filter(({ valid_from }) => valid_from === day)
       .sort((one, other) => placeOf(one) - placeOf(other) || one.age_from - other.age_from)
-      .map(({ valid_from: _from, valid_to: _to, ...fee }) => fee),
+      .map(({ valid_from: _from, valid_to: _to, amount_cents, ...fee }) => ({ ...fee, amount: toEuros(amount_cents) })),
   });
   return {
     version,
@@ -24,12 +24,6 @@ export async function readFees({ db, today }: Pick<Ask, 'db' | 'today'>): Promis
   };
 }
 
-function beginOf({ valid_from }: Fee): Day {
-  const begin = parseWireDay(valid_from);
-  if (!begin) throw new Error(`no day: ${valid_from}`);
-  return begin;
-}
-
-function placeOf({ type, basis }: Fee): number {
+function placeOf({ type, basis }: FeeKind): number {
   return feeTypes.indexOf(type) * feeBases.length + feeBases.indexOf(basis);
 }

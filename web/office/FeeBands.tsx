@@ -1,23 +1,22 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import type { FieldTies } from '../platform/useForm.ts';
+import { type FeeKind, isOfKind } from '../../domain/invoicing/fees.ts';
+import type { PartTies } from '../platform/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Fieldset } from '../ui/Fieldset.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import css from './FeeBands.module.css';
-import { type FeeBand, type FeeKind, isOf, withBand, withNewBand, withoutBand } from './feeBands.ts';
+import { type FeeBand, withBand, withNewBand, withoutBand } from './feeBands.ts';
 import { useFeeWords } from './useFeeWords.ts';
-
-type Part = (path: string, label: string) => Omit<FieldTies<string>, 'name' | 'value' | 'onChange'>;
 
 export type FeeBandsProps = {
   kind: FeeKind;
   /** Of every kind; the first of this one stands at `first`. */
   bands: FeeBand[];
   first: number;
-  part: Part;
+  part: (path: string, label: string) => PartTies;
   onChange: (bands: FeeBand[]) => void;
   /** A line came or went, so that those behind it have another place. */
   onMoved: () => void;
@@ -27,7 +26,7 @@ export type FeeBandsProps = {
 export function FeeBands({ kind, bands, first, part, onChange, onMoved }: FeeBandsProps) {
   const { t } = useTranslation();
   const name = useFeeWords().kindWords(kind);
-  const own = bands.filter(isOf(kind));
+  const own = bands.filter(isOfKind(kind));
   const list = useFocusOnNewRow(own.length);
   const move = (next: FeeBand[]) => {
     onChange(next);

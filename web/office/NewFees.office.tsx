@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isOfKind } from '../../domain/invoicing/fees.ts';
 import { chargedFees } from '../../domain/invoicing/feeTable.ts';
 import type { FeeTable } from '../../domain/office/fees.contract.ts';
 import { readDay } from '../../domain/shared/day.ts';
@@ -17,7 +18,6 @@ import { Notice } from '../ui/Notice.tsx';
 import { DayToComeField } from './DayFields.tsx';
 import { FeeBands } from './FeeBands.tsx';
 import { FeeTableCard } from './FeeTableCard.tsx';
-import { isOf } from './feeBands.ts';
 import { feesAround } from './feesAround.ts';
 import { feesQuery } from './officeFeesApi.ts';
 import { FEES, NEWS } from './officePaths.ts';
@@ -84,7 +84,7 @@ function NewFeesForm({ onDone }: { onDone: (table: FeeTable) => void }) {
               key={`${kind.type} ${kind.basis}`}
               kind={kind}
               bands={form.values.bands}
-              first={form.values.bands.findIndex(isOf(kind))}
+              first={form.values.bands.findIndex(isOfKind(kind))}
               part={form.part}
               onChange={(bands) => form.set('bands', bands)}
               onMoved={form.judgeAgain}

@@ -1,6 +1,6 @@
+import type { FeeKind } from '../../domain/invoicing/fees.ts';
 import { OLDEST } from '../../domain/invoicing/feeTable.ts';
 import { useTranslation } from '../platform/words.ts';
-import type { FeeKind } from './feeBands.ts';
 
 /** What a fee is for, and for which ages, in words. */
 export function useFeeWords() {

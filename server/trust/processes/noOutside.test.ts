@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ROOT } from '../../platform/root.ts';
 import { aDemoVisitor } from '../../testing/demoVisitor.ts';
 import { passport } from '../../testing/paperBuilders.ts';
 import { aProductProcess, type ProductProcess } from '../../testing/productProcess.ts';
@@ -9,7 +10,6 @@ import { aRegistration } from '../../testing/registrations.ts';
 import { removeTemporaryFolder, temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { sendTo } from '../../testing/writers.ts';
 
-const ROOT = join(import.meta.dirname, '../../..');
 // as an address: the checkout's path may have blanks, which part options
 const RECORDER = pathToFileURL(join(ROOT, 'server/testing/recordConnections.mjs')).href;
 /** Names in texts, never asked: of formats, and where React explains its messages. */
