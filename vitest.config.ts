@@ -119,6 +119,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['journeys/**/*.journey.ts'],
           globalSetup: [BUILT_PRODUCT, './journeys/demoProduct.ts'],
+          setupFiles: ['./journeys/onFailure.ts'],
           // each with a demo of its own
           maxWorkers: 3,
           // as many screens side by side as the smallest machine has cores

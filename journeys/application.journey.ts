@@ -6,7 +6,7 @@ import { readPdf } from '../server/testing/pdfReading.ts';
 import { expectAccessible } from './axe.ts';
 import { type Device, openBrowser, openVisitor, type Visitor } from './browser.ts';
 import { sharedDemo } from './demoProduct.ts';
-import { field } from './fields.ts';
+import { choose, field } from './fields.ts';
 import { linkIn } from './server.ts';
 import { filled, words } from './words.ts';
 
@@ -50,8 +50,7 @@ async function register({ page }: Visitor, story: Story): Promise<void> {
 
   await field(page, accounts.field.first_name).fill(story.firstName);
   await field(page, accounts.field.last_name).fill(story.lastName);
-  await page.getByRole('combobox', { name: accounts.field.citizenship_id }).fill('tuerk');
-  await page.getByRole('option').first().click();
+  await choose(page, accounts.field.citizenship_id, 'tuerk');
   await field(page, accounts.register.permanent_residence).check();
   await field(page, accounts.field.email).fill(story.email);
   await field(page, accounts.field.phone_number).fill('+43 664 / 123 45 67');
@@ -154,8 +153,7 @@ async function familyMembers({ page }: Visitor, story: Story): Promise<void> {
   await field(page, members.field.last_name).fill(story.lastName);
   await field(page, members.field.date_of_birth).fill('12052015');
   await field(page, members.field.social_insurance_number).fill('2468120515');
-  await page.getByRole('combobox', { name: members.field.citizenship_id }).fill('öster');
-  await page.getByRole('option').first().click();
+  await choose(page, members.field.citizenship_id, 'öster');
   await field(page, members.field.permanent_residence).check();
   await field(page, members.field.place_of_birth).fill('Wien');
   await page.getByRole('radio', { name: reference.gender.male, exact: true }).check();

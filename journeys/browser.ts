@@ -24,6 +24,9 @@ const PATIENCE_MS = 15_000;
 
 const heights = { phone: 844, desk: 900 } as const;
 
+/** As long as one page of the product's is open, its process stays. */
+const KEPT_OPEN = '/health';
+
 const systemBrowsers = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -53,6 +56,13 @@ export async function openBrowser(): Promise<Browser> {
     browser = launch();
   }
   return browser;
+}
+
+/** The pages that somebody of this process has before their eyes now. */
+export async function pagesInUse(): Promise<Page[]> {
+  const pages = (await browser)?.contexts().flatMap((context) => context.pages()) ?? [];
+  const isKept = (page: Page) => page.url() === 'about:blank' || page.url().endsWith(KEPT_OPEN);
+  return pages.filter((page) => !isKept(page));
 }
 
 /** What a device keeps of earlier visits: its cookies, and its local storage. */
@@ -114,9 +124,8 @@ export async function openContext(
 async function newContext(browser: Browser, origin: string, device: Device): Promise<BrowserContext> {
   const viewport = { width: widths[device], height: heights[device] };
   const context = await openContext(browser, origin, { viewport, hasTouch: device === 'phone' });
-  // as long as one page of the product's is open, its process stays
   const first = await context.newPage();
-  await first.goto('/health');
+  await first.goto(KEPT_OPEN);
   return context;
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { field } from './fields.ts';
+import { choose, field } from './fields.ts';
 import { aChild } from './people.ts';
 import { words } from './words.ts';
 
@@ -14,8 +14,7 @@ export async function fillIn(
   for (const name of texts as (keyof typeof aChild & keyof typeof members.field)[])
     await field(page, members.field[name]).fill(String(aChild[name]));
   await field(page, members.field.date_of_birth).fill(date_of_birth);
-  await page.getByRole('combobox', { name: members.field.citizenship_id }).fill('austria');
-  await page.getByRole('option').first().click();
+  await choose(page, members.field.citizenship_id, 'austria');
   await field(page, members.field.permanent_residence).check();
   await page.getByRole('radio', { name: reference.gender.male, exact: true }).check();
   await field(page, members.field.membership_basis).selectOption('child');

@@ -7,6 +7,12 @@ export function field(page: Page, label: string): Locator {
   return page.getByLabel(new RegExp(`^${literal}( \\([^)]+\\))?$`));
 }
 
+/** Types into a field that leads on to a list, and takes the first of what that leaves: its own list, once it has come. */
+export async function choose(page: Page, label: string, typed: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).fill(typed);
+  await page.getByRole('listbox').getByRole('option').first().click();
+}
+
 /** What is wrong with a field stands at it, and whoever hears the screen hears it with the field. */
 export async function expectSaid(control: Locator, words: string): Promise<void> {
   await expect.poll(() => complaintAt(control)).toBe(words);

@@ -19,12 +19,20 @@ export type Product = {
   stop(): Promise<void>;
 };
 
+/** With `LATE_ANSWERS_MS` nothing that somebody waits for comes at once, nor in the order in which it was asked for. */
+const LATE: Record<string, string> = process.env.LATE_ANSWERS_MS
+  ? {
+      LATE_ANSWERS_MS: process.env.LATE_ANSWERS_MS,
+      NODE_OPTIONS: `--import=${new URL('../server/testing/lateAnswers.mjs', import.meta.url)}`,
+    }
+  : {};
+
 /** `copyOf` is a data folder to begin with. */
 type Settings = { demo?: boolean; env?: Record<string, string>; copyOf?: string };
 
 /** Starts the product on a free port with data of its own and waits until it is healthy; leaves nothing if it is not. */
 export async function startProduct({ demo, env, copyOf }: Settings = {}): Promise<Product> {
-  const product = await aProductProcess({ DEMO: demo ? '1' : '0', ...env }, copyOf);
+  const product = await aProductProcess({ DEMO: demo ? '1' : '0', ...LATE, ...env }, copyOf);
   try {
     await product.start();
   } catch (error) {

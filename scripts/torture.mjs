@@ -8,7 +8,7 @@ const REQUESTS = '20000';
 const KILLS = '200';
 const BACK_WITHIN_MS = '3000';
 
-/** The trust tests at length: `npm run torture`. What it is to do stands in its first line, and each may be set otherwise. */
+/** The trust tests at length, and the journeys with a server that answers late: `npm run torture`. What it is to do stands in its first line, and each may be set otherwise. */
 async function torture(args) {
   const node = await prepare();
   await ensureProductBuilt(node);
@@ -20,6 +20,7 @@ async function torture(args) {
     TRUST_HOUSEHOLDS: '50',
     TRUST_TIMED_PAIRS: '100',
     TRUST_FULL_DISK: '1',
+    LATE_ANSWERS_MS: '1500',
     ...kills,
   };
   const asked = Object.fromEntries(
@@ -33,7 +34,7 @@ async function torture(args) {
   );
   return withClusterTools((tools) => {
     const env = environmentWith(node, { ...settings, ...tools });
-    return run(node, [TOOLS.vitest, 'run', 'server/trust', ...args], { env });
+    return run(node, [TOOLS.vitest, 'run', 'server/trust', 'journeys', ...args], { env });
   });
 }
 

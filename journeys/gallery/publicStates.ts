@@ -1,4 +1,4 @@
-import { field } from '../fields.ts';
+import { choose, field } from '../fields.ts';
 import { answer, closeAlert, press, type ScreenState, type Visit } from './screenState.ts';
 
 const NOBODY = 'nobody';
@@ -52,7 +52,7 @@ const registration: ScreenState[] = [
     path: '/register',
     prepare: async ({ page, words }) => {
       await page.getByRole('combobox', { name: words.accounts.field.citizenship_id }).fill('tur');
-      await page.getByRole('option').first().waitFor();
+      await page.getByRole('listbox').getByRole('option').first().waitFor();
     },
   },
   {
@@ -180,8 +180,7 @@ async function logInInVain(visit: Visit): Promise<void> {
 async function register({ page, words: { accounts } }: Visit): Promise<void> {
   await field(page, accounts.field.first_name).fill('Ayşe');
   await field(page, accounts.field.last_name).fill('Güneş-Öztürk');
-  await page.getByRole('combobox', { name: accounts.field.citizenship_id }).fill('tur');
-  await page.getByRole('option').first().click();
+  await choose(page, accounts.field.citizenship_id, 'tur');
   await field(page, accounts.register.permanent_residence).check();
   await field(page, accounts.field.email).fill(ADDRESS);
   await field(page, accounts.field.phone_number).fill('+436641234567');

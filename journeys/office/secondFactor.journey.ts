@@ -138,6 +138,7 @@ it('without the phone a recovery code helps, once; new ones are made, and the co
   const alert = await alertIn(page);
   expect(alert.words).toBe(refusals.second_factor_needed);
   await alert.close();
+  await expectScreen(page, access.ask.title);
   await press(page, access.ask.noPhone);
   await field(page, access.field.recoveryCode).fill(fresh[0] ?? '');
   await press(page, access.ask.submit);

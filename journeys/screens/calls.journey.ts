@@ -81,7 +81,7 @@ it('the countries are fetched once, at the start, and kept from the registration
   await page.getByRole('link', { name: words.de.accounts.logIn.register }).click();
   const nationality = page.getByRole('combobox', { name: words.de.accounts.field.citizenship_id });
   await nationality.fill('Öster');
-  await page.getByRole('option').first().waitFor();
+  await page.getByRole('listbox').getByRole('option').first().waitFor();
   await page.getByRole('link', { name: words.de.accounts.logIn.toLogIn }).click();
   await field(page, words.de.accounts.field.identifier).fill('seyma@demo.example');
   await field(page, words.de.accounts.field.password).fill(DEMO_PASSWORD);

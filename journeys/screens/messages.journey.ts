@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openBrowser, openVisitor } from '../browser.ts';
 import { sharedDemo } from '../demoProduct.ts';
-import { field } from '../fields.ts';
+import { choose, field } from '../fields.ts';
 import { openApplicant, openMember } from '../member.ts';
 import { words } from '../words.ts';
 
@@ -24,8 +24,7 @@ it('a registration without a fitting password and nationality opens the ERROR di
   await alert.getByRole('button', { name: shared.action.close }).last().click();
 
   await field(page, accounts.field.confirmation).fill('Kirschen-7-Baum');
-  await page.getByRole('combobox', { name: accounts.field.citizenship_id }).fill('austria');
-  await page.getByRole('option').first().click();
+  await choose(page, accounts.field.citizenship_id, 'austria');
   await page.getByRole('button', { name: accounts.register.submit }).click();
   await page.getByRole('alert').getByText('First name: Required').waitFor();
   expect(await alert.count()).toBe(0);

@@ -5,7 +5,7 @@ import type { referenceContract } from '../../domain/reference/reference.contrac
 import type { Answer } from '../../domain/shared/contract.ts';
 import { openBrowser, openVisitor } from '../browser.ts';
 import { sharedDemo } from '../demoProduct.ts';
-import { expectSaid, field } from '../fields.ts';
+import { choose, expectSaid, field } from '../fields.ts';
 import { newEmail } from '../member.ts';
 import { linkIn } from '../server.ts';
 import { words } from '../words.ts';
@@ -259,9 +259,7 @@ async function fillIn(page: Page, typed: Typed): Promise<void> {
   await field(page, accounts.field.password).fill(PASSWORD);
   await field(page, accounts.field.confirmation).fill(PASSWORD);
   if (resides) await page.getByRole('checkbox', { name: accounts.register.permanent_residence }).check();
-  await page.getByRole('combobox', { name: accounts.field.citizenship_id }).fill(country);
-  if (country) await page.getByRole('option').first().click();
-  else await page.keyboard.press('Escape');
+  if (country) await choose(page, accounts.field.citizenship_id, country);
 }
 
 /** Presses "Register" and looks at what is said; no call must have left by then. */

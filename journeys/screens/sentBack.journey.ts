@@ -65,7 +65,7 @@ it('an application that the office sent back is mended and submitted again on a 
   expect(writes).toEqual([`POST /api/v1/household/${member.me.household.id}/submit`]);
   await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('H1');
   expect(await card.count()).toBe(0);
-  expect(await page.getByText(invoicing.new.title).count()).toBe(1);
+  await page.getByText(invoicing.new.title).waitFor();
   expect(await send<Me>('GET', '/api/v1/me')).toMatchObject({ household: { status: 'waiting' }, application: null });
   // told in the news as well, where nothing asks to submit any more
   await page.goto('/member-ui/news');

@@ -1,0 +1,28 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { beforeEach } from 'vitest';
+import { pagesInUse } from './browser.ts';
+
+const LENGTH = 1500;
+const PATIENCE_MS = 2_000;
+
+/** In words: where the focus is is often why, and a picture cannot be read in a log. */
+const ON_SCREEN = `[
+  'focus: ' + document.activeElement?.outerHTML.slice(0, 200),
+  (document.querySelector('dialog[open]') ?? document.body).innerText.slice(0, ${LENGTH}),
+].join('\\n')`;
+
+// who reads of a failure elsewhere has nothing else to go by
+beforeEach(({ onTestFailed }) => {
+  onTestFailed(async ({ task }) => {
+    const pages = await pagesInUse();
+    const seen = await Promise.all(pages.map(async (page) => `${page.url()}\n${await onScreen(page)}`));
+    process.stderr.write([`On screen when “${task.name}” failed:`, ...seen, ''].join('\n\n'));
+  });
+});
+
+/** A page that does not answer any more is no reason to hear nothing of the others. */
+function onScreen(page: Page): Promise<string> {
+  const unheard = wait(PATIENCE_MS, 'it does not answer', { ref: false });
+  return Promise.race([page.evaluate<string>(ON_SCREEN), unheard]).catch((error) => `it tells nothing: ${error}`);
+}

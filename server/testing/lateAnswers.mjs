@@ -1,0 +1,11 @@
+import { ServerResponse } from 'node:http';
+
+/** Loaded before the product: every call is answered late, by up to `LATE_ANSWERS_MS`, as on a bad connection; files are not. */
+const most = Number(process.env.LATE_ANSWERS_MS);
+const { end } = ServerResponse.prototype;
+
+ServerResponse.prototype.end = function late(...args) {
+  if (/^\/(member-ui|office-ui)\//.test(this.req.url)) return end.apply(this, args);
+  setTimeout(() => end.apply(this, args), Math.random() * most);
+  return this;
+};
