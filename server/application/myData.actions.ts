@@ -13,6 +13,7 @@ import type { MemberActor } from '../platform/actor.ts';
 import type { FileAnswer, Visit } from '../platform/http/route.ts';
 import { type Ask, ask, type Ground, inChange } from '../platform/work.ts';
 import { pathPart, type ZipEntry, zipOf } from '../platform/zip.ts';
+import { say } from '../words.ts';
 import { listDrafts } from './drafts.actions.ts';
 import { readMe } from './me.reads.ts';
 import {
@@ -28,7 +29,8 @@ import {
 const PER_HOUR = 5;
 
 /**
- * Everything that is kept about the household: data as JSON, every paper as a file, decrypted while it is sent.
+ * Everything that is kept about the household: data as JSON, every paper as a file, decrypted while it is sent. Where a
+ * paper's file is lost, words in the account's language stand in its place.
  * Refuses with `too_many_requests` after five times in an hour.
  */
 export async function downloadMyData({
@@ -94,6 +96,7 @@ async function paperEntries(ground: Ground, { db, actor }: Ask<MemberActor>): Pr
       name: `papers/${folder}/${file}`,
       modifiedAt: created_at,
       open: () => findPaper(ground, { id, storage_key }),
+      otherwise: say(actor.language, 'application.myData.lost'),
     };
   });
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draftsContract } from '../../domain/application/drafts.contract.ts';
 import { myDataContract } from '../../domain/application/myData.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
+import { lettersTr } from '../../texts/letters.tr.ts';
 import { acceptEmail } from '../accounts/emailChange.actions.ts';
 import { notify } from '../notifications/notifications.actions.ts';
 import { aHousehold, aLoggedInClient, anOfficeAccount, logIn } from '../testing/builders.ts';
@@ -88,15 +89,21 @@ it('what was paid back to the household is in it, without who of the staff booke
   expect(refunds).toEqual([{ id, amount: 10, ...about, ...made }]);
 });
 
-it('a paper whose file is lost does not keep the rest back', async () => {
-  const { client, household } = await aLoggedInClient(server);
+it('a paper whose file is lost does not keep the rest back, and is named', async () => {
+  const { client, household } = await aLoggedInClient(server, { language: 'tr' });
   const lost = await aDocument(server, household.main_member_id, { name: 'Reisepass' });
   const kept = await aDocument(server, household.main_member_id, { name: 'Urkunde', type: 'other' });
   await rm(await pathOfPaper(server, lost));
 
   const files = readZip((await client.call(downloadMyData)).bytes);
 
-  expect([...files.keys()]).toEqual(['data.json', expect.stringContaining(`/${kept} Urkunde`)]);
+  const [, inItsPlace = ''] = [...files.keys()];
+  expect([...files.keys()]).toEqual([
+    'data.json',
+    expect.stringMatching(`/${lost} Reisepass.pdf.txt$`),
+    expect.stringContaining(`/${kept} Urkunde`),
+  ]);
+  expect(files.get(inItsPlace)?.toString()).toBe(lettersTr.application.myData.lost);
 });
 
 it('nothing in it opens an account or belongs to somebody else', async () => {

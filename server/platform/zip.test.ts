@@ -5,6 +5,7 @@ import { readZip } from '../testing/zipReading.ts';
 import { pathPart, zipOf } from './zip.ts';
 
 const modifiedAt = new Date('2027-01-11T11:00:00.000Z');
+const otherwise = 'lost';
 
 it('an archive holds texts and papers under their names', async () => {
   const open = async () => Readable.from([Buffer.from('ab'), Buffer.from('cd')]);
@@ -12,8 +13,8 @@ it('an archive holds texts and papers under their names', async () => {
   const zip = await buffer(
     zipOf([
       { name: 'data.json', modifiedAt, text: '{"ad":"Şükrü"}' },
-      { name: 'papers/Şükrü/1 a.pdf', modifiedAt, open },
-      { name: 'papers/Şükrü/2 b.pdf', modifiedAt, open },
+      { name: 'papers/Şükrü/1 a.pdf', modifiedAt, open, otherwise },
+      { name: 'papers/Şükrü/2 b.pdf', modifiedAt, open, otherwise },
     ]),
   );
 
@@ -24,11 +25,14 @@ it('an archive holds texts and papers under their names', async () => {
   ]);
 });
 
-it('a paper that there is none of is left out', async () => {
-  const none = { name: 'none', modifiedAt, open: async () => undefined };
-  const some = { name: 'some', modifiedAt, open: async () => Readable.from([Buffer.from('ab')]) };
+it('in place of a paper that there is none of there are words', async () => {
+  const none = { name: 'none.pdf', modifiedAt, open: async () => undefined, otherwise: 'Şükrü’s paper is lost.' };
+  const some = { name: 'some', modifiedAt, open: async () => Readable.from([Buffer.from('ab')]), otherwise };
 
-  expect([...readZip(await buffer(zipOf([none, some, none]))).keys()]).toEqual(['some']);
+  const files = readZip(await buffer(zipOf([none, some])));
+
+  expect([...files.keys()]).toEqual(['none.pdf.txt', 'some']);
+  expect(files.get('none.pdf.txt')?.toString()).toBe('Şükrü’s paper is lost.');
 });
 
 it('papers are opened one after the other, and only as the reader gets on', async () => {
@@ -38,7 +42,7 @@ it('papers are opened one after the other, and only as the reader gets on', asyn
     return Readable.from(Array.from({ length: 64 }, () => Buffer.alloc(64 * 1024)));
   };
 
-  const zip = zipOf([1, 2, 3].map((id) => ({ name: `${id}`, modifiedAt, open: paper(id) })));
+  const zip = zipOf([1, 2, 3].map((id) => ({ name: `${id}`, modifiedAt, open: paper(id), otherwise })));
   const first = await zip[Symbol.asyncIterator]().next();
 
   expect(first.done).toBe(false);
@@ -50,14 +54,14 @@ it.each([
   ['is gone', async () => Promise.reject(new Error('gone'))],
   ['breaks off', async () => Readable.from(brokenOff())],
 ])('an archive with a paper that %s breaks off as well', async (_how, open) => {
-  const zip = zipOf([{ name: 'a', modifiedAt, open }]);
+  const zip = zipOf([{ name: 'a', modifiedAt, open, otherwise }]);
 
   await expect(buffer(zip)).rejects.toThrow('gone');
 });
 
 it('whoever stops reading leaves no paper open', async () => {
   const paper = Readable.from(Array.from({ length: 64 }, () => Buffer.alloc(64 * 1024)));
-  const zip = zipOf([{ name: 'a', modifiedAt, open: async () => paper }]);
+  const zip = zipOf([{ name: 'a', modifiedAt, open: async () => paper, otherwise }]);
 
   for await (const _piece of zip) break;
   await new Promise((resolve) => paper.once('close', resolve));

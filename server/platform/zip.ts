@@ -2,10 +2,13 @@ import { PassThrough, type Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
-/** A file of an archive; a paper is opened only when its turn comes, and left out where there is none. */
+/**
+ * A file of an archive; a paper is opened only when its turn comes. Where there is none, a text file in its place says
+ * `otherwise`.
+ */
 export type ZipEntry = { name: string; modifiedAt: Date } & (
   | { text: string }
-  | { open: () => Promise<Readable | undefined> }
+  | { open: () => Promise<Readable | undefined>; otherwise: string }
 );
 
 /**
@@ -29,7 +32,10 @@ async function pack(zip: ZipFile, entries: readonly ZipEntry[], out: PassThrough
       continue;
     }
     const paper = await entry.open();
-    if (!paper) continue;
+    if (!paper) {
+      zip.addBuffer(Buffer.from(entry.otherwise), `${entry.name}.txt`, { mtime });
+      continue;
+    }
     const stop = () => void paper.destroy();
     if (out.destroyed) return stop();
     // whoever stops reading leaves no file open

@@ -129,4 +129,7 @@ export const applicationLettersDe = {
     intro: 'Diese Angabe bei {{name}} haben wir nicht geändert: {{fields}}. Der Grund:',
     next: 'Sehen Sie das anders? Dann laden Sie bitte einen Nachweis hoch und bitten Sie noch einmal darum.',
   },
+  myData: {
+    lost: 'Diese Datei lässt sich bei uns nicht mehr öffnen. Bitte laden Sie sie noch einmal hoch.',
+  },
 };

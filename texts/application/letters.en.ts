@@ -129,4 +129,7 @@ export const applicationLettersEn: typeof applicationLettersDe = {
     intro: 'We have not changed this for {{name}}: {{fields}}. The reason:',
     next: 'Do you think this is wrong? Please upload a document and ask again.',
   },
+  myData: {
+    lost: 'This file can no longer be opened here. Please upload it again.',
+  },
 };

@@ -130,4 +130,7 @@ export const applicationLettersTr: typeof applicationLettersDe = {
     intro: '{{name}} için şu bilgiyi değiştirmedik: {{fields}}. Nedeni:',
     next: 'Sizce yanlış\u00a0mı? Lütfen bir belge yükleyin ve yeniden talep edin.',
   },
+  myData: {
+    lost: 'Bu dosya artık açılamıyor. Lütfen yeniden yükleyin.',
+  },
 };
