@@ -5,6 +5,7 @@ import type { FeeTableProblem } from '../domain/invoicing/feeTable.ts';
 import type { childAgeProblem } from '../domain/members/childAge.ts';
 import type { dateOfBirthProblem } from '../domain/members/dateOfBirth.ts';
 import type { nameProblem } from '../domain/members/name.ts';
+import type { pastDayProblem } from '../domain/members/pastDay.ts';
 import type { phoneNumberProblem } from '../domain/members/phoneNumber.ts';
 import type { socialInsuranceNumberProblem } from '../domain/members/socialInsuranceNumber.ts';
 import type { turkishIdProblem } from '../domain/members/turkishId.ts';
@@ -48,6 +49,7 @@ export type FieldKey =
   | 'does_not_fit_together'
   | FeeTableProblem
   | ProblemOf<typeof amountProblem>
+  | ProblemOf<typeof pastDayProblem>
   | ProblemOf<typeof returnedOnProblem>
   | ProblemOf<typeof emailProblem>
   | ProblemOf<typeof nameProblem>

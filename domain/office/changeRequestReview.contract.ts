@@ -59,7 +59,13 @@ export const changeRequestReviewContract = contract({
     answer: reviewedChangeRequest,
     status: 200,
     missing: 'change_request_not_found',
-    refusals: [...overtaken, 'change_request_already_decided', 'data_not_locked', 'child_older_than_30'],
+    refusals: [
+      ...overtaken,
+      'change_request_already_decided',
+      'data_not_locked',
+      'changed_meanwhile',
+      'child_older_than_30',
+    ],
   },
   refuseChangeRequest: {
     method: 'POST',

@@ -20,9 +20,22 @@ export type HouseholdSearch =
 export function readSearch(text: string): HouseholdSearch {
   const membership_no = readMembershipNo(text);
   if (membership_no) return { by: 'membership_no', membership_no };
-  if (readBillNumber(text)) return { by: 'bill_number', bill_number: text.trim() };
+  const bill_number = text.trim().replace(/^(\d{4})[\s\p{Pd}/]+(\d+)$/u, '$1-$2');
+  if (readBillNumber(bill_number)) return { by: 'bill_number', bill_number };
   const [payment_reference] = findCreditorReferences(text);
   if (payment_reference) return { by: 'payment_reference', payment_reference };
   if (text.includes('@')) return { by: 'email', email: normaliseEmail(text) };
-  return { by: 'name', words: foldForSearch(text).split(' ').filter(Boolean) };
+  return { by: 'name', words: wordsOfName(text) };
+}
+
+/** Stands before names, in letters and on bank statements, and is no part of them. */
+const ADDRESSED_AS = new Set('dr mag ing dipl prof herr frau familie fam family aile ailesi bay bayan'.split(' '));
+
+/** As a bank prints a name too: “Yılmaz, Ahmet”. */
+function wordsOfName(text: string): string[] {
+  const words = foldForSearch(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  const names = words.filter((word) => !ADDRESSED_AS.has(word));
+  return names.length > 0 ? names : words;
 }

@@ -16,6 +16,8 @@ it.each<[string, (string | null)[], string[]]>([
   ['with another dash', ['2027–000123'], ['2027-000123']],
   ['with a stroke', ['2027/000123'], ['2027-000123']],
   ['of seven digits', ['2027-1000123'], ['2027-1000123']],
+  ['with a number behind', ['Rechnung 2027-000123 3 Personen'], ['2027-000123']],
+  ['with a year behind', ['2027-000123 1/2027'], ['2027-000123']],
   ['both ways', [`2027-000123 ${reference}`], ['2027-000123']],
   ['two bills', ['2027-000123 und 2027-000124'], ['2027-000123', '2027-000124']],
   ['wrong check digits', ['RF002027000123'], []],

@@ -226,6 +226,12 @@ it('whoever looks at another page and comes back, or loads it anew, finds everyt
   await expect.poll(() => citizenship.inputValue()).toBe('Türkiye');
   expect(await page.getByRole('checkbox', { name: accounts.register.permanent_residence }).isChecked()).toBe(false);
   expect(await field(page, accounts.field.password).inputValue()).toBe('');
+
+  // the browser itself brings the tick back, before the page is there
+  await page.getByRole('checkbox', { name: accounts.register.permanent_residence }).check();
+  await page.goto('/demo/mail');
+  await page.goBack();
+  await expect.poll(() => field(page, accounts.field.first_name).inputValue()).toBe('Şerife');
   await page.getByRole('link', { name: accounts.logIn.toLogIn }).click();
   await field(page, accounts.field.identifier).waitFor();
   expect(await page.evaluate("sessionStorage.getItem('vefa.registration')")).toBe(null);

@@ -2,12 +2,13 @@ import { refuse } from '../../domain/application/application.refusals.ts';
 import { memberReasonFor } from '../../domain/application/standing.ts';
 import { firstDayOf, memberSteps } from '../../domain/members/memberStatus.ts';
 import { refuse as refuseMember } from '../../domain/members/members.refusals.ts';
+import { pastDayProblem } from '../../domain/members/pastDay.ts';
 import { type InactiveReasonScope, isDeath, isInactiveReason } from '../../domain/reference/inactiveReasons.ts';
-import { type Day, isAfter } from '../../domain/shared/day.ts';
+import type { Day } from '../../domain/shared/day.ts';
 import { mayStep } from '../../domain/shared/steps.ts';
 import { moveHousehold } from '../households/householdStatus.actions.ts';
 import { keepAddresses } from '../households/newMainMember.actions.ts';
-import { type LockedHousehold, lockHousehold } from '../members/household.reads.ts';
+import { getRegistrationDay, type LockedHousehold, lockHousehold } from '../members/household.reads.ts';
 import { type LockedMember, lockMembers } from '../members/members.reads.ts';
 import { setMainMember } from '../members/newMainMember.actions.ts';
 import { getRecipient } from '../members/recipient.reads.ts';
@@ -29,7 +30,7 @@ export type Deactivation = {
   new_main_member_id?: number | null | undefined;
   /** A reason of the scope `member` or `household` (D24). */
   inactive_reason_id?: number | null | undefined;
-  /** The first day without membership, today or before. */
+  /** The first day without membership: today or before. */
   inactive_from: Day;
 };
 
@@ -37,7 +38,7 @@ export type Deactivation = {
  * Ends the membership of a household with everybody in it, or of one person (D23). The account may still log in. A main
  * member ends alone only where somebody goes on as one (decision 28). Refuses with `HouseholdNotFound`, `MemberNotFound`,
  * `inactive_reason_required` (also for a reason of another scope), `main_member_ends_with_household`,
- * `main_member_cant_be_updated_to_main_member`, `new_main_member_not_active`, `status_step_not_possible`, and a day to come.
+ * `main_member_cant_be_updated_to_main_member`, `new_main_member_not_active`, `status_step_not_possible`, and a day to come or long before the registration.
  */
 export async function deactivate(
   change: Staff,
@@ -47,9 +48,8 @@ export async function deactivate(
   if (!household) return refuse('HouseholdNotFound');
   const scope = member_id ? 'member' : 'household';
   const ending = { from: wanted.inactive_from, reasonId: reasonOf(wanted.inactive_reason_id, scope) };
-  if (isAfter(ending.from, change.today)) {
-    return refuse('validation_failed', { errors: { inactive_from: ['date_must_be_in_the_past'] } });
-  }
+  const problem = pastDayProblem(ending.from, await getRegistrationDay(change.tx, household.id), change.today);
+  if (problem) return refuse('validation_failed', { errors: { inactive_from: [problem] } });
   if (member_id) return endPerson(change, household, { ...ending, member_id, next_id });
   return endHousehold(change, household, ending);
 }

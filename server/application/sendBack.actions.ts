@@ -10,9 +10,9 @@ import { moveMember } from '../members/statusHistory.actions.ts';
 import { tell } from '../notifications/tell.actions.ts';
 import type { OfficeActor, SystemActor } from '../platform/actor.ts';
 import type { Change } from '../platform/work.ts';
+import { admitNewcomers } from './familyLater.actions.ts';
 import { findWaited, readWaited } from './sendBack.reads.ts';
 import { sentBackMessage, takenBackMessage } from './standing.letters.ts';
-import { refreshWaiting } from './waiting.actions.ts';
 
 const NOT_WAITING = { waiting_from: null, waiting_until: null } as const;
 
@@ -59,8 +59,8 @@ export async function takeBack(change: Change<OfficeActor | SystemActor>, househ
   const { persons, status_since: effective_on, ...days } = waited;
   await takePeopleBack(change, household_id, persons);
   const historyId = await moveHousehold(change, household, { ...NOT_SENT_BACK, ...days, status, effective_on });
-  // somebody may have paid meanwhile
-  await refreshWaiting(change, household_id);
+  // somebody may have paid meanwhile, or be back whom a contribution covers
+  await admitNewcomers(change, household_id);
   const to = await getRecipient(change.db, household_id);
   await tell(change, { effectKey: `application.taken_back/${historyId}`, to, message: takenBackMessage(to) });
 }

@@ -274,13 +274,17 @@ describe('an ending', () => {
     await expect(office((change) => deactivate(change, ending))).rejects.toThrow('inactive_reason_required');
   });
 
-  it('is not of a day to come, nor twice', async () => {
+  it('is not of a day to come or of a mistyped year, nor twice', async () => {
     const { household_id } = await aHousehold(server, { status: 'active' });
     const ending = { household_id, inactive_reason_id: 4, inactive_from: TODAY };
 
     const tomorrow = { ...ending, inactive_from: day('2027-01-12') };
     await expect(office((change) => deactivate(change, tomorrow))).rejects.toMatchObject({
       errors: { inactive_from: ['date_must_be_in_the_past'] },
+    });
+    const mistyped = { ...ending, inactive_from: day('2017-01-11') };
+    await expect(office((change) => deactivate(change, mistyped))).rejects.toMatchObject({
+      errors: { inactive_from: ['before_the_registration'] },
     });
     await office((change) => deactivate(change, ending));
     await expect(office((change) => deactivate(change, ending))).rejects.toThrow('status_step_not_possible');

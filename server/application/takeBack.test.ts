@@ -20,6 +20,7 @@ import {
 import { aMember, anAddress } from '../testing/memberBuilders.ts';
 import type { TestServer } from '../testing/testServer.ts';
 import { deactivate } from './deactivation.actions.ts';
+import { reactivate } from './reactivation.actions.ts';
 import { sendBack, takeBack } from './sendBack.actions.ts';
 import { refreshWaiting } from './waiting.actions.ts';
 
@@ -143,6 +144,19 @@ describe('an application that was sent back by mistake', () => {
       'Emre inactive',
       'Elif new',
     ]);
+  });
+
+  it('brings back to the waiting who was ended before and is here again, as a contribution covers them', async () => {
+    const { household, household_id, child, taken } = await aSentBackHousehold();
+    await taken();
+    const ending = { inactive_reason_id: 25, inactive_from: day('2027-01-25') };
+    await office((change) => deactivate(change, { household_id, member_id: child, ...ending }));
+    await office((change) => sendBack(change, { household_id, reason: 'Foto fehlt' }));
+    await office((change) => reactivate(change, { household_id, member_id: child }));
+
+    await taken();
+
+    expect((await standingOf(server, household))[2]).toBe('Emre waiting 2027-01-25 2027-04-25 -');
   });
 
   it('is taken back once, and can be sent back anew', async () => {

@@ -17,7 +17,10 @@ const AUTUMN = '2026-10-05T11:00:00.000Z';
 // Late in the evening a day of summer time begins an hour earlier.
 const LATE = '2026-11-20T22:30:00.000Z';
 
-describe.each([WINTER, AUTUMN, LATE])('made at %s', (instant) => {
+// What happened minutes before was on the day before.
+const MIDNIGHT = '2026-11-23T23:01:30.000Z';
+
+describe.each([WINTER, AUTUMN, LATE, MIDNIGHT])('made at %s', (instant) => {
   let server: TestServer;
 
   beforeAll(async () => {

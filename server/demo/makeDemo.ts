@@ -73,11 +73,18 @@ function inOrder(casts: readonly Cast[], made: Date): Happening[] {
   return casts
     .flatMap((cast) =>
       cast.story.events.map(([daysAgo, event], place) => {
-        const minutesAgo = cast.story.events.length - place;
-        return { cast, event, at: new Date(before(made, daysAgo).getTime() - minutesAgo * MINUTE_MS) };
+        const on = before(made, daysAgo);
+        const stepsAgo = cast.story.events.length - place;
+        return { cast, event, at: new Date(on.getTime() - stepsAgo * stepOn(on, cast.story.events.length)) };
       }),
     )
     .sort((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+/** A minute between two events, but where so many would reach back over midnight, into the day before. */
+function stepOn(instant: Date, events: number): number {
+  const first = new Date(instant.getTime() - events * MINUTE_MS);
+  return businessDay(first) === businessDay(instant) ? MINUTE_MS : 1;
 }
 
 /** So many calendar days in Vienna before; late in the evening an hour of summer time would make it another day. */

@@ -1,4 +1,4 @@
-import { changeRequestStateOf, changeRequestSteps } from '../../domain/members/changeRequest.ts';
+import { changeableFieldsOf, changeRequestStateOf, changeRequestSteps } from '../../domain/members/changeRequest.ts';
 import { mayAskForChange } from '../../domain/members/members.access.ts';
 import { memberChange } from '../../domain/members/members.contract.ts';
 import { refuse } from '../../domain/members/members.refusals.ts';
@@ -21,7 +21,8 @@ type Staff = Change<OfficeActor | SystemActor>;
  * The office grants requests about one person, all or none: values that only fit together are granted together. They
  * obey the rules of the form as they are today: `validation_failed`, `child_older_than_30`. Refuses with
  * `change_request_not_found` one of somebody else, with `change_request_already_decided` one that is no longer open, and
- * with `data_not_locked` where the application was sent back meanwhile: the member corrects it then.
+ * with `data_not_locked` where the application was sent back meanwhile: the member corrects it then, and with
+ * `changed_meanwhile` where it is about somebody who has become the main member, of whom this is corrected otherwise.
  */
 export async function grantChangeRequests(change: Staff, ids: readonly [number, ...number[]]): Promise<void> {
   const requests = await lockForDecision(change, { ids, verb: 'grant' });
@@ -29,6 +30,8 @@ export async function grantChangeRequests(change: Staff, ids: readonly [number, 
   const member = await lockMember(change.tx, household_id, member_id);
   if (!member) return refuse('MemberNotFound');
   if (!mayAskForChange(member)) return refuse('data_not_locked');
+  // whoever asked as a family member may be the main member by now (decision 28)
+  if (!requests.every(({ field }) => changeableFieldsOf(member).includes(field))) return refuse('changed_meanwhile');
   const corrected = correctedFields(change, requests);
   if (member.is_main) checkDateOfBirth(corrected.date_of_birth, change.today);
   else checkChangeOfFamilyMember(member, corrected, change.today);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { MemberStatus } from '../../domain/members/memberStatus.ts';
 import { mayChangeAnything } from '../../domain/members/members.access.ts';
 import { refuse } from '../../domain/members/members.refusals.ts';
+import { businessDay, type Day } from '../../domain/shared/day.ts';
 import type { MemberActor } from '../platform/actor.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Change } from '../platform/work.ts';
@@ -18,6 +19,16 @@ export type LockedPerson = { household: LockedHousehold; member: LockedMember };
 export async function lockHousehold(tx: Tx, id: number): Promise<LockedHousehold | undefined> {
   const { rows } = await sql<LockedHousehold>`select * from lock_household(${id})`.execute(tx);
   return rows[0];
+}
+
+/** The day on which somebody registered it (D4). */
+export async function getRegistrationDay(tx: Tx, id: number): Promise<Day> {
+  const { created_at } = await tx
+    .selectFrom('households')
+    .select('created_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return businessDay(created_at);
 }
 
 /**

@@ -37,6 +37,15 @@ describe('a payment that the bank’s file has brought', () => {
     expect((await byHand(bill.id, { value_date, transaction_key: `own ${value_date}` })).status).toBe(201);
   });
 
+  it('is not booked once more with the bank’s own reference', async () => {
+    const bill = await aBill(6_000);
+    await bookedByFile(bill.bill_number, '2027-01-09');
+    const again = { value_date: '11.01.2027', transaction_key: bill.bill_number };
+
+    expect(await refusalOf(byHand(bill.id, again))).toEqual([409, 'bank_transaction_already_exists']);
+    expect(await stateOf(bill)).toBe('paid 6000');
+  });
+
   it('and another one a week and a day before it are two', async () => {
     const bill = await aBill(6_000);
     await bookedByFile(bill.bill_number, '2027-01-09');

@@ -1,13 +1,14 @@
 import { refuse as refuseInvoice } from '../../domain/invoicing/invoicing.refusals.ts';
+import { pastDayProblem } from '../../domain/members/pastDay.ts';
 import { amountProblem } from '../../domain/payments/amount.ts';
 import { refuse } from '../../domain/payments/payments.refusals.ts';
-import { type Day, isAfter } from '../../domain/shared/day.ts';
+import type { Day } from '../../domain/shared/day.ts';
 import type { Cents } from '../../domain/shared/money.ts';
 import type { FieldErrors } from '../../domain/shared/refusal.ts';
 import { findInvoice, type Invoice, lockInvoice } from '../invoicing/invoices.reads.ts';
-import { lockHousehold } from '../members/household.reads.ts';
+import { getRegistrationDay, lockHousehold } from '../members/household.reads.ts';
 import { accountOf } from '../platform/actor.ts';
-import { isInBankFile } from './payments.reads.ts';
+import { isInBankFile, isLineOfBank } from './payments.reads.ts';
 import { insertAllocation, insertTransaction } from './payments.writes.ts';
 import { mayBePaid, type Staff, settle } from './settling.actions.ts';
 
@@ -28,13 +29,13 @@ export type BookedPayment = { bank_transaction_id: number; invoice: Invoice };
 /**
  * Books a payment by hand, wholly for one invoice (D42). Refuses with `invoice_not_found`,
  * `status_of_invoice_not_supported_for_assignment` for a draft or an invoice that is given up,
- * `bank_transaction_already_exists` for the same payment again, unless the one before was returned, and without a key of its
- * own for what the bank's own file has brought.
+ * `bank_transaction_already_exists` for the same payment again, unless the one before was returned, and for what the bank's
+ * own file has brought: by the key that is given, without one by invoice, amount and day.
  */
 export async function bookPayment(change: Staff, payment: ManualPayment): Promise<BookedPayment> {
   const invoice = await lockForPayment(change, payment.sale_invoice_id);
-  checkPayment(payment, invoice, change.today);
-  if (!payment.transaction_key && (await isInBankFile(change.tx, payment))) refuse('bank_transaction_already_exists');
+  await checkPayment(change, payment, invoice);
+  if (await hasBankTold(change, payment)) refuse('bank_transaction_already_exists');
   const { amount_cents } = payment;
   const made = { created_by: accountOf(change.actor), created_at: change.now };
   const bank_transaction_id = await insertTransaction(change.tx, {
@@ -71,13 +72,23 @@ async function lockForPayment(change: Staff, id: number): Promise<Invoice> {
   return invoice;
 }
 
-function checkPayment({ amount_cents, value_date }: ManualPayment, { paid_cents }: Invoice, today: Day): void {
+async function checkPayment(
+  { tx, today }: Staff,
+  { amount_cents, value_date }: ManualPayment,
+  { household_id, paid_cents }: Invoice,
+): Promise<void> {
   const problem = amountProblem(amount_cents, paid_cents);
+  const dayProblem = pastDayProblem(value_date, await getRegistrationDay(tx, household_id), today);
   const errors: FieldErrors = {
     ...(problem ? { amount: [problem] } : {}),
-    ...(isAfter(value_date, today) ? { value_date: ['date_must_be_in_the_past'] } : {}),
+    ...(dayProblem ? { value_date: [dayProblem] } : {}),
   };
   if (Object.keys(errors).length > 0) refuse('validation_failed', { errors });
+}
+
+/** A key that the bank gave to another line, or to none that we know, tells that this payment is another one. */
+function hasBankTold({ tx }: Staff, { transaction_key, ...payment }: ManualPayment): Promise<boolean> {
+  return transaction_key ? isLineOfBank(tx, { ...payment, transaction_key }) : isInBankFile(tx, payment);
 }
 
 function keyOf({ transaction_key, sale_invoice_id, value_date, amount_cents, ...from }: ManualPayment): string {

@@ -53,6 +53,22 @@ export async function findAssignmentByKey(
     .executeTakeFirst();
 }
 
+/** Whether a line of the bank's own, which it did not take back, has this reference and amount, decided about or not. */
+export async function isLineOfBank(
+  db: Reader,
+  { transaction_key, amount_cents }: { transaction_key: string; amount_cents: Cents },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('bank_transactions')
+    .select('id')
+    .where('source', '=', 'camt')
+    .where('bank_reference', '=', transaction_key)
+    .where('amount_cents', '=', amount_cents)
+    .where('returned_on', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 type SamePayment = { sale_invoice_id: number; amount_cents: Cents; value_date: Day };
 
 /**

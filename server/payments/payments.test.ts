@@ -122,7 +122,7 @@ describe('a payment that the office books', () => {
     },
   );
 
-  it('is not booked for nothing, from the future, or for no invoice', async () => {
+  it('is not booked for nothing, from the future or a mistyped year, or for no invoice', async () => {
     const { invoice } = await anOpenInvoice();
 
     await expect(aPayment(server, invoice, { amount_cents: cents(0) })).rejects.toMatchObject({
@@ -130,6 +130,9 @@ describe('a payment that the office books', () => {
     });
     await expect(aPayment(server, invoice, { value_date: day('2027-01-12') })).rejects.toMatchObject({
       errors: { value_date: ['date_must_be_in_the_past'] },
+    });
+    await expect(aPayment(server, invoice, { value_date: day('2026-01-11') })).rejects.toMatchObject({
+      errors: { value_date: ['before_the_registration'] },
     });
     const nowhere = { sale_invoice_id: 999_999, amount_cents: cents(1), value_date: day('2027-01-11') };
     await expect(office((change) => bookPayment(change, nowhere))).rejects.toThrow('invoice_not_found');

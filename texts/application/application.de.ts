@@ -16,7 +16,7 @@ export const applicationDe = {
     activeTitle: 'Ihre Mitgliedschaft ist gültig',
     activeSince: 'Sie ist seit {{date}} gültig.',
     waitingTitle: 'Ihr Antrag wird geprüft und wartet auf die Aktivierung',
-    waitingUnpaid: 'Die Wartezeit von 90 Tagen beginnt mit Ihrer Zahlung.',
+    waitingUnpaid: 'Die Wartezeit von 90 Tagen beginnt, sobald alle Beiträge ganz bezahlt sind.',
     waitingUntil_one:
       'Die Wartezeit dauert noch {{count}} Tag, bis {{date}}. Danach wird Ihre Mitgliedschaft aktiviert, sobald Ihre Dokumente bestätigt sind.',
     waitingUntil_other:
@@ -102,7 +102,7 @@ export const applicationDe = {
   } satisfies Record<GapKey, string>,
   gapOf: 'Daten von {{name}}',
   joining: {
-    waiting: 'Sobald der Beitrag bezahlt ist, beginnt für diese Person eine Wartezeit von {{days}} Tagen.',
+    waiting: 'Ist die Rechnung bestätigt und bezahlt, beginnt für diese Person eine Wartezeit von {{days}} Tagen.',
     newborn: 'Kinder unter einem Jahr haben keine eigene Wartezeit.',
   },
   notYet: {

@@ -15,7 +15,7 @@ export const applicationEn: typeof applicationDe = {
     activeTitle: 'Your contract is valid',
     activeSince: 'It has been valid since {{date}}.',
     waitingTitle: 'Your application is being checked and awaits activation',
-    waitingUnpaid: 'The waiting period of 90 days begins with your payment.',
+    waitingUnpaid: 'The waiting period of 90 days begins once all fees are paid in full.',
     waitingUntil_one:
       'The waiting period lasts {{count}} more day, until {{date}}. Then your membership is activated as soon as your documents are verified.',
     waitingUntil_other:
@@ -99,7 +99,7 @@ export const applicationEn: typeof applicationDe = {
   },
   gapOf: 'Details of {{name}}',
   joining: {
-    waiting: 'Once the contribution is paid, a waiting period of {{days}} days starts for this person.',
+    waiting: 'Their waiting period of {{days}} days starts once the invoice is confirmed and paid.',
     newborn: 'Children under one year have no waiting period of their own.',
   },
   notYet: {

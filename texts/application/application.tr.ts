@@ -15,7 +15,7 @@ export const applicationTr: typeof applicationDe = {
     activeTitle: 'Üyeliğiniz geçerli',
     activeSince: '{{date}} tarihinden beri geçerli.',
     waitingTitle: 'Başvurunuz inceleniyor ve aktifleştirilmeyi bekliyor',
-    waitingUnpaid: '90 günlük bekleme süresi ödemenizle başlar.',
+    waitingUnpaid: '90 günlük bekleme süresi, tüm aidatlar tamamen ödendiğinde başlar.',
     waitingUntil_one:
       'Bekleme süresinin bitmesine {{count}} gün var ({{date}}). Ardından, belgeleriniz onaylanınca üyeliğiniz aktifleşir.',
     waitingUntil_other:
@@ -98,7 +98,7 @@ export const applicationTr: typeof applicationDe = {
   },
   gapOf: 'Şu kişinin bilgileri: {{name}}',
   joining: {
-    waiting: 'Aidat ödenince bu kişi için {{days}} günlük bekleme süresi başlar.',
+    waiting: 'Fatura onaylanıp ödenince bu kişi için {{days}} günlük bekleme süresi başlar.',
     newborn: 'Bir yaşından küçük çocuklar için ayrı bekleme süresi yoktur.',
   },
   notYet: {

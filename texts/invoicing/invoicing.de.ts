@@ -4,7 +4,7 @@ export const invoicingDe = {
     intro: 'Diese Beträge sind noch offen. Nach der Bestätigung erhalten Sie eine Rechnung.',
     payNow: 'Jetzt bezahlen',
     payNowFor: 'Jetzt bezahlen: {{description}}',
-    emptyTitle: 'Derzeit ist nichts zu bezahlen',
+    emptyTitle: 'Derzeit kein neuer Betrag',
     empty: 'Sobald ein neuer Betrag anfällt, sehen Sie ihn hier. Wir schreiben Ihnen dann auch.',
     nothing: 'Keine Zahlung offen',
     notReckonedTitle: 'Der Betrag steht noch nicht fest',

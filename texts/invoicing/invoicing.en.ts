@@ -6,7 +6,7 @@ export const invoicingEn: typeof invoicingDe = {
     intro: 'These amounts are still to be paid. After you confirm, you receive an invoice.',
     payNow: 'Pay now',
     payNowFor: 'Pay now: {{description}}',
-    emptyTitle: 'There is nothing to pay at the moment',
+    emptyTitle: 'No new amount at the moment',
     empty: 'A new amount will appear here. We will write to you as well.',
     nothing: 'No payment to pay',
     notReckonedTitle: 'The amount is not known yet',

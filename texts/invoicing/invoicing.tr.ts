@@ -6,7 +6,7 @@ export const invoicingTr: typeof invoicingDe = {
     intro: 'Bu tutarlar henüz ödenmedi. Onayınızdan sonra size bir fatura göndeririz.',
     payNow: 'Şimdi öde',
     payNowFor: 'Şimdi öde: {{description}}',
-    emptyTitle: 'Şu anda ödenecek bir şey yok',
+    emptyTitle: 'Şu anda yeni bir tutar yok',
     empty: 'Yeni bir tutar oluştuğunda burada görürsünüz. Size ayrıca yazarız.',
     nothing: 'Ödenecek bir şey yok',
     notReckonedTitle: 'Tutar henüz belli değil',

@@ -36,7 +36,7 @@ export const officeCorrectionsDe = {
     refuse: 'Ablehnen',
     refuseTitle: '{{name}}: Bitte um Berichtigung ablehnen',
     refuseWords: 'Der Wert bleibt, wie er ist. Das Mitglied liest den Grund im Portal und per E-Mail.',
-    refuseConfirm: 'Bitte ablehnen',
+    refuseConfirm: 'Berichtigung ablehnen',
     refuseHint: 'Genau so liest es das Mitglied.',
     granted: 'Berichtigt. Das Mitglied ist verständigt.',
     refused: 'Abgelehnt. Das Mitglied ist verständigt.',

@@ -34,9 +34,11 @@ export const officeMoneyDe = {
     confirmWords: 'Dann sind {{open}} in 14 Tagen fällig. Das Mitglied bekommt die Rechnung per E-Mail.',
     cancelWords: 'Die Nummer bleibt vergeben. Was noch zu bezahlen ist, kommt in einen neuen Entwurf.',
     voidWords:
-      'Es sind noch {{open}} offen. Niemand muss sie dann bezahlen. Was schon bezahlt ist, wird frei für andere Rechnungen. Das lässt sich nicht rückgängig machen.',
+      'Es sind noch {{open}} offen. Diese Rechnung muss dann niemand bezahlen. Was schon bezahlt ist, wird frei für andere Rechnungen. Das lässt sich nicht rückgängig machen.',
     writeOffWords:
       'Es sind noch {{open}} offen. Der Verein verzichtet vorerst darauf und erinnert nicht mehr. Sie können die Rechnung später wieder öffnen.',
+    askedAnew: 'Der Beitrag wird neu verlangt. Das Mitglied findet ihn dann unter „Neue Zahlung“.',
+    noWaiting: 'Ohne diesen Beitrag beginnt keine Wartezeit.',
     reopenWords: 'Der Betrag ist dann wieder fällig, und das Mitglied wird wieder erinnert.',
     did: 'Rechnung {{number}}: {{status}}',
   },

@@ -35,9 +35,11 @@ export const officeMoneyEn: typeof officeMoneyDe = {
     confirmWords: 'Then {{open}} is due in 14 days. The member gets the invoice by e-mail.',
     cancelWords: 'The number stays taken. What is still to be paid comes into a new draft.',
     voidWords:
-      '{{open}} is still open. Nobody has to pay it any more. What is paid already becomes free for other invoices. This cannot be undone.',
+      '{{open}} is still open. Nobody has to pay this invoice any more. What is paid already becomes free for other invoices. This cannot be undone.',
     writeOffWords:
       '{{open}} is still open. The association gives it up for now and sends no more reminders. You may open the invoice again later.',
+    askedAnew: 'The fee is asked for anew. The member then finds it under “New payment”.',
+    noWaiting: 'Without this fee no waiting period begins.',
     reopenWords: 'The amount is then due again, and the member is reminded again.',
     did: 'Invoice {{number}}: {{status}}',
   },
@@ -70,8 +72,8 @@ export const officeMoneyEn: typeof officeMoneyDe = {
     returned: 'Returned on {{date}}',
     withdrawn: 'Withdrawn on {{date}}, booked wrongly',
     actions: 'Actions',
-    return: 'Take back',
-    returnTitle: '{{name}}: take back the payment of {{amount}}',
+    return: 'Record return',
+    returnTitle: '{{name}}: record the return of the payment of {{amount}}',
     returnWords:
       'The bank has taken the money back. What it had paid is then open again. The member is told, after a death nobody. This cannot be undone.',
     returnSeveral: 'This transfer was for several households. The bank takes all of it back.',
@@ -80,8 +82,8 @@ export const officeMoneyEn: typeof officeMoneyDe = {
     returnBill: 'Invoice {{number}}, open {{open}}',
     returnNoBill: 'No invoice becomes open.',
     returnedOn: 'Day of the return',
-    returnConfirm: 'Take payment back',
-    didReturn: 'Taken back: {{amount}}',
+    returnConfirm: 'Record return',
+    didReturn: 'Returned by the bank: {{amount}}',
     release: 'Booked wrongly',
     releaseTitle: '{{name}}: undo the booking of {{amount}}?',
     releaseWords:

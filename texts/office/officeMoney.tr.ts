@@ -35,9 +35,11 @@ export const officeMoneyTr: typeof officeMoneyDe = {
     confirmWords: 'Açık tutar {{open}}, 14 gün içinde ödenmelidir. Üye faturayı e-posta ile alır.',
     cancelWords: 'Numara yeniden kullanılmaz. Ödenecek tutar yeni bir taslağa geçer.',
     voidWords:
-      'Açık tutar: {{open}}. Artık kimse ödemek zorunda kalmaz. Ödenmiş tutar başka faturalar için boşta kalır. Bu geri alınamaz.',
+      'Açık tutar: {{open}}. Bu faturayı artık kimse ödemek zorunda kalmaz. Ödenmiş tutar başka faturalar için boşta kalır. Bu geri alınamaz.',
     writeOffWords:
       'Açık tutar: {{open}}. Dernek şimdilik bundan vazgeçer ve artık hatırlatmaz. Faturayı sonra yeniden açabilirsiniz.',
+    askedAnew: 'Bu aidat yeniden istenir. Üye bunu “Yeni ödeme” bölümünde bulur.',
+    noWaiting: 'Bu aidat ödenmeden bekleme süresi başlamaz.',
     reopenWords: 'Tutarın yeniden ödenmesi gerekir ve üyeye yeniden hatırlatılır.',
     did: '{{number}} numaralı fatura: {{status}}',
   },

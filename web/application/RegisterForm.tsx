@@ -26,7 +26,10 @@ import { keepTypedRegistration, leaveRegistration, typedRegistration } from './s
 
 type TypedForm = {
   values: RegistrationValues;
-  settle: (stored: (values: RegistrationValues) => RegistrationValues, typed: typeof typedBeforeReload) => void;
+  settle: (
+    stored: (values: RegistrationValues) => RegistrationValues,
+    typed: ReturnType<typeof typedBeforeReload>,
+  ) => void;
 };
 
 export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
@@ -83,7 +86,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
 function useTypedInTab({ values, settle }: TypedForm): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was there when the form opened
   useEffect(() => {
-    settle((stored) => stored, typedBeforeReload);
+    settle((stored) => stored, typedBeforeReload());
     return leaveRegistration;
   }, []);
   useEffect(() => keepTypedRegistration(values), [values]);

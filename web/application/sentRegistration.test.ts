@@ -33,7 +33,7 @@ beforeEach(() => {
 it('what was typed is there again after a reload, but no password and no tick', () => {
   keepTypedRegistration(typed);
 
-  expect(typedBeforeReload(emptyRegistration)).toEqual({ ...emptyRegistration, ...again });
+  expect(typedBeforeReload()(emptyRegistration)).toEqual({ ...emptyRegistration, ...again });
   expect([...tab.values()].join()).not.toMatch(/Sonnen8lume|password|permanent_residence/);
 });
 
@@ -42,17 +42,17 @@ it('what is typed before the page has found it again stays', () => {
 
   const now = { ...emptyRegistration, first_name: 'Ayşe', permanent_residence: true };
 
-  expect(typedBeforeReload(now)).toEqual({ ...typed, password: '', confirmation: '', first_name: 'Ayşe' });
+  expect(typedBeforeReload()(now)).toEqual({ ...typed, password: '', confirmation: '', first_name: 'Ayşe' });
 });
 
 it('nothing is kept of an empty form, nor of what another release kept', () => {
   keepTypedRegistration(emptyRegistration);
-  expect([tab.size, typedBeforeReload(emptyRegistration)]).toEqual([0, emptyRegistration]);
+  expect([tab.size, typedBeforeReload()(emptyRegistration)]).toEqual([0, emptyRegistration]);
 
   keepTypedRegistration(typed);
   const [key = ''] = tab.keys();
   tab.set(key, '{"first_name":7,"nickname":"x","password":"x","email":"a@b.at"}');
-  expect(typedBeforeReload(emptyRegistration)).toEqual({ ...emptyRegistration, email: 'a@b.at' });
+  expect(typedBeforeReload()(emptyRegistration)).toEqual({ ...emptyRegistration, email: 'a@b.at' });
 });
 
 it('the tab forgets it once the form is left or sent, or somebody logs in; a wrong address can still be put right', () => {

@@ -21,7 +21,7 @@ export function InvoicesCard({ file: { household, invoices } }: { file: Househol
   const { t } = useTranslation();
   const { tellDone, done } = useDone();
   const [booking, setBooking] = useState<OfficeInvoice>();
-  const { take, question } = useInvoiceSteps(household.name, tellDone);
+  const { take, question } = useInvoiceSteps(household, tellDone);
   return (
     <Card title={t('officeMoney.invoices.title')}>
       {done}

@@ -1,16 +1,15 @@
 import { invoiceStatusOfId } from '../../domain/invoicing/invoice.ts';
-import type { OfficeInvoice, OfficeInvoiceStep } from '../../domain/office/officeAnswers.ts';
+import type { HouseholdFile, OfficeInvoice, OfficeInvoiceStep } from '../../domain/office/officeAnswers.ts';
 import { euro } from '../invoicing/InvoiceItems.tsx';
 import type { TellDone } from '../platform/useDone.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { useTakeInvoiceStep } from './officeApi.ts';
 
-/**
- * Confirms or cancels a draft, gives an invoice up, or takes it up again, once it is sure (D43), for the household of
- * `name`; draw `question` somewhere.
- */
-export function useInvoiceSteps(name: string, tellDone: TellDone) {
+type Household = HouseholdFile['household'];
+
+/** Confirms or cancels a draft, gives an invoice up, or takes it up again, once it is sure (D43); draw `question` somewhere. */
+export function useInvoiceSteps(household: Household, tellDone: TellDone) {
   const { t } = useTranslation();
   const takeStep = useTakeInvoiceStep();
   const { confirm, confirmDialog } = useConfirm();
@@ -18,8 +17,14 @@ export function useInvoiceSteps(name: string, tellDone: TellDone) {
   async function take(invoice: OfficeInvoice, step: OfficeInvoiceStep) {
     const { bill_number: number, open_item } = invoice;
     const isSure = await confirm({
-      title: t(`officeMoney.step.${step}Title`, { name, number }),
-      consequence: t(`officeMoney.step.${step}Words`, { open: euro(open_item) }),
+      title: t(`officeMoney.step.${step}Title`, { name: household.name, number }),
+      consequence: (
+        <>
+          <p>{t(`officeMoney.step.${step}Words`, { open: euro(open_item) })}</p>
+          {isAskedAnew(step, invoice) && <p>{t('officeMoney.step.askedAnew')}</p>}
+          {givesUp(step) && keepsFromWaiting(household, invoice) && <p>{t('officeMoney.step.noWaiting')}</p>}
+        </>
+      ),
       confirmLabel: t(`officeMoney.step.${step}`),
       cancelLabel: t('shared.action.cancel'),
       look: step === 'reopen' || step === 'confirm' ? 'primary' : 'danger',
@@ -33,4 +38,18 @@ export function useInvoiceSteps(name: string, tellDone: TellDone) {
   }
 
   return { take, question: confirmDialog };
+}
+
+function givesUp(step: OfficeInvoiceStep): boolean {
+  return step === 'void' || step === 'writeOff';
+}
+
+/** A fee of a void invoice is owed as before, in a draft of the member's or by the yearly run (D36, D43). */
+function isAskedAnew(step: OfficeInvoiceStep, { type }: OfficeInvoice): boolean {
+  return step === 'void' && type !== 'sim';
+}
+
+/** Whether the waiting period cannot begin before what this invoice asks for is paid (D21). */
+function keepsFromWaiting({ status, waiting_from }: Household, { type }: OfficeInvoice): boolean {
+  return status === 'waiting' && waiting_from === null && type !== 'sim';
 }
