@@ -69,6 +69,30 @@ it('a paper that came back and is sent once more asks as well, if it is the last
   await member.leave();
 });
 
+it('the last paper stays there, and says why, where somebody does not want to submit yet', async () => {
+  const member = await openApplicant(browser, { device: 'phone', step: 4 });
+  const { page, send } = member;
+  await fillIn(member, 792);
+  await confirmInvoices(member, ['sirf', 'siac']);
+  await page.goto('/member-ui/main-member');
+  await choose(page, 'residence_permit', 'titel.pdf');
+  await page.getByText(filled(documents.uploaded, { name: 'titel.pdf' })).waitFor();
+
+  await choose(page, 'passport', 'vorne.png');
+  const question = page.getByRole('alertdialog', { name: application.submit.title });
+  await question.getByRole('button', { name: application.submit.cancel }).click();
+  await page.getByText(documents.held).waitFor();
+  expect(await statusOf(send)).toBe('new');
+
+  await page.getByRole('button', { name: `${shared.kit.retry}: vorne.png` }).click();
+  await question.getByText('vorne.png').waitFor();
+  await question.getByRole('button', { name: application.submit.confirm }).click();
+  await page.getByRole('status').getByText(application.submit.doneTitle).waitFor();
+  expect(await page.getByText(documents.held).count()).toBe(0);
+  expect(await statusOf(send)).toBe('waiting');
+  await member.leave();
+});
+
 it('an address that was the last thing missing submits: the next screen says so, and the one after the next is quiet', async () => {
   const member = await openApplicant(browser, { device: 'phone', step: 4 });
   const { page, send } = member;

@@ -25,6 +25,7 @@ export const documentsDe = {
   uploading: 'Wird hochgeladen',
   uploaded: '{{name}} ist hochgeladen.',
   interrupted: 'Das Hochladen hat nicht geklappt.',
+  held: 'Noch nicht hochgeladen: Mit dieser Datei wäre Ihr Antrag eingereicht.',
   deleteTitle: '{{name}} löschen?',
   deleteConsequence: 'Die Datei wird gelöscht. Sie können sie später neu hochladen.',
   deleteConfirm: 'Ja, löschen',

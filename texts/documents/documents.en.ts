@@ -26,6 +26,7 @@ export const documentsEn: typeof documentsDe = {
   uploading: 'Uploading',
   uploaded: '{{name}} has been uploaded.',
   interrupted: 'The upload did not work.',
+  held: 'Not uploaded yet: with this file your application would be submitted.',
   deleteTitle: 'Delete {{name}}?',
   deleteConsequence: 'The file will be deleted. You can upload it again later.',
   deleteConfirm: 'Yes, delete',

@@ -26,6 +26,7 @@ export const documentsTr: typeof documentsDe = {
   uploading: 'Yükleniyor',
   uploaded: '{{name}} yüklendi.',
   interrupted: 'Dosya yüklenemedi.',
+  held: 'Henüz yüklenmedi: Bu dosyayla başvurunuz gönderilmiş olurdu.',
   deleteTitle: '{{name}} silinsin\u00a0mi?',
   deleteConsequence: 'Dosya silinir. Daha sonra yeniden yükleyebilirsiniz.',
   deleteConfirm: 'Evet, sil',

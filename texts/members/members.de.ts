@@ -65,7 +65,7 @@ export const membersDe = {
     socialInsuranceHint: '10 Ziffern ohne Leerzeichen. Sie stehen auf der e-card, zum Beispiel 1237010180.',
     socialInsuranceNote:
       'Diese Nummer sieht ungewöhnlich aus. Bitte vergleichen Sie sie mit der e-card. Sie können trotzdem weitermachen.',
-    turkishIdHint: '11 Ziffern, nur wenn Sie eine haben.',
+    turkishIdHint: '11 Ziffern, nur wenn es eine gibt.',
     permanentResidenceHint: 'Gemeint ist der Hauptwohnsitz laut Meldezettel.',
     parentHint: 'Ein Vorname genügt.',
     emailLocked: 'Die E-Mail-Adresse ändern Sie unter „Mein Konto“.',

@@ -65,7 +65,7 @@ export const membersEn: typeof membersDe = {
     dateHint: 'Day, month, year, such as 01.02.1990',
     socialInsuranceHint: '10 digits without spaces. They are on the e-card, such as 1237010180.',
     socialInsuranceNote: 'This number looks unusual. Please compare it with the e-card. You can still go on.',
-    turkishIdHint: '11 digits, only if you have one.',
+    turkishIdHint: '11 digits, only if there is one.',
     permanentResidenceHint: 'This is the main residence on the registration form (Meldezettel).',
     parentHint: 'A first name is enough.',
     emailLocked: 'You can change your e-mail address in “My account”.',

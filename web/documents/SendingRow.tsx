@@ -6,16 +6,16 @@ import type { Sending } from './useUploads.ts';
 
 export type SendingRowProps = { sending: Sending; onRetry: () => Promise<unknown>; onCancel: () => void };
 
-/** A paper on its way, or come back with a reason. */
-export function SendingRow({ sending: { name, file, percent, failure }, onRetry, onCancel }: SendingRowProps) {
+/** A paper on its way, come back with a reason, or not gone yet. */
+export function SendingRow({ sending: { name, file, percent, failure, isHeld }, onRetry, onCancel }: SendingRowProps) {
   const { t } = useTranslation();
   return (
     <FileRow
       name={name}
       spokenName={name}
       size={fileSize(file.size, currentLanguage())}
-      {...(failure
-        ? { error: `${t('documents.interrupted')} ${failureWords(failure)}`, onRetry }
+      {...(failure || isHeld
+        ? { error: isHeld ? t('documents.held') : `${t('documents.interrupted')} ${failureWords(failure)}`, onRetry }
         : { progress: { percent, label: t('documents.uploading') } })}
       onCancel={onCancel}
     />

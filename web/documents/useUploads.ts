@@ -16,6 +16,8 @@ export type Sending = Picked & {
   key: number;
   percent: number;
   failure?: unknown;
+  /** It has not left yet: whoever picked it was asked first, and said not yet. */
+  isHeld?: boolean;
   /** It was sent before and nobody knows what became of it: the answer was lost. */
   mayBeThere?: boolean;
 };
@@ -25,7 +27,7 @@ export type Send = (
   travel: { onProgress: (percent: number) => void; signal: AbortSignal },
 ) => Promise<unknown>;
 
-/** Papers on their way: how far each is, and how to cancel it or try again. A paper that has arrived is no longer here. */
+/** Papers on their way, or about to leave: how far each is, and how to cancel it or try again. A paper that has arrived is no longer here. */
 export function useUploads(send: Send) {
   const [sendings, setSendings] = useState<Sending[]>([]);
   const [arrived, setArrived] = useState<string>();
@@ -36,7 +38,7 @@ export function useUploads(send: Send) {
   const note = (key: number, news: Partial<Sending>) =>
     setSendings((all) => all.map((sending) => (sending.key === key ? { ...sending, ...news } : sending)));
 
-  async function travel({ failure: _before, ...sending }: Sending) {
+  async function travel({ failure: _before, isHeld: _held, ...sending }: Sending) {
     const { key } = sending;
     const controller = new AbortController();
     controllers.current.set(key, controller);
@@ -54,17 +56,22 @@ export function useUploads(send: Send) {
     }
   }
 
-  function start(picked: Picked) {
+  function packed(picked: Picked): Sending {
     lastKey.current += 1;
-    return travel({ ...picked, key: lastKey.current, percent: 0 });
+    return { ...picked, key: lastKey.current, percent: 0 };
   }
 
-  function cancel({ key, failure }: Sending) {
-    if (failure) drop(key);
+  /** Keeps it here, to be sent with `retry`. */
+  function hold(picked: Picked) {
+    setSendings((all) => [...all, { ...packed(picked), isHeld: true }]);
+  }
+
+  function cancel({ key, failure, isHeld }: Sending) {
+    if (failure || isHeld) drop(key);
     else controllers.current.get(key)?.abort();
   }
 
-  return { sendings, arrived, start, retry: travel, cancel };
+  return { sendings, arrived, start: (picked: Picked) => travel(packed(picked)), hold, retry: travel, cancel };
 }
 
 /** Said by the server for certain; a fault of its own, or a proxy's, may come after the paper was kept. */

@@ -33,6 +33,7 @@ export function useMemberPapers({ memberId, mayLeave = async () => true, onChang
 
   async function send(picked: Picked) {
     if (await mayLeave(picked)) await uploads.start(picked);
+    else uploads.hold(picked);
   }
 
   async function retry(sending: Sending) {
