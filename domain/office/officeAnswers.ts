@@ -179,6 +179,8 @@ export const householdFile = z.object({
   refunds: z.array(refund),
   /** What is free of all payments, and may go to an invoice or back to the household. */
   free: euros,
+  /** What went back to the household of a payment that the bank then took back: so much is with nobody (decision 19). */
+  lacking: euros,
   status_history: z.array(statusChange),
   /** From when it may be erased as far as time says, and what stands against it today (decision 18). */
   erasure: z.object({ from: wireDay.nullable(), hindrances: z.array(z.enum(erasureHindrances)) }),

@@ -87,6 +87,7 @@ export const officeHouseholdStates: ScreenState[] = [
     prepare: (visit) => open(visit, visit.words.officeMoney.payments.release),
   }),
   dialog('withdraw', 'mehmet', ({ officeMoney }) => officeMoney.payments.release),
+  household('lacking', 'mehmet', { answers: { [HOUSEHOLD]: answer.changed(withMoneyLacking) } }),
   household('withdrawn', 'mehmet', { answers: { [HOUSEHOLD]: answer.changed(bookedWrongly) } }),
   household('assign', 'ayse', {
     hasDialog: true,
@@ -255,6 +256,10 @@ function withRefunds(file: HouseholdFile): HouseholdFile {
   ];
   const back = { ...first, sale_invoice_id: null, refund_id: one.id, amount: one.amount };
   return { ...file, refunds, payments: [...file.payments, back] };
+}
+
+function withMoneyLacking(file: HouseholdFile): HouseholdFile {
+  return { ...file, lacking: 20 };
 }
 
 function bookedWrongly(file: HouseholdFile): HouseholdFile {

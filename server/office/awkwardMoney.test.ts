@@ -79,6 +79,18 @@ describe('a refund', () => {
   });
 });
 
+it('what went back of a payment that the bank then takes back is lacking, until it is paid again', async () => {
+  const { invoice, payment } = await desk.overPaid(8_000);
+  await booked({ amount: 20 });
+  expect(await file()).toMatchObject({ free: 0, lacking: 0 });
+
+  await desk.client().call(officeContract.returnPayment, { id: String(payment.bank_transaction_id) });
+  expect(await file()).toMatchObject({ free: 0, lacking: 20 });
+
+  await aPayment(desk.server(), invoice, { amount_cents: cents(8_000) });
+  expect(await file()).toMatchObject({ free: 0, lacking: 0 });
+});
+
 it('money that a colleague is just taking from a household is assigned to none of its bills', async () => {
   const server = desk.server();
   await desk.overPaid(9_000);

@@ -10,7 +10,7 @@ import { findErasureFacts } from '../application/erasure.reads.ts';
 import { listFormerBurialPlaces } from '../burial/burial.reads.ts';
 import { fullNameOf } from '../members/fullName.reads.ts';
 import { type PersonRecord, toMainMember, toSubMember } from '../members/persons.reads.ts';
-import { freeOfHousehold } from '../payments/freeMoney.reads.ts';
+import { freeOfHousehold, lackingOfHousehold } from '../payments/freeMoney.reads.ts';
 import { listRefunds } from '../payments/refunds.reads.ts';
 import type { Reader } from '../platform/db.ts';
 import { NO_PASSWORD } from '../platform/passwordHash.ts';
@@ -75,6 +75,7 @@ export async function readHouseholdFile(ask: Ask, id: number, language: Language
     payments: await listPayments(ask.db, id),
     refunds: (await listRefunds(ask.db, id)).map(toOfficeRefund),
     free: toEuros(await freeOfHousehold(ask.db, id)),
+    lacking: toEuros(await lackingOfHousehold(ask.db, id)),
     status_history: await listStatusHistory(ask.db, id),
     erasure: await readErasure(ask, id),
   };

@@ -15,6 +15,16 @@ export async function freeOfHousehold(db: Reader, householdId: number): Promise<
   return row.cents;
 }
 
+/** What a household got back of payments that the bank then took back, and has not paid again (decision 19). */
+export async function lackingOfHousehold(db: Reader, householdId: number): Promise<Cents> {
+  const { rows } = await sql<{ cents: Cents }>`
+    select greatest(0, -coalesce(sum(cents), 0))::integer as cents from free_money
+    where household_id = ${householdId}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('the database does not say what is lacking');
+  return row.cents;
+}
+
 /**
  * Whether money for an invoice seems to be with us already: as much as it still lacks is free of its household's, or a
  * transfer waits for somebody that names it, or brings as much and names another bill of the household.

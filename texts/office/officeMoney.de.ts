@@ -108,6 +108,8 @@ export const officeMoneyDe = {
   },
   refund: {
     free: '{{amount}} sind frei.',
+    lacking:
+      'Es fehlen {{amount}}: Die Bank hat eine Zahlung zurückgeholt, die schon zurückgezahlt war. Bitte verlangen Sie das Geld vom Mitglied.',
     action: 'Zurückzahlen',
     title: 'Rückzahlung buchen: {{name}}',
     words: 'Frei sind {{amount}}. Überweisen Sie bei der Bank, und buchen Sie es hier. Das Mitglied wird verständigt.',

@@ -109,6 +109,8 @@ export const officeMoneyEn: typeof officeMoneyDe = {
   },
   refund: {
     free: '{{amount}} is free.',
+    lacking:
+      '{{amount}} is missing: the bank took back a payment that had been repaid already. Please ask the member for it.',
     action: 'Pay back',
     title: 'Book a repayment: {{name}}',
     words: '{{amount}} is free. Transfer it at the bank, and book it here. The member is told.',

@@ -109,6 +109,7 @@ export const officeMoneyTr: typeof officeMoneyDe = {
   },
   refund: {
     free: 'Boşta olan: {{amount}}.',
+    lacking: '{{amount}} eksik: Banka, geri ödenmiş bir ödemeyi geri aldı. Lütfen bu tutarı üyeden isteyin.',
     action: 'Geri öde',
     title: 'Geri ödeme kaydet: {{name}}',
     words: 'Boşta olan: {{amount}}. Bankadan havale edin ve burada kaydedin. Üyeye bildirilir.',

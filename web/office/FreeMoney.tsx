@@ -5,6 +5,7 @@ import type { TellDone } from '../platform/useDone.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Inline } from '../ui/Layout.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { AssignPaymentDialog } from './AssignPaymentDialog.tsx';
 import { type PaymentPart, partNow, paymentParts } from './paymentParts.ts';
 import { RefundDialog } from './RefundDialog.tsx';
@@ -18,7 +19,7 @@ type FreeMoneyProps = {
   tellDone: TellDone;
 };
 
-/** What is free of all payments together, and where it can go: to what is owed, or back to the household. */
+/** What is free of all payments together, and where it can go: to what is owed, or back to the household; or what is lacking. */
 export function FreeMoney({ file, owed, hint, tellDone }: FreeMoneyProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<PaymentPart | 'refund'>();
@@ -27,6 +28,11 @@ export function FreeMoney({ file, owed, hint, tellDone }: FreeMoneyProps) {
   const part = largestFree(parts);
   return (
     <>
+      {file.lacking > 0 && (
+        <Notice tone="warning">
+          <p>{t('officeMoney.refund.lacking', { amount: euro(file.lacking) })}</p>
+        </Notice>
+      )}
       {file.free > 0 && (
         <Inline>
           <span>{t('officeMoney.refund.free', { amount: euro(file.free) })}</span>

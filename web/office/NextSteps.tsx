@@ -41,7 +41,7 @@ export function NextSteps({ file, review, membership, hint }: NextStepsProps) {
   const { takeBack } = membership.ofHousehold;
   const owed = owedInvoices(file);
   const { data: corrections = [], isPending } = useQuery(openChangeRequestsOf(file.household.id));
-  const isEmpty = !isPending && papers.length + owed.length + corrections.length + file.free === 0;
+  const isEmpty = !isPending && papers.length + owed.length + corrections.length + file.free + file.lacking === 0;
   return (
     <Card look="accent" title={t('officeHousehold.next.title')}>
       <Stay>
