@@ -5,7 +5,8 @@ const MOST_DAYS_BEFORE = 180;
 
 /**
  * What is wrong with the day on which something is said to have happened to a household, a payment or the end of its
- * membership. A mistyped year would else begin a waiting period too early (D21), or say that a membership never was (D23).
+ * membership (decision 32). A mistyped year would else begin a waiting period too early (D21), or say that a membership never
+ * was (D23).
  */
 export function pastDayProblem(
   day: Day,

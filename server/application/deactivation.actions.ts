@@ -38,7 +38,8 @@ export type Deactivation = {
  * Ends the membership of a household with everybody in it, or of one person (D23). The account may still log in. A main
  * member ends alone only where somebody goes on as one (decision 28). Refuses with `HouseholdNotFound`, `MemberNotFound`,
  * `inactive_reason_required` (also for a reason of another scope), `main_member_ends_with_household`,
- * `main_member_cant_be_updated_to_main_member`, `new_main_member_not_active`, `status_step_not_possible`, and a day to come or long before the registration.
+ * `main_member_cant_be_updated_to_main_member`, `new_main_member_not_active`, `status_step_not_possible`, and a day to come
+ * or long before the registration (decision 32).
  */
 export async function deactivate(
   change: Staff,

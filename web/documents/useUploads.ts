@@ -27,7 +27,10 @@ export type Send = (
   travel: { onProgress: (percent: number) => void; signal: AbortSignal },
 ) => Promise<unknown>;
 
-/** Papers on their way, or about to leave: how far each is, and how to cancel it or try again. A paper that has arrived is no longer here. */
+/**
+ * Papers on their way, or about to leave: how far each is, and how to cancel it or try again. A paper that has arrived is no
+ * longer here.
+ */
 export function useUploads(send: Send) {
   const [sendings, setSendings] = useState<Sending[]>([]);
   const [arrived, setArrived] = useState<string>();

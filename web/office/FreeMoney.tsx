@@ -19,7 +19,7 @@ type FreeMoneyProps = {
   tellDone: TellDone;
 };
 
-/** What is free of all payments together, and where it can go: to what is owed, or back to the household; or what is lacking. */
+/** What is free of all payments together, and where it can go: to what is owed, or back to the household. Or what is lacking. */
 export function FreeMoney({ file, owed, hint, tellDone }: FreeMoneyProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<PaymentPart | 'refund'>();
