@@ -43,11 +43,8 @@ it('a passport still on its way counts where the last invoice is confirmed: the 
 });
 
 it('a paper that came back and is sent once more asks as well, if it is the last by now', async () => {
-  const member = await openApplicant(browser, { device: 'phone', step: 4 });
+  const member = await anApplicantWithoutPapers();
   const { page, send } = member;
-  await fillIn(member, 792);
-  await confirmInvoices(member, ['sirf', 'siac']);
-  await page.goto('/member-ui/main-member');
   await page.route(/\/document$/, (route) => route.abort('aborted'), { times: 1 });
   await choose(page, 'passport', 'pass.pdf');
   const again = page.getByRole('button', { name: `${shared.kit.retry}: pass.pdf` });
@@ -70,11 +67,8 @@ it('a paper that came back and is sent once more asks as well, if it is the last
 });
 
 it('the last paper stays there, and says why, where somebody does not want to submit yet', async () => {
-  const member = await openApplicant(browser, { device: 'phone', step: 4 });
+  const member = await anApplicantWithoutPapers();
   const { page, send } = member;
-  await fillIn(member, 792);
-  await confirmInvoices(member, ['sirf', 'siac']);
-  await page.goto('/member-ui/main-member');
   await choose(page, 'residence_permit', 'titel.pdf');
   await page.getByText(filled(documents.uploaded, { name: 'titel.pdf' })).waitFor();
 
@@ -124,6 +118,15 @@ it('an address that was the last thing missing submits: the next screen says so,
   expect(await told.count()).toBe(0);
   await member.leave();
 });
+
+/** On the screen of the papers: nothing else is missing. */
+async function anApplicantWithoutPapers(): Promise<Member> {
+  const member = await openApplicant(browser, { device: 'phone', step: 4 });
+  await fillIn(member, 792);
+  await confirmInvoices(member, ['sirf', 'siac']);
+  await member.page.goto('/member-ui/main-member');
+  return member;
+}
 
 async function choose(page: Page, type: 'passport' | 'residence_permit', name: string): Promise<void> {
   await page.getByLabel(`${documents.choose}: ${reference.documentType[type]}`).setInputFiles(aPaper(name));

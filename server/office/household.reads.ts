@@ -10,7 +10,7 @@ import { findErasureFacts } from '../application/erasure.reads.ts';
 import { listFormerBurialPlaces } from '../burial/burial.reads.ts';
 import { fullNameOf } from '../members/fullName.reads.ts';
 import { type PersonRecord, toMainMember, toSubMember } from '../members/persons.reads.ts';
-import { freeOfHousehold, lackingOfHousehold } from '../payments/freeMoney.reads.ts';
+import { balanceOfHousehold } from '../payments/freeMoney.reads.ts';
 import { listRefunds } from '../payments/refunds.reads.ts';
 import type { Reader } from '../platform/db.ts';
 import { NO_PASSWORD } from '../platform/passwordHash.ts';
@@ -62,6 +62,7 @@ export async function readHouseholdFile(ask: Ask, id: number, language: Language
   const main = persons.find((person) => person.is_main);
   if (!main) throw new Error('a household without main member');
   const { membership_no } = household;
+  const { free_cents, lacking_cents } = await balanceOfHousehold(ask.db, id);
   return {
     household,
     last_deed,
@@ -74,8 +75,8 @@ export async function readHouseholdFile(ask: Ask, id: number, language: Language
     invoices: await listOfficeInvoices(ask.db, id, language),
     payments: await listPayments(ask.db, id),
     refunds: (await listRefunds(ask.db, id)).map(toOfficeRefund),
-    free: toEuros(await freeOfHousehold(ask.db, id)),
-    lacking: toEuros(await lackingOfHousehold(ask.db, id)),
+    free: toEuros(free_cents),
+    lacking: toEuros(lacking_cents),
     status_history: await listStatusHistory(ask.db, id),
     erasure: await readErasure(ask, id),
   };

@@ -7,22 +7,27 @@ import './payments.tables.ts';
 
 const owed = owedStatuses.map((status) => invoiceStatusIds[status]);
 
-/** What is free of all payments of a household: for no invoice, or more than one was over (D42); never below nothing. */
-export async function freeOfHousehold(db: Reader, householdId: number): Promise<Cents> {
-  const { rows } = await sql<{ cents: Cents }>`select free_cents(${householdId}) as cents`.execute(db);
+/**
+ * What is free of all payments of a household: for no invoice, or more than one was over (D42). Or what it lacks: it got back
+ * payments that the bank then took back, and has not paid so much again (decision 19).
+ */
+export async function balanceOfHousehold(
+  db: Reader,
+  householdId: number,
+): Promise<{ free_cents: Cents; lacking_cents: Cents }> {
+  const { rows } = await sql<{ free_cents: Cents; lacking_cents: Cents }>`
+    select greatest(0, cents)::integer as free_cents, greatest(0, -cents)::integer as lacking_cents
+    from (select coalesce(sum(cents), 0) as cents from free_money where household_id = ${householdId}) balance`.execute(
+    db,
+  );
   const [row] = rows;
   if (!row) throw new Error('the database does not say what is free');
-  return row.cents;
+  return row;
 }
 
-/** What a household got back of payments that the bank then took back, and has not paid again (decision 19). */
-export async function lackingOfHousehold(db: Reader, householdId: number): Promise<Cents> {
-  const { rows } = await sql<{ cents: Cents }>`
-    select greatest(0, -coalesce(sum(cents), 0))::integer as cents from free_money
-    where household_id = ${householdId}`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('the database does not say what is lacking');
-  return row.cents;
+/** The free part of it; never below nothing. */
+export async function freeOfHousehold(db: Reader, householdId: number): Promise<Cents> {
+  return (await balanceOfHousehold(db, householdId)).free_cents;
 }
 
 /**
