@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { sessionOf } from './browser.ts';
 
 /** What looks at a page, as text to run in it; it names itself `axe` there. */
 export const AXE = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
@@ -24,11 +25,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   if (found.length > 0) throw new Error(`${page.url()} is not accessible to everyone:\n${found.join('\n')}`);
 }
 
-const sessions = new WeakMap<Page, CDPSession>();
-
 /** As a text of Playwright's it takes a third longer. */
 async function handOver(page: Page): Promise<void> {
-  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
-  sessions.set(page, session);
+  const session = await sessionOf(page);
   await session.send('Runtime.evaluate', { expression: AXE });
 }

@@ -1,7 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type CDPSession,
+  chromium,
+  type Page,
+} from 'playwright-core';
 
 /** A phone and a desk: every screen must work on both. */
 export const widths = { phone: 390, desk: 1280 } as const;
@@ -144,6 +151,15 @@ async function tidy(context: BrowserContext, origin: string): Promise<void> {
 function keepOnce(origin: string, kept: Record<string, string>): string {
   const isFirst = `location.origin === ${JSON.stringify(origin)} && name === ''`;
   return `if (${isFirst}) { name = 'not new'; Object.assign(localStorage, ${JSON.stringify(kept)}); }`;
+}
+
+const sessions = new WeakMap<Page, CDPSession>();
+
+/** For what Playwright does not offer, or does at more cost. */
+export async function sessionOf(page: Page): Promise<CDPSession> {
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, session);
+  return session;
 }
 
 /** What goes wrong unseen in the pages that open from now on: console, failed requests, refused calls, foreign hosts. */

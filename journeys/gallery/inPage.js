@@ -86,14 +86,30 @@ const look = {
     (inside?.querySelector('h2') ?? document.querySelector('h1'))?.focus();
     tabbing.unreached = new Set(stops());
     tabbing.faults = new Set();
+    tabbing.at = undefined;
     document.addEventListener('focusin', noteFocus);
+    document.addEventListener('keydown', judgeFocus, true);
     return tabbing.unreached.size;
   },
 
   /** What was wrong on the way, and where Tab never came to. */
   endTabbing() {
+    judgeFocus();
     document.removeEventListener('focusin', noteFocus);
+    document.removeEventListener('keydown', judgeFocus, true);
     return [...tabbing.faults, ...[...tabbing.unreached].map((each) => `not reached by Tab: ${nameOf(each)}`)];
+  },
+
+  openDialogs() {
+    return document.querySelectorAll('dialog[open]').length;
+  },
+
+  /** Presses the button of the question that is in front which goes on. */
+  sayYes() {
+    [...document.querySelectorAll('dialog[open][role=alertdialog]')]
+      .at(-1)
+      .querySelector(':scope > :last-child button')
+      .click();
   },
 
   /** After a dialog was closed: the focus is back where it came from, or where reading goes on. */
@@ -116,19 +132,22 @@ const look = {
 
 globalThis.look = look;
 
-const tabbing = { unreached: new Set(), faults: new Set() };
+const tabbing = { unreached: new Set(), faults: new Set(), at: undefined };
 
 function noteFocus({ target }) {
   tabbing.unreached.delete(target);
   for (const radio of groupOf(target)) tabbing.unreached.delete(radio);
   const dialog = document.querySelector('dialog[open]');
   if (dialog && !dialog.contains(target)) tabbing.faults.add(`the focus left the dialog: ${nameOf(target)}`);
-  // where the focus is drawn, and whether it was scrolled to, is known with the next frame
-  requestAnimationFrame(() => {
-    if (document.activeElement !== target) return;
-    if (!showsFocus(target)) tabbing.faults.add(`the focus is not to be seen: ${nameOf(target)}`);
-    if (!isInView(target)) tabbing.faults.add(`the focus is out of sight: ${nameOf(target)}`);
-  });
+  tabbing.at = target;
+}
+
+/** How the focus is drawn, and whether it was scrolled to, is known by the time that the next key is pressed. */
+function judgeFocus() {
+  const { at } = tabbing;
+  if (!at || document.activeElement !== at) return;
+  if (!showsFocus(at)) tabbing.faults.add(`the focus is not to be seen: ${nameOf(at)}`);
+  if (!isInView(at)) tabbing.faults.add(`the focus is out of sight: ${nameOf(at)}`);
 }
 
 function stops() {

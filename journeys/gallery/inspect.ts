@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Language } from '../../domain/shared/language.ts';
+import { sessionOf } from '../browser.ts';
 import { words } from '../words.ts';
 import type { ScreenState } from './screenState.ts';
 
@@ -45,20 +46,36 @@ export function smallTargets(page: Page): Promise<string[]> {
 /** Goes through the screen, or the dialog on it, by Tab alone: everything is reached, and one sees where one is. */
 export async function keyboardFaults(page: Page): Promise<string[]> {
   const stops = await page.evaluate<number>('look.beginTabbing()');
-  for (let pressed = 0; pressed < stops + MORE_TABS; pressed += 1) await page.keyboard.press('Tab');
+  await pressTab(page, stops + MORE_TABS);
   return page.evaluate<string[]>('look.endTabbing()');
 }
 
 /** Where the focus is on arriving: at the heading, in the error summary, or inside the dialog, whose title is in sight. */
 export async function arrivalFaults(page: Page, { hasDialog, isRefused, prepare }: ScreenState): Promise<string[]> {
+  if (hasDialog && isRefused) return focusIs(page, 'dialog[open] [role=alert]', 'in the error summary of the dialog');
   if (hasDialog) return [...(await focusIs(page, 'dialog[open] *', 'in the dialog')), ...(await unseenTitle(page))];
   if (isRefused) return focusIs(page, '[role=alert]', 'in the error summary');
   return prepare ? [] : focusIs(page, 'h1', 'on the heading');
 }
 
-/** Escape closes the dialog, and the focus goes back to where it came from. */
+const TAB = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
+
+/** One after the other, without waiting for each: what the page draws in between nobody looks at. */
+async function pressTab(page: Page, times: number): Promise<void> {
+  const session = await sessionOf(page);
+  const press = () => [
+    session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...TAB }),
+    session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...TAB }),
+  ];
+  await Promise.all(Array.from({ length: times }, press).flat());
+}
+
+/** Escape closes the dialog, after a question where something was typed, and the focus goes back to where it came from. */
 export async function escapeFaults(page: Page): Promise<string[]> {
+  const before = await page.evaluate<number>('look.openDialogs()');
   await page.keyboard.press('Escape');
+  await page.evaluate(`look.until(() => look.openDialogs() !== ${before})`);
+  if ((await page.evaluate<number>('look.openDialogs()')) > before) await page.evaluate('look.sayYes()');
   await page.evaluate('look.until(() => !document.querySelector("dialog[open]"))');
   // React gives the focus back once the dialog is gone from the page
   for (let look = 0; look < LOOKS; look += 1) {

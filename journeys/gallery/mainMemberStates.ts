@@ -149,6 +149,7 @@ const submitted: ScreenState[] = [
     who: 'hatice',
     path: PATH,
     hasDialog: true,
+    isRefused: true,
     prepare: async ({ page, words: { members } }) => {
       await press(page, members.correct.ask);
       await press(page, members.correct.send);

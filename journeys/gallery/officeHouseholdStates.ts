@@ -35,6 +35,7 @@ export const officeHouseholdStates: ScreenState[] = [
   dialog('refuse-paper', 'hatice', ({ officeHousehold }) => officeHousehold.paper.refuse),
   household('decided-meanwhile', 'hatice', {
     hasDialog: true,
+    isRefused: true,
     answers: { 'POST /api/v1/office/documents/': decidedMeanwhile, [HOUSEHOLD]: answer.changed(withVerdicts) },
     prepare: async (visit) => {
       const { reason, paper } = visit.words.officeHousehold;
@@ -56,6 +57,7 @@ export const officeHouseholdStates: ScreenState[] = [
   dialog('book', 'hatice', ({ officeMoney }) => officeMoney.book.action),
   household('book-refused', 'hatice', {
     hasDialog: true,
+    isRefused: true,
     prepare: async (visit) => {
       await open(visit, visit.words.officeMoney.book.action);
       await visit.page.keyboard.press('Enter');
@@ -64,6 +66,7 @@ export const officeHouseholdStates: ScreenState[] = [
   }),
   household('book-twice', 'hatice', {
     hasDialog: true,
+    isRefused: true,
     answers: { 'POST /api/v1/office/invoices/': answer.refusal(409, 'bank_transaction_already_exists') },
     prepare: async (visit) => {
       await open(visit, visit.words.officeMoney.book.action);
@@ -112,6 +115,7 @@ export const officeHouseholdStates: ScreenState[] = [
   dialog('set-email', 'mehmet', ({ officeHousehold }) => officeHousehold.email.action),
   household('set-email-refused', 'mehmet', {
     hasDialog: true,
+    isRefused: true,
     prepare: async (visit) => {
       await open(visit, visit.words.officeHousehold.email.action);
       await visit.page.keyboard.press('Enter');
@@ -148,9 +152,18 @@ export const officeHouseholdStates: ScreenState[] = [
     },
   }),
   dialog('write', 'hatice', ({ officeHousehold }) => officeHousehold.deeds.write),
+  household('write-close', 'hatice', {
+    hasDialog: true,
+    prepare: async (visit) => {
+      await open(visit, visit.words.officeHousehold.deeds.write);
+      await field(visit.page, visit.words.officeNews.text).fill('Bitte bringen Sie die Urkunde mit.');
+      await visit.page.keyboard.press('Escape');
+      await visit.page.getByRole('alertdialog').waitFor();
+    },
+  }),
 ];
 
-type More = Pick<ScreenState, 'answers' | 'changesMe' | 'hasDialog' | 'prepare'>;
+type More = Pick<ScreenState, 'answers' | 'changesMe' | 'hasDialog' | 'isRefused' | 'prepare'>;
 
 function household(name: string, of: Person, more: More = {}): ScreenState {
   return { name: `office-household-${name}`, who: 'office', base: '/office-ui', path: '/households/', of, ...more };

@@ -74,6 +74,7 @@ export const sharedDe = {
     discard: 'Eingaben verwerfen',
     discardTitle: 'Ihre Eingaben verwerfen?',
     discardText: 'Das Formular zeigt dann wieder, was gespeichert ist.',
+    closeText: 'Was Sie hier eingegeben haben, ist dann weg.',
     keep: 'Behalten',
   },
   connection: {

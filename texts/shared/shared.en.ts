@@ -74,6 +74,7 @@ export const sharedEn: typeof sharedDe = {
     discard: 'Discard what I typed',
     discardTitle: 'Discard what you typed?',
     discardText: 'The form then shows again what is saved.',
+    closeText: 'What you have entered here will be gone.',
     keep: 'Keep it',
   },
   connection: {

@@ -74,6 +74,7 @@ export const sharedTr: typeof sharedDe = {
     discard: 'Yazdıklarımı sil',
     discardTitle: 'Yazdıklarınız silinsin\u00a0mi?',
     discardText: 'Formda yeniden kayıtlı bilgiler görünür.',
+    closeText: 'Buraya yazdıklarınız silinir.',
     keep: 'Kalsın',
   },
   connection: {

@@ -36,7 +36,7 @@ function Asking({ onSent }: { onSent: (email: string) => void }) {
     },
   });
   return (
-    <Screen key="asking" title={t('accounts.forgot.title')} lead={t('accounts.forgot.lead')} refused={form.hasErrors}>
+    <Screen key="asking" title={t('accounts.forgot.title')} lead={t('accounts.forgot.lead')}>
       <Form onSubmit={form.submit}>
         <FormErrors form={form} />
         <TextField

@@ -46,7 +46,7 @@ function Asking({ token, onEnd }: AskingProps) {
     },
   });
   return (
-    <Screen key="asking" title={t('accounts.reset.title')} lead={t('accounts.reset.lead')} refused={form.hasErrors}>
+    <Screen key="asking" title={t('accounts.reset.title')} lead={t('accounts.reset.lead')}>
       <Form onSubmit={form.submit}>
         <FormErrors form={form} />
         <NewPasswordFields

@@ -61,7 +61,7 @@ export function AddFamilyMember() {
   }
 
   return (
-    <Screen title={t('members.add.title')} above={useStepLine(3)} lead={t('members.add.lead')} refused={form.hasErrors}>
+    <Screen title={t('members.add.title')} above={useStepLine(3)} lead={t('members.add.lead')}>
       <DraftNotice draft={form.draft} />
       <FormErrors form={form} title={t('members.add.missing')} />
       <Form id={FORM} onSubmit={save} gap={6}>

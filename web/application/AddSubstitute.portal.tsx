@@ -42,7 +42,7 @@ export function AddSubstitute() {
   const leaveQuestion = useLeaveGuard(form.hasUnsaved, form.draft.discard);
   if (!isExisting) return <Navigate to="/news" replace />;
   return (
-    <Screen title={t('substitutes.form.addTitle')} refused={form.hasErrors}>
+    <Screen title={t('substitutes.form.addTitle')}>
       <DraftNotice draft={form.draft} />
       <SubstituteForm
         form={form}

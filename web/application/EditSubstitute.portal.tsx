@@ -53,7 +53,6 @@ function Running({ substitute }: { substitute: Substitute }) {
     <Screen
       title={t('substitutes.form.editTitle')}
       lead={isActive ? t('substitutes.form.editLead', { name }) : t('substitutes.form.expiredLead', { name })}
-      refused={form.hasErrors}
     >
       <Stack gap={6}>
         <DraftNotice draft={form.draft} />

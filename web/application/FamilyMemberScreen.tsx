@@ -50,7 +50,7 @@ export function FamilyMemberScreen({ member }: { member: SubMember }) {
   }
 
   return (
-    <Screen title={fullName(member)} above={useStepLine(3)} refused={form.hasErrors}>
+    <Screen title={fullName(member)} above={useStepLine(3)}>
       <Status>
         {justAdded && (
           <Notice tone="success" title={t('members.edit.savedTitle', { name: justAdded })}>

@@ -40,12 +40,7 @@ export function Household() {
   }
 
   return (
-    <Screen
-      title={t('households.screen.title')}
-      above={useStepLine(2)}
-      lead={t('households.screen.lead')}
-      refused={form.hasErrors}
-    >
+    <Screen title={t('households.screen.title')} above={useStepLine(2)} lead={t('households.screen.lead')}>
       <DraftNotice draft={form.draft} />
       <FormErrors form={form} title={t('households.screen.missing')} />
       <Form id={FORM} onSubmit={next}>

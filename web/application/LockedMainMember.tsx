@@ -38,11 +38,7 @@ export function LockedMainMember() {
   }
 
   return (
-    <Screen
-      title={t('members.main.title')}
-      lead={t('members.main.leadLocked')}
-      refused={form.hasErrors || burial.form.hasErrors}
-    >
+    <Screen title={t('members.main.title')} lead={t('members.main.leadLocked')}>
       <FormErrors form={form} title={t('members.main.missing')} />
       <Card title={t('members.main.data')}>
         <Facts facts={facts(mainMember)} />

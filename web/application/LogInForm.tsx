@@ -35,7 +35,7 @@ export function LogInForm() {
   const sentTo = sentRegistration();
 
   return (
-    <Screen key="form" title={t('accounts.logIn.title')} refused={form.hasErrors}>
+    <Screen key="form" title={t('accounts.logIn.title')}>
       <Stack gap={6}>
         <FarewellNotice />
         {sentTo && !isUnconfirmed && <SentNotice email={sentTo} />}

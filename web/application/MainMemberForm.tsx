@@ -39,12 +39,7 @@ export function MainMemberForm() {
   }
 
   return (
-    <Screen
-      title={t('members.main.title')}
-      above={useStepLine(1)}
-      lead={t('members.main.lead')}
-      refused={form.hasErrors}
-    >
+    <Screen title={t('members.main.title')} above={useStepLine(1)} lead={t('members.main.lead')}>
       <WithAside aside={<ApplicationManual isBrief />}>
         <Stack gap={6}>
           <DraftNotice draft={form.draft} />

@@ -20,9 +20,8 @@ export function MyAccount() {
   const sessionIsOver = useSessionIsOver();
   const password = usePasswordForm(() => sessionIsOver('password_changed'));
   const email = useEmailForm(() => sessionIsOver('email_changed'));
-  const isRefused = password.form.hasErrors || email.form.hasErrors;
   return (
-    <Screen title={t('myAccount.title')} lead={t('myAccount.lead')} refused={isRefused}>
+    <Screen title={t('myAccount.title')} lead={t('myAccount.lead')}>
       <Card title={t('myAccount.facts.title')}>
         <AccountFacts />
       </Card>

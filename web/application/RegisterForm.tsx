@@ -58,7 +58,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   }
 
   return (
-    <Screen key="form" title={t('accounts.register.title')} lead={t('accounts.register.lead')} refused={form.hasErrors}>
+    <Screen key="form" title={t('accounts.register.title')} lead={t('accounts.register.lead')}>
       <Form onSubmit={submit}>
         <FormErrors form={form} />
         <PersonFields fields={fields} />

@@ -1,15 +1,14 @@
-import type { DraftForm } from '../../domain/application/drafts.ts';
 import type { TypedDraft } from '../platform/draft.ts';
 import { presentInstant } from '../platform/moment.ts';
 import { currentSession, isLoggedIn } from '../platform/session.ts';
 
 /** A draft that the server does not have yet; the tab keeps it, over a reload and over a session that ended. */
-export type BridgedDraft = TypedDraft & { form: DraftForm; owner: number; at: string };
+export type BridgedDraft = TypedDraft & { form: string; owner: number; at: string };
 
 const KEPT_AS = 'vefa.draft.';
 
 /** `owner` is the household: the next person at this device must not see it. */
-export function bridge(form: DraftForm, owner: number, typed: TypedDraft | undefined): void {
+export function bridge(form: string, owner: number, typed: TypedDraft | undefined): void {
   const key = KEPT_AS + form;
   // whoever has logged out, here or in another tab, leaves nothing behind
   const mayStay = isLoggedIn(owner) || currentSession().farewell === 'session_over';

@@ -32,6 +32,7 @@ export function ChangeRequestDialog({ person, form, onClose }: ChangeRequestDial
       title={t('members.correct.title', { name: fullName(person) })}
       confirmLabel={t('members.correct.send')}
       form={form}
+      staysTyped
       onClose={onClose}
     >
       <p>{t('members.correct.intro')}</p>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ChangeRequest } from '../../domain/members/changeRequests.contract.ts';
 import { mayAskForChange } from '../../domain/members/members.access.ts';
 import { useDone } from '../platform/useDone.tsx';
+import { useLeaveGuard } from '../platform/useLeaveGuard.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Stack } from '../ui/Layout.tsx';
@@ -22,6 +23,7 @@ export function LockedData({ person, mayAsk }: { person: Person; mayAsk: boolean
   const [isAsking, setAsking] = useState(false);
   // lives with the page: whoever closes the dialog finds it again as it was
   const form = useChangeRequestForm(person, () => tellDone((say) => say('members.correct.sent')));
+  const leaveQuestion = useLeaveGuard(form.hasUnsaved);
   const isOffered = mayAsk && mayAskForChange(person);
   return (
     <Stack>
@@ -36,6 +38,7 @@ export function LockedData({ person, mayAsk }: { person: Person; mayAsk: boolean
       </LockedNotice>
       {done}
       <RequestsAbout person={person} mayWithdraw={mayAsk} />
+      {leaveQuestion}
       {isAsking && <ChangeRequestDialog form={form} person={person} onClose={() => setAsking(false)} />}
     </Stack>
   );

@@ -21,11 +21,7 @@ export function Account() {
   const password = usePasswordForm(() => sessionIsOver('password_changed'));
   const role = me.role === 'board' ? t('officeAccess.account.board') : t('officeAccess.account.clerk');
   return (
-    <Screen
-      title={t('officeAccess.account.title')}
-      lead={t('officeAccess.account.lead')}
-      refused={password.form.hasErrors}
-    >
+    <Screen title={t('officeAccess.account.title')} lead={t('officeAccess.account.lead')}>
       <Stack gap={6}>
         <Card title={t('myAccount.facts.title')}>
           <Facts

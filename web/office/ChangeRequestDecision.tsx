@@ -61,6 +61,7 @@ function Decide({ request, tellDone }: DecideProps) {
       </Inline>
       {isRefusing && (
         <ReasonDialog
+          about={`request-${request.id}`}
           title={t('officeCorrections.one.refuseTitle', { name: request.name })}
           consequence={t('officeCorrections.one.refuseWords')}
           hint={t('officeCorrections.one.refuseHint')}

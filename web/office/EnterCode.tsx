@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { FormErrors } from '../platform/FormErrors.tsx';
 import { Screen } from '../platform/Screen.tsx';
 import { useForm } from '../platform/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -24,10 +24,10 @@ function WithApp({ onShown, onRecover }: { onShown: () => void; onRecover: () =>
   const { t } = useTranslation();
   const form = useCodeForm(onShown);
   return (
-    <Screen title={t('officeAccess.ask.title')} lead={t('officeAccess.ask.lead')} refused={form.hasErrors}>
+    <Screen title={t('officeAccess.ask.title')} lead={t('officeAccess.ask.lead')}>
       <Stack gap={6}>
         <Form onSubmit={form.submit}>
-          <ErrorSummary title={t('shared.alert.summaryTitle')} errors={form.summary} attempt={form.attempt} />
+          <FormErrors form={form} />
           <CodeField {...form.field('code', t('officeAccess.field.code'))} />
           <Button type="submit" wide busy={form.busy}>
             {t('officeAccess.ask.submit')}
@@ -48,10 +48,10 @@ function WithRecoveryCode({ onShown, onBack }: { onShown: (codesLeft: number) =>
   const { t } = useTranslation();
   const form = useCodeForm((codesLeft) => onShown(codesLeft ?? 0));
   return (
-    <Screen title={t('officeAccess.recover.title')} lead={t('officeAccess.recover.lead')} refused={form.hasErrors}>
+    <Screen title={t('officeAccess.recover.title')} lead={t('officeAccess.recover.lead')}>
       <Stack gap={6}>
         <Form onSubmit={form.submit}>
-          <ErrorSummary title={t('shared.alert.summaryTitle')} errors={form.summary} attempt={form.attempt} />
+          <FormErrors form={form} />
           <CodeField {...form.field('code', t('officeAccess.field.recoveryCode'))} isRecovery />
           <Button type="submit" wide busy={form.busy}>
             {t('officeAccess.ask.submit')}

@@ -29,7 +29,7 @@ export function Households() {
   useEffect(() => reset({ search }), [search]);
 
   return (
-    <Screen title={t('office.households.title')} lead={t('office.households.lead')} refused={form.hasErrors}>
+    <Screen title={t('office.households.title')} lead={t('office.households.lead')}>
       <Stack gap={6}>
         <Form label={t('office.households.title')} onSubmit={form.submit}>
           <FormErrors form={form} />

@@ -4,6 +4,7 @@ import { isOfKind } from '../../domain/invoicing/fees.ts';
 import { chargedFees } from '../../domain/invoicing/feeTable.ts';
 import type { FeeTable } from '../../domain/office/fees.contract.ts';
 import { readDay } from '../../domain/shared/day.ts';
+import { DraftNotice } from '../platform/DraftNotice.tsx';
 import { FormErrors } from '../platform/FormErrors.tsx';
 import { Screen } from '../platform/Screen.tsx';
 import { useDone } from '../platform/useDone.tsx';
@@ -59,12 +60,13 @@ function NewFeesForm({ onDone }: { onDone: (table: FeeTable) => void }) {
   const { t } = useTranslation();
   const { data: tables } = useSuspenseQuery(feesQuery);
   const { form, question } = useNewFeesForm(tables, onDone);
-  const leaveQuestion = useLeaveGuard(form.hasUnsaved);
+  const leaveQuestion = useLeaveGuard(form.hasUnsaved, form.draft.discard);
   const begin = readDay(form.values.valid_from);
   const dropped = begin ? feesAround(tables, begin).dropped : [];
   return (
-    <Screen title={t('officeFees.new.title')} lead={t('officeFees.new.lead')} refused={form.hasErrors}>
+    <Screen title={t('officeFees.new.title')} lead={t('officeFees.new.lead')}>
       <FormErrors form={form} title={t('officeFees.new.missing')} />
+      <DraftNotice draft={form.draft} />
       <Card>
         <Form onSubmit={form.submit}>
           {tables.to_come.map((table) => (

@@ -1,4 +1,5 @@
 import { HtmlText } from '../notifications/HtmlText.tsx';
+import { DraftNotice } from '../platform/DraftNotice.tsx';
 import { FormErrors } from '../platform/FormErrors.tsx';
 import { Screen } from '../platform/Screen.tsx';
 import { useDone } from '../platform/useDone.tsx';
@@ -28,7 +29,7 @@ export function News() {
         look: 'primary',
       }),
   });
-  const leaveQuestion = useLeaveGuard(form.hasUnsaved);
+  const leaveQuestion = useLeaveGuard(form.hasUnsaved, form.draft.discard);
   const { data } = form.values;
 
   async function submit() {
@@ -38,9 +39,10 @@ export function News() {
   }
 
   return (
-    <Screen title={t('officeNews.title')} lead={t('officeNews.lead')} refused={form.hasErrors}>
+    <Screen title={t('officeNews.title')} lead={t('officeNews.lead')}>
       {done}
       <FormErrors form={form} title={t('officeNews.missing')} />
+      <DraftNotice draft={form.draft} />
       <Card>
         <Form onSubmit={submit}>
           <p>{t('officeNews.noMail')}</p>

@@ -10,6 +10,7 @@ import { useTranslation } from '../platform/words.ts';
 import { AppFrame } from '../ui/AppFrame.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { useLocation } from '../ui/router/Router.tsx';
+import { depart } from '../ui/router/travel.ts';
 import type { NavEntry } from '../ui/SideNav.tsx';
 import { ACCOUNT, FEES, NEWS } from './officePaths.ts';
 
@@ -47,7 +48,7 @@ function UserMenu({ name }: { name: string }) {
   const exit = {
     label: t('application.frame.logOut'),
     icon: <IconLogout aria-hidden="true" />,
-    onSelect: () => logOut.mutate(),
+    onSelect: () => depart(() => logOut.mutate()),
   };
   const account = { label: t('officeAccess.account.title'), icon: <IconKey aria-hidden="true" />, to: ACCOUNT };
   return <Menu label={name} items={[account, exit]} />;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { FormErrors } from '../platform/FormErrors.tsx';
 import { Screen } from '../platform/Screen.tsx';
 import { useForm } from '../platform/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Inline } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -44,10 +44,10 @@ export function ProveAgain({ title, lead, above, asks, isOnlyWay, onProven }: Pr
   });
   const label = isRecovering ? t('officeAccess.field.recoveryCode') : t('officeAccess.field.code');
   return (
-    <Screen key="proof" title={title} above={above} lead={lead} refused={form.hasErrors}>
+    <Screen key="proof" title={title} above={above} lead={lead}>
       <Card>
         <Form onSubmit={form.submit}>
-          <ErrorSummary title={t('shared.alert.summaryTitle')} errors={form.summary} attempt={form.attempt} />
+          <FormErrors form={form} />
           <PasswordField
             {...form.field('password', t('officeAccess.field.password'))}
             autoComplete="current-password"

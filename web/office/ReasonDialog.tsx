@@ -2,8 +2,11 @@ import { FormDialog } from '../platform/FormDialog.tsx';
 import { useForm } from '../platform/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
+import { useTabDraft } from './useTabDraft.ts';
 
 export type ReasonDialogProps = {
+  /** Under which what is typed is kept: `paper-12`. */
+  about: string;
   /** Names the thing: "Refuse passport.pdf". */
   title: string;
   /** What follows, and who is told. */
@@ -16,12 +19,13 @@ export type ReasonDialogProps = {
 };
 
 /** A no, with the reason that the member is told. Nothing goes before one is written, so the focus starts there. */
-export function ReasonDialog({ consequence, hint, onSend, ...dialog }: ReasonDialogProps) {
+export function ReasonDialog({ about, consequence, hint, onSend, ...dialog }: ReasonDialogProps) {
   const { t } = useTranslation();
   const form = useForm({
     id: 'reason',
     schema: async () => (await import('../../domain/office/office.contract.ts')).officeContract.sendBack.body,
     initial: { reason: '' },
+    draft: useTabDraft(`reason-${about}`),
     submit: ({ reason }) => onSend(reason),
   });
   return (

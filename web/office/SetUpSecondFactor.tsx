@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import { encode } from 'uqr';
 import { inGroups } from '../../domain/accounts/secondFactor.ts';
+import { FormErrors } from '../platform/FormErrors.tsx';
 import { Screen } from '../platform/Screen.tsx';
 import { useForm } from '../platform/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { CopyValue } from '../ui/CopyValue.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Inline, Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -67,17 +67,12 @@ function AppScreen({ offer, above, onSet, onBack }: AppProps) {
     submit: async (input) => onSet((await set.mutateAsync(input)).recovery_codes),
   });
   return (
-    <Screen
-      title={t('officeAccess.app.title')}
-      above={above}
-      lead={t('officeAccess.app.lead')}
-      refused={form.hasErrors}
-    >
+    <Screen title={t('officeAccess.app.title')} above={above} lead={t('officeAccess.app.lead')}>
       <Stack gap={6}>
         <ForApp offer={offer} />
         <Card>
           <Form onSubmit={form.submit}>
-            <ErrorSummary title={t('shared.alert.summaryTitle')} errors={form.summary} attempt={form.attempt} />
+            <FormErrors form={form} />
             <CodeField {...form.field('code', t('officeAccess.field.code'))} />
             <Inline>
               <Button type="submit" busy={form.busy}>

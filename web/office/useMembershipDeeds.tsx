@@ -102,6 +102,7 @@ export function useMembershipDeeds(file: HouseholdFile, { tellDone, hint }: Tell
       )}
       {open?.dialog === 'sendBack' && (
         <ReasonDialog
+          about={`household-${id}`}
           title={t('officeHousehold.deeds.sendBackTitle', { name: household.name })}
           consequence={t('officeHousehold.deeds.sendBackWords')}
           hint={hint}

@@ -15,6 +15,7 @@ import { bandsOf, type FeeBand, feesToSend, risingErrors } from './feeBands.ts';
 import { feesAround } from './feesAround.ts';
 import { feesQuery, useIntroduceFees } from './officeFeesApi.ts';
 import { useFeeWords } from './useFeeWords.ts';
+import { useTabDraft } from './useTabDraft.ts';
 
 type Typed = { valid_from: string; bands: FeeBand[] };
 
@@ -30,6 +31,7 @@ export function useNewFeesForm(tables: FeeTables, onDone: (table: FeeTable) => v
     id: 'fees',
     schema: async () => (await import('../../domain/office/fees.contract.ts')).feesContract.introduceFees.body,
     initial: { valid_from: tables.to_come.at(-1)?.valid_from ?? nextYear(), bands: bandsOf(last) } as Typed,
+    draft: useTabDraft('fees'),
     toInput: ({ valid_from, bands }) => ({ valid_from: wireDate(valid_from), fees: feesToSend(bands) }),
     check: ({ bands }) => risingErrors(bands),
     submit: async (input) => {

@@ -1,6 +1,7 @@
 import { useForm } from '../platform/useForm.ts';
 import { newsHtml } from './newsHtml.ts';
 import { useSendNews } from './officeApi.ts';
+import { useTabDraft } from './useTabDraft.ts';
 
 const EMPTY = { title: '', data: '' };
 
@@ -20,6 +21,7 @@ export function useNewsForm({ householdId, isSure }: News) {
     id: 'news',
     schema: async () => (await import('../../domain/office/office.contract.ts')).officeContract.sendNews.body,
     initial: EMPTY,
+    draft: useTabDraft(householdId === undefined ? 'news' : `news-${householdId}`),
     toInput: ({ title, data }) => ({
       title,
       data: data.trim() && newsHtml(data),

@@ -82,6 +82,7 @@ export function usePaperReview(file: HouseholdFile, { tellDone, hint }: Telling)
       )}
       {open.dialog === 'refuse' && (
         <ReasonDialog
+          about={`paper-${opened.id}`}
           title={t('officeHousehold.paper.refuseTitle', { name: nameOf(opened) })}
           consequence={[...decidedWords(opened), t('officeHousehold.paper.refuseWords')].join(' ')}
           hint={hint}

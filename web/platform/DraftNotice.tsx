@@ -49,5 +49,6 @@ export function DraftNotice({ draft }: { draft: FormDraft }) {
 /** The pressed button goes away with the notice; the focus would be lost with it. */
 function leaveNotice(act: () => void): void {
   act();
-  document.querySelector<HTMLElement>('h1')?.focus();
+  const heading = document.querySelector<HTMLElement>('dialog[open] h2') ?? document.querySelector<HTMLElement>('h1');
+  heading?.focus();
 }

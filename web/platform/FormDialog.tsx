@@ -2,7 +2,10 @@ import { type ReactNode, useId } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Form } from '../ui/Form.tsx';
+import { useConfirm } from '../ui/useConfirm.tsx';
+import { DraftNotice } from './DraftNotice.tsx';
 import { FormErrors, type FormErrorsProps } from './FormErrors.tsx';
+import type { FormDraft } from './useFormDraft.ts';
 import { useLeaveGuard } from './useLeaveGuard.tsx';
 import { useTranslation } from './words.ts';
 
@@ -11,33 +14,61 @@ export type FormDialogProps = {
   confirmLabel: string;
   /** `danger` where something ends or cannot be taken back: then the focus starts on the button that changes nothing. */
   look?: 'primary' | 'danger';
-  form: FormErrorsProps['form'] & { submit: () => Promise<boolean>; busy: boolean; hasUnsaved: () => boolean };
+  form: FormErrorsProps['form'] & {
+    submit: () => Promise<boolean>;
+    busy: boolean;
+    hasUnsaved: () => boolean;
+    draft: FormDraft;
+  };
+  /** What is typed stays on the page behind it, which asks whoever leaves: closing loses nothing. */
+  staysTyped?: boolean;
   onClose: () => void;
   /** Fields, and before them what follows. */
   children: ReactNode;
 };
 
-/** A deed that needs a few fields; closes once it is done. The browser's way back takes along what was typed only after a question. */
-export function FormDialog({ title, confirmLabel, look = 'primary', form, onClose, children }: FormDialogProps) {
+/**
+ * A deed that needs a few fields; closes once it is done. What was typed is given up by the button that says so; by Escape,
+ * the cross and the browser's way back only after a question.
+ */
+export function FormDialog(props: FormDialogProps) {
+  const { title, confirmLabel, look = 'primary', form, staysTyped = false, onClose, children } = props;
   const { t } = useTranslation();
   const formId = useId();
-  const leaveQuestion = useLeaveGuard(form.hasUnsaved);
+  const { confirm, confirmDialog } = useConfirm();
+  const isAtRisk = () => !staysTyped && form.hasUnsaved();
+  const leaveQuestion = useLeaveGuard(isAtRisk, form.draft.discard);
 
   async function submit() {
     if (await form.submit()) onClose();
+  }
+
+  function giveUp() {
+    if (!staysTyped) form.draft.discard();
+    onClose();
+  }
+
+  async function closeIfSure() {
+    const question = {
+      title: t('shared.draft.discardTitle'),
+      consequence: t('shared.draft.closeText'),
+      confirmLabel: t('shared.draft.discard'),
+      cancelLabel: t('shared.draft.keep'),
+    };
+    if (!isAtRisk() || (await confirm(question))) giveUp();
   }
 
   return (
     <>
       <Dialog
         title={title}
-        onClose={onClose}
+        onClose={closeIfSure}
         footer={
           <>
             <Button type="submit" form={formId} look={look} busy={form.busy}>
               {confirmLabel}
             </Button>
-            <Button look="secondary" onClick={onClose} data-autofocus={look === 'danger' || undefined}>
+            <Button look="secondary" onClick={giveUp} data-autofocus={look === 'danger' || undefined}>
               {t('shared.action.cancel')}
             </Button>
           </>
@@ -45,10 +76,12 @@ export function FormDialog({ title, confirmLabel, look = 'primary', form, onClos
       >
         <Form id={formId} onSubmit={submit}>
           <FormErrors form={form} />
+          <DraftNotice draft={form.draft} />
           {children}
         </Form>
       </Dialog>
       {leaveQuestion}
+      {confirmDialog}
     </>
   );
 }

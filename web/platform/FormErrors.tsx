@@ -1,4 +1,5 @@
 import { ErrorSummary, type SummaryError } from '../ui/ErrorSummary.tsx';
+import { useRefusedForm } from './refusedForms.ts';
 import { useTranslation } from './words.ts';
 
 export type FormErrorsProps = {
@@ -7,8 +8,9 @@ export type FormErrorsProps = {
   title?: string;
 };
 
-/** Above a form: what keeps it from being accepted. */
+/** Above a form: what keeps it from being accepted; meanwhile the page's title says so first. */
 export function FormErrors({ form: { summary, attempt }, title }: FormErrorsProps) {
   const { t } = useTranslation();
+  useRefusedForm(summary.length > 0);
   return <ErrorSummary title={title ?? t('shared.alert.summaryTitle')} errors={summary} attempt={attempt} />;
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Page } from '../ui/Page.tsx';
 import { useLocation } from '../ui/router/Router.tsx';
+import { useIsRefused } from './refusedForms.ts';
 import { runtime } from './runtime.ts';
 import { useTranslation } from './words.ts';
 
@@ -9,17 +10,15 @@ export type ScreenProps = {
   /** "Step 2 of 4" */
   above?: ReactNode;
   lead?: ReactNode;
-  /** A form on it was refused: the page's title says so first. */
-  refused?: boolean;
   children: ReactNode;
 };
 
-/** A screen with its one h1 and the page's title. */
-export function Screen({ title, above, lead, refused = false, children }: ScreenProps) {
+/** A screen with its one h1 and the page's title, which says so first where a form was refused. */
+export function Screen({ title, above, lead, children }: ScreenProps) {
   const { t } = useTranslation();
   // not the title: switching the language must leave the focus where it is
   const { pathname } = useLocation();
-  const screen = refused ? t('shared.title.error', { title }) : title;
+  const screen = useIsRefused() ? t('shared.title.error', { title }) : title;
   const pageTitle = t('shared.title.page', { screen, association: runtime().association.name });
   useEffect(() => {
     document.title = pageTitle;

@@ -95,6 +95,8 @@ export function useForm<V extends object, S extends z.ZodType>(options: FormOpti
       change((before) => ({ ...outcome, attempt: before.attempt + (outcome.errors ? 1 : 0), busy: false }));
       return false;
     }
+    // with the form its draft may be gone from the screen before it hears of that
+    options.draft?.discard();
     change((before) => ({ baseline: storedOf(before, options), busy: false }));
     return true;
   }
@@ -109,7 +111,6 @@ export function useForm<V extends object, S extends z.ZodType>(options: FormOpti
     isDirty: isUnsaved(state),
     /** The same as asked at the moment of leaving, for `useLeaveGuard`. */
     hasUnsaved: useCallback(() => isUnsaved(latest.current), [latest]),
-    hasErrors,
     /** Once refused, everything is judged anew: for rows that came or went, after which others have moved. */
     judgeAgain: () =>
       change(({ values, errors }) => (Object.keys(errors).length > 0 ? { errors: problems(values) } : {})),

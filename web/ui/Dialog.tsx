@@ -54,9 +54,9 @@ export function Dialog({
         event.preventDefault();
         if (!locked) onClose();
       }}
-      // a browser lets a page refuse a closing only now and then: what must stay is opened again
+      // a browser lets a page refuse a closing only now and then: what stays is opened again
       onClose={({ currentTarget }) => {
-        if (locked && currentTarget.isConnected) currentTarget.showModal();
+        if (currentTarget.isConnected && !currentTarget.open) openAgain(currentTarget);
       }}
     >
       <div className={css.head}>
@@ -77,10 +77,7 @@ function useModal(dialog: { current: HTMLDialogElement | null }) {
     const box = dialog.current;
     const before = document.activeElement;
     if (!box) return;
-    box.showModal();
-    const first = box.querySelector<HTMLElement>('[data-autofocus]') ?? box.querySelector<HTMLElement>('h2');
-    // a dialog higher than a phone is read from its title on, wherever its safe button stands
-    first?.focus({ preventScroll: true });
+    open(box);
     return () => {
       box.close();
       const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body;
@@ -88,4 +85,19 @@ function useModal(dialog: { current: HTMLDialogElement | null }) {
       back?.focus();
     };
   }, [dialog]);
+}
+
+function open(box: HTMLDialogElement): void {
+  box.showModal();
+  const first = box.querySelector<HTMLElement>('[data-autofocus]') ?? box.querySelector<HTMLElement>('h2');
+  // a dialog higher than a phone is read from its title on, wherever its safe button stands
+  first?.focus({ preventScroll: true });
+}
+
+/** Below those that were opened above it meanwhile. */
+function openAgain(box: HTMLDialogElement): void {
+  const isAbove = (other: Element) => box.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
+  const above = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].filter(isAbove);
+  for (const each of above) each.close();
+  for (const each of [box, ...above]) open(each);
 }

@@ -58,6 +58,13 @@ export function go(to: string, { replace = false, state = null }: Options = {}):
   else goOn();
 }
 
+/** Goes on with what leaves every screen, logging out say, once nobody holds it up. */
+export function depart(goOn: () => void): void {
+  const asking = askedBy({ ...currentPlace(), pathname: '' });
+  if (asking) asking.hold(goOn);
+  else goOn();
+}
+
 /** Adds a guard; answers how to take it away again. */
 export function guard(one: Guard): () => void {
   guards.add(one);

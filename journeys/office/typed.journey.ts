@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { fullName } from '../../domain/shared/fullName.ts';
+import { CLERK_EMAIL, DEMO_PASSWORD } from '../../server/demo/makeDemo.ts';
+import { openBrowser } from '../browser.ts';
+import { field } from '../fields.ts';
+import { openApplicant } from '../member.ts';
+import { words } from '../words.ts';
+import { openClerk } from './clerk.ts';
+
+const { accounts, application, officeHousehold, officeNews, shared } = words.de;
+const browser = await openBrowser();
+const TEXT = 'Bitte bringen Sie die Urkunde am Montag mit.';
+
+it('what was typed into a dialog goes only with a word: Escape asks, however often it is pressed', async () => {
+  const { household } = (await openApplicant(browser)).me;
+  const clerk = await openClerk(browser);
+  const { page } = clerk;
+  await page.goto(`/office-ui/households/${household.id}`);
+  await openNews(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  await openNews(page);
+  await field(page, officeNews.text).fill(TEXT);
+  const question = page.getByRole('alertdialog', { name: shared.draft.discardTitle });
+  // a browser lets a page refuse the first Escape only
+  for (const _again of [1, 2, 3]) await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: shared.draft.keep }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await field(page, officeNews.text).inputValue()).toBe(TEXT);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate('Boolean(document.activeElement.closest("dialog"))')).toBe(true);
+
+  await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();
+  await question.getByRole('button', { name: shared.draft.discard }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await openNews(page);
+  expect(await field(page, officeNews.text).inputValue()).toBe('');
+  await clerk.leave();
+});
+
+it('what the office was writing when its session ended is there again after the log-in, until it is sent', async () => {
+  const { household, main_member } = (await openApplicant(browser)).me;
+  const clerk = await openClerk(browser);
+  const { page } = clerk;
+  for (const path of ['/api/v1/office/notifications', '/api/v1/me']) clerk.expectStatus(401, path);
+  await page.goto(`/office-ui/households/${household.id}`);
+  await openNews(page);
+  await field(page, officeNews.subject).fill('Ihre Urkunde');
+  await field(page, officeNews.text).fill(TEXT);
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: officeNews.sendOne }).click();
+  await page.getByText(accounts.farewell.session_over.title).waitFor();
+  await field(page, accounts.field.identifier).fill(CLERK_EMAIL);
+  await field(page, accounts.field.password).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: accounts.logIn.submit, exact: true }).click();
+
+  await page.getByRole('heading', { level: 1, name: fullName(main_member) }).waitFor();
+  await openNews(page);
+  await page.getByText(shared.draft.restoredTitle).waitFor();
+  expect(await field(page, officeNews.text).inputValue()).toBe(TEXT);
+  await page.getByRole('button', { name: officeNews.sendOne }).click();
+  await page.getByText(officeNews.sentOne).waitFor();
+  await openNews(page);
+  expect(await field(page, officeNews.text).inputValue()).toBe('');
+
+  await field(page, officeNews.text).fill('halb');
+  expect(await kept(page)).toHaveLength(1);
+  await page.getByRole('dialog').getByRole('button', { name: shared.action.cancel }).click();
+  expect(await kept(page)).toEqual([]);
+  await clerk.leave();
+});
+
+it('whoever logs out of the office leaves nothing of what was typed', async () => {
+  const clerk = await openClerk(browser);
+  const { page } = clerk;
+  await page.goto('/office-ui/news');
+  await field(page, officeNews.subject).fill('Sommerfest');
+  await page.reload();
+  await page.getByText(shared.draft.restoredTitle).waitFor();
+  expect(await field(page, officeNews.subject).inputValue()).toBe('Sommerfest');
+  await page.getByRole('button', { name: CLERK_EMAIL }).click();
+  await page.getByRole('menuitem', { name: application.frame.logOut }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: shared.leave.leave }).click();
+  await page.getByRole('heading', { level: 1, name: accounts.logIn.title }).waitFor();
+  expect(await kept(page)).toEqual([]);
+  await clerk.leave();
+});
+
+async function openNews(page: Page): Promise<void> {
+  await page.getByRole('button', { name: officeHousehold.deeds.write }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+function kept(page: Page): Promise<string[]> {
+  return page.evaluate("Object.keys(sessionStorage).filter((key) => key.startsWith('vefa.draft.'))");
+}
