@@ -23,6 +23,7 @@ type ShapeProblem =
   | 'invalid_characters'
   | 'invalid_date'
   | 'invalid_amount'
+  | 'invalid_fee'
   | 'must_be_ticked'
   | 'too_many';
 

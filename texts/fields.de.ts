@@ -8,6 +8,7 @@ export const fieldsDe: Record<FieldKey, string> = {
   invalid_characters: 'Hier stehen Zeichen, die wir nicht speichern können',
   invalid_date: 'Bitte geben Sie ein Datum als Tag.Monat.Jahr an, etwa 01.02.1990',
   invalid_amount: 'Bitte geben Sie einen Betrag über null an, mit höchstens zwei Nachkommastellen, etwa 1250,00',
+  invalid_fee: 'Bitte geben Sie einen Betrag an, mit höchstens zwei Nachkommastellen: etwa 36,50, oder 0',
   must_be_ticked: 'Bitte kreuzen Sie dieses Kästchen an',
   too_many: 'Mehr Einträge sind hier nicht möglich',
   invalid_code: 'Sechs Ziffern aus der App, oder ein Notfall-Code',

@@ -8,6 +8,7 @@ export const fieldsEn: typeof fieldsDe = {
   invalid_characters: 'This contains characters that cannot be stored',
   invalid_date: 'Please enter a date as day.month.year, such as 01.02.1990',
   invalid_amount: 'Please enter an amount above zero with at most two decimals, such as 1250.00',
+  invalid_fee: 'Please enter an amount with at most two decimals: such as 36.50, or 0',
   must_be_ticked: 'Please tick this box',
   too_many: 'No more entries are possible here',
   invalid_code: 'Six digits from the app, or a recovery code',

@@ -7,6 +7,7 @@ export const fieldsTr: typeof fieldsDe = {
   invalid_characters: 'Burada kaydedilemeyen karakterler var',
   invalid_date: 'Lütfen tarihi gün.ay.yıl olarak girin, örneğin 01.02.1990',
   invalid_amount: 'Lütfen sıfırdan büyük, en fazla iki ondalık basamaklı bir tutar girin, örneğin 1250,00',
+  invalid_fee: 'Lütfen en fazla iki ondalık basamaklı bir tutar girin: örneğin 36,50 ya da 0',
   must_be_ticked: 'Lütfen bu kutuyu işaretleyin',
   too_many: 'Buraya daha fazla kayıt eklenemez',
   invalid_code: 'Uygulamadaki altı rakam ya da bir kurtarma kodu',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, euroField } from '../shared/fields.ts';
+import { choice, euroRefusedWith } from '../shared/fields.ts';
 import { type Cents, cents } from '../shared/money.ts';
 import { type FeeBasis, type FeeType, feeBases, feeTypes, isOfKind } from './fees.ts';
 
@@ -11,8 +11,8 @@ const LARGEST_FEE = cents(10_000_000);
 
 const age = z.int().min(0, 'to_low').max(OLDEST, 'to_high');
 
-const feeAmount = euroField.superRefine((amount, context) => {
-  if (amount < 0) context.addIssue({ code: 'custom', message: 'invalid_amount' });
+const feeAmount = euroRefusedWith('invalid_fee').superRefine((amount, context) => {
+  if (amount < 0) context.addIssue({ code: 'custom', message: 'invalid_fee' });
   if (amount > LARGEST_FEE) context.addIssue({ code: 'custom', message: 'to_high' });
 });
 

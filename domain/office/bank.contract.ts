@@ -77,10 +77,7 @@ export const bankContract = contract({
     access: 'office',
     params: pathId,
     body: z.object({
-      parts: z
-        .array(z.object({ sale_invoice_id: id, amount: paidAmount, seen }))
-        .min(1, 'required')
-        .max(MOST_PARTS, 'too_many'),
+      parts: z.array(z.object({ sale_invoice_id: id, amount: paidAmount, seen })).max(MOST_PARTS, 'too_many'),
     }),
     answer: z.object({ id, invoices: z.array(officeInvoice) }),
     status: 200,

@@ -69,15 +69,17 @@ export const dayField = z.string().transform((value, context): Day => {
   return z.NEVER;
 });
 
-/** An amount in euro as it travels, read into cents (D5). */
-export const euroField = z.number({ error: notAnAmount }).transform((value, context): Cents => {
-  if (isEuroAmount(value)) return fromEuros(value);
-  context.addIssue({ code: 'custom', message: 'invalid_amount' });
-  return z.NEVER;
-});
+/** An amount in euro as it travels, read into cents (D5); what is none is refused with `invalid_amount`. */
+export const euroField = euroRefusedWith('invalid_amount');
 
-function notAnAmount({ input }: { input?: unknown }): string | undefined {
-  return input === undefined ? undefined : 'invalid_amount';
+/** The same, refused with another key. */
+export function euroRefusedWith(key: string) {
+  const notAnAmount = ({ input }: { input?: unknown }) => (input === undefined ? undefined : key);
+  return z.number({ error: notAnAmount }).transform((value, context): Cents => {
+    if (isEuroAmount(value)) return fromEuros(value);
+    context.addIssue({ code: 'custom', message: key });
+    return z.NEVER;
+  });
 }
 
 /** In answers: a calendar date `DD.MM.YYYY`. */

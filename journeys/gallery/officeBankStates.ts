@@ -171,6 +171,20 @@ export const officeBankStates: readonly ScreenState[] = [
   },
   question('book', ({ officeBank }) => officeBank.book.action),
   question('divide', ({ officeBank }) => officeBank.divide.action),
+  {
+    ...office,
+    name: 'office-bank-divide-missing',
+    hasDialog: true,
+    isRefused: true,
+    prepare: async (visit) => {
+      const { page, words } = visit;
+      await open(visit, words.officeBank.divide.action);
+      const dialog = page.getByRole('dialog');
+      for (const amount of await dialog.getByRole('textbox').all()) await amount.fill('');
+      await dialog.getByRole('button', { name: words.officeBank.divide.confirm }).click();
+      await dialog.getByRole('alert').waitFor();
+    },
+  },
   question('credit-named', ({ officeBank }) => officeBank.credit.named),
   question('return', ({ officeBank }) => officeBank.return.action),
   question('aside', ({ officeBank }) => officeBank.aside.action),

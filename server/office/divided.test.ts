@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bankContract } from '../../domain/office/bank.contract.ts';
-import type { ReadBankStatement } from '../../domain/office/bankAnswers.ts';
+import type { OfficeBankLine, ReadBankStatement } from '../../domain/office/bankAnswers.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import { cents } from '../../domain/shared/money.ts';
 import { newestLine, sendBankFile } from '../testing/bankBuilders.ts';
@@ -211,7 +211,29 @@ describe('what was divided and is taken back by the bank', () => {
 
     expect(await Promise.all([own, theirs, last].map(stateOf))).toEqual(['open 0', 'open 0', 'open 0']);
   });
+
+  it('is with nobody any more, nor a part of it that was laid aside', async () => {
+    const { other, own, theirs, line } = await aTransferForTwo();
+    await divide(line, [own, 60], [theirs, 30]);
+    const [mine = { id: 0 }] = (await file()).payments;
+    const [part = { id: 0 }] = (await file(other)).payments;
+    const id = String(part.id);
+    await desk.client().call(bankContract.releaseBankLine, { id });
+    await desk.client().call(bankContract.layBankLineAside, { id, reason: 'Spende' });
+    expect(await laidAside()).toContain(part.id);
+
+    expect((await takeBack(`E${desk.round()}`, mine)).status).toBe(200);
+
+    expect(await laidAside()).not.toContain(part.id);
+    const takenUp = desk.client().call(bankContract.takeBankLineUp, { id });
+    expect(await refusalOf(takenUp)).toEqual([409, 'bank_transaction_already_decided']);
+  });
 });
+
+async function laidAside(): Promise<number[]> {
+  const answer = await desk.client().call(bankContract.listBankLines, { state: 'laid_aside' });
+  return (answer.body as { lines: OfficeBankLine[] }).lines.map(({ id }) => id);
+}
 
 it('what is nobody’s yet, or left the account, is no payment that the bank could take back', async () => {
   for (const side of ['CRDT', 'DBIT'] as const) {
@@ -242,7 +264,7 @@ describe('a division is refused', () => {
     ]);
     expect(await refusalOf(divide(line, [own, 60], [{ id: 999_999 }, 30]))).toEqual([404, 'invoice_not_found']);
     expect(await refusalOf(divide(line, [own, 90], [closed, 0]))).toEqual([422, 'validation_failed']);
-    expect(await refusalOf(divide(line))).toEqual([422, 'validation_failed']);
+    expect(await refusalOf(divide(line))).toEqual([422, 'parts_must_add_up']);
   });
 
   it('of money that left the account', async () => {

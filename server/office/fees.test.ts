@@ -98,7 +98,7 @@ it('of two at the same moment one introduces, and the other is told', async () =
 it.each<[string, object, string, string]>([
   ['an age without a fee', { fees: oneFeeForAll(60).slice(1) }, 'sirf main', 'ages_left_out'],
   ['an age above all', { fees: [{ ...oneFeeForAll(60)[0], age_from: 151 }] }, 'fees.0.age_from', 'to_high'],
-  ['an amount below nothing', { fees: oneFeeForAll(-1) }, 'fees.0.amount', 'invalid_amount'],
+  ['an amount below nothing', { fees: oneFeeForAll(-1) }, 'fees.0.amount', 'invalid_fee'],
   ['no day', { valid_from: '' }, 'valid_from', 'required'],
 ])('%s is named at its field, and nothing is changed', async (_what, wrong, field, key) => {
   const sent = { valid_from: '01.01.2028', fees: oneFeeForAll(60), ...wrong };

@@ -85,10 +85,10 @@ export async function layLineAside(change: Staff, { id, reason }: { id: number; 
   await setLaidAside(change.tx, id, laid);
 }
 
-/** It waits for somebody again; `bank_transaction_not_found`, `bank_transaction_already_decided` where it was not laid aside. */
+/** It waits for somebody again; `bank_transaction_not_found`, `bank_transaction_already_decided` where it is not laid aside. */
 export async function takeLineUp(change: Staff, { id }: { id: number }): Promise<void> {
   const line = (await lockLine(change.tx, id)) ?? refuse('bank_transaction_not_found');
-  if (!line.laid_aside_at) return refuse('bank_transaction_already_decided');
+  if (!line.laid_aside_at || line.returned_on) return refuse('bank_transaction_already_decided');
   await setLaidAside(change.tx, id, undefined);
 }
 

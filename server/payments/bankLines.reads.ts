@@ -53,7 +53,7 @@ const columns = sql`t.id, t.source, t.household_id, t.value_date, t.amount_cents
 const conditions = {
   undecided: sql`t.source = 'camt' and t.household_id is null and t.laid_aside_at is null and t.divided_at is null
     and t.returned_on is null`,
-  laid_aside: sql`t.laid_aside_at is not null`,
+  laid_aside: sql`t.laid_aside_at is not null and t.returned_on is null`,
 } as const satisfies Record<LineState, RawBuilder<unknown>>;
 
 /** Those of a state, the oldest first; laid aside ones the latest first. */

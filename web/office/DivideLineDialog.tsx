@@ -60,7 +60,7 @@ function useDivideForm(line: OfficeBankLine, bills: readonly DivisibleBill[], te
       parts: bills.flatMap((bill) => {
         const amount = amountToSend(typed[nameOf(bill)] ?? '');
         const { sale_invoice_id, last_deed: seen } = bill;
-        return amount === undefined ? [] : [{ sale_invoice_id, amount, seen }];
+        return amount === undefined || amount === 0 ? [] : [{ sale_invoice_id, amount, seen }];
       }),
     }),
     check: (typed): FieldErrors => problemsOf(line.amount, bills, typed),

@@ -37,12 +37,17 @@ export function FeeBands({ kind, bands, first, part, onChange, onMoved }: FeeBan
       <div ref={list} tabIndex={-1} className={css.rows}>
         {own.map((band, place) => {
           const path = `fees.${first + place}`;
+          // the summary stands far from the fieldset, and names the kind with the field
+          const field = (of: 'age_from' | 'amount', label: string) => ({
+            ...part(`${path}.${of}`, `${name}, ${label}`),
+            label,
+          });
           return (
             <div key={band.id} className={css.row}>
               <div className={css.fields}>
                 {place > 0 && (
                   <TextField
-                    {...part(`${path}.age_from`, t('officeFees.new.ageFrom'))}
+                    {...field('age_from', t('officeFees.new.ageFrom'))}
                     value={band.age_from}
                     onChange={(age_from) => onChange(withBand(bands, { ...band, age_from }))}
                     inputMode="numeric"
@@ -50,7 +55,7 @@ export function FeeBands({ kind, bands, first, part, onChange, onMoved }: FeeBan
                   />
                 )}
                 <TextField
-                  {...part(`${path}.amount`, place > 0 ? t('officeFees.new.amount') : t('officeFees.new.fromBirth'))}
+                  {...field('amount', place > 0 ? t('officeFees.new.amount') : t('officeFees.new.fromBirth'))}
                   value={band.amount}
                   onChange={(amount) => onChange(withBand(bands, { ...band, amount }))}
                   inputMode="decimal"
