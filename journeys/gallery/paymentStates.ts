@@ -1,4 +1,5 @@
 import type { Me } from '../../domain/application/application.contract.ts';
+import type { PreCalculation, SaleInvoice } from '../../domain/invoicing/invoicing.contract.ts';
 import type { Call } from './call.ts';
 import { answer, closeAlert, press, type ScreenState, type Visit } from './screenState.ts';
 
@@ -18,6 +19,21 @@ export const paymentStates: ScreenState[] = [
     prepare: closeAlert,
   },
   { name: 'payment-receipt', who: 'gulsah', path: PATH, hasDialog: true, prepare: payNow },
+  {
+    name: 'payment-free',
+    who: 'gulsah',
+    path: PATH,
+    hasDialog: true,
+    answers: {
+      'GET /api/v1/finance/sale-invoice/pre-calculation': answer.changed(reckonedFree),
+      'GET /api/v1/finance/financial-journal/household/': answer.json([]),
+      'POST /api/v1/finance/household/create-invoice': answer.changed(draftedFree),
+    },
+    prepare: async ({ page, words }) => {
+      await page.getByText(words.invoicing.new.takeFree, { exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   {
     name: 'payment-confirmed',
     who: 'gulsah',
@@ -80,6 +96,23 @@ function withoutPassport(me: Me): Me {
   if (!me.application) return me;
   const gap = { gap: 'document_passport', screen: 'main_member', member_id: null } as const;
   return { ...me, application: { ...me.application, gaps: [gap, ...me.application.gaps] } };
+}
+
+/** A child that costs nothing was added to a household that has paid. */
+function reckonedFree({ registration_fee, annual_contribution }: PreCalculation): PreCalculation {
+  const detail = annual_contribution.detail.map((person) => ({ ...person, amount: 0 }));
+  return {
+    registration_fee: { ...registration_fee, available: false },
+    annual_contribution: { ...annual_contribution, available: true, total: 0, detail },
+  };
+}
+
+function draftedFree(drafts: SaleInvoice[]): SaleInvoice[] {
+  return drafts.map((draft) => ({
+    ...draft,
+    amount: 0,
+    sale_invoice_items: draft.sale_invoice_items.map((item) => ({ ...item, amount: 0, total: 0 })),
+  }));
 }
 
 async function payNow({ page, words }: Visit): Promise<void> {

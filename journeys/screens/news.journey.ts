@@ -82,6 +82,14 @@ it('an applicant is welcomed by a dialog, once', async () => {
   await visitor.leave();
 });
 
+it('whose application was sent back reads why, and is not welcomed to a new device as if it were the first day', async () => {
+  const visitor = await openMember(browser, 'ibrahim', { language: 'en', greeted: false });
+  await visitor.page.goto('/member-ui/news');
+  await visitor.page.getByRole('heading', { name: application.again.backTitle }).waitFor();
+  expect(await visitor.page.getByRole('dialog').count()).toBe(0);
+  await visitor.leave();
+});
+
 // proves: news.manual-button
 it('the manual’s button beside main member goes to /main-member', async () => {
   const visitor = await openMember(browser, 'elif', { language: 'en' });

@@ -4,6 +4,8 @@ export const invoicingDe = {
     intro: 'Diese Beträge sind noch offen. Nach der Bestätigung erhalten Sie eine Rechnung.',
     payNow: 'Jetzt bezahlen',
     payNowFor: 'Jetzt bezahlen: {{description}}',
+    takeFree: 'Kostenlos bestätigen',
+    takeFreeFor: 'Kostenlos bestätigen: {{description}}',
     emptyTitle: 'Derzeit kein neuer Betrag',
     empty: 'Sobald ein neuer Betrag anfällt, sehen Sie ihn hier. Wir schreiben Ihnen dann auch.',
     nothing: 'Keine Zahlung offen',
@@ -54,7 +56,7 @@ export const invoicingDe = {
     whatNext: 'Mit der Bestätigung wird die Rechnung gültig. Sie erhalten sie als PDF und per E-Mail.',
     confirmedTitle: 'Die Rechnung ist bestätigt',
     confirmed: 'Bitte überweisen Sie den Betrag bis {{date}}. Die Rechnung liegt in Ihren Downloads.',
-    confirmedFree: 'Für diese Rechnung ist nichts zu bezahlen.',
+    free: 'Für diese Rechnung ist nichts zu bezahlen.',
     ready: 'Fertig',
   },
   transfer: {

@@ -6,6 +6,8 @@ export const invoicingEn: typeof invoicingDe = {
     intro: 'These amounts are still to be paid. After you confirm, you receive an invoice.',
     payNow: 'Pay now',
     payNowFor: 'Pay now: {{description}}',
+    takeFree: 'Confirm, free of charge',
+    takeFreeFor: 'Confirm, free of charge: {{description}}',
     emptyTitle: 'No new amount at the moment',
     empty: 'A new amount will appear here. We will write to you as well.',
     nothing: 'No payment to pay',
@@ -56,7 +58,7 @@ export const invoicingEn: typeof invoicingDe = {
     whatNext: 'Confirming makes the invoice valid. You receive it as a PDF and by e-mail.',
     confirmedTitle: 'The invoice is confirmed',
     confirmed: 'Please transfer the amount by {{date}}. The invoice is in your downloads.',
-    confirmedFree: 'There is nothing to pay for this invoice.',
+    free: 'There is nothing to pay for this invoice.',
     ready: 'Done',
   },
   transfer: {

@@ -6,6 +6,8 @@ export const invoicingTr: typeof invoicingDe = {
     intro: 'Bu tutarlar henüz ödenmedi. Onayınızdan sonra size bir fatura göndeririz.',
     payNow: 'Şimdi öde',
     payNowFor: 'Şimdi öde: {{description}}',
+    takeFree: 'Ücretsiz onayla',
+    takeFreeFor: 'Ücretsiz onayla: {{description}}',
     emptyTitle: 'Şu anda yeni bir tutar yok',
     empty: 'Yeni bir tutar oluştuğunda burada görürsünüz. Size ayrıca yazarız.',
     nothing: 'Ödenecek bir şey yok',
@@ -56,7 +58,7 @@ export const invoicingTr: typeof invoicingDe = {
     whatNext: 'Onayınızla fatura geçerli olur. Faturayı PDF olarak ve e-posta ile alırsınız.',
     confirmedTitle: 'Fatura onaylandı',
     confirmed: 'Lütfen tutarı {{date}} tarihine kadar havale edin. Fatura, indirilenler klasörünüzde.',
-    confirmedFree: 'Bu fatura için ödeme gerekmiyor.',
+    free: 'Bu fatura için ödeme gerekmiyor.',
     ready: 'Tamam',
   },
   transfer: {

@@ -20,7 +20,7 @@ import { StatusOverNews } from './StatusCard.tsx';
 /** News, step 0: messages, and for applicants what to do next (spec §2). */
 export function News() {
   const { t } = useTranslation();
-  const { household, isApplicant } = useHome();
+  const { household, application, isApplicant } = useHome();
   const messages = (
     <Section title={t('notifications.list')}>
       <Messages />
@@ -38,7 +38,7 @@ export function News() {
   }
   return (
     <Screen title={t('application.news.title')}>
-      <Greeting householdId={household.id} />
+      {application.sent_back_reason === null && <Greeting householdId={household.id} />}
       <SentBackNews />
       <ContinueCard />
       <WithAside aside={<ApplicationManual />}>

@@ -7,9 +7,9 @@ import { euro } from './InvoiceItems.tsx';
 /** The invoice's own data: numbers, days, what is paid, and how often it has been reminded of. */
 export function InvoiceFacts({ invoice }: { invoice: SaleInvoice }) {
   const { t } = useTranslation();
-  // a draft that was cancelled never falls due
-  const mayBeConfirmed = invoice.steps.includes('confirm');
-  const due = invoice.due_date ?? (mayBeConfirmed && t('invoicing.invoice.dueAfterConfirmation'));
+  // a draft that was cancelled, or costs nothing, never falls due
+  const willBeDue = invoice.steps.includes('confirm') && invoice.amount > 0;
+  const due = invoice.due_date ?? (willBeDue && t('invoicing.invoice.dueAfterConfirmation'));
   const facts: Fact[] = [
     { term: t('invoicing.invoice.number'), value: invoice.bill_number },
     { term: t('invoicing.invoice.created'), value: toWireDay(businessDay(new Date(invoice.created_at))) },

@@ -65,16 +65,21 @@ export function NewPayments({ preCalculation, drafts, payer, busyType, onPay }: 
           <div>
             <Button
               busy={busyType === offer.type}
-              aria-label={t('invoicing.new.payNowFor', { description: offer.description })}
+              aria-label={t(`invoicing.new.${deedOf(offer)}For`, { description: offer.description })}
               onClick={() => onPay(offer.type)}
             >
-              {t('invoicing.new.payNow')}
+              {t(`invoicing.new.${deedOf(offer)}`)}
             </Button>
           </div>
         </Stack>
       ))}
     </Stack>
   );
+}
+
+/** Small children cost nothing: their contribution is only confirmed (D35). */
+function deedOf({ total }: Offer): 'payNow' | 'takeFree' {
+  return total === 0 ? 'takeFree' : 'payNow';
 }
 
 function offersOf(preCalculation: PreCalculation, payer: string): Offer[] {

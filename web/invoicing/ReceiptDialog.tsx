@@ -111,13 +111,17 @@ function DraftDialog({ draft, running, onConfirm, onCancel }: DraftDialogProps) 
         <SenderBlock />
         <InvoiceFacts invoice={draft} />
         <InvoiceItems items={itemsOf(draft)} total={draft.amount} />
-        <RadioGroupField
-          label={t('invoicing.receipt.method')}
-          name="payment-method"
-          value={BANK_TRANSACTION}
-          onChange={() => undefined}
-          choices={[{ value: BANK_TRANSACTION, label: t('invoicing.receipt.bankTransaction') }]}
-        />
+        {draft.amount === 0 ? (
+          <p>{t('invoicing.receipt.free')}</p>
+        ) : (
+          <RadioGroupField
+            label={t('invoicing.receipt.method')}
+            name="payment-method"
+            value={BANK_TRANSACTION}
+            onChange={() => undefined}
+            choices={[{ value: BANK_TRANSACTION, label: t('invoicing.receipt.bankTransaction') }]}
+          />
+        )}
         <p>{t('invoicing.receipt.whatNext')}</p>
       </Stack>
     </Dialog>
@@ -140,7 +144,7 @@ function ConfirmedDialog({ invoice, onClose }: { invoice: SaleInvoice; onClose: 
             <p>
               {invoice.payment_qr
                 ? t('invoicing.receipt.confirmed', { date: invoice.due_date ?? '' })
-                : t('invoicing.receipt.confirmedFree')}
+                : t('invoicing.receipt.free')}
             </p>
           </Notice>
         </Status>
