@@ -190,6 +190,8 @@ export const householdFile = z.object({
 export const wouldReturn = z.object({
   ...person,
   amount: euros,
+  /** How much of it has gone back to the household already, which it then has to pay again (decision 19). */
+  refunded: euros,
   /** `open_item`: what is owed then. */
   bills: z.array(z.object({ bill_number: z.string(), open_item: euros })),
 });
@@ -215,6 +217,8 @@ export const toDo = z.object({
   free_money: z.array(z.object({ ...person, free: euros, owed: euros })),
   /** Households that owe nothing while money of theirs pays for nothing: it can be paid back (decision 19). */
   to_refund: z.array(z.object({ ...person, free: euros })),
+  /** Households that got back a payment which the bank then took back: it is to be asked for (decision 19). */
+  lacking_money: z.array(z.object({ ...person, lacking: euros })),
   /** Covered as a child, and past the thirtieth birthday (D27). */
   children_past_the_age_limit: z.array(z.object({ ...person, member_id: id, date_of_birth: wireDay })),
   /**

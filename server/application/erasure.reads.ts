@@ -39,8 +39,9 @@ export async function listToWarn(db: Reader, today: Day): Promise<number[]> {
 
 const lastSeenOn = sql`coalesce(a.last_seen_on, (h.created_at at time zone 'Europe/Vienna')::date)`;
 
-const owes = sql`exists (select from sale_invoices i
-  where i.household_id = h.id and i.status_id = any(${owedStatuses.map((status) => invoiceStatusIds[status])}::integer[]))`;
+const owes = sql`(exists (select from sale_invoices i
+  where i.household_id = h.id and i.status_id = any(${owedStatuses.map((status) => invoiceStatusIds[status])}::integer[]))
+  or (select coalesce(sum(cents), 0) from free_money f where f.household_id = h.id) < 0)`;
 
 const hasFreeMoney = sql`free_cents(h.id) > 0`;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bankContract } from '../../domain/office/bank.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
+import type { ToDo } from '../../domain/office/officeAnswers.ts';
 import { day } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
 import { eraseHousehold } from '../application/erasure.actions.ts';
@@ -86,9 +87,12 @@ it('what went back of a payment that the bank then takes back is lacking, until 
 
   await desk.client().call(officeContract.returnPayment, { id: String(payment.bank_transaction_id) });
   expect(await file()).toMatchObject({ free: 0, lacking: 20 });
+  const { household_id } = desk.household();
+  expect(await lackingMoney()).toContainEqual(expect.objectContaining({ household_id, lacking: 20 }));
 
   await aPayment(desk.server(), invoice, { amount_cents: cents(8_000) });
   expect(await file()).toMatchObject({ free: 0, lacking: 0 });
+  expect(await lackingMoney()).not.toContainEqual(expect.objectContaining({ household_id }));
 });
 
 it('money that a colleague is just taking from a household is assigned to none of its bills', async () => {
@@ -206,3 +210,7 @@ describe('what is free of a payment', () => {
     expect(done.filter(({ action }) => action === 'payment.assigned')).toHaveLength(2);
   });
 });
+
+async function lackingMoney(): Promise<ToDo['lacking_money']> {
+  return ((await desk.client().call(officeContract.getToDo)).body as ToDo).lacking_money;
+}

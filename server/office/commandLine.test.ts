@@ -104,6 +104,7 @@ describe('looking', () => {
       'Corrections that members ask for',
       'Money not assigned yet',
       'Money to pay back',
+      'Money to ask for',
       'Still open after the third reminder',
       'Children past the age limit',
       'May be erased',

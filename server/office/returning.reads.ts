@@ -11,9 +11,10 @@ export async function previewReturn({ db }: Ask, { id }: { id: number }): Promis
     db,
     parts.map(({ household_id }) => household_id),
   );
-  return parts.map(({ household_id, amount_cents, bills }) => ({
+  return parts.map(({ household_id, amount_cents, refunded_cents, bills }) => ({
     ...(owners.get(household_id) ?? { household_id, membership_no: '', name: '' }),
     amount: toEuros(amount_cents),
+    refunded: toEuros(refunded_cents),
     bills: bills.map(({ bill_number, open_cents }) => ({ bill_number, open_item: toEuros(open_cents) })),
   }));
 }

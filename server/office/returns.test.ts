@@ -201,6 +201,14 @@ describe('before a return is noted the office sees', () => {
     expect(await preview(part.bank_transaction_id)).toEqual([{ household_id, amount: 20, bills: [] }]);
   });
 
+  it('how much of it went back to the household already', async () => {
+    const { payment } = await desk.overPaid(8_000);
+    await desk.booked({ amount: 20 });
+
+    const answer = await desk.client().call(bankContract.previewReturn, { id: String(payment.bank_transaction_id) });
+    expect(answer.body).toMatchObject([{ amount: 80, refunded: 20 }]);
+  });
+
   it('nothing of what is nobody’s', async () => {
     const { id } = await aLine({ text: 'Spende' });
     const answer = desk.client().call(bankContract.previewReturn, { id: String(id) });

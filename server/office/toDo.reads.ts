@@ -9,7 +9,7 @@ import { toEuros } from '../../domain/shared/money.ts';
 import { listErasable } from '../application/erasure.reads.ts';
 import { listUnpaidAfterReminders } from '../dunning/dunning.reads.ts';
 import { fullNameOf } from '../members/fullName.reads.ts';
-import { listFreeMoney } from '../payments/freeMoney.reads.ts';
+import { listFreeMoney, listLackingMoney } from '../payments/freeMoney.reads.ts';
 import type { Reader } from '../platform/db.ts';
 import type { Ask } from '../platform/work.ts';
 import { listApplications } from './applications.reads.ts';
@@ -29,6 +29,7 @@ export async function readToDo(ask: Ask): Promise<ToDo> {
     yearly_run: isRunDue ? yearlyRun : null,
     third_reminders: await listThirdReminders(ask),
     ...(await nameFreeMoney(ask)),
+    lacking_money: await nameLackingMoney(ask),
     children_past_the_age_limit: await listGrownChildren(ask),
     waiting_over: waitingOver,
     bank_lines: await countUndecidedLines(ask),
@@ -59,6 +60,11 @@ async function nameFreeMoney({ db }: Ask): Promise<Pick<ToDo, 'free_money' | 'to
     free_money: named.filter(({ owed }) => owed > 0),
     to_refund: named.filter(({ owed }) => owed === 0).map(({ owed: _nothing, ...one }) => one),
   };
+}
+
+async function nameLackingMoney({ db }: Ask): Promise<ToDo['lacking_money']> {
+  const households = await withOwners(db, await listLackingMoney(db));
+  return households.map(({ owner, lacking_cents }) => ({ ...owner, lacking: toEuros(lacking_cents) }));
 }
 
 /** By number: nobody has to read whose households they were. */

@@ -32,6 +32,7 @@ export async function toDoLines(desk: Desk): Promise<string[]> {
       listLines(language, [...WHO, 'office.column.free', 'office.column.open'], freeMoney(toDo)),
     ),
     ...under('office.heading.toRefund', listLines(language, [...WHO, 'office.column.free'], toRefund(toDo))),
+    ...under('office.heading.lackingMoney', listLines(language, [...WHO, 'office.column.lacking'], lackingMoney(toDo))),
     ...under(
       'office.heading.thirdReminders',
       listLines(language, [...WHO, 'office.column.bill', 'office.column.due', 'office.column.open'], bills(toDo)),
@@ -67,6 +68,10 @@ function freeMoney({ free_money }: ToDo): string[][] {
 
 function toRefund({ to_refund }: ToDo): string[][] {
   return to_refund.map((one) => [one.membership_no, one.name, one.free.toFixed(2)]);
+}
+
+function lackingMoney({ lacking_money }: ToDo): string[][] {
+  return lacking_money.map((one) => [one.membership_no, one.name, one.lacking.toFixed(2)]);
 }
 
 function bills({ third_reminders }: ToDo): string[][] {

@@ -46,6 +46,14 @@ const MOST_OF_EACH = 100;
 
 export type FreeMoney = { household_id: number; free_cents: Cents; owed_cents: Cents };
 
+/** Households that lack money which they got back (decision 19), who lacks most first; a hundred. */
+export async function listLackingMoney(db: Reader): Promise<{ household_id: number; lacking_cents: Cents }[]> {
+  const { rows } = await sql<{ household_id: number; lacking_cents: Cents }>`
+    select household_id, -sum(cents)::integer as lacking_cents from free_money
+    group by 1 having sum(cents) < 0 order by 2 desc, 1 limit ${MOST_OF_EACH}`.execute(db);
+  return rows;
+}
+
 /**
  * Households that have money with us that pays for nothing: received for no invoice, or more than one was over, and not
  * paid back (D42). Who owes most comes first, then who has most; a hundred who owe something, and as many who do not. Reads

@@ -10,8 +10,8 @@ import { findTransaction } from './payments.reads.ts';
 /** A bill on which something is owed again once a payment is taken back, and how much that is then. */
 export type OwedAgain = { bill_number: string; open_cents: Cents };
 
-/** What a household had of a transfer, and what it owes again once the bank takes that back. */
-export type WouldReturn = { household_id: number; amount_cents: Cents; bills: OwedAgain[] };
+/** What a household had of a transfer, what of it was paid back, and what it owes again once the bank takes that back. */
+export type WouldReturn = { household_id: number; amount_cents: Cents; refunded_cents: Cents; bills: OwedAgain[] };
 
 /**
  * What the bank takes back with a payment: of a divided transfer what every household had of it (decision 19). Refuses with
@@ -21,8 +21,8 @@ export async function listWouldReturn(db: Reader, paymentId: number): Promise<Wo
   const known = await findTransaction(db, paymentId);
   if (!known?.household_id || known.amount_cents < 0) return refuse('bank_transaction_not_found');
   const parts = await listPartsOfWhole(db, paymentId);
-  const { rows } = await sql<{ household_id: number; amount_cents: Cents; invoices: Affected[] }>`
-    select t.household_id, t.amount_cents,
+  const { rows } = await sql<Omit<WouldReturn, 'bills'> & { invoices: Affected[] }>`
+    select t.household_id, t.amount_cents, refunded_cents(t.id) as refunded_cents,
       (select coalesce(json_agg(json_build_object('bill_number', i.bill_number, 'amount_cents', i.amount_cents,
           'paid_cents', i.paid_cents, 'brought_cents', p.amount_cents) order by i.id), '[]')
         from payment_allocations p join sale_invoices i on i.id = p.sale_invoice_id
@@ -35,6 +35,7 @@ export async function listWouldReturn(db: Reader, paymentId: number): Promise<Wo
   return [...owners].map(([household_id, own]) => ({
     household_id,
     amount_cents: sumCents(own.map(({ amount_cents }) => amount_cents)),
+    refunded_cents: sumCents(own.map(({ refunded_cents }) => refunded_cents)),
     bills: owedAgain(own.flatMap(({ invoices }) => invoices)),
   }));
 }

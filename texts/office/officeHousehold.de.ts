@@ -133,7 +133,7 @@ export const officeHouseholdDe = {
     board: 'Löschen kann sie nur der Vorstand.',
     not_ended: 'Die Mitgliedschaft besteht noch.',
     kept: 'Wir bewahren die Daten bis {{date}} auf.',
-    owed: 'Eine Rechnung ist noch offen. Solange das so ist, bleiben die Daten.',
+    owed: 'Der Haushalt schuldet noch etwas. Solange das so ist, bleiben die Daten.',
     free_money: 'Geld dieses Haushalts ist noch frei. Solange das so ist, bleiben die Daten.',
     change_request: 'Über eine Bitte um Berichtigung ist noch nicht entschieden.',
     not_warned: 'Das Mitglied muss 30 Tage vorher davon wissen.',

@@ -134,7 +134,7 @@ export const officeHouseholdEn: typeof officeHouseholdDe = {
     board: 'Only the board can erase them.',
     not_ended: 'The membership goes on.',
     kept: 'We keep the data until {{date}}.',
-    owed: 'An invoice is still open. As long as it is, the data stay.',
+    owed: 'The household still owes something. As long as it does, the data stay.',
     free_money: 'Money of this household is still free. As long as it is, the data stay.',
     change_request: 'A request for a correction is still to be decided.',
     not_warned: 'The member has to know of it 30 days before.',

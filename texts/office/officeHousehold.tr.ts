@@ -134,7 +134,7 @@ export const officeHouseholdTr: typeof officeHouseholdDe = {
     board: 'Yalnızca yönetim kurulu silebilir.',
     not_ended: 'Üyelik sürüyor.',
     kept: 'Verileri {{date}} tarihine kadar saklıyoruz.',
-    owed: 'Ödenmemiş bir fatura var. Bu böyle olduğu sürece veriler kalır.',
+    owed: 'Hanenin hâlâ borcu var. Bu böyle olduğu sürece veriler kalır.',
     free_money: 'Bu hanenin boşta parası var. Bu böyle olduğu sürece veriler kalır.',
     change_request: 'Bir düzeltme talebi henüz karara bağlanmadı.',
     not_warned: 'Üyenin bunu 30 gün önceden bilmesi gerekir.',

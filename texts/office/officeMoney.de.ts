@@ -78,6 +78,7 @@ export const officeMoneyDe = {
     returnSeveral: 'Diese Überweisung war für mehrere Haushalte. Die Bank holt sie ganz zurück.',
     returnOwed: 'Das ist dann wieder offen:',
     returnWhose: '{{name}} ({{number}}): {{amount}}',
+    returnRefunded: 'Davon ging bereits an den Haushalt zurück: {{amount}}',
     returnBill: 'Rechnung {{number}}, offen {{open}}',
     returnNoBill: 'Keine Rechnung wird offen.',
     returnedOn: 'Tag der Rückbuchung',

@@ -79,6 +79,7 @@ export const officeMoneyEn: typeof officeMoneyDe = {
     returnSeveral: 'This transfer was for several households. The bank takes all of it back.',
     returnOwed: 'This is then open again:',
     returnWhose: '{{name}} ({{number}}): {{amount}}',
+    returnRefunded: 'Of this already paid back to the household: {{amount}}',
     returnBill: 'Invoice {{number}}, open {{open}}',
     returnNoBill: 'No invoice becomes open.',
     returnedOn: 'Day of the return',

@@ -79,6 +79,7 @@ export const officeMoneyTr: typeof officeMoneyDe = {
     returnSeveral: 'Bu havale birden fazla haneye aitti. Banka tamamını geri alıyor.',
     returnOwed: 'Yeniden açılacak olanlar:',
     returnWhose: '{{name}} ({{number}}): {{amount}}',
+    returnRefunded: 'Bunun haneye geri ödenmiş kısmı: {{amount}}',
     returnBill: '{{number}} numaralı fatura, açık tutar {{open}}',
     returnNoBill: 'Hiçbir fatura açık duruma gelmiyor.',
     returnedOn: 'İade günü',

@@ -12,6 +12,7 @@ import {
   Erasable,
   FreeMoney,
   GrownChildren,
+  LackingMoney,
   LostMails,
   MoneyToRefund,
   PapersToCheck,
@@ -44,6 +45,7 @@ export function ToDo() {
           <ChangeRequestsWaiting requests={waiting.change_requests} />
           <FreeMoney households={waiting.free_money} />
           <MoneyToRefund households={waiting.to_refund} />
+          <LackingMoney households={waiting.lacking_money} />
           <ThirdReminders reminders={waiting.third_reminders} />
           <GrownChildren people={waiting.children_past_the_age_limit} />
           {waiting.yearly_run && (

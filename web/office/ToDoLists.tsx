@@ -175,6 +175,30 @@ export function MoneyToRefund({ households }: { households: ToDo['to_refund'] })
   );
 }
 
+/** Money that went back, and that the bank then took back: the household has to pay it again (decision 19). */
+export function LackingMoney({ households }: { households: ToDo['lacking_money'] }) {
+  const { t } = useTranslation();
+  const who = useWhoColumn<ToDo['lacking_money'][number]>();
+  const columns: Column<ToDo['lacking_money'][number]>[] = [
+    who,
+    {
+      key: 'lacking',
+      header: t('office.toDo.lacking'),
+      align: 'end',
+      cell: ({ lacking }) => <Amount>{formatEuro(fromEuros(lacking))}</Amount>,
+    },
+  ];
+  return (
+    <WaitingList
+      title={t('office.toDo.lackingMoney')}
+      why={t('office.toDo.lackingMoneyWhy')}
+      rows={households}
+      rowKey={({ household_id }) => household_id}
+      columns={columns}
+    />
+  );
+}
+
 /** Covered as a child, and past the thirtieth birthday (D27). */
 export function GrownChildren({ people }: { people: ToDo['children_past_the_age_limit'] }) {
   const { t } = useTranslation();
