@@ -42,7 +42,9 @@ test('what of a profile still is the example’s is named', async () => {
 
   expect(await leftOf({})).toBe('its iban is the example’s, and whoever pays by it pays nobody');
   expect(await leftOf({ iban: own.iban })).toBe('its email is the example’s, and no answer to a mail reaches you');
-  expect(await leftOf(own)).toBeUndefined();
+  expect(await leftOf(own)).toBe('its emergency_phone is the example’s, and nobody answers at a death');
+  expect(await leftOf({ ...own, emergency_phone: undefined })).toBe('its phone is the example’s, and nobody answers');
+  expect(await leftOf({ ...own, emergency_phone: '+43 664 1', phone: '+43 1 999 99 99' })).toBeUndefined();
 });
 
 test.each(['AT611904300234573210', 'AT61190430023457320', 'no account'])(

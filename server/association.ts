@@ -18,10 +18,16 @@ const profile = association
 /** The account of the profile that comes with the product: nobody has it. */
 const EXAMPLE_IBAN = 'AT611904300234573201';
 
+/** Its telephones: whoever calls them reaches nobody. */
+const EXAMPLE_PHONES = /^\+43 ?1 ?234 ?56 ?(70|99)$/;
+
 /** What of a profile still is the example’s where others reach the portal; undefined where all of it is their own. */
-export function exampleLeft({ iban, email }: Association): string | undefined {
+export function exampleLeft({ iban, email, phone, emergency_phone = '' }: Association): string | undefined {
   if (iban === EXAMPLE_IBAN) return 'its iban is the example’s, and whoever pays by it pays nobody';
   if (email.endsWith('.example')) return 'its email is the example’s, and no answer to a mail reaches you';
+  if (EXAMPLE_PHONES.test(emergency_phone))
+    return 'its emergency_phone is the example’s, and nobody answers at a death';
+  if (EXAMPLE_PHONES.test(phone)) return 'its phone is the example’s, and nobody answers';
   return undefined;
 }
 

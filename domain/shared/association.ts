@@ -6,6 +6,8 @@ const line = z.string().trim().min(1);
 export const association = z.object({
   name: line,
   phone: line,
+  /** Answered day and night, for whoever has to tell of a death; left out where there is none (decision 33). */
+  emergency_phone: line.optional(),
   email: z.email(),
   address: z.object({ street: line, postal_code: line, city: line, country: line }),
   iban: line,

@@ -144,7 +144,8 @@ it('the welcome page explains the 90 days, says whom to reach, and leads to the 
     .waitFor();
   for (const { application } of [words.de, words.tr]) expect(application.welcome.waitingText).toContain('90');
   const { association } = await (await page.request.get('/member-ui/config.json')).json();
-  for (const known of [association.phone, association.email, association.bank_name, association.bic]) {
+  const { phone, emergency_phone, email, bank_name, bic } = association;
+  for (const known of [phone, emergency_phone, email, bank_name, bic]) {
     expect(await main.getByText(known, { exact: true }).isVisible()).toBe(true);
   }
   expect((await main.textContent())?.replaceAll(' ', '')).toContain(association.iban);
@@ -152,7 +153,20 @@ it('the welcome page explains the 90 days, says whom to reach, and leads to the 
   await page.waitForURL('**/news');
   await page.getByRole('heading', { name: notifications.list }).waitFor();
   // the same help stands below every screen
-  expect(await page.getByRole('contentinfo').getByRole('link', { name: association.email }).isVisible()).toBe(true);
+  for (const known of [phone, emergency_phone, email]) {
+    expect(await page.getByRole('contentinfo').getByRole('link', { name: known }).isVisible()).toBe(true);
+  }
+  await visitor.leave();
+});
+
+it('whoever is covered reads on the news whom to call at a death, and which number to tell', async () => {
+  const visitor = await openMember(browser, 'mehmet', { language: 'en', device: 'phone' });
+  const { page, me } = visitor;
+  await page.goto('/member-ui/news');
+  await page.getByRole('heading', { name: application.atADeath.title }).waitFor();
+  const call = page.getByRole('main').getByRole('link', { name: '+43 1 234 56 99' });
+  expect(await call.getAttribute('href')).toBe('tel:+4312345699');
+  await page.getByText(`membership number ${me.main_member.membership_no}`).waitFor();
   await visitor.leave();
 });
 

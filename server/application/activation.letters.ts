@@ -1,16 +1,23 @@
+import type { Association } from '../../domain/shared/association.ts';
 import { type Day, toWireDay } from '../../domain/shared/day.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
+import { unbroken } from '../../domain/shared/unbroken.ts';
 import type { Recipient } from '../members/recipient.reads.ts';
 import type { Message } from '../notifications/tell.actions.ts';
 import { say } from '../words.ts';
 
-/** The membership is valid (D21). */
-export function activeMessage(active_from: Day, { language }: Recipient): Message {
+/** The membership is valid (D21); `emergency_phone` is whom to call at a death, where the association has one. */
+export function activeMessage(
+  active_from: Day,
+  { language }: Recipient,
+  { emergency_phone: phone }: Association,
+): Message {
   return {
     subject: say(language, 'application.active.subject'),
     paragraphs: [
       say(language, 'application.active.since', { date: toWireDay(active_from) }),
       say(language, 'application.active.thanks'),
+      ...(phone ? [say(language, 'application.active.atADeath', { phone: unbroken(phone) })] : []),
     ],
     link: { label: say(language, 'application.link'), path: '/news' },
   };

@@ -19,6 +19,7 @@ import {
   type WaitingOverrides,
 } from '../testing/lifeBuilders.ts';
 import { aMember } from '../testing/memberBuilders.ts';
+import { mailsTo } from '../testing/registrations.ts';
 import type { TestServer } from '../testing/testServer.ts';
 import { activateIfDue } from './activation.actions.ts';
 
@@ -68,6 +69,8 @@ describe('a household that has waited', () => {
       'Ayşe active 2027-01-02 2027-04-02 2027-04-03',
     ]);
     expect(await subjectsTo(server, household.email)).toEqual(['Ihre Mitgliedschaft ist gültig']);
+    const [mail] = mailsTo(server, household.email);
+    expect(mail?.text).toContain('Im Todesfall erreichen Sie uns Tag und Nacht: +43\u00a01\u00a0234\u00a056\u00a099.');
   });
 
   it('is active from the same day where the nights before were skipped', async () => {

@@ -19,6 +19,7 @@ import { createTestDatabase } from './testDatabase.ts';
 export const testAssociation: Association = {
   name: 'Vefa Solidaritätsverein',
   phone: '+43 1 234 56 70',
+  emergency_phone: '+43 1 234 56 99',
   email: 'mitglieder@vefa.example',
   address: { street: 'Musterstraße 12', postal_code: '1100', city: 'Wien', country: 'Österreich' },
   iban: 'AT611904300234573201',

@@ -34,6 +34,7 @@ export const applicationDe = {
     newComplete: 'Es fehlt nichts mehr.',
   },
   welcome: {
+    atADeath: 'Im Todesfall, Tag und Nacht',
     title: 'Herzlich willkommen',
     heroTitle: 'Schön, dass Sie da sind',
     heroText: 'Wir stehen einander bei: im Leben und wenn jemand von uns geht.',
@@ -104,6 +105,13 @@ export const applicationDe = {
   joining: {
     waiting: 'Ist die Rechnung bestätigt und bezahlt, beginnt für diese Person eine Wartezeit von {{days}} Tagen.',
     newborn: 'Kinder unter einem Jahr haben keine eigene Wartezeit.',
+  },
+  atADeath: {
+    title: 'Im Todesfall',
+    callAlways: 'Rufen Sie uns gleich an, Tag und Nacht:',
+    call: 'Rufen Sie uns gleich an:',
+    number: 'Nennen Sie uns dann die Mitgliedsnummer {{number}}.',
+    family: 'Sagen Sie auch Ihrer Familie, wen sie anrufen soll.',
   },
   notYet: {
     title: 'Noch nicht Mitglied: {{names}}',

@@ -32,6 +32,7 @@ export const applicationEn: typeof applicationDe = {
     newComplete: 'Nothing is missing any more.',
   },
   welcome: {
+    atADeath: 'In case of a death, day and night',
     title: 'A warm welcome',
     heroTitle: 'Good to have you with us',
     heroText: 'We stand by one another: in life and when one of us passes away.',
@@ -101,6 +102,13 @@ export const applicationEn: typeof applicationDe = {
   joining: {
     waiting: 'Their waiting period of {{days}} days starts once the invoice is confirmed and paid.',
     newborn: 'Children under one year have no waiting period of their own.',
+  },
+  atADeath: {
+    title: 'In case of a death',
+    callAlways: 'Call us at once, day and night:',
+    call: 'Call us at once:',
+    number: 'Tell us the membership number {{number}} then.',
+    family: 'Tell your family as well whom to call.',
   },
   notYet: {
     title: 'Not a member yet: {{names}}',

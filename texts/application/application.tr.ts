@@ -32,6 +32,7 @@ export const applicationTr: typeof applicationDe = {
     newComplete: 'Eksik bir şey kalmadı.',
   },
   welcome: {
+    atADeath: 'Vefat durumunda, gece gündüz',
     title: 'Hoş geldiniz',
     heroTitle: 'Aramıza hoş geldiniz',
     heroText: 'Hayatta da birini uğurlarken de birbirimizin yanındayız.',
@@ -100,6 +101,13 @@ export const applicationTr: typeof applicationDe = {
   joining: {
     waiting: 'Fatura onaylanıp ödenince bu kişi için {{days}} günlük bekleme süresi başlar.',
     newborn: 'Bir yaşından küçük çocuklar için ayrı bekleme süresi yoktur.',
+  },
+  atADeath: {
+    title: 'Vefat durumunda',
+    callAlways: 'Bizi hemen arayın, gece gündüz:',
+    call: 'Bizi hemen arayın:',
+    number: 'Ararken {{number}} üyelik numarasını söyleyin.',
+    family: 'Kimi arayacağını ailenize de söyleyin.',
   },
   notYet: {
     title: 'Henüz üye değil: {{names}}',

@@ -36,6 +36,7 @@ export const applicationLettersDe = {
     subject: 'Ihre Mitgliedschaft ist gültig',
     since: 'Ihre Mitgliedschaft ist seit {{date}} gültig.',
     thanks: 'Danke, dass Sie unsere Gemeinschaft mittragen.',
+    atADeath: 'Im Todesfall erreichen Sie uns Tag und Nacht: {{phone}}. Sagen Sie das auch Ihrer Familie.',
   },
   familyActive: {
     subject: 'Die Mitgliedschaft gilt nun auch für {{name}}',

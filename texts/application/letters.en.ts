@@ -36,6 +36,7 @@ export const applicationLettersEn: typeof applicationLettersDe = {
     subject: 'Your membership is valid',
     since: 'Your membership has been valid since {{date}}.',
     thanks: 'Thank you for supporting our community.',
+    atADeath: 'In case of a death you reach us day and night: {{phone}}. Please tell your family as well.',
   },
   familyActive: {
     subject: 'Your membership now covers {{name}}',

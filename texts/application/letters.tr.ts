@@ -36,6 +36,7 @@ export const applicationLettersTr: typeof applicationLettersDe = {
     subject: 'Üyeliğiniz geçerli',
     since: 'Üyeliğiniz {{date}} tarihinden beri geçerlidir.',
     thanks: 'Topluluğumuza destek olduğunuz için teşekkür ederiz.',
+    atADeath: 'Vefat durumunda bize gece gündüz ulaşabilirsiniz: {{phone}}. Bunu ailenize de söyleyin.',
   },
   familyActive: {
     subject: 'Üyeliğiniz şu kişiyi de kapsıyor: {{name}}',

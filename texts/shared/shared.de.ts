@@ -48,6 +48,7 @@ export const sharedDe = {
     navigation: 'Bereiche',
     menu: 'Menü',
     helpText: 'Wir helfen Ihnen gerne.',
+    atADeath: 'Im Todesfall, Tag und Nacht:',
     phone: 'Telefon',
     email: 'E-Mail',
     address: 'Adresse',

@@ -48,6 +48,7 @@ export const sharedEn: typeof sharedDe = {
     navigation: 'Sections',
     menu: 'Menu',
     helpText: 'We are glad to help.',
+    atADeath: 'In case of a death, day and night:',
     phone: 'Phone',
     email: 'E-mail',
     address: 'Address',

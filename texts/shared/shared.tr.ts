@@ -48,6 +48,7 @@ export const sharedTr: typeof sharedDe = {
     navigation: 'Bölümler',
     menu: 'Menü',
     helpText: 'Size memnuniyetle yardımcı oluruz.',
+    atADeath: 'Vefat durumunda, gece gündüz:',
     phone: 'Telefon',
     email: 'E-posta',
     address: 'Adres',

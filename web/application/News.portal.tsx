@@ -9,6 +9,7 @@ import { Section } from '../ui/Card.tsx';
 import { Stack, WithAside } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { ApplicationManual } from './ApplicationManual.tsx';
+import { AtADeath } from './AtADeath.tsx';
 import { useHome } from './applicationApi.ts';
 import { ContinueCard } from './ContinueCard.tsx';
 import { GapList } from './GapList.tsx';
@@ -33,6 +34,7 @@ export function News() {
         <NotYetCovered />
         <ContinueCard />
         {messages}
+        <AtADeath />
       </Screen>
     );
   }

@@ -33,13 +33,16 @@ export function Welcome() {
 
 function Contact() {
   const { t } = useTranslation();
-  const { phone, phoneUrl, email, emailUrl } = contact();
+  const { phone, phoneUrl, email, emailUrl, emergency } = contact();
   const { name, address, account_holder, bank_name, iban, bic } = runtime().association;
   const place = `${address.postal_code} ${address.city}, ${address.country}`;
   return (
     <Facts
       facts={[
         { term: t('shared.frame.phone'), value: <a href={phoneUrl}>{phone}</a> },
+        ...(emergency
+          ? [{ term: t('application.welcome.atADeath'), value: <a href={emergency.url}>{emergency.phone}</a> }]
+          : []),
         { term: t('shared.frame.email'), value: <a href={emailUrl}>{email}</a> },
         { term: t('shared.frame.address'), value: `${name}, ${address.street}, ${place}` },
         { term: t('shared.frame.bank'), value: bank_name },

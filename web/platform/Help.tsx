@@ -1,16 +1,24 @@
-import { Inline } from '../ui/Layout.tsx';
+import { Inline, Stack } from '../ui/Layout.tsx';
 import { contact } from './contact.ts';
 import { useTranslation } from './words.ts';
 
-/** Whom to ask: the same words in the same place on every screen. */
+/** Whom to ask, and whom to call at a death: the same words in the same place on every screen. */
 export function Help() {
   const { t } = useTranslation();
-  const { phone, phoneUrl, email, emailUrl } = contact();
+  const { phone, phoneUrl, email, emailUrl, emergency } = contact();
   return (
-    <Inline>
-      <span>{t('shared.frame.helpText')}</span>
-      <a href={phoneUrl}>{phone}</a>
-      <a href={emailUrl}>{email}</a>
-    </Inline>
+    <Stack gap={1}>
+      <Inline>
+        <span>{t('shared.frame.helpText')}</span>
+        <a href={phoneUrl}>{phone}</a>
+        <a href={emailUrl}>{email}</a>
+      </Inline>
+      {emergency && (
+        <Inline>
+          <span>{t('shared.frame.atADeath')}</span>
+          <a href={emergency.url}>{emergency.phone}</a>
+        </Inline>
+      )}
+    </Stack>
   );
 }

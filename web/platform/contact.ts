@@ -1,8 +1,16 @@
 import { unbroken } from '../../domain/shared/unbroken.ts';
 import { runtime } from './runtime.ts';
 
-/** How the association is reached: what is read, and where the links lead. */
+/** How the association is reached: what is read, and where the links lead. `emergency`: day and night, where it is. */
 export function contact() {
-  const { phone, email } = runtime().association;
-  return { phone: unbroken(phone), phoneUrl: `tel:${phone.replaceAll(' ', '')}`, email, emailUrl: `mailto:${email}` };
+  const { phone, email, emergency_phone } = runtime().association;
+  return {
+    ...{ phone: unbroken(phone), phoneUrl: telephone(phone) },
+    ...{ email, emailUrl: `mailto:${email}` },
+    emergency: emergency_phone ? { phone: unbroken(emergency_phone), url: telephone(emergency_phone) } : undefined,
+  };
+}
+
+function telephone(number: string): string {
+  return `tel:${number.replaceAll(' ', '')}`;
 }
