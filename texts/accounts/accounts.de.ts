@@ -94,7 +94,7 @@ export const accountsDe = {
     title: 'Fast geschafft',
     lead: 'Wir haben eine E-Mail an diese Adresse geschickt:',
     next: 'Der Link darin gilt 48 Stunden. Bestätigen Sie damit Ihre Adresse und melden Sie sich an.',
-    notArrived: 'Keine E-Mail bekommen?',
+    notArrived: 'Keine E-Mail bekommen? Sehen Sie bitte auch im Spam-Ordner nach.',
     wrongAddress: 'Falsche Adresse? Angaben ändern',
   },
   confirm: {

@@ -94,7 +94,7 @@ export const accountsEn: typeof accountsDe = {
     title: 'Almost done',
     lead: 'We have sent an e-mail to this address:',
     next: 'Its link is valid for 48 hours. Confirm your address with it, then log in.',
-    notArrived: 'No e-mail?',
+    notArrived: 'No e-mail? Please look in your spam folder as well.',
     wrongAddress: 'Wrong address? Change your details',
   },
   confirm: {

@@ -94,7 +94,7 @@ export const accountsTr: typeof accountsDe = {
     title: 'Az kaldı',
     lead: 'Şu adrese bir e-posta gönderdik:',
     next: 'İçindeki bağlantı 48 saat geçerlidir. Bağlantıyı açıp adresinizi onaylayın, sonra giriş yapın.',
-    notArrived: 'E-posta gelmedi\u00a0mi?',
+    notArrived: 'E-posta gelmedi\u00a0mi? Lütfen spam klasörüne de bakın.',
     wrongAddress: 'Adres yanlış\u00a0mı? Bilgileri değiştirin',
   },
   confirm: {
