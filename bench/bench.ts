@@ -215,7 +215,7 @@ ${table}
 
 ## While the association grows
 
-Every call of a member and the office's main ones, one after the other, beside so many households with all that belongs to
+Most calls of a member and the office's main ones, one after the other, beside so many households with all that belongs to
 them; each household's people and accounts have names and numbers of their own. Of what waits for the office as many copies
 wait as of the demo's people, far more than an office leaves lying; everybody is billed for the year.
 

@@ -205,7 +205,7 @@ export const yearlyRunFigure = z.object({
   cannot_be_billed: z.array(z.object({ ...person, reason: z.enum(['nothing_to_precalculate', 'no_matching_fee']) })),
 });
 
-/** What waits for somebody in the office; of each kind at most a hundred, those that wait longest. */
+/** What waits for somebody in the office; of each kind at most a hundred (decision 25). */
 export const toDo = z.object({
   /** Active households are not billed for this year; null once all are. */
   yearly_run: yearlyRunFigure.nullable(),

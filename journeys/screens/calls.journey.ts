@@ -9,7 +9,7 @@ import { openApplicant, openMember } from '../member.ts';
 import { words } from '../words.ts';
 
 const { origin } = sharedDemo();
-const { accounts, application, documents, invoicing, reference, shared } = words.en;
+const { accounts, application, documents, invoicing, members, reference, shared } = words.en;
 const browser = await openBrowser();
 
 // proves: portal.accept-json
@@ -25,6 +25,13 @@ it('every request of the portal asks for JSON, uploads and downloads too', async
     .getByRole('button', { name: /^Download/ })
     .first()
     .waitFor();
+  await page.getByRole('button', { name: `${shared.kit.remove}: pass.pdf` }).click();
+  const removed = page.waitForResponse((response) => response.request().method() === 'DELETE');
+  await page.getByRole('alertdialog').getByRole('button', { name: documents.deleteConfirm }).click();
+  await removed;
+  const kept = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await field(page, members.field.place_of_birth).fill('Sivas');
+  await kept;
   await page.getByRole('button', { name: visitor.me.name }).click();
   await page.getByRole('menuitem', { name: application.frame.logOut }).click();
   await page.getByRole('button', { name: accounts.welcome.enter }).waitFor();
@@ -45,7 +52,7 @@ it('every request of the portal asks for JSON, uploads and downloads too', async
 
   const all = [...asked, ...more];
   const kinds = new Set(all.map((request) => request.method()));
-  expect([...kinds].toSorted()).toEqual(['GET', 'HEAD', 'POST']);
+  expect([...kinds].toSorted()).toEqual(['DELETE', 'GET', 'HEAD', 'POST', 'PUT']);
   const others = all.filter((request) => request.headers().accept !== 'application/json');
   expect(others.map((request) => `${request.method()} ${request.url()}`)).toEqual([]);
 });

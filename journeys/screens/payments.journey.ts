@@ -122,7 +122,7 @@ it('each payment, new, pending or past, opens to what it costs per member', asyn
   await member.leave();
 });
 
-// proves: invoice.pay-now, invoice.cancel, payments.receipt, constant.payment-method
+// proves: invoice.pay-now, invoice.cancel, payments.receipt, entity.receipt-fields, constant.payment-method
 it('“Pay now” makes a draft and shows the receipt; cancelling or closing it cancels the draft', async () => {
   const member = await openPayer();
   const { page } = member;
@@ -252,6 +252,7 @@ async function expectReceipt(page: Page, draft: JournalEntry['sale_invoice']): P
     'Bill number': draft.bill_number,
     Created: expect.stringMatching(/^\d\d\.\d\d\.\d{4}$/),
   });
+  expect(await receipt.getByRole('row').first().innerText()).toMatch(/Member\s+Description\s+Member fee\s+Tax\s+Total/);
   expect(await receipt.getByRole('row').count()).toBe(1 + draft.sale_invoice_items.length);
   const [said] = await receipt.allInnerTexts();
   expect(said).toMatch(/Total:?\s+€\s/);

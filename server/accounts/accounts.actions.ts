@@ -3,7 +3,6 @@ import { isDeniedEmail } from '../../domain/accounts/email.ts';
 import type { Change } from '../platform/work.ts';
 import { accountConfirmed } from './accounts.news.ts';
 import {
-  deleteAccount,
   insertAccount,
   type NewAccount,
   updateClosed,
@@ -19,11 +18,6 @@ type OwnAccount = Omit<NewAccount, 'role' | 'confirmed_at'>;
 /** Makes an account that waits for its address to be confirmed; `email` is normalised already (D12). */
 export async function openAccount(change: Change, account: OwnAccount): Promise<number> {
   return insertAccount(change.tx, { ...account, role: 'member', confirmed_at: null }, change.now);
-}
-
-/** Removes an account that was never confirmed, its links with it. */
-export async function discardAccount(change: Change, accountId: number): Promise<void> {
-  await deleteAccount(change.tx, accountId);
 }
 
 /** Refuses with `email_domain_not_allowed` (D53). */

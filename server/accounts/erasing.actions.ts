@@ -5,6 +5,14 @@ import { mailWantedLink } from './accounts.jobs.ts';
 import { lockAccount } from './accounts.reads.ts';
 import { deleteAccount } from './accounts.writes.ts';
 
+/** Removes an account that was never confirmed, its links and what it asked for with it. */
+export async function discardAccount(change: Change, accountId: number): Promise<void> {
+  const account = await lockAccount(change.tx, accountId);
+  if (!account) return;
+  await forgetWishes(change, account.email);
+  await deleteAccount(change.tx, accountId);
+}
+
 /** Removes a member's account with its sessions, links and drafts, what was mailed to it, and what it asked for. */
 export async function eraseAccount(change: Change, accountId: number): Promise<void> {
   const account = await lockAccount(change.tx, accountId);
@@ -14,6 +22,11 @@ export async function eraseAccount(change: Change, accountId: number): Promise<v
   await forgetMailsNamed(change, `accounts.emailChange/${accountId}/`);
   // and the notice may lie with an address of before
   await forgetMailsNamed(change, `accounts.emailNotice/${accountId}/`);
-  await forgetJobs(change.tx, mailWantedLink as Job, { email: account.email });
+  await forgetWishes(change, account.email);
   await deleteAccount(change.tx, accountId);
+}
+
+/** Links that somebody asked for stay in the queue for a while, done or not. */
+function forgetWishes(change: Change, email: string): Promise<void> {
+  return forgetJobs(change.tx, mailWantedLink as Job, { email });
 }

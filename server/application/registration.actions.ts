@@ -3,16 +3,11 @@ import { refuse } from '../../domain/accounts/accounts.refusals.ts';
 import { normaliseEmail } from '../../domain/accounts/email.ts';
 import type { applicationContract } from '../../domain/application/application.contract.ts';
 import type { Answer, Input } from '../../domain/shared/contract.ts';
-import {
-  checkEmailDomain,
-  confirmAccount,
-  discardAccount,
-  holdEmail,
-  openAccount,
-} from '../accounts/accounts.actions.ts';
+import { checkEmailDomain, confirmAccount, holdEmail, openAccount } from '../accounts/accounts.actions.ts';
 import { type Account, lockAccount, lockAccountByEmail } from '../accounts/accounts.reads.ts';
 import { rememberDevice } from '../accounts/device.actions.ts';
 import { acceptEmail, inviteToPassword } from '../accounts/emailChange.actions.ts';
+import { discardAccount } from '../accounts/erasing.actions.ts';
 import { mailLink, redeemLink } from '../accounts/links.actions.ts';
 import { passwordOf } from '../accounts/passwords.actions.ts';
 import { logOut } from '../accounts/sessions.actions.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
 import { readMembershipNo } from '../../domain/accounts/membershipNo.ts';
@@ -169,6 +170,8 @@ describe('an unconfirmed registration', () => {
     const confirmed = await registerAndRead(server, server.client());
     await server.client().call(confirmRegistration, { token: confirmed.token });
 
+    await server.client().call(resendConfirmation, { email: forgotten.email });
+    await server.runJobs();
     server.clock.moveMinutes(48 * 60 - 1);
     await removeForgottenRegistrations.run(server.ground, {});
     expect(await countOf(forgotten.email)).toBe(1);
@@ -177,6 +180,8 @@ describe('an unconfirmed registration', () => {
 
     expect([await countOf(forgotten.email), await countOf(confirmed.email)]).toEqual([0, 1]);
     expect(await orphans()).toBe(0);
+    const jobs = await sql<{ data: string }>`select data::text from pgboss.job`.execute(server.ground.db);
+    expect(jobs.rows.filter(({ data }) => data.includes(forgotten.email))).toEqual([]);
     const posted = await server.ground.db.selectFrom('mails').select('recipient').execute();
     const recipients = posted.map(({ recipient }) => recipient);
     expect(recipients).toContain(confirmed.email);

@@ -20,7 +20,7 @@ export async function demoLogIns(ground: Ground): Promise<string> {
   const listed = [
     ...stories.map((story, place) => ({ email: castOf(story, place).email, shows: story.shows })),
     { email: CLERK_EMAIL, shows: 'Office account' },
-    { email: BOARD_EMAIL, shows: 'Office account of the board: may exclude members' },
+    { email: BOARD_EMAIL, shows: 'Office account of the board: excludes, erases, introduces fees' },
   ];
   const rows = listed
     .filter(({ email }) => known.has(email))

@@ -31,6 +31,7 @@ test('an applicant stores the household’s address', async () => {
   expect(answer.body).toEqual({ id: expect.any(Number), ...home });
 });
 
+// proves: promise.2
 test('the same address sent again, because the answer was lost, is stored once', async () => {
   const { client, household } = await aLoggedInClient(server);
   const send = (changes: Partial<typeof home> = {}) =>
@@ -88,7 +89,6 @@ test('a second main address takes the mark', async () => {
   expect(await mainsOf(household.main_member_id)).toEqual(['Quellenstraße 12/3']);
 });
 
-// proves: promise.2
 test('the first address has to be the main one', async () => {
   const { client } = await aLoggedInClient(server);
 

@@ -57,7 +57,7 @@ describe('the journal', () => {
     expect((body as JournalEntry[])[0]?.sale_invoice.payment_qr).toContain('\nEUR34.50\n');
   });
 
-  // proves: constant.invoice-types
+  // proves: constant.invoice-types, call.GET /api/v1/finance/financial-journal/household/{id}
   it('filters by status and type, and turns the order around', async () => {
     const { household, client } = await aLoggedInClient(server);
     await anInvoice(server, household, { status: 'open', date: day('2027-01-01') });

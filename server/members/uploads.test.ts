@@ -183,7 +183,7 @@ describe('an upload', () => {
 });
 
 // proves: promise.6, promise.11
-test('a full disk is a refusal, and leaves nothing', async () => {
+test('a full disk is a refusal that says when to come again, and passes', async () => {
   const { save } = server.ground.files;
   server.ground.files.save = () =>
     Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));

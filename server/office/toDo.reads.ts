@@ -19,7 +19,7 @@ import { findOwners, type Owner } from './owners.reads.ts';
 import { listPapersToCheck } from './papersToCheck.reads.ts';
 import { readYearlyRun } from './yearlyRun.actions.ts';
 
-/** Everything that waits for somebody in the office, each list with the longest waiting first, a hundred of each. */
+/** Everything that waits for somebody in the office, a hundred of each at most (decision 25). */
 export async function readToDo(ask: Ask): Promise<ToDo> {
   const yearlyRun = await readYearlyRun(ask);
   const isRunDue = yearlyRun.households > 0 || yearlyRun.cannot_be_billed.length > 0;

@@ -55,11 +55,13 @@ describe('the log', () => {
       const answer = await sendValid(route, { world, client: clientFor(route) }, { more: await marked(route) });
       secrets.sent(await bodyOf(route));
       secrets.answered(answer.headers['set-cookie']);
+      secrets.shown(answer.body);
       if (!isRead(route)) await server.runJobs();
     }
     for (const { text } of server.mails) secrets.mailed(text);
 
     expect(secrets.fields()).toHaveLength(SECRET_FIELD_COUNT);
+    expect(secrets.shownCount()).toBeGreaterThan(10);
     expect(requestLines().length).toBeGreaterThanOrEqual(knownRoutes.length);
     for (const account of [world.account_id, clerk.account_id]) {
       expect(requestLines().filter((line) => line.account === account).length).toBeGreaterThan(10);
@@ -133,6 +135,16 @@ class Secrets {
       const value = /^\w+=([^;]{20,})/.exec(String(cookie))?.[1];
       if (value) this.#known.push({ field: 'cookie', value });
     }
+  }
+
+  /** What a screen shows once: the key for an app, and recovery codes. */
+  shown(body: unknown): void {
+    const { secret, recovery_codes = [] } = (body ?? {}) as { secret?: string; recovery_codes?: string[] };
+    for (const value of [secret ?? [], recovery_codes].flat()) this.#known.push({ field: 'shown', value });
+  }
+
+  shownCount(): number {
+    return this.#known.filter(({ field }) => field === 'shown').length;
   }
 
   mailed(text: string): void {

@@ -26,7 +26,7 @@ export const officeDe = {
   toDo: {
     title: 'Zu tun',
     first: 'die ersten {{most}}',
-    lead: 'Was auf jemanden im Büro wartet, das Älteste zuerst.',
+    lead: 'Was auf jemanden im Büro wartet.',
     nothingTitle: 'Im Moment ist nichts zu tun',
     nothing: 'Sobald etwas auf das Büro wartet, steht es hier.',
     papersToCheck: 'Dokumente zu prüfen',

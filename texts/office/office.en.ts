@@ -25,7 +25,7 @@ export const officeEn = {
   toDo: {
     title: 'To do',
     first: 'the first {{most}}',
-    lead: 'What waits for somebody in the office, the oldest first.',
+    lead: 'What waits for somebody in the office.',
     nothingTitle: 'There is nothing to do right now',
     nothing: 'As soon as something waits for the office, it appears here.',
     papersToCheck: 'Documents to check',

@@ -25,7 +25,7 @@ export const officeTr = {
   toDo: {
     title: 'Yapılacaklar',
     first: 'ilk {{most}}',
-    lead: 'Büroda yapılmayı bekleyen işler, en eskisi önce.',
+    lead: 'Büroda yapılmayı bekleyen işler.',
     nothingTitle: 'Şu anda yapılacak iş yok',
     nothing: 'Büroyu bekleyen bir iş olunca burada görünür.',
     papersToCheck: 'İncelenecek belgeler',
