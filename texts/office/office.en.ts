@@ -46,7 +46,7 @@ export const officeEn = {
     toRefund: 'Money to pay back',
     toRefundWhy: 'These households owe nothing and have money free. Pay it back.',
     lackingMoney: 'Money to ask for',
-    lackingMoneyWhy: 'These households got money back, and the bank reversed their payment. Ask for it.',
+    lackingMoneyWhy: 'These households got money back, and the bank took their payment back. Ask for it.',
     lacking: 'Lacking',
     free: 'Free',
     owed: 'Owed',
