@@ -137,3 +137,14 @@ it('after a death the paper of an invoice greets nobody by name, and thanks nobo
   expect(words).toContain('Guten Tag! Hier ist die Rechnung: Jahresbeitrag 2027.');
   expect(words).not.toContain('Danke');
 });
+
+it('brought back after a death, for the widow to go on, it is told in the news alone', async () => {
+  const household = await aHousehold(server, { status: 'active' });
+  const { household_id } = household;
+  await office((change) => deactivate(change, { household_id, inactive_reason_id: 5, inactive_from: TODAY }));
+
+  await office((change) => reactivate(change, { household_id }));
+
+  expect(await newsOf(server, household)).toHaveLength(2);
+  expect(await subjectsTo(server, household.email)).toEqual([]);
+});

@@ -16,6 +16,7 @@ import { moveMember } from '../members/statusHistory.actions.ts';
 import { tell, tellQuietly } from '../notifications/tell.actions.ts';
 import type { OfficeActor, SystemActor } from '../platform/actor.ts';
 import type { Change } from '../platform/work.ts';
+import { forgetDraftsOfMainMember } from './drafts.actions.ts';
 import { drawConsequences } from './standing.actions.ts';
 import { type Ended, endedMessage } from './standing.letters.ts';
 import { hasBegun } from './standing.reads.ts';
@@ -71,6 +72,7 @@ async function endPerson(
   if (next) {
     await setMainMember(change, { former: member, next });
     await keepAddresses(change, { fromId: member.id, toId: next.id });
+    await forgetDraftsOfMainMember(change, household.id, next.id);
   }
   // whoever goes on is greeted by now
   await tellEnded(change, household, { ...ending, historyId, person: member, next });

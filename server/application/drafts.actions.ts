@@ -6,7 +6,7 @@ import type { Answer, Input } from '../../domain/shared/contract.ts';
 import type { MemberActor } from '../platform/actor.ts';
 import type { Ask, Change } from '../platform/work.ts';
 import { isOwnPlace, listSealedDrafts } from './drafts.reads.ts';
-import { deleteDraft, putDraft } from './drafts.writes.ts';
+import { deleteDraft, deleteDraftsOf, putDraft } from './drafts.writes.ts';
 
 type Calls = typeof draftsContract;
 
@@ -44,4 +44,9 @@ export async function discardDraft(
   { form }: Input<Calls['discardDraft']>,
 ): Promise<void> {
   await deleteDraft(tx, actor.account_id, form);
+}
+
+/** What a main member typed and did not send is not their successor's, nor what was typed of the successor (decision 28). */
+export async function forgetDraftsOfMainMember(change: Change, householdId: number, nextId: number): Promise<void> {
+  await deleteDraftsOf(change.tx, householdId, ['main-member', 'burial-place', `family-member-${nextId}`]);
 }

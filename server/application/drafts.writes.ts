@@ -1,3 +1,4 @@
+import type { DraftForm } from '../../domain/application/drafts.ts';
 import type { Tx } from '../platform/db.ts';
 import type { DraftRow } from './drafts.tables.ts';
 
@@ -22,6 +23,14 @@ export async function putDraft(tx: Tx, { account_id, ...draft }: DraftRow): Prom
 
 export async function deleteDraft(tx: Tx, accountId: number, form: string): Promise<void> {
   await tx.deleteFrom('form_drafts').where('account_id', '=', accountId).where('form', '=', form).execute();
+}
+
+export async function deleteDraftsOf(tx: Tx, householdId: number, forms: readonly DraftForm[]): Promise<void> {
+  await tx
+    .deleteFrom('form_drafts')
+    .where('form', 'in', forms)
+    .where('account_id', 'in', (eb) => eb.selectFrom('households').select('account_id').where('id', '=', householdId))
+    .execute();
 }
 
 export async function deleteDraftsBefore(tx: Tx, instant: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applicationContract, type Me } from '../../domain/application/application.contract.ts';
+import { draftsContract } from '../../domain/application/drafts.contract.ts';
 import { burialContract } from '../../domain/burial/burial.contract.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
@@ -103,6 +104,18 @@ describe('when the main member has died and somebody of the family goes on', () 
       'household.deactivated',
       'household.main_member_set',
     ]);
+  });
+
+  it('nothing that the dead had typed and not sent is offered to them', async () => {
+    const family = await aFamily();
+    const values = { graveyard: 'Wien, Zentralfriedhof' };
+    await family.client.call(draftsContract.keepDraft, { form: 'burial-place', values, base: {} });
+    await family.client.call(draftsContract.keepDraft, { form: 'household', values: { city: 'Wien' }, base: {} });
+
+    await family.end({ new_main_member_id: family.wife });
+
+    const { body } = await (await logIn(server, family.household)).call(draftsContract.listDrafts);
+    expect(body).toMatchObject([{ form: 'household' }]);
   });
 
   it('address, log-in and a main number are theirs: their own number, or else the one that the household had', async () => {

@@ -18,6 +18,7 @@ import {
   theNight,
 } from '../testing/lifeBuilders.ts';
 import { aMember, anAddress } from '../testing/memberBuilders.ts';
+import { uploadPaper } from '../testing/paperBuilders.ts';
 import type { TestServer } from '../testing/testServer.ts';
 import { deactivate } from './deactivation.actions.ts';
 import { reactivate } from './reactivation.actions.ts';
@@ -114,6 +115,17 @@ describe('an application that was sent back by mistake', () => {
     expect((await standingOf(server, household))[0]).toBe('household waiting - - -');
     const member = await client.call(applicationContract.getMe);
     expect(member.body).toMatchObject({ household: { id: household_id, status: 'waiting' }, application: null });
+  });
+
+  it('is taken back also after a paper of the member’s was refused', async () => {
+    const { household, taken } = await aSentBackHousehold();
+    const file = { name: 'foto.exe', type: 'image/png', bytes: Buffer.from('MZ this is no picture') };
+    const client = await logIn(server, household);
+    expect((await uploadPaper(client, household.main_member_id, { type: 'passport' }, file)).status).toBe(415);
+
+    await taken();
+
+    expect((await standingOf(server, household))[0]).toMatch(/^household waiting/);
   });
 
   it('is not once the household has changed anything', async () => {

@@ -2,6 +2,7 @@ import { mayDeleteDocument } from '../../domain/documents/documents.access.ts';
 import type { MemberDocument } from '../../domain/documents/documents.contract.ts';
 import { refuse } from '../../domain/documents/documents.refusals.ts';
 import type { DocumentType } from '../../domain/documents/documentTypes.ts';
+import type { Reader } from '../platform/db.ts';
 import type { Change } from '../platform/work.ts';
 import { removeDiscardedFiles } from './documents.jobs.ts';
 import { documentAdded } from './documents.news.ts';
@@ -15,8 +16,8 @@ const MOST_DOCUMENTS = 60;
 export type NewDocument = { household_id: number; member_id: number; type: DocumentType; name: string };
 
 /** `too_many` where a person has 60 papers; the household is locked by the caller. */
-export async function assertRoomForDocument(change: Change, memberId: number): Promise<void> {
-  if ((await countDocuments(change.tx, memberId)) < MOST_DOCUMENTS) return;
+export async function assertRoomForDocument(db: Reader, memberId: number): Promise<void> {
+  if ((await countDocuments(db, memberId)) < MOST_DOCUMENTS) return;
   refuse('validation_failed', { errors: { file: ['too_many'] } });
 }
 
@@ -26,7 +27,7 @@ export async function assertRoomForDocument(change: Change, memberId: number): P
  */
 export async function addDocument(change: Change, document: NewDocument, paper: KeptPaper): Promise<MemberDocument> {
   const { household_id, ...row } = document;
-  await assertRoomForDocument(change, row.member_id);
+  await assertRoomForDocument(change.tx, row.member_id);
   const { older_digests, ...kept } = paper;
   const id = await insertDocument(change.tx, { ...row, ...kept, created_at: change.now }, older_digests);
   change.announce(documentAdded, { household_id, document_id: id });

@@ -20,14 +20,15 @@ export const yearlyRun = defineJob({
     const today = businessDay(ground.clock.now());
     if (year !== yearOf(today)) return ground.log.warn({ year, today }, 'yearly run comes too late');
     const { household_ids, cannot_be_billed } = await reckonYearlyRun(ground.db, today);
-    const outcome = await eachInChange(ground, household_ids, bill);
+    const outcome = await eachInChange(ground, household_ids, (change, id) => bill(change, id, year));
     ground.log.info({ year, ...outcome, cannot_be_billed: cannot_be_billed.length }, 'yearly run done');
     if (outcome.failed > 0) throw new Error(`the yearly run failed for ${outcome.failed}`);
   },
 });
 
-/** Whoever ended or began to wait again since the run was reckoned is left out. */
-async function bill(change: Change, householdId: number): Promise<boolean> {
+/** Whoever ended or began to wait again since the run was reckoned is left out, and everybody once the year is over. */
+async function bill(change: Change, householdId: number, year: number): Promise<boolean> {
+  if (yearOf(change.today) !== year) return false;
   const household = await lockHousehold(change.tx, householdId);
   if (household?.status !== 'active') return false;
   return (await billContribution(change, householdId)) !== undefined;

@@ -1,4 +1,10 @@
-import { changeableFieldsOf, changeRequestStateOf, changeRequestSteps } from '../../domain/members/changeRequest.ts';
+import {
+  changeableFieldsOf,
+  changeRequestStateOf,
+  changeRequestSteps,
+  valueIn,
+  type WireValue,
+} from '../../domain/members/changeRequest.ts';
 import { mayAskForChange } from '../../domain/members/members.access.ts';
 import { memberChange } from '../../domain/members/members.contract.ts';
 import { refuse } from '../../domain/members/members.refusals.ts';
@@ -14,6 +20,7 @@ import { lockMember } from './members.reads.ts';
 import { updateMember } from './members.writes.ts';
 import { checkChangeOfFamilyMember, checkDateOfBirth } from './personChecks.ts';
 import { familyFields } from './personFields.ts';
+import { findPerson } from './persons.reads.ts';
 
 type Staff = Change<OfficeActor | SystemActor>;
 
@@ -22,7 +29,8 @@ type Staff = Change<OfficeActor | SystemActor>;
  * obey the rules of the form as they are today: `validation_failed`, `child_older_than_30`. Refuses with
  * `change_request_not_found` one of somebody else, with `change_request_already_decided` one that is no longer open, and
  * with `data_not_locked` where the application was sent back meanwhile: the member corrects it then, and with
- * `changed_meanwhile` where it is about somebody who has become the main member, of whom this is corrected otherwise.
+ * `changed_meanwhile` where something else stands there by now than was to be corrected, or where it is about somebody who
+ * has become the main member, of whom this is corrected otherwise.
  */
 export async function grantChangeRequests(change: Staff, ids: readonly [number, ...number[]]): Promise<void> {
   const requests = await lockForDecision(change, { ids, verb: 'grant' });
@@ -32,6 +40,10 @@ export async function grantChangeRequests(change: Staff, ids: readonly [number, 
   if (!mayAskForChange(member)) return refuse('data_not_locked');
   // whoever asked as a family member may be the main member by now (decision 28)
   if (!requests.every(({ field }) => changeableFieldsOf(member).includes(field))) return refuse('changed_meanwhile');
+  const person = await findPerson(change, household_id, member_id);
+  if (!person || requests.some((request) => valueIn(person, request.field) !== valueBefore(change, request))) {
+    return refuse('changed_meanwhile');
+  }
   const corrected = correctedFields(change, requests);
   if (member.is_main) checkDateOfBirth(corrected.date_of_birth, change.today);
   else checkChangeOfFamilyMember(member, corrected, change.today);
@@ -65,6 +77,10 @@ async function lockForDecision(change: Staff, { ids, verb }: Decision): Promise<
     return refuse('change_request_already_decided');
   }
   return [first, ...others];
+}
+
+function valueBefore({ vault }: Staff, { was }: ChangeRequestRow): WireValue {
+  return was && openValue(vault, was);
 }
 
 // Read again as on the day of the request: a schema may have become stricter meanwhile.

@@ -3,7 +3,7 @@ import type { MemberDocument } from '../../domain/documents/documents.contract.t
 import { refuse as refuseDocument } from '../../domain/documents/documents.refusals.ts';
 import { isForExistingMembersOnly } from '../../domain/documents/documentTypes.ts';
 import { nameForFile, nameFromFile } from '../../domain/documents/paperName.ts';
-import { mayHaveDeathDocuments } from '../../domain/members/members.access.ts';
+import { mayChangeAnything, mayHaveDeathDocuments } from '../../domain/members/members.access.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { refuse } from '../../domain/members/members.refusals.ts';
 import type { Input } from '../../domain/shared/contract.ts';
@@ -18,6 +18,7 @@ import { readFields } from '../platform/http/input.ts';
 import type { FileAnswer, Visit } from '../platform/http/route.ts';
 import { type Change, inChange } from '../platform/work.ts';
 import { lockOwnHousehold, lockOwnMember } from './household.reads.ts';
+import { findPerson } from './persons.reads.ts';
 
 type Calls = typeof membersContract;
 type Sent = z.output<Calls['uploadDocument']['body']>;
@@ -35,10 +36,7 @@ export function uploadDocument(visit: Visit<Calls['uploadDocument']>, { id }: { 
 
 async function store(visit: Visit<Calls['uploadDocument']>, id: number): Promise<MemberDocument> {
   const { ground, actor } = visit;
-  await inChange(ground, actor, async (change) => {
-    await lockOwnMember(change, id);
-    await assertRoomForDocument(change, id);
-  });
+  await assertWelcome(visit, id);
   const upload = await visit.upload();
   const paper = await keepPaper(ground, upload);
   try {
@@ -50,6 +48,13 @@ async function store(visit: Visit<Calls['uploadDocument']>, id: number): Promise
     if (error instanceof Refusal) await ground.files.remove(paper.storage_key);
     throw error;
   }
+}
+
+/** Before the file comes: it changes nothing, so that the household is as it was where the file is refused. */
+async function assertWelcome({ ground, actor }: Visit<Calls['uploadDocument']>, id: number): Promise<void> {
+  if (!mayChangeAnything(actor.household_status)) return refuse('household_inactive');
+  if (!(await findPerson(ground, actor.household_id, id))) return refuse('MemberNotFound');
+  await assertRoomForDocument(ground.db, id);
 }
 
 /** Removes a paper that the office has not verified (D25). */

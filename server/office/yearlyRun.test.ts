@@ -56,6 +56,16 @@ async function billsOf({ household_id }: TestHousehold, year = 2028): Promise<st
 const SINGLE = '2 6000 2028-01-03 2028-01-17';
 const FAMILY = '2 8400 2028-01-03 2028-01-17';
 
+it('bills nobody for the next year where it runs past midnight', async () => {
+  const households = [await aHousehold(server, { status: 'active' }), await aHousehold(server, { status: 'active' })];
+  const instants = ['2027-12-31T22:59:00Z'];
+  const clock = { ...server.ground.clock, now: () => new Date(instants.shift() ?? '2027-12-31T23:01:00Z') };
+
+  await yearlyRun.run({ ...server.ground, clock }, { year: 2027 });
+
+  expect(await Promise.all(households.map((each) => billsOf(each)))).toEqual([[], []]);
+});
+
 async function run(): Promise<void> {
   await yearlyRun.run(server.ground, { year: 2028 });
 }

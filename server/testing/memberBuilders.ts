@@ -1,11 +1,12 @@
 import type { DocumentType } from '../../domain/documents/documentTypes.ts';
-import type { ChangeableField, WireValue } from '../../domain/members/changeRequest.ts';
+import { type ChangeableField, valueIn, type WireValue } from '../../domain/members/changeRequest.ts';
 import type { MembershipBasis, RelationshipType } from '../../domain/reference/eligibility.ts';
 import { type Day, day } from '../../domain/shared/day.ts';
 import '../documents/documents.tables.ts';
 import { openPaperDigest } from '../documents/paperDigest.ts';
 import '../households/households.tables.ts';
 import '../members/members.tables.ts';
+import { findPerson } from '../members/persons.reads.ts';
 import type { TestServer } from './testServer.ts';
 
 type Status = 'new' | 'waiting' | 'active' | 'inactive';
@@ -68,12 +69,16 @@ export async function aChangeRequest(
   { member_id, field = 'mother_name', wanted = 'Hatice' }: ChangeRequestOverrides = {},
 ): Promise<number> {
   const { db, vault } = server.ground;
+  const { household_id, main_member_id } = household;
+  const person = await findPerson(server.ground, household_id, member_id ?? main_member_id);
+  const was = person ? valueIn(person, field) : null;
   const { id } = await db
     .insertInto('change_requests')
     .values({
-      household_id: household.household_id,
-      member_id: member_id ?? household.main_member_id,
+      household_id,
+      member_id: member_id ?? main_member_id,
       field,
+      was: was === null ? null : vault.seal(JSON.stringify(was)),
       wanted: vault.seal(JSON.stringify(wanted)),
       created_at: server.clock.now(),
     })

@@ -15,7 +15,7 @@ export const applicationLettersDe = {
   link: 'Zum Mitgliederportal',
   waiting: {
     subject: 'Ihre Wartezeit hat begonnen',
-    intro: 'Ihre Zahlung ist eingegangen. Am {{from}} hat Ihre Wartezeit von 90 Tagen begonnen.',
+    intro: 'Ihre Beiträge sind bezahlt. Am {{from}} hat Ihre Wartezeit von 90 Tagen begonnen.',
     until: 'Der letzte Tag der Wartezeit ist der {{until}}.',
     next: 'Wenn Ihre Dokumente bestätigt sind, ist Ihre Mitgliedschaft ab {{date}} gültig.',
   },

@@ -15,7 +15,7 @@ export const applicationLettersEn: typeof applicationLettersDe = {
   link: 'Go to the member portal',
   waiting: {
     subject: 'Your waiting period has begun',
-    intro: 'Your payment has arrived. Your waiting period of 90 days began on {{from}}.',
+    intro: 'Your fees are paid. Your waiting period of 90 days began on {{from}}.',
     until: 'The last day of the waiting period is {{until}}.',
     next: 'Once your documents are verified, your membership is valid from {{date}}.',
   },

@@ -16,7 +16,7 @@ export const applicationLettersTr: typeof applicationLettersDe = {
   link: 'Üye portalına git',
   waiting: {
     subject: 'Bekleme süreniz başladı',
-    intro: 'Ödemeniz bize ulaştı. 90 günlük bekleme süreniz {{from}} tarihinde başladı.',
+    intro: 'Ödenecek tutarınız kalmadı. 90 günlük bekleme süreniz {{from}} tarihinde başladı.',
     until: 'Bekleme süresinin son günü: {{until}}.',
     next: 'Belgeleriniz onaylandıysa üyeliğiniz {{date}} tarihinden itibaren geçerli olur.',
   },

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changeRequestReviewContract } from '../../domain/office/changeRequestReview.contract.ts';
+import { officeContract } from '../../domain/office/office.contract.ts';
+import { aHousehold } from '../testing/builders.ts';
+import type { TestClient } from '../testing/client.ts';
+import { aChangeRequest, aMember } from '../testing/memberBuilders.ts';
+import { aClerk } from '../testing/officeBuilders.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+
+const { grantChangeRequest, refuseChangeRequest } = changeRequestReviewContract;
+
+let server: TestServer;
+let office: TestClient;
+beforeAll(async () => {
+  server = await startTestServer();
+  office = (await aClerk(server)).client;
+});
+afterAll(() => server.stop());
+
+test('a correction of what says something else by now is not granted over it', async () => {
+  const household = await aHousehold(server, { status: 'waiting' });
+  const id = String(await aChangeRequest(server, household));
+  // the member’s own, while the application was sent back
+  const own = server.ground.db.updateTable('members').where('id', '=', household.main_member_id);
+  await own.set({ mother_name: 'Fatma Zehra' }).execute();
+
+  expect(await office.call(grantChangeRequest, { id })).toMatchObject({
+    status: 409,
+    body: { message: 'changed_meanwhile' },
+  });
+  const { mother_name } = await server.ground.db
+    .selectFrom('members')
+    .select('mother_name')
+    .where('id', '=', household.main_member_id)
+    .executeTakeFirstOrThrow();
+  expect(mother_name).toBe('Fatma Zehra');
+  expect((await office.call(refuseChangeRequest, { id, reason: 'Inzwischen geändert' })).status).toBe(200);
+});
+
+test.each([
+  ['membership_basis', 'child'],
+  ['relationship_type', 'partner'],
+  ['email', 'other@example.at'],
+] as const)('a correction of %s is not granted of whoever has become the main member since', async (field, wanted) => {
+  const household = await aHousehold(server, { status: 'active' });
+  const { household_id, main_member_id } = household;
+  const wife = await aMember(server, household, { status: 'active' });
+  const id = String(await aChangeRequest(server, household, { member_id: wife, field, wanted }));
+  const ended = { inactive_reason_id: 2, inactive_from: '11.01.2027', new_main_member_id: wife };
+  await office.call(officeContract.deactivate, { id: String(household_id), member_id: main_member_id, ...ended });
+
+  expect(await office.call(grantChangeRequest, { id })).toMatchObject({
+    status: 409,
+    body: { message: 'changed_meanwhile' },
+  });
+  expect((await office.call(refuseChangeRequest, { id, reason: 'Bitte neu beantragen' })).status).toBe(200);
+});
