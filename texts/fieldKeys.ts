@@ -22,6 +22,7 @@ type ShapeProblem =
   | 'invalid_choice'
   | 'invalid_characters'
   | 'invalid_date'
+  | 'no_such_day'
   | 'invalid_amount'
   | 'invalid_fee'
   | 'must_be_ticked'

@@ -26,7 +26,7 @@ export const refusalsDe: Record<RefusalKey, string> = {
   email_not_confirmed: 'Ihre E-Mail-Adresse ist noch nicht bestätigt. Bitte öffnen Sie den Link in unserer E-Mail.',
   account_must_be_active:
     'Dieses Konto ist noch nicht bestätigt oder schon geschlossen. Die Adresse lässt sich nicht ändern.',
-  link_not_valid: 'Dieser Link ist abgelaufen oder wurde schon verwendet. Bitte fordern Sie einen neuen an.',
+  link_not_valid: 'Dieser Link ist abgelaufen oder wurde schon verwendet.',
   device_not_found: 'Dieses Gerät ist nicht mehr angemeldet. Bitte laden Sie die Seite neu.',
   staff_account_not_found: 'Mit dieser E-Mail gibt es kein Konto im Büro.',
   second_factor_needed: 'Bitte bestätigen Sie Ihre Anmeldung zuerst mit einem Code.',
@@ -137,6 +137,7 @@ export const refusalsDe: Record<RefusalKey, string> = {
   household_must_be_kept: 'Dieser Haushalt darf noch nicht gelöscht werden. Seine Seite sagt, was dagegen spricht.',
   application_incomplete: 'In Ihrem Antrag fehlt noch etwas. Bitte sehen Sie in der Liste der fehlenden Angaben nach.',
   status_step_not_possible: 'Bei diesem Status ist das nicht möglich. Bitte laden Sie die Seite neu.',
+  registration_not_confirmed: 'Diese Registrierung ist nicht bestätigt. Sie wird nach 48 Stunden von selbst gelöscht.',
   main_member_ends_with_household:
     'Diese Mitgliedschaft endet zusammen mit der des ganzen Haushalts. Oder wählen Sie, wer den Haushalt weiterführt.',
 

@@ -21,7 +21,7 @@ export const refusalsEn: typeof refusalsDe = {
   email_domain_not_allowed: 'We cannot send mail to this provider. Please use another e-mail address.',
   email_not_confirmed: 'Your e-mail address is not confirmed yet. Please open the link in our mail.',
   account_must_be_active: 'This account is not confirmed yet, or closed. Its address cannot be changed.',
-  link_not_valid: 'This link has expired or was already used. Please request a new one.',
+  link_not_valid: 'This link has expired or was already used.',
   device_not_found: 'This device is no longer logged in. Please reload the page.',
   staff_account_not_found: 'There is no account of the office with this e-mail.',
   second_factor_needed: 'Please confirm your log-in with a code first.',
@@ -118,6 +118,7 @@ export const refusalsEn: typeof refusalsDe = {
   application_incomplete:
     'Something is still missing from your application. Please look at the list of what is missing.',
   status_step_not_possible: 'This is not possible with this status. Please reload the page.',
+  registration_not_confirmed: 'This registration is not confirmed. It is deleted by itself after 48 hours.',
   main_member_ends_with_household:
     'The main member’s membership ends with the whole household. Or choose who goes on as the main member.',
 

@@ -20,7 +20,7 @@ export const refusalsTr: typeof refusalsDe = {
   email_domain_not_allowed: 'Bu sağlayıcıya e-posta gönderemiyoruz. Lütfen başka bir e-posta adresi kullanın.',
   email_not_confirmed: 'E-posta adresiniz henüz onaylanmadı. Lütfen e-postamızdaki bağlantıyı açın.',
   account_must_be_active: 'Bu hesap henüz onaylanmadı ya da kapatıldı. Adresi değiştirilemez.',
-  link_not_valid: 'Bu bağlantının süresi dolmuş veya bağlantı kullanılmış. Lütfen yenisini isteyin.',
+  link_not_valid: 'Bu bağlantının süresi dolmuş veya bağlantı kullanılmış.',
   device_not_found: 'Bu cihazdan zaten çıkış yapılmış. Lütfen sayfayı yenileyin.',
   staff_account_not_found: 'Bu e-posta ile bir büro hesabı yok.',
   second_factor_needed: 'Lütfen önce girişinizi bir kodla onaylayın.',
@@ -118,6 +118,7 @@ export const refusalsTr: typeof refusalsDe = {
   household_must_be_kept: 'Bu hane henüz silinemez. Nedenleri hanenin sayfasında yazıyor.',
   application_incomplete: 'Başvurunuzda hâlâ eksikler var. Lütfen eksikler listesine bakın.',
   status_step_not_possible: 'Bu durumda bu işlem mümkün değildir. Lütfen sayfayı yenileyin.',
+  registration_not_confirmed: 'Bu kayıt onaylanmadı. 48 saat sonra kendiliğinden silinir.',
   main_member_ends_with_household:
     'Ana üyenin üyeliği bütün haneyle birlikte sona erer. Ya da haneyi kimin sürdüreceğini seçin.',
 

@@ -10,6 +10,7 @@ export const applicationRefusals = {
   changed_meanwhile: { kind: 'state', params: [] },
   status_step_not_possible: { kind: 'state', params: [] },
   main_member_ends_with_household: { kind: 'state', params: [] },
+  registration_not_confirmed: { kind: 'state', params: [] },
   household_must_be_kept: { kind: 'state', params: [] },
   form_not_found: { kind: 'missing', params: [] },
 } as const satisfies RefusalTable;

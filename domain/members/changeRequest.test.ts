@@ -66,7 +66,7 @@ it('asks for something else than what stands there, and for no birth to come', (
 
 it.each([
   [{ field: 'first_name', wanted: 'Ayşe 2' }, 'invalid_name'],
-  [{ field: 'date_of_birth', wanted: '31.02.1990' }, 'invalid_date'],
+  [{ field: 'date_of_birth', wanted: '31.02.1990' }, 'no_such_day'],
   [{ field: 'turkish_id_no', wanted: '10000000147' }, 'invalid_turkish_id'],
   [{ field: 'citizenship_id', wanted: 1 }, 'invalid_choice'],
   [{ field: 'social_insurance_number', wanted: '12x' }, 'only_numbers_allowed'],

@@ -5,6 +5,7 @@ import { membershipBases, relationshipTypes } from '../reference/eligibility.ts'
 import { contract } from '../shared/contract.ts';
 import { choice, dayField, id, linesOfText, optionalText, pathId, text } from '../shared/fields.ts';
 import { applicationStates } from './applicationState.ts';
+import { endRefusals } from './endRefusals.ts';
 import { overtaken, seen } from './lastDeed.ts';
 import {
   application,
@@ -20,15 +21,6 @@ import {
 
 const asSeen = z.object({ seen });
 const reason = asSeen.extend({ reason: linesOfText(1000) });
-
-const endRefusals = [
-  'MemberNotFound',
-  'inactive_reason_required',
-  'status_step_not_possible',
-  'main_member_ends_with_household',
-  'main_member_cant_be_updated_to_main_member',
-  'new_main_member_not_active',
-] as const;
 
 /** Everything here is the staff's; what only the board may do is said in `office.access.ts`. */
 export const officeContract = contract({

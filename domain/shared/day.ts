@@ -36,10 +36,18 @@ export function parseWireDay(text: string): Day | undefined {
 
 /** Reads what people type: `1.2.1990`, `1. 2. 1990`, `01021990`, `1-2-1990`, `1/2/1990`, `1 2 1990`. */
 export function readDay(text: string): Day | undefined {
-  const typed = text.trim();
-  const match =
-    /^(\d{2})(\d{2})(\d{4})$/.exec(typed) ?? /^(\d{1,2})\s*[.\-/\s]\s*(\d{1,2})\s*[.\-/\s]\s*(\d{4})$/.exec(typed);
+  const match = writtenDay(text);
   return match ? plausibleDay(match) : undefined;
+}
+
+/** Whether it is written as a day, be there such a one or not: 31.02.1990 as well. */
+export function isWrittenAsDay(text: string): boolean {
+  return writtenDay(text) !== null;
+}
+
+function writtenDay(text: string): RegExpExecArray | null {
+  const typed = text.trim();
+  return /^(\d{2})(\d{2})(\d{4})$/.exec(typed) ?? /^(\d{1,2})\s*[.\-/\s]\s*(\d{1,2})\s*[.\-/\s]\s*(\d{4})$/.exec(typed);
 }
 
 export function toWireDay(value: Day): WireDay {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Day, parseWireDay, type WireDay } from './day.ts';
+import { type Day, isWrittenAsDay, parseWireDay, readDay, type WireDay } from './day.ts';
 import { type Cents, fromEuros, isEuroAmount } from './money.ts';
 import { cleanText, hasForbiddenCharacters, onOneLine } from './text.ts';
 
@@ -65,9 +65,14 @@ export function checkedText(max: number, problemOf: (value: string) => string | 
 export const dayField = z.string().transform((value, context): Day => {
   const day = parseWireDay(value.trim());
   if (day) return day;
-  context.addIssue({ code: 'custom', message: value.trim() === '' ? 'required' : 'invalid_date' });
+  context.addIssue({ code: 'custom', message: dayProblem(value) });
   return z.NEVER;
 });
+
+function dayProblem(value: string): 'required' | 'no_such_day' | 'invalid_date' {
+  if (value.trim() === '') return 'required';
+  return isWrittenAsDay(value) && !readDay(value) ? 'no_such_day' : 'invalid_date';
+}
 
 /** An amount in euro as it travels, read into cents (D5); what is none is refused with `invalid_amount`. */
 export const euroField = euroRefusedWith('invalid_amount');

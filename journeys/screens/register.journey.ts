@@ -80,7 +80,7 @@ it('has the consent with both files to download, help, the language switch and t
     const bytes = await readFile(await (await downloading).path());
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   }
-  expect(await page.locator('a[href^="tel:+43"]').isVisible()).toBe(true);
+  expect(await page.getByRole('link', { name: '+43 1 234 56 70' }).isVisible()).toBe(true);
   expect(await page.locator('a[href^="mailto:"]').isVisible()).toBe(true);
   expect(await page.getByRole('button', { name: 'Deutsch' }).isVisible()).toBe(true);
   await page.getByRole('link', { name: accounts.logIn.toLogIn }).click();

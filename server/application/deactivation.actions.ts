@@ -19,7 +19,7 @@ import type { Change } from '../platform/work.ts';
 import { forgetDraftsOfMainMember } from './drafts.actions.ts';
 import { drawConsequences } from './standing.actions.ts';
 import { type Ended, endedMessage } from './standing.letters.ts';
-import { hasBegun } from './standing.reads.ts';
+import { hasBegun, isUnconfirmed } from './standing.reads.ts';
 
 type Staff = Change<OfficeActor | SystemActor>;
 
@@ -39,8 +39,9 @@ export type Deactivation = {
  * Ends the membership of a household with everybody in it, or of one person (D23). The account may still log in. A main
  * member ends alone only where somebody goes on as one (decision 28). Refuses with `HouseholdNotFound`, `MemberNotFound`,
  * `inactive_reason_required` (also for a reason of another scope), `main_member_ends_with_household`,
- * `main_member_cant_be_updated_to_main_member`, `new_main_member_not_active`, `status_step_not_possible`, and a day to come
- * or long before the registration (decision 32).
+ * `main_member_cant_be_updated_to_main_member`, `new_main_member_not_active`, `status_step_not_possible`,
+ * `registration_not_confirmed` for what is removed by itself (D12), and a day to come or long before the registration
+ * (decision 32).
  */
 export async function deactivate(
   change: Staff,
@@ -48,6 +49,7 @@ export async function deactivate(
 ): Promise<void> {
   const household = await lockHousehold(change.tx, wanted.household_id);
   if (!household) return refuse('HouseholdNotFound');
+  if (await isUnconfirmed(change.tx, household.id)) return refuse('registration_not_confirmed');
   const scope = member_id ? 'member' : 'household';
   const ending = { from: wanted.inactive_from, reasonId: reasonOf(wanted.inactive_reason_id, scope) };
   const problem = pastDayProblem(ending.from, await getRegistrationDay(change.tx, household.id), change.today);

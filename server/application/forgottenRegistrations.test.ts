@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
+import { officeContract } from '../../domain/office/office.contract.ts';
 import { lockAccountByEmail } from '../accounts/accounts.reads.ts';
 import { mailLink } from '../accounts/links.actions.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
 import { somebodyWaitsForALock } from '../testing/locks.ts';
+import { aClerk } from '../testing/officeBuilders.ts';
+import { refusalOf } from '../testing/refundBuilders.ts';
 import { newestLink, registerAndRead } from '../testing/registrations.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { removeForgottenRegistrations } from './registration.jobs.ts';
@@ -37,6 +40,15 @@ it('a registration for which somebody has just asked for another link stays, and
 
   const { status } = await server.client().call(confirmRegistration, { token: newestLink(server, email) });
   expect(status).toBe(200);
+});
+
+it('a registration that nobody has confirmed is not ended by the office: it goes by itself', async () => {
+  const { email } = await registerAndRead(server, server.client());
+  const { household_id } = await personOf(email);
+  const { client: office } = await aClerk(server);
+  const ending = { id: String(household_id), inactive_reason_id: 14, inactive_from: '11.01.2027' };
+
+  expect(await refusalOf(office.call(officeContract.deactivate, ending))).toEqual([409, 'registration_not_confirmed']);
 });
 
 it('a forgotten registration that cannot be removed is told of, and keeps no other', async () => {

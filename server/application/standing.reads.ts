@@ -17,6 +17,18 @@ export async function listEndings(db: Reader, householdId: number): Promise<Endi
     .execute();
 }
 
+/** Whether nobody has confirmed yet that the registration is theirs. */
+export async function isUnconfirmed(db: Reader, householdId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('households as h')
+    .innerJoin('accounts as a', 'a.id', 'h.account_id')
+    .select('a.id')
+    .where('h.id', '=', householdId)
+    .where('a.status', '=', 'unconfirmed')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether a household's membership was ever valid. */
 export async function hasBegun(db: Reader, householdId: number): Promise<boolean> {
   const row = await db

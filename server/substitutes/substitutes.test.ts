@@ -90,7 +90,7 @@ describe('naming somebody who represents the household', () => {
     ['with an e-mail that is none', { email: 'kanzlei' }, { email: ['invalid_email'] }],
     ['without a last day', { valid_until: '' }, { valid_until: ['required'] }],
     ['until yesterday', { valid_until: '10.01.2027' }, { valid_until: ['date_must_not_be_past'] }],
-    ['until a day that does not exist', { valid_until: '30.02.2028' }, { valid_until: ['invalid_date'] }],
+    ['until a day that does not exist', { valid_until: '30.02.2028' }, { valid_until: ['no_such_day'] }],
     ['without a name', { first_name: ' ' }, { first_name: ['required'] }],
     ['as something we do not know', { represent_me_as: 'king' }, { represent_me_as: ['invalid_choice'] }],
     [

@@ -68,10 +68,15 @@ describe('the main member', () => {
   );
 
   // proves: rule.birth-format
-  test.each(['1990-02-01', '02/01/1990', '31.02.1990', '1.2.90'])('was not born on %s', async (date_of_birth) => {
+  test.each([
+    ['1990-02-01', 'invalid_date'],
+    ['02/01/1990', 'invalid_date'],
+    ['31.02.1990', 'no_such_day'],
+    ['1.2.90', 'invalid_date'],
+  ])('was not born on %s', async (date_of_birth, key) => {
     const wrong = { ...mainMember, date_of_birth };
 
-    expect(await errorsOf(saveMainMember(wrong), 'date_of_birth')).toEqual(['invalid_date']);
+    expect(await errorsOf(saveMainMember(wrong), 'date_of_birth')).toEqual([key]);
   });
 
   // proves: rule.birth-past

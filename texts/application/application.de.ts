@@ -16,7 +16,7 @@ export const applicationDe = {
     activeTitle: 'Ihre Mitgliedschaft ist gültig',
     activeSince: 'Sie ist seit {{date}} gültig.',
     waitingTitle: 'Ihr Antrag wird geprüft und wartet auf die Aktivierung',
-    waitingUnpaid: 'Die Wartezeit von 90 Tagen beginnt, sobald alle Beiträge ganz bezahlt sind.',
+    waitingUnpaid: 'Die Wartezeit von 90 Tagen beginnt, sobald Beitrittsgebühr und Jahresbeitrag ganz bezahlt sind.',
     waitingUntil_one:
       'Die Wartezeit dauert noch {{count}} Tag, bis {{date}}. Danach wird Ihre Mitgliedschaft aktiviert, sobald Ihre Dokumente bestätigt sind.',
     waitingUntil_other:
@@ -105,6 +105,16 @@ export const applicationDe = {
   joining: {
     waiting: 'Ist die Rechnung bestätigt und bezahlt, beginnt für diese Person eine Wartezeit von {{days}} Tagen.',
     newborn: 'Kinder unter einem Jahr haben keine eigene Wartezeit.',
+  },
+  entry: {
+    title: 'Was die Mitgliedschaft kostet',
+    fee: 'Beitrittsgebühr, einmalig: {{amount}}',
+    contribution: 'Jahresbeitrag {{year}} für Sie: {{amount}}',
+    family: 'Den Beitrag für Familienmitglieder sehen Sie in Schritt 3.',
+  },
+  missing: {
+    title: 'Ihr Antrag ist noch nicht eingereicht',
+    intro: 'Auch wenn Sie bezahlen: Das fehlt uns noch.',
   },
   atADeath: {
     title: 'Im Todesfall',

@@ -15,7 +15,7 @@ export const applicationEn: typeof applicationDe = {
     activeTitle: 'Your contract is valid',
     activeSince: 'It has been valid since {{date}}.',
     waitingTitle: 'Your application is being checked and awaits activation',
-    waitingUnpaid: 'The waiting period of 90 days begins once all fees are paid in full.',
+    waitingUnpaid: 'The 90 days of waiting begin once registration fee and annual contribution are paid.',
     waitingUntil_one:
       'The waiting period lasts {{count}} more day, until {{date}}. Then your membership is activated as soon as your documents are verified.',
     waitingUntil_other:
@@ -102,6 +102,16 @@ export const applicationEn: typeof applicationDe = {
   joining: {
     waiting: 'Their waiting period of {{days}} days starts once the invoice is confirmed and paid.',
     newborn: 'Children under one year have no waiting period of their own.',
+  },
+  entry: {
+    title: 'What membership costs',
+    fee: 'Registration fee, once: {{amount}}',
+    contribution: 'Annual contribution {{year}} for you: {{amount}}',
+    family: 'You see the contribution for family members in step 3.',
+  },
+  missing: {
+    title: 'Your application is not submitted yet',
+    intro: 'Even when you pay: this is still missing.',
   },
   atADeath: {
     title: 'In case of a death',

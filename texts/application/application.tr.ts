@@ -15,7 +15,7 @@ export const applicationTr: typeof applicationDe = {
     activeTitle: 'Üyeliğiniz geçerli',
     activeSince: '{{date}} tarihinden beri geçerli.',
     waitingTitle: 'Başvurunuz inceleniyor ve aktifleştirilmeyi bekliyor',
-    waitingUnpaid: '90 günlük bekleme süresi, tüm aidatlar tamamen ödendiğinde başlar.',
+    waitingUnpaid: '90 günlük bekleme süresi, kayıt ücreti ve yıllık aidat tamamen ödendiğinde başlar.',
     waitingUntil_one:
       'Bekleme süresinin bitmesine {{count}} gün var ({{date}}). Ardından, belgeleriniz onaylanınca üyeliğiniz aktifleşir.',
     waitingUntil_other:
@@ -101,6 +101,16 @@ export const applicationTr: typeof applicationDe = {
   joining: {
     waiting: 'Fatura onaylanıp ödenince bu kişi için {{days}} günlük bekleme süresi başlar.',
     newborn: 'Bir yaşından küçük çocuklar için ayrı bekleme süresi yoktur.',
+  },
+  entry: {
+    title: 'Üyeliğin ücreti',
+    fee: 'Kayıt ücreti, bir defaya mahsus: {{amount}}',
+    contribution: '{{year}} yılı için aidatınız: {{amount}}',
+    family: 'Aile bireylerinin aidatını 3. adımda görürsünüz.',
+  },
+  missing: {
+    title: 'Başvurunuz henüz gönderilmedi',
+    intro: 'Ödeme yapsanız bile bunlar hâlâ eksik.',
   },
   atADeath: {
     title: 'Vefat durumunda',

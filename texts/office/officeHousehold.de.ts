@@ -54,7 +54,7 @@ export const officeHouseholdDe = {
     notSubmitted: 'Der Antrag ist noch nicht eingereicht.',
     sentBack: 'Der Antrag wurde zurückgegeben. Grund: {{reason}}',
     missing: 'Diese Pflichtdokumente muss das Mitglied noch senden: {{types}}.',
-    unpaid: 'Die Wartezeit beginnt, sobald beide Beiträge bezahlt sind.',
+    unpaid: 'Die Wartezeit beginnt, sobald Beitrittsgebühr und Jahresbeitrag bezahlt sind.',
     waiting: 'Die Wartezeit endet am {{date}}.',
     waitingOver: 'Die Wartezeit endete am {{date}}. Es fehlt nur noch die Prüfung der Dokumente.',
     ended: 'Die Mitgliedschaft ist seit {{date}} beendet. Grund: {{reason}}',

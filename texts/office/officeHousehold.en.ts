@@ -55,7 +55,7 @@ export const officeHouseholdEn: typeof officeHouseholdDe = {
     notSubmitted: 'The application is not submitted yet.',
     sentBack: 'The application was sent back. Reason: {{reason}}',
     missing: 'The member still has to send these mandatory documents: {{types}}.',
-    unpaid: 'The waiting period begins once both fees are paid.',
+    unpaid: 'The waiting period begins once registration fee and annual contribution are paid.',
     waiting: 'The waiting period ends on {{date}}.',
     waitingOver: 'The waiting period ended on {{date}}. Only the check of the documents is missing.',
     ended: 'The membership has been ended since {{date}}. Reason: {{reason}}',

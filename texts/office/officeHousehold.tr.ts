@@ -55,7 +55,7 @@ export const officeHouseholdTr: typeof officeHouseholdDe = {
     notSubmitted: 'Başvuru henüz gönderilmedi.',
     sentBack: 'Başvuru geri gönderildi. Neden: {{reason}}',
     missing: 'Üyenin göndermesi gereken zorunlu belgeler: {{types}}.',
-    unpaid: 'Bekleme süresi, iki ücret de ödenince başlar.',
+    unpaid: 'Bekleme süresi, kayıt ücreti ve yıllık aidat ödenince başlar.',
     waiting: 'Bekleme süresinin sonu: {{date}}.',
     waitingOver: 'Bekleme süresi bitti ({{date}}). Yalnızca belgelerin incelenmesi eksik.',
     ended: 'Üyelik {{date}} tarihinden beri sona ermiş durumda. Neden: {{reason}}',

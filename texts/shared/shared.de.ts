@@ -59,6 +59,7 @@ export const sharedDe = {
   alert: {
     title: 'Hinweis',
     summaryTitle: 'Bitte prüfen Sie Ihre Angaben',
+    unsentTitle: 'Noch nicht gesendet',
   },
   leave: {
     title: 'Seite verlassen?',

@@ -59,6 +59,7 @@ export const sharedEn: typeof sharedDe = {
   alert: {
     title: 'Please note',
     summaryTitle: 'Please check your details',
+    unsentTitle: 'Not sent yet',
   },
   leave: {
     title: 'Leave this page?',

@@ -59,6 +59,7 @@ export const sharedTr: typeof sharedDe = {
   alert: {
     title: 'Bilgi',
     summaryTitle: 'Lütfen bilgilerinizi kontrol edin',
+    unsentTitle: 'Henüz gönderilmedi',
   },
   leave: {
     title: 'Sayfadan çıkılsın\u00a0mı?',

@@ -1,13 +1,13 @@
 import { isNewborn, WAITING_DAYS } from '../../domain/application/waitingPeriod.ts';
 import { type Day, isAfter, readDay } from '../../domain/shared/day.ts';
 import { FeePreview } from '../invoicing/FeePreview.tsx';
-import { chosenBasis, type FamilyMemberValues } from '../members/memberForms.ts';
+import { chosenBasis, type FamilyMemberValues, isChildTooOld } from '../members/memberForms.ts';
 import { today } from '../platform/today.ts';
 import { useTranslation } from '../platform/words.ts';
 import { useHome } from './applicationApi.ts';
 
 export type JoiningCostsProps = {
-  values: Pick<FamilyMemberValues, 'date_of_birth' | 'membership_basis'>;
+  values: FamilyMemberValues;
   /** The day on which the person was entered: it decides who is a newborn (D22). */
   addedOn: Day;
 };
@@ -19,6 +19,8 @@ export function JoiningCosts({ values, addedOn }: JoiningCostsProps) {
   const now = today();
   const birth = readDay(values.date_of_birth);
   const basis = chosenBasis(values.membership_basis);
+  // whoever cannot join adds nothing; why stands at the field once it is sent
+  if (isChildTooOld(values, now)) return null;
   const joiner = birth && !isAfter(birth, now) && basis ? { birth, basis } : undefined;
   return (
     <FeePreview joiner={joiner} on={now}>

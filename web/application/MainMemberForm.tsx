@@ -14,6 +14,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { useNavigate } from '../ui/router/Router.tsx';
 import { ApplicationManual } from './ApplicationManual.tsx';
 import { useHome } from './applicationApi.ts';
+import { EntryCosts } from './EntryCosts.tsx';
 import { MainMemberPapers } from './MainMemberPapers.tsx';
 import { MainMemberPhones } from './MainMemberPhones.tsx';
 import { useSubmitQuestion } from './SubmitQuestion.tsx';
@@ -54,6 +55,7 @@ export function MainMemberForm() {
                 </Fieldset>
               </Stack>
             </Card>
+            <EntryCosts dateOfBirth={form.values.date_of_birth} />
             <MainMemberPhones form={form} />
           </Form>
           <MainMemberPapers citizenshipId={form.values.citizenship_id} askToSubmit={askToSubmit} />

@@ -20,6 +20,7 @@ import { Status } from '../ui/Status.tsx';
 import { useOneAtATime } from '../ui/useOneAtATime.ts';
 import { useHome, useRefreshHome } from './applicationApi.ts';
 import { SubmitAgain } from './SentBack.tsx';
+import { StillMissing } from './StillMissing.tsx';
 import { useSubmitQuestion } from './SubmitQuestion.tsx';
 import { substitutesPath } from './substitutePaths.ts';
 import { useStepLine } from './useStepLine.ts';
@@ -35,6 +36,7 @@ export function Payments() {
     <Screen title={t('application.frame.payments')} above={useStepLine(4)}>
       <Stack>
         {isApplicant && <SubmitAgain />}
+        {isApplicant && <StillMissing />}
         {isHere ? <Cards {...payments} /> : <Skeleton label={t('shared.frame.loading')} rows={12} />}
         <Actions>
           <LinkButton look="secondary" to={isExisting ? substitutesPath : '/sub-member'}>

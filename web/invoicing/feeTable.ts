@@ -10,6 +10,11 @@ export function contributionOf(joiner: Joiner, on: Day, fees: readonly Fee[]): C
   return feeFor({ type: 'siac', ...joiner, on }, fees.flatMap(rowOf))?.amount_cents;
 }
 
+/** What a main member pays once, on joining on that day (D35); undefined where no fee fits. */
+export function registrationFeeOf(birth: Day, on: Day, fees: readonly Fee[]): Cents | undefined {
+  return feeFor({ type: 'sirf', basis: 'main', birth, on }, fees.flatMap(rowOf))?.amount_cents;
+}
+
 function rowOf({ amount, valid_from, valid_to, ...fee }: Fee): FeeRow[] {
   const from = parseWireDay(valid_from);
   const to = valid_to === null ? null : parseWireDay(valid_to);

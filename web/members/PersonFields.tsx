@@ -57,7 +57,10 @@ function NumberFields({ form, disabled }: { form: PersonForm; disabled: boolean 
   const { value: resides, ...residence } = form.field('permanent_residence', t('members.field.permanent_residence'));
   return (
     <Fieldset legend={t('members.form.numbers')} disabled={disabled}>
-      <SocialInsuranceField {...form.field('social_insurance_number', t('members.field.social_insurance_number'))} />
+      <SocialInsuranceField
+        {...form.field('social_insurance_number', t('members.field.social_insurance_number'))}
+        isLocked={disabled}
+      />
       <CountryField {...form.field('citizenship_id', t('members.field.citizenship_id'))} />
       <CheckboxField {...residence} checked={resides} mustTick hint={t('members.form.permanentResidenceHint')} />
       <TextField

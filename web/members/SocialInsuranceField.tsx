@@ -5,8 +5,14 @@ import { useTranslation } from '../platform/words.ts';
 import { TextField, type TextFieldProps } from '../ui/TextField.tsx';
 import { withoutBlanks } from './personValues.ts';
 
+export type SocialInsuranceFieldProps = Omit<TextFieldProps, 'hint' | 'note'> & {
+  /** Nobody can follow a hint there. */
+  isLocked?: boolean;
+};
+
 /** Loses its blanks when it is left; a check digit that does not fit gives a hint and refuses nothing (D28). */
-export function SocialInsuranceField({ value, onChange, onBlur, ...rest }: Omit<TextFieldProps, 'hint' | 'note'>) {
+export function SocialInsuranceField(props: SocialInsuranceFieldProps) {
+  const { value, onChange, onBlur, isLocked = false, ...rest } = props;
   const { t } = useTranslation();
   const [isLeft, setLeft] = useState(value !== '');
   return (
@@ -15,7 +21,7 @@ export function SocialInsuranceField({ value, onChange, onBlur, ...rest }: Omit<
       inputMode="numeric"
       autoComplete="off"
       hint={t('members.form.socialInsuranceHint')}
-      note={isLeft && socialInsuranceNumberLooksWrong(value) ? t('members.form.socialInsuranceNote') : ''}
+      note={isLeft && !isLocked && socialInsuranceNumberLooksWrong(value) ? t('members.form.socialInsuranceNote') : ''}
       value={value}
       onChange={(typed) => {
         setLeft(false);

@@ -3,7 +3,15 @@ import type { z } from 'zod';
 import type { FieldErrors } from '../../domain/shared/refusal.ts';
 import { afterPress } from './afterPress.ts';
 import type { Draft } from './draft.ts';
-import { type Complaints, fieldMessage, refused, schemaErrors, summaryOf, withNewsOf } from './formErrors.ts';
+import {
+  type Complaints,
+  fieldMessage,
+  refused,
+  schemaErrors,
+  summaryOf,
+  wasNotReached,
+  withNewsOf,
+} from './formErrors.ts';
 import { whileSending } from './sentForm.ts';
 import { meetTrouble } from './trouble.ts';
 import { useFormDraft, useOpened } from './useFormDraft.ts';
@@ -122,6 +130,8 @@ export function useForm<V extends object, S extends z.ZodType>(options: FormOpti
     /** What was kept of an earlier visit, for `DraftNotice` and `useLeaveGuard`. */
     draft,
     summary: summaryOf(options.id, state, labels),
+    /** The server was not reached: for the summary's title. */
+    isUnsent: wasNotReached(state),
   };
 }
 

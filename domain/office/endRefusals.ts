@@ -1,0 +1,10 @@
+/** Why a membership is not ended (D23, decision 28). */
+export const endRefusals = [
+  'MemberNotFound',
+  'inactive_reason_required',
+  'status_step_not_possible',
+  'main_member_ends_with_household',
+  'main_member_cant_be_updated_to_main_member',
+  'new_main_member_not_active',
+  'registration_not_confirmed',
+] as const;
