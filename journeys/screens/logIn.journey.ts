@@ -36,7 +36,7 @@ it('the form has name and password, show and hide, stay logged in, help, and the
   await page.getByRole('button', { name: shared.kit.hidePassword }).click();
   expect(await password.getAttribute('type')).toBe('password');
   await page.getByRole('checkbox', { name: accounts.logIn.remember }).check();
-  expect(await page.locator('a[href^="tel:+43"]').isVisible()).toBe(true);
+  expect(await page.getByRole('link', { name: '+43 1 234 56 70' }).isVisible()).toBe(true);
   expect(await page.locator('a[href^="mailto:"]').isVisible()).toBe(true);
   expect(await page.getByRole('button', { name: accounts.logIn.submit, exact: true }).isEnabled()).toBe(true);
   expect(await page.getByRole('button', { name: 'Türkçe' }).isVisible()).toBe(true);
