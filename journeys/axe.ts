@@ -12,7 +12,7 @@ const WCAG_2_2_AA = {
 };
 
 /** An open dialog is all that anybody can use: what is behind it is looked at where it is in front. */
-const IN_FRONT = 'document.querySelector("dialog[open]") ?? document';
+const IN_FRONT = '[...document.querySelectorAll("dialog[open]")].at(-1) ?? document';
 
 /** Only what is wrong leaves the page: all that was looked at is a hundred times as much. */
 const LOOK = `axe.run(${IN_FRONT}, ${JSON.stringify(WCAG_2_2_AA)}).then(({ violations }) =>

@@ -44,7 +44,7 @@ const look = {
   /** Whatever makes a page scroll sideways, or shows text only in part. */
   layoutFaults() {
     const width = document.documentElement.clientWidth;
-    const root = document.querySelector('dialog[open]') ?? document.body;
+    const root = inFront() ?? document.body;
     const faults = [];
     if (document.documentElement.scrollWidth > width) {
       faults.push(`the page is ${document.documentElement.scrollWidth} px wide`);
@@ -60,7 +60,7 @@ const look = {
 
   /** Words of ordinary length, amounts and bill numbers that begin on one line and end on the next. */
   partedWords() {
-    const root = document.querySelector('dialog[open]') ?? document.body;
+    const root = inFront() ?? document.body;
     const texts = seenIn(root).flatMap(textsIn).filter(hasLines);
     return [...new Set(texts.flatMap(partedIn))].map((word) => `parted: ${word}`);
   },
@@ -82,7 +82,7 @@ const look = {
 
   /** Starts before the first control, and hears from now on where Tab comes to. Answers how many controls there are. */
   beginTabbing() {
-    const inside = document.querySelector('dialog[open]');
+    const inside = inFront();
     (inside?.querySelector('h2') ?? document.querySelector('h1'))?.focus();
     tabbing.unreached = new Set(stops());
     tabbing.faults = new Set();
@@ -106,10 +106,7 @@ const look = {
 
   /** Presses the button of the question that is in front which goes on. */
   sayYes() {
-    [...document.querySelectorAll('dialog[open][role=alertdialog]')]
-      .at(-1)
-      .querySelector(':scope > :last-child button')
-      .click();
+    inFront().querySelector(':scope > :last-child button').click();
   },
 
   /** After a dialog was closed: the focus is back where it came from, or where reading goes on. */
@@ -132,12 +129,17 @@ const look = {
 
 globalThis.look = look;
 
+/** Of two dialogs the one that was opened last: all that anybody can use. */
+function inFront() {
+  return [...document.querySelectorAll('dialog[open]')].at(-1);
+}
+
 const tabbing = { unreached: new Set(), faults: new Set(), at: undefined };
 
 function noteFocus({ target }) {
   tabbing.unreached.delete(target);
   for (const radio of groupOf(target)) tabbing.unreached.delete(radio);
-  const dialog = document.querySelector('dialog[open]');
+  const dialog = inFront();
   if (dialog && !dialog.contains(target)) tabbing.faults.add(`the focus left the dialog: ${nameOf(target)}`);
   tabbing.at = target;
 }
@@ -151,7 +153,7 @@ function judgeFocus() {
 }
 
 function stops() {
-  const root = document.querySelector('dialog[open]') ?? document.body;
+  const root = inFront() ?? document.body;
   const selector = 'a[href], button, input, select, textarea, [tabindex="0"]';
   return [...root.querySelectorAll(selector)].filter(
     (element) =>

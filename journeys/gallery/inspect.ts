@@ -76,7 +76,7 @@ export async function escapeFaults(page: Page): Promise<string[]> {
   await page.keyboard.press('Escape');
   await page.evaluate(`look.until(() => look.openDialogs() !== ${before})`);
   if ((await page.evaluate<number>('look.openDialogs()')) > before) await page.evaluate('look.sayYes()');
-  await page.evaluate('look.until(() => !document.querySelector("dialog[open]"))');
+  await page.evaluate(`look.until(() => look.openDialogs() < ${before})`);
   // React gives the focus back once the dialog is gone from the page
   for (let look = 0; look < LOOKS; look += 1) {
     if (await page.evaluate<boolean>('look.isFocusBack()')) return [];

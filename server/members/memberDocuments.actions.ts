@@ -18,7 +18,7 @@ import { readFields } from '../platform/http/input.ts';
 import type { FileAnswer, Visit } from '../platform/http/route.ts';
 import { type Change, inChange } from '../platform/work.ts';
 import { lockOwnHousehold, lockOwnMember } from './household.reads.ts';
-import { findPerson } from './persons.reads.ts';
+import { findHouseholdOf } from './members.reads.ts';
 
 type Calls = typeof membersContract;
 type Sent = z.output<Calls['uploadDocument']['body']>;
@@ -53,7 +53,7 @@ async function store(visit: Visit<Calls['uploadDocument']>, id: number): Promise
 /** Before the file comes: it changes nothing, so that the household is as it was where the file is refused. */
 async function assertWelcome({ ground, actor }: Visit<Calls['uploadDocument']>, id: number): Promise<void> {
   if (!mayChangeAnything(actor.household_status)) return refuse('household_inactive');
-  if (!(await findPerson(ground, actor.household_id, id))) return refuse('MemberNotFound');
+  if ((await findHouseholdOf(ground.db, id)) !== actor.household_id) return refuse('MemberNotFound');
   await assertRoomForDocument(ground.db, id);
 }
 

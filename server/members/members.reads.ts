@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/db.ts';
+import type { Reader, Tx } from '../platform/db.ts';
 
 const decisive = [
   'id',
@@ -30,8 +30,8 @@ export async function lockMember(tx: Tx, householdId: number, id: number) {
 }
 
 /** In which household a person is, before it is locked. */
-export async function findHouseholdOf(tx: Tx, memberId: number): Promise<number | undefined> {
-  const row = await tx.selectFrom('members').select('household_id').where('id', '=', memberId).executeTakeFirst();
+export async function findHouseholdOf(db: Reader, memberId: number): Promise<number | undefined> {
+  const row = await db.selectFrom('members').select('household_id').where('id', '=', memberId).executeTakeFirst();
   return row?.household_id;
 }
 
