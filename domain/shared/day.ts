@@ -40,9 +40,10 @@ export function readDay(text: string): Day | undefined {
   return match ? plausibleDay(match) : undefined;
 }
 
-/** Whether it is written as a day, be there such a one or not: 31.02.1990 as well. */
-export function isWrittenAsDay(text: string): boolean {
-  return writtenDay(text) !== null;
+/** Whether it is written as a day that there is not, or not in the years 1900 to 2200: 31.02.1990. */
+export function isNoSuchDay(text: string): boolean {
+  const match = writtenDay(text);
+  return match !== null && plausibleDay(match) === undefined;
 }
 
 function writtenDay(text: string): RegExpExecArray | null {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Day, isWrittenAsDay, parseWireDay, readDay, type WireDay } from './day.ts';
+import { type Day, isNoSuchDay, parseWireDay, type WireDay } from './day.ts';
 import { type Cents, fromEuros, isEuroAmount } from './money.ts';
 import { cleanText, hasForbiddenCharacters, onOneLine } from './text.ts';
 
@@ -71,7 +71,7 @@ export const dayField = z.string().transform((value, context): Day => {
 
 function dayProblem(value: string): 'required' | 'no_such_day' | 'invalid_date' {
   if (value.trim() === '') return 'required';
-  return isWrittenAsDay(value) && !readDay(value) ? 'no_such_day' : 'invalid_date';
+  return isNoSuchDay(value) ? 'no_such_day' : 'invalid_date';
 }
 
 /** An amount in euro as it travels, read into cents (D5); what is none is refused with `invalid_amount`. */

@@ -4,7 +4,7 @@ import { type MemberStatus, memberSteps, reactivationFrom } from '../../domain/m
 import { moveHousehold } from '../households/householdStatus.actions.ts';
 import { type LockedHousehold, lockHousehold } from '../members/household.reads.ts';
 import { type LockedMember, lockMembers } from '../members/members.reads.ts';
-import { getRecipient, type Standing } from '../members/recipient.reads.ts';
+import { getRecipient, type Recipient } from '../members/recipient.reads.ts';
 import { moveMember } from '../members/statusHistory.actions.ts';
 import { tellMember } from '../members/tellMember.actions.ts';
 import type { OfficeActor, SystemActor } from '../platform/actor.ts';
@@ -47,10 +47,8 @@ async function bringPersonBack(
   if (household.status === 'inactive') return refuse('household_inactive');
   if (member.status !== 'inactive') return refuse('status_step_not_possible');
   const { historyId, status } = await restore(change, member, { household: household.status, endings });
-  await tellBack(change, household.id, {
-    ...{ historyId, person: member, isMember: status === 'active' },
-    standing: 'member',
-  });
+  const to = await getRecipient(change.db, household.id);
+  await tellBack(change, to, { historyId, person: member, isMember: status === 'active' });
 }
 
 async function bringHouseholdBack(
@@ -60,7 +58,7 @@ async function bringHouseholdBack(
 ): Promise<void> {
   if (household.status !== 'inactive') return refuse('status_step_not_possible');
   // as it stood when it had ended: brought back after a death it is for whoever goes on, and no mail greets the dead
-  const { standing } = await getRecipient(change.db, household.id);
+  const to = await getRecipient(change.db, household.id);
   const ending = endings.find(({ member_id }) => member_id === null);
   const { to: status } = memberSteps[reactivationFrom(ending?.from_status ?? 'active')];
   const historyId = await moveHousehold(change, household, { ...NOT_INACTIVE, status });
@@ -69,7 +67,7 @@ async function bringHouseholdBack(
     await restore(change, member, { household: status, endings });
   }
   const isMember = await hasBegun(change.tx, household.id);
-  await tellBack(change, household.id, { historyId, person: undefined, isMember, standing });
+  await tellBack(change, to, { historyId, person: undefined, isMember });
 }
 
 /** Whose own ending came before the household's stays where it is. */
@@ -95,16 +93,9 @@ type Back = {
   person: LockedMember | undefined;
   /** Whether it is a membership that is back: else an application. */
   isMember: boolean;
-  /** How the household stood before. */
-  standing: Standing;
 };
 
-async function tellBack(
-  change: Staff,
-  householdId: number,
-  { historyId, person, isMember, standing }: Back,
-): Promise<void> {
-  const to = { ...(await getRecipient(change.db, householdId)), standing };
+async function tellBack(change: Staff, to: Recipient, { historyId, person, isMember }: Back): Promise<void> {
   const message = backMessage({ person, hasBegun: isMember }, to);
   await tellMember(change, { effectKey: `application.back/${historyId}`, to, message });
 }

@@ -1,6 +1,6 @@
 import type { ToDo } from '../../domain/office/officeAnswers.ts';
 import { toWireDay } from '../../domain/shared/day.ts';
-import { formatEuro, fromEuros } from '../../domain/shared/money.ts';
+import { euro } from '../invoicing/InvoiceItems.tsx';
 import { dayOf } from '../platform/today.ts';
 import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
@@ -103,12 +103,7 @@ export function ThirdReminders({ reminders }: { reminders: ToDo['third_reminders
     who,
     { key: 'bill', header: t('office.toDo.billNumber'), cell: ({ bill_number }) => bill_number },
     { key: 'due', header: t('office.toDo.dueDate'), cell: ({ due_date }) => due_date },
-    {
-      key: 'owed',
-      header: t('office.toDo.openItem'),
-      align: 'end',
-      cell: ({ open_item }) => <Amount>{formatEuro(fromEuros(open_item))}</Amount>,
-    },
+    amountColumn('owed', t('office.toDo.openItem'), ({ open_item }) => open_item),
   ];
   return (
     <WaitingList
@@ -127,18 +122,8 @@ export function FreeMoney({ households }: { households: ToDo['free_money'] }) {
   const who = useWhoColumn<ToDo['free_money'][number]>();
   const columns: Column<ToDo['free_money'][number]>[] = [
     who,
-    {
-      key: 'free',
-      header: t('office.toDo.free'),
-      align: 'end',
-      cell: ({ free }) => <Amount>{formatEuro(fromEuros(free))}</Amount>,
-    },
-    {
-      key: 'owed',
-      header: t('office.toDo.owed'),
-      align: 'end',
-      cell: ({ owed }) => <Amount>{formatEuro(fromEuros(owed))}</Amount>,
-    },
+    amountColumn('free', t('office.toDo.free'), ({ free }) => free),
+    amountColumn('owed', t('office.toDo.owed'), ({ owed }) => owed),
   ];
   return (
     <WaitingList
@@ -157,12 +142,7 @@ export function MoneyToRefund({ households }: { households: ToDo['to_refund'] })
   const who = useWhoColumn<ToDo['to_refund'][number]>();
   const columns: Column<ToDo['to_refund'][number]>[] = [
     who,
-    {
-      key: 'free',
-      header: t('office.toDo.free'),
-      align: 'end',
-      cell: ({ free }) => <Amount>{formatEuro(fromEuros(free))}</Amount>,
-    },
+    amountColumn('free', t('office.toDo.free'), ({ free }) => free),
   ];
   return (
     <WaitingList
@@ -181,12 +161,7 @@ export function LackingMoney({ households }: { households: ToDo['lacking_money']
   const who = useWhoColumn<ToDo['lacking_money'][number]>();
   const columns: Column<ToDo['lacking_money'][number]>[] = [
     who,
-    {
-      key: 'lacking',
-      header: t('office.toDo.lacking'),
-      align: 'end',
-      cell: ({ lacking }) => <Amount>{formatEuro(fromEuros(lacking))}</Amount>,
-    },
+    amountColumn('lacking', t('office.toDo.lacking'), ({ lacking }) => lacking),
   ];
   return (
     <WaitingList
@@ -269,4 +244,9 @@ export function LostMails({ mails }: { mails: ToDo['abandoned_mails'] }) {
       columns={columns}
     />
   );
+}
+
+/** Euros in a column of their own. */
+function amountColumn<Row>(key: string, header: string, eurosOf: (row: Row) => number): Column<Row> {
+  return { key, header, align: 'end', cell: (row) => <Amount>{euro(eurosOf(row))}</Amount> };
 }

@@ -31,6 +31,11 @@ export class CallFailed extends Error {
   override readonly name = 'CallFailed';
 }
 
+/** Whether nobody answered, or nobody can just now: nothing is wrong with what was asked or typed. */
+export function isPassing(error: unknown): boolean {
+  return error instanceof CallFailed || (error instanceof CallRefused && error.status === 503);
+}
+
 type Status = { status: number; statusText: string };
 /** Every call says so, files included: a refusal is JSON (spec §7). */
 const ACCEPT_JSON = { accept: 'application/json' };

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { FieldErrors } from '../../domain/shared/refusal.ts';
 import type { SummaryError } from '../ui/ErrorSummary.tsx';
-import { CallFailed, CallRefused } from './call.ts';
+import { CallRefused } from './call.ts';
 import { failureWords, fieldWords } from './refusalWords.ts';
 
 /** What a schema says of an input: the first message of each field. */
@@ -28,11 +28,6 @@ export function refused(error: unknown): Complaints {
 
 /** Keys and what has failed; they become words when they are drawn, in the language of then. */
 export type Complaints = { errors: FieldErrors; failure: unknown };
-
-/** Whether the server was not reached: nothing is wrong with what was typed. */
-export function wasNotReached({ failure }: Pick<Complaints, 'failure'>): boolean {
-  return failure instanceof CallFailed || (failure instanceof CallRefused && failure.status === 503);
-}
 
 /** The list for the summary, in the order in which the fields stand on the screen; `id` is the form's. */
 export function summaryOf(

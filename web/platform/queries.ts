@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { CallFailed, CallRefused } from './call.ts';
+import { CallFailed, CallRefused, isPassing } from './call.ts';
 import { meetTrouble, wayIsFree, whenFree } from './trouble.ts';
 
 const TRIES = 2;
@@ -33,8 +33,4 @@ export function hushToldFailures(): void {
   window.addEventListener('unhandledrejection', (event) => {
     if (event.reason instanceof CallRefused || event.reason instanceof CallFailed) event.preventDefault();
   });
-}
-
-function isPassing(error: unknown): boolean {
-  return error instanceof CallFailed || (error instanceof CallRefused && error.status === 503);
 }

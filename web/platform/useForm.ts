@@ -2,16 +2,9 @@ import { useCallback, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { FieldErrors } from '../../domain/shared/refusal.ts';
 import { afterPress } from './afterPress.ts';
+import { isPassing } from './call.ts';
 import type { Draft } from './draft.ts';
-import {
-  type Complaints,
-  fieldMessage,
-  refused,
-  schemaErrors,
-  summaryOf,
-  wasNotReached,
-  withNewsOf,
-} from './formErrors.ts';
+import { type Complaints, fieldMessage, refused, schemaErrors, summaryOf, withNewsOf } from './formErrors.ts';
 import { whileSending } from './sentForm.ts';
 import { meetTrouble } from './trouble.ts';
 import { useFormDraft, useOpened } from './useFormDraft.ts';
@@ -131,7 +124,7 @@ export function useForm<V extends object, S extends z.ZodType>(options: FormOpti
     draft,
     summary: summaryOf(options.id, state, labels),
     /** The server was not reached: for the summary's title. */
-    isUnsent: wasNotReached(state),
+    isUnsent: isPassing(state.failure),
   };
 }
 
