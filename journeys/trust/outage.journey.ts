@@ -46,6 +46,7 @@ it.each(Object.entries(outages))(
     const banner = page.getByRole('alert').filter({ hasText: outage.says });
     await banner.waitFor();
     expect(await banner.getByRole('button', { name: shared.kit.retry }).count()).toBe(1);
+    await page.getByRole('alert').getByRole('heading', { name: shared.alert.unsentTitle }).waitFor();
     expect(await field(page, households.address.street).inputValue()).toBe(STREET);
 
     await page.unroute(isCall);
