@@ -1,9 +1,6 @@
+import { type FeeFact, feeFacts } from '../members/feeFacts.ts';
 import type { Day } from '../shared/day.ts';
 import type { FeeBasis } from './fees.ts';
-
-/** What a person's fees are reckoned from (D35). */
-const feeFacts = ['date_of_birth', 'membership_basis'] as const;
-export type FeeFact = (typeof feeFacts)[number];
 
 type FeeFacts = { date_of_birth: Day | null; membership_basis: FeeBasis };
 type Carried = { [Fact in FeeFact]?: FeeFacts[Fact] | undefined };

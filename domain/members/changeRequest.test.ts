@@ -6,7 +6,9 @@ import {
   changeRequestStateOf,
   changeRequestStates,
   changeRequestSteps,
+  correctableFieldsOf,
   correctionProblem,
+  lockedByFees,
   valueIn,
 } from './changeRequest.ts';
 import { changeRequestInput } from './changeRequests.contract.ts';
@@ -42,6 +44,21 @@ it('of a main member nobody corrects a basis, a relationship or the e-mail to lo
   const family = changeableFieldsOf({ is_main: false });
 
   expect(family.filter((field) => !own.includes(field))).toEqual(['membership_basis', 'relationship_type', 'email']);
+});
+
+it('what is locked may be asked for: everything once submitted, before that what a confirmed fee was reckoned from', () => {
+  const main = { is_main: true, status: 'new', fees_billed: true } as const;
+  const child = { ...main, is_main: false } as const;
+
+  expect(lockedByFees(main)).toEqual(['date_of_birth']);
+  expect(lockedByFees(child)).toEqual(['date_of_birth', 'membership_basis']);
+  expect(correctableFieldsOf(main)).toEqual(['date_of_birth']);
+  expect(correctableFieldsOf(child)).toEqual(['date_of_birth', 'membership_basis', 'relationship_type']);
+  for (const status of ['waiting', 'active', 'inactive'] as const) {
+    expect(lockedByFees({ ...child, status })).toEqual([]);
+    expect(correctableFieldsOf({ ...child, status })).toEqual(changeableFieldsOf(child));
+  }
+  expect(correctableFieldsOf({ ...child, fees_billed: false })).toEqual([]);
 });
 
 it('what stands in a field is read as it travels', () => {

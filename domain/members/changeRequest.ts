@@ -1,6 +1,8 @@
 import { type Day, toWireDay } from '../shared/day.ts';
 import type { StepTable } from '../shared/steps.ts';
 import { dateOfBirthProblem } from './dateOfBirth.ts';
+import { type FeeFact, feeFacts } from './feeFacts.ts';
+import { isLocked, type MemberStatus } from './memberStatus.ts';
 import type { MainMember, SubMember } from './members.contract.ts';
 
 const ofEveryone = [
@@ -26,6 +28,22 @@ export type ChangeableField = (typeof changeableFields)[number];
 /** What may be wrong about somebody: a main member's e-mail is changed under My account, basis and relationship are the family's. */
 export function changeableFieldsOf({ is_main }: { is_main: boolean }): readonly ChangeableField[] {
   return is_main ? ofEveryone : changeableFields;
+}
+
+type Asked = { is_main: boolean; status: MemberStatus; fees_billed: boolean };
+
+/** What a confirmed fee alone keeps an applicant from changing: everything else is theirs until they submit it (D25). */
+export function lockedByFees(person: Asked): readonly FeeFact[] {
+  if (isLocked(person.status) || !person.fees_billed) return [];
+  const fields = changeableFieldsOf(person);
+  return feeFacts.filter((fact) => fields.includes(fact));
+}
+
+/** What the household may ask the office to correct: all that is locked, and the relationship, which has to fit the basis (D26). */
+export function correctableFieldsOf(person: Asked): readonly ChangeableField[] {
+  if (isLocked(person.status)) return changeableFieldsOf(person);
+  const locked = lockedByFees(person);
+  return locked.includes('membership_basis') ? [...locked, 'relationship_type'] : locked;
 }
 
 /** A value as it travels: a country by its number, a date as `DD.MM.YYYY`; null where there is none. */

@@ -11,9 +11,6 @@ export const mayChangePersonalData = (person: Person) => !isLocked(person.status
 /** The main member keeps the right to change phone numbers, a submitted family member's are locked (D25). */
 export const mayChangePhoneNumbers = (person: Person) => person.is_main || !isLocked(person.status);
 
-/** What is locked is corrected by the office, when the household asks; what is open people correct themselves (D25). */
-export const mayAskForChange = (person: { status: MemberStatus }) => isLocked(person.status);
-
 /** Only family members, and only while new (spec §4). */
 export const mayDelete = (person: Person) => !person.is_main && person.status === 'new';
 

@@ -109,6 +109,8 @@ const storedPerson = {
   inactive_from: wireDay.nullable(),
   inactive_reason_id: z.int().nullable(),
   version: z.int(),
+  /** A confirmed fee charges for them: what it was reckoned from is corrected by the office (D35). */
+  fees_billed: z.boolean(),
   phone_numbers: z.array(phoneNumber),
   documents: z.array(memberDocument),
 };

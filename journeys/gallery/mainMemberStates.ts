@@ -37,6 +37,13 @@ const form: ScreenState[] = [
     },
   },
   {
+    name: 'main-member-billed',
+    who: 'ibrahim',
+    path: PATH,
+    hasDialog: true,
+    prepare: ({ page, words }) => press(page, words.members.correct.ask),
+  },
+  {
     name: 'main-member-leave',
     who: 'elif',
     path: PATH,

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import type { Me } from '../../domain/application/application.contract.ts';
 import { tellMe, writesOf } from '../answers.ts';
 import { expectAccessible } from '../axe.ts';
 import { openBrowser } from '../browser.ts';
 import { expectSaid, field } from '../fields.ts';
+import { confirmInvoices, fillIn } from '../fillIn.ts';
 import { openApplicant, openMember } from '../member.ts';
 import { aChild } from '../people.ts';
 import { filled, words } from '../words.ts';
@@ -50,6 +52,47 @@ it('whoever finds a mistake in locked data asks for a correction by keyboard alo
     `POST /api/v1/member/${member.me.main_member.id}/change-request`,
     'DELETE /api/v1/member/change-request/',
   ]);
+  await member.leave();
+});
+
+it('what a confirmed fee was reckoned from is corrected by the office, everything else by the applicant', async () => {
+  const member = await openApplicant(browser, { device: 'phone', step: 3 });
+  const { page, me, send } = member;
+  await fillIn(member);
+  const { id: child } = await send<{ id: number }>('POST', '/api/v1/member', aChild);
+  // typed before the confirmation and never sent
+  const birth = field(page, members.field.date_of_birth);
+  await openMainMember(page);
+  const kept = page.waitForResponse((answer) => answer.url().includes('/me/drafts/') && answer.ok());
+  await birth.fill('02.02.1980');
+  await kept;
+  await confirmInvoices(member, ['sirf', 'siac']);
+  await page.reload();
+
+  await page.getByText(filled(members.locked.billedTitle, { fields: members.field.date_of_birth })).waitFor();
+  expect([await birth.isDisabled(), await birth.inputValue()]).toEqual([true, '01.02.1980']);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: members.correct.ask }).click();
+  const dialog = page.getByRole('dialog');
+  expect(await field(page, members.correct.field).inputValue()).toBe('date_of_birth');
+  await field(page, members.correct.wanted).fill('2.2.1980');
+  await dialog.getByRole('button', { name: members.correct.send }).click();
+  await page.getByText(members.correct.sent).waitFor();
+  await page.getByRole('row', { name: members.field.date_of_birth }).getByText(members.correct.is.open).waitFor();
+  await field(page, members.field.father_name).fill('Çetin');
+  await page.getByRole('button', { name: members.main.saveAndNext }).click();
+  await page.waitForURL('**/household');
+  const { main_member } = await send<Me>('GET', '/api/v1/me');
+  expect(main_member).toMatchObject({ father_name: 'Çetin', date_of_birth: '01.02.1980', id: me.main_member.id });
+
+  await page.goto(`/member-ui/sub-member/${child}`);
+  const basis = field(page, members.field.membership_basis);
+  await basis.waitFor();
+  expect([await birth.isDisabled(), await basis.isDisabled()]).toEqual([true, true]);
+  await expectAccessible(page);
+  await field(page, members.field.place_of_birth).fill('Graz');
+  await page.getByRole('button', { name: shared.action.update }).click();
+  await page.getByText(filled(members.list.saved, { name: 'Ümit Güler' })).waitFor();
   await member.leave();
 });
 

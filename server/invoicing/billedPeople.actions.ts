@@ -1,7 +1,6 @@
-import { type FeeFact, feeFactsChanged } from '../../domain/invoicing/feeFacts.ts';
-import { feeTypes } from '../../domain/invoicing/fees.ts';
-import { invoiceTypes } from '../../domain/invoicing/invoice.ts';
+import { feeFactsChanged } from '../../domain/invoicing/feeFacts.ts';
 import { refuse } from '../../domain/invoicing/invoicing.refusals.ts';
+import type { FeeFact } from '../../domain/members/feeFacts.ts';
 import type { MainMember, membersContract, SubMember } from '../../domain/members/members.contract.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import { countEmailWish } from '../accounts/emailChange.actions.ts';
@@ -9,14 +8,15 @@ import { changePerson, lockForChange, lockForRemoval, removePerson } from '../me
 import type { MemberActor } from '../platform/actor.ts';
 import type { Visit } from '../platform/http/route.ts';
 import { type Change, inChange } from '../platform/work.ts';
-import { isBilled } from './billing.reads.ts';
+import { hasFeesBilled, isBilled } from './billing.reads.ts';
 
 type Calls = typeof membersContract;
 
 /**
  * Changes the fields it carries while the person is new (D8, D25); a wish for another address is counted first, and
  * `too_many_requests` after ten in an hour (D16). Refuses with `invoice_already_existing_for_member` a change of what a
- * confirmed fee was reckoned from (D35): it would go on charging what is no longer right.
+ * confirmed fee was reckoned from (D35): it would go on charging what is no longer right, and
+ * the office corrects it on request (decision 34).
  */
 export async function changeMember(
   { ground, actor }: Pick<Visit<Calls['changeMember']>, 'ground' | 'actor'>,
@@ -27,7 +27,7 @@ export async function changeMember(
   return inChange(ground, actor, async (change) => {
     const locked = await lockForChange(change, sent);
     const changed = feeFactsChanged(locked.member, sent);
-    if (changed.length > 0 && (await isBilled(change.tx, locked.member, feeTypes))) return refuseBilled(changed);
+    if (changed.length > 0 && (await hasFeesBilled(change.tx, locked.member))) return refuseBilled(changed);
     return changePerson(change, locked, sent);
   });
 }
@@ -41,7 +41,7 @@ export async function deleteFamilyMember(
   { id }: Input<Calls['deleteFamilyMember']>,
 ): Promise<void> {
   const locked = await lockForRemoval(change, id);
-  if (await isBilled(change.tx, locked.member, invoiceTypes)) return refuse('invoice_already_existing_for_member');
+  if (await isBilled(change.tx, locked.member)) return refuse('invoice_already_existing_for_member');
   await removePerson(change, locked);
 }
 

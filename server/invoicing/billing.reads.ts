@@ -1,11 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import {
-  billingStatuses,
-  confirmedStatuses,
-  type InvoiceType,
-  invoiceStatusIds,
-} from '../../domain/invoicing/invoice.ts';
+import { billingStatuses, confirmedStatuses, invoiceStatusIds } from '../../domain/invoicing/invoice.ts';
 import type { PreCalculationFacts } from '../../domain/invoicing/preCalculation.ts';
 import { type Day, yearOf } from '../../domain/shared/day.ts';
 import type { Reader, Tables } from '../platform/db.ts';
@@ -42,17 +37,20 @@ export async function billingFacts(db: Reader, question: BillingQuestion): Promi
 /** The ids of the statuses in which an invoice is confirmed, for `status_id in (…)`. */
 export const confirmedIds = sql.join(confirmedStatuses.map((status) => sql.lit(invoiceStatusIds[status])));
 
-/** Whether a confirmed invoice of one of these types bills somebody, of whichever year. */
-export async function isBilled(
-  db: Reader,
-  { id, household_id }: { id: number; household_id: number },
-  types: readonly InvoiceType[],
-): Promise<boolean> {
+type Somebody = { id: number; household_id: number };
+
+/** Whether a confirmed fee charges for somebody, of whichever year. */
+export async function hasFeesBilled(db: Reader, { id, household_id }: Somebody): Promise<boolean> {
+  const { rows } = await sql<{ billed: boolean }>`select fees_billed(${id}, ${household_id}) as billed`.execute(db);
+  return rows[0]?.billed ?? false;
+}
+
+/** Whether any confirmed invoice bills somebody: a fee, or what the office wrote by hand. */
+export async function isBilled(db: Reader, { id, household_id }: Somebody): Promise<boolean> {
   const { rows } = await sql<{ billed: boolean }>`
     select exists (select from sale_invoices invoice
       join sale_invoice_items item on item.sale_invoice_id = invoice.id and item.member_id = ${id}
-      where invoice.household_id = ${household_id} and invoice.type in (${sql.join(types)})
-        and invoice.status_id in (${confirmedIds})) as billed`.execute(db);
+      where invoice.household_id = ${household_id} and invoice.status_id in (${confirmedIds})) as billed`.execute(db);
   return rows[0]?.billed ?? false;
 }
 

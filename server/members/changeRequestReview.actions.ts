@@ -2,10 +2,10 @@ import {
   changeableFieldsOf,
   changeRequestStateOf,
   changeRequestSteps,
+  correctableFieldsOf,
   valueIn,
   type WireValue,
 } from '../../domain/members/changeRequest.ts';
-import { mayAskForChange } from '../../domain/members/members.access.ts';
 import { memberChange } from '../../domain/members/members.contract.ts';
 import { refuse } from '../../domain/members/members.refusals.ts';
 import { mayStep } from '../../domain/shared/steps.ts';
@@ -28,7 +28,7 @@ type Staff = Change<OfficeActor | SystemActor>;
  * The office grants requests about one person, all or none: values that only fit together are granted together. They
  * obey the rules of the form as they are today: `validation_failed`, `child_older_than_30`. Refuses with
  * `change_request_not_found` one of somebody else, with `change_request_already_decided` one that is no longer open, and
- * with `data_not_locked` where the application was sent back meanwhile: the member corrects it then, and with
+ * with `data_not_locked` where the application was sent back meanwhile, or the fee declared void: the member corrects it then, and with
  * `changed_meanwhile` where something else stands there by now than was to be corrected, or where it is about somebody who
  * has become the main member, of whom this is corrected otherwise.
  */
@@ -37,11 +37,13 @@ export async function grantChangeRequests(change: Staff, ids: readonly [number, 
   const [{ household_id, member_id }] = requests;
   const member = await lockMember(change.tx, household_id, member_id);
   if (!member) return refuse('MemberNotFound');
-  if (!mayAskForChange(member)) return refuse('data_not_locked');
+  const person = await findPerson(change, household_id, member_id);
+  if (!person) return refuse('MemberNotFound');
   // whoever asked as a family member may be the main member by now (decision 28)
   if (!requests.every(({ field }) => changeableFieldsOf(member).includes(field))) return refuse('changed_meanwhile');
-  const person = await findPerson(change, household_id, member_id);
-  if (!person || requests.some((request) => valueIn(person, request.field) !== valueBefore(change, request))) {
+  const correctable = correctableFieldsOf({ ...member, fees_billed: person.fees_billed });
+  if (!requests.every(({ field }) => correctable.includes(field))) return refuse('data_not_locked');
+  if (requests.some((request) => valueIn(person, request.field) !== valueBefore(change, request))) {
     return refuse('changed_meanwhile');
   }
   const corrected = correctedFields(change, requests);

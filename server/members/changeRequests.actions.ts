@@ -3,13 +3,13 @@ import {
   changeableFieldsOf,
   changeRequestStateOf,
   changeRequestSteps,
+  correctableFieldsOf,
   correctionProblem,
   valueIn,
   type WireValue,
   wantedValue,
 } from '../../domain/members/changeRequest.ts';
 import type { ChangeRequest, changeRequestsContract } from '../../domain/members/changeRequests.contract.ts';
-import { mayAskForChange } from '../../domain/members/members.access.ts';
 import { refuse } from '../../domain/members/members.refusals.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import { mayStep } from '../../domain/shared/steps.ts';
@@ -52,8 +52,9 @@ export async function askForChange(
   const { household, member } = await lockOwnMember(change, id);
   const person = await findPerson(change, household.id, id);
   if (!person) return refuse('MemberNotFound');
-  if (!mayAskForChange(member)) return refuse('data_not_locked');
   if (!changeableFieldsOf(member).includes(correction.field)) return invalid('field', 'invalid_choice');
+  const { fees_billed } = person;
+  if (!correctableFieldsOf({ ...member, fees_billed }).includes(correction.field)) return refuse('data_not_locked');
   const was = valueIn(person, correction.field);
   const problem = correctionProblem(correction, was, change.today);
   if (problem) return invalid('wanted', problem);

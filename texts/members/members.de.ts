@@ -124,6 +124,9 @@ export const membersDe = {
   locked: {
     title: 'Diese Daten sind gesperrt',
     words: 'Nach dem Einreichen können Sie diese Daten nicht mehr selbst ändern.',
+    billedTitle: 'Gesperrt: {{fields}}',
+    billedWords: 'Danach ist ein Beitrag berechnet, den Sie schon bestätigt haben. Stimmt etwas nicht?',
+    billedHint: 'Gesperrt, weil ein Beitrag danach berechnet ist.',
     how: 'Wie berichtige ich das?',
     answer: 'Rufen Sie uns an oder schreiben Sie uns. Wir berichtigen es für Sie:',
     answerHere: 'Bitten Sie uns hier um eine Berichtigung, oder melden Sie sich bei uns:',

@@ -122,6 +122,9 @@ export const membersEn: typeof membersDe = {
   locked: {
     title: 'This data is locked',
     words: 'After submission you cannot change this data yourself.',
+    billedTitle: 'Locked: {{fields}}',
+    billedWords: 'A fee that you have confirmed was worked out from this. Is something wrong?',
+    billedHint: 'Locked, because a fee was worked out from it.',
     how: 'How do I correct this?',
     answer: 'Call us or write to us. We will correct it for you:',
     answerHere: 'Ask us for a correction here, or get in touch:',

@@ -123,6 +123,9 @@ export const membersTr: typeof membersDe = {
   locked: {
     title: 'Bu bilgiler kilitli',
     words: 'Başvurunuzu gönderdikten sonra bu bilgileri kendiniz değiştiremezsiniz.',
+    billedTitle: 'Kilitli: {{fields}}',
+    billedWords: 'Onayladığınız bir ücret buna göre hesaplandı. Yanlış bir şey mi\u00a0var?',
+    billedHint: 'Bir ücret buna göre hesaplandığı için kilitli.',
     how: 'Bir yanlışı nasıl düzeltirim?',
     answer: 'Bizi arayın veya bize yazın. Sizin için düzeltiriz:',
     answerHere: 'Buradan düzeltme isteyin veya bize ulaşın:',

@@ -31,6 +31,8 @@ export const officeCorrectionsDe = {
     grant: 'Erfüllen',
     grantTitle: 'Den Wert berichtigen?',
     grantWords: '{{field}} von {{name}}: „{{was}}“ wird zu „{{wanted}}“. Das Mitglied wird verständigt.',
+    grantBilled:
+      'Bestätigte Beiträge ändern sich dadurch nicht. Was zu viel oder zu wenig war, klären Sie bei den Rechnungen.',
     grantAlso: 'Ebenso: {{fields}}.',
     grantConfirm: 'Wert berichtigen',
     refuse: 'Ablehnen',

@@ -32,6 +32,7 @@ export const officeCorrectionsEn: typeof officeCorrectionsDe = {
     grant: 'Grant',
     grantTitle: 'Correct the value?',
     grantWords: '{{field}} of {{name}}: “{{was}}” becomes “{{wanted}}”. The member is told.',
+    grantBilled: 'Confirmed fees do not change with it. Settle what was too much or too little at the invoices.',
     grantAlso: 'Likewise: {{fields}}.',
     grantConfirm: 'Correct the value',
     refuse: 'Refuse',

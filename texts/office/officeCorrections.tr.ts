@@ -32,6 +32,7 @@ export const officeCorrectionsTr: typeof officeCorrectionsDe = {
     grant: 'Yerine getir',
     grantTitle: 'Değer düzeltilsin\u00a0mi?',
     grantWords: '{{name}}, {{field}}: “{{was}}” yerine “{{wanted}}” yazılır. Üyeye bildirilir.',
+    grantBilled: 'Onaylanmış ücretler bununla değişmez. Fazlasını veya eksiğini faturalardan düzenleyin.',
     grantAlso: 'Ayrıca: {{fields}}.',
     grantConfirm: 'Değeri düzelt',
     refuse: 'Reddet',

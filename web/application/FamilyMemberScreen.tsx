@@ -2,10 +2,13 @@ import { isLocked } from '../../domain/members/memberStatus.ts';
 import { mayChangeAnything } from '../../domain/members/members.access.ts';
 import type { SubMember } from '../../domain/members/members.contract.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
+import { billedFieldsOf } from '../members/changeRequestForm.ts';
 import { FamilyMemberFields } from '../members/FamilyMemberFields.tsx';
 import { LockedData } from '../members/LockedData.tsx';
 import { MemberDocuments } from '../members/MemberDocuments.tsx';
 import { MembershipInfo } from '../members/MembershipInfo.tsx';
+import { familyMemberValues } from '../members/memberForms.ts';
+import { useAsBilled } from '../members/useAsBilled.ts';
 import { DraftNotice } from '../platform/DraftNotice.tsx';
 import { FormErrors } from '../platform/FormErrors.tsx';
 import { Screen } from '../platform/Screen.tsx';
@@ -42,6 +45,8 @@ export function FamilyMemberScreen({ member }: { member: SubMember }) {
   const mayChange = mayChangeAnything(household.status) && member.status !== 'inactive';
   // who has no basis of their own was entered by the office, and stays with it (D26)
   const isOpen = mayChange && !isLocked(member.status) && member.membership_basis !== 'nb';
+  const billed = billedFieldsOf(member);
+  useAsBilled(form, billed, familyMemberValues(member));
 
   async function save() {
     if (!(await form.submit())) return;
@@ -62,9 +67,9 @@ export function FamilyMemberScreen({ member }: { member: SubMember }) {
       <DraftNotice draft={form.draft} />
       <FormErrors form={form} title={t('members.add.missing')} />
       <MembershipInfo member={member} />
-      {!isOpen && <LockedData person={member} mayAsk={mayChangeAnything(household.status)} />}
+      {(!isOpen || billed.length > 0) && <LockedData person={member} mayAsk={mayChangeAnything(household.status)} />}
       <Form id={FORM} onSubmit={save} gap={6}>
-        <FamilyMemberFields form={form} disabled={!isOpen} onDeletePhone={deletePhone} />
+        <FamilyMemberFields form={form} disabled={!isOpen} billed={billed} onDeletePhone={deletePhone} />
         {isOpen && <JoiningCosts values={form.values} addedOn={dayOf(member.created_at)} />}
       </Form>
       <MemberDocuments

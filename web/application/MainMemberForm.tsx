@@ -1,4 +1,8 @@
+import { billedFieldsOf } from '../members/changeRequestForm.ts';
+import { LockedData } from '../members/LockedData.tsx';
+import { mainMemberValues } from '../members/memberForms.ts';
 import { PersonFields } from '../members/PersonFields.tsx';
+import { useAsBilled } from '../members/useAsBilled.ts';
 import { DraftNotice } from '../platform/DraftNotice.tsx';
 import { FormErrors } from '../platform/FormErrors.tsx';
 import { Screen } from '../platform/Screen.tsx';
@@ -28,8 +32,10 @@ const FORM = 'main-member';
 export function MainMemberForm() {
   const { t } = useTranslation();
   const { mainMember } = useHome();
+  const billed = billedFieldsOf(mainMember);
   const { askToSubmit, submitQuestion } = useSubmitQuestion();
   const form = useMainMemberForm(FORM, askToSubmit);
+  useAsBilled(form, billed, mainMemberValues(mainMember));
   const leaveQuestion = useLeaveGuard(form.hasUnsaved, form.draft.discard);
   const navigate = useNavigate();
 
@@ -45,10 +51,11 @@ export function MainMemberForm() {
         <Stack gap={6}>
           <DraftNotice draft={form.draft} />
           <FormErrors form={form} title={t('members.main.missing')} />
+          {billed.length > 0 && <LockedData person={mainMember} mayAsk />}
           <Form id={FORM} onSubmit={next} gap={6}>
             <Card title={t('members.main.data')}>
               <Stack gap={6}>
-                <PersonFields form={form} isSelf />
+                <PersonFields form={form} isSelf billed={billed} />
                 <Fieldset legend={t('members.form.contact')}>
                   <Facts facts={[{ term: t('members.field.email'), value: mainMember.email }]} />
                   <p>{t('members.form.emailLocked')}</p>

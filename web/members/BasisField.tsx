@@ -10,18 +10,20 @@ import { Status } from '../ui/Status.tsx';
 import type { FamilyMemberForm } from './FamilyMemberFields.tsx';
 import { isChildTooOld } from './memberForms.ts';
 
-/** On what basis somebody joins: never `nb`, which only the office sets (D26); a child of over 30 finds the way out (D27). */
-export function BasisField({
-  form,
-  disabled,
-}: {
+type BasisFieldProps = {
   form: Pick<FamilyMemberForm, 'values' | 'field'>;
   disabled: boolean;
-}) {
+  /** A confirmed fee was reckoned from it: it is locked alone. */
+  isBilled: boolean;
+};
+
+/** On what basis somebody joins: never `nb`, which only the office sets (D26); a child of over 30 finds the way out (D27). */
+export function BasisField({ form, disabled, isBilled }: BasisFieldProps) {
   const { t } = useTranslation();
   const { word } = useStoredWords();
   const select = useRef<HTMLSelectElement>(null);
   const field = form.field('membership_basis', t('members.field.membership_basis'));
+  const mayChoose = !disabled && !isBilled;
 
   function takeWayOut() {
     field.onChange('child_with_disability');
@@ -34,12 +36,13 @@ export function BasisField({
       <SelectField
         {...field}
         ref={select}
-        hint={t('members.family.basisHint')}
+        disabled={isBilled}
+        hint={isBilled ? t('members.locked.billedHint') : t('members.family.basisHint')}
         placeholder={t('members.form.choose')}
         choices={choosableBases.map((basis) => ({ value: basis, label: word('membershipBasis', basis) }))}
       />
       <Status>
-        {!disabled && isChildTooOld(form.values, today()) && (
+        {mayChoose && isChildTooOld(form.values, today()) && (
           <Notice tone="warning" title={t('members.family.olderTitle')}>
             <p>{t('members.family.olderWords')}</p>
             <Button look="secondary" onClick={takeWayOut}>
@@ -49,7 +52,7 @@ export function BasisField({
         )}
       </Status>
       <Status>
-        {!disabled && form.values.membership_basis === 'child_with_disability' && (
+        {mayChoose && form.values.membership_basis === 'child_with_disability' && (
           <Notice>
             <p>{t('members.family.disabilityProof')}</p>
           </Notice>

@@ -5,18 +5,20 @@ import { DateField, type DateFieldProps } from '../ui/DateField.tsx';
 import { readDate, typedBirthProblem } from './dateOfBirthText.ts';
 
 export type BirthFieldProps = Omit<DateFieldProps, 'normalise' | 'calendar' | 'hint'> & {
+  /** A confirmed fee was reckoned from it. */
+  isBilled?: boolean;
   /** A birth in the future is cleared, and the field says why (spec §5). */
   onFuture: (key: 'date_must_be_in_the_past') => void;
 };
 
 /** A date of birth; the picker's maximum is today. */
-export function BirthField({ onFuture, onBlur, ...rest }: BirthFieldProps) {
+export function BirthField({ isBilled = false, onFuture, onBlur, ...rest }: BirthFieldProps) {
   const { t } = useTranslation();
   const now = today();
   return (
     <DateField
       {...rest}
-      hint={t('members.form.dateHint')}
+      hint={isBilled ? t('members.locked.billedHint') : t('members.form.dateHint')}
       normalise={(typed) => (typedBirthProblem(typed, now) ? undefined : readDate(typed, currentLanguage()))}
       calendar={{ today: now, max: now }}
       onBlur={(event) => {

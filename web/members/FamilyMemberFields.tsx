@@ -1,3 +1,4 @@
+import type { FeeFact } from '../../domain/members/feeFacts.ts';
 import type { FieldTies } from '../platform/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Card } from '../ui/Card.tsx';
@@ -23,11 +24,13 @@ export type FamilyMemberForm = Omit<PersonForm, 'values' | 'set' | 'field'> & {
 export type FamilyMemberFieldsProps = {
   form: FamilyMemberForm;
   disabled?: boolean;
+  billed?: readonly FeeFact[];
   onDeletePhone: (row: PhoneRow) => Promise<unknown>;
 };
 
 /** Everything about a family member, for adding and editing (spec §2). */
-export function FamilyMemberFields({ form, disabled = false, onDeletePhone }: FamilyMemberFieldsProps) {
+export function FamilyMemberFields(props: FamilyMemberFieldsProps) {
+  const { form, disabled = false, billed = [], onDeletePhone } = props;
   const { t } = useTranslation();
   return (
     <>
@@ -37,7 +40,8 @@ export function FamilyMemberFields({ form, disabled = false, onDeletePhone }: Fa
             form={form}
             isSelf={false}
             disabled={disabled}
-            basis={<BasisField form={form} disabled={disabled} />}
+            billed={billed}
+            basis={<BasisField form={form} disabled={disabled} isBilled={billed.includes('membership_basis')} />}
             relationship={<RelationshipField form={form} />}
           />
         </Stack>

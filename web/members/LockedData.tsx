@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChangeRequest } from '../../domain/members/changeRequests.contract.ts';
-import { mayAskForChange } from '../../domain/members/members.access.ts';
 import { useDone } from '../platform/useDone.tsx';
 import { useLeaveGuard } from '../platform/useLeaveGuard.tsx';
 import { useTranslation } from '../platform/words.ts';
@@ -11,9 +10,9 @@ import { Stay } from '../ui/Stay.tsx';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { ChangeRequestDialog } from './ChangeRequestDialog.tsx';
 import { ChangeRequestList } from './ChangeRequestList.tsx';
-import type { Person } from './changeRequestForm.ts';
+import { billedFieldsOf, fieldsOf, type Person } from './changeRequestForm.ts';
 import { changeRequestsQuery, useWithdrawChangeRequest } from './changeRequestsApi.ts';
-import { LockedNotice } from './LockedNotice.tsx';
+import { BilledNotice, LockedNotice } from './LockedNotice.tsx';
 import { useChangeRequestForm } from './useChangeRequestForm.ts';
 
 /** Data that are locked: why, how to have them corrected, and what was asked so far (D25). */
@@ -24,18 +23,22 @@ export function LockedData({ person, mayAsk }: { person: Person; mayAsk: boolean
   // lives with the page: whoever closes the dialog finds it again as it was
   const form = useChangeRequestForm(person, () => tellDone((say) => say('members.correct.sent')));
   const leaveQuestion = useLeaveGuard(form.hasUnsaved);
-  const isOffered = mayAsk && mayAskForChange(person);
+  const isOffered = mayAsk && fieldsOf(person).length > 0;
+  const billed = billedFieldsOf(person);
+  const button = (
+    <div>
+      <Button look="secondary" onClick={() => setAsking(true)}>
+        {t('members.correct.ask')}
+      </Button>
+    </div>
+  );
   return (
     <Stack>
-      <LockedNotice isAskedHere={isOffered}>
-        {isOffered && (
-          <div>
-            <Button look="secondary" onClick={() => setAsking(true)}>
-              {t('members.correct.ask')}
-            </Button>
-          </div>
-        )}
-      </LockedNotice>
+      {isOffered && billed.length > 0 ? (
+        <BilledNotice facts={billed}>{button}</BilledNotice>
+      ) : (
+        <LockedNotice isAskedHere={isOffered}>{isOffered && button}</LockedNotice>
+      )}
       {done}
       <RequestsAbout person={person} mayWithdraw={mayAsk} />
       {leaveQuestion}

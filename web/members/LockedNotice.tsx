@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { FeeFact } from '../../domain/members/feeFacts.ts';
 import { contact } from '../platform/contact.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Inline } from '../ui/Layout.tsx';
@@ -25,6 +26,18 @@ export function LockedNotice({ isAskedHere, children }: LockedNoticeProps) {
         <a href={phoneUrl}>{phone}</a>
         <a href={emailUrl}>{email}</a>
       </Inline>
+      {children}
+    </Notice>
+  );
+}
+
+/** The same of the little that a confirmed fee locks alone; it stands above a form, and is short (decision 34). */
+export function BilledNotice({ facts, children }: { facts: readonly FeeFact[]; children: ReactNode }) {
+  const { t } = useTranslation();
+  const fields = facts.map((fact) => t(`members.field.${fact}`)).join(', ');
+  return (
+    <Notice title={t('members.locked.billedTitle', { fields })}>
+      <p>{t('members.locked.billedWords')}</p>
       {children}
     </Notice>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { FeeFact } from '../../domain/members/feeFacts.ts';
 import { civilStatuses, genders } from '../../domain/reference/eligibility.ts';
 import { useTranslation } from '../platform/words.ts';
 import { CountryField } from '../reference/CountryField.tsx';
@@ -18,14 +19,18 @@ export type PersonFieldsProps = {
   /** The browser may offer its user's own name and birthday only for the main member. */
   isSelf: boolean;
   disabled?: boolean | undefined;
+  /** What a confirmed fee was reckoned from: locked alone (decision 34). */
+  billed?: readonly FeeFact[];
   /** Stands between gender and civil status, and between civil status and the parents (spec §2: order of fields). */
   basis?: ReactNode;
   relationship?: ReactNode;
 };
 
 /** Personal data in the order of the specification, group after group: for main and family members, adding and editing. */
-export function PersonFields({ form, isSelf, disabled = false, basis, relationship }: PersonFieldsProps) {
+export function PersonFields(props: PersonFieldsProps) {
+  const { form, isSelf, disabled = false, billed = [], basis, relationship } = props;
   const { t } = useTranslation();
+  const isBirthBilled = billed.includes('date_of_birth');
   return (
     <>
       <Fieldset legend={t('members.form.person')} disabled={disabled}>
@@ -42,7 +47,8 @@ export function PersonFields({ form, isSelf, disabled = false, basis, relationsh
         <BirthField
           {...form.field('date_of_birth', t('members.field.date_of_birth'))}
           autoComplete={isSelf ? 'bday' : 'off'}
-          disabled={disabled}
+          disabled={disabled || isBirthBilled}
+          isBilled={isBirthBilled}
           onFuture={(key) => form.set('date_of_birth', '', key)}
         />
       </Fieldset>

@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest';
 import { changeRequestInput } from '../../domain/members/changeRequests.contract.ts';
-import type { SubMember } from '../../domain/members/members.contract.ts';
+import type { MainMember, SubMember } from '../../domain/members/members.contract.ts';
 import { type Day, day, toWireDay } from '../../domain/shared/day.ts';
-import { changeRequestErrors, changeRequestToSend, fieldsOf, noChangeRequest } from './changeRequestForm.ts';
+import {
+  type ChangeRequestValues,
+  changeRequestErrors,
+  changeRequestToSend,
+  fieldsOf,
+  noChangeRequest,
+} from './changeRequestForm.ts';
 
 const today = day('2026-11-20');
 const elif = {
@@ -12,10 +18,12 @@ const elif = {
   citizenship_id: 792,
   turkish_id_no: null,
   relations: { relationship_type: 'daughter' },
+  status: 'active',
+  fees_billed: true,
 } as SubMember;
 
-const typed = (field: string, wanted: string) => ({ ...noChangeRequest, field, wanted });
-const errors = (values: typeof noChangeRequest, person: SubMember, at: Day) =>
+const typed = (field: string, wanted: string) => ({ ...noChangeRequest(elif), field, wanted });
+const errors = (values: ChangeRequestValues, person: SubMember, at: Day) =>
   changeRequestErrors(changeRequestInput.safeParse(changeRequestToSend(values)).data, person, at);
 const problems = (field: string, wanted: string) =>
   changeRequestInput
@@ -53,4 +61,14 @@ it('a birth in the future is no birth', () => {
 
 it('of a family member basis, relationship and e-mail may be wrong as well', () => {
   expect(fieldsOf(elif)).toContain('relationship_type');
+});
+
+it('of an applicant only what a confirmed fee locks; where that is one value alone, it is chosen', () => {
+  const applicant = { ...elif, status: 'new' } as const;
+  const { relations: _none, membership_basis: _no, ...own } = applicant;
+
+  expect(fieldsOf(applicant)).toEqual(['date_of_birth', 'membership_basis', 'relationship_type']);
+  expect(noChangeRequest(applicant).field).toBe('');
+  expect(noChangeRequest(own as unknown as MainMember).field).toBe('date_of_birth');
+  expect(fieldsOf({ ...applicant, fees_billed: false })).toEqual([]);
 });

@@ -2,8 +2,9 @@ import type { z } from 'zod';
 import {
   type ChangeableField,
   changeableFields,
-  changeableFieldsOf,
+  correctableFieldsOf,
   correctionProblem,
+  lockedByFees,
   valueIn,
 } from '../../domain/members/changeRequest.ts';
 import type { changeRequestInput } from '../../domain/members/changeRequests.contract.ts';
@@ -18,10 +19,24 @@ export type Person = MainMember | SubMember;
 /** What is typed: the value as text, whatever the field; a country by its number. */
 export type ChangeRequestValues = { field: string; wanted: string; explanation: string; document_id: string };
 
-export const noChangeRequest: ChangeRequestValues = { field: '', wanted: '', explanation: '', document_id: '' };
+/** An empty form; where only one value can be wrong it is chosen. */
+export function noChangeRequest(person: Person): ChangeRequestValues {
+  const [first, ...others] = fieldsOf(person);
+  return { field: first && others.length === 0 ? first : '', wanted: '', explanation: '', document_id: '' };
+}
 
 export function fieldsOf(person: Person): readonly ChangeableField[] {
-  return changeableFieldsOf({ is_main: !('relations' in person) });
+  return correctableFieldsOf(facts(person));
+}
+
+/** What a confirmed fee keeps an applicant from changing (decision 34). */
+export function billedFieldsOf(person: Person): ReturnType<typeof lockedByFees> {
+  return lockedByFees(facts(person));
+}
+
+function facts(person: Person) {
+  const { status, fees_billed } = person;
+  return { is_main: !('relations' in person), status, fees_billed };
 }
 
 export function chosenField(values: ChangeRequestValues): ChangeableField | undefined {

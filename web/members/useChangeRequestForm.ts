@@ -9,7 +9,7 @@ export function useChangeRequestForm(person: Person, onAsked: () => void) {
   const form = useForm({
     id: 'change-request',
     schema: async () => (await import('../../domain/members/changeRequests.contract.ts')).changeRequestInput,
-    initial: noChangeRequest,
+    initial: noChangeRequest(person),
     toInput: changeRequestToSend,
     check: (_values, wish) => changeRequestErrors(wish, person, today()),
     submit: async (input) => {
@@ -19,7 +19,7 @@ export function useChangeRequestForm(person: Person, onAsked: () => void) {
 
   async function submit(): Promise<boolean> {
     if (!(await form.submit())) return false;
-    form.reset(noChangeRequest);
+    form.reset(noChangeRequest(person));
     onAsked();
     return true;
   }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { feeFacts } from '../../domain/members/feeFacts.ts';
 import type { ReviewedChangeRequest } from '../../domain/office/changeRequestReview.contract.ts';
 import { useValueWords } from '../members/useValueWords.ts';
 import { type TellDone, useDone } from '../platform/useDone.tsx';
@@ -87,9 +88,9 @@ function useGrant({ request, tellDone }: DecideProps) {
   const { id, name, field, was, wanted, others } = request;
 
   async function grant() {
-    const also = others
-      .filter((other) => together.includes(other.id))
-      .map((other) => t(`members.field.${other.field}`));
+    const chosen = others.filter((other) => together.includes(other.id));
+    const also = chosen.map((other) => t(`members.field.${other.field}`));
+    const isAboutFees = feeFacts.some((fact) => fact === field || chosen.some((other) => other.field === fact));
     const isSure = await confirm({
       title: t('officeCorrections.one.grantTitle'),
       consequence: (
@@ -102,6 +103,7 @@ function useGrant({ request, tellDone }: DecideProps) {
               wanted: words(field, wanted),
             })}
           </p>
+          {isAboutFees && <p>{t('officeCorrections.one.grantBilled')}</p>}
           {also.length > 0 && <p>{t('officeCorrections.one.grantAlso', { fields: also.join(', ') })}</p>}
         </>
       ),
