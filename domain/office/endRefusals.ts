@@ -7,4 +7,7 @@ export const endRefusals = [
   'main_member_cant_be_updated_to_main_member',
   'new_main_member_not_active',
   'registration_not_confirmed',
+  'email_already_exists',
+  'email_domain_not_allowed',
+  'too_many_requests',
 ] as const;

@@ -3,7 +3,7 @@ import { emailField } from '../accounts/accounts.contract.ts';
 import { memberDocument } from '../documents/documents.contract.ts';
 import { membershipBases, relationshipTypes } from '../reference/eligibility.ts';
 import { contract } from '../shared/contract.ts';
-import { choice, dayField, id, linesOfText, optionalText, pathId, text } from '../shared/fields.ts';
+import { choice, dayField, id, linesOfText, optional, optionalText, pathId, text } from '../shared/fields.ts';
 import { applicationStates } from './applicationState.ts';
 import { endRefusals } from './endRefusals.ts';
 import { overtaken, seen } from './lastDeed.ts';
@@ -132,6 +132,8 @@ export const officeContract = contract({
       ...{ inactive_reason_id: id.nullish(), inactive_from: dayField, member_id: id.nullish() },
       /** Who goes on where the main member alone ends (decision 28). */
       new_main_member_id: id.nullish(),
+      /** Where they read mails: needed unless the main member so far has died, who else would keep their log-in. */
+      email: optional(emailField),
     }),
     answer: householdSummary,
     status: 200,

@@ -87,6 +87,20 @@ export async function putEmailRight(
   if (isShut) await inviteToPassword(change, email);
 }
 
+/**
+ * The account is somebody else's from now on (decision 28): nobody gets in until whoever reads the mails to this address has
+ * set a new password. It may be the address in force. Refuses as `putEmailRight`.
+ */
+export async function handOverAccount(change: Change, { account_id, email: wanted }: Omit<PutRight, 'is_taken_over'>) {
+  const email = normaliseEmail(wanted);
+  const account = account_id === null ? undefined : await lockAccount(change.tx, account_id);
+  if (account?.status !== 'active') return refuse('account_must_be_active');
+  if (email !== account.email) return putEmailRight(change, { account_id, email, is_taken_over: true });
+  await shutAccount(change, account.id);
+  await withdrawEmailChange(change, account);
+  await inviteToPassword(change, email);
+}
+
 /** Mails the link to a new password to an account that has none. */
 export async function inviteToPassword(change: Change, email: string): Promise<void> {
   await change.enqueue(mailWantedLink, { email, wanted: 'promised_password', request: change.newToken() });

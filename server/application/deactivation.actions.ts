@@ -13,10 +13,11 @@ import { type LockedMember, lockMembers } from '../members/members.reads.ts';
 import { setMainMember } from '../members/newMainMember.actions.ts';
 import { getRecipient } from '../members/recipient.reads.ts';
 import { moveMember } from '../members/statusHistory.actions.ts';
-import { tell, tellQuietly } from '../notifications/tell.actions.ts';
+import { tell, tellQuietly, write } from '../notifications/tell.actions.ts';
 import type { OfficeActor, SystemActor } from '../platform/actor.ts';
 import type { Change } from '../platform/work.ts';
 import { forgetDraftsOfMainMember } from './drafts.actions.ts';
+import { type HandOver, handOverLogIn, readHandOver } from './handOver.actions.ts';
 import { drawConsequences } from './standing.actions.ts';
 import { type Ended, endedMessage } from './standing.letters.ts';
 import { hasBegun, isUnconfirmed } from './standing.reads.ts';
@@ -29,6 +30,8 @@ export type Deactivation = {
   member_id?: number | null | undefined;
   /** Who is the main member from now on where the one so far ends (decision 28). */
   new_main_member_id?: number | null | undefined;
+  /** Where whoever goes on reads mails; the address so far is still an address. */
+  email?: string | null | undefined;
   /** A reason of the scope `member` or `household` (D24). */
   inactive_reason_id?: number | null | undefined;
   /** The first day without membership: today or before. */
@@ -40,12 +43,13 @@ export type Deactivation = {
  * member ends alone only where somebody goes on as one (decision 28). Refuses with `HouseholdNotFound`, `MemberNotFound`,
  * `inactive_reason_required` (also for a reason of another scope), `main_member_ends_with_household`,
  * `main_member_cant_be_updated_to_main_member`, `new_main_member_not_active`, `status_step_not_possible`,
- * `registration_not_confirmed` for what is removed by itself (D12), and a day to come or long before the registration
- * (decision 32).
+ * `registration_not_confirmed` for what is removed by itself (D12), and with `validation_failed` a day to come or long before
+ * the registration (decision 32), and a main member who lives on and would keep the log-in of whoever goes on; as
+ * `handOverAccount` an address for them.
  */
 export async function deactivate(
   change: Staff,
-  { member_id, new_main_member_id: next_id, ...wanted }: Deactivation,
+  { member_id, new_main_member_id: next_id, email, ...wanted }: Deactivation,
 ): Promise<void> {
   const household = await lockHousehold(change.tx, wanted.household_id);
   if (!household) return refuse('HouseholdNotFound');
@@ -54,30 +58,39 @@ export async function deactivate(
   const ending = { from: wanted.inactive_from, reasonId: reasonOf(wanted.inactive_reason_id, scope) };
   const problem = pastDayProblem(ending.from, await getRegistrationDay(change.tx, household.id), change.today);
   if (problem) return refuse('validation_failed', { errors: { inactive_from: [problem] } });
-  if (member_id) return endPerson(change, household, { ...ending, member_id, next_id });
+  if (member_id) return endPerson(change, household, { ...ending, member_id, next_id, email });
   return endHousehold(change, household, ending);
 }
 
 type Ending = { from: Day; reasonId: number };
 
+type EndingOfOne = Ending & {
+  member_id: number;
+  next_id: Deactivation['new_main_member_id'];
+  email: Deactivation['email'];
+};
+
 async function endPerson(
   change: Staff,
   household: LockedHousehold,
-  { member_id, next_id, ...ending }: Ending & { member_id: number; next_id: number | null | undefined },
+  { member_id, next_id, email, ...ending }: EndingOfOne,
 ): Promise<void> {
   const members = await lockMembers(change.tx, household.id);
   const member = members.find(({ id }) => id === member_id);
   if (!member) return refuse('MemberNotFound');
   const next = member.is_main ? nextMainMember(members, member, next_id) : undefined;
   if (!mayStep(memberSteps, 'deactivate', member.status)) return refuse('status_step_not_possible');
+  const { reasonId } = ending;
+  const logIn = next && (await readHandOver(change, { household_id: household.id, reasonId, email }));
   const historyId = await moveMember(change, member, ended(ending));
-  if (next) {
+  if (next && logIn) {
     await setMainMember(change, { former: member, next });
     await keepAddresses(change, { fromId: member.id, toId: next.id });
     await forgetDraftsOfMainMember(change, household.id, next.id);
+    await handOverLogIn(change, household.id, logIn);
   }
   // whoever goes on is greeted by now
-  await tellEnded(change, household, { ...ending, historyId, person: member, next });
+  await tellEnded(change, household, { ...ending, historyId, person: member, next, logIn });
   await drawConsequences(change, household.id);
 }
 
@@ -103,7 +116,7 @@ async function endHousehold(change: Staff, household: LockedHousehold, ending: E
     if (!mayStep(memberSteps, 'deactivate', member.status)) continue;
     await moveMember(change, member, ended({ ...ending, reasonId: memberReasonFor(ending.reasonId, member) }));
   }
-  await tellEnded(change, household, { ...ending, historyId, person: undefined, next: undefined });
+  await tellEnded(change, household, { ...ending, historyId, person: undefined, next: undefined, logIn: undefined });
 }
 
 function ended({ from, reasonId }: Ending) {
@@ -111,10 +124,11 @@ function ended({ from, reasonId }: Ending) {
   return { status, inactive_from: from, inactive_reason_id: reasonId, effective_on: from } as const;
 }
 
-type Telling = Omit<Ended, 'person' | 'next' | 'hasBegun'> & {
+type Telling = Omit<Ended, 'person' | 'next' | 'hasBegun' | 'needsNewPassword'> & {
   historyId: number;
   person: LockedMember | undefined;
   next: LockedMember | undefined;
+  logIn: HandOver | undefined;
 };
 
 /** Whether somebody, as they were before, was a member on the day before `from`. */
@@ -122,13 +136,26 @@ function hadBegun({ status, active_from }: LockedMember, from: Day): boolean {
   return status === 'active' && (!active_from || firstDayOf({ active_from, inactive_from: from }) !== null);
 }
 
-/** Nobody is written a mail about a death. */
-async function tellEnded(change: Staff, { id }: LockedHousehold, { historyId, ...what }: Telling): Promise<void> {
+/**
+ * Nobody is written a mail about a death. Where the log-in went over to another address, the mail tells whoever it was; the
+ * one who goes on has got a link, and reads the news.
+ */
+async function tellEnded(
+  change: Staff,
+  { id }: LockedHousehold,
+  { historyId, logIn, ...what }: Telling,
+): Promise<void> {
   const to = await getRecipient(change.db, id);
   const begun = what.person ? hadBegun(what.person, what.from) : await hasBegun(change.tx, id);
-  const message = endedMessage({ ...what, hasBegun: begun }, to);
-  const telling = { effectKey: `application.ended/${historyId}`, to, message };
-  await (isDeath(what.reasonId) ? tellQuietly(change, telling) : tell(change, telling));
+  const ended = { ...what, hasBegun: begun, needsNewPassword: logIn?.email !== undefined };
+  const telling = { effectKey: `application.ended/${historyId}`, to, message: endedMessage(ended, to) };
+  const former = logIn?.email && logIn.email !== logIn.former ? what.person : undefined;
+  if (!isDeath(what.reasonId) && !former) return void (await tell(change, telling));
+  await tellQuietly(change, telling);
+  if (isDeath(what.reasonId) || !former) return;
+  const { first_name, last_name } = former;
+  const message = endedMessage({ ...ended, next: undefined }, to);
+  await write(change, { ...telling, to: { ...to, first_name, last_name }, message });
 }
 
 function reasonOf(id: number | null | undefined, scope: InactiveReasonScope): number {

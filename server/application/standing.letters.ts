@@ -30,6 +30,8 @@ export type Ended = {
   person: Person;
   /** Who goes on as the main member (decision 28). */
   next: Person;
+  /** Who goes on logs in with a password of their own, for which a link was mailed. */
+  needsNewPassword: boolean;
   reasonId: number;
   from: Day;
   /** Whether the household, or the person, ever was a member: else an application has ended. */
@@ -38,7 +40,7 @@ export type Ended = {
 
 /** A membership has ended, of the household or of one person, with day and reason (D23, D24); a death has words of its own. */
 export function endedMessage(ended: Ended, to: Recipient): Message {
-  const { person, next, reasonId, from, hasBegun } = ended;
+  const { person, reasonId, from, hasBegun } = ended;
   if (isDeath(reasonId)) return condolence(ended, to);
   const { language } = to;
   const date = toWireDay(from);
@@ -57,14 +59,15 @@ export function endedMessage(ended: Ended, to: Recipient): Message {
           })
         : say(language, hasBegun ? 'application.ended.since' : 'application.ended.unbegunSince', { date }),
       say(language, 'application.ended.reason', { reason }),
-      ...goesOn(next, to),
+      ...goesOn(ended, to),
     ],
     link: { label: say(language, 'application.link'), path: '/news' },
   };
 }
 
 /** Of the household's death its main member has died. */
-function condolence({ person, next, from, hasBegun }: Ended, to: Recipient): Message {
+function condolence(ended: Ended, to: Recipient): Message {
+  const { person, from, hasBegun } = ended;
   const { language } = to;
   const name = fullName(person ?? to);
   return {
@@ -73,16 +76,19 @@ function condolence({ person, next, from, hasBegun }: Ended, to: Recipient): Mes
       hasBegun
         ? say(language, 'application.condolence.words', { name, date: toWireDay(from) })
         : say(language, 'application.condolence.unbegun', { name }),
-      ...goesOn(next, to),
+      ...goesOn(ended, to),
     ],
     link: { label: say(language, 'application.link'), path: '/news' },
   };
 }
 
 /** The household goes on under somebody else: nothing begins anew for those who stay. */
-function goesOn(next: Person, { language }: Recipient): string[] {
+function goesOn({ next, needsNewPassword }: Ended, { language }: Recipient): string[] {
   if (!next) return [];
-  return [say(language, 'application.goesOn.who', { name: fullName(next) }), say(language, 'application.goesOn.same')];
+  return [
+    say(language, 'application.goesOn.who', { name: fullName(next) }),
+    say(language, needsNewPassword ? 'application.goesOn.newPassword' : 'application.goesOn.same'),
+  ];
 }
 
 const ofHousehold = {

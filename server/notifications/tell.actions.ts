@@ -31,8 +31,13 @@ export type Telling = { effectKey: string; to: Reader; message: Message };
 /** Tells a household something once per effect key, in news and by mail (D34); answers whether it was the first time. */
 export async function tell(change: Change, { effectKey, to, message }: Telling): Promise<boolean> {
   const isFirst = await tellQuietly(change, { effectKey, to, message });
-  if (isFirst && to.email) await post(change, effectKey, to.email, letterOf(message, to, change.settings));
+  if (isFirst) await write(change, { effectKey, to, message });
   return isFirst;
+}
+
+/** The mail alone, once per effect key; none to whoever has no address. */
+export async function write(change: Change, { effectKey, to, message }: Telling): Promise<void> {
+  if (to.email) await post(change, effectKey, to.email, letterOf(message, to, change.settings));
 }
 
 /** The same in news alone, where a mail would be too loud. */

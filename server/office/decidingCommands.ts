@@ -55,10 +55,10 @@ export const decidingCommands = {
   deactivate: {
     words: ['household'],
     needs: ['reason-id', 'on'],
-    takes: ['member', 'new-main-member'],
+    takes: ['member', 'new-main-member', 'email'],
     run: async (desk, typed) => {
-      const { 'reason-id': reason, on, member, 'new-main-member': next } = typed.options;
-      const who = { member_id: number(member), new_main_member_id: number(next) };
+      const { 'reason-id': reason, on, member, 'new-main-member': next, email } = typed.options;
+      const who = { member_id: number(member), new_main_member_id: number(next), email };
       const ending = { inactive_reason_id: number(reason), inactive_from: on, ...who };
       const input = inputOf(officeContract.deactivate, { ...(await household(desk, typed)), ...ending });
       return householdLines(desk, await act(desk, (change) => deactivate(change, input)));

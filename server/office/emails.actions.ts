@@ -2,9 +2,9 @@ import { refuse } from '../../domain/application/application.refusals.ts';
 import type { officeContract } from '../../domain/office/office.contract.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import { putEmailRight } from '../accounts/emailChange.actions.ts';
+import { findAccountIdOf } from '../households/account.reads.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import { record } from './audit.actions.ts';
-import { findAccountIdOf } from './household.reads.ts';
 import { lockAsSeen } from './seen.actions.ts';
 import type { StaffChange } from './staff.ts';
 

@@ -47,12 +47,6 @@ export async function getHouseholdSummary(db: Reader, id: number): Promise<House
   };
 }
 
-/** The account of a household; null for one without. */
-export async function findAccountIdOf(db: Reader, id: number): Promise<number | null> {
-  const row = await db.selectFrom('households').select('account_id').where('id', '=', id).executeTakeFirst();
-  return row?.account_id ?? null;
-}
-
 /** Everything about one household, identity numbers open: whoever calls this writes down who looked. */
 export async function readHouseholdFile(ask: Ask, id: number, language: Language): Promise<HouseholdFile> {
   // before all else: what is done while the rest is read makes this look old, and never new

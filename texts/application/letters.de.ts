@@ -96,6 +96,8 @@ export const applicationLettersDe = {
   goesOn: {
     who: '{{name}} führt den Haushalt als Hauptmitglied weiter.',
     same: 'Die Mitgliedschaft gilt weiter, ohne neue Wartezeit und ohne neue Beitrittsgebühr. Sie melden sich an wie bisher.',
+    newPassword:
+      'Die Mitgliedschaft gilt weiter, ohne neue Wartezeit und ohne neue Beitrittsgebühr. Zum Anmelden brauchen Sie ein neues Passwort. Den Link schicken wir Ihnen mit einer eigenen E-Mail.',
   },
   back: {
     subject: 'Ihre Mitgliedschaft wurde wieder aufgenommen',

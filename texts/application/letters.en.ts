@@ -96,6 +96,8 @@ export const applicationLettersEn: typeof applicationLettersDe = {
   goesOn: {
     who: '{{name}} now leads the household as its main member.',
     same: 'The membership goes on, without a new waiting period or registration fee. You log in as before.',
+    newPassword:
+      'The membership goes on, without a new waiting period or registration fee. To log in you need a new password. We send you the link in an e-mail of its own.',
   },
   back: {
     subject: 'Your membership has been resumed',

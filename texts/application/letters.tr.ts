@@ -97,6 +97,8 @@ export const applicationLettersTr: typeof applicationLettersDe = {
   goesOn: {
     who: 'Ana üye olarak haneyi artık {{name}} sürdürüyor.',
     same: 'Üyelik, yeni bekleme süresi ve yeni kayıt ücreti olmadan devam ediyor. Eskisi gibi giriş yapabilirsiniz.',
+    newPassword:
+      'Üyelik, yeni bekleme süresi ve yeni kayıt ücreti olmadan devam ediyor. Giriş için yeni bir şifre gerekiyor. Bağlantısını size ayrı bir e-postayla gönderiyoruz.',
   },
   back: {
     subject: 'Üyeliğiniz yeniden başlatıldı',

@@ -167,7 +167,7 @@ export const officeHouseholdDe = {
       'Die Mitgliedschaft endet für alle Personen dieses Haushalts. Das Mitglied kann sich weiter anmelden, aber nichts mehr ändern.',
     endOrGoOn: 'Führt jemand aus der Familie weiter? Dann beenden Sie unter „Personen“ nur das Hauptmitglied.',
     endMain:
-      'Nur diese Person scheidet aus. Der Haushalt bleibt, mit Nummer, Tagen, Adresse und Zugang. Sehen Sie danach bei den anderen nach, ob der Anspruch noch stimmt.',
+      'Nur diese Person scheidet aus. Der Haushalt bleibt, mit Nummer, Tagen und Adresse. Sehen Sie danach bei den anderen nach, ob der Anspruch noch stimmt.',
     endPerson: 'Die Mitgliedschaft endet nur für diese Person. Die anderen bleiben, wie sie sind.',
     endTold: 'Das Mitglied liest es im Portal und, außer bei einem Todesfall, per E-Mail.',
     endOwed: 'Offene Rechnungen bleiben offen. Gilt eine nicht mehr, erklären Sie sie bitte für ungültig.',
@@ -175,6 +175,9 @@ export const officeHouseholdDe = {
     endBoard: 'Ausschließen kann nur der Vorstand.',
     endNext: 'Neues Hauptmitglied',
     endNextHint: 'Zur Wahl steht, wessen Mitgliedschaft schon gilt.',
+    endEmail: 'E-Mail-Adresse des neuen Hauptmitglieds',
+    endEmailMay: 'Nur, wenn es eine andere ist. Sonst bleibt die Anmeldung wie bisher.',
+    endEmailMust: 'Dorthin geht der Link für die Anmeldung. Bis dahin kommt niemand mehr ins Konto.',
     endFrom: 'Erster Tag ohne Mitgliedschaft',
     endFromHint: 'Heute oder früher, zum Beispiel 31.01.2026.',
     choose: 'Bitte wählen',

@@ -167,7 +167,7 @@ export const officeHouseholdEn: typeof officeHouseholdDe = {
       'The membership ends for everybody in this household. The member may still log in, but change nothing.',
     endOrGoOn: 'Does somebody of the family go on? Then end only the main member, under “Persons”.',
     endMain:
-      'Only this person leaves. The household stays, with number, days, address and log-in. Afterwards, please check the others’ eligibility.',
+      'Only this person leaves. The household stays, with number, days and address. Afterwards, please check the others’ eligibility.',
     endPerson: 'The membership ends for this person only. The others stay as they are.',
     endTold: 'The member reads it in the portal and, except after a death, by e-mail.',
     endOwed: 'Open invoices stay open. If one no longer holds, please declare it void.',
@@ -175,6 +175,9 @@ export const officeHouseholdEn: typeof officeHouseholdDe = {
     endBoard: 'Only the board may exclude somebody.',
     endNext: 'New main member',
     endNextHint: 'You can choose whoever is already covered.',
+    endEmail: 'E-mail address of the new main member',
+    endEmailMay: 'Only if it is another one. Otherwise the log-in stays as it is.',
+    endEmailMust: 'The link for logging in goes there. Until then nobody can get into the account.',
     endFrom: 'First day without membership',
     endFromHint: 'Today or before, for example 31.01.2026.',
     choose: 'Please choose',

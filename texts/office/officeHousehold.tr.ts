@@ -166,7 +166,7 @@ export const officeHouseholdTr: typeof officeHouseholdDe = {
     endHousehold: 'Üyelik bu hanedeki herkes için sona erer. Üye giriş yapabilir ama hiçbir şeyi değiştiremez.',
     endOrGoOn: 'Aileden biri devam\u00a0mı ediyor? O zaman “Kişiler” altında yalnızca ana üyeyi sona erdirin.',
     endMain:
-      'Yalnızca bu kişi ayrılır. Hane; numarası, günleri, adresi ve giriş bilgileriyle kalır. Sonra diğerlerinin hak sahipliğini gözden geçirin.',
+      'Yalnızca bu kişi ayrılır. Hane; numarası, günleri ve adresiyle kalır. Sonra diğerlerinin hak sahipliğini gözden geçirin.',
     endPerson: 'Üyelik yalnızca bu kişi için sona erer. Diğerleri olduğu gibi kalır.',
     endTold: 'Üye bunu portalda, vefat dışındaki nedenlerde e-postada da okur.',
     endOwed: 'Açık faturalar açık kalır. Artık geçerli olmayan varsa lütfen onu geçersiz kılın.',
@@ -174,6 +174,9 @@ export const officeHouseholdTr: typeof officeHouseholdDe = {
     endBoard: 'Üyelikten yalnızca yönetim kurulu çıkarabilir.',
     endNext: 'Yeni ana üye',
     endNextHint: 'Üyeliği geçerli olanlar arasından seçilir.',
+    endEmail: 'Yeni ana üyenin e-posta adresi',
+    endEmailMay: 'Yalnızca başka bir adresse yazın. Yoksa giriş eskisi gibi kalır.',
+    endEmailMust: 'Giriş bağlantısı bu adrese gider. O zamana kadar hesaba kimse giremez.',
     endFrom: 'Üyeliksiz ilk gün',
     endFromHint: 'Bugün veya daha önce, örneğin 31.01.2026.',
     choose: 'Lütfen seçin',

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { mayDeactivateFor } from '../../domain/office/office.access.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
-import { inactiveReasonsFor } from '../../domain/reference/inactiveReasons.ts';
+import { inactiveReasonsFor, isDeath } from '../../domain/reference/inactiveReasons.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
 import { meQuery } from '../application/applicationApi.ts';
 import { wireDate } from '../members/dateOfBirthText.ts';
@@ -11,6 +11,7 @@ import { useForm } from '../platform/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
 import { SelectField } from '../ui/SelectField.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import { PastDayField } from './DayFields.tsx';
 import { isMain, type Person } from './householdPersons.ts';
 import { useDeactivate } from './officeApi.ts';
@@ -62,16 +63,41 @@ export function EndMembershipDialog(props: EndMembershipDialogProps) {
         {...form.field('inactive_from', t('officeHousehold.deeds.endFrom'))}
         hint={t('officeHousehold.deeds.endFromHint')}
       />
-      {person && isMain(person) && (
-        <SelectField
-          {...form.field('new_main_member_id', t('officeHousehold.deeds.endNext'))}
-          hint={t('officeHousehold.deeds.endNextHint')}
-          placeholder={t('officeHousehold.deeds.choose')}
-          choices={successors.map((one) => ({ value: String(one.id), label: fullName(one) }))}
-        />
-      )}
+      {person && isMain(person) && <Successor form={form} successors={successors} />}
     </FormDialog>
   );
+}
+
+type SuccessorProps = Pick<EndMembershipDialogProps, 'successors'> & { form: ReturnType<typeof useEndForm> };
+
+/** Who goes on, and where they read mails: whoever lives on would keep the log-in (decision 28). */
+function Successor({ form, successors }: SuccessorProps) {
+  const { t } = useTranslation();
+  const keepsLogIn = mayKeepLogIn(form.values);
+  return (
+    <>
+      <SelectField
+        {...form.field('new_main_member_id', t('officeHousehold.deeds.endNext'))}
+        hint={t('officeHousehold.deeds.endNextHint')}
+        placeholder={t('officeHousehold.deeds.choose')}
+        choices={successors.map((one) => ({ value: String(one.id), label: fullName(one) }))}
+      />
+      <TextField
+        {...form.field('email', t('officeHousehold.deeds.endEmail'))}
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        optional={keepsLogIn}
+        hint={keepsLogIn ? t('officeHousehold.deeds.endEmailMay') : t('officeHousehold.deeds.endEmailMust')}
+      />
+    </>
+  );
+}
+
+/** After a death the log-in is theirs as it is, unless they want another address. */
+function mayKeepLogIn({ inactive_reason_id }: { inactive_reason_id: string }): boolean {
+  return inactive_reason_id !== '' && isDeath(Number(inactive_reason_id));
 }
 
 function Consequences({ person, successors }: Pick<EndMembershipDialogProps, 'person' | 'successors'>) {
@@ -100,19 +126,21 @@ type Whose = Pick<EndMembershipDialogProps, 'household' | 'person'>;
 
 function useEndForm({ household, person }: Whose, onEnded: () => void) {
   const deactivate = useDeactivate();
+  const isMainMember = person !== undefined && isMain(person);
   return useForm({
     id: 'end',
     schema: async () => (await import('../../domain/office/office.contract.ts')).officeContract.deactivate.body,
-    initial: { inactive_reason_id: '', inactive_from: todayText(), new_main_member_id: '' },
-    toInput: ({ inactive_reason_id, inactive_from, new_main_member_id }) => ({
+    initial: { inactive_reason_id: '', inactive_from: todayText(), new_main_member_id: '', email: '' },
+    toInput: ({ inactive_reason_id, inactive_from, new_main_member_id, email }) => ({
       inactive_reason_id: inactive_reason_id ? Number(inactive_reason_id) : null,
       inactive_from: wireDate(inactive_from),
       ...(person ? { member_id: person.id } : {}),
-      ...(new_main_member_id ? { new_main_member_id: Number(new_main_member_id) } : {}),
+      ...(new_main_member_id ? { new_main_member_id: Number(new_main_member_id), email } : {}),
     }),
-    check: ({ inactive_reason_id, new_main_member_id }, input) => ({
-      ...(inactive_reason_id ? {} : { inactive_reason_id: ['required'] }),
-      ...(person && isMain(person) && !new_main_member_id ? { new_main_member_id: ['required'] } : {}),
+    check: (values, input) => ({
+      ...(values.inactive_reason_id ? {} : { inactive_reason_id: ['required'] }),
+      ...(isMainMember && !values.new_main_member_id ? { new_main_member_id: ['required'] } : {}),
+      ...(isMainMember && !values.email && !mayKeepLogIn(values) ? { email: ['required'] } : {}),
       ...futureErrors('inactive_from', input?.inactive_from),
     }),
     submit: async (input) => {

@@ -1,0 +1,35 @@
+import { normaliseEmail } from '../../domain/accounts/email.ts';
+import { refuse } from '../../domain/application/application.refusals.ts';
+import { isDeath } from '../../domain/reference/inactiveReasons.ts';
+import { handOverAccount } from '../accounts/emailChange.actions.ts';
+import { findAccountIdOf } from '../households/account.reads.ts';
+import { getRecipient } from '../members/recipient.reads.ts';
+import type { Change } from '../platform/work.ts';
+
+/** What becomes of the log-in where somebody goes on as the main member. */
+export type HandOver = {
+  /** Whose it was until now; undefined where nobody can log in. */
+  former: string | undefined;
+  /** Only whoever reads the mails to this address gets in from now on; undefined where the log-in stays as it is. */
+  email: string | undefined;
+};
+
+/**
+ * Which log-in whoever goes on has from now on (decision 28): after a death the same, unless they want another address;
+ * otherwise the one so far lives on and knows the password, so that an address of theirs is needed: `validation_failed`.
+ */
+export async function readHandOver(
+  change: Change,
+  { household_id, reasonId, email }: { household_id: number; reasonId: number; email: string | null | undefined },
+): Promise<HandOver> {
+  const { email: former } = await getRecipient(change.db, household_id);
+  if (!former) return { former, email: undefined };
+  if (!email && !isDeath(reasonId)) return refuse('validation_failed', { errors: { email: ['required'] } });
+  return { former, email: email ? normaliseEmail(email) : undefined };
+}
+
+/** Where the log-in goes over, nobody gets in with what was known of it so far. Refuses as `handOverAccount`. */
+export async function handOverLogIn(change: Change, householdId: number, { email }: HandOver): Promise<void> {
+  if (!email) return;
+  await handOverAccount(change, { account_id: await findAccountIdOf(change.tx, householdId), email });
+}

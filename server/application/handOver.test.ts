@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applicationContract } from '../../domain/application/application.contract.ts';
+import { officeContract } from '../../domain/office/office.contract.ts';
+import { aLoggedInClient } from '../testing/builders.ts';
+import type { TestClient } from '../testing/client.ts';
+import { confirmEmail, freshEmail, logInAs, NEW_PASSWORD, resetPassword } from '../testing/emailBuilders.ts';
+import { aMember } from '../testing/memberBuilders.ts';
+import { aClerk } from '../testing/officeBuilders.ts';
+import { newestLink } from '../testing/registrations.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+
+const DECEASED = 2;
+const DIVORCE = 18;
+
+let server: TestServer;
+let clerk: TestClient;
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ client: clerk } = await aClerk(server));
+});
+afterAll(() => server.stop());
+
+/** Mehmet, who is logged in, and his wife Hatice. */
+async function aFamily() {
+  const { household, client } = await aLoggedInClient(server, { status: 'active', first_name: 'Mehmet' });
+  const wife = await aMember(server, household, {
+    ...{ status: 'active', first_name: 'Hatice', gender: 'female' },
+    ...{ membership_basis: 'spouse', relationship_type: 'wife' },
+  });
+  const end = (sent: object) =>
+    clerk.call(officeContract.deactivate, {
+      ...{ id: String(household.household_id), member_id: household.main_member_id },
+      ...{ inactive_reason_id: DECEASED, inactive_from: '11.01.2027', ...sent },
+    });
+  return { household, client, wife, end };
+}
+
+type Family = Awaited<ReturnType<typeof aFamily>>;
+
+async function newsWords({ household: { household_id } }: Pick<Family, 'household'>): Promise<string> {
+  const news = server.ground.db.selectFrom('notifications').select('body_html');
+  const rows = await news.where('household_id', '=', household_id).execute();
+  return rows.map(({ body_html }) => body_html).join();
+}
+
+describe('after a divorce', () => {
+  const divorced = async (email: (family: Family) => string) => {
+    const family = await aFamily();
+    const ended = await family.end({
+      ...{ inactive_reason_id: DIVORCE, new_main_member_id: family.wife },
+      email: email(family),
+    });
+    await server.runJobs();
+    return { ...family, status: ended.status };
+  };
+  const textsTo = (address: string) =>
+    server.mails
+      .filter(({ to }) => to === address)
+      .map(({ text }) => text)
+      .join();
+
+  it('whoever leaves is logged out of what is no longer theirs, and gets in no more with what they know', async () => {
+    const email = freshEmail();
+    const { client, household, status } = await divorced(() => email);
+
+    expect([status, (await client.call(applicationContract.getMe)).status]).toEqual([200, 401]);
+    expect([await logInAs(server, household.email), await logInAs(server, email)]).toEqual([422, 422]);
+    expect(await confirmEmail(server, newestLink(server, email))).toBe(200);
+    await server.runJobs();
+    expect(await resetPassword(server, newestLink(server, email))).toBe(204);
+    expect([await logInAs(server, household.email), await logInAs(server, email, NEW_PASSWORD)]).toEqual([422, 200]);
+  });
+
+  it('whoever leaves is told so by mail under their own name, whoever stays reads in the news that they go on', async () => {
+    const { household } = await divorced(freshEmail);
+
+    const mailed = textsTo(household.email);
+    expect(mailed).toContain('Guten Tag Mehmet Yılmaz!');
+    expect(mailed).not.toContain('Hatice');
+    expect(await newsWords({ household })).toContain('Hatice Yılmaz führt den Haushalt');
+  });
+
+  it('a mailbox that is theirs stays the address: they are told there, and choose a new password', async () => {
+    const { client, household } = await divorced((family) => family.household.email.toUpperCase());
+
+    expect((await client.call(applicationContract.getMe)).status).toBe(401);
+    expect(await logInAs(server, household.email)).toBe(422);
+    const texts = textsTo(household.email);
+    expect(texts).toContain('Guten Tag Hatice Yılmaz!');
+    expect(texts).toContain('Hatice Yılmaz führt den Haushalt als Hauptmitglied weiter.');
+    expect(texts).toContain('Zum Anmelden brauchen Sie ein neues Passwort.');
+    expect(await resetPassword(server, newestLink(server, household.email))).toBe(204);
+  });
+
+  it('nobody goes on without an address of theirs, nor under one that somebody else has', async () => {
+    const family = await aFamily();
+    const wanted = { inactive_reason_id: DIVORCE, new_main_member_id: family.wife };
+
+    const none = await family.end(wanted);
+    const taken = await family.end({ ...wanted, email: (await aFamily()).household.email });
+
+    expect([none.status, none.body]).toMatchObject([422, { errors: { email: ['required'] } }]);
+    expect(taken.body).toMatchObject({ message: 'email_already_exists' });
+    expect((await family.client.call(applicationContract.getMe)).body).toMatchObject({ name: 'Mehmet Yılmaz' });
+  });
+});
+
+it('after a death whoever goes on may want an address of their own', async () => {
+  const family = await aFamily();
+  const email = freshEmail();
+
+  await family.end({ new_main_member_id: family.wife, email });
+  await server.runJobs();
+
+  expect((await family.client.call(applicationContract.getMe)).status).toBe(401);
+  expect(await confirmEmail(server, newestLink(server, email))).toBe(200);
+  expect(await newsWords(family)).toContain('Zum Anmelden brauchen Sie ein neues Passwort.');
+});
