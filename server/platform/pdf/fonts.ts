@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font, type Glyph, type GlyphPosition, type GlyphRun } from 'fontkit';
+import { drawable } from './letters.ts';
 import { figures } from './theme.ts';
 
 // The standard fonts of PDF lack ş, ğ, ı and İ, so these are embedded.
@@ -23,10 +24,12 @@ export function openFonts(): Fonts {
 function openFont(name: string): Buffer {
   const font = create(readFileSync(createRequire(import.meta.url).resolve(name)));
   nameGlyphs(font);
+  const codePoints = new Set(font.characterSet);
+  const draws = (codePoint: number) => codePoints.has(codePoint);
   const kept = new Map<string, GlyphRun>();
   const layout = (text: string, features?: unknown) => {
     const key = `${JSON.stringify(features) ?? ''} ${text}`;
-    const run = kept.get(key) ?? font.layout(text, features);
+    const run = kept.get(key) ?? font.layout(drawable(text, draws), features);
     if (kept.size >= MOST_KEPT_RUNS) kept.clear();
     kept.set(key, run);
     return copyOf(run);
