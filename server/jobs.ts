@@ -3,7 +3,7 @@ import { businessDay, type Day, day } from '../domain/shared/day.ts';
 import { type DailyOutcome, runDailyWork } from './application/daily.jobs.ts';
 import { readConfigBeside, SettingError } from './config.ts';
 import { openBeside } from './openBeside.ts';
-import { noonOf, systemClock } from './platform/clock.ts';
+import { type Clock, noonOf, systemClock } from './platform/clock.ts';
 import { EmbeddedPostgresError } from './platform/postgres/postgresError.ts';
 import { jobs } from './topics.ts';
 
@@ -20,8 +20,7 @@ try {
 
 async function main(args: string[]): Promise<boolean> {
   const { name, on } = wanted(args);
-  if (on) assertPossible(on);
-  const clock = on ? noonOf(on) : systemClock;
+  const clock = on ? clockOf(on) : systemClock;
   const open = await openBeside({ env: process.env, logLevel: process.env.LOG_LEVEL || 'warn', clock });
   try {
     console.log(`${name}, as on ${businessDay(clock.now())}`);
@@ -31,24 +30,31 @@ async function main(args: string[]): Promise<boolean> {
   }
 }
 
-/**
- * What was asked for, then everything that it and others have left in the queue: mails, above all. In production that
- * happens now, whichever day was named: a link that somebody asked for must not be over before it is mailed.
- */
-async function run(name: string, { ground, runner, config }: OpenBeside): Promise<boolean> {
+/** What was asked for, then everything that it and others have left in the queue: mails, above all. */
+async function run(name: string, { ground, runner }: OpenBeside): Promise<boolean> {
   const job = jobs.find((each) => each.name === name);
   if (job) await job.run(ground, {});
   const outcome = job ? undefined : await runDailyWork(ground);
-  const drained = await runner.drain(config.production ? { ...ground, clock: systemClock } : ground);
+  const drained = await runner.drain(ground);
   if (outcome) print(outcome);
   line('jobs of the queue, such as mails', drained);
   return outcome === undefined || Object.values(outcome).every(({ failed }) => failed === 0);
 }
 
-/** What a day brings is mailed, billed and told: on live data one that has not come is no trial. */
-function assertPossible(on: Day): void {
-  if (!readConfigBeside(process.env).production || on <= businessDay(systemClock.now())) return;
-  throw new SettingError(`--on ${on} has not come yet, and in production what a day brings cannot be taken back`);
+/**
+ * Any day on trial (D48). What a day brings on live data is mailed, billed and told: one that has not come is no trial,
+ * and on one that is over a reminder would end its term before it is read. Today is now: a link that somebody asked
+ * for must not be over before it is mailed.
+ */
+function clockOf(on: Day): Clock {
+  if (!readConfigBeside(process.env).production) return noonOf(on);
+  const today = businessDay(systemClock.now());
+  if (on === today) return systemClock;
+  throw new SettingError(
+    on > today
+      ? `--on ${on} has not come yet, and in production what a day brings cannot be taken back`
+      : `--on ${on} is over, and in production nothing is dated back: without --on, what was missed is done today`,
+  );
 }
 
 function print(outcome: DailyOutcome): void {

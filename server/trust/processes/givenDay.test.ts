@@ -16,6 +16,7 @@ const PRODUCTION = { NODE_ENV: 'production' };
 const CLERK = 'kanzlei@example.at';
 const today = businessDay(new Date());
 const tomorrow = addDays(today, 1);
+const yesterday = addDays(today, -1);
 
 let dataDir: string;
 
@@ -29,16 +30,23 @@ beforeAll(async () => {
 });
 afterAll(() => removeTemporaryFolder(dataDir));
 
-test('in production no work is done as on a day that has not come', async () => {
-  const { exitCode, said } = await jobs('daily', tomorrow, PRODUCTION);
+test.each([
+  ['has not come', tomorrow, 'has not come yet, and in production what a day brings cannot be taken back'],
+  [
+    'is over',
+    yesterday,
+    'is over, and in production nothing is dated back: without --on, what was missed is done today',
+  ],
+])('in production no work is done as on a day that %s', async (_what, day, why) => {
+  const { exitCode, said } = await jobs('daily', day, PRODUCTION);
 
   expect(exitCode).toBe(1);
-  expect(said).toBe(`--on ${tomorrow} has not come yet, and in production what a day brings cannot be taken back\n`);
+  expect(said).toBe(`--on ${day} ${why}\n`);
 });
 
 test.each([
   ['in production today', today, PRODUCTION],
-  ['in production a day of the past', addDays(today, -40), PRODUCTION],
+  ['elsewhere a day of the past', addDays(today, -40), {}],
   ['elsewhere a day to come', addDays(today, 400), {}],
 ])('%s is done', async (_what, day, settings) => {
   const { exitCode, said } = await jobs('daily', day, settings);
@@ -47,14 +55,14 @@ test.each([
   expect(exitCode).toBe(0);
 });
 
-test('what others have left in the queue is done now, whichever day of the past was named', async () => {
+test('in production the work of today is done now, and what others have left in the queue as well', async () => {
   await beside((ground) =>
     inChange(ground, system, (change) =>
       change.enqueue(mailWantedLink, { email: CLERK, wanted: 'password', request: 'forgotten' }),
     ),
   );
 
-  await jobs('daily', addDays(today, -40), PRODUCTION);
+  await jobs('daily', today, PRODUCTION);
 
   const open = await beside(async ({ db }) =>
     sql<{ expires_at: Date }>`select expires_at from account_tokens where expires_at > now()`.execute(db),
