@@ -4,6 +4,7 @@ import {
   erasureHindrancesOf,
   isErasureWarningDue,
   lastSeenBefore,
+  WARNED_DAYS,
   WITHDRAWN_DAYS,
 } from '../../domain/application/erasure.ts';
 import { invoiceStatusIds, owedStatuses } from '../../domain/invoicing/invoice.ts';
@@ -15,17 +16,21 @@ export type ErasureRecord = ErasureFacts & { household_id: number; membership_no
 
 /** More than anybody erases in a day, so that the list of what may be erased takes as long however many there are. */
 const MOST = 500;
+
 /** What the rule asks of a household; undefined for one that is not there (any more). */
 export async function findErasureFacts(db: Reader, householdId: number): Promise<ErasureRecord | undefined> {
   const [facts] = await readFacts(db, sql`h.id = ${householdId}`);
   return facts;
 }
 
-/** Which households may be erased today? A coarse net first, then the rule. Those that ended first come first, forgotten applications after them. */
-export async function listErasable(db: Reader, today: Day): Promise<ErasureRecord[]> {
-  const ended = sql`h.status = 'inactive' and not ${owes} and (h.inactive_from < ${firstDayKept(today)}
-      or h.active_from is null and h.inactive_from <= ${addDays(today, -WITHDRAWN_DAYS)}) order by h.inactive_from, h.id limit ${MOST}`;
-  const warned = sql`h.status = 'new' and h.erasure_warned_on is not null order by h.erasure_warned_on, h.id limit ${MOST}`;
+/**
+ * Which households may be erased today? The rule decides; before it as much of it as SQL can say, so that those which
+ * have to be kept crowd out none. Those that ended first come first, forgotten applications after them.
+ */
+export async function listErasable(db: Reader, today: Day, most = MOST): Promise<ErasureRecord[]> {
+  const ended = sql`h.status = 'inactive' and ${isEndedLongEnough(today)} and ${isSettled} order by h.inactive_from, h.id limit ${most}`;
+  const warned = sql`h.status = 'new' and h.erasure_warned_on is not null and ${isForgotten(today)} and ${isSettled}
+    order by h.erasure_warned_on, h.id limit ${most}`;
   const candidates = [...(await readFacts(db, ended)), ...(await readFacts(db, warned))];
   return candidates.filter((facts) => erasureHindrancesOf(facts, today).length === 0);
 }
@@ -56,6 +61,24 @@ const lastMoneyOn = sql`greatest(
 
 const statusRecordedOn = sql`(select (max(s.changed_at) at time zone 'Europe/Vienna')::date from status_history s
   where s.household_id = h.id)`;
+
+const isSettled = sql`not ${owes} and not ${hasFreeMoney} and not ${hasOpenChangeRequest}`;
+
+const withoutMoneySince = (first: Day) => sql`coalesce(${lastMoneyOn} < ${first}, true)`;
+
+function isEndedLongEnough(today: Day): RawBuilder<unknown> {
+  const kept = firstDayKept(today);
+  const withdrawn = addDays(today, -WITHDRAWN_DAYS);
+  return sql`(h.inactive_from < ${kept} and coalesce(${statusRecordedOn} < ${kept}, true) and ${withoutMoneySince(kept)}
+    or h.active_from is null and h.inactive_from <= ${withdrawn}
+      and coalesce(${statusRecordedOn} <= ${withdrawn}, true) and ${lastMoneyOn} is null)`;
+}
+
+/** Whoever was seen at the time of the warning or later goes on with the application. */
+function isForgotten(today: Day): RawBuilder<unknown> {
+  return sql`h.erasure_warned_on <= ${addDays(today, -WARNED_DAYS)} and h.erasure_warned_on > ${lastSeenOn}
+    and ${lastSeenOn} <= ${lastSeenBefore(today)} and ${withoutMoneySince(firstDayKept(today))}`;
+}
 
 /** `which` may end with an order and a limit. */
 async function readFacts(db: Reader, which: RawBuilder<unknown>): Promise<ErasureRecord[]> {
