@@ -70,14 +70,14 @@ export const memberEvents = {
       }),
     );
   },
-  /** The mother's name is not what the passport says. */
+  /** The mother has a second first name, which the passport says. */
   ask_for_correction: async (stage, cast) => {
     await asMember(stage, cast, async (change) => {
       const papers = await listPapers(change.db, cast.household_id);
       await askForChange(change, {
         id: cast.main_member_id,
         field: 'mother_name',
-        wanted: 'Zehra Nur',
+        wanted: `${cast.person.mother_name} Nur`,
         explanation: 'Im Reisepass steht auch der zweite Vorname.',
         document_id: papers.find(({ member_id }) => member_id === cast.main_member_id)?.id,
       });

@@ -1,9 +1,9 @@
 import type { MemberActor, SystemActor } from '../platform/actor.ts';
 import type { Ground } from '../platform/work.ts';
 import { type Change, inChange } from '../platform/work.ts';
-import { makeAddress, makeChild, makePerson, makePhoneNumber, makeSpouse } from './people.ts';
+import { makeAddress, makeChildren, makeMainMember, makePhoneNumber, makeSpouse } from './people.ts';
 import { chanceFrom } from './seed.ts';
-import type { DemoStory } from './stories.ts';
+import type { DemoEvent, DemoStory } from './stories.ts';
 
 /** Where the demo's past is played: the real product with a clock that goes back, and a post that sends nothing. */
 export type Stage = { ground: Ground; moveTo(instant: Date): void; passwordHash: string };
@@ -20,15 +20,18 @@ const SEED = 20_270_101;
 /** Invents a household's people; the same story gets the same people every time (D49). */
 export function castOf(story: DemoStory, place: number) {
   const chance = chanceFrom(SEED + place);
-  const person = makePerson(chance, story.origin, story.gender, story.first_name);
+  const times = (wanted: DemoEvent) => story.events.filter(([, event]) => event === wanted).length;
+  const family = { isMarried: times('add_spouse') > 0, hasChildren: times('add_child') > 0 };
+  const person = makeMainMember(chance, story, family);
+  const [phone_number, address, spouse] = [makePhoneNumber(chance), makeAddress(chance), makeSpouse(chance, person)];
   return {
     story,
     person,
     email: `${latin(story.first_name)}@${DEMO_DOMAIN}`,
-    phone_number: makePhoneNumber(chance),
-    address: makeAddress(chance),
-    spouse: makeSpouse(chance, person),
-    children: [makeChild(chance, person), makeChild(chance, person)],
+    phone_number,
+    address,
+    spouse,
+    children: makeChildren(chance, [person, spouse], times('add_child')),
     account_id: 0,
     household_id: 0,
     main_member_id: 0,
