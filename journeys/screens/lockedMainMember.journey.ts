@@ -4,10 +4,10 @@ import { documentTypesOf } from '../../domain/documents/documentTypes.ts';
 import { writesOf } from '../answers.ts';
 import { openBrowser } from '../browser.ts';
 import { expectSaid, field } from '../fields.ts';
-import { openMember } from '../member.ts';
+import { type Member, openApplicant, openMember } from '../member.ts';
 import { words } from '../words.ts';
 
-const { burial, documents, members, reference } = words.en;
+const { application, burial, documents, members, reference, shared } = words.en;
 const WARNING = 'You have not stored a burial place, if you proceed no burial place will be added to your data!';
 const browser = await openBrowser();
 
@@ -127,4 +127,37 @@ function next(page: Page) {
 
 function card(page: Page, title: string) {
   return page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) });
+}
+
+it('logging out asks about a number that is kept nowhere, and about nothing that is kept', async () => {
+  const visitor = await openMember(browser, 'hatice', { language: 'en' });
+  const { page } = visitor;
+  await openMainMember(page);
+  await page.getByRole('button', { name: members.phone.add }).click();
+  const number = field(page, members.phone.number).last();
+  await number.fill('+436641112233');
+  await logOut(visitor);
+  const question = page.getByRole('alertdialog', { name: shared.leave.title });
+  await question.getByRole('button', { name: shared.leave.stay }).click();
+  expect(await number.inputValue()).toBe('+436641112233');
+  await logOut(visitor);
+  await question.getByRole('button', { name: shared.leave.leave }).click();
+  await atTheDoor(page);
+  await visitor.leave();
+
+  const applicant = await openApplicant(browser, { language: 'en', step: 1 });
+  await openMainMember(applicant.page);
+  await field(applicant.page, members.field.mother_name).fill('Nur');
+  await logOut(applicant);
+  await atTheDoor(applicant.page);
+  await applicant.leave();
+});
+
+async function logOut({ page, me }: Member): Promise<void> {
+  await page.getByRole('button', { name: me.name }).click();
+  await page.getByRole('menuitem', { name: application.frame.logOut }).click();
+}
+
+async function atTheDoor(page: Page): Promise<void> {
+  await page.waitForURL((url) => !url.pathname.endsWith('/main-member'));
 }

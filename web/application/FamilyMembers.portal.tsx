@@ -1,4 +1,3 @@
-import type { GapKey } from '../../domain/application/gaps.ts';
 import { mayChangeAnything } from '../../domain/members/members.access.ts';
 import type { SubMember } from '../../domain/members/members.contract.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
@@ -16,7 +15,7 @@ import { Status } from '../ui/Status.tsx';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { useHome, useRefreshHome } from './applicationApi.ts';
 import { NotYetCovered } from './NotYetCovered.tsx';
-import { useSubmitQuestion } from './SubmitQuestion.tsx';
+import { type StepOf, useSubmitQuestion } from './SubmitQuestion.tsx';
 import { useSavedName } from './savedNews.ts';
 import { goingOnTo } from './steps.ts';
 import { substitutesPath } from './substitutePaths.ts';
@@ -79,32 +78,32 @@ export function FamilyMembers() {
 /** Deleting somebody asks by name; where that leaves nothing open, the same question asks whether to submit (D20). */
 function useRemoval() {
   const { t } = useTranslation();
-  const { me } = useHome();
   const refreshHome = useRefreshHome();
   const deleteMember = useDeleteFamilyMember();
   const { confirm, confirmDialog } = useConfirm();
-  const { wouldSubmit, askToSubmit, submitQuestion } = useSubmitQuestion();
+  const { askToSubmit, submitQuestion } = useSubmitQuestion();
 
   async function isSure(member: SubMember): Promise<boolean> {
     const name = fullName(member);
     const consequence = t('members.table.deleteConsequence');
-    const closes: GapKey[] = ['family_member_incomplete', 'annual_contribution'];
-    const step = { closes, memberId: member.id };
-    if (!wouldSubmit(step)) {
-      return confirm({
+    const stepOf: StepOf = (now) => ({
+      closes: ['family_member_incomplete', 'annual_contribution'],
+      memberId: member.id,
+      changes: { sub_members: now.sub_members.filter(({ id }) => id !== member.id) },
+      destroys: {
+        title: t('application.submit.deleteTitle', { name }),
+        consequence,
+        confirmLabel: t('application.submit.deleteConfirm'),
+      },
+    });
+    const otherwise = () =>
+      confirm({
         title: t('members.table.deleteTitle', { name }),
         consequence,
         confirmLabel: t('members.table.deleteConfirm'),
         cancelLabel: t('shared.action.cancel'),
       });
-    }
-    const sub_members = me.sub_members.filter(({ id }) => id !== member.id);
-    const destroys = {
-      title: t('application.submit.deleteTitle', { name }),
-      consequence,
-      confirmLabel: t('application.submit.deleteConfirm'),
-    };
-    return askToSubmit({ ...step, changes: { sub_members }, destroys });
+    return askToSubmit(stepOf, { otherwise });
   }
 
   async function remove(member: SubMember) {

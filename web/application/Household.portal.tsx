@@ -16,7 +16,7 @@ import { Actions } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { useNavigate } from '../ui/router/Router.tsx';
 import { useHome, useRefreshHome } from './applicationApi.ts';
-import { type AskToSubmit, useSubmitQuestion } from './SubmitQuestion.tsx';
+import { type AskToSubmit, type StepOf, useSubmitQuestion } from './SubmitQuestion.tsx';
 import { goingOnTo } from './steps.ts';
 import { useDraft } from './useDraft.ts';
 import { useStepLine } from './useStepLine.ts';
@@ -76,8 +76,11 @@ function useAddressForm(askToSubmit: AskToSubmit) {
     toInput: addressToSend,
     submit: async (input, values) => {
       const addresses = [{ ...values, type: 'domestic', is_main_address: true }];
-      const main_member = { ...mainMember, addresses };
-      if (!(await askToSubmit({ closes: ['main_address'], changes: { main_member } }))) return false;
+      const stepOf: StepOf = (now) => ({
+        closes: ['main_address'],
+        changes: { main_member: { ...now.mainMember, addresses } },
+      });
+      if (!(await askToSubmit(stepOf))) return false;
       if (stored) await changeAddress.mutateAsync({ id: String(stored.id), ...input });
       else await addAddress.mutateAsync({ id: String(mainMember.id), ...input });
       await refreshHome();

@@ -29,7 +29,8 @@ export function LockedMainMember() {
   const refreshHome = useRefreshHome();
   const form = usePhonesForm();
   const burial = useBurialPlace();
-  const leaveQuestion = useLeaveGuard(() => form.hasUnsaved() || burial.hasUnsaved(), burial.form.draft.discard);
+  const phonesQuestion = useLeaveGuard(form.hasUnsaved);
+  const burialQuestion = useLeaveGuard(burial.hasUnsaved, burial.form.draft.discard);
   const navigate = useNavigate();
 
   async function next() {
@@ -60,7 +61,7 @@ export function LockedMainMember() {
           {form.isDirty ? t('members.main.saveAndNext') : t('members.main.next')}
         </Button>
       </Actions>
-      {leaveQuestion}
+      {phonesQuestion ?? burialQuestion}
       {burial.proceedQuestion}
     </Screen>
   );

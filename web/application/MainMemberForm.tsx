@@ -65,7 +65,11 @@ export function MainMemberForm() {
             <EntryCosts dateOfBirth={form.values.date_of_birth} />
             <MainMemberPhones form={form} />
           </Form>
-          <MainMemberPapers citizenshipId={form.values.citizenship_id} askToSubmit={askToSubmit} />
+          <MainMemberPapers
+            citizenshipId={form.values.citizenship_id}
+            askToSubmit={askToSubmit}
+            saveFirst={async () => !form.hasUnsaved() || form.submit()}
+          />
           <Actions>
             <LinkButton to="/news" look="secondary">
               {t('members.main.toNews')}

@@ -10,20 +10,25 @@ export type MainMemberPapersProps = {
   citizenshipId: number | null;
   /** Left out where nothing is to be submitted any more. */
   askToSubmit?: AskToSubmit;
+  /** What is typed beside them: it is saved before the last paper submits the application. */
+  saveFirst?: () => Promise<boolean>;
 };
 
 /** The main member's papers; the last one missing submits the application (D20). */
-export function MainMemberPapers({ citizenshipId, askToSubmit }: MainMemberPapersProps) {
+export function MainMemberPapers({ citizenshipId, askToSubmit, saveFirst }: MainMemberPapersProps) {
   const { mainMember, household } = useHome();
   const refreshHome = useRefreshHome();
 
   const mayLeave =
     askToSubmit &&
-    (({ type, name }: Picked) => {
-      const closes = gapsOfPapers([{ type }]);
-      const documents = [...mainMember.documents, { type, name }];
-      return askToSubmit({ closes, changes: { main_member: { ...mainMember, documents } } });
-    });
+    (({ type, name }: Picked) =>
+      askToSubmit(
+        (now) => ({
+          closes: gapsOfPapers([{ type }]),
+          changes: { main_member: { ...now.mainMember, documents: [...now.mainMember.documents, { type, name }] } },
+        }),
+        saveFirst && { saveFirst },
+      ));
 
   return (
     <MemberDocuments

@@ -9,6 +9,7 @@ import { AppFrame } from '../ui/AppFrame.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { useLocation } from '../ui/router/Router.tsx';
+import { depart } from '../ui/router/travel.ts';
 import type { NavEntry } from '../ui/SideNav.tsx';
 import { useHome, useLogOut } from './applicationApi.ts';
 import { JustSubmitted } from './JustSubmitted.tsx';
@@ -60,7 +61,7 @@ function UserMenu() {
   const exit = {
     label: t('application.frame.logOut'),
     icon: <IconLogout aria-hidden="true" />,
-    onSelect: () => logOut.mutate(),
+    onSelect: () => depart(() => logOut.mutate(), 'what has no draft'),
   };
   return <Menu label={me.name} items={[account, exit]} />;
 }

@@ -109,7 +109,7 @@ function NewCard({ preCalculation, drafts }: Pick<Payments, 'preCalculation' | '
       {draft && (
         <ReceiptDialog
           draft={draft}
-          mayConfirm={() => askToSubmit({ closes: [gapOf(draft)] })}
+          mayConfirm={() => askToSubmit(() => ({ closes: [gapOf(draft)] }))}
           onConfirmed={refreshHome}
           onClose={() => setDraft(undefined)}
         />

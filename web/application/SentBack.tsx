@@ -102,7 +102,7 @@ function useSubmission() {
   const { mutateAsync, error, submittedAt } = useSubmitAgain();
 
   async function submit() {
-    if (!(await askToSubmit({ closes: ['sent_back'] }))) return;
+    if (!(await askToSubmit(() => ({ closes: ['sent_back'] })))) return;
     await mutateAsync(household.id);
     // the button that had the focus is gone: reading starts again at the heading
     document.querySelector('h1')?.focus();

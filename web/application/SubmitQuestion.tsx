@@ -1,44 +1,69 @@
 import { type ReactNode, useState } from 'react';
+import type { Me } from '../../domain/application/application.contract.ts';
+import type { GapKey } from '../../domain/application/gaps.ts';
 import { type OnTheWay, papersOnTheWay } from '../documents/onTheWay.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { useHome } from './applicationApi.ts';
+import { type Home, useHome, useNewestHome } from './applicationApi.ts';
 import { type ClosingStep, gapsOfPapers, isLastStep } from './lastStep.ts';
 import { type ApplicationData, SubmitSummary } from './SubmitSummary.tsx';
 
-/** A step about to be taken, and what it changes of the data that the server has. */
-type Step = ClosingStep & { changes?: Partial<ApplicationData>; destroys?: Destruction };
+/** A step about to be taken, of the application as the server has it now. */
+type Step = ClosingStep & {
+  /** What it changes of that. */
+  changes?: Partial<ApplicationData>;
+  destroys?: Destruction;
+};
 
 /** What the step takes away for good: the question then asks for both. */
 type Destruction = { title: string; consequence: string; confirmLabel: string };
 
-export type AskToSubmit = (step: Step) => Promise<boolean>;
+export type StepOf = (now: Application) => Step;
+
+/** Who applies, and who with them. */
+type Application = Pick<Home, 'mainMember'> & Pick<Me, 'sub_members'>;
+
+export type AskToSubmit = (
+  stepOf: StepOf,
+  more?: {
+    /** Asked instead, where the step is not the last one. */
+    otherwise?: () => Promise<boolean>;
+    /** What is typed beside it, and would be locked unsaved: it is saved first; `false` where that was refused. */
+    saveFirst?: () => Promise<boolean>;
+  },
+) => Promise<boolean>;
 
 type Asked = { data: ApplicationData; destroys: Destruction | undefined; answer: (yes: boolean) => void };
 
 /**
  * Before a step that would close the last gap of an application: shows all data and asks "Submit? Afterwards your data
- * is locked" (D20). `if (!(await askToSubmit({ closes: ['registration_fee'] }))) return;` answers true at once where
- * the step is not the last one, which `wouldSubmit` tells beforehand. The screen draws `submitQuestion` somewhere.
+ * is locked" (D20). `if (!(await askToSubmit(() => ({ closes: ['registration_fee'] })))) return;` answers true at once
+ * where the step is not the last one. The server is asked before: what was missing may have come from another device.
+ * The screen draws `submitQuestion` somewhere.
  */
 export function useSubmitQuestion() {
-  const { household, application, mainMember, me } = useHome();
+  const home = useHome();
+  const newestHome = useNewestHome();
   const [asked, setAsked] = useState<Asked>();
 
-  const wouldSubmit = (step: Step) => {
-    const onTheWay = gapsOfPapers(papersOnTheWay(mainMember.id));
-    return household.status === 'new' && isLastStep(application.gaps, step, onTheWay);
+  const askToSubmit: AskToSubmit = async (stepOf, { otherwise, saveFirst } = {}) => {
+    // another question is asked in any case, and at once
+    const now = otherwise || !home.isApplicant ? home : await newestHome();
+    const isLast = now.isApplicant && isLastStep(now.application.gaps, stepOf(applicationOf(now)), onTheWayOf(now));
+    if (!isLast) return otherwise ? otherwise() : true;
+    if (!saveFirst) return ask(stepOf, now);
+    return (await saveFirst()) && ask(stepOf, await newestHome());
   };
 
-  async function askToSubmit(step: Step): Promise<boolean> {
-    if (!wouldSubmit(step)) return true;
-    const data = { main_member: mainMember, sub_members: me.sub_members, ...step.changes };
+  function ask(stepOf: StepOf, now: Home): Promise<boolean> {
+    const { changes, destroys } = stepOf(applicationOf(now));
+    const data = { main_member: now.mainMember, sub_members: now.me.sub_members, ...changes };
     return new Promise((resolve) => {
       setAsked({
-        data: withPapers(data, papersOnTheWay(mainMember.id)),
-        destroys: step.destroys,
+        data: withPapers(data, papersOnTheWay(now.mainMember.id)),
+        destroys,
         answer: (yes) => {
           setAsked(undefined);
           resolve(yes);
@@ -48,7 +73,15 @@ export function useSubmitQuestion() {
   }
 
   const submitQuestion: ReactNode = asked ? <Question {...asked} /> : null;
-  return { wouldSubmit, askToSubmit, submitQuestion };
+  return { askToSubmit, submitQuestion };
+}
+
+function applicationOf({ mainMember, me: { sub_members } }: Home): Application {
+  return { mainMember, sub_members };
+}
+
+function onTheWayOf({ mainMember }: Home): GapKey[] {
+  return gapsOfPapers(papersOnTheWay(mainMember.id));
 }
 
 /** What is on its way is submitted as well. */

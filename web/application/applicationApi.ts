@@ -25,6 +25,8 @@ export async function fetchMe(): Promise<Me> {
 }
 
 const OFFICE = 0;
+/** Whoever presses a button waits no longer for what is only asked to be sure. */
+const PATIENCE_MS = 3_000;
 
 /** Whose session it is: their household's, for all who share a device with others. */
 export function ownerOf({ household }: Me): number {
@@ -49,6 +51,30 @@ const SUBMITTED: Home['application'] = { step: 4, gaps: [], sent_back_reason: nu
 /** Who is logged in; the frame has loaded it before any screen is drawn. */
 export function useHome(): Home {
   const { data: me } = useSuspenseQuery(meQuery);
+  return homeOf(me);
+}
+
+/** The same as the server has it by now; as the screen has it where nobody answers soon. */
+export function useNewestHome(): () => Promise<Home> {
+  const queries = useQueryClient();
+  const known = useHome();
+  return async () => {
+    const me = await Promise.race([fetchMe().catch(() => undefined), patience()]);
+    if (!me) return known;
+    const home = homeOf(me);
+    // what somebody else has submitted meanwhile is told by the refusal, with what was typed still there
+    if (home.isApplicant) queries.setQueryData(meQuery.queryKey, me);
+    return home;
+  };
+}
+
+function patience(): Promise<undefined> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(undefined), PATIENCE_MS);
+  });
+}
+
+function homeOf(me: Me): Home {
   const { household, main_member: mainMember, application: underWay } = me;
   if (!household || !mainMember) throw new Error('this log-in has no household');
   const application = underWay ?? SUBMITTED;

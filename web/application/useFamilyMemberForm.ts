@@ -7,13 +7,12 @@ import { familyMemberDataOf } from '../members/personData.ts';
 import { type PhoneRow, withoutPhone } from '../members/phoneRows.ts';
 import { today } from '../platform/today.ts';
 import { useForm } from '../platform/useForm.ts';
-import { useHome, useRefreshHome } from './applicationApi.ts';
-import type { AskToSubmit } from './SubmitQuestion.tsx';
+import { useRefreshHome } from './applicationApi.ts';
+import type { AskToSubmit, StepOf } from './SubmitQuestion.tsx';
 import { useDraft } from './useDraft.ts';
 
 /** A stored family member's form: everything goes in one call, phone numbers included (spec §7). */
 export function useFamilyMemberForm(id: string, member: SubMember, askToSubmit: AskToSubmit) {
-  const { me } = useHome();
   const refreshHome = useRefreshHome();
   const changeMember = useChangeMember();
   const deletePhoneNumber = useDeletePhoneNumber();
@@ -29,9 +28,12 @@ export function useFamilyMemberForm(id: string, member: SubMember, askToSubmit: 
     check: (values) => familyErrors(values, today()),
     submit: async (input, values) => {
       const changed = { ...familyMemberDataOf(values), status: member.status };
-      const sub_members = me.sub_members.map((each) => (each.id === member.id ? changed : each));
-      const step = { closes: ['family_member_incomplete'] as const, memberId: member.id, changes: { sub_members } };
-      if (!(await askToSubmit(step))) return false;
+      const stepOf: StepOf = (now) => ({
+        closes: ['family_member_incomplete'],
+        memberId: member.id,
+        changes: { sub_members: now.sub_members.map((each) => (each.id === member.id ? changed : each)) },
+      });
+      if (!(await askToSubmit(stepOf))) return false;
       const stored = await changeMember.mutateAsync({ id: String(member.id), version: version.current, ...input });
       version.current = stored.version;
       await refreshHome();

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { GapKey } from '../../domain/application/gaps.ts';
 import type { DocumentType } from '../../domain/documents/documentTypes.ts';
+import type { MainMember } from '../../domain/members/members.contract.ts';
 import { needsResidencePermit } from '../../domain/reference/countries.ts';
 import { papersOnTheWay } from '../documents/onTheWay.ts';
 import { birthErrors, mainMemberToSend, mainMemberValues } from '../members/memberForms.ts';
@@ -11,7 +12,7 @@ import { today } from '../platform/today.ts';
 import { useForm } from '../platform/useForm.ts';
 import { useHome, useRefreshHome } from './applicationApi.ts';
 import { settlePhone } from './MainMemberPhones.tsx';
-import type { AskToSubmit } from './SubmitQuestion.tsx';
+import type { AskToSubmit, StepOf } from './SubmitQuestion.tsx';
 import { useDraft } from './useDraft.ts';
 
 /** The applicant's form: personal data go in one call, each phone number in its own (spec §7). */
@@ -31,17 +32,17 @@ export function useMainMemberForm(id: string, askToSubmit: AskToSubmit) {
     toInput: mainMemberToSend,
     check: (values) => birthErrors(values, today()),
     submit: async ({ phone_numbers: _phones, ...person }, values) => {
-      const main_member = {
-        ...mainMember,
-        ...personDataOf(values, mainMember.email),
-        phone_numbers: values.phone_numbers,
-      };
-      const papers = [
-        ...mainMember.documents.filter(({ refused_at }) => !refused_at),
-        ...papersOnTheWay(mainMember.id),
-      ];
-      const closes = gapsClosedBy(values.citizenship_id, papers);
-      if (!(await askToSubmit({ closes, changes: { main_member } }))) return false;
+      const stepOf: StepOf = (now) => ({
+        closes: gapsClosedBy(values.citizenship_id, papersOf(now.mainMember)),
+        changes: {
+          main_member: {
+            ...now.mainMember,
+            ...personDataOf(values, now.mainMember.email),
+            phone_numbers: values.phone_numbers,
+          },
+        },
+      });
+      if (!(await askToSubmit(stepOf))) return false;
       const stored = await changeMember.mutateAsync({
         id: String(mainMember.id),
         version: version.current,
@@ -54,6 +55,11 @@ export function useMainMemberForm(id: string, askToSubmit: AskToSubmit) {
     },
   });
   return form;
+}
+
+/** What somebody has sent, or is sending. */
+function papersOf({ id, documents }: MainMember): { type: DocumentType }[] {
+  return [...documents.filter(({ refused_at }) => !refused_at), ...papersOnTheWay(id)];
 }
 
 /** Another citizenship may make the residence permit unnecessary, or necessary again (D19). */
