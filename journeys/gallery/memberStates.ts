@@ -24,11 +24,13 @@ const news: ScreenState[] = [
     },
   },
   { name: 'news-inactive', who: 'kazim', path: '/news' },
+  { name: 'news-paper-refused', who: 'omer', path: '/news', changesMe: withPassportRefused },
 ];
 
 const family: ScreenState[] = [
   { name: 'household-existing', who: 'mehmet', path: '/household' },
   { name: 'household-inactive', who: 'kazim', path: '/household' },
+  { name: 'family-inactive', who: 'kazim', path: '/sub-member' },
   { name: 'family-existing', who: 'hatice', path: '/sub-member' },
   {
     name: 'family-locked',
@@ -193,6 +195,15 @@ function withSomebodyNew(me: Me): Me {
   const [first, ...others] = me.sub_members;
   if (!first) throw new Error('nobody belongs to this household');
   return { ...me, sub_members: [first, ...others, { ...first, id: 900_003, first_name: 'Ela', status: 'new' }] };
+}
+
+/** The office asked for the passport once more. */
+function withPassportRefused(me: Me): Me {
+  if (!me.main_member) return me;
+  const documents = me.main_member.documents.map((paper) =>
+    paper.type === 'passport' ? { ...paper, refused_at: paper.created_at, refused_reason: 'Unscharf' } : paper,
+  );
+  return { ...me, main_member: { ...me.main_member, documents } };
 }
 
 /** One that passed and one that was ended, after the one who represents the household. */

@@ -1,9 +1,11 @@
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addDays, businessDay, toWireDay } from '../../domain/shared/day.ts';
 import { tellMe } from '../answers.ts';
 import { openBrowser } from '../browser.ts';
 import { openMember } from '../member.ts';
-import { words } from '../words.ts';
+import { filled, words } from '../words.ts';
+
+const { application, invoicing, members, reference, shared } = words.de;
 
 const browser = await openBrowser();
 
@@ -24,7 +26,42 @@ it.each([
   const waiting_until = toWireDay(addDays(businessDay(new Date()), days));
   await tellMe(page, (me) => ({ ...me, household: { ...me.household, waiting_until } }));
   await page.goto('/member-ui/news');
-  const sidebar = page.getByRole('navigation', { name: words.de.shared.frame.navigation });
+  const sidebar = page.getByRole('navigation', { name: shared.frame.navigation });
   await sidebar.getByText(says(waiting_until), { exact: true }).waitFor();
+  await member.leave();
+});
+
+it('whose passport is refused reads that it is to be sent again, not that somebody checks it', async () => {
+  const member = await openMember(browser, 'omer');
+  const { page } = member;
+  const waiting_until = toWireDay(addDays(businessDay(new Date()), -1));
+  const refused = { refused_at: new Date().toISOString(), refused_reason: 'Die Rückseite fehlt.' };
+  await tellMe(page, (me) => {
+    const documents = me.main_member.documents.map((paper) =>
+      paper.type === 'passport' ? { ...paper, ...refused } : paper,
+    );
+    return { ...me, household: { ...me.household, waiting_until }, main_member: { ...me.main_member, documents } };
+  });
+  await page.goto('/member-ui/news');
+  const sidebar = page.getByRole('navigation', { name: shared.frame.navigation });
+  await sidebar.getByText(filled(application.status.waitingEnded, { date: waiting_until }), { exact: true }).waitFor();
+  await sidebar.getByText(filled(application.status.papers, { papers: reference.documentType.passport })).waitFor();
+  await sidebar.getByRole('link', { name: application.status.papersGo }).click();
+  await page.waitForURL('**/main-member');
+  await member.leave();
+});
+
+it('whose membership has ended is invited to nothing and threatened with nothing', async () => {
+  const member = await openMember(browser, 'kazim');
+  const { page } = member;
+  await page.goto('/member-ui/sub-member');
+  await page.getByRole('heading', { level: 1, name: members.list.title }).waitFor();
+  expect(await page.getByText(members.list.lead).count()).toBe(0);
+  expect(await page.getByText(members.list.emptyWords).count()).toBe(0);
+  await page.goto('/member-ui/payment');
+  await page.getByText(invoicing.history.title).waitFor();
+  await page.getByText(invoicing.new.emptyTitle).waitFor();
+  expect(await page.getByText(invoicing.new.empty).count()).toBe(0);
+  expect(await page.getByText(invoicing.pending.warning).count()).toBe(0);
   await member.leave();
 });

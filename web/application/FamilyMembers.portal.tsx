@@ -43,7 +43,7 @@ export function FamilyMembers() {
   }
 
   return (
-    <Screen title={t('members.list.title')} above={useStepLine(3)} lead={t('members.list.lead')}>
+    <Screen title={t('members.list.title')} above={useStepLine(3)} lead={mayChange && t('members.list.lead')}>
       <Status>
         {saved && (
           <Notice tone="success">
@@ -53,8 +53,8 @@ export function FamilyMembers() {
       </Status>
       <NotYetCovered />
       {isEmpty ? (
-        <EmptyState title={t('members.list.emptyTitle')} action={add}>
-          <p>{t('members.list.emptyWords')}</p>
+        <EmptyState title={mayChange ? t('members.list.emptyTitle') : t('members.list.nobody')} action={add}>
+          {mayChange && <p>{t('members.list.emptyWords')}</p>}
         </EmptyState>
       ) : (
         <Stack>

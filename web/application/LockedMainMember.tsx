@@ -39,7 +39,7 @@ export function LockedMainMember() {
   }
 
   return (
-    <Screen title={t('members.main.title')} lead={t('members.main.leadLocked')}>
+    <Screen title={t('members.main.title')} lead={isExisting && t('members.main.leadLocked')}>
       <FormErrors form={form} title={t('members.main.missing')} />
       <Card title={t('members.main.data')}>
         <Facts facts={facts(mainMember)} />

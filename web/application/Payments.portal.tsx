@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { SaleInvoice } from '../../domain/invoicing/invoicing.contract.ts';
+import { mayChangeAnything } from '../../domain/members/members.access.ts';
+import { isDeath } from '../../domain/reference/inactiveReasons.ts';
 import { InvoiceList } from '../invoicing/InvoiceList.tsx';
 import { journalQuery, preCalculationQuery, useCreateInvoices } from '../invoicing/invoicingApi.ts';
 import { NewPayments } from '../invoicing/NewPayments.tsx';
@@ -72,7 +74,7 @@ function Cards({ preCalculation, drafts, pending, history }: Payments) {
 
 function NewCard({ preCalculation, drafts }: Pick<Payments, 'preCalculation' | 'drafts'>) {
   const { t } = useTranslation();
-  const { me } = useHome();
+  const { me, household } = useHome();
   const refreshHome = useRefreshHome();
   const create = useCreateInvoices();
   const { running, run } = useOneAtATime<'sirf' | 'siac'>();
@@ -101,6 +103,7 @@ function NewCard({ preCalculation, drafts }: Pick<Payments, 'preCalculation' | '
           preCalculation={preCalculation.data}
           drafts={drafts.data}
           payer={me.name}
+          mayGrow={mayChangeAnything(household.status)}
           busyType={running}
           onPay={(type) => run(type, () => pay(type))}
         />
@@ -146,11 +149,14 @@ function NotReckoned() {
 
 function PendingCard({ pending: { data, error, isPending, refetch } }: Pick<Payments, 'pending'>) {
   const { t } = useTranslation();
+  const { household, mainMember } = useHome();
+  const isDead = isDeath(mainMember.inactive_reason_id ?? 0);
+  const standing = household.status !== 'inactive' ? 'member' : isDead ? 'deceased' : 'ended';
   return (
     <Card title={t('invoicing.pending.title')}>
       {isPending && <Skeleton label={t('shared.frame.loading')} rows={2} />}
       {!isPending && !data && <PartFailed error={error} onRetry={() => void refetch()} />}
-      {data && <PendingPayments entries={data} />}
+      {data && <PendingPayments entries={data} standing={standing} />}
     </Card>
   );
 }

@@ -1,9 +1,12 @@
 import { isWaitingOver, waitingDaysLeft } from '../../domain/application/waitingPeriod.ts';
+import { type DocumentType, mandatoryDocumentsFor } from '../../domain/documents/documentTypes.ts';
 import { parseWireDay } from '../../domain/shared/day.ts';
 import { today } from '../platform/today.ts';
 import { useTranslation } from '../platform/words.ts';
+import { useStoredWords } from '../reference/useStoredWords.ts';
 import { OnlyNarrow } from '../ui/AppFrame.tsx';
 import { Notice, type NoticeTone } from '../ui/Notice.tsx';
+import { Link } from '../ui/router/Link.tsx';
 import { useHome } from './applicationApi.ts';
 
 type Standing = { tone: NoticeTone; title: string; words: string };
@@ -15,6 +18,7 @@ export function StatusOverNews() {
     <OnlyNarrow>
       <Notice tone={tone} title={title}>
         <p>{words}</p>
+        <PapersToSend />
       </Notice>
     </OnlyNarrow>
   );
@@ -26,8 +30,30 @@ export function StatusCard() {
   return (
     <Notice tone={tone} title={title} look="bare">
       <p>{words}</p>
+      <PapersToSend />
     </Notice>
   );
+}
+
+/** Whoever waits may wait for themselves: a paper was refused, or deleted, and nobody can check it. */
+function PapersToSend() {
+  const { t } = useTranslation();
+  const { word } = useStoredWords();
+  const missing = useMissingPapers();
+  if (missing.length === 0) return null;
+  return (
+    <p>
+      {t('application.status.papers', { papers: missing.map((type) => word('documentType', type)).join(', ') })}{' '}
+      <Link to="/main-member">{t('application.status.papersGo')}</Link>
+    </p>
+  );
+}
+
+function useMissingPapers(): DocumentType[] {
+  const { household, mainMember } = useHome();
+  if (household.status !== 'waiting') return [];
+  const sent = mainMember.documents.filter(({ refused_at }) => !refused_at).map(({ type }) => type);
+  return mandatoryDocumentsFor(mainMember.citizenship_id).filter((type) => !sent.includes(type));
 }
 
 function useStanding(): Standing {
@@ -74,10 +100,13 @@ function useProgress(): string {
 
 function useWaiting(): string {
   const { t } = useTranslation();
+  const isChecked = useMissingPapers().length === 0;
   const date = useHome().household.waiting_until;
   const until = date ? parseWireDay(date) : undefined;
   if (!date || !until) return t('application.status.waitingUnpaid');
-  if (isWaitingOver(until, today())) return t('application.status.waitingOver', { date });
+  if (isWaitingOver(until, today())) {
+    return t(isChecked ? 'application.status.waitingOver' : 'application.status.waitingEnded', { date });
+  }
   const count = waitingDaysLeft(until, today());
   return count === 0
     ? t('application.status.waitingLastDay', { date })

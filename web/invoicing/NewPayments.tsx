@@ -25,13 +25,15 @@ export type NewPaymentsProps = {
   drafts: JournalEntry[];
   /** Whose registration fee it is. */
   payer: string;
+  /** Whether more may come: an ended membership is billed nothing new. */
+  mayGrow: boolean;
   /** The type that is being billed right now. */
   busyType: string | undefined;
   onPay: (type: 'sirf' | 'siac') => void;
 };
 
 /** What may be billed now, and drafts that were begun: each opens to its line items and has its own "pay now". */
-export function NewPayments({ preCalculation, drafts, payer, busyType, onPay }: NewPaymentsProps) {
+export function NewPayments({ preCalculation, drafts, payer, mayGrow, busyType, onPay }: NewPaymentsProps) {
   const { t } = useTranslation();
   const begun = drafts.flatMap((entry) => offerOfDraft(entry));
   const offers = [
@@ -41,7 +43,7 @@ export function NewPayments({ preCalculation, drafts, payer, busyType, onPay }: 
   if (offers.length === 0) {
     return (
       <EmptyState look="inside" title={t('invoicing.new.emptyTitle')}>
-        {t('invoicing.new.empty')}
+        {mayGrow && t('invoicing.new.empty')}
       </EmptyState>
     );
   }

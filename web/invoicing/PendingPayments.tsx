@@ -10,8 +10,14 @@ import { euro } from './InvoiceItems.tsx';
 import { InvoiceList } from './InvoiceList.tsx';
 import { TransferDetails } from './TransferDetails.tsx';
 
+export type PendingPaymentsProps = {
+  entries: JournalEntry[];
+  /** Whose membership has ended can lose none, and whose main member has died is reminded of nothing (D44). */
+  standing: 'member' | 'ended' | 'deceased';
+};
+
 /** Confirmed invoices that wait for money, with how to pay them and what happens if nobody does (spec §2). */
-export function PendingPayments({ entries }: { entries: JournalEntry[] }) {
+export function PendingPayments({ entries, standing }: PendingPaymentsProps) {
   const { t } = useTranslation();
   if (entries.length === 0) {
     return (
@@ -25,15 +31,20 @@ export function PendingPayments({ entries }: { entries: JournalEntry[] }) {
       <Notice>
         <p>{t('invoicing.pending.info')}</p>
       </Notice>
-      <Notice tone="warning">
-        <p>{t('invoicing.pending.warning')}</p>
-      </Notice>
-      <InvoiceList entries={entries} more={(entry) => <WhatToDo entry={entry} />} />
+      {standing === 'member' && (
+        <Notice tone="warning">
+          <p>{t('invoicing.pending.warning')}</p>
+        </Notice>
+      )}
+      <InvoiceList
+        entries={entries}
+        more={(entry) => <WhatToDo entry={entry} isReminded={standing !== 'deceased'} />}
+      />
     </Stack>
   );
 }
 
-function WhatToDo({ entry }: { entry: JournalEntry }) {
+function WhatToDo({ entry, isReminded }: { entry: JournalEntry; isReminded: boolean }) {
   const { t } = useTranslation();
   const { sale_invoice: invoice, open_item: owed } = entry;
   if (invoice.status_id === invoiceStatusIds.over_paid) {
@@ -42,7 +53,7 @@ function WhatToDo({ entry }: { entry: JournalEntry }) {
   }
   return (
     <Stack gap={3}>
-      {invoice.dunning_status > 0 && (
+      {isReminded && invoice.dunning_status > 0 && (
         <Notice tone="warning">
           <p>{t('invoicing.pending.reminder', { phone: contact().phone })}</p>
         </Notice>

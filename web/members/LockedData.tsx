@@ -37,7 +37,9 @@ export function LockedData({ person, mayAsk }: { person: Person; mayAsk: boolean
       {isOffered && billed.length > 0 ? (
         <BilledNotice facts={billed}>{button}</BilledNotice>
       ) : (
-        <LockedNotice isAskedHere={isOffered}>{isOffered && button}</LockedNotice>
+        <LockedNotice isAskedHere={isOffered} isEnded={!mayAsk}>
+          {isOffered && button}
+        </LockedNotice>
       )}
       {done}
       <RequestsAbout person={person} mayWithdraw={mayAsk} />

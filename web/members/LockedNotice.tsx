@@ -8,16 +8,18 @@ import { Notice } from '../ui/Notice.tsx';
 export type LockedNoticeProps = {
   /** The way to ask for a correction stands right below. */
   isAskedHere: boolean;
+  /** The household has ended, submitted or not. */
+  isEnded: boolean;
   children?: ReactNode;
 };
 
 /** Why data can no longer be changed here, and how to have them corrected (D25). */
-export function LockedNotice({ isAskedHere, children }: LockedNoticeProps) {
+export function LockedNotice({ isAskedHere, isEnded, children }: LockedNoticeProps) {
   const { t } = useTranslation();
   const { phone, phoneUrl, email, emailUrl } = contact();
   return (
     <Notice title={t('members.locked.title')}>
-      <p>{t('members.locked.words')}</p>
+      <p>{isEnded ? t('members.locked.wordsEnded') : t('members.locked.words')}</p>
       <p>
         <strong>{t('members.locked.how')}</strong>{' '}
         {isAskedHere ? t('members.locked.answerHere') : t('members.locked.answer')}
