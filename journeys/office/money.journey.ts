@@ -1,4 +1,8 @@
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
+import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
+import { businessDay, toWireDay } from '../../domain/shared/day.ts';
+import { BOARD_EMAIL } from '../../server/demo/makeDemo.ts';
+import { alertIn } from '../alerts.ts';
 import { expectAccessible } from '../axe.ts';
 import { openBrowser } from '../browser.ts';
 import { field } from '../fields.ts';
@@ -6,9 +10,9 @@ import { bringPassport, confirmInvoices, fillIn } from '../fillIn.ts';
 import { openApplicant } from '../member.ts';
 import { filled, words } from '../words.ts';
 import { owedBy, send, statement } from './bankFile.ts';
-import { openClerk } from './clerk.ts';
+import { openClerk, sendAsBoard } from './clerk.ts';
 
-const { officeBank, officeHousehold, officeMoney } = words.de;
+const { officeBank, officeHousehold, officeMoney, reference, refusals, shared } = words.de;
 const browser = await openBrowser();
 
 it('a transfer is divided among two bills; what is too much goes back, and is taken back where that was a mistake', async () => {
@@ -55,6 +59,50 @@ it('a transfer is divided among two bills; what is too much goes back, and is ta
 
   await member.page.goto('/member-ui/news');
   await member.page.getByRole('button', { name: /Wir haben Geld an Sie zurückgezahlt/ }).waitFor();
+  await member.leave();
+  await clerk.leave();
+});
+
+it('a bill that a colleague books meanwhile is shown as it is then, and is not paid twice', async () => {
+  const member = await openApplicant(browser);
+  await fillIn(member);
+  await bringPassport(member, 'Pass.pdf');
+  await confirmInvoices(member, ['sirf']);
+  const path = `/api/v1/office/households/${member.me.household.id}`;
+  const clerk = await openClerk(browser);
+  const { page } = clerk;
+  const file = async (): Promise<HouseholdFile> => (await page.request.get(path)).json();
+  const { id, bill_number, open_item } = (await file()).invoices[0] ?? { id: 0, bill_number: '', open_item: 0 };
+  const booking = `/api/v1/office/invoices/${id}/payment`;
+  const value_date = toWireDay(businessDay(new Date()));
+  await page.goto(`/office-ui/households/${member.me.household.id}`);
+  const owed = page.getByRole('row').filter({ hasText: reference.invoiceType.sirf });
+  await owed.getByRole('button', { name: officeMoney.book.action }).click();
+  await field(page, officeMoney.book.date).fill(value_date);
+  const dialog = page.getByRole('dialog');
+  const confirm = dialog.getByRole('button', { name: officeMoney.book.confirm });
+
+  clerk.expectStatus(409, booking);
+  await sendAsBoard(booking, { amount: 1, value_date });
+  await confirm.click();
+  const alert = await alertIn(page);
+  expect(alert.words).toBe(filled(refusals.decided_meanwhile_by, { who: BOARD_EMAIL }));
+  await alert.close();
+  const open = `€\u00a0${(open_item - 1).toFixed(2).replace('.', ',')}`;
+  await dialog.getByText(filled(officeMoney.book.about, { number: bill_number, open })).waitFor();
+
+  await sendAsBoard(booking, { amount: open_item - 1, value_date });
+  await confirm.click();
+  await (await alertIn(page)).close();
+  await dialog.getByText(officeMoney.book.nothingOwed).waitFor();
+  expect(await confirm.count()).toBe(0);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: shared.action.close }).last().click();
+  await dialog.waitFor({ state: 'detached' });
+  expect((await file()).payments.map(({ amount }) => amount).toSorted((one, other) => one - other)).toEqual([
+    1,
+    open_item - 1,
+  ]);
   await member.leave();
   await clerk.leave();
 });

@@ -56,6 +56,8 @@ export const officeMoneyDe = {
     keyHint: 'Sie unterscheidet zwei gleiche Zahlungen. Sie steht auf dem Kontoauszug.',
     twiceTitle: 'Genau so eine Zahlung ist schon gebucht',
     twiceWords: 'Ist es wirklich eine zweite? Dann geben Sie bitte ihre Buchungsnummer an.',
+    nothingOwed:
+      'Auf dieser Rechnung ist nichts mehr offen. Kam noch eine Zahlung? Buchen Sie diese bitte unter „Rechnungen“.',
     confirm: 'Zahlung buchen',
     did: 'Gebucht: {{amount}} für Rechnung {{number}}. Noch offen: {{open}}.',
   },

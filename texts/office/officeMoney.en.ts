@@ -57,6 +57,7 @@ export const officeMoneyEn: typeof officeMoneyDe = {
     keyHint: 'It tells two equal payments apart. It is on the bank statement.',
     twiceTitle: 'Exactly such a payment is booked already',
     twiceWords: 'Is it really a second one? Then please give its booking number.',
+    nothingOwed: 'Nothing is open on this invoice any more. Did another payment come? Please book it under “Invoices”.',
     confirm: 'Book payment',
     did: 'Booked: {{amount}} for invoice {{number}}. Still open: {{open}}.',
   },

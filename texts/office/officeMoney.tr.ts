@@ -57,6 +57,8 @@ export const officeMoneyTr: typeof officeMoneyDe = {
     keyHint: 'Aynı iki ödemeyi birbirinden ayırır. Hesap ekstresinde yazar.',
     twiceTitle: 'Tam böyle bir ödeme zaten kayıtlı',
     twiceWords: 'Gerçekten ikinci bir ödeme\u00a0mi? O zaman lütfen işlem numarasını yazın.',
+    nothingOwed:
+      'Bu faturada artık açık tutar yok. Bir ödeme daha\u00a0mı geldi? Lütfen onu “Faturalar” altında kaydedin.',
     confirm: 'Ödemeyi kaydet',
     did: 'Kaydedildi: {{amount}}, {{number}} numaralı fatura için. Hâlâ açık: {{open}}.',
   },

@@ -6,12 +6,10 @@ import { newIdempotencyKey } from '../platform/idempotencyKey.ts';
 import type { TellDone } from '../platform/useDone.tsx';
 import { useForm } from '../platform/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Notice } from '../ui/Notice.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { amountToSend, amountToType } from './amountText.ts';
+import { NothingLeft } from './NothingLeft.tsx';
 import { useAssignPayment } from './officeApi.ts';
 import type { PaymentPart } from './paymentParts.ts';
 
@@ -87,24 +85,4 @@ function useKeyForEach(): (input: object) => string {
     if (last.current.sent !== sent) last.current = { sent, key: newIdempotencyKey() };
     return last.current.key;
   };
-}
-
-/** A colleague has been faster: says so, where the form would have gone without a word. */
-function NothingLeft({ title, onClose, children }: { title: string; onClose: () => void; children: string }) {
-  const { t } = useTranslation();
-  return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      footer={
-        <Button look="secondary" onClick={onClose}>
-          {t('shared.action.close')}
-        </Button>
-      }
-    >
-      <Notice tone="warning">
-        <p>{children}</p>
-      </Notice>
-    </Dialog>
-  );
 }

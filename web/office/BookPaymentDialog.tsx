@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { OfficeInvoice } from '../../domain/office/officeAnswers.ts';
 import { euro } from '../invoicing/InvoiceItems.tsx';
 import { FormDialog } from '../platform/FormDialog.tsx';
@@ -7,6 +8,7 @@ import { Columns } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { PastDayField } from './DayFields.tsx';
+import { NothingLeft } from './NothingLeft.tsx';
 import { useBookPaymentForm } from './useBookPaymentForm.ts';
 
 export type BookPaymentDialogProps = {
@@ -17,17 +19,25 @@ export type BookPaymentDialogProps = {
   onClose: () => void;
 };
 
-/** What the bank credited for an invoice (D42); what is owed stands in the field already. */
+/**
+ * What the bank credited for an invoice (D42); what is owed stands in the field already. What is not owed any
+ * more, because a colleague was faster, is not booked here again; opened on a paid invoice, it takes what came beyond.
+ */
 export function BookPaymentDialog({ invoice, name, tellDone, onClose }: BookPaymentDialogProps) {
   const { t } = useTranslation();
   const { form, isKnown } = useBookPaymentForm(invoice, tellDone);
+  const [wasOwed] = useState(invoice.open_item > 0);
+  const title = t('officeMoney.book.title', { description: invoice.description });
+  // while it is being sent, it is this that pays the invoice
+  if (!form.busy && wasOwed && invoice.open_item === 0) {
+    return (
+      <NothingLeft title={title} onClose={onClose}>
+        {t('officeMoney.book.nothingOwed')}
+      </NothingLeft>
+    );
+  }
   return (
-    <FormDialog
-      title={t('officeMoney.book.title', { description: invoice.description })}
-      confirmLabel={t('officeMoney.book.confirm')}
-      form={form}
-      onClose={onClose}
-    >
+    <FormDialog title={title} confirmLabel={t('officeMoney.book.confirm')} form={form} onClose={onClose}>
       <p>
         <strong>{name}</strong>
       </p>

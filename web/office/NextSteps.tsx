@@ -59,7 +59,7 @@ export function NextSteps({ file, review, membership, hint }: NextStepsProps) {
             </Inline>
           )}
           <HouseholdPapers file={file} review={review} />
-          <OwedInvoices invoices={owed} name={file.household.name} tellDone={tellDone} />
+          <OwedInvoices file={file} tellDone={tellDone} />
           {done}
           <Corrections requests={corrections} />
         </Stack>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OfficeInvoice } from '../../domain/office/officeAnswers.ts';
+import type { HouseholdFile, OfficeInvoice } from '../../domain/office/officeAnswers.ts';
 import { euro } from '../invoicing/InvoiceItems.tsx';
 import { InvoiceStatusBadge } from '../invoicing/InvoiceStatusBadge.tsx';
 import type { TellDone } from '../platform/useDone.tsx';
@@ -8,12 +8,14 @@ import { Button } from '../ui/Button.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { BookPaymentDialog } from './BookPaymentDialog.tsx';
+import { owedInvoices } from './paymentParts.ts';
 
-type OwedInvoicesProps = { invoices: OfficeInvoice[]; name: string; tellDone: TellDone };
+type OwedInvoicesProps = { file: HouseholdFile; tellDone: TellDone };
 
 /** What the household still owes, each with the button that books a payment for it. */
-export function OwedInvoices({ invoices, name, tellDone }: OwedInvoicesProps) {
+export function OwedInvoices({ file, tellDone }: OwedInvoicesProps) {
   const { t } = useTranslation();
+  const owed = owedInvoices(file);
   const [booking, setBooking] = useState<OfficeInvoice>();
   const columns: Column<OfficeInvoice>[] = [
     {
@@ -41,11 +43,11 @@ export function OwedInvoices({ invoices, name, tellDone }: OwedInvoicesProps) {
       ),
     },
   ];
-  // what was typed of a payment stays, also where a colleague has booked it meanwhile
-  if (invoices.length === 0 && !booking) return null;
+  // the dialog stays, also where a colleague has booked the last of them meanwhile: it says so
+  if (owed.length === 0 && !booking) return null;
   return (
     <Stack gap={3}>
-      {invoices.length > 0 && (
+      {owed.length > 0 && (
         <>
           <h3>{t('officeMoney.invoices.toBook')}</h3>
           <DataTable
@@ -53,13 +55,19 @@ export function OwedInvoices({ invoices, name, tellDone }: OwedInvoicesProps) {
             captionHidden
             look="lines"
             columns={columns}
-            rows={invoices}
+            rows={owed}
             rowKey={({ id }) => id}
           />
         </>
       )}
       {booking && (
-        <BookPaymentDialog invoice={booking} name={name} tellDone={tellDone} onClose={() => setBooking(undefined)} />
+        <BookPaymentDialog
+          // as it is now: a colleague may have booked while the dialog was open
+          invoice={file.invoices.find(({ id }) => id === booking.id) ?? booking}
+          name={file.household.name}
+          tellDone={tellDone}
+          onClose={() => setBooking(undefined)}
+        />
       )}
     </Stack>
   );
