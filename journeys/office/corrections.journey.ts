@@ -1,5 +1,7 @@
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { lettersDe } from '../../texts/letters.de.ts';
+import { alertIn } from '../alerts.ts';
 import { writesOf } from '../answers.ts';
 import { expectAccessible } from '../axe.ts';
 import { openBrowser } from '../browser.ts';
@@ -10,7 +12,7 @@ import { openApplicant } from '../member.ts';
 import { filled, words } from '../words.ts';
 import { openClerk } from './clerk.ts';
 
-const { members, officeCorrections, officeHousehold, officeNews } = words.de;
+const { members, officeCorrections, officeHousehold, officeNews, refusals } = words.de;
 const { list, one } = officeCorrections;
 const browser = await openBrowser();
 
@@ -26,8 +28,7 @@ it('two corrections that belong together are granted in one go, a third is refus
   await expectAccessible(page);
 
   await page.getByLabel(members.field.last_name).check();
-  await page.getByRole('button', { name: one.grant, exact: true }).click();
-  const question = page.getByRole('alertdialog');
+  const question = await askToGrant(page);
   const change = { ...named, was: 'Nesrin', wanted: 'Nesrin Ayşe' };
   await question.getByText(filled(one.grantWords, change)).waitFor();
   await question.getByText(filled(one.grantAlso, { fields: members.field.last_name })).waitFor();
@@ -45,6 +46,32 @@ it('two corrections that belong together are granted in one go, a third is refus
   await page.getByText(one.refused).waitFor();
   const mail = await sharedDemo().mailTo(member.me.email, lettersDe.application.notCorrected.subject);
   expect(mail.text).toContain('Im Pass steht Sivas.');
+  await clerk.leave();
+  await member.leave();
+});
+
+it('a correction is granted without the one beside it that the member has taken back meanwhile', async () => {
+  const member = await aMemberWhoAsks({ first_name: 'Nesrin Ayşe', last_name: 'Gül' });
+  const asked = await member.send<{ id: number; field: string }[]>('GET', '/api/v1/household/change-requests');
+  const idOf = (which: string) => asked.find(({ field: each }) => each === which)?.id;
+  const clerk = await openClerk(browser);
+  const { page } = clerk;
+  await page.goto(`/office-ui/change-requests/${idOf('first_name')}`);
+  await page.getByLabel(members.field.last_name).check();
+  await member.send('DELETE', `/api/v1/member/change-request/${idOf('last_name')}`);
+
+  clerk.expectStatus(409, `/api/v1/office/change-requests/${idOf('first_name')}/grant`);
+  const question = await askToGrant(page);
+  await question.getByText(filled(one.grantAlso, { fields: members.field.last_name })).waitFor();
+  await question.getByRole('button', { name: one.grantConfirm }).click();
+  const alert = await alertIn(page);
+  expect(alert.words).toBe(refusals.change_request_already_decided);
+  await alert.close();
+  await page.getByLabel(members.field.last_name).waitFor({ state: 'detached' });
+
+  await askToGrant(page);
+  await question.getByRole('button', { name: one.grantConfirm }).click();
+  await page.getByText(one.granted).waitFor();
   await clerk.leave();
   await member.leave();
 });
@@ -71,6 +98,11 @@ it('news to all are sent after a preview and a question, and only once', async (
   expect(await field(page, officeNews.text).inputValue()).toBe('');
   await clerk.leave();
 });
+
+async function askToGrant(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: one.grant, exact: true }).click();
+  return page.getByRole('alertdialog');
+}
 
 /** Somebody who waits, and says that these values of theirs are wrong. */
 async function aMemberWhoAsks(wishes: Record<string, string>) {

@@ -88,6 +88,7 @@ function useGrant({ request, tellDone }: DecideProps) {
   const { id, name, field, was, wanted, others } = request;
 
   async function grant() {
+    // what was ticked may be gone since: what is asked about is what is sent
     const chosen = others.filter((other) => together.includes(other.id));
     const also = chosen.map((other) => t(`members.field.${other.field}`));
     const isAboutFees = feeFacts.some((fact) => fact === field || chosen.some((other) => other.field === fact));
@@ -112,7 +113,7 @@ function useGrant({ request, tellDone }: DecideProps) {
       look: 'primary',
     });
     if (!isSure) return;
-    await grantRequest.mutateAsync({ id, together_with: together });
+    await grantRequest.mutateAsync({ id, together_with: chosen.map((other) => other.id) });
     tellDone((say) => say('officeCorrections.one.granted'));
   }
 
