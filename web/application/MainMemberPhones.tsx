@@ -1,6 +1,5 @@
 import { useDeletePhoneNumber } from '../members/membersApi.ts';
-import type { PhoneParts } from '../members/PhoneNumberRow.tsx';
-import { PhoneNumbers } from '../members/PhoneNumbers.tsx';
+import { PhoneNumbers, type PhonesForm } from '../members/PhoneNumbers.tsx';
 import { type PhoneRow, withoutPhone, withStored, withStoredPhone } from '../members/phoneRows.ts';
 import { useSavePhones } from '../members/useSavePhones.ts';
 import { useTranslation } from '../platform/words.ts';
@@ -11,15 +10,10 @@ type WithPhones = { phone_numbers: PhoneRow[] };
 
 type Part = <V extends WithPhones>(values: V) => V;
 
-type PhonesForm = {
-  values: WithPhones;
-  set: (name: 'phone_numbers', rows: PhoneRow[]) => void;
-  settle: (part: Part, typed?: Part) => void;
-  part: PhoneParts;
-};
+type StoredPhonesForm = PhonesForm & { settle: (part: Part, typed?: Part) => void };
 
 /** The main member's phone numbers: one of them is always the main number (D29). */
-export function MainMemberPhones({ form, disabled = false }: { form: PhonesForm; disabled?: boolean }) {
+export function MainMemberPhones({ form, disabled = false }: { form: StoredPhonesForm; disabled?: boolean }) {
   const { t } = useTranslation();
   const deletePhone = useDeletePhoneNumber();
   const refreshHome = useRefreshHome();
@@ -33,6 +27,7 @@ export function MainMemberPhones({ form, disabled = false }: { form: PhonesForm;
     if (row.id === main?.id) await savePhones(form.values.phone_numbers.filter(isMarked), stored, settleMark);
     await deletePhone.mutateAsync(row.id);
     form.settle((values) => ({ ...values, phone_numbers: withoutPhone(values.phone_numbers, row.id) }));
+    form.judgeAgain();
     await refreshHome();
   }
 
@@ -45,14 +40,7 @@ export function MainMemberPhones({ form, disabled = false }: { form: PhonesForm;
 
   return (
     <Card layout="beside" title={t('members.field.phone_numbers')} intro={t('members.main.phonesIntro')}>
-      <PhoneNumbers
-        rows={form.values.phone_numbers}
-        onChange={(rows) => form.set('phone_numbers', rows)}
-        onDelete={remove}
-        part={form.part}
-        own={{ mainId: main?.id }}
-        disabled={disabled}
-      />
+      <PhoneNumbers form={form} onDelete={remove} own={{ mainId: main?.id }} disabled={disabled} />
     </Card>
   );
 }
@@ -62,7 +50,7 @@ function isMarked(row: PhoneRow): boolean {
 }
 
 /** One of the numbers is stored: it may have got its id, and what was typed into it since stays typed. */
-export function settlePhone(form: Pick<PhonesForm, 'settle'>, sent: PhoneRow, now: PhoneRow): void {
+export function settlePhone(form: Pick<StoredPhonesForm, 'settle'>, sent: PhoneRow, now: PhoneRow): void {
   form.settle(
     (values) => ({ ...values, phone_numbers: values.phone_numbers.map((row) => (row.id === sent.id ? now : row)) }),
     (values) => ({ ...values, phone_numbers: withStoredPhone(values.phone_numbers, sent, now) }),

@@ -7,8 +7,7 @@ import { TextField } from '../ui/TextField.tsx';
 import { BasisField } from './BasisField.tsx';
 import type { FamilyMemberValues } from './memberForms.ts';
 import { PersonFields } from './PersonFields.tsx';
-import type { PhoneParts } from './PhoneNumberRow.tsx';
-import { PhoneNumbers } from './PhoneNumbers.tsx';
+import { PhoneNumbers, type PhonesForm } from './PhoneNumbers.tsx';
 import type { PersonForm } from './personForm.ts';
 import type { PhoneRow } from './phoneRows.ts';
 import { RelationshipField } from './RelationshipField.tsx';
@@ -18,8 +17,7 @@ export type FamilyMemberForm = Omit<PersonForm, 'values' | 'set' | 'field'> & {
   set: PersonForm['set'] & ((name: 'phone_numbers', rows: PhoneRow[]) => void);
   field: PersonForm['field'] &
     ((name: 'email' | 'membership_basis' | 'relationship_type', label: string) => FieldTies<string>);
-  part: PhoneParts;
-};
+} & Pick<PhonesForm, 'part' | 'judgeAgain'>;
 
 export type FamilyMemberFieldsProps = {
   form: FamilyMemberForm;
@@ -47,13 +45,7 @@ export function FamilyMemberFields(props: FamilyMemberFieldsProps) {
         </Stack>
       </Card>
       <Card layout="beside" title={t('members.form.contact')}>
-        <PhoneNumbers
-          rows={form.values.phone_numbers}
-          onChange={(rows) => form.set('phone_numbers', rows)}
-          onDelete={onDeletePhone}
-          part={form.part}
-          disabled={disabled}
-        />
+        <PhoneNumbers form={form} onDelete={onDeletePhone} disabled={disabled} />
         <TextField
           {...form.field('email', t('members.field.email'))}
           type="email"

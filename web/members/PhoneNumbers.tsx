@@ -16,20 +16,29 @@ import {
   withoutPhone,
 } from './phoneRows.ts';
 
-export type PhoneNumbersProps = {
-  rows: PhoneRow[];
-  onChange: (rows: PhoneRow[]) => void;
-  /** Removes a stored number, after it has been asked for. */
-  onDelete: (row: PhoneRow) => Promise<unknown>;
+/** The form in which the numbers are typed. */
+export type PhonesForm = {
+  values: { phone_numbers: PhoneRow[] };
+  set: (name: 'phone_numbers', rows: PhoneRow[]) => void;
   part: PhoneParts;
+  /** For a row that went, so that those behind it have another place. */
+  judgeAgain: () => void;
+};
+
+export type PhoneNumbersProps = {
+  form: PhonesForm;
+  /** Removes a stored number, after it has been asked for, and has the form judged again. */
+  onDelete: (row: PhoneRow) => Promise<unknown>;
   /** The reader’s own numbers, and which is stored as the main one: it goes once another takes its place (D29). */
   own?: { mainId: number | undefined };
   disabled?: boolean;
 };
 
 /** Phone numbers with type, number, main mark and removal; one new row at a time (spec §2, §5). */
-export function PhoneNumbers({ rows, onChange, onDelete, part, own, disabled = false }: PhoneNumbersProps) {
+export function PhoneNumbers({ form, onDelete, own, disabled = false }: PhoneNumbersProps) {
   const { t } = useTranslation();
+  const rows = form.values.phone_numbers;
+  const change = (changed: PhoneRow[]) => form.set('phone_numbers', changed);
   const { confirm, confirmDialog } = useConfirm();
   const list = useRef<HTMLDivElement>(null);
   const count = useRef(rows.length);
@@ -41,8 +50,13 @@ export function PhoneNumbers({ rows, onChange, onDelete, part, own, disabled = f
     count.current = rows.length;
   }, [rows.length]);
 
+  function discard(row: PhoneRow) {
+    change(withoutPhone(rows, row.id));
+    form.judgeAgain();
+  }
+
   async function remove(row: PhoneRow) {
-    if (isNew(row)) return onChange(withoutPhone(rows, row.id));
+    if (isNew(row)) return discard(row);
     const number = row.phone_number;
     const main = own && own.mainId === row.id ? markedNumber(rows) : undefined;
     const isSure = await confirm({
@@ -61,18 +75,18 @@ export function PhoneNumbers({ rows, onChange, onDelete, part, own, disabled = f
           <PhoneNumberRow
             key={row.id}
             row={row}
-            part={(path, label) => part(`phone_numbers.${index}.${path}`, label)}
+            part={(path, label) => form.part(`phone_numbers.${index}.${path}`, label)}
             isOwn={own !== undefined}
             disabled={disabled}
             onChange={(changed) =>
-              onChange(withMark(withChangedPhone(rows, changed), changed.id, changed.is_main_number))
+              change(withMark(withChangedPhone(rows, changed), changed.id, changed.is_main_number))
             }
             onRemove={own && own.mainId === row.id && !markedNumber(rows) ? undefined : () => remove(row)}
           />
         ))}
         {rows.length === 0 && <p>{t('members.phone.none')}</p>}
         {!disabled && mayAddPhone(rows) && (
-          <Button look="secondary" onClick={() => onChange(withNewPhone(rows))}>
+          <Button look="secondary" onClick={() => change(withNewPhone(rows))}>
             <IconPlus aria-hidden="true" />
             {t('members.phone.add')}
           </Button>

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openBrowser } from '../browser.ts';
+import { expectSaid, field } from '../fields.ts';
+import { fillIn } from '../fillIn.ts';
+import { type Member, openApplicant } from '../member.ts';
+import { aChild } from '../people.ts';
+import { words } from '../words.ts';
+
+const { fields, members, shared } = words.en;
+const browser = await openBrowser();
+const SECOND = { phone_number: '+431987654', phone_type: 'work_landline', is_main_number: false };
+const THIRD = { phone_number: '+436607654321', phone_type: 'private_mobile', is_main_number: false };
+
+it('of a phone number that is gone nothing is said any more: a new one is discarded, a stored one deleted', async () => {
+  const member = await openApplicant(browser, { language: 'en' });
+  await fillIn(member);
+  const { id } = member.me.main_member;
+  for (const phone of [SECOND, THIRD]) await member.send('POST', `/api/v1/member/${id}/phone`, phone);
+  await member.page.goto('/member-ui/main-member');
+
+  await expectForgotten(member, { send: members.main.saveAndNext, wrong: SECOND.phone_number, behind: 1 });
+});
+
+it('the same of a family member', async () => {
+  const member = await openApplicant(browser, { language: 'en', step: 3 });
+  const child = { ...aChild, phone_numbers: [SECOND, THIRD] };
+  const { id } = await member.send<{ id: number }>('POST', '/api/v1/member', child);
+  await member.page.goto(`/member-ui/sub-member/${id}`);
+
+  await expectForgotten(member, { send: shared.action.update, wrong: SECOND.phone_number, behind: 0 });
+});
+
+type Story = {
+  /** What the button says. */
+  send: string;
+  /** The number that is mistyped. */
+  wrong: string;
+  /** The place at which the number behind it stands afterwards. */
+  behind: number;
+};
+
+async function expectForgotten({ page, leave }: Member, { send, wrong, behind }: Story): Promise<void> {
+  const add = page.getByRole('button', { name: members.phone.add });
+  await add.click();
+  await numbers(page).last().fill('0664 CALL ME');
+  await page.getByRole('button', { name: send }).click();
+  await expectSaid(numbers(page).last(), fields.invalid_phone_number);
+  await page.getByRole('button', { name: members.phone.removeNew }).click();
+  await page.getByRole('alert').waitFor({ state: 'detached' });
+  await add.click();
+  await expectSaid(numbers(page).last(), '');
+  await page.getByRole('button', { name: members.phone.removeNew }).click();
+
+  const mistyped = page.locator(`input[value="${wrong}"]`);
+  await mistyped.fill('CALL ME');
+  await page.getByRole('button', { name: send }).click();
+  await expectSaid(numbers(page).nth(behind), fields.invalid_phone_number);
+  await page.getByRole('button', { name: /^Delete number CALLME$/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: shared.action.delete }).click();
+  await page.getByRole('alert').waitFor({ state: 'detached' });
+  expect(await numbers(page).nth(behind).inputValue()).toBe(THIRD.phone_number);
+  await expectSaid(numbers(page).nth(behind), '');
+  await leave();
+}
+
+function numbers(page: Page) {
+  return field(page, members.phone.number);
+}
