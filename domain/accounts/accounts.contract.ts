@@ -2,10 +2,14 @@ import { z } from 'zod';
 import { contract } from '../shared/contract.ts';
 import { checkedText, id, instant, pathId } from '../shared/fields.ts';
 import { languages } from '../shared/language.ts';
+import { withoutInvisible } from '../shared/text.ts';
 import { isEmail } from './email.ts';
 import { passwordProblems } from './password.ts';
 
-export const emailField = checkedText(200, (value) => (isEmail(value) ? undefined : 'invalid_email'));
+export const emailField = z
+  .string()
+  .transform(withoutInvisible)
+  .pipe(checkedText(200, (value) => (isEmail(value) ? undefined : 'invalid_email')));
 
 /** A password is taken as typed: no trimming, no normalising of what is stored beside NFC (D51). */
 export const newPasswordField = z.string().superRefine((password, context) => {

@@ -45,12 +45,15 @@ describe('an e-mail address', () => {
     expect(emailProblem(' ')).toBe('required');
     expect(emailProblem('ayse')).toBe('invalid_email');
     expect(emailProblem(' ayse@example.at ')).toBeUndefined();
+    expect(emailProblem('\u200b\u202aayse@example.at\u202c')).toBeUndefined();
+    expect(emailProblem('\u200b')).toBe('required');
   });
 });
 
 it.each([
   [' IPEK@X.AT ', 'ipek@x.at'],
   ['Ayse@Example.AT', 'ayse@example.at'],
+  ['\u2060ayse@exam\u00adple.at \u200e', 'ayse@example.at'],
   ['X@MÜLLER.at', 'x@müller.at'],
   ['İpek@x.at', 'İpek@x.at'],
 ])('%j is kept as %j', (typed, kept) => {

@@ -1,3 +1,5 @@
+import { withoutInvisible } from '../shared/text.ts';
+
 const EMAIL_MAX = 254; // RFC 5321 §4.5.3.1.3
 const LOCAL_PART_MAX = 64;
 
@@ -15,17 +17,17 @@ export function isEmail(text: string): boolean {
 
 /** What is wrong with a required e-mail address. */
 export function emailProblem(text: string): 'required' | 'invalid_email' | undefined {
-  const email = text.trim();
+  const email = withoutInvisible(text).trim();
   if (email === '') return 'required';
   return isEmail(email) ? undefined : 'invalid_email';
 }
 
 /**
- * An address as it is compared and uniquely kept: trimmed, A to Z lower-cased and nothing else. A locale
- * would turn `IPEK@X.AT` into `ıpek@x.at` (D7).
+ * An address as it is compared and uniquely kept: trimmed, without what nobody sees, A to Z lower-cased and nothing else. A
+ * locale would turn `IPEK@X.AT` into `ıpek@x.at` (D7).
  */
 export function normaliseEmail(text: string): string {
-  return text
+  return withoutInvisible(text)
     .trim()
     .normalize('NFC')
     .replace(/[A-ZÄÖÜ]/g, (letter) => letter.toLowerCase());

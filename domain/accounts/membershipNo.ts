@@ -1,3 +1,5 @@
+import { withoutBlanks } from '../shared/text.ts';
+
 /** Membership numbers: six digits counting from 100001 and a Luhn check digit (D14). */
 export const FIRST_MEMBERSHIP_SEQUENCE = 100_001;
 export const LAST_MEMBERSHIP_SEQUENCE = 999_999;
@@ -12,7 +14,7 @@ export function membershipNo(sequence: number): string {
 
 /** Reads a typed number, blanks allowed; undefined when it cannot be one, a wrong check digit included. */
 export function readMembershipNo(text: string): string | undefined {
-  const digits = text.replace(/\s/g, '');
+  const digits = withoutBlanks(text);
   if (!/^[1-9][0-9]{6}$/.test(digits)) return undefined;
   return luhnDigit(digits.slice(0, 6)) === Number(digits[6]) ? digits : undefined;
 }

@@ -4,6 +4,8 @@ import { normalisePhoneNumber, phoneNumberProblem } from './phoneNumber.ts';
 it.each([
   ['+43 (0)660 / 123-45.67', '+4306601234567'],
   ['0660 1234567', '06601234567'],
+  ['\u202a+43 664 1234567\u202c', '+436641234567'],
+  ['\u200e0664\u00a0123\u20604567\u200b', '06641234567'],
   ['[01] 234 567', '01234567'],
   ['ruf an', 'rufan'],
 ])('%j becomes %j when the field is left', (typed, kept) => {

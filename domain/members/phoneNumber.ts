@@ -1,12 +1,17 @@
+import { withoutBlanks } from '../shared/text.ts';
+
 export const phoneTypes = ['private_landline', 'private_mobile', 'work_landline', 'work_mobile'] as const;
 export type PhoneType = (typeof phoneTypes)[number];
 
 const PHONE_MIN = 6; // spec §9
 const PHONE_MAX = 15; // spec §9, the plus counted
 
-/** Removes what people write between digits: spaces, slashes, brackets, hyphens, dots. Only screens do this (D29). */
+/**
+ * Removes what people write between digits, spaces, slashes, brackets, hyphens, dots, and what comes invisibly with a
+ * copied number. Only screens do this (D29).
+ */
 export function normalisePhoneNumber(text: string): string {
-  return text.replace(/[\s/()[\]\-‐‑–.]/g, '');
+  return withoutBlanks(text).replace(/[/()[\]\-‐‑–.]/g, '');
 }
 
 type PhoneNumberProblem = 'required' | 'invalid_phone_number' | 'min_6_characters' | 'max_15_characters';

@@ -3,6 +3,19 @@ export function cleanText(text: string): string {
   return text.normalize('NFC').trim();
 }
 
+/**
+ * Without format characters: nobody sees those that come with a number or an address copied from a contact or a message.
+ * Not for names, where a joiner may matter.
+ */
+export function withoutInvisible(text: string): string {
+  return text.replace(/\p{Cf}/gu, '');
+}
+
+/** A number as it is meant: without blanks between its digits, and without what nobody sees. */
+export function withoutBlanks(text: string): string {
+  return withoutInvisible(text).replace(/\s/g, '');
+}
+
 /** Line ends and tabs become a blank: what is pasted from a letter into a field of one line. */
 export function onOneLine(text: string): string {
   return text.replace(/ *[\t\r\n\u2028\u2029][\s\u2028\u2029]*/g, ' ');

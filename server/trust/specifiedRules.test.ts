@@ -121,6 +121,7 @@ describe('a family member', () => {
   test.each([
     ['', 201],
     ['zeynep@example.at', 201],
+    ['\u202azeynep@example.at\u202c', 201],
     ['zeynep@', 422],
   ])('with the e-mail address %j is answered %d', async (email, status) => {
     expect((await addFamilyMember({ ...wife, email })).status).toBe(status);

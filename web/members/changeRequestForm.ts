@@ -11,8 +11,8 @@ import type { changeRequestInput } from '../../domain/members/changeRequests.con
 import type { MainMember, SubMember } from '../../domain/members/members.contract.ts';
 import type { Day } from '../../domain/shared/day.ts';
 import type { FieldErrors } from '../../domain/shared/refusal.ts';
+import { withoutBlanks } from '../../domain/shared/text.ts';
 import { wireDate } from './dateOfBirthText.ts';
-import { withoutBlanks } from './personValues.ts';
 
 export type Person = MainMember | SubMember;
 

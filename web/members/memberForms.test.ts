@@ -43,6 +43,21 @@ describe('the form of a family member', () => {
     expect(problems(ayse)).toEqual([]);
   });
 
+  it('leaves out what comes invisibly with what is copied', () => {
+    const copied = {
+      ...ayse,
+      social_insurance_number: '\u202a1237 010180\u202c',
+      turkish_id_no: '\u200e10000000146',
+      email: 'ayse@example.at\u200b',
+    };
+
+    expect(familyMemberForm.parse(familyMemberToSend(copied))).toMatchObject({
+      social_insurance_number: '1237010180',
+      turkish_id_no: '10000000146',
+      email: 'ayse@example.at',
+    });
+  });
+
   it('asks for the civil status', () => {
     expect(problems({ ...ayse, civil_status: '' })).toEqual([['civil_status', 'required']]);
   });

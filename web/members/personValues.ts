@@ -1,4 +1,5 @@
 import type { MainMember, SubMember } from '../../domain/members/members.contract.ts';
+import { withoutBlanks } from '../../domain/shared/text.ts';
 import { wireDate } from './dateOfBirthText.ts';
 
 /** What the form of a person holds while it is typed: text, however unfinished. */
@@ -57,8 +58,4 @@ export function personInput<V extends PersonValues>(values: V) {
     social_insurance_number: withoutBlanks(values.social_insurance_number),
     turkish_id_no: withoutBlanks(values.turkish_id_no),
   };
-}
-
-export function withoutBlanks(text: string): string {
-  return text.replace(/\s/g, '');
 }
