@@ -6,12 +6,17 @@ export type PhoneType = (typeof phoneTypes)[number];
 const PHONE_MIN = 6; // spec §9
 const PHONE_MAX = 15; // spec §9, the plus counted
 
+/** `+43 (0)664`: dialled at home only, but in Italy and San Marino, where the zero is part of the number. */
+const ZERO_AT_HOME = /^([([]?(?:\+|00)(?!39|378)\d{1,3}[)\]]?[/\-‐‑–.]*)[([]0[)\]]/;
+
 /**
- * Removes what people write between digits, spaces, slashes, brackets, hyphens, dots, and what comes invisibly with a
- * copied number. Only screens do this (D29).
+ * Removes what people write between digits, spaces, slashes, brackets, hyphens, dots, what comes invisibly with a
+ * copied number, and the zero that nobody dials from abroad. Only screens do this (D29).
  */
 export function normalisePhoneNumber(text: string): string {
-  return withoutBlanks(text).replace(/[/()[\]\-‐‑–.]/g, '');
+  return withoutBlanks(text)
+    .replace(ZERO_AT_HOME, '$1')
+    .replace(/[/()[\]\-‐‑–.]/g, '');
 }
 
 type PhoneNumberProblem = 'required' | 'invalid_phone_number' | 'min_6_characters' | 'max_15_characters';
