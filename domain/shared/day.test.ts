@@ -11,6 +11,7 @@ import {
   daysBetween,
   isAfter,
   isBefore,
+  isNoSuchDay,
   lastDayOfYear,
   longDay,
   parseWireDay,
@@ -55,16 +56,36 @@ describe('a day on the wire', () => {
 });
 
 describe('a day as people type it', () => {
-  it.each(['1.2.1990', '01.02.1990', '01021990', '1-2-1990', '1/2/1990', ' 1. 2. 1990 ', '1 2 1990'])(
-    '%j is 1 February 1990',
+  it.each([
+    '1.2.1990',
+    '01.02.1990',
+    '01021990',
+    '1-2-1990',
+    '1/2/1990',
+    ' 1. 2. 1990 ',
+    '1 2 1990',
+    '1990-02-01',
+    '\u200e1.\u200e2.1990',
+  ])('%j is 1 February 1990', (text) => {
+    expect(readDay(text)).toBe('1990-02-01');
+  });
+
+  it.each(['', '1.2.90', '31.2.1990', '1021990', '1990', 'heute', '1.2.1890', '1990-02-31', '1890-02-01', '1990-2-1'])(
+    '%j is no day',
     (text) => {
-      expect(readDay(text)).toBe('1990-02-01');
+      expect(readDay(text)).toBeUndefined();
     },
   );
+});
 
-  it.each(['', '1.2.90', '31.2.1990', '1021990', '1990', 'heute', '1.2.1890'])('%j is no day', (text) => {
-    expect(readDay(text)).toBeUndefined();
-  });
+it.each([
+  ['31.02.1990', true],
+  ['1990-02-31', true],
+  ['1890-02-01', true],
+  ['1990-02-01', false],
+  ['heute', false],
+])('%j is written as a day that there is not: %s', (text, isNone) => {
+  expect(isNoSuchDay(text)).toBe(isNone);
 });
 
 it('the day in words is in the language of the reader', () => {

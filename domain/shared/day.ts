@@ -5,6 +5,7 @@
  */
 import type { Language } from './language.ts';
 import { once } from './once.ts';
+import { withoutInvisible } from './text.ts';
 
 declare const dayBrand: unique symbol;
 declare const wireDayBrand: unique symbol;
@@ -30,25 +31,34 @@ export function day(iso: string): Day {
 
 /** Reads the wire's strict `DD.MM.YYYY`: real days of the years 1900 to 2200 only. */
 export function parseWireDay(text: string): Day | undefined {
-  const match = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text);
-  return match ? plausibleDay(match) : undefined;
+  const written = /^(?<date>\d{2})\.(?<month>\d{2})\.(?<year>\d{4})$/.exec(text);
+  return written ? plausibleDay(written) : undefined;
 }
 
-/** Reads what people type: `1.2.1990`, `1. 2. 1990`, `01021990`, `1-2-1990`, `1/2/1990`, `1 2 1990`. */
+/**
+ * Reads what people type: `1.2.1990`, `1. 2. 1990`, `01021990`, `1-2-1990`, `1/2/1990`, `1 2 1990`; and what browsers fill in
+ * for them, `1990-02-01`.
+ */
 export function readDay(text: string): Day | undefined {
-  const match = writtenDay(text);
-  return match ? plausibleDay(match) : undefined;
+  const written = writtenDay(text);
+  return written ? plausibleDay(written) : undefined;
 }
 
 /** Whether it is written as a day that there is not, or not in the years 1900 to 2200: 31.02.1990. */
 export function isNoSuchDay(text: string): boolean {
-  const match = writtenDay(text);
-  return match !== null && plausibleDay(match) === undefined;
+  const written = writtenDay(text);
+  return written !== undefined && plausibleDay(written) === undefined;
 }
 
-function writtenDay(text: string): RegExpExecArray | null {
-  const typed = text.trim();
-  return /^(\d{2})(\d{2})(\d{4})$/.exec(typed) ?? /^(\d{1,2})\s*[.\-/\s]\s*(\d{1,2})\s*[.\-/\s]\s*(\d{4})$/.exec(typed);
+const waysToWrite = [
+  /^(?<date>\d{2})(?<month>\d{2})(?<year>\d{4})$/,
+  /^(?<date>\d{1,2})\s*[.\-/\s]\s*(?<month>\d{1,2})\s*[.\-/\s]\s*(?<year>\d{4})$/,
+  /^(?<year>\d{4})-(?<month>\d{2})-(?<date>\d{2})$/,
+];
+
+function writtenDay(text: string): RegExpExecArray | undefined {
+  const typed = withoutInvisible(text).trim();
+  return waysToWrite.map((way) => way.exec(typed)).find((written) => written !== null);
 }
 
 export function toWireDay(value: Day): WireDay {
@@ -142,10 +152,10 @@ function viennaDay(instant: Date): Day {
   return day(`${parts.year}-${parts.month}-${parts.day}`);
 }
 
-function plausibleDay(match: RegExpExecArray): Day | undefined {
-  const year = Number(match[3]);
+function plausibleDay({ groups }: RegExpExecArray): Day | undefined {
+  const year = Number(groups?.year);
   if (year < FIRST_YEAR || year > LAST_YEAR) return undefined;
-  return realDay(year, Number(match[2]), Number(match[1]));
+  return realDay(year, Number(groups?.month), Number(groups?.date));
 }
 
 function realDay(year: number, month: number, date: number): Day | undefined {
