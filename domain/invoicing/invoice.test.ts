@@ -27,10 +27,10 @@ it('from each status only these steps are open', () => {
   expect(open).toEqual([
     'draft: confirm, cancel',
     'open: void, writeOff',
-    'paid: ',
+    'paid: giveBack',
     'void: ',
     'uncollectible: reopen',
-    'over_paid: ',
+    'over_paid: giveBack',
     'partly_paid: void, writeOff',
     'cancelled: ',
   ]);

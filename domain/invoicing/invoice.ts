@@ -33,7 +33,7 @@ export const invoiceStatuses = [
 
 /**
  * Steps that people take; what payments make of an open invoice, or of one that is taken up again, is
- * `statusAfterAllocation` (D39, D42, D43).
+ * `statusAfterAllocation` (D39, D42, D43). `giveBack` is for those whose membership has ended (`mayBeGivenBack`).
  */
 export const invoiceSteps = {
   confirm: { from: ['draft'], to: 'open' },
@@ -41,6 +41,7 @@ export const invoiceSteps = {
   void: { from: ['open', 'partly_paid'], to: 'void' },
   writeOff: { from: ['open', 'partly_paid'], to: 'uncollectible' },
   reopen: { from: ['uncollectible'], to: 'open' },
+  giveBack: { from: ['paid', 'over_paid'], to: 'void' },
 } as const satisfies StepTable<InvoiceStatus>;
 export type InvoiceStep = keyof typeof invoiceSteps;
 

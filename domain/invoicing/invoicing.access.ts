@@ -7,6 +7,9 @@ export type InvoiceAbility = 'confirm' | 'cancel' | 'pdf';
 /** Whoever is inactive pays what was billed, and is billed nothing new (D25). */
 export const mayBeBilled = (household: { status: string }) => household.status !== 'inactive';
 
+/** What is paid of an ended membership may be paid back: whoever has withdrawn, or never became a member (decision 36). */
+export const mayBeGivenBack = (household: { status: string }) => household.status === 'inactive';
+
 /** A draft, and one cancelled before it was confirmed, was never an invoice and has no PDF (D39). */
 export const hasPdf = (invoice: { date: unknown }) => invoice.date !== null;
 

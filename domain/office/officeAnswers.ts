@@ -13,7 +13,7 @@ import { openChangeRequest } from './changeRequestReview.contract.ts';
 import { lastDeed } from './lastDeed.ts';
 
 /** The steps of an invoice that the office takes by hand (D43). */
-export const officeInvoiceSteps = ['confirm', 'cancel', 'void', 'writeOff', 'reopen'] as const;
+export const officeInvoiceSteps = ['confirm', 'cancel', 'void', 'writeOff', 'reopen', 'giveBack'] as const;
 export type OfficeInvoiceStep = (typeof officeInvoiceSteps)[number];
 
 /** What a payment brings, above nothing and below what only a slip of the finger makes. */

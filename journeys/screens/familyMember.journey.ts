@@ -105,7 +105,7 @@ it('everything is disabled while somebody is waiting, active or inactive', async
     ...me,
     sub_members: likeTheFirst(
       me.sub_members,
-      statuses.map((status) => ({ status, phone_numbers })),
+      statuses.map((status) => ({ status, phone_numbers, fees_billed: false })),
     ),
   }));
   for (const [index, status] of statuses.entries()) {

@@ -44,6 +44,7 @@ type AuditedAction =
   | 'statement.read'
   | 'invoice.void'
   | 'invoice.writeOff'
+  | 'invoice.giveBack'
   | 'invoice.reopen'
   /** `subject_id` is the year. */
   | 'yearly_run.started'

@@ -146,6 +146,7 @@ export const decidingCommands = {
   void: invoiceCommand('void'),
   'write-off': invoiceCommand('writeOff'),
   reopen: invoiceCommand('reopen'),
+  'give-back': invoiceCommand('giveBack'),
   notify: {
     words: [],
     needs: ['title', 'text'],

@@ -1,4 +1,4 @@
-import { mayBeBilled } from '../../domain/invoicing/invoicing.access.ts';
+import { mayBeBilled, mayBeGivenBack } from '../../domain/invoicing/invoicing.access.ts';
 import { refuse } from '../../domain/invoicing/invoicing.refusals.ts';
 import type { officeContract } from '../../domain/office/office.contract.ts';
 import type { OfficeInvoice } from '../../domain/office/officeAnswers.ts';
@@ -57,7 +57,7 @@ export async function assignPayment(
 
 /**
  * Confirms or cancels a draft for the member, gives an invoice up, or takes it up again (D43); what was paid on a void one
- * is free. Whoever is inactive is billed nothing new: `household_inactive` (D25).
+ * is free. Whoever is inactive is billed nothing new: `household_inactive` (D25); only what they have paid is given back.
  */
 export async function takeInvoiceStep(
   change: StaffChange,
@@ -68,6 +68,9 @@ export async function takeInvoiceStep(
   if (!known) return refuse('invoice_not_found');
   const household = await lockHousehold(change.tx, known.household_id);
   if (step === 'confirm' && !(household && mayBeBilled(household))) return refuse('household_inactive');
+  if (step === 'giveBack' && !(household && mayBeGivenBack(household))) {
+    return refuse('invoice_cant_be_updated_manually_to_this_status');
+  }
   const invoice = (await lockInvoice(change.tx, id)) ?? refuse('invoice_not_found');
   const taken = await changeInvoiceStatus(change, invoice, step);
   const after = taken.status === 'void' ? await assignment.releasePayments(change, taken) : taken;

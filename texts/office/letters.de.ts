@@ -30,6 +30,7 @@ export const officeLettersDe = {
     cancel: 'storniert einen Rechnungsentwurf',
     void: 'macht eine Rechnung ungültig',
     'write-off': 'schreibt eine Rechnung als uneinbringlich ab',
+    'give-back': 'gibt eine bezahlte Rechnung zurück: ihr Geld wird frei',
     reopen: 'öffnet eine abgeschriebene Rechnung wieder',
     deactivate: 'beendet eine Mitgliedschaft',
     erase: 'löscht einen Haushalt, der nicht mehr aufbewahrt werden muss, für immer (nur der Vorstand)',

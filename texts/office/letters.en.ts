@@ -29,6 +29,7 @@ export const officeLettersEn = {
     cancel: 'cancels a draft invoice',
     void: 'makes an invoice void',
     'write-off': 'writes an invoice off as uncollectible',
+    'give-back': 'gives a paid invoice back: its money becomes free',
     reopen: 'opens an invoice that was written off',
     deactivate: 'ends a membership',
     erase: 'erases a household that need not be kept any more, for good (the board only)',

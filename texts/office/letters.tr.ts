@@ -29,6 +29,7 @@ export const officeLettersTr = {
     cancel: 'bir fatura taslağını iptal eder',
     void: 'bir faturayı geçersiz kılar',
     'write-off': 'bir faturayı tahsil edilemez sayar',
+    'give-back': 'ödenmiş bir faturayı iade eder: parası serbest kalır',
     reopen: 'tahsil edilemez sayılan bir faturayı yeniden açar',
     deactivate: 'bir üyeliği sona erdirir',
     erase: 'artık saklanması gerekmeyen bir haneyi kalıcı olarak siler (yalnızca yönetim kurulu)',

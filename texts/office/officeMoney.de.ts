@@ -26,17 +26,21 @@ export const officeMoneyDe = {
     void: 'Für ungültig erklären',
     writeOff: 'Als uneinbringlich abschreiben',
     reopen: 'Wieder öffnen',
+    giveBack: 'Bezahltes zurückgeben',
     confirmTitle: '{{name}}: Entwurf {{number}} bestätigen?',
     cancelTitle: '{{name}}: Entwurf {{number}} stornieren?',
     voidTitle: '{{name}}: Rechnung {{number}} für ungültig erklären?',
     writeOffTitle: '{{name}}: Rechnung {{number}} als uneinbringlich abschreiben?',
     reopenTitle: '{{name}}: Rechnung {{number}} wieder öffnen?',
+    giveBackTitle: '{{name}}: Rechnung {{number}} zurückgeben?',
     confirmWords: 'Dann sind {{open}} in 14 Tagen fällig. Das Mitglied bekommt die Rechnung per E-Mail.',
     cancelWords: 'Die Nummer bleibt vergeben. Was noch zu bezahlen ist, kommt in einen neuen Entwurf.',
     voidWords:
       'Es sind noch {{open}} offen. Diese Rechnung muss dann niemand bezahlen. Was schon bezahlt ist, wird frei für andere Rechnungen. Das lässt sich nicht rückgängig machen.',
     writeOffWords:
       'Es sind noch {{open}} offen. Der Verein verzichtet vorerst darauf und erinnert nicht mehr. Sie können die Rechnung später wieder öffnen.',
+    giveBackWords:
+      'Die Rechnung wird ungültig, und was bezahlt ist, wird frei. Zahlen Sie es danach bitte zurück. Das lässt sich nicht rückgängig machen.',
     askedAnew: 'Der Beitrag wird neu verlangt. Das Mitglied findet ihn dann unter „Neue Zahlung“.',
     noWaiting: 'Ohne diesen Beitrag beginnt keine Wartezeit.',
     reopenWords: 'Der Betrag ist dann wieder fällig, und das Mitglied wird wieder erinnert.',

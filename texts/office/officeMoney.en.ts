@@ -27,17 +27,21 @@ export const officeMoneyEn: typeof officeMoneyDe = {
     void: 'Declare void',
     writeOff: 'Write off as uncollectible',
     reopen: 'Open again',
+    giveBack: 'Give back what was paid',
     confirmTitle: '{{name}}: confirm draft {{number}}?',
     cancelTitle: '{{name}}: drop draft {{number}}?',
     voidTitle: '{{name}}: declare invoice {{number}} void?',
     writeOffTitle: '{{name}}: write invoice {{number}} off as uncollectible?',
     reopenTitle: '{{name}}: open invoice {{number}} again?',
+    giveBackTitle: '{{name}}: give invoice {{number}} back?',
     confirmWords: 'Then {{open}} is due in 14 days. The member gets the invoice by e-mail.',
     cancelWords: 'The number stays taken. What is still to be paid comes into a new draft.',
     voidWords:
       '{{open}} is still open. Nobody has to pay this invoice any more. What is paid already becomes free for other invoices. This cannot be undone.',
     writeOffWords:
       '{{open}} is still open. The association gives it up for now and sends no more reminders. You may open the invoice again later.',
+    giveBackWords:
+      'The invoice becomes void, and what was paid becomes free. Please pay it back afterwards. This cannot be undone.',
     askedAnew: 'The fee is asked for anew. The member then finds it under “New payment”.',
     noWaiting: 'Without this fee no waiting period begins.',
     reopenWords: 'The amount is then due again, and the member is reminded again.',

@@ -27,17 +27,21 @@ export const officeMoneyTr: typeof officeMoneyDe = {
     void: 'Geçersiz kıl',
     writeOff: 'Tahsil edilemez say',
     reopen: 'Yeniden aç',
+    giveBack: 'Ödeneni iade et',
     confirmTitle: '{{name}}: {{number}} numaralı taslak onaylansın\u00a0mı?',
     cancelTitle: '{{name}}: {{number}} numaralı taslak iptal edilsin\u00a0mi?',
     voidTitle: '{{name}}: {{number}} numaralı fatura geçersiz kılınsın\u00a0mı?',
     writeOffTitle: '{{name}}: {{number}} numaralı fatura tahsil edilemez sayılsın\u00a0mı?',
     reopenTitle: '{{name}}: {{number}} numaralı fatura yeniden açılsın\u00a0mı?',
+    giveBackTitle: '{{name}}: {{number}} numaralı fatura iade edilsin\u00a0mi?',
     confirmWords: 'Açık tutar {{open}}, 14 gün içinde ödenmelidir. Üye faturayı e-posta ile alır.',
     cancelWords: 'Numara yeniden kullanılmaz. Ödenecek tutar yeni bir taslağa geçer.',
     voidWords:
       'Açık tutar: {{open}}. Bu faturayı artık kimse ödemek zorunda kalmaz. Ödenmiş tutar başka faturalar için boşta kalır. Bu geri alınamaz.',
     writeOffWords:
       'Açık tutar: {{open}}. Dernek şimdilik bundan vazgeçer ve artık hatırlatmaz. Faturayı sonra yeniden açabilirsiniz.',
+    giveBackWords:
+      'Fatura geçersiz olur, ödenen para serbest kalır. Ardından lütfen parayı geri ödeyin. Bu işlem geri alınamaz.',
     askedAnew: 'Bu aidat yeniden istenir. Üye bunu “Yeni ödeme” bölümünde bulur.',
     noWaiting: 'Bu aidat ödenmeden bekleme süresi başlamaz.',
     reopenWords: 'Tutarın yeniden ödenmesi gerekir ve üyeye yeniden hatırlatılır.',

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { officeContract } from '../../domain/office/office.contract.ts';
+import type { OfficeInvoice } from '../../domain/office/officeAnswers.ts';
+import { aHousehold } from '../testing/builders.ts';
+import { anInvoice } from '../testing/invoicingBuilders.ts';
+import { aPayment } from '../testing/lifeBuilders.ts';
+import { aMoneyDesk } from '../testing/moneyDesk.ts';
+import { auditOf } from '../testing/officeBuilders.ts';
+import { anOverPaid, aRefund, fileOf } from '../testing/refundBuilders.ts';
+
+const desk = aMoneyDesk();
+
+/** Sixty euros booked by hand for the registration fee of a household in this status. */
+async function aPaidFee(status: 'waiting' | 'inactive') {
+  const household = await aHousehold(desk.server(), { status });
+  const invoice = await anInvoice(desk.server(), household, { type: 'sirf' });
+  await aPayment(desk.server(), invoice, { transaction_key: `fee of ${household.household_id}` });
+  const giveBack = () =>
+    desk.client().call(officeContract.takeInvoiceStep, { id: String(invoice.id), step: 'giveBack' });
+  return { household, giveBack };
+}
+
+function giveBack({ id }: { id: number }) {
+  return desk.client().call(officeContract.takeInvoiceStep, { id: String(id), step: 'giveBack' });
+}
+
+describe('what was paid for a membership that has ended', () => {
+  it('is given back: the bill is void, its money free, and a refund takes it', async () => {
+    const { household, giveBack } = await aPaidFee('inactive');
+
+    const given = await giveBack();
+    const before = await fileOf(desk.client(), household);
+    await aRefund(desk.client(), household, { amount: 60, reason: 'Rücktritt' });
+
+    expect([given.status, given.body]).toMatchObject([200, { status_id: 4, paid: 0, open_item: 0 }]);
+    expect([before.free, (await fileOf(desk.client(), household)).free]).toEqual([60, 0]);
+    expect((await auditOf(desk.server(), household.household_id)).map(({ action }) => action)).toContain(
+      'invoice.giveBack',
+    );
+  });
+
+  it('is given back with what was paid beyond it', async () => {
+    const household = await aHousehold(desk.server(), { status: 'inactive' });
+    const { invoice } = await anOverPaid(desk.server(), household, { paid: 7_000 });
+
+    expect((await giveBack(invoice)).body).toMatchObject({ status_id: 4 });
+    expect((await fileOf(desk.client(), household)).free).toBe(70);
+  });
+
+  it('cannot be given back while it has not ended, nor twice', async () => {
+    const running = await aPaidFee('waiting');
+    const ended = await aPaidFee('inactive');
+    await ended.giveBack();
+
+    for (const again of [running, ended]) {
+      expect(await again.giveBack()).toMatchObject({
+        status: 409,
+        body: { message: 'invoice_cant_be_updated_manually_to_this_status' },
+      });
+    }
+    const { invoices } = await fileOf(desk.client(), running.household);
+    expect(invoices.map(({ status_id }: OfficeInvoice) => status_id)).toEqual([3]);
+  });
+});
