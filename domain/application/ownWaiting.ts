@@ -37,8 +37,8 @@ export function coveredFrom(own: Day, household: Day): Day {
   return isAfter(own, household) ? own : household;
 }
 
-type Baby = Pick<OwnWaiting, 'date_of_birth' | 'membership_basis' | 'added_on'>;
+type Baby = Pick<OwnWaiting, 'date_of_birth' | 'membership_basis' | 'added_on' | 'began_on'>;
 
-export function isBaby({ date_of_birth: birth, membership_basis: basis, added_on }: Baby): boolean {
-  return birth !== null && isNewborn({ birth, basis }, added_on);
+export function isBaby({ date_of_birth: birth, membership_basis: basis, added_on, began_on }: Baby): boolean {
+  return birth !== null && isNewborn({ birth, basis }, { addedOn: added_on, beganOn: began_on });
 }

@@ -70,10 +70,18 @@ describe('periods across the turns of the calendar', () => {
 
 describe('family members added later', () => {
   it.each([
-    ['2026-05-02', true],
-    ['2026-05-01', false],
-    ['2027-05-01', true],
-  ])('born on %s and added on 1 May 2027 is a newborn: %s', (birth, newborn) => {
-    expect(isNewborn({ birth: day(birth), basis: 'child' }, day('2027-05-01'))).toBe(newborn);
-  });
+    ['2026-05-02', '2027-05-01', true],
+    ['2026-05-01', '2027-05-01', false],
+    ['2027-05-01', '2027-05-01', true],
+    ['2026-05-02', '2027-05-02', false],
+    ['2027-05-01', '2028-04-30', true],
+    ['2027-05-01', '2043-05-01', false],
+  ])(
+    'born on %s, added on 1 May 2027 and covered by what is confirmed on %s, are newborns: %s',
+    (birth, began, newborn) => {
+      const days = { addedOn: day('2027-05-01'), beganOn: day(began) };
+
+      expect(isNewborn({ birth: day(birth), basis: 'child' }, days)).toBe(newborn);
+    },
+  );
 });

@@ -38,12 +38,15 @@ export function lastSettlement(settledOn: readonly (Day | null)[]): Day | null {
 
 type Newcomer = { birth: Day; basis: MembershipBasis | 'main' };
 
+/** When somebody was added, and when their own waiting would begin: as their contribution was confirmed (D22). */
+type Beginning = { addedOn: Day; beganOn: Day };
+
 /**
- * Newborns wait no days of their own: children under one year old when added (D22). Whoever else is said to be so young was
- * mistyped, the year of today for that of the birth, and waits.
+ * Newborns wait no days of their own: children under one year old when added, and when their waiting would begin (D22,
+ * decision 35). Whoever else is said to be so young was mistyped, the year of today for that of the birth, and waits.
  */
-export function isNewborn({ birth, basis }: Newcomer, addedOn: Day): boolean {
-  return (basis === 'child' || basis === 'child_with_disability') && ageOn(birth, addedOn) < 1;
+export function isNewborn({ birth, basis }: Newcomer, { addedOn, beganOn }: Beginning): boolean {
+  return (basis === 'child' || basis === 'child_with_disability') && ageOn(birth, later(addedOn, beganOn)) < 1;
 }
 
 function later(one: Day, other: Day): Day {

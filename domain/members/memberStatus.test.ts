@@ -8,7 +8,7 @@ it('from each status only these steps are open', () => {
   expect(open).toEqual([
     'new: submit, takeBack, deactivate',
     'waiting: sendBack, activate, deactivate',
-    'active: deactivate',
+    'active: waitAfterAll, deactivate',
     'inactive: reactivate, resumeWaiting, reopen',
   ]);
 });

@@ -11,6 +11,8 @@ export const memberSteps = {
   sendBack: { from: ['waiting'], to: 'new' },
   takeBack: { from: ['new'], to: 'waiting' },
   activate: { from: ['waiting'], to: 'active' },
+  // was active as a newborn, and is none (decision 35)
+  waitAfterAll: { from: ['active'], to: 'waiting' },
   deactivate: { from: ['new', 'waiting', 'active'], to: 'inactive' },
   reactivate: { from: ['inactive'], to: 'active' },
   resumeWaiting: { from: ['inactive'], to: 'waiting' },

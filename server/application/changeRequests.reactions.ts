@@ -1,27 +1,34 @@
+import type { ChangeableField } from '../../domain/members/changeRequest.ts';
 import { changeRequestsDecided } from '../members/members.news.ts';
 import { getRecipient } from '../members/recipient.reads.ts';
 import { tellMember } from '../members/tellMember.actions.ts';
 import { on, type Reaction } from '../platform/news.ts';
 import type { Change } from '../platform/work.ts';
 import { correctedMessage, notCorrectedMessage } from './changeRequests.letters.ts';
-import { findDecidedRequests } from './changeRequests.reads.ts';
+import { type DecidedRequests, findDecidedRequests } from './changeRequests.reads.ts';
 import { activateFamily } from './familyLater.actions.ts';
+import { waitAfterAll } from './noNewborn.actions.ts';
 import { refreshWaiting } from './waiting.actions.ts';
+
+/** What makes a newborn of somebody, or no longer (D22). */
+const newbornFacts: readonly ChangeableField[] = ['date_of_birth', 'membership_basis'];
 
 /** The member is told what came of a request; another date of birth may make a newborn of somebody, or no longer (D22). */
 export const changeRequestsReactions: readonly Reaction[] = [
-  on(changeRequestsDecided, 'changeRequests.decided', async (change, decided) => {
-    await tellDecided(change, decided);
-    await refreshWaiting(change, decided.household_id);
-    await activateFamily(change, decided.household_id);
+  on(changeRequestsDecided, 'changeRequests.decided', async (change, { household_id, change_request_ids }) => {
+    const decided = await findDecidedRequests(change.db, change_request_ids);
+    if (decided) await tellDecided(change, { ...decided, household_id, change_request_ids });
+    await refreshWaiting(change, household_id);
+    if (decided?.accepted && decided.fields.some((field) => newbornFacts.includes(field))) {
+      await waitAfterAll(change, household_id, decided.member_id);
+    }
+    await activateFamily(change, household_id);
   }),
 ];
 
-type Decided = { household_id: number; change_request_ids: number[] };
+type Decided = DecidedRequests & { household_id: number; change_request_ids: number[] };
 
-async function tellDecided(change: Change, { household_id, change_request_ids }: Decided): Promise<void> {
-  const decided = await findDecidedRequests(change.db, change_request_ids);
-  if (!decided) return;
+async function tellDecided(change: Change, { household_id, change_request_ids, ...decided }: Decided): Promise<void> {
   const to = await getRecipient(change.db, household_id);
   const message = decided.accepted
     ? correctedMessage(decided, to)

@@ -212,6 +212,16 @@ describe('a newborn', () => {
     expect(await familyOf()).toEqual(['Zeynep active 2027-05-10 - 2027-05-10']);
   });
 
+  it('is none any more who was added as one and is confirmed at sixteen', async () => {
+    const { household, add, familyOf } = await aMembership();
+    await add('Zeynep', BABY_BORN);
+    moveTo(server, '2043-05-10');
+
+    await aPayment(server, await confirmedInvoice(await logIn(server, household), 'siac'));
+
+    expect(await familyOf()).toEqual(['Zeynep waiting 2043-05-10 2043-08-08 -']);
+  });
+
   it('is a child: a wife whose birth was typed with the year of today waits', async () => {
     const { household, client, familyOf } = await aMembership();
     const wife = { membership_basis: 'spouse', relationship_type: 'wife', gender: 'female' } as const;

@@ -9,6 +9,7 @@ import { moveMember } from '../members/statusHistory.actions.ts';
 import { tellMember } from '../members/tellMember.actions.ts';
 import type { OfficeActor, SystemActor } from '../platform/actor.ts';
 import type { Change } from '../platform/work.ts';
+import { listSparedByMistake } from './noNewborn.actions.ts';
 import { drawConsequences } from './standing.actions.ts';
 import { backMessage } from './standing.letters.ts';
 import { type Ending, hasBegun, listEndings } from './standing.reads.ts';
@@ -46,7 +47,8 @@ async function bringPersonBack(
   if (!member) return refuse('MemberNotFound');
   if (household.status === 'inactive') return refuse('household_inactive');
   if (member.status !== 'inactive') return refuse('status_step_not_possible');
-  const { historyId, status } = await restore(change, member, { household: household.status, endings });
+  const before = await readBefore(change, household.id, { household: household.status, endings });
+  const { historyId, status } = await restore(change, member, before);
   const to = await getRecipient(change.db, household.id);
   await tellBack(change, to, { historyId, person: member, isMember: status === 'active' });
 }
@@ -62,9 +64,10 @@ async function bringHouseholdBack(
   const ending = endings.find(({ member_id }) => member_id === null);
   const { to: status } = memberSteps[reactivationFrom(ending?.from_status ?? 'active')];
   const historyId = await moveHousehold(change, household, { ...NOT_INACTIVE, status });
+  const before = await readBefore(change, household.id, { household: status, endings });
   for (const member of await lockMembers(change.tx, household.id)) {
     if (member.status !== 'inactive' || !endedWith(ending, member, endings)) continue;
-    await restore(change, member, { household: status, endings });
+    await restore(change, member, before);
   }
   const isMember = await hasBegun(change.tx, household.id);
   await tellBack(change, to, { historyId, person: undefined, isMember });
@@ -76,16 +79,34 @@ function endedWith(household: Ending | undefined, member: LockedMember, endings:
   return !household || !own || own.id > household.id;
 }
 
-type Before = { household: MemberStatus; endings: readonly Ending[] };
+type Before = {
+  household: MemberStatus;
+  endings: readonly Ending[];
+  /** Who was active as a newborn, and is none. */
+  sparedByMistake: readonly number[];
+};
 
+async function readBefore(
+  change: Staff,
+  householdId: number,
+  before: Omit<Before, 'sparedByMistake'>,
+): Promise<Before> {
+  const spared = await listSparedByMistake(change, householdId);
+  return { ...before, sparedByMistake: spared.map(({ id }) => id) };
+}
+
+/** Whoever never waited and should have comes back to do so (decision 35). */
 async function restore(
   change: Staff,
   member: LockedMember,
-  { household, endings }: Before,
+  { household, endings, sparedByMistake }: Before,
 ): Promise<{ historyId: number; status: MemberStatus }> {
   const previous = endings.find(({ member_id }) => member_id === member.id)?.from_status ?? household;
-  const { to: status } = memberSteps[personReactivation(previous, household)];
-  return { historyId: await moveMember(change, member, { ...NOT_INACTIVE, status }), status };
+  const step = personReactivation(previous, household);
+  const waits = step === 'reactivate' && sparedByMistake.includes(member.id);
+  const { to: status } = memberSteps[waits ? 'resumeWaiting' : step];
+  const fields = { ...NOT_INACTIVE, ...(waits ? { active_from: null } : {}), status };
+  return { historyId: await moveMember(change, member, fields), status };
 }
 
 type Back = {

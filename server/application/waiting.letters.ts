@@ -49,16 +49,37 @@ type Waits = {
 };
 
 /** Somebody added later has begun to wait (D22). */
-export function familyWaitsMessage({ person, until, household }: Waits, { language }: Recipient): Message {
+export function familyWaitsMessage(waits: Waits, { language }: Recipient): Message {
+  return {
+    subject: say(language, 'application.familyWaits.subject', { name: fullName(waits.person) }),
+    paragraphs: untilWhen(waits, language),
+    link: { label: say(language, 'application.link'), path: '/sub-member' },
+  };
+}
+
+type WaitsAfterAll = Omit<Waits, 'until'> & { until: Day | null };
+
+/** Somebody was covered as a newborn, and is none: they wait after all; `until` is null while their contribution is owed. */
+export function waitsAfterAllMessage({ person, until, household }: WaitsAfterAll, { language }: Recipient): Message {
   const name = fullName(person);
   return {
     subject: say(language, 'application.familyWaits.subject', { name }),
     paragraphs: [
-      say(language, 'application.familyWaits.until', { name, until: toWireDay(until) }),
-      household
-        ? say(language, 'application.familyWaits.next', { date: toWireDay(coveredFrom(activeFrom(until), household)) })
-        : say(language, 'application.familyWaits.withHousehold'),
+      say(language, 'application.waitsAfterAll.intro', { name }),
+      say(language, 'application.waitsAfterAll.meanwhile'),
+      ...(until
+        ? untilWhen({ person, until, household }, language)
+        : [say(language, 'application.waitsAfterAll.owed')]),
     ],
     link: { label: say(language, 'application.link'), path: '/sub-member' },
   };
+}
+
+function untilWhen({ person, until, household }: Waits, language: Recipient['language']): string[] {
+  return [
+    say(language, 'application.familyWaits.until', { name: fullName(person), until: toWireDay(until) }),
+    household
+      ? say(language, 'application.familyWaits.next', { date: toWireDay(coveredFrom(activeFrom(until), household)) })
+      : say(language, 'application.familyWaits.withHousehold'),
+  ];
 }

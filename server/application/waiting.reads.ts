@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { MemberStatus } from '../../domain/members/memberStatus.ts';
 import type { MembershipBasis } from '../../domain/reference/eligibility.ts';
 import { businessDay, type Day } from '../../domain/shared/day.ts';
@@ -46,8 +46,21 @@ export async function getWaitingFacts(db: Reader, householdId: number): Promise<
   return { ...household, persons: await listWaitingPersons(db, householdId) };
 }
 
-/** Each with the first annual contribution that covers them: the one that their waiting depends on. */
 async function listWaitingPersons(db: Reader, householdId: number): Promise<WaitingPerson[]> {
+  return listPersons(db, sql`m.household_id = ${householdId} and m.status = 'waiting'`);
+}
+
+/** Family members who are active without having waited, as newborns (D22), or had been so when they ended. */
+export async function listSparedPersons(db: Reader, householdId: number): Promise<WaitingPerson[]> {
+  return listPersons(
+    db,
+    sql`m.household_id = ${householdId} and not m.is_main and m.status in ('active', 'inactive')
+      and m.waiting_from is not null and m.waiting_until is null`,
+  );
+}
+
+/** Each with the first annual contribution that covers them: the one that their waiting depends on. */
+async function listPersons(db: Reader, which: RawBuilder<unknown>): Promise<WaitingPerson[]> {
   const { rows } = await sql<Omit<WaitingPerson, 'added_on'> & { created_at: Date }>`
     select m.id, m.household_id, m.is_main, m.status, m.first_name, m.last_name, m.date_of_birth,
       m.membership_basis, m.joined_later,
@@ -57,7 +70,7 @@ async function listWaitingPersons(db: Reader, householdId: number): Promise<Wait
       (select i.settled_on from sale_invoice_items t join sale_invoices i on i.id = t.sale_invoice_id
         where t.member_id = m.id and i.type = 'siac' and i.status_id in (${confirmedIds})
         order by i.date, i.id limit 1) as settled_on
-    from members m where m.household_id = ${householdId} and m.status = 'waiting' order by m.id`.execute(db);
+    from members m where ${which} order by m.id`.execute(db);
   return rows.map(({ created_at, ...person }) => ({ ...person, added_on: businessDay(created_at) }));
 }
 

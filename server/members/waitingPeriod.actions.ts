@@ -13,3 +13,12 @@ export async function setWaitingPeriodOf(
 ): Promise<void> {
   for (const id of memberIds) await updateMember(change.tx, id, { waiting_from: from, waiting_until: until });
 }
+
+/** Writes that somebody active (locked with the household) has waited, and from when they are covered. */
+export async function setWaited(
+  change: Change,
+  id: number,
+  { from, until, active_from }: WaitingPeriod & { active_from: Day },
+): Promise<void> {
+  await updateMember(change.tx, id, { waiting_from: from, waiting_until: until, active_from });
+}

@@ -4,6 +4,8 @@ import type { officeContract } from '../../domain/office/office.contract.ts';
 import type { HouseholdSummary } from '../../domain/office/officeAnswers.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import * as deactivation from '../application/deactivation.actions.ts';
+import { activateFamily } from '../application/familyLater.actions.ts';
+import { waitAfterAll } from '../application/noNewborn.actions.ts';
 import * as reactivation from '../application/reactivation.actions.ts';
 import * as sending from '../application/sendBack.actions.ts';
 import { refreshWaiting } from '../application/waiting.actions.ts';
@@ -60,6 +62,8 @@ export async function setEligibility(
   const household_id = await members.setEligibility(change, { member_id: id, ...eligibility });
   // a newborn, who waits no days, is a child
   await refreshWaiting(change, household_id);
+  await waitAfterAll(change, household_id, id);
+  await activateFamily(change, household_id);
   await record(change, { action: 'member.eligibility_set', household_id, subject_id: id });
   return getHouseholdSummary(change.db, household_id);
 }

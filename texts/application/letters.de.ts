@@ -32,6 +32,11 @@ export const applicationLettersDe = {
     next: 'Ab {{date}} gilt die Mitgliedschaft auch für diese Person.',
     withHousehold: 'Die Mitgliedschaft gilt danach auch für diese Person, sobald sie für Ihren Haushalt gilt.',
   },
+  waitsAfterAll: {
+    intro: 'Nach der Berichtigung gilt auch für {{name}} die Wartezeit von 90 Tagen.',
+    meanwhile: 'Bis zu ihrem Ende gilt die Mitgliedschaft nicht für diese Person.',
+    owed: 'Sie beginnt, sobald der Beitrag für diese Person bezahlt ist.',
+  },
   active: {
     subject: 'Ihre Mitgliedschaft ist gültig',
     since: 'Ihre Mitgliedschaft ist seit {{date}} gültig.',

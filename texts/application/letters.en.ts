@@ -32,6 +32,11 @@ export const applicationLettersEn: typeof applicationLettersDe = {
     next: 'From {{date}} the membership covers this person as well.',
     withHousehold: 'After that the membership covers this person once it is valid for your household.',
   },
+  waitsAfterAll: {
+    intro: 'After the correction {{name}} has the waiting period of 90 days as well.',
+    meanwhile: 'Until it ends, the membership does not cover this person.',
+    owed: 'It begins once the contribution for this person is paid.',
+  },
   active: {
     subject: 'Your membership is valid',
     since: 'Your membership has been valid since {{date}}.',

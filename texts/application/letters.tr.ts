@@ -32,6 +32,11 @@ export const applicationLettersTr: typeof applicationLettersDe = {
     next: '{{date}} tarihinden itibaren üyelik bu kişiyi de kapsar.',
     withHousehold: 'Bu günden sonra üyelik, haneniz için geçerli olduğunda bu kişiyi de kapsar.',
   },
+  waitsAfterAll: {
+    intro: 'Yapılan düzeltme nedeniyle {{name}} için de 90 günlük bekleme süresi geçerlidir.',
+    meanwhile: 'Bu süre dolana kadar üyelik bu kişiyi kapsamaz.',
+    owed: 'Süre, bu kişinin aidatı ödenince başlar.',
+  },
   active: {
     subject: 'Üyeliğiniz geçerli',
     since: 'Üyeliğiniz {{date}} tarihinden beri geçerlidir.',

@@ -8,7 +8,7 @@ import { useHome } from './applicationApi.ts';
 
 export type JoiningCostsProps = {
   values: FamilyMemberValues;
-  /** The day on which the person was entered: it decides who is a newborn (D22). */
+  /** The day on which the person was entered: it decides who is a newborn, with the day of the confirmation (D22). */
   addedOn: Day;
 };
 
@@ -26,7 +26,7 @@ export function JoiningCosts({ values, addedOn }: JoiningCostsProps) {
     <FeePreview joiner={joiner} on={now}>
       {isExisting && joiner && (
         <p>
-          {isNewborn(joiner, addedOn)
+          {isNewborn(joiner, { addedOn, beganOn: now })
             ? t('application.joining.newborn')
             : t('application.joining.waiting', { days: WAITING_DAYS })}
         </p>
