@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { day } from '../shared/day.ts';
-import { type OwnWaiting, ownActivation, ownPeriod } from './ownWaiting.ts';
+import { hasWaited, type OwnWaiting, ownActivation, ownPeriod } from './ownWaiting.ts';
 
 const household = { active_from: day('2026-01-01') };
 const spouse: OwnWaiting = {
@@ -27,6 +27,11 @@ describe('somebody whom an existing member adds', () => {
   it('does not wait yet while the contribution is owed', () => {
     expect(ownPeriod({ ...spouse, settled_on: null })).toEqual({ from: null, until: null });
     expect(ownActivation({ ...spouse, settled_on: null }, household, day('2029-01-01'))).toBeUndefined();
+  });
+
+  it('has waited once the last day is past', () => {
+    expect(['2027-08-08', '2027-08-09'].map((on) => hasWaited(spouse, day(on)))).toEqual([false, true]);
+    expect(hasWaited({ ...spouse, settled_on: null }, day('2029-01-01'))).toBe(false);
   });
 
   it.each([

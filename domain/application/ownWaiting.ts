@@ -1,6 +1,6 @@
 import type { MembershipBasis } from '../reference/eligibility.ts';
 import { type Day, isAfter } from '../shared/day.ts';
-import { activeFrom, isNewborn, waitingStart, waitingUntil } from './waitingPeriod.ts';
+import { activeFrom, isNewborn, isWaitingOver, waitingStart, waitingUntil } from './waitingPeriod.ts';
 
 /** Somebody who waits on their own: added by an existing member, or left behind when the household went active. */
 export type OwnWaiting = {
@@ -30,6 +30,12 @@ export function ownActivation(person: OwnWaiting, household: { active_from: Day 
   if (!from || !household.active_from) return undefined;
   const day = coveredFrom(until ? activeFrom(until) : from, household.active_from);
   return isAfter(day, today) ? undefined : day;
+}
+
+/** Whether somebody's own ninety days were over on a day. */
+export function hasWaited(person: OwnWaiting, on: Day): boolean {
+  const { until } = ownPeriod(person);
+  return until !== null && isWaitingOver(until, on);
 }
 
 /** From when somebody is covered whose own first day is `own`: never before the household is (D22). */

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { memberStatuses } from '../members/memberStatus.ts';
 import { inactiveReasonsFor } from '../reference/inactiveReasons.ts';
-import { memberReasonFor, personReactivation } from './standing.ts';
+import { day } from '../shared/day.ts';
+import { memberReasonFor, personReactivation, waitsAnew } from './standing.ts';
 
 it('when a household ends, its members end for the same reason, but only the main member has died', () => {
   const rows = inactiveReasonsFor('household').map(({ id, key }) => {
@@ -30,4 +31,13 @@ it('nobody comes back further than the household has come', () => {
     'reopen resumeWaiting reactivate',
     'reopen resumeWaiting reactivate',
   ]);
+});
+
+it.each([
+  ['2027-02-01', false],
+  ['2027-03-03', false],
+  ['2027-03-04', true],
+  ['2029-06-01', true],
+])('whoever waited, ended on 1 February 2027 and is brought back on %s waits anew: %s', (today, anew) => {
+  expect(waitsAnew(day('2027-02-01'), day(today))).toBe(anew);
 });

@@ -1,5 +1,6 @@
 import { type MemberStatus, reactivationFrom } from '../members/memberStatus.ts';
 import { type InactiveReasonKey, inactiveReasons, inactiveReasonsFor } from '../reference/inactiveReasons.ts';
+import { type Day, daysBetween } from '../shared/day.ts';
 
 /**
  * The reason that stands at a person when the whole household ends (D24): the household's own where members know it.
@@ -18,6 +19,14 @@ export function memberReasonFor(householdReasonId: number, person: { is_main: bo
 export function personReactivation(previous: MemberStatus, household: MemberStatus) {
   if (household === 'new') return reactivationFrom('new');
   return reactivationFrom(household === 'waiting' && previous !== 'new' ? 'waiting' : previous);
+}
+
+/** For so long the end of somebody who waited counts as a mistake, and is put right without losing a day. */
+const MISTAKE_DAYS = 30; // decision 35
+
+/** Whether somebody who waited when they were ended, and comes back today, begins to wait anew. */
+export function waitsAnew(endedOn: Day, today: Day): boolean {
+  return daysBetween(endedOn, today) > MISTAKE_DAYS;
 }
 
 function memberReasonNamed(key: InactiveReasonKey): number | undefined {

@@ -1,6 +1,8 @@
 import { refuse } from '../../domain/application/application.refusals.ts';
-import { personReactivation } from '../../domain/application/standing.ts';
+import { hasWaited } from '../../domain/application/ownWaiting.ts';
+import { personReactivation, waitsAnew } from '../../domain/application/standing.ts';
 import { type MemberStatus, memberSteps, reactivationFrom } from '../../domain/members/memberStatus.ts';
+import type { Day } from '../../domain/shared/day.ts';
 import { moveHousehold } from '../households/householdStatus.actions.ts';
 import { type LockedHousehold, lockHousehold } from '../members/household.reads.ts';
 import { type LockedMember, lockMembers } from '../members/members.reads.ts';
@@ -13,6 +15,7 @@ import { listSparedByMistake } from './noNewborn.actions.ts';
 import { drawConsequences } from './standing.actions.ts';
 import { backMessage } from './standing.letters.ts';
 import { type Ending, hasBegun, listEndings } from './standing.reads.ts';
+import type { WaitingPerson } from './waiting.reads.ts';
 
 type Staff = Change<OfficeActor | SystemActor>;
 
@@ -25,9 +28,9 @@ export type Reactivation = {
 const NOT_INACTIVE = { inactive_from: null, inactive_reason_id: null } as const;
 
 /**
- * Brings a household, or one family member, back to where they were (D23). Refuses with `HouseholdNotFound`,
- * `MemberNotFound`, `household_inactive` for a person of an inactive household, `status_step_not_possible` for whoever is
- * not inactive.
+ * Brings a household, or one family member, back to where they were (D23); whoever waited begins anew long after the end
+ * (decision 35). Refuses with `HouseholdNotFound`, `MemberNotFound`, `household_inactive` for a person of an inactive
+ * household, `status_step_not_possible` for whoever is not inactive.
  */
 export async function reactivate(change: Staff, { household_id, member_id }: Reactivation): Promise<void> {
   const household = await lockHousehold(change.tx, household_id);
@@ -48,7 +51,8 @@ async function bringPersonBack(
   if (household.status === 'inactive') return refuse('household_inactive');
   if (member.status !== 'inactive') return refuse('status_step_not_possible');
   const before = await readBefore(change, household.id, { household: household.status, endings });
-  const { historyId, status } = await restore(change, member, before);
+  // the household has waited, or waits, without them
+  const { historyId, status } = await restore(change, member, { ...before, anew: { joined_later: true } });
   const to = await getRecipient(change.db, household.id);
   await tellBack(change, to, { historyId, person: member, isMember: status === 'active' });
 }
@@ -63,7 +67,8 @@ async function bringHouseholdBack(
   const to = await getRecipient(change.db, household.id);
   const ending = endings.find(({ member_id }) => member_id === null);
   const { to: status } = memberSteps[reactivationFrom(ending?.from_status ?? 'active')];
-  const historyId = await moveHousehold(change, household, { ...NOT_INACTIVE, status });
+  const anew = ending && waitsAnew(ending.ended_on, change.today) ? householdAnew(status, change.today) : {};
+  const historyId = await moveHousehold(change, household, { ...NOT_INACTIVE, ...anew, status });
   const before = await readBefore(change, household.id, { household: status, endings });
   for (const member of await lockMembers(change.tx, household.id)) {
     if (member.status !== 'inactive' || !endedWith(ending, member, endings)) continue;
@@ -71,6 +76,11 @@ async function bringHouseholdBack(
   }
   const isMember = await hasBegun(change.tx, household.id);
   await tellBack(change, to, { historyId, person: undefined, isMember });
+}
+
+/** It is as if submitted today, and a return of long ago is not taken back any more (decision 22). */
+function householdAnew(status: MemberStatus, today: Day) {
+  return { before_sent_back: null, ...(status === 'waiting' ? { submitted_on: today } : {}) };
 }
 
 /** Whose own ending came before the household's stays where it is. */
@@ -83,30 +93,30 @@ type Before = {
   household: MemberStatus;
   endings: readonly Ending[];
   /** Who was active as a newborn, and is none. */
-  sparedByMistake: readonly number[];
+  spared: readonly WaitingPerson[];
+  /** What else holds of whoever begins anew. */
+  anew?: { joined_later: true };
 };
 
-async function readBefore(
-  change: Staff,
-  householdId: number,
-  before: Omit<Before, 'sparedByMistake'>,
-): Promise<Before> {
-  const spared = await listSparedByMistake(change, householdId);
-  return { ...before, sparedByMistake: spared.map(({ id }) => id) };
+async function readBefore(change: Staff, householdId: number, before: Omit<Before, 'spared'>): Promise<Before> {
+  return { ...before, spared: await listSparedByMistake(change, householdId) };
 }
 
-/** Whoever never waited and should have comes back to do so (decision 35). */
+/** Whoever never waited and should have comes back to do so; long after the end the days of waiting are others (decision 35). */
 async function restore(
   change: Staff,
   member: LockedMember,
-  { household, endings, sparedByMistake }: Before,
+  { household, endings, spared, anew }: Before,
 ): Promise<{ historyId: number; status: MemberStatus }> {
-  const previous = endings.find(({ member_id }) => member_id === member.id)?.from_status ?? household;
-  const step = personReactivation(previous, household);
-  const waits = step === 'reactivate' && sparedByMistake.includes(member.id);
-  const { to: status } = memberSteps[waits ? 'resumeWaiting' : step];
-  const fields = { ...NOT_INACTIVE, ...(waits ? { active_from: null } : {}), status };
-  return { historyId: await moveMember(change, member, fields), status };
+  const ending = endings.find(({ member_id }) => member_id === member.id);
+  const previous = ending?.from_status ?? household;
+  const mistaken = previous === 'active' ? spared.find(({ id }) => id === member.id) : undefined;
+  const { to: status } = memberSteps[personReactivation(mistaken ? 'waiting' : previous, household)];
+  const fields = { ...NOT_INACTIVE, ...(mistaken ? { active_from: null } : {}), status };
+  const isAnew = status === 'waiting' && ending && waitsAnew(ending.ended_on, change.today);
+  const isOver = ending && mistaken && hasWaited(mistaken, ending.ended_on);
+  const days = isAnew && !isOver ? { ...anew, began_anew_on: change.today } : {};
+  return { historyId: await moveMember(change, member, { ...fields, ...days }), status };
 }
 
 type Back = {

@@ -1,20 +1,22 @@
 import { firstDayOf, type MemberStatus } from '../../domain/members/memberStatus.ts';
+import { businessDay, type Day } from '../../domain/shared/day.ts';
 import type { Reader } from '../platform/db.ts';
 
-/** How somebody became inactive: the row of the status history, and what they were before. */
-export type Ending = { id: number; member_id: number | null; from_status: MemberStatus };
+/** How somebody became inactive: the row of the status history, what they were before, and when the office ended them. */
+export type Ending = { id: number; member_id: number | null; from_status: MemberStatus; ended_on: Day };
 
 /** The latest ending of each person of a household, and of the household itself (`member_id` null). */
 export async function listEndings(db: Reader, householdId: number): Promise<Ending[]> {
-  return db
+  const rows = await db
     .selectFrom('status_history')
     .distinctOn('member_id')
-    .select(['id', 'member_id', 'from_status'])
+    .select(['id', 'member_id', 'from_status', 'changed_at'])
     .where('household_id', '=', householdId)
     .where('to_status', '=', 'inactive')
     .orderBy('member_id')
     .orderBy('id', 'desc')
     .execute();
+  return rows.map(({ changed_at, ...ending }) => ({ ...ending, ended_on: businessDay(changed_at) }));
 }
 
 /** Whether nobody has confirmed yet that the registration is theirs. */

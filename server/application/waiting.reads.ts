@@ -18,7 +18,7 @@ export type WaitingPerson = {
   waiting_from: Day | null;
   waiting_until: Day | null;
   added_on: Day;
-  /** The day on which they were submitted, or the contribution that covers them confirmed. */
+  /** The day on which they were submitted, or the contribution that covers them confirmed, or they came back (decision 35). */
   began_on: Day;
   /** The value date that settled their first contribution. */
   settled_on: Day | null;
@@ -65,8 +65,8 @@ async function listPersons(db: Reader, which: RawBuilder<unknown>): Promise<Wait
     select m.id, m.household_id, m.is_main, m.status, m.first_name, m.last_name, m.date_of_birth,
       m.membership_basis, m.joined_later,
       m.waiting_from, m.waiting_until, m.created_at,
-      coalesce((select s.effective_on from status_history s where s.member_id = m.id
-        and s.from_status = 'new' and s.to_status = 'waiting' order by s.id desc limit 1), m.status_since) as began_on,
+      greatest(m.began_anew_on, coalesce((select s.effective_on from status_history s where s.member_id = m.id
+        and s.from_status = 'new' and s.to_status = 'waiting' order by s.id desc limit 1), m.status_since)) as began_on,
       (select i.settled_on from sale_invoice_items t join sale_invoices i on i.id = t.sale_invoice_id
         where t.member_id = m.id and i.type = 'siac' and i.status_id in (${confirmedIds})
         order by i.date, i.id limit 1) as settled_on

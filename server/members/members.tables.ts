@@ -50,6 +50,8 @@ type MembersTable = {
   active_from: Day | null;
   inactive_from: Day | null;
   inactive_reason_id: number | null;
+  /** When they came back long after they had ended while they waited: their own waiting begins no earlier (decision 35). */
+  began_anew_on: Generated<Day | null>;
 };
 
 type PhoneNumbersTable = {

@@ -29,7 +29,13 @@ export async function updateMember(tx: Tx, id: number, fields: MemberFields): Pr
 
 export type StatusFields = { status: MemberStatus; status_since: Day } & Pick<
   MemberFields,
-  'waiting_from' | 'waiting_until' | 'active_from' | 'inactive_from' | 'inactive_reason_id' | 'joined_later'
+  | 'waiting_from'
+  | 'waiting_until'
+  | 'active_from'
+  | 'inactive_from'
+  | 'inactive_reason_id'
+  | 'joined_later'
+  | 'began_anew_on'
 >;
 
 export async function updateMemberStatus(tx: Tx, id: number, fields: StatusFields): Promise<void> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeRequestReviewContract } from '../../domain/office/changeRequestReview.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
-import { day } from '../../domain/shared/day.ts';
+import { day, toWireDay } from '../../domain/shared/day.ts';
 import { aLoggedInClient, logIn, type TestAccount } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { anInvoice, confirmedInvoice, withDemoFees } from '../testing/invoicingBuilders.ts';
@@ -57,12 +57,11 @@ async function setEligibility({ member_id }: Somebody, membership_basis: string,
 }
 
 async function endAndBringBack({ household_id, member_id }: Somebody, meanwhile: () => Promise<void>) {
-  const client = await theOffice();
   const id = String(household_id);
-  const ending = { member_id, inactive_reason_id: 25, inactive_from: '11.01.2027' };
-  expect((await client.call(officeContract.deactivate, { id, ...ending })).status).toBe(200);
+  const ending = { member_id, inactive_reason_id: 25, inactive_from: toWireDay(server.clock.today()) };
+  expect((await (await theOffice()).call(officeContract.deactivate, { id, ...ending })).status).toBe(200);
   await meanwhile();
-  expect((await client.call(officeContract.reactivate, { id, member_id })).status).toBe(200);
+  expect((await (await theOffice()).call(officeContract.reactivate, { id, member_id })).status).toBe(200);
 }
 
 async function turnsOf({ member_id }: Somebody): Promise<string[]> {
@@ -180,6 +179,30 @@ describe('whoever was typed in as a newborn and is none', () => {
       'Wieder angemeldet: Emre Yılmaz',
       'Wartezeit für Emre Yılmaz',
     ]);
+  });
+
+  it('waits anew when brought back years later, where the ninety days were not over at the end', async () => {
+    const son = await somebodyAsNewborn();
+    moveTo(server, '2027-04-11');
+
+    await endAndBringBack(son, async () => {
+      moveTo(server, '2029-06-01');
+      await grant(son, 'date_of_birth', '02.01.2002');
+    });
+
+    expect(await son.standing()).toBe('waiting 2029-06-01 2029-08-30 -');
+  });
+
+  it('is active when brought back years later, where the ninety days were over at the end', async () => {
+    const son = await somebodyAsNewborn();
+    moveTo(server, '2027-04-12');
+
+    await endAndBringBack(son, async () => {
+      moveTo(server, '2029-06-01');
+      await grant(son, 'date_of_birth', '02.01.2002');
+    });
+
+    expect(await son.standing()).toBe('active 2027-01-11 2027-04-11 2027-04-12');
   });
 
   it('waits when the household is brought back as well', async () => {

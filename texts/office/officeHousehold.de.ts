@@ -189,8 +189,10 @@ export const officeHouseholdDe = {
     didSetBasis: 'Der Anspruch ist geändert: {{name}}',
     bringBack: 'Wieder aufnehmen',
     bringBackTitle: 'Mitgliedschaft wieder aufnehmen: {{name}}?',
-    bringBackHousehold: 'Der Haushalt kommt dorthin zurück, wo er vor dem Ende war. Das Mitglied wird verständigt.',
-    bringBackPerson: 'Die Person kommt dorthin zurück, wo sie vor dem Ende war. Das Mitglied wird verständigt.',
+    bringBackHousehold:
+      'Der Haushalt kommt dorthin zurück, wo er vor dem Ende war. Wer gewartet hat und nach mehr als 30 Tagen zurückkommt, wartet von neuem. Das Mitglied wird verständigt.',
+    bringBackPerson:
+      'Die Person kommt dorthin zurück, wo sie vor dem Ende war. Wer gewartet hat und nach mehr als 30 Tagen zurückkommt, wartet von neuem. Das Mitglied wird verständigt.',
     bringBackConfirm: 'Wieder aufnehmen',
     didBringBack: 'Wieder aufgenommen: {{name}}',
     write: 'Nachricht schreiben',

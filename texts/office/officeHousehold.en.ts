@@ -189,8 +189,10 @@ export const officeHouseholdEn: typeof officeHouseholdDe = {
     didSetBasis: 'The eligibility is changed: {{name}}',
     bringBack: 'Bring back',
     bringBackTitle: 'Bring the membership back: {{name}}?',
-    bringBackHousehold: 'The household returns to where it was before the end. The member is told.',
-    bringBackPerson: 'The person returns to where they were before the end. The member is told.',
+    bringBackHousehold:
+      'The household returns to where it was before the end. Whoever waited and returns after more than 30 days begins the waiting period anew. The member is told.',
+    bringBackPerson:
+      'The person returns to where they were before the end. Whoever waited and returns after more than 30 days begins the waiting period anew. The member is told.',
     bringBackConfirm: 'Bring back',
     didBringBack: 'Brought back: {{name}}',
     write: 'Write news',

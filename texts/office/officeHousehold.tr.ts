@@ -188,8 +188,10 @@ export const officeHouseholdTr: typeof officeHouseholdDe = {
     didSetBasis: 'Hak sahipliği değiştirildi: {{name}}',
     bringBack: 'Yeniden üye yap',
     bringBackTitle: '{{name}}: Üyelik yeniden başlatılsın\u00a0mı?',
-    bringBackHousehold: 'Hane, sona ermeden önceki durumuna döner. Üyeye bildirilir.',
-    bringBackPerson: 'Kişi, sona ermeden önceki durumuna döner. Üyeye bildirilir.',
+    bringBackHousehold:
+      'Hane, sona ermeden önceki durumuna döner. Bekleme süresi sürerken sona erdiyse ve 30 günden fazla geçtiyse, süre yeniden başlar. Üyeye bildirilir.',
+    bringBackPerson:
+      'Kişi, sona ermeden önceki durumuna döner. Bekleme süresi sürerken sona erdiyse ve 30 günden fazla geçtiyse, süre yeniden başlar. Üyeye bildirilir.',
     bringBackConfirm: 'Yeniden üye yap',
     didBringBack: 'Yeniden üye: {{name}}',
     write: 'Mesaj yaz',
