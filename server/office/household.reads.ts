@@ -66,7 +66,7 @@ export async function readHouseholdFile(ask: Ask, id: number, language: Language
     possible_duplicates: await listPossibleDuplicates(ask.db, id),
     former_burial_places: await listFormerBurialPlaces(ask.db, id),
     substitutes: toSubstitutes(substitutes, ask.today),
-    invoices: await listOfficeInvoices(ask.db, id, language),
+    invoices: await listOfficeInvoices(ask.db, household, language),
     payments: await listPayments(ask.db, id),
     refunds: (await listRefunds(ask.db, id)).map(toOfficeRefund),
     free: toEuros(free_cents),

@@ -1,4 +1,6 @@
 import { invoiceStatusIds, invoiceSteps } from '../../domain/invoicing/invoice.ts';
+import { mayBeGivenBack } from '../../domain/invoicing/invoicing.access.ts';
+import type { MemberStatus } from '../../domain/members/memberStatus.ts';
 import type { OfficeInvoice } from '../../domain/office/officeAnswers.ts';
 import { toWireDay } from '../../domain/shared/day.ts';
 import type { Language } from '../../domain/shared/language.ts';
@@ -8,18 +10,20 @@ import { type Invoice, type InvoiceItem, listInvoices } from '../invoicing/invoi
 import { amountOwed, invoiceName } from '../invoicing/mailing.reads.ts';
 import type { Reader } from '../platform/db.ts';
 
+type Whose = { id: number; status: MemberStatus };
+
 /** A household's invoices, drafts first, then the latest due. */
-export async function listOfficeInvoices(
-  db: Reader,
-  householdId: number,
-  language: Language,
-): Promise<OfficeInvoice[]> {
-  const invoices = await listInvoices(db, householdId, { direction: 'desc' });
-  return invoices.map((invoice) => toOfficeInvoice(invoice, language));
+export async function listOfficeInvoices(db: Reader, household: Whose, language: Language): Promise<OfficeInvoice[]> {
+  const invoices = await listInvoices(db, household.id, { direction: 'desc' });
+  return invoices.map((invoice) => toOfficeInvoice(invoice, language, household));
 }
 
-/** An invoice as the office sees it, with the steps that it may take (D43). */
-export function toOfficeInvoice(invoice: Invoice, language: Language): OfficeInvoice {
+/** An invoice as the office sees it, with the steps that it may take (D43), as far as they do not rest on the household. */
+export function toOfficeInvoice(
+  invoice: Invoice,
+  language: Language,
+  household?: Pick<Whose, 'status'>,
+): OfficeInvoice {
   const { id, household_id, type, bill_number, payment_reference, dunning_status } = invoice;
   return {
     ...{ id, household_id, type, bill_number, payment_reference, dunning_status },
@@ -32,7 +36,9 @@ export function toOfficeInvoice(invoice: Invoice, language: Language): OfficeInv
     due_date: invoice.due_date && toWireDay(invoice.due_date),
     settled_on: invoice.settled_on && toWireDay(invoice.settled_on),
     created_at: invoice.created_at.toISOString(),
-    steps: openSteps(invoiceSteps, invoice.status),
+    steps: openSteps(invoiceSteps, invoice.status).filter(
+      (step) => step !== 'giveBack' || (household && mayBeGivenBack(household)),
+    ),
     persons: invoice.items.map(toPerson),
   };
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { confirmedStatuses, invoiceStatusOfId } from '../../domain/invoicing/invoice.ts';
-import { mayBeGivenBack } from '../../domain/invoicing/invoicing.access.ts';
 import type { HouseholdFile, OfficeInvoice } from '../../domain/office/officeAnswers.ts';
 import { euro } from '../invoicing/InvoiceItems.tsx';
 import { InvoiceStatusBadge } from '../invoicing/InvoiceStatusBadge.tsx';
@@ -54,7 +53,7 @@ export function InvoicesCard({ file: { household, invoices } }: { file: Househol
                         {t('officeMoney.book.action')}
                       </Button>
                     )}
-                    {stepsOf(invoice, household).map((step) => (
+                    {invoice.steps.map((step) => (
                       <Button key={step} look="secondary" onClick={() => take(invoice, step)}>
                         {t(`officeMoney.step.${step}`)}
                       </Button>
@@ -101,9 +100,4 @@ function PersonAmounts({ invoice: { persons } }: { invoice: OfficeInvoice }) {
       ]}
     />
   );
-}
-
-/** As far as the household's standing allows them. */
-function stepsOf({ steps }: OfficeInvoice, household: HouseholdFile['household']) {
-  return steps.filter((step) => step !== 'giveBack' || mayBeGivenBack(household));
 }
