@@ -72,6 +72,7 @@ export const refusalsDe: Record<RefusalKey, string> = {
     'Für diese Angabe haben Sie uns schon um eine Berichtigung gebeten. Bitte warten Sie auf unsere Antwort.',
   change_request_already_decided: 'Über diese Bitte ist schon entschieden. Bitte laden Sie die Seite neu.',
   data_not_locked: 'Diese Angabe ist nicht gesperrt. Sie können sie selbst ändern.',
+  person_was_excluded: 'Diese Person hat der Vorstand ausgeschlossen. Bitte rufen Sie uns an.',
   child_older_than_30:
     'Das Kind ist älter als 30 Jahre! Möglich ist das nur bei einer Behinderung von über 60\u00a0%, mit Nachweis.',
 

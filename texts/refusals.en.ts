@@ -62,6 +62,7 @@ export const refusalsEn: typeof refusalsDe = {
   change_request_already_open: 'You have already asked us to correct this entry. Please wait for our answer.',
   change_request_already_decided: 'This request has already been decided. Please reload the page.',
   data_not_locked: 'This entry is not locked. You can change it yourself.',
+  person_was_excluded: 'The board has excluded this person. Please call us.',
   child_older_than_30: 'Child is older than 30 years!',
 
   HouseholdNotFound: 'We could not find this household. Please reload the page.',

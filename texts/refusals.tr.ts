@@ -63,6 +63,7 @@ export const refusalsTr: typeof refusalsDe = {
   change_request_already_open: 'Bu bilgi için zaten düzeltme talebiniz var. Lütfen yanıtımızı bekleyin.',
   change_request_already_decided: 'Bu talep hakkında zaten karar verildi. Lütfen sayfayı yenileyin.',
   data_not_locked: 'Bu bilgi kilitli değil. Kendiniz değiştirebilirsiniz.',
+  person_was_excluded: 'Bu kişi yönetim kurulu kararıyla üyelikten çıkarıldı. Lütfen bizi arayın.',
   child_older_than_30: 'Çocuk 30 yaşından büyük! Bu, yalnızca %60’ın üzerinde engellilikte ve belgeyle mümkündür.',
 
   HouseholdNotFound: 'Bu hane bulunamadı. Lütfen sayfayı yenileyin.',

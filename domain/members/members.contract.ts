@@ -173,6 +173,7 @@ export const membersContract = contract({
     refusals: [
       'household_inactive',
       'child_older_than_30',
+      'person_was_excluded',
       'only_one_main_phone_number_allowed',
       'PhoneNumberNotFound',
     ],
@@ -191,6 +192,7 @@ export const membersContract = contract({
       'household_inactive',
       'changed_meanwhile',
       'child_older_than_30',
+      'person_was_excluded',
       'main_member_email_cant_be_null',
       'email_already_exists',
       'email_domain_not_allowed',

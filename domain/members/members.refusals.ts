@@ -20,6 +20,7 @@ export const memberRefusals = {
   change_request_already_decided: { kind: 'state', params: [] },
   data_not_locked: { kind: 'state', params: [] },
   child_older_than_30: { kind: 'invalid', params: [] },
+  person_was_excluded: { kind: 'state', params: [] },
 } as const satisfies RefusalTable;
 
 export const refuse = refuser(memberRefusals);

@@ -42,6 +42,11 @@ export function isInactiveReason(id: number, scope: InactiveReasonScope): boolea
   return inactiveReasonsFor(scope).some((reason) => reason.id === id);
 }
 
+/** Of all who were excluded by the board. */
+export const exclusionReasonIds = inactiveReasons
+  .filter(({ key }) => key === 'excluded_by_the_board')
+  .map(({ id }) => id);
+
 /** Whether the board excluded somebody: only the board takes them in again (D24). */
 export function isExclusion(reasonId: number): boolean {
   return hasKey(reasonId, 'excluded_by_the_board');

@@ -8,7 +8,7 @@ import type { MemberActor } from '../platform/actor.ts';
 import type { Ask, Change } from '../platform/work.ts';
 import { type LockedPerson, lockOwnHousehold, lockOwnMember } from './household.reads.ts';
 import { memberChanged } from './members.news.ts';
-import { countFamily, findMemberByKey, type LockedMember } from './members.reads.ts';
+import { countFamily, findMemberByKey, type LockedMember, wasExcluded } from './members.reads.ts';
 import { deleteMember, insertMember, updateMember } from './members.writes.ts';
 import { checkChangeOfFamilyMember, checkDateOfBirth, checkFamilyMember } from './personChecks.ts';
 import { carriesPersonalData, familyFields, personFields } from './personFields.ts';
@@ -31,7 +31,8 @@ export async function getMember(
 
 /**
  * Adds a family member with status new; later ones of existing members as well (D22). Asked again with the same key it
- * answers the one who was made, as they stand (trust promise 2). `too_many` beyond 40 who are not inactive.
+ * answers the one who was made, as they stand (trust promise 2). `too_many` beyond 40 who are not inactive, and
+ * `person_was_excluded` whom only the board takes in again (D24).
  */
 export async function createFamilyMember(
   change: Change<MemberActor>,
@@ -56,6 +57,7 @@ export async function createFamilyMember(
     status_since: change.today,
     idempotency_key: key ?? null,
   });
+  await refuseExcluded(change, id);
   await replacePhoneNumbers(change, id, phone_numbers);
   change.announce(memberChanged, { household_id: household.id });
   return familyMember(change, id);
@@ -121,5 +123,11 @@ async function changeFamilyMember(change: Change<MemberActor>, member: LockedMem
   checkChangeOfFamilyMember(member, sent, change.today);
 
   if (sent.phone_numbers) await replacePhoneNumbers(change, member.id, sent.phone_numbers);
-  return toSubMember(change.vault, await updateMember(change.tx, member.id, familyFields(change.vault, sent)));
+  const changed = await updateMember(change.tx, member.id, familyFields(change.vault, sent));
+  await refuseExcluded(change, member.id);
+  return toSubMember(change.vault, changed);
+}
+
+async function refuseExcluded({ tx }: Change, id: number): Promise<void> {
+  if (await wasExcluded(tx, id)) refuse('person_was_excluded');
 }

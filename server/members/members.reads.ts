@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { exclusionReasonIds } from '../../domain/reference/inactiveReasons.ts';
 import type { Reader, Tx } from '../platform/db.ts';
 
 const decisive = [
@@ -78,4 +80,14 @@ export async function lockMembers(tx: Tx, householdId: number): Promise<LockedMe
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
+}
+
+/** Whether the board has excluded this person of a household before: born on the same day and named the same, in any spelling. */
+export async function wasExcluded(db: Reader, id: number): Promise<boolean> {
+  const { rows } = await sql<{ excluded: boolean }>`
+    select exists (select from members m join members o on o.household_id = m.household_id and o.id <> m.id
+      where m.id = ${id} and o.status = 'inactive' and o.inactive_reason_id in (${sql.join(exclusionReasonIds)})
+        and o.date_of_birth = m.date_of_birth and first_word_of(o.search_name) = first_word_of(m.search_name)
+        and last_word_of(o.search_name) = last_word_of(m.search_name)) as excluded`.execute(db);
+  return rows[0]?.excluded ?? false;
 }
