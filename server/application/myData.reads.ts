@@ -49,12 +49,24 @@ export async function listOwnStatusHistory(db: Reader, { household_id }: MemberA
     .execute();
 }
 
-/** Payments booked for the household, and what each was used for. */
+/** Of a transfer that was divided: it names the payer of another household, and their bills. */
+const OF_ANOTHER = {
+  counterparty_name: null,
+  counterparty_iban: null,
+  remittance_text: null,
+  payment_reference: null,
+} as const;
+
+/**
+ * Payments booked for the household, and what each was used for. Of a transfer for several households it is their part,
+ * which does not say who paid; the debit that took back the whole is left out, for the part tells that it is returned.
+ */
 export async function listOwnPayments(db: Reader, { household_id }: MemberActor) {
-  return db
+  const rows = await db
     .selectFrom('bank_transactions as t')
+    .leftJoin('bank_transactions as back', 'back.id', 't.takes_back')
     .select(['t.id', 't.source', 't.value_date', 't.amount_cents', 't.counterparty_name', 't.counterparty_iban'])
-    .select(['t.remittance_text', 't.payment_reference', 't.returned_on', 't.created_at'])
+    .select(['t.remittance_text', 't.payment_reference', 't.returned_on', 't.created_at', 't.divided_from'])
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -65,8 +77,10 @@ export async function listOwnPayments(db: Reader, { household_id }: MemberActor)
       ).as('allocations'),
     )
     .where('t.household_id', '=', household_id)
+    .where('back.divided_at', 'is', null)
     .orderBy('t.id')
     .execute();
+  return rows.map(({ divided_from, ...payment }) => (divided_from === null ? payment : { ...payment, ...OF_ANOTHER }));
 }
 
 /** What was paid back; who of the staff booked it is theirs, not the household’s. */

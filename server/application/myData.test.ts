@@ -2,11 +2,14 @@ import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draftsContract } from '../../domain/application/drafts.contract.ts';
 import { myDataContract } from '../../domain/application/myData.contract.ts';
+import { bankContract } from '../../domain/office/bank.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import { lettersTr } from '../../texts/letters.tr.ts';
 import { acceptEmail } from '../accounts/emailChange.actions.ts';
 import { notify } from '../notifications/notifications.actions.ts';
+import { aWaitingLine } from '../testing/bankBuilders.ts';
 import { aHousehold, aLoggedInClient, anOfficeAccount, logIn } from '../testing/builders.ts';
+import type { TestClient } from '../testing/client.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
 import { aChangeRequest, aDocument, aMember, anAddress } from '../testing/memberBuilders.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
@@ -88,6 +91,52 @@ it('what was paid back to the household is in it, without who of the staff booke
   const made = { created_at: '2027-01-11T11:00:00.000Z', recipient_iban: MEMBER_IBAN };
   expect(refunds).toEqual([{ id, amount: 10, ...about, ...made }]);
 });
+
+// proves: promise.3
+it('of a transfer that one household made for two, neither reads who paid, from where and for whom', async () => {
+  const { client, household } = await aLoggedInClient(server, { status: 'active' });
+  const own = await anInvoice(server, household);
+  const theirs = await anInvoice(server, await aHousehold(server, { status: 'active' }));
+  const { client: office } = await aClerk(server);
+  const text = `${theirs.bill_number} ${own.bill_number}`;
+  const from = { name: 'Fatma Kaya', iban: 'AT022050302101023600', text };
+  const whole = await aWaitingLine(office, { ...from, amount: '120.00' });
+  const parts = [own, theirs].map(({ id }) => ({ sale_invoice_id: id, amount: 60 }));
+  await office.call(bankContract.divideBankLine, { id: String(whole.id), parts });
+
+  const before = await paymentsOf(client);
+  const debit = await aWaitingLine(office, { ...from, amount: '120.00', side: 'DBIT' });
+  const [{ id: payment_id }] = before as [{ id: number }];
+  await office.call(bankContract.returnByBankLine, { id: String(debit.id), payment_id });
+  const after = await paymentsOf(client);
+
+  const part = { amount: 60, counterparty_name: null, counterparty_iban: null, remittance_text: null };
+  expect(before).toMatchObject([{ ...part, returned_on: null, allocations: [{ sale_invoice_id: own.id }] }]);
+  // the debit took back more than was theirs
+  expect(after).toMatchObject([{ ...part, id: payment_id, returned_on: '2027-01-11' }]);
+  expect(JSON.stringify([before, after])).not.toMatch(new RegExp(`Fatma|${from.iban}|${theirs.bill_number}`));
+});
+
+it('a transfer that was the household’s alone is in it as the bank told of it, also its return', async () => {
+  const { client, household } = await aLoggedInClient(server, { status: 'active' });
+  const { id, bill_number } = await anInvoice(server, household);
+  const { client: office } = await aClerk(server);
+  const line = await aWaitingLine(office, { name: 'Ayşe Yılmaz', iban: MEMBER_IBAN, text: 'Beitrag' });
+  await office.call(bankContract.bookBankLine, { id: String(line.id), sale_invoice_id: id });
+  const debit = await aWaitingLine(office, { name: 'Ayşe Yılmaz', iban: MEMBER_IBAN, text: bill_number, side: 'DBIT' });
+  await office.call(bankContract.returnByBankLine, { id: String(debit.id), payment_id: line.id });
+
+  const payer = { counterparty_name: 'Ayşe Yılmaz', counterparty_iban: MEMBER_IBAN };
+  expect(await paymentsOf(client)).toMatchObject([
+    { ...payer, amount: 60, remittance_text: 'Beitrag', returned_on: '2027-01-11' },
+    { ...payer, amount: -60, remittance_text: bill_number },
+  ]);
+});
+
+async function paymentsOf(client: TestClient): Promise<object[]> {
+  const { bytes } = await client.call(downloadMyData);
+  return JSON.parse(readZip(bytes).get('data.json')?.toString() ?? '').payments;
+}
 
 it('a paper whose file is lost does not keep the rest back, and is named', async () => {
   const { client, household } = await aLoggedInClient(server, { language: 'tr' });
