@@ -13,6 +13,7 @@ export function confirmationLetter({ language, settings, token }: LinkLetter): L
     language,
     subject: say(language, 'accounts.confirmation.subject'),
     greeting: greeting(language),
+    goesFirst: true,
     paragraphs: [say(language, 'accounts.confirmation.intro', { association: settings.association.name })],
     button: {
       label: say(language, 'accounts.confirmation.button'),
@@ -29,6 +30,7 @@ export function passwordResetLetter({ language, settings, token }: LinkLetter): 
     language,
     subject: say(language, 'accounts.passwordReset.subject'),
     greeting: greeting(language),
+    goesFirst: true,
     paragraphs: [say(language, 'accounts.passwordReset.intro', { association: settings.association.name })],
     button: {
       label: say(language, 'accounts.passwordReset.button'),
@@ -60,6 +62,7 @@ export function passwordChangedLetter({ language, settings }: Omit<LinkLetter, '
     language,
     subject: say(language, 'accounts.passwordChanged.subject'),
     greeting: greeting(language),
+    goesFirst: true,
     paragraphs: [say(language, 'accounts.passwordChanged.intro', { association })],
     notes: [say(language, 'accounts.passwordChanged.notYou', { phone })],
     closing: say(language, 'accounts.letter.closing'),
@@ -72,6 +75,7 @@ export function emailChangeLetter({ language, settings, token }: LinkLetter): Le
     language,
     subject: say(language, 'accounts.emailChange.subject'),
     greeting: greeting(language),
+    goesFirst: true,
     paragraphs: [say(language, 'accounts.emailChange.intro', { association: settings.association.name })],
     button: {
       label: say(language, 'accounts.emailChange.button'),
@@ -90,6 +94,7 @@ export function emailChangeNotice(notice: { language: Language; settings: Settin
     language,
     subject: say(language, 'accounts.emailChangeNotice.subject'),
     greeting: greeting(language),
+    goesFirst: true,
     paragraphs: [say(language, 'accounts.emailChangeNotice.intro', { association, email })],
     notes: [say(language, 'accounts.emailChangeNotice.notYou', { phone })],
     closing: say(language, 'accounts.letter.closing'),
@@ -117,6 +122,7 @@ export function officeEmailNotice(notice: { language: Language; settings: Settin
     language,
     subject: say(language, 'accounts.emailChangeNotice.subject'),
     greeting: greeting(language),
+    goesFirst: true,
     paragraphs: [
       say(language, 'accounts.officeEmailNotice.intro', { association }),
       say(language, isShut ? 'accounts.officeEmailNotice.shut' : 'accounts.officeEmailNotice.until'),

@@ -14,6 +14,7 @@ export function secondFactorLetter({ language, settings, news }: Told): Letter {
     language,
     subject: say(language, `accounts.secondFactor.${news}.subject`),
     greeting: say(language, 'accounts.letter.greetingUnnamed'),
+    goesFirst: true,
     paragraphs: [say(language, `accounts.secondFactor.${news}.intro`, { association })],
     notes: [say(language, `accounts.secondFactor.${news}.notYou`)],
     closing: say(language, 'accounts.letter.closing'),

@@ -17,6 +17,13 @@ const nightly = defineJob({
   run: async ({ clock }) => void ran.push(clock.now()),
 });
 
+const done: string[] = [];
+const errand = defineJob({
+  name: 'test.errand',
+  payload: z.object({ what: z.string() }),
+  run: async (_ground, { what }) => void done.push(what),
+});
+
 let server: TestServer;
 let calendar: Awaited<ReturnType<typeof createTestDatabase>>;
 let db: Database;
@@ -47,11 +54,25 @@ test('a night on which the machine was off is made up for at the next start, onc
   await Promise.all(both.map(({ stop }) => stop()));
 });
 
+test('what goes first overtakes what was asked for before it', async () => {
+  const asking = await aClockwork();
+  await db.transaction().execute(async (tx) => {
+    for (const what of ['first asked', 'second asked']) await asking.send(tx, errand.name, { what });
+  });
+  await db.transaction().execute((tx) => asking.send(tx, errand.name, { what: 'urgent' }, { goesFirst: true }));
+
+  await asking.work();
+
+  await expect.poll(() => done, { timeout: 15_000 }).toEqual(['urgent', 'first asked', 'second asked']);
+  await asking.stop();
+});
+
 /** A process of the product as far as its calendar is concerned. */
 async function aClockwork() {
   const own = openDatabase(calendar.connection, { poolSize: 5, patience: 'clockwork' });
-  const runner = await openJobs(own.pool, [nightly], server.ground.log);
+  const runner = await openJobs(own.pool, [nightly, errand], server.ground.log);
   return {
+    send: runner.send,
     work: () => runner.work(server.ground),
     stop: async () => {
       await runner.stop();

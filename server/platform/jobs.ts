@@ -61,7 +61,8 @@ export async function openJobs(
   const workers = new Map<string, string>();
   return {
     send: async (tx, name, payload, options) => {
-      await boss.send(name, payload, { db: fromKysely(tx), startAfter: options?.startAfterSeconds });
+      const priority = options?.goesFirst ? 1 : 0;
+      await boss.send(name, payload, { db: fromKysely(tx), startAfter: options?.startAfterSeconds, priority });
       nudge(boss, workers.get(name));
     },
     work: (ground) => startWorkers(boss, jobs, ground, workers),

@@ -52,7 +52,8 @@ export type AttachmentMaker = (
   id: number,
 ) => Promise<{ filename: string; content: Buffer; contentType: string }>;
 
-export type SendOptions = { startAfterSeconds?: number };
+/** `goesFirst`: before the others of its name, however long they have been waiting. */
+export type SendOptions = { startAfterSeconds?: number; goesFirst?: boolean };
 
 /** The right to read, on somebody's behalf, at a moment. */
 export type Ask<A extends Actor = Actor> = {

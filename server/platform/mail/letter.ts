@@ -13,6 +13,8 @@ export type Letter = {
   notes?: string[];
   closing: string;
   attachment?: Attachment;
+  /** Somebody waits for it, or has to act at once: it leaves before a yearly run’s bills that were posted earlier. */
+  goesFirst?: true;
 };
 
 /** A file made when the mail is sent: which kind, of what. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { system } from '../actor.ts';
 import { defineJob } from '../jobs.ts';
 import { type Ground, inChange } from '../work.ts';
-import { sendMail } from './post.ts';
+import { postAgain } from './post.ts';
 
 /** Longer than a job is tried again (60 times, at most five minutes apart), so that each mail has one job at a time. */
 const TRIES_ARE_OVER_MS = 6 * 3_600_000;
@@ -27,7 +27,7 @@ async function takeUp(ground: Ground, after: number): Promise<number[]> {
   return inChange(ground, system, async (change) => {
     const waiting = await change.tx
       .selectFrom('mails')
-      .select('id')
+      .select(['id', 'content'])
       .where('id', '>', after)
       .where('sent_at', 'is', null)
       .where('abandoned_at', 'is', null)
@@ -35,7 +35,7 @@ async function takeUp(ground: Ground, after: number): Promise<number[]> {
       .orderBy('id')
       .limit(BATCH)
       .execute();
-    for (const { id } of waiting) await change.enqueue(sendMail, { mail_id: id });
+    for (const mail of waiting) await postAgain(change, mail);
     return waiting.map(({ id }) => id);
   });
 }

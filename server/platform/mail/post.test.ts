@@ -121,6 +121,19 @@ describe('a letter that no mail server takes', () => {
   });
 });
 
+it('what goes first goes first again when it is taken up', async () => {
+  await aLetter();
+  const { id } = await aLetter({ ...letter, goesFirst: true });
+  await aLetter();
+
+  server.clock.moveMinutes(RETRY_HOURS * 60);
+  await sweepMails.run(server.ground, {});
+
+  const { rows } = await sql<{ mail_id: number }>`select (data->>'mail_id')::integer as mail_id from pgboss.job
+    where name = ${sendMail.name} and priority > 0`.execute(server.ground.db);
+  expect(rows).toEqual([{ mail_id: id }]);
+});
+
 it('five hundred letters that do not leave keep no other waiting', async () => {
   const created_at = server.ground.clock.now();
   await server.change(async ({ tx, vault }) => {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import { type Database, isOutage, keepThoughIdle, type Reader } from '../db.ts';
 import { defineJob } from '../jobs.ts';
+import type { Vault } from '../vault.ts';
 import { ask, type Change, type Ground } from '../work.ts';
 import { asHtml, asText } from './layout.ts';
 import type { Letter } from './letter.ts';
@@ -53,8 +54,29 @@ export async function post(change: Change, effectKey: string, to: string, letter
     .returning('id')
     .executeTakeFirst();
   if (!row) return false;
-  await change.enqueue(sendMail, { mail_id: row.id });
+  await enqueueLetter(change, row.id, letter);
   return true;
+}
+
+/** Takes up again what was posted long ago: in the place that its letter has, if it can still be read. */
+export async function postAgain(
+  change: Change,
+  { id, content }: { id: number; content: Buffer | null },
+): Promise<void> {
+  await enqueueLetter(change, id, content ? readable(change, content) : undefined);
+}
+
+async function enqueueLetter(change: Change, mail_id: number, letter: Letter | undefined): Promise<void> {
+  await change.enqueue(sendMail, { mail_id }, { goesFirst: letter?.goesFirst ?? false });
+}
+
+function readable({ vault }: Change, content: Buffer): Letter | undefined {
+  try {
+    return lettered(vault, content);
+  } catch {
+    // its own job says what is wrong with it
+    return undefined;
+  }
 }
 
 type Posted = { recipient: string; since: Date; named: readonly string[] };
@@ -175,7 +197,7 @@ function giveUp({ log }: Ground, mail_id: number, because: string): Outcome {
 type Sealed = { id: number; to: string; content: Buffer };
 
 async function outgoing(ground: Ground, { id, to, content }: Sealed): Promise<OutgoingMail> {
-  const letter = JSON.parse(ground.vault.open(content)) as Letter;
+  const letter = lettered(ground.vault, content);
   const { association } = ground.settings;
   return {
     id,
@@ -188,6 +210,10 @@ async function outgoing(ground: Ground, { id, to, content }: Sealed): Promise<Ou
     attachments: await attachments(ground, letter),
     sentAt: ground.clock.now(),
   };
+}
+
+function lettered(vault: Vault, content: Buffer): Letter {
+  return JSON.parse(vault.open(content)) as Letter;
 }
 
 async function attachments(ground: Ground, letter: Letter): Promise<OutgoingMail['attachments']> {
