@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { day } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
+import { deactivate } from '../application/deactivation.actions.ts';
 import { changeInvoiceStatus } from '../invoicing/invoices.actions.ts';
 import { getInvoice } from '../invoicing/invoices.reads.ts';
+import { releaseLine } from '../payments/bankLines.actions.ts';
 import { returnPayment } from '../payments/returning.actions.ts';
 import { system } from '../platform/actor.ts';
 import { ask } from '../platform/work.ts';
@@ -14,8 +17,11 @@ import {
   stepsOf,
 } from '../testing/dunningBuilders.ts';
 import { aPayment, aStaffedServer, moveTo, type Office, subjectsTo } from '../testing/lifeBuilders.ts';
+import { mailsTo } from '../testing/registrations.ts';
 import type { TestServer } from '../testing/testServer.ts';
 import { listUnpaidAfterReminders } from './dunning.reads.ts';
+
+const DECEASED = 5;
 
 let server: TestServer;
 let office: Office;
@@ -147,19 +153,88 @@ describe('an invoice that is owed again', () => {
     expect(await dueDateOf(invoice)).toBe('2027-03-01');
   });
 
-  it('in part, having been owed all along, stays due as before; no level is told twice', async () => {
-    const { household, invoice } = await anOverdueInvoice(server);
-    const part = await aPayment(server, invoice, { amount_cents: cents(2_000) });
-    await nightsUntil(server, '2027-03-08', '2027-03-22', '2027-04-05');
-    moveTo(server, '2027-04-20');
+  describe('in part, having been owed all along,', () => {
+    /** Of 60 euros 20 are paid in time, and two reminders tell of the rest. */
+    async function aBillPaidInPart(language: 'de' | 'tr' = 'de') {
+      const { household, invoice } = await anOverdueInvoice(server, {}, language);
+      const part = await aPayment(server, invoice, { amount_cents: cents(2_000) });
+      await nightsUntil(server, '2027-03-08', '2027-03-22');
+      moveTo(server, '2027-04-04');
+      const lastTold = async () => {
+        await server.runJobs();
+        return mailsTo(server, household.email).at(-1);
+      };
+      return { household, invoice, part, lastTold };
+    }
 
-    await office((change) => returnPayment(change, part));
-    await nightsUntil(server, '2027-04-20', '2027-04-21');
+    it('for the bank took a part back, is told of, due in 14 days and reminded of from there', async () => {
+      const { household, invoice, part, lastTold } = await aBillPaidInPart();
 
-    expect(await dueDateOf(invoice)).toBe('2027-03-01');
-    expect(await levelOf(server, invoice)).toBe(3);
-    expect(await listUnpaidAfterReminders(ask(server.ground, system))).toMatchObject([{ invoice_id: invoice.id }]);
-    const reminders = (await subjectsTo(server, household.email)).filter((subject) => subject.includes('Erinnerung'));
-    expect(reminders).toHaveLength(3);
+      await office((change) => returnPayment(change, part));
+
+      const told = await lastTold();
+      expect(told?.subject).toBe('Zahlung zurückgegeben: Jahresbeitrag 2027');
+      expect(told?.text).toContain('Ihre Zahlung von €\u00a020,00 zurückgegeben');
+      expect(told?.text).toContain('Auf dieser Rechnung sind damit €\u00a060,00 offen.');
+      expect(told?.text).toContain('Bitte überweisen Sie den Betrag bis 18.04.2027.');
+      expect(await dueDateOf(invoice)).toBe('2027-04-18');
+      await nightsUntil(server, '2027-04-04', '2027-04-05', '2027-04-19', '2027-04-24', '2027-04-25', '2027-05-09');
+      expect(await stepsOf(server, invoice)).toEqual(['1 on 2027-04-25 over 6000', '2 on 2027-05-09 over 6000']);
+      expect(await pastStepsOf(server, invoice)).toEqual(['1 on 2027-03-08 over 4000', '2 on 2027-03-22 over 4000']);
+      expect(await subjectsTo(server, household.email)).toEqual([
+        'Erinnerung: Jahresbeitrag 2027',
+        'Zweite Erinnerung: Jahresbeitrag 2027',
+        'Zahlung zurückgegeben: Jahresbeitrag 2027',
+        'Erinnerung: Jahresbeitrag 2027',
+        'Zweite Erinnerung: Jahresbeitrag 2027',
+      ]);
+    });
+
+    it('for a part was booked for whom it was not meant, as well', async () => {
+      const { invoice, part, lastTold } = await aBillPaidInPart();
+
+      await office((change) => releaseLine(change, { id: part.bank_transaction_id }));
+
+      const told = await lastTold();
+      expect(told?.subject).toBe('Zahlung berichtigt: Jahresbeitrag 2027');
+      expect(told?.text).toContain('Bitte überweisen Sie €\u00a060,00 bis 18.04.2027.');
+      expect(await dueDateOf(invoice)).toBe('2027-04-18');
+      await nightsUntil(server, '2027-04-05', '2027-04-24');
+      expect(await stepsOf(server, invoice)).toHaveLength(2);
+      expect(await levelOf(server, invoice)).toBe(0);
+    });
+
+    it('after its third reminder, is off the office’s list until it was reminded of anew', async () => {
+      const { invoice, part } = await aBillPaidInPart();
+      await nightsUntil(server, '2027-04-05');
+      expect(await listUnpaidAfterReminders(ask(server.ground, system))).toHaveLength(1);
+      moveTo(server, '2027-04-20');
+
+      await office((change) => returnPayment(change, part));
+
+      expect(await listUnpaidAfterReminders(ask(server.ground, system))).toEqual([]);
+      await nightsUntil(server, '2027-05-11', '2027-05-25', '2027-06-08');
+      expect(await listUnpaidAfterReminders(ask(server.ground, system))).toMatchObject([{ invoice_id: invoice.id }]);
+    });
+
+    it('is told of in the member’s language', async () => {
+      const { part, lastTold } = await aBillPaidInPart('tr');
+
+      await office((change) => returnPayment(change, part));
+
+      expect((await lastTold())?.text).toContain('Lütfen bu tutarı 18.04.2027 tarihine kadar havale edin.');
+    });
+
+    it('after a death, is told to nobody', async () => {
+      const { household, invoice, part } = await aBillPaidInPart();
+      const ended = { household_id: household.household_id, inactive_reason_id: DECEASED };
+      await office((change) => deactivate(change, { ...ended, inactive_from: day('2027-04-04') }));
+      const before = await subjectsTo(server, household.email);
+
+      await office((change) => returnPayment(change, part));
+
+      expect(await dueDateOf(invoice)).toBe('2027-04-18');
+      expect(await subjectsTo(server, household.email)).toEqual(before);
+    });
   });
 });

@@ -24,7 +24,8 @@ export function paidMessage(invoice: Invoice, { language }: Recipient): Message 
   };
 }
 
-type Returned = { invoice: Invoice; amount_cents: Cents; association: Association };
+/** `wasSettled`: only what came back is owed now; else something had been missing before. */
+type Returned = { invoice: Invoice; amount_cents: Cents; wasSettled: boolean; association: Association };
 
 /** The bank took a payment back: what is owed again, until when, and how to pay it. */
 export function returnedMessage(returned: Returned, { language }: Recipient): Message {
@@ -34,7 +35,7 @@ export function returnedMessage(returned: Returned, { language }: Recipient): Me
     subject: say(language, 'payments.returned.subject', { description }),
     paragraphs: [
       say(language, 'payments.returned.intro', { description, amount: formatEuro(amount_cents) }),
-      say(language, 'payments.returned.pay', owed(invoice)),
+      say(language, returned.wasSettled ? 'payments.returned.pay' : 'payments.returned.payAll', owed(invoice)),
       transferDetails(invoice, language, returned.association),
     ],
     link: { label: say(language, 'payments.link'), path: PATH },

@@ -1,4 +1,4 @@
-import { confirmedStatuses, type InvoiceStatus } from '../../domain/invoicing/invoice.ts';
+import { confirmedStatuses, type InvoiceStatus, openItem } from '../../domain/invoicing/invoice.ts';
 import { refuse as refuseInvoice } from '../../domain/invoicing/invoicing.refusals.ts';
 import { isSettled, settlementOf } from '../../domain/payments/settlement.ts';
 import type { Cents } from '../../domain/shared/money.ts';
@@ -16,12 +16,13 @@ import { listAllocated } from './payments.reads.ts';
 /** Who books payments. */
 export type Staff = Change<OfficeActor | SystemActor>;
 
-/** `isRelease`: it was never meant for the invoice; else what is owed again was taken back by the bank. */
+/** `isRelease`: it was never meant for the invoice; else the bank took back what is owed again. */
 type Transaction = { id: number; amount_cents: Cents; isRelease?: boolean };
 
 /**
  * Reckons what the allocations now make of a locked invoice, and announces when that settles it, also on another day, or
- * reopens it.
+ * reopens it. Where more is owed than before the member is told, also where it had been paid in part only: nobody is
+ * reminded of it before it is due again (D44).
  */
 export async function settle(change: Staff, before: Invoice, transaction: Transaction): Promise<Invoice> {
   const { id, household_id, type } = before;
@@ -30,19 +31,23 @@ export async function settle(change: Staff, before: Invoice, transaction: Transa
   // an invoice that was given up meanwhile stays so; only what was paid on it changes
   const status = mayBePaid(before.status) ? settlement.status : before.status;
   await settleInvoice(change, id, { ...settlement, status });
-  const isOwedAgain = !isSettled(status) && isSettled(before.status);
-  if (isOwedAgain) await renewDueDate(change, before);
+  const isMoreOwed = openOn({ ...before, ...settlement, status }) > openOn(before);
+  if (isMoreOwed) await renewDueDate(change, before);
   const invoice = await getInvoice(change.db, id);
   if (isSettled(status) && !isSettled(before.status)) await tellPaid(change, invoice, transaction.id);
   // also where only the day is another: a waiting period may begin with it (D21)
   if (isSettled(status) && settlement.settled_on !== before.settled_on) {
     change.announce(invoicePaid, { id, household_id, type });
   }
-  if (isOwedAgain) {
-    await tellReturned(change, invoice, transaction);
+  if (isMoreOwed) await tellReturned(change, invoice, { ...transaction, wasSettled: isSettled(before.status) });
+  if (!isSettled(status) && isSettled(before.status)) {
     change.announce(transaction.isRelease ? invoiceReleased : invoiceReopened, { id, household_id, type });
   }
   return invoice;
+}
+
+function openOn({ status, amount_cents, paid_cents }: Pick<Invoice, 'status' | 'amount_cents' | 'paid_cents'>): Cents {
+  return openItem(status, amount_cents, paid_cents);
 }
 
 async function tellPaid(change: Staff, invoice: Invoice, transactionId: number): Promise<void> {
@@ -51,13 +56,15 @@ async function tellPaid(change: Staff, invoice: Invoice, transactionId: number):
   await tellMember(change, { effectKey, to, message: paidMessage(invoice, to) });
 }
 
+type TakenBack = Transaction & { wasSettled: boolean };
+
 /** After a death nobody is written about a debt: people decide (D44). */
-async function tellReturned(change: Staff, invoice: Invoice, transaction: Transaction): Promise<void> {
-  const { id, amount_cents, isRelease } = transaction;
+async function tellReturned(change: Staff, invoice: Invoice, takenBack: TakenBack): Promise<void> {
+  const { id, amount_cents, wasSettled, isRelease } = takenBack;
   const to = await getRecipient(change.db, invoice.household_id);
   if (to.standing === 'deceased') return;
   const { association } = change.settings;
-  const what = { invoice, amount_cents, association };
+  const what = { invoice, amount_cents, wasSettled, association };
   const message = isRelease ? releasedMessage(what, to) : returnedMessage(what, to);
   const effectKey = `payments.${isRelease ? 'released' : 'returned'}/${invoice.id}/${id}/${momentOf(change)}`;
   await tell(change, { effectKey, to, message });

@@ -10,6 +10,7 @@ export const paymentLettersDe = {
     subject: 'Zahlung zurückgegeben: {{description}}',
     intro: 'Die Bank hat Ihre Zahlung von {{amount}} zurückgegeben. Sie betraf: {{description}}.',
     pay: 'Bitte überweisen Sie {{amount}} bis {{date}} noch einmal.',
+    payAll: 'Auf dieser Rechnung sind damit {{amount}} offen. Bitte überweisen Sie den Betrag bis {{date}}.',
   },
   released: {
     subject: 'Zahlung berichtigt: {{description}}',

@@ -12,6 +12,7 @@ export const paymentLettersEn: typeof paymentLettersDe = {
     subject: 'Payment returned: {{description}}',
     intro: 'The bank has returned your payment of {{amount}}. It was for: {{description}}.',
     pay: 'Please transfer {{amount}} once more by {{date}}.',
+    payAll: 'That leaves {{amount}} to pay on this invoice. Please transfer the amount by {{date}}.',
   },
   released: {
     subject: 'Payment corrected: {{description}}',

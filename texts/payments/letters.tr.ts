@@ -12,6 +12,7 @@ export const paymentLettersTr: typeof paymentLettersDe = {
     subject: 'Ödeme geri döndü: {{description}}',
     intro: 'Banka {{amount}} tutarındaki ödemenizi iade etti. Ödeme şunun içindi: {{description}}.',
     pay: 'Lütfen {{amount}} tutarını {{date}} tarihine kadar bir kez daha havale edin.',
+    payAll: 'Böylece bu faturada {{amount}} açık kalıyor. Lütfen bu tutarı {{date}} tarihine kadar havale edin.',
   },
   released: {
     subject: 'Ödeme düzeltildi: {{description}}',
