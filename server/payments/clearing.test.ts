@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bankContract } from '../../domain/office/bank.contract.ts';
+import { officeContract } from '../../domain/office/office.contract.ts';
 import { cents } from '../../domain/shared/money.ts';
-import { sendBankFile, undecidedLines } from '../testing/bankBuilders.ts';
+import { aWaitingLine, sendBankFile, undecidedLines } from '../testing/bankBuilders.ts';
 import { aBankFile } from '../testing/bankFiles.ts';
 import { aHousehold } from '../testing/builders.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
@@ -58,6 +59,50 @@ it('a line that was divided between households loses its payer at the same time'
   // those of the two households go with them
   expect(named.map(({ divided_from }) => divided_from)).toEqual([line?.id, line?.id]);
 });
+
+// proves: promise.16
+it('a part of nobody that went back with the whole loses its payer at the same time, and not before', async () => {
+  moveTo(server, '2027-01-11');
+  const { client } = await aClerk(server);
+  const bills = [await aBill(), await aBill()];
+  const text = bills.map(({ bill_number }) => bill_number).join(' ');
+  const whole = await aWaitingLine(client, { name: 'Fatma Kaya', text, amount: '120.00', endToEnd: 'FATMA' });
+  const parts = bills.map(({ id }) => ({ sale_invoice_id: id, amount: 60 }));
+  await client.call(bankContract.divideBankLine, { id: String(whole.id), parts });
+  const [theirs = 0, nobodys = 0] = await partsOf(whole);
+  await client.call(bankContract.releaseBankLine, { id: String(nobodys) });
+  await client.call(officeContract.returnPayment, { id: String(theirs) });
+
+  moveTo(server, '2034-12-31');
+  await clearNobodys.run(server.ground, {});
+  const before = await payerOf(nobodys);
+  moveTo(server, '2035-01-01');
+  await clearNobodys.run(server.ground, {});
+
+  expect(before).toMatchObject({ counterparty_name: 'Fatma Kaya', end_to_end_id: 'FATMA' });
+  const nobody = { counterparty_name: null, counterparty_iban: null, remittance_text: null, end_to_end_id: null };
+  expect(await payerOf(nobodys)).toMatchObject(nobody);
+  // that of the household goes with it
+  expect(await payerOf(theirs)).toMatchObject({ counterparty_name: 'Fatma Kaya' });
+});
+
+async function partsOf({ id }: { id: number }): Promise<number[]> {
+  const rows = await server.ground.db
+    .selectFrom('bank_transactions')
+    .select('id')
+    .where('divided_from', '=', id)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+async function payerOf(id: number) {
+  return server.ground.db
+    .selectFrom('bank_transactions')
+    .select(['counterparty_name', 'counterparty_iban', 'remittance_text', 'end_to_end_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
 
 async function aBill() {
   const household = await aHousehold(server, { status: 'active' });

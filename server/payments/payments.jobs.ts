@@ -5,8 +5,8 @@ import { inChange } from '../platform/work.ts';
 import { clearNobodysBefore } from './payments.writes.ts';
 
 /**
- * Takes payers and their words out of lines of the bank's that were laid aside or divided, once bookkeeping need not be
- * kept any more: they belong to no household, so nobody erases them with one (decision 18).
+ * Takes payers and their words out of lines of the bank's that were laid aside, divided or taken back as nobody's, once
+ * bookkeeping need not be kept any more: they belong to no household, so nobody erases them with one (decision 18).
  */
 export const clearNobodys = defineJob({
   name: 'payments.clear_nobodys',

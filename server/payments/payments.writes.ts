@@ -77,7 +77,10 @@ export async function clearPayersOf(tx: Tx, householdId: number): Promise<void> 
     .execute();
 }
 
-/** The same for lines of no household, those laid aside and those divided, from before a day; answers how many. */
+/**
+ * The same for lines of no household, those laid aside, those divided and those that the bank took back while they were
+ * nobody's, from before a day; answers how many.
+ */
 export async function clearNobodysBefore(tx: Tx, before: Day): Promise<number> {
   const aside = await tx
     .updateTable('bank_transactions')
@@ -85,12 +88,14 @@ export async function clearNobodysBefore(tx: Tx, before: Day): Promise<number> {
     .where('laid_aside_reason', '!=', '')
     .where('value_date', '<', before)
     .executeTakeFirst();
-  const divided = await tx
+  const over = await tx
     .updateTable('bank_transactions')
     .set(NOBODY)
-    .where('divided_at', 'is not', null)
+    .where(({ eb, and, or }) =>
+      or([eb('divided_at', 'is not', null), and([eb('household_id', 'is', null), eb('returned_on', 'is not', null)])]),
+    )
     .where('value_date', '<', before)
     .where(sql<boolean>`num_nonnulls(${sql.join(Object.keys(NOBODY).map((column) => sql.ref(column)))}) > 0`)
     .executeTakeFirst();
-  return Number(aside.numUpdatedRows + divided.numUpdatedRows);
+  return Number(aside.numUpdatedRows + over.numUpdatedRows);
 }
