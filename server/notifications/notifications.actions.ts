@@ -2,6 +2,7 @@ import { maySeeHousehold, mayWriteNews } from '../../domain/notifications/notifi
 import type { notificationsContract } from '../../domain/notifications/notifications.contract.ts';
 import { refuse } from '../../domain/notifications/notifications.refusals.ts';
 import type { Answer, Input } from '../../domain/shared/contract.ts';
+import { writeAudit } from '../accounts/audit.actions.ts';
 import type { AccountActor, MemberActor } from '../platform/actor.ts';
 import type { Ask, Change } from '../platform/work.ts';
 import { harmlessHtml } from './markup.ts';
@@ -35,7 +36,7 @@ export async function readNotification(
   return row ? asAnswer(row) : refuse('notification_not_found');
 }
 
-/** Writes news by hand (D34). */
+/** Writes news by hand (D34); who of the office did is written down, as of all that it does. */
 export async function createNotification(
   change: Change<AccountActor>,
   { id, title, data }: Input<Calls['createNotification']>,
@@ -51,6 +52,9 @@ export async function createNotification(
     created_at: change.now,
   });
   if (!row) throw new Error('a fresh effect key was taken');
+  if (change.actor.kind === 'office') {
+    await writeAudit(change, [{ action: 'news.written', household_id: id, subject_id: row.id }]);
+  }
   return asAnswer(row);
 }
 

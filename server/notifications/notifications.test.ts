@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notificationsContract } from '../../domain/notifications/notifications.contract.ts';
 import { aHousehold, aLoggedInClient, anOfficeAccount, logIn } from '../testing/builders.ts';
+import { auditOf } from '../testing/officeBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { notify } from './notifications.actions.ts';
 
@@ -106,15 +107,20 @@ describe('reading', () => {
 describe('writing by hand', () => {
   const news = { title: 'Sommerfest', data: '<p>Am <b>Samstag</b></p><script>x</script>' };
 
-  it('the office writes to any household', async () => {
+  it('the office writes to any household, and who it was is written down', async () => {
     const { household, client } = await aLoggedInClient(server);
-    const office = await logIn(server, await anOfficeAccount(server));
+    const clerk = await anOfficeAccount(server);
+    const office = await logIn(server, clerk);
 
     const answer = await office.call(createNotification, { id: String(household.household_id), ...news });
 
     const data = { title: 'Sommerfest', data: '<p>Am <b>Samstag</b></p>' };
     expect(answer).toMatchObject({ status: 201, body: { data, read_at: null } });
     expect((await client.call(listNotifications)).body).toMatchObject([{ data }]);
+    const { id: subject_id } = answer.body as { id: number };
+    expect(await auditOf(server, household.household_id)).toEqual([
+      { action: 'news.written', actor_account_id: clerk.account_id, subject_id },
+    ]);
   });
 
   it('with demo data a household writes to itself, and to nobody else', async () => {
@@ -126,6 +132,7 @@ describe('writing by hand', () => {
     const absent = await client.call(createNotification, { id: '99999999', ...news });
 
     expect(own.status).toBe(201);
+    expect(await auditOf(server, household.household_id)).toEqual([]);
     for (const answer of [foreign, absent]) {
       expect(answer).toMatchObject({ status: 404, body: { message: 'HouseholdNotFound' } });
     }
