@@ -37,7 +37,7 @@ import { clearMails, removeMailFiles } from './platform/mail/forget.ts';
 import { sweepMails } from './platform/mail/mailSweep.ts';
 import { sendMail } from './platform/mail/post.ts';
 import type { Reaction } from './platform/news.ts';
-import { sweepNews } from './platform/newsSweep.ts';
+import { forgetNews, sweepNews } from './platform/newsSweep.ts';
 import type { AttachmentMaker } from './platform/work.ts';
 import { downloadRoutes } from './reference/downloads.routes.ts';
 import { referenceRoutes } from './reference/reference.routes.ts';
@@ -73,6 +73,7 @@ export const jobs: readonly Job[] = [
   clearMails as Job,
   removeMailFiles as Job,
   sweepNews as Job,
+  forgetNews as Job,
   mailWantedLink as Job,
   sweepAccounts as Job,
   removeDiscardedFiles as Job,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestServer, TEST_BEGINS, type TestServer } from '../testing/testServer.ts';
 import { system } from './actor.ts';
 import { defineNews, on, type Reaction, writeAnnouncement } from './news.ts';
+import { forgetNews } from './newsSweep.ts';
 import { type Change, type Ground, hearAgain, inChange } from './work.ts';
 
 const doorbellRang = defineNews<{ times: number }>('test.doorbell_rang');
@@ -96,6 +97,29 @@ it('however much cannot be heard, what was announced after it is', async () => {
   expect(await hearAgain(withReactions(fails, on(noteWritten, 'test.reads', run('reads'))), later())).toBe(501);
 
   expect([ran, await unheard()]).toEqual([['reads'], 500]);
+});
+
+it('is forgotten thirty days after it was heard; what was not heard never is', async () => {
+  const { db, clock } = server.ground;
+  const fails = on(noteWritten, 'test.fails', async () => {
+    throw new Error('never');
+  });
+  await inChange(withReactions(opens, fails), system, async (change) => {
+    change.announce(doorbellRang, { times: 1 });
+    change.announce(noteWritten, {});
+  });
+  const kept = async () => (await db.selectFrom('announcements').select('name').execute()).map(({ name }) => name);
+
+  const after = (minutes: number) => ({
+    ...server.ground,
+    clock: { now: () => new Date(clock.now().getTime() + minutes * 60_000) },
+  });
+  await forgetNews.run(after(30 * 24 * 60 - 1), {});
+  const before = await kept();
+  await forgetNews.run(after(30 * 24 * 60), {});
+
+  expect(before.sort()).toEqual(['test.doorbell_rang', 'test.note_written']);
+  expect(await kept()).toEqual(['test.note_written']);
 });
 
 function run(what: string) {

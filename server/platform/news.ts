@@ -65,3 +65,9 @@ export async function writeAnnouncement(tx: Tx, { name, payload }: Told, now: Da
 export async function markHeard(tx: Tx, { id }: Announcement, now: Date): Promise<void> {
   await tx.updateTable('announcements').set({ heard_at: now }).where('id', '=', id).execute();
 }
+
+/** Answers how many; what nobody has heard yet stays, however old it is. */
+export async function deleteHeardUntil(tx: Tx, until: Date): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom('announcements').where('heard_at', '<=', until).executeTakeFirst();
+  return Number(numDeletedRows);
+}

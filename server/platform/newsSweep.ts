@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import { system } from './actor.ts';
 import { defineJob } from './jobs.ts';
-import { hearAgain } from './work.ts';
+import { deleteHeardUntil } from './news.ts';
+import { hearAgain, inChange } from './work.ts';
 
 const HEARD_BY_THEN_MS = 60_000;
+/** As long as somebody may ask what became of it. */
+const KEPT_HEARD_MS = 30 * 24 * 3_600_000;
 
 /** Lets be heard what a killed process or a failing listener has left unheard. */
 export const sweepNews = defineJob({
@@ -12,5 +16,18 @@ export const sweepNews = defineJob({
   run: async (ground) => {
     const heard = await hearAgain(ground, new Date(ground.clock.now().getTime() - HEARD_BY_THEN_MS));
     if (heard > 0) ground.log.info({ heard }, 'news heard again');
+  },
+});
+
+/** Removes what was heard long ago: all that it asked for was done then. */
+export const forgetNews = defineJob({
+  name: 'news.forget',
+  payload: z.object({}),
+  every: '59 3 * * *',
+  run: async (ground) => {
+    const forgotten = await inChange(ground, system, ({ tx, now }) =>
+      deleteHeardUntil(tx, new Date(now.getTime() - KEPT_HEARD_MS)),
+    );
+    if (forgotten > 0) ground.log.info({ forgotten }, 'news forgotten');
   },
 });
