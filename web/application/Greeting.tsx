@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { runtime } from '../platform/runtime.ts';
+import { device } from '../platform/storage.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -10,11 +11,11 @@ const KEPT_AS = 'vefa.greeted';
 /** Greets a new applicant once on each device (spec §2, "welcome dialog"). */
 export function Greeting({ householdId }: { householdId: number }) {
   const { t } = useTranslation();
-  const [isGreeted, setGreeted] = useState(() => localStorage.getItem(KEPT_AS) === String(householdId));
+  const [isGreeted, setGreeted] = useState(() => device.get(KEPT_AS) === String(householdId));
   if (isGreeted) return null;
 
   function close() {
-    localStorage.setItem(KEPT_AS, String(householdId));
+    device.set(KEPT_AS, String(householdId));
     setGreeted(true);
   }
 

@@ -1,6 +1,7 @@
 import type { TypedDraft } from '../platform/draft.ts';
 import { presentInstant } from '../platform/moment.ts';
 import { currentSession, isLoggedIn } from '../platform/session.ts';
+import { tab } from '../platform/storage.ts';
 
 /** A draft that the server does not have yet; the tab keeps it, over a reload and over a session that ended. */
 export type BridgedDraft = TypedDraft & { form: string; owner: number; at: string };
@@ -13,16 +14,16 @@ export function bridge(form: string, owner: number, typed: TypedDraft | undefine
   // whoever has logged out, here or in another tab, leaves nothing behind
   const mayStay = isLoggedIn(owner) || currentSession().farewell === 'session_over';
   if (!typed || !mayStay) {
-    sessionStorage.removeItem(key);
+    tab.remove(key);
     return;
   }
   const draft: BridgedDraft = { ...typed, form, owner, at: presentInstant() };
-  sessionStorage.setItem(key, JSON.stringify(draft));
+  tab.set(key, JSON.stringify(draft));
 }
 
 export function bridgedDrafts(): BridgedDraft[] {
   return keys().flatMap((key) => {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    const draft: unknown = JSON.parse(tab.get(key) ?? 'null');
     return isBridged(draft) ? [draft] : [];
   });
 }
@@ -30,11 +31,11 @@ export function bridgedDrafts(): BridgedDraft[] {
 /** Removes what belongs to another household than the one that logs in; all of it where nobody stays. */
 export function keepBridgedOf(owner: number | undefined): void {
   const own = new Set(bridgedDrafts().flatMap((draft) => (draft.owner === owner ? [KEPT_AS + draft.form] : [])));
-  for (const key of keys()) if (!own.has(key)) sessionStorage.removeItem(key);
+  for (const key of keys()) if (!own.has(key)) tab.remove(key);
 }
 
 function keys(): string[] {
-  return Object.keys(sessionStorage).filter((key) => key.startsWith(KEPT_AS));
+  return tab.keys().filter((key) => key.startsWith(KEPT_AS));
 }
 
 function isBridged(draft: unknown): draft is BridgedDraft {

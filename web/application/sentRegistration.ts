@@ -1,3 +1,4 @@
+import { tab } from '../platform/storage.ts';
 import type { RegistrationValues } from './registrationForm.ts';
 
 const KEPT_AS = 'vefa.registration';
@@ -11,8 +12,8 @@ export function keepTypedRegistration(values: RegistrationValues): void {
   typed = { ...values, password: '', confirmation: '' };
   const { password, confirmation, permanent_residence, ...fields } = typed;
   const isTyped = Object.values(fields).some(Boolean);
-  if (isTyped) sessionStorage.setItem(KEPT_AS, JSON.stringify(fields));
-  else sessionStorage.removeItem(KEPT_AS);
+  if (isTyped) tab.set(KEPT_AS, JSON.stringify(fields));
+  else tab.remove(KEPT_AS);
 }
 
 /** What was typed into the registration on this page, if anything was. */
@@ -33,7 +34,7 @@ export function sentRegistration(): string | undefined {
 
 /** Nothing stays in the tab of what this page still knows. */
 export function leaveRegistration(): void {
-  sessionStorage.removeItem(KEPT_AS);
+  tab.remove(KEPT_AS);
 }
 
 export function forgetRegistration(): void {
@@ -44,6 +45,6 @@ export function forgetRegistration(): void {
 
 /** What the tab keeps of the form. */
 export function keptInTab(): Partial<RegistrationValues> {
-  const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT_AS) ?? '{}');
+  const kept: unknown = JSON.parse(tab.get(KEPT_AS) ?? '{}');
   return typeof kept === 'object' && kept !== null ? kept : {};
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { device } from '../platform/storage.ts';
 import { useTranslation } from '../platform/words.ts';
 import { hrefOf } from '../ui/router/travel.ts';
 import type { Notification } from './notificationsApi.ts';
@@ -14,7 +15,7 @@ const KEPT_AS = 'vefa.welcome-read';
  */
 export function useWelcomeMessage(householdId: number, since: string) {
   const { t } = useTranslation();
-  const [isRead, setRead] = useState(() => localStorage.getItem(KEPT_AS) === String(householdId));
+  const [isRead, setRead] = useState(() => device.get(KEPT_AS) === String(householdId));
   const message: Notification = {
     id: WELCOME_ID,
     created_at: since,
@@ -26,7 +27,7 @@ export function useWelcomeMessage(householdId: number, since: string) {
   };
 
   function read(): void {
-    localStorage.setItem(KEPT_AS, String(householdId));
+    device.set(KEPT_AS, String(householdId));
     setRead(true);
   }
 

@@ -1,3 +1,5 @@
+import { tab } from '../platform/storage.ts';
+
 /** What somebody wanted to see before the log-in; kept in this tab alone. */
 type Asked = { address: string; email: string | undefined };
 
@@ -8,7 +10,7 @@ const KEPT_AS = 'vefa.office.asked';
  * taken there, for each look at a household is written down.
  */
 export function keepAsked(address: string, email: string | undefined): void {
-  sessionStorage.setItem(KEPT_AS, JSON.stringify({ address, email } satisfies Asked));
+  tab.set(KEPT_AS, JSON.stringify({ address, email } satisfies Asked));
 }
 
 /** The address for whoever has logged in now. */
@@ -18,10 +20,10 @@ export function askedBy(email: string): string | undefined {
 }
 
 export function forgetAsked(): void {
-  sessionStorage.removeItem(KEPT_AS);
+  tab.remove(KEPT_AS);
 }
 
 function read(): Asked | undefined {
-  const kept = sessionStorage.getItem(KEPT_AS);
+  const kept = tab.get(KEPT_AS);
   return kept === null ? undefined : (JSON.parse(kept) as Asked);
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { device } from './storage.ts';
 
 /**
  * What the browser keeps of a session: that there is one, the step of the application reached (spec §3), and whose it is.
@@ -28,7 +29,7 @@ export function useSession(): Session {
 
 /** Whether this device keeps anything of a session, be it that there is none. */
 export function remembersSession(): boolean {
-  return localStorage.getItem(KEPT_AS) !== null;
+  return device.get(KEPT_AS) !== null;
 }
 
 export function beginSession(owner: number): void {
@@ -100,7 +101,7 @@ function take(next: Session): void {
 }
 
 function store({ loggedIn, step, owner }: Session): void {
-  localStorage.setItem(KEPT_AS, JSON.stringify({ loggedIn, step, owner }));
+  device.set(KEPT_AS, JSON.stringify({ loggedIn, step, owner }));
 }
 
 function subscribe(listener: () => void): () => void {
@@ -110,7 +111,7 @@ function subscribe(listener: () => void): () => void {
 
 function read(): Session {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEPT_AS) ?? 'null');
+    const kept: unknown = JSON.parse(device.get(KEPT_AS) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return NOBODY;
     const { loggedIn, step, owner } = kept as Partial<Session>;
     if (loggedIn !== true) return NOBODY;

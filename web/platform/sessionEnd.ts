@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type SessionEnd, sessionEndAt } from './sessionStanding.ts';
+import { device } from './storage.ts';
 
 /** How near the end is, and when it comes. */
 type Standing = { end: SessionEnd; endsAt: number };
@@ -22,7 +23,7 @@ export function noteSessionEnd(seconds: string | null): void {
   judge(endsAt);
   if (Math.abs(endsAt - keptEnd) < WORTH_KEEPING_MS) return;
   keptEnd = endsAt;
-  localStorage.setItem(KEPT_AS, String(endsAt));
+  device.set(KEPT_AS, String(endsAt));
 }
 
 /** Drawn again when the warning is due, and when the session is over. */
@@ -31,7 +32,7 @@ export function useSessionEnd(): Standing {
 }
 
 export function sessionEnd(): Standing {
-  standing ??= standingOf(read(localStorage.getItem(KEPT_AS)));
+  standing ??= standingOf(read(device.get(KEPT_AS)));
   return standing;
 }
 

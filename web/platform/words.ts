@@ -6,6 +6,7 @@ import { type Params, sentence } from '../../texts/sentence.ts';
 import type { TextKey } from '../../texts/textKey.ts';
 import { unparted } from '../../texts/unparted.ts';
 import { CallFailed } from './call.ts';
+import { device } from './storage.ts';
 
 type PublicWords = typeof publicDe;
 /** Whatever any screen says besides; those of the office say what members read as well. */
@@ -69,7 +70,7 @@ export function currentLanguage(): Language {
 export async function speak(language: Language): Promise<void> {
   await loadWords(language);
   if (wanted?.language !== language) return;
-  localStorage.setItem(KEPT_AS, language);
+  device.set(KEPT_AS, language);
   tellServer(language);
 }
 
@@ -113,12 +114,12 @@ function tellServer(language: Language): void {
 }
 
 function keepLanguageOfLink(): void {
-  if (localStorage.getItem(KEPT_AS) !== null) return;
+  if (device.get(KEPT_AS) !== null) return;
   const asked = new URLSearchParams(location.search).get('lang');
-  if (isLanguage(asked)) localStorage.setItem(KEPT_AS, asked);
+  if (isLanguage(asked)) device.set(KEPT_AS, asked);
 }
 
 function rememberedLanguage(): Language {
-  const kept = localStorage.getItem(KEPT_AS);
+  const kept = device.get(KEPT_AS);
   return isLanguage(kept) ? kept : 'de';
 }

@@ -1,3 +1,4 @@
+import { tab } from '../../platform/storage.ts';
 import type { Place, Way } from './travel.ts';
 
 const KEPT_AS = 'vefa.scroll';
@@ -9,7 +10,7 @@ export function keepScroll(current: () => Place | undefined): void {
   window.history.scrollRestoration = 'manual';
   window.addEventListener('pagehide', () => {
     leaveScroll(current());
-    sessionStorage.setItem(KEPT_AS, JSON.stringify(Object.fromEntries(heights)));
+    tab.set(KEPT_AS, JSON.stringify(Object.fromEntries(heights)));
   });
 }
 
@@ -28,7 +29,7 @@ export function takeScroll(place: Place, way: Way): void {
 
 function read(): Map<string, number> {
   try {
-    return new Map(Object.entries(JSON.parse(sessionStorage.getItem(KEPT_AS) ?? '{}') as Record<string, number>));
+    return new Map(Object.entries(JSON.parse(tab.get(KEPT_AS) ?? '{}') as Record<string, number>));
   } catch {
     return new Map();
   }

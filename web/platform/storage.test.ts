@@ -1,0 +1,66 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+let browser: Map<string, string>;
+let forbids: boolean;
+let isFull: boolean;
+
+beforeEach(() => {
+  browser = new Map();
+  forbids = false;
+  isFull = false;
+  Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: open });
+  vi.resetModules();
+  return () => Reflect.deleteProperty(globalThis, 'localStorage');
+});
+
+it('what is kept is with the browser, for every tab', async () => {
+  const { device } = await import('./storage.ts');
+  device.set('step', '2');
+  browser.set('session', 'of another tab');
+
+  expect([device.get('step'), browser.get('step'), device.get('session')]).toEqual(['2', '2', 'of another tab']);
+  expect(device.keys()).toEqual(['step', 'session']);
+  device.remove('step');
+  expect([device.get('step'), browser.has('step')]).toEqual([null, false]);
+});
+
+it('where the browser forbids it the page keeps it itself', async () => {
+  forbids = true;
+  const { device } = await import('./storage.ts');
+  expect([device.get('step'), device.keys()]).toEqual([null, []]);
+
+  device.set('step', '2');
+
+  expect([device.get('step'), device.keys()]).toEqual(['2', ['step']]);
+  device.remove('step');
+  expect([device.get('step'), device.keys()]).toEqual([null, []]);
+});
+
+it('what a full browser did not take counts until another tab has put something there', async () => {
+  const { device } = await import('./storage.ts');
+  device.set('session', 'step 1');
+  isFull = true;
+
+  device.set('session', 'step 2');
+
+  expect(device.get('session')).toBe('step 2');
+  browser.set('session', 'over');
+  expect(device.get('session')).toBe('over');
+  isFull = false;
+  device.set('session', 'anew');
+  expect([device.get('session'), browser.get('session')]).toEqual(['anew', 'anew']);
+});
+
+/** As browsers have it: what is kept are its own properties. */
+function open(): unknown {
+  if (forbids) throw new Error('The operation is insecure.');
+  const calls = {
+    getItem: (key: string) => browser.get(key) ?? null,
+    removeItem: (key: string) => void browser.delete(key),
+    setItem: (key: string, value: string) => {
+      if (isFull) throw new Error('The quota has been exceeded.');
+      browser.set(key, value);
+    },
+  };
+  return Object.create(calls, Object.fromEntries([...browser.keys()].map((key) => [key, { enumerable: true }])));
+}
