@@ -1,11 +1,83 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { expectAccessible } from '../axe.ts';
 import { openBrowser, openVisitor } from '../browser.ts';
 import { sharedDemo } from '../demoProduct.ts';
 import { field } from '../fields.ts';
+import { openMember } from '../member.ts';
 import { words } from '../words.ts';
 
 const { origin } = sharedDemo();
 const browser = await openBrowser();
+
+/** What a page may miss in a lift, and nothing goes without. */
+const missing = {
+  'the setting': '**/config.json',
+  'the words': /\/assets\/(public|inside|officeScreens)\.\w\w-/,
+} as const;
+const MISSING = Object.entries(missing);
+
+const SAYS = {
+  de: 'Diese Seite ist noch nicht ganz geladen, wir versuchen es weiter.',
+  tr: 'Bu sayfa henüz tam yüklenmedi, denemeyi sürdürüyoruz.',
+  en: 'This page has not loaded completely yet, we keep trying.',
+};
+
+// proves: promise.11
+it.each(MISSING)(
+  'a log-in that came without %s says so, and answers by itself once it is there',
+  async (_what, url) => {
+    const { page, leave } = await openCut(url, 'phone');
+    const { accounts } = words.de;
+    await page.goto('/member-ui/?view=form');
+    const notice = await noticeOn(page);
+    await expectAccessible(page);
+    await field(page, accounts.field.identifier).fill('mehmet@demo.example');
+    await field(page, accounts.field.password).fill('Vefa-Demo-2027');
+    await page.getByRole('button', { name: accounts.logIn.submit }).click();
+    expect(await notice.count()).toBe(1);
+
+    await page.unroute(url);
+
+    await page.waitForURL('**/news', { timeout: 20_000 });
+    expect(await notice.count()).toBe(0);
+    await leave();
+  },
+);
+
+// proves: promise.11
+it.each(MISSING)('whoever is logged in and lacks %s sees no white page, and then their own', async (_what, url) => {
+  const member = await openMember(browser, 'mehmet', { device: 'phone', language: 'tr' });
+  const { page } = member;
+  await page.route(url, (route) => route.abort('connectionrefused'));
+  await page.goto('/member-ui/my-account');
+  const notice = await noticeOn(page);
+  await expectAccessible(page);
+
+  await page.unroute(url);
+
+  await page.getByRole('heading', { level: 1, name: words.tr.myAccount.title }).waitFor({ timeout: 20_000 });
+  await notice.waitFor({ state: 'detached' });
+  expect(failuresBut(member.complaints())).toEqual([]);
+  await page.context().close();
+});
+
+it('whoever does not want to wait loads the page anew; in the office as well', async () => {
+  for (const address of ['/member-ui/register', '/office-ui/']) {
+    const { page, leave } = await openCut(missing['the setting'], 'desk');
+    await page.goto(address);
+    const notice = await noticeOn(page);
+    await page.unroute(missing['the setting']);
+    await page.evaluate('globalThis.isBefore = true');
+
+    await notice.getByRole('button').click();
+
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.evaluate('globalThis.isBefore')).toBe(undefined);
+    expect(await notice.count()).toBe(0);
+    await leave();
+  }
+});
 
 it('where the browser keeps nothing for pages, one logs in and goes on all the same', async () => {
   const visitor = await openVisitor(browser, origin, 'phone');
@@ -33,3 +105,25 @@ it('where the browser keeps nothing for pages, one logs in and goes on all the s
   expect(await page.getByText(shared.connection.loadFailed).count()).toBe(0);
   await visitor.leave();
 });
+
+async function openCut(url: string | RegExp, device: 'phone' | 'desk') {
+  const visitor = await openVisitor(browser, origin, device);
+  await visitor.page.route(url, (route) => route.abort('connectionrefused'));
+  const leave = async () => {
+    expect(failuresBut(visitor.complaints())).toEqual([]);
+    await visitor.page.context().close();
+  };
+  return { page: visitor.page, leave };
+}
+
+async function noticeOn(page: Page) {
+  const notice = page.getByRole('alert').filter({ hasText: SAYS.en });
+  await notice.waitFor();
+  expect(await notice.locator('p').allInnerTexts()).toEqual([SAYS.de, SAYS.tr, SAYS.en]);
+  return notice;
+}
+
+/** What went wrong besides the files that were held back. */
+function failuresBut(complaints: string[]): string[] {
+  return complaints.filter((each) => !/ERR_CONNECTION_REFUSED/.test(each));
+}

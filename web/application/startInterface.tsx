@@ -4,6 +4,7 @@ import { forbidMadeCode } from '../platform/madeCode.ts';
 import { hushToldFailures } from '../platform/queries.ts';
 import { loadRuntime } from '../platform/runtime.ts';
 import { currentSession } from '../platform/session.ts';
+import { pageIsWhole, untilThere } from '../platform/untilThere.ts';
 import { currentLanguage, startWords } from '../platform/words.ts';
 import { type Door, findFirst } from '../ui/router/Router.tsx';
 import { adoptSession } from './adoptSession.ts';
@@ -18,9 +19,10 @@ export async function startInterface(doors: readonly Door[]): Promise<void> {
   followOtherTabs();
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
-  const runtimeLoaded = loadRuntime();
+  const runtimeLoaded = untilThere(loadRuntime);
   await adoptSession(root, runtimeLoaded);
-  const [first] = await Promise.all([findFirst(doors), runtimeLoaded, startWords()]);
+  const [first] = await Promise.all([findFirst(doors), runtimeLoaded, untilThere(startWords)]);
+  pageIsWhole();
   // drawn for somebody who is not logged in, and in the language that the server knew of
   const isDrawn = first !== undefined && !currentSession().loggedIn && root.dataset.drawn === currentLanguage();
   comeAlive(root, <Doors doors={doors} first={first} />, isDrawn);

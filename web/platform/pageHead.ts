@@ -9,7 +9,8 @@ const WORDS = languages.map((language) => ({
 
 /**
  * Names in the page's head what is fetched together with the script: the words of each language, of which the server
- * leaves one, and `earliest`, if there is one, which runs first.
+ * leaves one, and `earliest`, if there is one, which runs first. Words are fetched, not imported: no page goes without them,
+ * and a module that did not come cannot be asked for again (decision 13).
  */
 export function pageHead(earliest?: string): Plugin {
   let base = '/';
@@ -32,7 +33,7 @@ export function pageHead(earliest?: string): Plugin {
           href: fileOf((id) => module.test(id)),
         }));
         return [
-          ...words.map((attrs) => inHead('link', { rel: 'modulepreload', crossorigin: true, ...attrs })),
+          ...words.map((attrs) => inHead('link', { rel: 'preload', as: 'fetch', crossorigin: true, ...attrs })),
           ...(earliest
             ? [inHead('script', { type: 'module', async: true, src: fileOf((module) => module === earliest) })]
             : []),

@@ -1,16 +1,13 @@
 import { runtime } from './runtime.ts';
 
-const ASK_EVERY_MS = 4_000;
+export const ASK_EVERY_MS = 4_000;
 
 /** Asks from time to time whether the server is well again, and says so once; the answered function stops asking. */
 export function untilBack(back: () => void): () => void {
   const stopping = new AbortController();
   const ask = async () => {
-    const isWell = await fetch(`${runtime().api_base_url}/health`, { signal: stopping.signal }).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isWell && !stopping.signal.aborted) back();
+    const isBack = await isWell(stopping.signal);
+    if (isBack && !stopping.signal.aborted) back();
   };
   const timer = setInterval(ask, ASK_EVERY_MS);
   window.addEventListener('online', ask, { signal: stopping.signal });
@@ -18,4 +15,13 @@ export function untilBack(back: () => void): () => void {
     clearInterval(timer);
     stopping.abort();
   };
+}
+
+async function isWell(signal: AbortSignal): Promise<boolean> {
+  try {
+    return (await fetch(`${runtime().api_base_url}/health`, { signal })).ok;
+  } catch {
+    // nobody answers, or nobody has said yet whom to ask
+    return false;
+  }
 }

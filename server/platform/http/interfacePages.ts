@@ -20,8 +20,8 @@ type Wish = {
   isPublic: boolean;
 };
 
-const SCRIPT = /<(script type="module"|link rel="modulepreload")/g;
-const WORDS = /<link rel="modulepreload"[^>]* hreflang="(\w+)"[^>]*>\s*/g;
+const SCRIPT = /<(script type="module"|link rel="modulepreload"|link(?=[^>]* hreflang=))/g;
+const WORDS = /<link rel="preload"[^>]* hreflang="(\w+)"[^>]*>\s*/g;
 const ROOT = '<div id="root"></div>';
 
 /** An interface as it was built. */
@@ -72,9 +72,11 @@ export function interfacePages(
     const known = made.get(name);
     if (known) return known;
     const { files = [], words } = screens[screen ?? ''] ?? {};
-    const links = [...files, ...(words ? [words[language]] : [])].map(
-      (file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`,
-    );
+    const links = [
+      ...files.map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`),
+      // as those of the page itself: see pageHead
+      ...(words ? [`<link rel="preload" as="fetch" crossorigin href="${base}${words[language]}">`] : []),
+    ];
     const empty = frame
       .replace(`<html lang="${defaultLanguage}"`, `<html lang="${language}"`)
       .replace(WORDS, (link, spoken) => (spoken === language ? link : ''))

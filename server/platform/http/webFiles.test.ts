@@ -14,7 +14,7 @@ const SCREENS = {
 };
 const OFFICE_SCREENS = { '/': { files: ['assets/ToDo-g7.js'] }, '/households/:id': { files: ['assets/File-h8.js'] } };
 const FRAME =
-  '<html lang="de"><head><title>Portal</title><script type="module" src="a.js"></script><link rel="modulepreload" crossorigin hreflang="de" href="de.js"><link rel="modulepreload" crossorigin hreflang="tr" href="tr.js"></head><body><div id="root"></div></body></html>';
+  '<html lang="de"><head><title>Portal</title><script type="module" src="a.js"></script><link rel="preload" as="fetch" crossorigin hreflang="de" href="de.js"><link rel="preload" as="fetch" crossorigin hreflang="tr" href="tr.js"></head><body><div id="root"></div></body></html>';
 /** Like the one that the build makes; says whom it draws for. */
 const DRAWING = `export const drawPages = async ({ name }) => ({
   de: { '/': '<h1>Willkommen bei ' + name + '</h1>', '/?view=form': '<h1>Anmelden</h1>' },
@@ -61,7 +61,9 @@ test.each([
 
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(
-    [...body.matchAll(/modulepreload" crossorigin href="\/member-ui\/assets\/([\w-]+)\.js"/g)].map(([, name]) => name),
+    [...body.matchAll(/(?:modulepreload|fetch)" crossorigin href="\/member-ui\/assets\/([\w-]+)\.js"/g)].map(
+      ([, name]) => name,
+    ),
   ).toEqual(files);
   expect(body).toContain('<title>Portal</title>');
 });
@@ -83,6 +85,7 @@ test('a page is drawn for whoever comes without a session, in the language of th
   expect([turkish.mark, turkish.drawn]).toEqual([' data-drawn="tr"', '<h1>Hoş geldiniz</h1>']);
   expect(turkish.body).toContain('<html lang="tr">');
   expect(turkish.body).toContain('<script type="module" fetchpriority="low" src="a.js">');
+  expect(turkish.body).toContain('<link fetchpriority="low" rel="preload" as="fetch" crossorigin hreflang="tr"');
   expect((await rootAt('/member-ui/', { 'vefa.language': '<script>' })).drawn).toBe('<h1>Willkommen bei Vefa</h1>');
 });
 
