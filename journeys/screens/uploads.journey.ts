@@ -7,8 +7,10 @@ import { samplePaper } from '../../server/demo/samplePaper.ts';
 import { removeTemporaryFolder, temporaryFolder } from '../../server/testing/temporaryFolder.ts';
 import { alertIn } from '../alerts.ts';
 import { writesOf } from '../answers.ts';
+import { expectAccessible } from '../axe.ts';
 import { openBrowser } from '../browser.ts';
-import { type Member, openApplicant } from '../member.ts';
+import { field } from '../fields.ts';
+import { APPLICANT_PASSWORD, type Member, openApplicant } from '../member.ts';
 import { aChild } from '../people.ts';
 import { filled, words } from '../words.ts';
 
@@ -22,7 +24,7 @@ afterAll(async () => {
   removeTemporaryFolder(folder);
 });
 
-const { documents, reference, refusals, shared } = words.en;
+const { accounts, application, documents, reference, refusals, shared } = words.en;
 const MEGABYTE = 1024 * 1024;
 
 // proves: rule.upload-type, constant.upload-types, message.file-type
@@ -103,12 +105,119 @@ it('a paper whose answer was lost has arrived once it is sent again; one that wa
   await leave();
 });
 
+it('a paper that breaks off after its screen was left is told by name, and waits there to be sent again', async () => {
+  const { page, leave, goToNews, breakOff } = await openHeld();
+  await choose(page, await kept('pass.pdf', samplePaper('Pass', 'Ümit')));
+  await page.getByText('pass.pdf').waitFor();
+  await goToNews();
+
+  breakOff();
+  const told = page.getByRole('alertdialog', { name: documents.lostTitle });
+  await told.getByText(filled(documents.lostWords, { name: 'pass.pdf' })).waitFor();
+  await expectAccessible(page);
+  await told.getByRole('button', { name: documents.toLost }).click();
+
+  await page.getByText(documents.interrupted).waitFor();
+  expect(await told.count()).toBe(0);
+  await page.getByRole('button', { name: `${shared.kit.retry}: pass.pdf` }).click();
+  await page.getByText(filled(documents.uploaded, { name: 'pass.pdf' })).waitFor();
+  expect(await page.getByText(documents.interrupted).count()).toBe(0);
+  await goToNews();
+  expect(await told.count()).toBe(0);
+  await leave();
+});
+
+it('who has been told of a paper is not told again, and finds it where it was chosen', async () => {
+  const { page, leave, goToNews, breakOff } = await openHeld();
+  await choose(page, await kept('pass.pdf', samplePaper('Pass', 'Ümit')));
+  await page.getByText('pass.pdf').waitFor();
+  const place = page.url();
+  await goToNews();
+  breakOff();
+  const alert = await alertIn(page);
+  expect(alert.words.split('\n')).toEqual([filled(documents.lostWords, { name: 'pass.pdf' }), documents.lostNext]);
+  await alert.close();
+
+  await page.goBack();
+  await page.waitForURL(place);
+  await page.getByText(documents.interrupted).waitFor();
+  await goToNews();
+
+  expect(await page.getByRole('alertdialog').count()).toBe(0);
+  await leave();
+});
+
+it('whoever has to log in again because the session was over while a paper travelled is told of it', async () => {
+  const { page, leave, me, expectStatus } = await openApplicant(browser, { language: 'en', step: 1 });
+  expectStatus(401, `/api/v1/member/${me.main_member.id}/document`);
+  await page.goto('/member-ui/main-member');
+  await page.route(/\/document$/, (route) => route.fulfill({ status: 401, json: { message: 'unauthenticated' } }), {
+    times: 1,
+  });
+  await choose(page, await kept('pass.pdf', samplePaper('Pass', 'Ümit')));
+  await page.getByText(accounts.farewell.session_over.title).waitFor();
+  await field(page, accounts.field.identifier).fill(me.main_member.email ?? '');
+  await field(page, accounts.field.password).fill(APPLICANT_PASSWORD);
+  await page.getByRole('button', { name: accounts.logIn.submit }).click();
+
+  const told = page.getByRole('alertdialog', { name: documents.lostTitle });
+  await told.getByRole('button', { name: documents.toLost }).click();
+  await page.getByRole('button', { name: `${shared.kit.retry}: pass.pdf` }).click();
+  await page.getByText(filled(documents.uploaded, { name: 'pass.pdf' })).waitFor();
+  await leave();
+});
+
+it('a paper that still travels is on its way where it was chosen, for whoever comes back, and not missing', async () => {
+  const member = await openApplicant(browser, { language: 'en', step: 1, device: 'phone' });
+  const { page, me } = member;
+  const { goToNews, goOn } = await hold(page);
+  await page.goto('/member-ui/main-member');
+  const missing = page.getByText(documents.missing, { exact: true });
+  await missing.first().waitFor();
+  const before = await missing.count();
+  await choose(page, await kept('pass.pdf', samplePaper('Pass', 'Ümit')));
+  await expect.poll(() => missing.count()).toBe(before - 1);
+  await goToNews();
+
+  await page.goBack();
+  await page.getByRole('progressbar', { name: new RegExp(documents.uploading) }).waitFor();
+  await page.getByRole('button', { name: `${shared.kit.cancel}: pass.pdf` }).waitFor();
+  expect(await missing.count()).toBe(before - 1);
+  goOn();
+  await page.getByText(filled(documents.uploaded, { name: 'pass.pdf' })).waitFor();
+
+  const { main_member } = await member.send<typeof me>('GET', '/api/v1/me');
+  expect(main_member.documents.map(({ name }) => name)).toEqual(['pass.pdf']);
+  await member.leave();
+});
+
 it('the name of a file may be as long as it likes', async () => {
   const { page, leave } = await openPapers();
   await choose(page, await kept(`${'Reisepass '.repeat(21)}.pdf`, samplePaper('Pass', 'Ümit')));
   await page.getByText(filled(documents.uploaded, { name: `${'Reisepass '.repeat(20).slice(0, 196)}.pdf` })).waitFor();
   await leave();
 });
+
+/** The same, with the first paper held on its way. */
+async function openHeld() {
+  const papers = await openPapers();
+  return { ...papers, ...(await hold(papers.page)) };
+}
+
+/** The next paper stays on its way until it is let go on, or breaks off. */
+async function hold(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<'goes on' | 'breaks off'>();
+  await page.route(
+    /\/document$/,
+    async (route) => ((await promise) === 'goes on' ? route.fallback() : route.abort('aborted')),
+    { times: 1 },
+  );
+  const goToNews = async () => {
+    await page.getByRole('link', { name: /^Vefa/ }).first().click();
+    await page.getByRole('heading', { level: 1, name: application.news.title }).waitFor();
+  };
+  return { goToNews, goOn: () => resolve('goes on'), breakOff: () => resolve('breaks off') };
+}
 
 /** The papers of a family member who has just been added. */
 async function openPapers(): Promise<Pick<Member, 'page' | 'leave' | 'expectStatus'> & { url: string }> {

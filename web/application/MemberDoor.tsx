@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { toLogIn } from '../accounts/toLogIn.ts';
+import { LostPapers } from '../documents/LostPapers.tsx';
 import { Loading, LoadingScreen } from '../platform/Loading.tsx';
 import { reachStep, useSession } from '../platform/session.ts';
 import { countriesQuery } from '../reference/referenceApi.ts';
@@ -46,6 +47,7 @@ function Home() {
   return (
     <MemberFrame>
       <LoadingScreen />
+      <LostPapers />
     </MemberFrame>
   );
 }

@@ -3,6 +3,7 @@ import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
 import { applicationContract, type Me } from '../../domain/application/application.contract.ts';
 import { isExisting, isLocked } from '../../domain/members/memberStatus.ts';
 import type { Language } from '../../domain/shared/language.ts';
+import { keepPapersOf } from '../documents/onTheWay.ts';
 import { call } from '../platform/call.ts';
 import { LOOKS } from '../platform/queries.ts';
 import { beginSession, currentSession, endSession, type Farewell, noteOwner, reachStep } from '../platform/session.ts';
@@ -139,6 +140,7 @@ export function useLogIn() {
       const me = await call(applicationContract.getMe);
       forgetPeople(queries);
       keepBridgedOf(ownerOf(me));
+      keepPapersOf(ownerOf(me));
       queries.setQueryData(meQuery.queryKey, me);
       forgetRegistration();
       beginSession(ownerOf(me));
@@ -167,6 +169,7 @@ export function useSessionIsOver(): (farewell?: Farewell) => void {
     endSession(farewell);
     forgetPeople(queries);
     keepBridgedOf(undefined);
+    keepPapersOf(undefined);
   };
 }
 

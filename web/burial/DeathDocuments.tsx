@@ -22,10 +22,7 @@ export type DeathDocumentsProps = {
 /** The papers that are asked for after a death, one place for each kind (spec §2). */
 export function DeathDocuments({ documents, memberId, onChanged }: DeathDocumentsProps) {
   const { t } = useTranslation();
-  const { uploads, send, remove, download } = useMemberPapers({
-    memberId,
-    onChanged,
-  });
+  const { uploads, send, remove, download } = useMemberPapers(types, { memberId, onChanged });
   const { word } = useStoredWords();
 
   function kind(type: DocumentType) {

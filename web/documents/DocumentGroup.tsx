@@ -3,8 +3,9 @@ import { useTranslation } from '../platform/words.ts';
 import { Stack } from '../ui/Layout.tsx';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { DocumentRow } from './DocumentRow.tsx';
+import type { Sending } from './onTheWay.ts';
 import { SendingRow } from './SendingRow.tsx';
-import type { Sending, useUploads } from './useUploads.ts';
+import type { useUploads } from './useUploads.ts';
 
 export type DocumentGroupProps = {
   documents: MemberDocument[];

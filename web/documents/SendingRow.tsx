@@ -2,7 +2,7 @@ import { failureWords } from '../platform/refusalWords.ts';
 import { currentLanguage, useTranslation } from '../platform/words.ts';
 import { FileRow } from '../ui/FileRow.tsx';
 import { fileSize } from './fileSize.ts';
-import type { Sending } from './useUploads.ts';
+import type { Sending } from './onTheWay.ts';
 
 export type SendingRowProps = { sending: Sending; onRetry: () => Promise<unknown>; onCancel: () => void };
 

@@ -1,7 +1,9 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { DocumentType } from '../../domain/documents/documentTypes.ts';
 import { nameFromFile } from '../../domain/documents/paperName.ts';
 import { CallRefused } from '../platform/call.ts';
+import { useLocation } from '../ui/router/Router.tsx';
+import { arrive, comeBack, drop, note, pack, put, type Sending, useOnTheWay, watchPapers } from './onTheWay.ts';
 
 /** A paper that somebody picked. */
 export type Picked = { type: DocumentType; name: string; file: File };
@@ -11,70 +13,59 @@ export function pickedPaper(type: DocumentType, file: File, named = ''): Picked 
   return { type, name: named.trim() || nameFromFile(file.name) || type, file };
 }
 
-/** A paper on its way; with `failure` it has come back. */
-export type Sending = Picked & {
-  key: number;
-  percent: number;
-  failure?: unknown;
-  /** It has not left yet: whoever picked it was asked first, and said not yet. */
-  isHeld?: boolean;
-  /** It was sent before and nobody knows what became of it: the answer was lost. */
-  mayBeThere?: boolean;
-};
-
 export type Send = (
   sending: Sending,
   travel: { onProgress: (percent: number) => void; signal: AbortSignal },
 ) => Promise<unknown>;
 
+/** Whose papers, and of which types. */
+type Whose = { memberId: number; types: readonly DocumentType[] };
+
+const controllers = new Map<number, AbortController>();
+
 /**
  * Papers on their way, or about to leave: how far each is, and how to cancel it or try again. A paper that has arrived is no
  * longer here.
  */
-export function useUploads(send: Send) {
-  const [sendings, setSendings] = useState<Sending[]>([]);
-  const [arrived, setArrived] = useState<string>();
-  const controllers = useRef(new Map<number, AbortController>());
-  const lastKey = useRef(0);
+export function useUploads({ memberId, types }: Whose, send: Send) {
+  const { sendings, arrived } = useOnTheWay();
+  const { pathname: place } = useLocation();
+  // what arrived before this screen was opened is no news on it
+  const [before] = useState(arrived);
+  useLayoutEffect(() => watchPapers(memberId), [memberId]);
+  const isOurs = (paper: { memberId: number; type: DocumentType }) =>
+    paper.memberId === memberId && types.includes(paper.type);
 
-  const drop = (key: number) => setSendings((all) => all.filter((sending) => sending.key !== key));
-  const note = (key: number, news: Partial<Sending>) =>
-    setSendings((all) => all.map((sending) => (sending.key === key ? { ...sending, ...news } : sending)));
-
-  async function travel({ failure: _before, isHeld: _held, ...sending }: Sending) {
+  async function travel({ failure: _before, isHeld: _held, isTold: _told, ...sending }: Sending) {
     const { key } = sending;
     const controller = new AbortController();
-    controllers.current.set(key, controller);
-    setSendings((all) => [...all.filter((each) => each.key !== key), { ...sending, percent: 0 }]);
-    setArrived(undefined);
+    controllers.set(key, controller);
+    put({ ...sending, percent: 0 });
     try {
       await send(sending, { onProgress: (percent) => note(key, { percent }), signal: controller.signal });
-      drop(key);
-      setArrived(sending.name);
+      arrive(sending);
     } catch (failure) {
       if (controller.signal.aborted) drop(key);
-      else note(key, { failure, mayBeThere: sending.mayBeThere || !isRefused(failure) });
+      else comeBack(sending, { failure, mayBeThere: sending.mayBeThere || !isRefused(failure) });
     } finally {
-      controllers.current.delete(key);
+      controllers.delete(key);
     }
-  }
-
-  function packed(picked: Picked): Sending {
-    lastKey.current += 1;
-    return { ...picked, key: lastKey.current, percent: 0 };
-  }
-
-  /** Keeps it here, to be sent with `retry`. */
-  function hold(picked: Picked) {
-    setSendings((all) => [...all, { ...packed(picked), isHeld: true }]);
   }
 
   function cancel({ key, failure, isHeld }: Sending) {
     if (failure || isHeld) drop(key);
-    else controllers.current.get(key)?.abort();
+    else controllers.get(key)?.abort();
   }
 
-  return { sendings, arrived, start: (picked: Picked) => travel(packed(picked)), hold, retry: travel, cancel };
+  return {
+    sendings: sendings.filter(isOurs),
+    arrived: arrived && arrived !== before && isOurs(arrived) ? arrived.name : undefined,
+    start: (picked: Picked) => travel(pack({ ...picked, memberId, place })),
+    /** Keeps it here, to be sent with `retry`. */
+    hold: (picked: Picked) => put({ ...pack({ ...picked, memberId, place }), isHeld: true }),
+    retry: travel,
+    cancel,
+  };
 }
 
 /** Said by the server for certain; a fault of its own, or a proxy's, may come after the paper was kept. */

@@ -1,5 +1,5 @@
 import type { MemberDocument } from '../../domain/documents/documents.contract.ts';
-import { documentTypesOf } from '../../domain/documents/documentTypes.ts';
+import { documentTypes, documentTypesOf, isForDeath } from '../../domain/documents/documentTypes.ts';
 import { needsResidencePermit } from '../../domain/reference/countries.ts';
 import { DocumentGroup } from '../documents/DocumentGroup.tsx';
 import { useTranslation } from '../platform/words.ts';
@@ -9,6 +9,9 @@ import { Stay } from '../ui/Stay.tsx';
 import { MandatoryPaper } from './MandatoryPaper.tsx';
 import { OtherPaper } from './OtherPaper.tsx';
 import { type PapersOptions, useMemberPapers } from './useMemberPapers.ts';
+
+/** What is asked for after a death has a place of its own. */
+const types = documentTypes.filter((type) => !isForDeath(type));
 
 export type MemberDocumentsProps = {
   documents: MemberDocument[];
@@ -22,7 +25,7 @@ export type MemberDocumentsProps = {
 /** Passport, residence permit and others of a person (spec §2): each with its state, and a way to send it. */
 export function MemberDocuments({ documents, citizenshipId, isSelf, mayChange, papers }: MemberDocumentsProps) {
   const { t } = useTranslation();
-  const { uploads, send, remove, download } = useMemberPapers(papers);
+  const { uploads, send, remove, download } = useMemberPapers(types, papers);
   const others = documentTypesOf('general');
   const group = { uploads, onDownload: download, onDelete: mayChange ? remove : undefined };
   const notNeeded = isSelf ? t('documents.permitNotNeeded') : t('documents.permitNotNeededOther');
@@ -60,10 +63,10 @@ export function MemberDocuments({ documents, citizenshipId, isSelf, mayChange, p
     </Card>
   );
 
-  function ofTypes(types: readonly string[]) {
+  function ofTypes(wanted: readonly string[]) {
     return {
-      documents: documents.filter((document) => types.includes(document.type)),
-      sendings: uploads.sendings.filter((sending) => types.includes(sending.type)),
+      documents: documents.filter((document) => wanted.includes(document.type)),
+      sendings: uploads.sendings.filter((sending) => wanted.includes(sending.type)),
     };
   }
 }

@@ -1,5 +1,6 @@
-import { depart } from '../documents/onTheWay.ts';
-import { type Picked, type Sending, useUploads } from '../documents/useUploads.ts';
+import type { DocumentType } from '../../domain/documents/documentTypes.ts';
+import type { Sending } from '../documents/onTheWay.ts';
+import { type Picked, useUploads } from '../documents/useUploads.ts';
 import { CallRefused } from '../platform/call.ts';
 import { useDeleteDocument, useDownloadDocument, useUploadDocument } from './membersApi.ts';
 
@@ -11,13 +12,13 @@ export type PapersOptions = {
   onChanged: () => Promise<unknown>;
 };
 
-/** Sending, deleting and fetching the papers of a person. */
-export function useMemberPapers({ memberId, mayLeave = async () => true, onChanged }: PapersOptions) {
+/** Sending, deleting and fetching the papers of a person that are of some types. */
+export function useMemberPapers(types: readonly DocumentType[], options: PapersOptions) {
+  const { memberId, mayLeave = async () => true, onChanged } = options;
   const sendDocument = useUploadDocument();
   const deleteDocument = useDeleteDocument();
   const downloadDocument = useDownloadDocument();
-  const uploads = useUploads(async ({ type, name, file, mayBeThere = false }, travel) => {
-    const arrive = depart({ memberId, type, name });
+  const uploads = useUploads({ memberId, types }, async ({ type, name, file, mayBeThere = false }, travel) => {
     try {
       await sendDocument.mutateAsync({ memberId, type, name, file, ...travel });
       await onChanged();
@@ -26,8 +27,6 @@ export function useMemberPapers({ memberId, mayLeave = async () => true, onChang
       const refreshed = onChanged();
       if (!(mayBeThere && isThere(failure))) throw failure;
       await refreshed;
-    } finally {
-      arrive();
     }
   });
 
