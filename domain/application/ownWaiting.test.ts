@@ -55,11 +55,11 @@ describe('a newborn', () => {
     expect(ownPeriod({ ...baby, membership_basis: 'child_with_disability' }).until).toBeNull();
   });
 
-  it('is one still when the contribution is confirmed, and waits after the first birthday', () => {
+  it('is one as long as the contribution is confirmed before the second birthday', () => {
     const confirmed = (began_on: string) => ownPeriod({ ...baby, began_on: day(began_on), settled_on: day(began_on) });
 
-    expect(confirmed('2028-04-19')).toEqual({ from: '2028-04-19', until: null });
-    expect(confirmed('2028-04-20')).toEqual({ from: '2028-04-20', until: '2028-07-19' });
+    expect(confirmed('2029-04-19')).toEqual({ from: '2029-04-19', until: null });
+    expect(confirmed('2029-04-20')).toEqual({ from: '2029-04-20', until: '2029-07-19' });
     expect(confirmed('2043-05-10').until).toBe('2043-08-08');
   });
 

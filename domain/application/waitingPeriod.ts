@@ -41,12 +41,16 @@ type Newcomer = { birth: Day; basis: MembershipBasis | 'main' };
 /** When somebody was added, and when their own waiting would begin: as their contribution was confirmed (D22). */
 type Beginning = { addedOn: Day; beganOn: Day };
 
+/** Whoever was added as a newborn has until the second birthday to be confirmed as one. */
+const CONFIRMED_BEFORE_AGE = 2; // decision 35
+
 /**
- * Newborns wait no days of their own: children under one year old when added, and when their waiting would begin (D22,
- * decision 35). Whoever else is said to be so young was mistyped, the year of today for that of the birth, and waits.
+ * Newborns wait no days of their own: children under one year old when added (D22), whose waiting would begin before they are
+ * two: nobody is typed in as a baby and covered at once at sixteen. Whoever else is said to be so young was mistyped, the year of today for that of the birth, and waits.
  */
 export function isNewborn({ birth, basis }: Newcomer, { addedOn, beganOn }: Beginning): boolean {
-  return (basis === 'child' || basis === 'child_with_disability') && ageOn(birth, later(addedOn, beganOn)) < 1;
+  const isChild = basis === 'child' || basis === 'child_with_disability';
+  return isChild && ageOn(birth, addedOn) < 1 && ageOn(birth, beganOn) < CONFIRMED_BEFORE_AGE;
 }
 
 function later(one: Day, other: Day): Day {
