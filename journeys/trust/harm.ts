@@ -42,7 +42,8 @@ const LIVE = `[...document.querySelectorAll('*')].flatMap((element) => {
   const name = element.localName;
   const attributes = [...element.attributes];
   const runs =
-    ['iframe', 'object', 'embed', 'base', 'template', 'math', 'video', 'animate'].includes(name) ||
+    ['iframe', 'object', 'embed', 'base', 'math', 'video', 'animate'].includes(name) ||
+    (name === 'template' && !element.matches('body > #page-not-whole')) ||
     (name === 'script' && !(element.src && isOurs(element.src))) ||
     (name === 'link' && !isOurs(element.href)) ||
     (name === 'form' && !isOurs(element.getAttribute('action'))) ||

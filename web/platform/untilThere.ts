@@ -24,7 +24,7 @@ export function pageIsWhole(): void {
 
 /** In every language, and from the page itself: the words may be what is missing. */
 function sayNotWhole(): Element | undefined {
-  document.body.prepend(document.querySelector('template')?.content.cloneNode(true) ?? '');
+  document.body.prepend(document.querySelector<HTMLTemplateElement>('#page-not-whole')?.content.cloneNode(true) ?? '');
   const [said] = document.getElementsByClassName('not-whole');
   said?.querySelector('button')?.addEventListener('click', () => window.location.reload());
   return said;
