@@ -124,8 +124,14 @@ async function changeFamilyMember(change: Change<MemberActor>, member: LockedMem
 
   if (sent.phone_numbers) await replacePhoneNumbers(change, member.id, sent.phone_numbers);
   const changed = await updateMember(change.tx, member.id, familyFields(change.vault, sent));
-  await refuseExcluded(change, member.id);
+  if (isRenamed(member, sent)) await refuseExcluded(change, member.id);
   return toSubMember(change.vault, changed);
+}
+
+/** Whether somebody is called or born otherwise from now on. */
+function isRenamed(member: LockedMember, sent: Sent): boolean {
+  const named = ['first_name', 'last_name', 'date_of_birth'] as const;
+  return named.some((field) => sent[field] !== undefined && sent[field] !== member[field]);
 }
 
 async function refuseExcluded({ tx }: Change, id: number): Promise<void> {
