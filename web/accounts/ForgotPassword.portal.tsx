@@ -5,11 +5,11 @@ import { Screen } from '../platform/Screen.tsx';
 import { useForm } from '../platform/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
+import { EmailField } from '../ui/EmailField.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Link } from '../ui/router/Link.tsx';
-import { TextField } from '../ui/TextField.tsx';
 import { useForgotPassword } from './accountsApi.ts';
 import { useWayOn } from './useWayOn.ts';
 
@@ -39,14 +39,7 @@ function Asking({ onSent }: { onSent: (email: string) => void }) {
     <Screen key="asking" title={t('accounts.forgot.title')} lead={t('accounts.forgot.lead')}>
       <Form onSubmit={form.submit}>
         <FormErrors form={form} />
-        <TextField
-          {...form.field('email', t('accounts.field.email'))}
-          hint={t('accounts.hint.forgotEmail')}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField {...form.field('email', t('accounts.field.email'))} hint={t('accounts.hint.forgotEmail')} />
         <Button type="submit" wide busy={form.busy}>
           {t('accounts.forgot.submit')}
         </Button>

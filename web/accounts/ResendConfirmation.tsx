@@ -4,10 +4,10 @@ import { FormErrors } from '../platform/FormErrors.tsx';
 import { useForm } from '../platform/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
+import { EmailField } from '../ui/EmailField.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Status } from '../ui/Status.tsx';
-import { TextField } from '../ui/TextField.tsx';
 import { useResendConfirmation } from './accountsApi.ts';
 
 /** Offers the confirmation mail once more; asks for the address where it is not known (D12). */
@@ -30,15 +30,7 @@ export function ResendConfirmation({ email = '' }: { email?: string }) {
   return (
     <Form onSubmit={form.submit} label={t('accounts.resend.submit')}>
       <FormErrors form={form} />
-      {!isEmail(email) && (
-        <TextField
-          {...form.field('email', t('accounts.field.email'))}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      )}
+      {!isEmail(email) && <EmailField {...form.field('email', t('accounts.field.email'))} />}
       <Button type="submit" look="secondary" busy={form.busy}>
         {t('accounts.resend.submit')}
       </Button>

@@ -2,8 +2,8 @@ import { FormErrors } from '../platform/FormErrors.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { EmailField } from '../ui/EmailField.tsx';
 import { Form } from '../ui/Form.tsx';
-import { TextField } from '../ui/TextField.tsx';
 import type { EmailForm } from './useEmailForm.tsx';
 
 /** A new e-mail address; it counts once its link is opened (D16). */
@@ -13,13 +13,7 @@ export function ChangeEmail({ form, submit, confirmDialog, alertDialog }: EmailF
     <Card layout="beside" title={t('myAccount.email.title')} intro={t('myAccount.email.intro')}>
       <Form label={t('myAccount.email.title')} onSubmit={submit}>
         <FormErrors form={form} />
-        <TextField
-          {...form.field('email', t('myAccount.email.new'))}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField {...form.field('email', t('myAccount.email.new'))} />
         <div>
           <Button type="submit" busy={form.busy}>
             {t('shared.action.update')}

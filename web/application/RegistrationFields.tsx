@@ -3,6 +3,7 @@ import type { FieldOf } from '../platform/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
 import { CountryField } from '../reference/CountryField.tsx';
 import { CheckboxField } from '../ui/CheckboxField.tsx';
+import { EmailField } from '../ui/EmailField.tsx';
 import { Fieldset } from '../ui/Fieldset.tsx';
 import { Columns } from '../ui/Layout.tsx';
 import { PhoneField } from '../ui/PhoneField.tsx';
@@ -45,14 +46,7 @@ export function ContactFields({ fields }: Fields) {
   const { t } = useTranslation();
   return (
     <Fieldset legend={t('accounts.register.contact')}>
-      <TextField
-        {...fields.email}
-        hint={t('accounts.hint.registerEmail')}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField {...fields.email} hint={t('accounts.hint.registerEmail')} />
       <PhoneField {...fields.phone_number} hint={t('accounts.hint.phone_number')} normalise={normalisePhoneNumber} />
     </Fieldset>
   );

@@ -2,8 +2,8 @@ import type { FeeFact } from '../../domain/members/feeFacts.ts';
 import type { FieldTies } from '../platform/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Card } from '../ui/Card.tsx';
+import { EmailField } from '../ui/EmailField.tsx';
 import { Stack } from '../ui/Layout.tsx';
-import { TextField } from '../ui/TextField.tsx';
 import { BasisField } from './BasisField.tsx';
 import type { FamilyMemberValues } from './memberForms.ts';
 import { PersonFields } from './PersonFields.tsx';
@@ -46,10 +46,8 @@ export function FamilyMemberFields(props: FamilyMemberFieldsProps) {
       </Card>
       <Card layout="beside" title={t('members.form.contact')}>
         <PhoneNumbers form={form} onDelete={onDeletePhone} disabled={disabled} />
-        <TextField
+        <EmailField
           {...form.field('email', t('members.field.email'))}
-          type="email"
-          inputMode="email"
           autoComplete="off"
           optional
           disabled={disabled}

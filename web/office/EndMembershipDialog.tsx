@@ -10,8 +10,8 @@ import type { TellDone } from '../platform/useDone.tsx';
 import { useForm } from '../platform/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
+import { EmailField } from '../ui/EmailField.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
-import { TextField } from '../ui/TextField.tsx';
 import { PastDayField } from './DayFields.tsx';
 import { isMain, type Person } from './householdPersons.ts';
 import { useDeactivate } from './officeApi.ts';
@@ -82,12 +82,9 @@ function Successor({ form, successors }: SuccessorProps) {
         placeholder={t('officeHousehold.deeds.choose')}
         choices={successors.map((one) => ({ value: String(one.id), label: fullName(one) }))}
       />
-      <TextField
+      <EmailField
         {...form.field('email', t('officeHousehold.deeds.endEmail'))}
-        type="email"
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
         optional={keepsLogIn}
         hint={keepsLogIn ? t('officeHousehold.deeds.endEmailMay') : t('officeHousehold.deeds.endEmailMust')}
       />

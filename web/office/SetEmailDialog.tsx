@@ -5,8 +5,8 @@ import type { TellDone } from '../platform/useDone.tsx';
 import { useForm } from '../platform/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
 import { CheckboxField } from '../ui/CheckboxField.tsx';
+import { EmailField } from '../ui/EmailField.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
-import { TextField } from '../ui/TextField.tsx';
 import { useSetEmail } from './officeApi.ts';
 
 export type SetEmailDialogProps = {
@@ -31,14 +31,7 @@ export function SetEmailDialog({ household, account, tellDone, onClose }: SetEma
       <p>{t('officeHousehold.email.present', { email: account.email })}</p>
       <p>{t('officeHousehold.email.words')}</p>
       {account.pending_email && <p>{t('officeHousehold.email.back')}</p>}
-      <TextField
-        {...form.field('email', t('officeHousehold.email.wanted'))}
-        type="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        data-autofocus
-      />
+      <EmailField {...form.field('email', t('officeHousehold.email.wanted'))} autoComplete="off" data-autofocus />
       <TextAreaField
         {...form.field('reason', t('officeHousehold.email.reason'))}
         hint={t('officeHousehold.email.reasonHint')}

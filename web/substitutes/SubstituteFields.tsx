@@ -5,6 +5,7 @@ import { today } from '../platform/today.ts';
 import { currentLanguage, useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
 import { DateField } from '../ui/DateField.tsx';
+import { EmailField } from '../ui/EmailField.tsx';
 import { Fieldset } from '../ui/Fieldset.tsx';
 import { Columns, Stack } from '../ui/Layout.tsx';
 import { PhoneField } from '../ui/PhoneField.tsx';
@@ -36,13 +37,7 @@ export function SubstituteFields({ form }: { form: SubstituteForm }) {
           autoComplete="off"
           optional
         />
-        <TextField
-          {...form.field('email', t('substitutes.field.email'))}
-          type="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField {...form.field('email', t('substitutes.field.email'))} autoComplete="off" />
       </Fieldset>
       <ScopeFields form={form} />
     </Stack>
