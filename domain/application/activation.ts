@@ -1,4 +1,4 @@
-import { type DocumentType, mandatoryDocumentsFor } from '../documents/documentTypes.ts';
+import { type DocumentType, mandatoryDocumentsMissing } from '../documents/documentTypes.ts';
 import type { Day } from '../shared/day.ts';
 import { isWaitingOver } from './waitingPeriod.ts';
 
@@ -24,6 +24,6 @@ export function activationHindrance(
 
 /** The mandatory papers that the office has not verified, be they missing, refused or new (D19, D21). */
 export function unverifiedDocuments({ citizenship_id, documents }: PaperFacts): DocumentType[] {
-  const isVerified = (type: DocumentType) => documents.some((paper) => paper.type === type && paper.verified);
-  return mandatoryDocumentsFor(citizenship_id).filter((type) => !isVerified(type));
+  const verified = documents.filter((paper) => paper.verified).map(({ type }) => type);
+  return mandatoryDocumentsMissing(citizenship_id, verified);
 }

@@ -1,4 +1,4 @@
-import { type DocumentType, mandatoryDocumentsFor } from '../documents/documentTypes.ts';
+import { type DocumentType, mandatoryDocumentsMissing } from '../documents/documentTypes.ts';
 import type { MemberStatus } from '../members/memberStatus.ts';
 import {
   type FamilyMemberData,
@@ -66,12 +66,11 @@ function isMainDomestic(address: { type: string; is_main_address: boolean }): bo
 }
 
 function missingDocuments({ main_member, documents }: ApplicationFacts): Gap[] {
-  const isMissing = (type: DocumentType) =>
-    mandatoryDocumentsFor(main_member.citizenship_id).includes(type) &&
-    !documents.some((document) => document.type === type);
+  const sent = documents.map(({ type }) => type);
+  const missing = mandatoryDocumentsMissing(main_member.citizenship_id, sent);
   return [
-    ...when(isMissing('passport'), 'document_passport', 'main_member'),
-    ...when(isMissing('residence_permit'), 'document_residence_permit', 'main_member'),
+    ...when(missing.includes('passport'), 'document_passport', 'main_member'),
+    ...when(missing.includes('residence_permit'), 'document_residence_permit', 'main_member'),
   ];
 }
 

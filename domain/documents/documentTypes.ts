@@ -42,6 +42,14 @@ export function mandatoryDocumentsFor(citizenshipId: number | null | undefined):
   );
 }
 
+/** Those of them that are none of the types given: not sent yet, refused, or not yet verified, as the caller asks. */
+export function mandatoryDocumentsMissing(
+  citizenshipId: number | null | undefined,
+  present: readonly DocumentType[],
+): DocumentType[] {
+  return mandatoryDocumentsFor(citizenshipId).filter((type) => !present.includes(type));
+}
+
 /** Death documents are taken from existing members only (D32). */
 export function isForExistingMembersOnly(type: DocumentType): boolean {
   return isForDeath(type);

@@ -1,5 +1,5 @@
 import { isWaitingOver, waitingDaysLeft } from '../../domain/application/waitingPeriod.ts';
-import { type DocumentType, mandatoryDocumentsFor } from '../../domain/documents/documentTypes.ts';
+import { type DocumentType, mandatoryDocumentsMissing } from '../../domain/documents/documentTypes.ts';
 import { parseWireDay } from '../../domain/shared/day.ts';
 import { today } from '../platform/today.ts';
 import { useTranslation } from '../platform/words.ts';
@@ -53,7 +53,7 @@ function useMissingPapers(): DocumentType[] {
   const { household, mainMember } = useHome();
   if (household.status !== 'waiting') return [];
   const sent = mainMember.documents.filter(({ refused_at }) => !refused_at).map(({ type }) => type);
-  return mandatoryDocumentsFor(mainMember.citizenship_id).filter((type) => !sent.includes(type));
+  return mandatoryDocumentsMissing(mainMember.citizenship_id, sent);
 }
 
 function useStanding(): Standing {
