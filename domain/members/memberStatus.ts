@@ -1,3 +1,4 @@
+import { isDeath } from '../reference/inactiveReasons.ts';
 import { type Day, isBefore } from '../shared/day.ts';
 import type { StepTable } from '../shared/steps.ts';
 
@@ -40,4 +41,13 @@ export function isLocked(status: MemberStatus): boolean {
 export function reactivationFrom(previous: MemberStatus): 'reactivate' | 'resumeWaiting' | 'reopen' {
   if (previous === 'new') return 'reopen';
   return previous === 'waiting' ? 'resumeWaiting' : 'reactivate';
+}
+
+/** Whether a household has ended, and how: that decides what it may be written about a debt (D44). */
+export type Standing = 'member' | 'ended' | 'deceased';
+
+/** `reasonId`: why the household ended, or its main member, of whom alone a death is told (D24). */
+export function standingOf(status: MemberStatus, reasonId: number | null): Standing {
+  if (status !== 'inactive') return 'member';
+  return reasonId !== null && isDeath(reasonId) ? 'deceased' : 'ended';
 }

@@ -1,6 +1,5 @@
-import type { Language } from '../../domain/shared/language.ts';
-import { defaultLanguage } from '../../domain/shared/language.ts';
-import { type Standing, standingOf } from '../members/recipient.reads.ts';
+import { type Standing, standingOf } from '../../domain/members/memberStatus.ts';
+import { defaultLanguage, type Language } from '../../domain/shared/language.ts';
 import type { Reader } from '../platform/db.ts';
 
 /** Whom an invoice is for: the main member, where their letters go, and in which language. */

@@ -1,5 +1,4 @@
-import type { MemberStatus } from '../../domain/members/memberStatus.ts';
-import { isDeath } from '../../domain/reference/inactiveReasons.ts';
+import { type Standing, standingOf } from '../../domain/members/memberStatus.ts';
 import { defaultLanguage, type Language } from '../../domain/shared/language.ts';
 import type { Reader } from '../platform/db.ts';
 
@@ -14,9 +13,6 @@ export type Recipient = {
   standing: Standing;
 };
 
-/** Whether the household has ended, and how: that decides what it may be written about a debt (D44). */
-export type Standing = 'member' | 'ended' | 'deceased';
-
 export async function getRecipient(db: Reader, householdId: number): Promise<Recipient> {
   const { email, language, status, inactive_reason_id, ...names } = await db
     .selectFrom('members as m')
@@ -28,9 +24,4 @@ export async function getRecipient(db: Reader, householdId: number): Promise<Rec
     .executeTakeFirstOrThrow();
   const account = { language: language ?? defaultLanguage, email: email ?? undefined };
   return { ...names, ...account, household_id: householdId, standing: standingOf(status, inactive_reason_id) };
-}
-
-export function standingOf(status: MemberStatus, reasonId: number | null): Standing {
-  if (status !== 'inactive') return 'member';
-  return reasonId !== null && isDeath(reasonId) ? 'deceased' : 'ended';
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { SaleInvoice } from '../../domain/invoicing/invoicing.contract.ts';
+import { standingOf } from '../../domain/members/memberStatus.ts';
 import { mayChangeAnything } from '../../domain/members/members.access.ts';
-import { isDeath } from '../../domain/reference/inactiveReasons.ts';
 import { InvoiceList } from '../invoicing/InvoiceList.tsx';
 import { journalQuery, preCalculationQuery, useCreateInvoices } from '../invoicing/invoicingApi.ts';
 import { NewPayments } from '../invoicing/NewPayments.tsx';
@@ -150,8 +150,7 @@ function NotReckoned() {
 function PendingCard({ pending: { data, error, isPending, refetch } }: Pick<Payments, 'pending'>) {
   const { t } = useTranslation();
   const { household, mainMember } = useHome();
-  const isDead = isDeath(mainMember.inactive_reason_id ?? 0);
-  const standing = household.status !== 'inactive' ? 'member' : isDead ? 'deceased' : 'ended';
+  const standing = standingOf(household.status, mainMember.inactive_reason_id);
   return (
     <Card title={t('invoicing.pending.title')}>
       {isPending && <Skeleton label={t('shared.frame.loading')} rows={2} />}

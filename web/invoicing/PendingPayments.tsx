@@ -1,5 +1,6 @@
 import { invoiceStatusIds } from '../../domain/invoicing/invoice.ts';
 import type { JournalEntry } from '../../domain/invoicing/invoicing.contract.ts';
+import type { Standing } from '../../domain/members/memberStatus.ts';
 import { minusEuros } from '../../domain/shared/money.ts';
 import { contact } from '../platform/contact.ts';
 import { useTranslation } from '../platform/words.ts';
@@ -13,7 +14,7 @@ import { TransferDetails } from './TransferDetails.tsx';
 export type PendingPaymentsProps = {
   entries: JournalEntry[];
   /** Whose membership has ended can lose none, and whose main member has died is reminded of nothing (D44). */
-  standing: 'member' | 'ended' | 'deceased';
+  standing: Standing;
 };
 
 /** Confirmed invoices that wait for money, with how to pay them and what happens if nobody does (spec §2). */
