@@ -73,32 +73,42 @@ export async function putEmailRight(
   { account_id, email: wanted, is_taken_over }: PutRight,
 ): Promise<void> {
   const email = normaliseEmail(wanted);
-  const account = account_id === null ? undefined : await lockAccount(change.tx, account_id);
-  if (account?.status !== 'active') return refuse('account_must_be_active');
-  const isInForce = email === account.email;
-  if (isInForce && !account.pending_email) {
+  const account = await lockActive(change, account_id);
+  if (email === account.email && !account.pending_email) {
     return refuse('validation_failed', { errors: { email: ['email_in_force'] } });
   }
-  if (is_taken_over) await shutAccount(change, account.id);
-  const isShut = is_taken_over || isWithoutPassword(account);
-  if (!isInForce) return noteWish(change, { account, email, ...officeLetters(change, account, isShut) });
-  await withdrawEmailChange(change, account);
-  await deleteSessionsOf(change.tx, account.id);
-  if (isShut) await inviteToPassword(change, email);
+  await setAddress(change, account, { email, is_taken_over });
 }
 
 /**
  * The account is somebody else's from now on (decision 28): nobody gets in until whoever reads the mails to this address has
- * set a new password. It may be the address in force. Refuses as `putEmailRight`.
+ * set a new password. It may be the address in force. Refuses as `putEmailRight`, but for that.
  */
-export async function handOverAccount(change: Change, { account_id, email: wanted }: Omit<PutRight, 'is_taken_over'>) {
-  const email = normaliseEmail(wanted);
-  const account = account_id === null ? undefined : await lockAccount(change.tx, account_id);
-  if (account?.status !== 'active') return refuse('account_must_be_active');
-  if (email !== account.email) return putEmailRight(change, { account_id, email, is_taken_over: true });
-  await shutAccount(change, account.id);
+export async function handOverAccount(
+  change: Change,
+  { account_id, email }: Omit<PutRight, 'is_taken_over'>,
+): Promise<void> {
+  const account = await lockActive(change, account_id);
+  await setAddress(change, account, { email: normaliseEmail(email), is_taken_over: true });
+}
+
+async function lockActive(change: Change, id: number | null): Promise<Account> {
+  const account = id === null ? undefined : await lockAccount(change.tx, id);
+  return account?.status === 'active' ? account : refuse('account_must_be_active');
+}
+
+/** Another address waits for its link; the one in force withdraws any other. */
+async function setAddress(
+  change: Change,
+  account: Account,
+  { email, is_taken_over }: Omit<PutRight, 'account_id'>,
+): Promise<void> {
+  if (is_taken_over) await shutAccount(change, account.id);
+  const isShut = is_taken_over || isWithoutPassword(account);
+  if (email !== account.email) return noteWish(change, { account, email, ...officeLetters(change, account, isShut) });
   await withdrawEmailChange(change, account);
-  await inviteToPassword(change, email);
+  await deleteSessionsOf(change.tx, account.id);
+  if (isShut) await inviteToPassword(change, email);
 }
 
 /** Mails the link to a new password to an account that has none. */

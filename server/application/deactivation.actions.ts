@@ -13,7 +13,7 @@ import { type LockedMember, lockMembers } from '../members/members.reads.ts';
 import { setMainMember } from '../members/newMainMember.actions.ts';
 import { getRecipient } from '../members/recipient.reads.ts';
 import { moveMember } from '../members/statusHistory.actions.ts';
-import { tell, tellQuietly, write } from '../notifications/tell.actions.ts';
+import { tellQuietly, write } from '../notifications/tell.actions.ts';
 import type { OfficeActor, SystemActor } from '../platform/actor.ts';
 import type { Change } from '../platform/work.ts';
 import { forgetDraftsOfMainMember } from './drafts.actions.ts';
@@ -149,11 +149,10 @@ async function tellEnded(
   const begun = what.person ? hadBegun(what.person, what.from) : await hasBegun(change.tx, id);
   const ended = { ...what, hasBegun: begun, needsNewPassword: logIn?.email !== undefined };
   const telling = { effectKey: `application.ended/${historyId}`, to, message: endedMessage(ended, to) };
-  const former = logIn?.email && logIn.email !== logIn.former ? what.person : undefined;
-  if (!isDeath(what.reasonId) && !former) return void (await tell(change, telling));
   await tellQuietly(change, telling);
-  if (isDeath(what.reasonId) || !former) return;
-  const { first_name, last_name } = former;
+  if (isDeath(what.reasonId)) return;
+  if (!what.person || !logIn?.isElsewhere) return write(change, telling);
+  const { first_name, last_name } = what.person;
   const message = endedMessage({ ...ended, next: undefined }, to);
   await write(change, { ...telling, to: { ...to, first_name, last_name }, message });
 }

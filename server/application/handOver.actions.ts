@@ -8,10 +8,10 @@ import type { Change } from '../platform/work.ts';
 
 /** What becomes of the log-in where somebody goes on as the main member. */
 export type HandOver = {
-  /** Whose it was until now; undefined where nobody can log in. */
-  former: string | undefined;
   /** Only whoever reads the mails to this address gets in from now on; undefined where the log-in stays as it is. */
   email: string | undefined;
+  /** The address is another than the one so far, whose reader is told apart. */
+  isElsewhere: boolean;
 };
 
 /**
@@ -23,9 +23,10 @@ export async function readHandOver(
   { household_id, reasonId, email }: { household_id: number; reasonId: number; email: string | null | undefined },
 ): Promise<HandOver> {
   const { email: former } = await getRecipient(change.db, household_id);
-  if (!former) return { former, email: undefined };
+  if (!former) return { email: undefined, isElsewhere: false };
   if (!email && !isDeath(reasonId)) return refuse('validation_failed', { errors: { email: ['required'] } });
-  return { former, email: email ? normaliseEmail(email) : undefined };
+  const next = email ? normaliseEmail(email) : undefined;
+  return { email: next, isElsewhere: next !== undefined && next !== former };
 }
 
 /** Where the log-in goes over, nobody gets in with what was known of it so far. Refuses as `handOverAccount`. */
