@@ -47,7 +47,10 @@ export function toJournalEntry(invoice: Invoice, reading: Reading): JournalEntry
   };
 }
 
-export function stillOpen({ status, amount_cents, paid_cents }: Invoice): Cents {
+/** What tells how much is owed. */
+export type Owed = Pick<Invoice, 'status' | 'amount_cents' | 'paid_cents'>;
+
+export function stillOpen({ status, amount_cents, paid_cents }: Owed): Cents {
   return openItem(status, amount_cents, paid_cents);
 }
 

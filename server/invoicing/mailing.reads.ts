@@ -5,7 +5,7 @@ import type { Language } from '../../domain/shared/language.ts';
 import type { Cents } from '../../domain/shared/money.ts';
 import type { Attachment } from '../platform/mail/letter.ts';
 import { say } from '../words.ts';
-import { describeInvoice, stillOpen } from './invoices.letters.ts';
+import { describeInvoice, type Owed, stillOpen } from './invoices.letters.ts';
 import type { Invoice } from './invoices.reads.ts';
 import { INVOICE_PDF } from './invoicing.letters.ts';
 
@@ -17,7 +17,7 @@ export function invoiceName(invoice: Invoice, language: Language): string {
 }
 
 /** What is still owed on it. */
-export function amountOwed(invoice: Invoice): Cents {
+export function amountOwed(invoice: Owed): Cents {
   return stillOpen(invoice);
 }
 

@@ -1,9 +1,10 @@
-import { confirmedStatuses, type InvoiceStatus, openItem } from '../../domain/invoicing/invoice.ts';
+import { confirmedStatuses, type InvoiceStatus } from '../../domain/invoicing/invoice.ts';
 import { refuse as refuseInvoice } from '../../domain/invoicing/invoicing.refusals.ts';
 import { isSettled, settlementOf } from '../../domain/payments/settlement.ts';
 import type { Cents } from '../../domain/shared/money.ts';
 import { renewDueDate, settleInvoice } from '../invoicing/invoices.actions.ts';
 import { getInvoice, type Invoice, lockInvoice } from '../invoicing/invoices.reads.ts';
+import { amountOwed } from '../invoicing/mailing.reads.ts';
 import { getRecipient } from '../members/recipient.reads.ts';
 import { tellMember } from '../members/tellMember.actions.ts';
 import { tell } from '../notifications/tell.actions.ts';
@@ -31,7 +32,7 @@ export async function settle(change: Staff, before: Invoice, transaction: Transa
   // an invoice that was given up meanwhile stays so; only what was paid on it changes
   const status = mayBePaid(before.status) ? settlement.status : before.status;
   await settleInvoice(change, id, { ...settlement, status });
-  const isMoreOwed = openOn({ ...before, ...settlement, status }) > openOn(before);
+  const isMoreOwed = amountOwed({ ...before, ...settlement, status }) > amountOwed(before);
   if (isMoreOwed) await renewDueDate(change, before);
   const invoice = await getInvoice(change.db, id);
   if (isSettled(status) && !isSettled(before.status)) await tellPaid(change, invoice, transaction.id);
@@ -44,10 +45,6 @@ export async function settle(change: Staff, before: Invoice, transaction: Transa
     change.announce(transaction.isRelease ? invoiceReleased : invoiceReopened, { id, household_id, type });
   }
   return invoice;
-}
-
-function openOn({ status, amount_cents, paid_cents }: Pick<Invoice, 'status' | 'amount_cents' | 'paid_cents'>): Cents {
-  return openItem(status, amount_cents, paid_cents);
 }
 
 async function tellPaid(change: Staff, invoice: Invoice, transactionId: number): Promise<void> {
