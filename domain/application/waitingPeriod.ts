@@ -45,8 +45,9 @@ type Beginning = { addedOn: Day; beganOn: Day };
 const CONFIRMED_BEFORE_AGE = 2; // decision 35
 
 /**
- * Newborns wait no days of their own: children under one year old when added (D22), whose waiting would begin before they are
- * two: nobody is typed in as a baby and covered at once at sixteen. Whoever else is said to be so young was mistyped, the year of today for that of the birth, and waits.
+ * Newborns wait no days of their own: children under one year old when added (D22), whose waiting would begin before they
+ * are two: nobody is typed in as a baby and covered at once at sixteen. Whoever else is said to be so young was mistyped, the
+ * year of today for that of the birth, and waits.
  */
 export function isNewborn({ birth, basis }: Newcomer, { addedOn, beganOn }: Beginning): boolean {
   const isChild = basis === 'child' || basis === 'child_with_disability';
