@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { exclusionReasonIds } from '../../domain/reference/inactiveReasons.ts';
 import type { Reader, Tx } from '../platform/db.ts';
+import { hasSameLastName, isBornAndCalledAs } from './likeness.reads.ts';
 
 const decisive = [
   'id',
@@ -87,7 +88,6 @@ export async function wasExcluded(db: Reader, id: number): Promise<boolean> {
   const { rows } = await sql<{ excluded: boolean }>`
     select exists (select from members m join members o on o.household_id = m.household_id and o.id <> m.id
       where m.id = ${id} and o.status = 'inactive' and o.inactive_reason_id in (${sql.join(exclusionReasonIds)})
-        and o.date_of_birth = m.date_of_birth and first_word_of(o.search_name) = first_word_of(m.search_name)
-        and last_word_of(o.search_name) = last_word_of(m.search_name)) as excluded`.execute(db);
+        and ${isBornAndCalledAs('o', 'm')} and ${hasSameLastName('o', 'm')}) as excluded`.execute(db);
   return rows[0]?.excluded ?? false;
 }

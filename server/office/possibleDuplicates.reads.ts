@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { fullNameOf } from '../members/fullName.reads.ts';
+import { hasSameLastName, isBornAndCalledAs } from '../members/likeness.reads.ts';
 import type { Reader } from '../platform/db.ts';
 
 /** More than a household has of real ones: who has so many is looked at, whatever the others are called. */
@@ -19,7 +20,7 @@ export async function listPossibleDuplicates(
       o.status, o.inactive_reason_id
     from members m
     cross join lateral (
-      (${likely(sql`last_word_of(o.search_name) = last_word_of(m.search_name)`)})
+      (${likely(hasSameLastName('o', 'm'))})
       union
       (${likely(sql`fold_for_search(o.mother_name) = fold_for_search(m.mother_name)
         and fold_for_search(o.father_name) = fold_for_search(m.father_name)`)})) same
@@ -34,7 +35,7 @@ export async function listPossibleDuplicates(
 function likely(isAlike: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select o.id from members o
-    where o.date_of_birth = m.date_of_birth and first_word_of(o.search_name) = first_word_of(m.search_name)
+    where ${isBornAndCalledAs('o', 'm')}
       and ${isAlike} and o.household_id <> m.household_id
     order by o.id limit ${MOST}`;
 }
