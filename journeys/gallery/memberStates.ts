@@ -43,6 +43,11 @@ const family: ScreenState[] = [
   },
 ];
 
+const left: ScreenState[] = [
+  { name: 'family-with-who-left', who: 'mehmet', path: '/sub-member', changesMe: withWhoLeft },
+  { name: 'family-left', who: 'mehmet', path: '/sub-member/900004', changesMe: withWhoLeft },
+];
+
 const added: ScreenState[] = [
   { name: 'news-not-yet-covered', who: 'mehmet', path: '/news', changesMe: withSomebodyNew },
   { name: 'family-not-yet-covered', who: 'mehmet', path: '/sub-member', changesMe: withSomebodyNew },
@@ -189,12 +194,36 @@ const frame: ScreenState[] = [
 ];
 
 /** What existing members see beside step 1 and the payments, and what everybody has around every screen. */
-export const memberStates: ScreenState[] = [...news, ...family, ...added, ...substitutes, ...account, ...frame];
+export const memberStates: ScreenState[] = [
+  ...news,
+  ...family,
+  ...left,
+  ...added,
+  ...substitutes,
+  ...account,
+  ...frame,
+];
 
 function withSomebodyNew(me: Me): Me {
   const [first, ...others] = me.sub_members;
   if (!first) throw new Error('nobody belongs to this household');
   return { ...me, sub_members: [first, ...others, { ...first, id: 900_003, first_name: 'Ela', status: 'new' }] };
+}
+
+/** A son of over thirty, of whom the portal is told no more than this. */
+function withWhoLeft(me: Me): Me {
+  const [first] = me.sub_members;
+  if (!first) throw new Error('nobody belongs to this household');
+  const withheld = {
+    social_insurance_number: null,
+    turkish_id_no: null,
+    email: null,
+    phone_numbers: [],
+    documents: [],
+  };
+  const ended = { status: 'inactive', inactive_reason_id: 17, inactive_from: toWireDay(day('2026-09-01')) } as const;
+  const son = { id: 900_004, first_name: 'Murat', date_of_birth: toWireDay(day('1996-08-31')) };
+  return { ...me, sub_members: [...me.sub_members, { ...first, ...withheld, ...ended, ...son, active_from: null }] };
 }
 
 /** The office asked for the passport once more. */

@@ -4,12 +4,14 @@ import { refuse } from '../../domain/application/application.refusals.ts';
 import { gapsOf } from '../../domain/application/gaps.ts';
 import { furthestStep } from '../../domain/application/step.ts';
 import { firstDayOf, type MemberStatus } from '../../domain/members/memberStatus.ts';
+import type { SubMember } from '../../domain/members/members.contract.ts';
 import { type Day, toWireDay } from '../../domain/shared/day.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import type { AccountRole } from '../accounts/accounts.tables.ts';
-import { type PersonRecord, toMainMember, toSubMember } from '../members/persons.reads.ts';
+import { type PersonRecord, toMainMember, toOwnSubMember } from '../members/persons.reads.ts';
 import type { AccountActor } from '../platform/actor.ts';
+import type { Vault } from '../platform/vault.ts';
 import type { Ask } from '../platform/work.ts';
 import { type SubstituteRecord, toSubstitutes } from '../substitutes/substitutes.reads.ts';
 import { type Fees, factsOf } from './gaps.reads.ts';
@@ -60,7 +62,7 @@ export async function findMe(ask: Ask<AccountActor>): Promise<Me | undefined> {
       main && household
         ? toMainMember(ask.vault, main, { membership_no: household.membership_no, pending_email: record.pending_email })
         : null,
-    sub_members: persons.filter((person) => !person.is_main).map((person) => toSubMember(ask.vault, person)),
+    sub_members: household ? familyOf(ask.vault, household, persons) : [],
     substitutes: toSubstitutes(record.substitutes, ask.today),
     application: household?.status === 'new' && main ? applicationOf(household, record) : null,
   };
@@ -72,10 +74,19 @@ async function findRecord(ask: Ask<AccountActor>): Promise<MeRecord | null | und
   return rows[0]?.record;
 }
 
+function familyOf(vault: Vault, household: Household, persons: readonly PersonRecord[]): SubMember[] {
+  const ended = { status: household.status, inactive_from: endOf(household) };
+  return persons.filter((person) => !person.is_main).map((person) => toOwnSubMember(vault, person, ended));
+}
+
+/** Whoever is inactive is so since the first day without membership. */
+function endOf({ status, status_since }: Household): Day | null {
+  return status === 'inactive' ? status_since : null;
+}
+
 function householdOf(household: Household): Me['household'] {
   const { id, status, status_since, waiting_until } = household;
-  // whoever is inactive is so since the first day without membership
-  const inactive_from = status === 'inactive' ? status_since : null;
+  const inactive_from = endOf(household);
   const active_from = firstDayOf({ ...household, inactive_from });
   return {
     id,

@@ -8,6 +8,7 @@ import { listPapers } from '../documents/documents.reads.ts';
 import { findPaper } from '../documents/openPaper.reads.ts';
 import { listJournal } from '../invoicing/invoicing.actions.ts';
 import { listChangeRequests } from '../members/changeRequests.actions.ts';
+import { listWhoLeft } from '../members/members.reads.ts';
 import { listNotifications } from '../notifications/notifications.actions.ts';
 import type { MemberActor } from '../platform/actor.ts';
 import type { FileAnswer, Visit } from '../platform/http/route.ts';
@@ -29,8 +30,9 @@ import {
 const PER_HOUR = 5;
 
 /**
- * Everything that is kept about the household: data as JSON, every paper as a file, decrypted while it is sent. Where a
- * paper's file is lost, words in the account's language stand in its place.
+ * Everything that is kept about the household: data as JSON, every paper as a file, decrypted while it is sent; but not what
+ * only the office still sees of whoever has left (decision 37). Where a paper's file is lost, words in the account's language
+ * stand in its place.
  * Refuses with `too_many_requests` after five times in an hour.
  */
 export async function downloadMyData({
@@ -40,18 +42,20 @@ export async function downloadMyData({
   const limit = { key: `myData/account/${actor.account_id}`, most: PER_HOUR };
   await inChange(ground, actor, (change) => countAttempt(change, [limit], HOUR_SECONDS));
   const asking = ask(ground, actor);
-  const data = await gather(asking);
-  const papers = await paperEntries(ground, asking);
+  const left = await listWhoLeft(ground.db, actor.household_id);
+  const data = await gather(asking, left);
+  const papers = (await listPapers(ground.db, actor.household_id)).filter(({ member_id }) => !left.includes(member_id));
   const json = { name: 'data.json', modifiedAt: asking.now, text: `${JSON.stringify(data, null, 2)}\n` };
   return {
     filename: `${data.household.membership_no}-${asking.today}.zip`,
     contentType: 'application/zip',
-    content: zipOf([json, ...papers]),
+    content: zipOf([json, ...papers.map((paper) => entryOf(ground, actor, paper))]),
   };
 }
 
-async function gather(asking: Ask<MemberActor>) {
+async function gather(asking: Ask<MemberActor>, left: readonly number[]) {
   const { db, actor, now } = asking;
+  const isSeen = ({ member_id }: { member_id: number }) => !left.includes(member_id);
   const { main_member, sub_members, substitutes, application } = await readMe(asking);
   const journal = await listJournal(asking, { id: actor.household_id, orderBy: 'sale_invoice.due_date:ASC' });
   return {
@@ -61,7 +65,7 @@ async function gather(asking: Ask<MemberActor>) {
     main_member,
     sub_members,
     addresses: await listOwnAddresses(db, actor),
-    former_burial_places: await listFormerBurialPlaces(db, actor.household_id),
+    former_burial_places: (await listFormerBurialPlaces(db, actor.household_id)).filter(isSeen),
     substitutes,
     application,
     status_history: await listOwnStatusHistory(db, actor),
@@ -87,16 +91,16 @@ function inEuros({ amount_cents, allocations, ...payment }: Payment) {
   return { ...payment, amount: toEuros(amount_cents), allocations: parts };
 }
 
-async function paperEntries(ground: Ground, { db, actor }: Ask<MemberActor>): Promise<ZipEntry[]> {
-  const papers = await listPapers(db, actor.household_id);
-  return papers.map(({ id, member_id, first_name, last_name, filename, storage_key, created_at }) => {
-    const folder = pathPart(`${member_id} ${first_name} ${last_name}`);
-    const file = pathPart(`${id} ${filename}`);
-    return {
-      name: `papers/${folder}/${file}`,
-      modifiedAt: created_at,
-      open: () => findPaper(ground, { id, storage_key }),
-      otherwise: say(actor.language, 'application.myData.lost'),
-    };
-  });
+type Paper = Awaited<ReturnType<typeof listPapers>>[number];
+
+function entryOf(ground: Ground, { language }: MemberActor, paper: Paper): ZipEntry {
+  const { id, member_id, first_name, last_name, filename, storage_key, created_at } = paper;
+  const folder = pathPart(`${member_id} ${first_name} ${last_name}`);
+  const file = pathPart(`${id} ${filename}`);
+  return {
+    name: `papers/${folder}/${file}`,
+    modifiedAt: created_at,
+    open: () => findPaper(ground, { id, storage_key }),
+    otherwise: say(language, 'application.myData.lost'),
+  };
 }

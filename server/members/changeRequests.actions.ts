@@ -1,4 +1,3 @@
-import { refuse as refuseDocument } from '../../domain/documents/documents.refusals.ts';
 import {
   changeableFieldsOf,
   changeRequestStateOf,
@@ -14,7 +13,6 @@ import { refuse } from '../../domain/members/members.refusals.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import { mayStep } from '../../domain/shared/steps.ts';
 import { countAttempt, HOUR_SECONDS } from '../accounts/throttle.actions.ts';
-import { findDocument } from '../documents/documents.reads.ts';
 import type { MemberActor } from '../platform/actor.ts';
 import type { Vault } from '../platform/vault.ts';
 import type { Ask, Change } from '../platform/work.ts';
@@ -26,6 +24,8 @@ import {
 } from './changeRequests.reads.ts';
 import { endChangeRequests, insertChangeRequest } from './changeRequests.writes.ts';
 import { lockOwnHousehold, lockOwnMember } from './household.reads.ts';
+import { getOwnDocument } from './memberDocuments.actions.ts';
+import { assertNotLeft, listWhoLeft } from './members.reads.ts';
 import { findPerson } from './persons.reads.ts';
 
 type Calls = typeof changeRequestsContract;
@@ -33,23 +33,28 @@ type Calls = typeof changeRequestsContract;
 /** More than a large family has to correct; without a bound asking and taking back would fill the office's tables. */
 const MOST_AN_HOUR = 30;
 
-/** What the actor's household wants corrected, decided and withdrawn ones among it; the latest first. */
+/**
+ * What the actor's household wants corrected, decided and withdrawn ones among it; the latest first. What is about somebody
+ * who has left is the office's alone (decision 37).
+ */
 export async function listChangeRequests({ db, vault, actor }: Ask<MemberActor>): Promise<ChangeRequest[]> {
+  const left = await listWhoLeft(db, actor.household_id);
   const rows = await listChangeRequestsOf(db, actor.household_id);
-  return rows.map((row) => toChangeRequest(vault, row));
+  return rows.filter(({ member_id }) => !left.includes(member_id)).map((row) => toChangeRequest(vault, row));
 }
 
 /**
- * Asks the office to correct one locked value (D25). Refuses with `data_not_locked` what people change themselves, with
- * `change_request_already_open` where this field waits for an answer, with `document_not_found` a paper of somebody else,
- * with `validation_failed` a value that stands there already or a birth to come, and with `too_many_requests` beyond thirty
- * an hour.
+ * Asks the office to correct one locked value (D25). Refuses with `forbidden` for whoever has left (decision 37), with
+ * `data_not_locked` what people change themselves, with `change_request_already_open` where this field waits for an answer,
+ * with `document_not_found` a paper of somebody else, with `validation_failed` a value that stands there already or a birth
+ * to come, and with `too_many_requests` beyond thirty an hour.
  */
 export async function askForChange(
   change: Change<MemberActor>,
   { id, document_id = null, explanation, ...correction }: Input<Calls['askForChange']>,
 ): Promise<ChangeRequest> {
   const { household, member } = await lockOwnMember(change, id);
+  await assertNotLeft(change.tx, household.id, id);
   const person = await findPerson(change, household.id, id);
   if (!person) return refuse('MemberNotFound');
   if (!changeableFieldsOf(member).includes(correction.field)) return invalid('field', 'invalid_choice');
@@ -58,9 +63,7 @@ export async function askForChange(
   const was = valueIn(person, correction.field);
   const problem = correctionProblem(correction, was, change.today);
   if (problem) return invalid('wanted', problem);
-  if (document_id && !(await findDocument(change.tx, household.id, document_id))) {
-    return refuseDocument('document_not_found');
-  }
+  if (document_id) await getOwnDocument(change.tx, household.id, document_id);
 
   // here, and not before: what was refused has filled nothing
   const limit = { key: `changeRequests/household/${household.id}`, most: MOST_AN_HOUR };

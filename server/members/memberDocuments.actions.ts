@@ -14,11 +14,12 @@ import { type KeptPaper, keepPaper } from '../documents/keepPaper.actions.ts';
 import { openPaper } from '../documents/openPaper.reads.ts';
 import type { MemberActor } from '../platform/actor.ts';
 import { atMost } from '../platform/atOnce.ts';
+import type { Reader } from '../platform/db.ts';
 import { readFields } from '../platform/http/input.ts';
 import type { FileAnswer, Visit } from '../platform/http/route.ts';
 import { type Change, inChange } from '../platform/work.ts';
 import { lockOwnHousehold, lockOwnMember } from './household.reads.ts';
-import { findHouseholdOf } from './members.reads.ts';
+import { assertNotLeft, findHouseholdOf, listWhoLeft } from './members.reads.ts';
 
 type Calls = typeof membersContract;
 type Sent = z.output<Calls['uploadDocument']['body']>;
@@ -27,8 +28,8 @@ type Sent = z.output<Calls['uploadDocument']['body']>;
 const sending = atMost(20);
 
 /**
- * Stores a paper of a person: the file first, then its row, so that no row is ever without file (D32).
- * `too_many_requests` where the account is sending twenty already.
+ * Stores a paper of a person: the file first, then its row, so that no row is ever without file (D32). `forbidden` for
+ * whoever has left (decision 37), `too_many_requests` where the account is sending twenty already.
  */
 export function uploadDocument(visit: Visit<Calls['uploadDocument']>, { id }: { id: number }): Promise<MemberDocument> {
   return sending(visit.actor.account_id, () => store(visit, id));
@@ -63,6 +64,7 @@ export async function deleteDocument(
   { id }: Input<Calls['deleteDocument']>,
 ): Promise<void> {
   const household = await lockOwnHousehold(change);
+  await getOwnDocument(change.tx, household.id, id);
   await removeDocument(change, household.id, id);
 }
 
@@ -71,8 +73,7 @@ export async function downloadDocument(
   { ground, actor }: Visit<Calls['downloadDocument']>,
   { id }: Input<Calls['downloadDocument']>,
 ): Promise<FileAnswer> {
-  const document = await findDocument(ground.db, actor.household_id, id);
-  if (!document) return refuseDocument('document_not_found');
+  const document = await getOwnDocument(ground.db, actor.household_id, id);
   return {
     filename: nameForFile(document.name, document.content_type),
     contentType: document.content_type,
@@ -81,12 +82,22 @@ export async function downloadDocument(
   };
 }
 
+/** `document_not_found` for a paper of another household, and of whoever has left: it is the office's alone (decision 37). */
+export async function getOwnDocument(db: Reader, householdId: number, id: number) {
+  const document = await findDocument(db, householdId, id);
+  if (!document || (await listWhoLeft(db, householdId)).includes(document.member_id)) {
+    return refuseDocument('document_not_found');
+  }
+  return document;
+}
+
 async function enter(
   change: Change<MemberActor>,
   { id, ...document }: { id: number; type: Sent['type']; name: string },
   paper: KeptPaper,
 ): Promise<MemberDocument> {
   const { household } = await lockOwnMember(change, id);
+  await assertNotLeft(change.tx, household.id, id);
   if (isForExistingMembersOnly(document.type) && !mayHaveDeathDocuments(household)) {
     return refuse('household_must_be_active');
   }

@@ -12,7 +12,7 @@ import { countFamily, findMemberByKey, type LockedMember, wasExcluded } from './
 import { deleteMember, insertMember, updateMember } from './members.writes.ts';
 import { checkChangeOfFamilyMember, checkDateOfBirth, checkFamilyMember } from './personChecks.ts';
 import { carriesPersonalData, familyFields, personFields } from './personFields.ts';
-import { findPerson, toSubMember } from './persons.reads.ts';
+import { findOwnPerson, toSubMember } from './persons.reads.ts';
 import { replacePhoneNumbers } from './phoneNumbers.actions.ts';
 
 /** More than any household has, so that nobody fills the office's lists. */
@@ -26,7 +26,7 @@ export async function getMember(
   ask: Ask<MemberActor>,
   { id }: Input<Calls['getMember']>,
 ): Promise<MainMember | SubMember> {
-  return (await findPerson(ask, ask.actor.household_id, id)) ?? refuse('MemberNotFound');
+  return (await findOwnPerson(ask, ask.actor.household_id, id)) ?? refuse('MemberNotFound');
 }
 
 /**

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { hasLeft } from '../../domain/members/members.access.ts';
+import { refuse } from '../../domain/members/members.refusals.ts';
 import { exclusionReasonIds } from '../../domain/reference/inactiveReasons.ts';
 import type { Reader, Tx } from '../platform/db.ts';
 import { hasSameLastName, isBornAndCalledAs } from './likeness.reads.ts';
@@ -46,6 +48,27 @@ export async function findMemberByKey(tx: Tx, householdId: number, key: string) 
     .where('household_id', '=', householdId)
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
+}
+
+/** Who has left the household, whose numbers and papers are the office's alone (decision 37). */
+export async function listWhoLeft(db: Reader, householdId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('members as m')
+    .innerJoin('households as h', 'h.id', 'm.household_id')
+    .select(['m.id', 'm.status', 'm.inactive_from', 'm.inactive_reason_id'])
+    .select(['h.status as household_status', 'h.inactive_from as household_inactive_from'])
+    .where('h.id', '=', householdId)
+    .where('m.is_main', '=', false)
+    .where('m.status', '=', 'inactive')
+    .execute();
+  return rows
+    .filter((row) => hasLeft(row, { status: row.household_status, inactive_from: row.household_inactive_from }))
+    .map(({ id }) => id);
+}
+
+/** `forbidden` for whoever has left: the household changes and adds nothing of them any more. */
+export async function assertNotLeft(db: Reader, householdId: number, memberId: number): Promise<void> {
+  if ((await listWhoLeft(db, householdId)).includes(memberId)) return refuse('forbidden');
 }
 
 /** How many family members the household has who are not inactive. */

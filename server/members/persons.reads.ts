@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { firstDayOf } from '../../domain/members/memberStatus.ts';
+import { hasLeft } from '../../domain/members/members.access.ts';
 import type { MainMember, SubMember } from '../../domain/members/members.contract.ts';
 import type { MembershipBasis, RelationshipType } from '../../domain/reference/eligibility.ts';
 import { type Day, toWireDay } from '../../domain/shared/day.ts';
@@ -30,21 +31,41 @@ export type PersonRecord = Omit<MainMember, SealedOrDated | OfMain> & {
 };
 
 type Account = { membership_no: string; pending_email: string | null };
+type Household = Parameters<typeof hasLeft>[1];
+type Sources = { db: Reader; vault: Vault };
 
 /** A whole person in one go. */
 export async function findPerson(
-  reader: { db: Reader; vault: Vault },
+  { db, vault }: Sources,
   householdId: number,
   memberId: number,
 ): Promise<MainMember | SubMember | undefined> {
-  const { rows } = await sql<Account & { person: PersonRecord | null }>`
-    select household_person(h.id, ${memberId}) as person, h.membership_no, a.pending_email
+  const { person, household } = await findRecord(db, householdId, memberId);
+  if (!person) return undefined;
+  return person.is_main ? toMainMember(vault, person, household) : toSubMember(vault, person);
+}
+
+/** The same as the household itself may see it. */
+export async function findOwnPerson(
+  { db, vault }: Sources,
+  householdId: number,
+  memberId: number,
+): Promise<MainMember | SubMember | undefined> {
+  const { person, household } = await findRecord(db, householdId, memberId);
+  if (!person) return undefined;
+  return person.is_main ? toMainMember(vault, person, household) : toOwnSubMember(vault, person, household);
+}
+
+type Found = { person: PersonRecord; household: Account & Household } | { person?: never; household?: never };
+
+async function findRecord(db: Reader, householdId: number, memberId: number): Promise<Found> {
+  const { rows } = await sql<Account & Household & { person: PersonRecord | null }>`
+    select household_person(h.id, ${memberId}) as person, h.membership_no, a.pending_email, h.status, h.inactive_from
     from households h left join accounts a on a.id = h.account_id
-    where h.id = ${householdId}`.execute(reader.db);
-  const [found] = rows;
-  if (!found?.person) return undefined;
-  const { person, ...account } = found;
-  return person.is_main ? toMainMember(reader.vault, person, account) : toSubMember(reader.vault, person);
+    where h.id = ${householdId}`.execute(db);
+  if (!rows[0]?.person) return {};
+  const { person, ...household } = rows[0];
+  return { person, household };
 }
 
 export function toMainMember(vault: Vault, person: PersonRecord, account: Account): MainMember {
@@ -62,6 +83,26 @@ export function toSubMember(vault: Vault, person: PersonRecord): SubMember {
   if (membership_basis === 'main') throw new Error('a main member is no family member');
   return { ...opened(vault, person), membership_basis, relations: { relationship_type } };
 }
+
+/** Of whoever has left there is no more than who they are to the household, and since when (decision 37). */
+export function toOwnSubMember(vault: Vault, person: PersonRecord, household: Household): SubMember {
+  const member = toSubMember(vault, person);
+  return hasLeft(person, household) ? { ...member, ...WITHHELD } : member;
+}
+
+/** What only the office still sees. */
+const WITHHELD = {
+  social_insurance_number: null,
+  turkish_id_no: null,
+  citizenship_id: null,
+  place_of_birth: null,
+  civil_status: null,
+  father_name: null,
+  mother_name: null,
+  email: null,
+  phone_numbers: [],
+  documents: [],
+};
 
 // Only what both shapes list.
 function opened(vault: Vault, record: PersonRecord) {

@@ -122,6 +122,10 @@ export const membersDe = {
     activeFrom: 'Gültig seit',
     waitingUntil: 'Wartezeit bis',
   },
+  left: {
+    title: 'Nur noch beim Büro',
+    words: 'Seit diese Mitgliedschaft beendet ist, sieht nur unser Büro die übrigen Angaben und Dokumente.',
+  },
   locked: {
     title: 'Diese Daten sind gesperrt',
     words: 'Nach dem Einreichen können Sie diese Daten nicht mehr selbst ändern.',

@@ -120,6 +120,10 @@ export const membersEn: typeof membersDe = {
     activeFrom: 'Valid since',
     waitingUntil: 'Waiting period until',
   },
+  left: {
+    title: 'With the office alone',
+    words: 'Since this membership ended, only our office sees the other data and the documents.',
+  },
   locked: {
     title: 'This data is locked',
     words: 'After submission you cannot change this data yourself.',

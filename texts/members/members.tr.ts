@@ -121,6 +121,10 @@ export const membersTr: typeof membersDe = {
     activeFrom: 'Geçerlilik başlangıcı',
     waitingUntil: 'Bekleme süresinin sonu',
   },
+  left: {
+    title: 'Yalnızca büroda',
+    words: 'Bu üyelik sona erdiğinden beri diğer bilgileri ve belgeleri yalnızca büromuz görür.',
+  },
   locked: {
     title: 'Bu bilgiler kilitli',
     words: 'Başvurunuzu gönderdikten sonra bu bilgileri kendiniz değiştiremezsiniz.',

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { day } from '../shared/day.ts';
+import { endedAlone, hasLeft } from './members.access.ts';
+
+const DIVORCE = 18;
+const DECEASED = 2;
+const OTHER = 25;
+const goesOn = { status: 'active', inactive_from: null } as const;
+const ended = { status: 'inactive', inactive_from: day('2027-03-01') } as const;
+const gone = { status: 'inactive', inactive_from: day('2026-05-01'), inactive_reason_id: DIVORCE } as const;
+const withAll = { ...gone, inactive_from: ended.inactive_from, inactive_reason_id: OTHER };
+
+type Case = [who: string, person: Parameters<typeof hasLeft>[0], household: Parameters<typeof hasLeft>[1]];
+
+describe('the household sees no more than the name and the days', () => {
+  it.each<Case>([
+    ['of whoever left while it goes on', gone, goesOn],
+    ['of whoever left while it waits', gone, { ...goesOn, status: 'waiting' }],
+    ['of whoever left before it ended', gone, ended],
+    ['of whoever left later than it is said to have ended', { ...gone, inactive_from: day('2027-04-01') }, ended],
+    ['of whoever left for no known reason', { ...gone, inactive_reason_id: null }, goesOn],
+  ])('%s', (_who, person, household) => {
+    expect(hasLeft(person, household)).toBe(true);
+  });
+});
+
+describe('the household goes on seeing everything', () => {
+  it.each<Case>([
+    ['of whoever belongs to it', { ...gone, status: 'active', inactive_from: null }, goesOn],
+    ['of whoever came back', { ...gone, status: 'waiting', inactive_from: null }, goesOn],
+    ['of whoever died', { ...gone, inactive_reason_id: DECEASED }, goesOn],
+    ['of everybody with whom it ended as a whole', withAll, ended],
+  ])('%s', (_who, person, household) => {
+    expect(hasLeft(person, household)).toBe(false);
+  });
+});
+
+it('whoever died before the household ended has ended alone all the same: they are erased in their own time', () => {
+  expect(endedAlone({ ...gone }, goesOn)).toBe(true);
+  expect(endedAlone(withAll, ended)).toBe(false);
+});

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { applicationContract, type Me } from '../../domain/application/application.contract.ts';
+import { myDataContract } from '../../domain/application/myData.contract.ts';
+import { changeRequestsContract } from '../../domain/members/changeRequests.contract.ts';
+import { membersContract, type SubMember } from '../../domain/members/members.contract.ts';
+import { officeContract } from '../../domain/office/office.contract.ts';
+import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
+import { aLoggedInClient, type TestHousehold } from '../testing/builders.ts';
+import type { TestClient } from '../testing/client.ts';
+import { aChangeRequest, aDocument, aMember, aPhoneNumber } from '../testing/memberBuilders.ts';
+import { aClerk } from '../testing/officeBuilders.ts';
+import { passport, uploadPaper } from '../testing/paperBuilders.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { readZip } from '../testing/zipReading.ts';
+
+const { askForChange, listChangeRequests } = changeRequestsContract;
+const { getMember, changeMember, deleteDocument, downloadDocument } = membersContract;
+
+const DIVORCE = 18;
+const DECEASED = 2;
+const NUMBER = '1237050515';
+const TURKISH_ID = '10000000146';
+const PHONE = '+4315550199';
+const EMAIL = 'emre@example.at';
+/** Of somebody whom the household still sees whole. */
+const whole = {
+  ...{ social_insurance_number: NUMBER, turkish_id_no: TURKISH_ID, email: EMAIL, citizenship_id: 792 },
+  ...{ place_of_birth: 'Wien', civil_status: 'single', father_name: 'Mehmet', mother_name: 'Ayşe' },
+  ...{ phone_numbers: [{ phone_number: PHONE }], documents: [{ name: 'Reisepass.pdf' }] },
+};
+const withheld = {
+  ...{ social_insurance_number: null, turkish_id_no: null, email: null, citizenship_id: null },
+  ...{ place_of_birth: null, civil_status: null, father_name: null, mother_name: null },
+  ...{ phone_numbers: [], documents: [] },
+};
+
+let server: TestServer;
+let office: TestClient;
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ client: office } = await aClerk(server));
+});
+afterAll(() => server.stop());
+
+let client: TestClient;
+let household: TestHousehold;
+let son: number;
+let paper: number;
+let request: number;
+beforeEach(async () => {
+  ({ client, household } = await aLoggedInClient(server, { status: 'active' }));
+  son = await aMember(server, household, { status: 'active' });
+  await server.ground.db
+    .updateTable('members')
+    .set({ turkish_id_no: server.ground.vault.seal(TURKISH_ID), email: EMAIL })
+    .where('id', '=', son)
+    .execute();
+  await aPhoneNumber(server, son, { phone_number: PHONE });
+  paper = await aDocument(server, son);
+  request = await aChangeRequest(server, household, { member_id: son, field: 'father_name', wanted: 'Osman' });
+});
+
+describe('of somebody who has left a household that goes on', () => {
+  beforeEach(async () => {
+    expect(await asTheHouseholdSees()).toMatchObject(whole);
+    await ends(DIVORCE, '10.01.2027');
+  });
+
+  it('the household reads who it was, since when and why, and no number, no way to reach them, no paper', async () => {
+    const seen = { first_name: 'Emre', last_name: 'Yılmaz', date_of_birth: '05.05.2015', status: 'inactive' };
+    const ended = { ...seen, inactive_from: '10.01.2027', inactive_reason_id: DIVORCE };
+
+    expect(await asTheHouseholdSees()).toMatchObject({ ...ended, ...withheld });
+    expect((await client.call(getMember, { id: String(son) })).body).toMatchObject({ ...ended, ...withheld });
+  });
+
+  it('it takes home neither: no number in the data, and no paper beside them', async () => {
+    const { bytes } = await client.call(myDataContract.downloadMyData);
+    const files = readZip(bytes);
+    const data = files.get('data.json')?.toString() ?? '';
+
+    expect([...files.keys()]).toEqual(['data.json']);
+    expect(JSON.parse(data)).toMatchObject({ sub_members: [{ first_name: 'Emre', ...withheld }], change_requests: [] });
+    for (const word of [NUMBER, TURKISH_ID, PHONE, EMAIL, 'Osman']) expect(data).not.toContain(word);
+  });
+
+  // proves: promise.3
+  it('a paper is answered like one that is not there, to be read, removed, or shown with another’s request', async () => {
+    const absent = { status: 404, body: { message: 'document_not_found' } };
+    const wish = { field: 'mother_name', wanted: 'Emine', document_id: paper } as const;
+
+    expect(await client.call(downloadDocument, { id: String(paper) })).toMatchObject(absent);
+    expect(await client.call(deleteDocument, { id: String(paper) })).toMatchObject(absent);
+    expect(await client.call(askForChange, { id: String(household.main_member_id), ...wish })).toMatchObject(absent);
+    expect((await office.call(officeContract.downloadDocument, { id: String(paper) })).status).toBe(200);
+  });
+
+  it('nothing is changed, added or asked for any more, and what was asked is the office’s', async () => {
+    const forbidden = { status: 403, body: { message: 'forbidden' } };
+    const id = String(son);
+
+    expect(await client.call(changeMember, { id, place_of_birth: 'Graz' })).toMatchObject(forbidden);
+    expect(await client.call(askForChange, { id, field: 'place_of_birth', wanted: 'Graz' })).toMatchObject(forbidden);
+    expect(await uploadPaper(client, son, { type: 'other' }, passport)).toMatchObject(forbidden);
+    expect((await client.call(listChangeRequests)).body).toEqual([]);
+    const { body } = await office.call(officeContract.getToDo);
+    expect(body).toMatchObject({ change_requests: expect.arrayContaining([expect.objectContaining({ id: request })]) });
+  });
+
+  it('the office sees everything, and where they come back the household does as well', async () => {
+    const file = await office.call(officeContract.getHousehold, { id: String(household.household_id) });
+    expect((file.body as HouseholdFile).sub_members).toMatchObject([whole]);
+
+    const back = { id: String(household.household_id), member_id: son };
+    expect((await office.call(officeContract.reactivate, back)).status).toBe(200);
+
+    expect(await asTheHouseholdSees()).toMatchObject(whole);
+  });
+
+  it('nothing comes back where the household ends later', async () => {
+    await ends(undefined);
+
+    expect(await asTheHouseholdSees()).toMatchObject(withheld);
+  });
+});
+
+describe('the family goes on seeing everything', () => {
+  it('of whoever died, and brings the papers that are asked for', async () => {
+    await ends(DECEASED);
+
+    expect(await asTheHouseholdSees()).toMatchObject(whole);
+    expect((await client.call(downloadDocument, { id: String(paper) })).status).toBe(200);
+    expect((await uploadPaper(client, son, { type: 'death_other' }, passport)).status).toBe(201);
+    expect((await client.call(listChangeRequests)).body).toMatchObject([{ id: request }]);
+  });
+
+  it('of everybody with whom the household ended as a whole', async () => {
+    await ends(undefined);
+
+    expect(await asTheHouseholdSees()).toMatchObject(whole);
+    expect((await client.call(downloadDocument, { id: String(paper) })).status).toBe(200);
+  });
+});
+
+/** The son's membership for this reason, or the whole household's. */
+async function ends(reason: number | undefined, inactive_from = '11.01.2027'): Promise<void> {
+  const one = { member_id: son, inactive_reason_id: reason };
+  const { status } = await office.call(officeContract.deactivate, {
+    id: String(household.household_id),
+    inactive_from,
+    ...(reason ? one : { inactive_reason_id: 4 }),
+  });
+  expect(status).toBe(200);
+}
+
+async function asTheHouseholdSees(): Promise<SubMember | undefined> {
+  return ((await client.call(applicationContract.getMe)).body as Me).sub_members[0];
+}
