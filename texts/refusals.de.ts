@@ -135,6 +135,7 @@ export const refusalsDe: Record<RefusalKey, string> = {
     'Dieser Auszug gehört zu einem anderen Konto. Bitte wählen Sie den des Vereinskontos.',
   bank_statement_not_in_euro: 'In dieser Datei steht ein Betrag, der nicht in Euro ist. Es wurde nichts gebucht.',
 
+  member_must_be_kept: 'Diese Person darf noch nicht gelöscht werden. Die Seite des Haushalts sagt, warum.',
   household_must_be_kept: 'Dieser Haushalt darf noch nicht gelöscht werden. Seine Seite sagt, was dagegen spricht.',
   application_incomplete: 'In Ihrem Antrag fehlt noch etwas. Bitte sehen Sie in der Liste der fehlenden Angaben nach.',
   status_step_not_possible: 'Bei diesem Status ist das nicht möglich. Bitte laden Sie die Seite neu.',

@@ -115,6 +115,7 @@ export const refusalsEn: typeof refusalsDe = {
   bank_statement_of_another_account: 'This statement is of another account. Please choose that of the association.',
   bank_statement_not_in_euro: 'This file holds an amount that is not in euro. Nothing was booked.',
 
+  member_must_be_kept: 'This person may not be erased yet. The page of the household says why.',
   household_must_be_kept: 'This household may not be erased yet. Its page says why.',
   application_incomplete:
     'Something is still missing from your application. Please look at the list of what is missing.',

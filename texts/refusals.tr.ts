@@ -116,6 +116,7 @@ export const refusalsTr: typeof refusalsDe = {
   bank_statement_of_another_account: 'Bu ekstre başka bir hesaba ait. Lütfen derneğin hesabınınkini seçin.',
   bank_statement_not_in_euro: 'Bu dosyada euro olmayan bir tutar var. Hiçbir şey kaydedilmedi.',
 
+  member_must_be_kept: 'Bu kişi henüz silinemez. Nedenleri hanenin sayfasında yazıyor.',
   household_must_be_kept: 'Bu hane henüz silinemez. Nedenleri hanenin sayfasında yazıyor.',
   application_incomplete: 'Başvurunuzda hâlâ eksikler var. Lütfen eksikler listesine bakın.',
   status_step_not_possible: 'Bu durumda bu işlem mümkün değildir. Lütfen sayfayı yenileyin.',

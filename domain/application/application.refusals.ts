@@ -12,6 +12,7 @@ export const applicationRefusals = {
   main_member_ends_with_household: { kind: 'state', params: [] },
   registration_not_confirmed: { kind: 'state', params: [] },
   household_must_be_kept: { kind: 'state', params: [] },
+  member_must_be_kept: { kind: 'state', params: [] },
   form_not_found: { kind: 'missing', params: [] },
 } as const satisfies RefusalTable;
 

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, day } from '../shared/day.ts';
-import { type ErasureFacts, erasableFrom, erasureHindrancesOf, isErasureWarningDue } from './erasure.ts';
+import {
+  type ErasureFacts,
+  erasableFrom,
+  erasureHindrancesOf,
+  isErasureWarningDue,
+  type PersonErasureFacts,
+  personErasableFrom,
+  personErasureHindrancesOf,
+} from './erasure.ts';
 
 const ended: ErasureFacts = {
   status: 'inactive',
@@ -130,4 +138,55 @@ describe('an application that nobody goes on with', () => {
     expect(isErasureWarningDue(back, day('2029-01-20'))).toBe(false);
     expect(isErasureWarningDue(back, day('2029-01-21'))).toBe(true);
   });
+});
+
+const left: PersonErasureFacts = {
+  ended_alone: true,
+  was_member: true,
+  inactive_from: day('2019-05-10'),
+  status_recorded_on: day('2019-05-12'),
+  last_billed_on: day('2019-03-01'),
+  owes: false,
+  has_open_change_request: false,
+};
+
+// proves: promise.16
+describe('somebody who left a household that goes on', () => {
+  it.each<[string, Partial<PersonErasureFacts>, string]>([
+    ['in the middle of a year', {}, '2027-01-01'],
+    ['and was billed later', { last_billed_on: day('2020-12-31') }, '2028-01-01'],
+    ['of which somebody told years later', { status_recorded_on: day('2024-08-01') }, '2032-01-01'],
+    ['and was never billed', { last_billed_on: null, status_recorded_on: null }, '2027-01-01'],
+    ['and was billed, but never a member', { was_member: false }, '2027-01-01'],
+  ])('%s may be erased after seven whole calendar years', (_how, facts, from) => {
+    const person = { ...left, ...facts };
+
+    expect(personErasableFrom(person)).toBe(from);
+    expect(personErasureHindrancesOf(person, addDays(day(from), -1))).toEqual(['kept']);
+    expect(personErasureHindrancesOf(person, day(from))).toEqual([]);
+  });
+
+  it('and never was a member nor billed may be erased thirty days after that was written down', () => {
+    const withdrawn = { ...left, was_member: false, last_billed_on: null };
+
+    expect(personErasableFrom(withdrawn)).toBe('2019-06-11');
+    expect(personErasureHindrancesOf(withdrawn, day('2019-06-10'))).toEqual(['kept']);
+    expect(personErasureHindrancesOf(withdrawn, day('2019-06-11'))).toEqual([]);
+  });
+
+  it.each<[Partial<PersonErasureFacts>, string[]]>([
+    [{ owes: true }, ['owed']],
+    [{ has_open_change_request: true }, ['change_request']],
+    [{ owes: true, has_open_change_request: true }, ['owed', 'change_request']],
+    [{ owes: true, last_billed_on: day('2026-01-01') }, ['kept', 'owed']],
+  ])('with %j is kept for: %j', (facts, hindrances) => {
+    expect(personErasureHindrancesOf({ ...left, ...facts }, day('2030-06-01'))).toEqual(hindrances);
+  });
+});
+
+it('whoever belongs to a household, or ended with it, is never erased alone', () => {
+  const member = { ...left, ended_alone: false };
+
+  expect(personErasableFrom(member)).toBeUndefined();
+  expect(personErasureHindrancesOf(member, day('2099-01-01'))).toEqual(['not_ended']);
 });

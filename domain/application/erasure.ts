@@ -9,7 +9,7 @@ export const WARNED_DAYS = 30;
 /** So long an application that was ended is kept of which nothing else is. */
 export const WITHDRAWN_DAYS = 30;
 
-/** Why a household may not be erased (yet). */
+/** Why a household, or one person of it, may not be erased (yet). */
 export const erasureHindrances = ['not_ended', 'kept', 'owed', 'free_money', 'change_request', 'not_warned'] as const;
 export type ErasureHindrance = (typeof erasureHindrances)[number];
 
@@ -42,26 +42,63 @@ export type ErasureFacts = {
  */
 export function erasableFrom(facts: ErasureFacts): Day | undefined {
   if (isExisting(facts.status)) return undefined;
-  const { inactive_from, status_recorded_on, last_money_on, last_seen_on } = facts;
-  const ended = latest([inactive_from ?? undefined, status_recorded_on ?? undefined]);
-  if (facts.status === 'inactive' && ended && !facts.was_member && !last_money_on)
-    return addDays(ended, WITHDRAWN_DAYS);
-  if (facts.status === 'inactive') return latest([inactive_from, status_recorded_on, last_money_on].map(afterKeeping));
+  const { last_money_on, last_seen_on } = facts;
+  if (facts.status === 'inactive') return afterTheEnd(facts);
   return latest([addYears(last_seen_on, APPLICATION_KEPT_YEARS), afterKeeping(last_money_on)]);
+}
+
+/** What the rule asks of a family member. */
+export type PersonErasureFacts = Pick<
+  ErasureFacts,
+  'was_member' | 'inactive_from' | 'status_recorded_on' | 'owes' | 'has_open_change_request'
+> & {
+  /** Apart from the household: whoever ended with it is erased with it. */
+  ended_alone: boolean;
+  /** The latest day of a confirmed invoice that charges for them; `owes` is about these as well. */
+  last_billed_on: Day | null;
+};
+
+/** The same for one person who has left: as long as a household that ended. */
+export function personErasableFrom({ ended_alone, last_billed_on, ...facts }: PersonErasureFacts): Day | undefined {
+  return ended_alone ? afterTheEnd({ ...facts, last_money_on: last_billed_on }) : undefined;
+}
+
+/** Everything that stands against erasing somebody today (decision 37); nothing where they may be erased. */
+export function personErasureHindrancesOf(facts: PersonErasureFacts, today: Day): ErasureHindrance[] {
+  return hindrancesIn({
+    not_ended: !facts.ended_alone,
+    kept: isStillKept(personErasableFrom(facts), today),
+    owed: facts.owes,
+    change_request: facts.has_open_change_request,
+  });
+}
+
+type Ended = Pick<ErasureFacts, 'was_member' | 'inactive_from' | 'status_recorded_on' | 'last_money_on'>;
+
+function afterTheEnd({ was_member, inactive_from, status_recorded_on, last_money_on }: Ended): Day | undefined {
+  const ended = latest([inactive_from ?? undefined, status_recorded_on ?? undefined]);
+  if (ended && !was_member && !last_money_on) return addDays(ended, WITHDRAWN_DAYS);
+  return latest([inactive_from, status_recorded_on, last_money_on].map(afterKeeping));
 }
 
 /** Everything that stands against erasing a household today; nothing where it may be erased. */
 export function erasureHindrancesOf(facts: ErasureFacts, today: Day): ErasureHindrance[] {
-  const from = erasableFrom(facts);
-  const hindrances: Record<ErasureHindrance, boolean> = {
+  return hindrancesIn({
     not_ended: isExisting(facts.status),
-    kept: from !== undefined && isAfter(from, today),
+    kept: isStillKept(erasableFrom(facts), today),
     owed: facts.owes,
     free_money: facts.has_free_money,
     change_request: facts.has_open_change_request,
     not_warned: facts.status === 'new' && !isWarned(facts, today),
-  };
+  });
+}
+
+function hindrancesIn(hindrances: Partial<Record<ErasureHindrance, boolean>>): ErasureHindrance[] {
   return erasureHindrances.filter((hindrance) => hindrances[hindrance]);
+}
+
+function isStillKept(from: Day | undefined, today: Day): boolean {
+  return from !== undefined && isAfter(from, today);
 }
 
 /** Whether somebody who applies is to be told today that the application may be erased in thirty days. */

@@ -155,14 +155,15 @@ export const officeContract = contract({
   eraseHousehold: {
     method: 'POST',
     path: '/api/v1/office/households/:id/erase',
-    summary: 'Erases a household that need not be kept any more, for good; only the board may (decision 18).',
+    summary:
+      'Erases for good a household, or one person who has left it, that need not be kept any more; only the board may (decisions 18 and 37).',
     access: 'office',
     params: pathId,
-    body: asSeen,
+    body: asSeen.extend({ member_id: id.nullish() }),
     answer: 'nothing',
     status: 204,
     missing: 'HouseholdNotFound',
-    refusals: [...overtaken, 'household_must_be_kept'],
+    refusals: [...overtaken, 'MemberNotFound', 'household_must_be_kept', 'member_must_be_kept'],
   },
   setEmail: {
     method: 'POST',

@@ -149,6 +149,8 @@ const possibleDuplicate = z.object({
   inactive_reason_id: id.nullable(),
 });
 
+const erasability = { from: wireDay.nullable(), hindrances: z.array(z.enum(erasureHindrances)) };
+
 /** Everything about one household. */
 export const householdFile = z.object({
   household,
@@ -183,7 +185,11 @@ export const householdFile = z.object({
   lacking: euros,
   status_history: z.array(statusChange),
   /** From when it may be erased as far as time says, and what stands against it today (decision 18). */
-  erasure: z.object({ from: wireDay.nullable(), hindrances: z.array(z.enum(erasureHindrances)) }),
+  erasure: z.object({
+    ...erasability,
+    /** The same of everybody who left before the household ended (decision 37). */
+    persons: z.array(z.object({ member_id: id, name: z.string(), ...erasability })),
+  }),
 });
 
 /** What a household had of a transfer, and the bills on which something is owed again once the bank takes it back. */
@@ -235,7 +241,7 @@ export const toDo = z.object({
   /** What members want corrected in locked data (D25). */
   change_requests: z.array(openChangeRequest),
   /** Households that need not be kept any more, by number alone (decision 18). */
-  erasable: z.array(z.object({ household_id: id, membership_no: z.string(), from: wireDay })),
+  erasable: z.array(z.object({ household_id: id, membership_no: z.string(), member_id: id.nullable(), from: wireDay })),
   /** Mails that could not be sent. */
   abandoned_mails: z.array(z.object({ id, recipient: z.string(), created_at: instant, abandoned_at: instant })),
 });

@@ -5,6 +5,7 @@ import { officeAccessStates } from './officeAccessStates.ts';
 import { officeBankStates } from './officeBankStates.ts';
 import { officeFeesStates } from './officeFeesStates.ts';
 import { officeHouseholdStates } from './officeHouseholdStates.ts';
+import { officeKeepingStates } from './officeKeepingStates.ts';
 import { officeLetterStates } from './officeLetterStates.ts';
 import { officeStates } from './officeStates.ts';
 import { paymentStates } from './paymentStates.ts';
@@ -22,6 +23,7 @@ export const everyState: readonly ScreenState[] = [
   ...officeAccessStates,
   ...officeBankStates,
   ...officeHouseholdStates,
+  ...officeKeepingStates,
   ...officeLetterStates,
   ...officeFeesStates,
 ];

@@ -3,9 +3,9 @@ import { day, toWireDay } from '../../domain/shared/day.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
 import { field } from '../fields.ts';
 import type { Call } from './call.ts';
-import { answer, closeAlert, type Person, press, type ScreenState, type Visit } from './screenState.ts';
+import { answer, closeAlert, type Person, type ScreenState, type Visit } from './screenState.ts';
 
-const HOUSEHOLD = 'GET /api/v1/office/households/';
+export const HOUSEHOLD = 'GET /api/v1/office/households/';
 
 const decidedMeanwhile = answer.refusal(409, 'decided_meanwhile_by', { params: { who: 'board@demo.example' } });
 
@@ -134,23 +134,6 @@ export const officeHouseholdStates: ScreenState[] = [
   dialog('end-main', 'mehmet', ({ officeHousehold }) => officeHousehold.persons.endMain),
   dialog('basis', 'mehmet', ({ officeHousehold }) => officeHousehold.persons.basis),
   dialog('bring-back', 'kazim', ({ officeHousehold }) => officeHousehold.deeds.bringBack),
-  household('may-be-erased', 'kazim', { answers: { [HOUSEHOLD]: answer.changed(overForYears) } }),
-  household('erase', 'kazim', {
-    hasDialog: true,
-    answers: { [HOUSEHOLD]: answer.changed(overForYears) },
-    changesMe: (me) => ({ ...me, role: 'board' }),
-    prepare: (visit) => open(visit, visit.words.officeHousehold.keeping.erase),
-  }),
-  household('erased', 'kazim', {
-    answers: { [HOUSEHOLD]: answer.changed(overForYears), 'POST /api/v1/office/households/': answer.nothing },
-    changesMe: (me) => ({ ...me, role: 'board' }),
-    prepare: async (visit) => {
-      const { keeping } = visit.words.officeHousehold;
-      await open(visit, keeping.erase);
-      await press(visit.page, keeping.eraseConfirm);
-      await visit.page.getByText(keeping.erasedWords).waitFor();
-    },
-  }),
   dialog('write', 'hatice', ({ officeHousehold }) => officeHousehold.deeds.write),
   household('write-close', 'hatice', {
     hasDialog: true,
@@ -165,7 +148,7 @@ export const officeHouseholdStates: ScreenState[] = [
 
 type More = Pick<ScreenState, 'answers' | 'changesMe' | 'hasDialog' | 'isRefused' | 'prepare'>;
 
-function household(name: string, of: Person, more: More = {}): ScreenState {
+export function household(name: string, of: Person, more: More = {}): ScreenState {
   return { name: `office-household-${name}`, who: 'office', base: '/office-ui', path: '/households/', of, ...more };
 }
 
@@ -179,7 +162,7 @@ function dialog(name: string, of: Person, button: (words: Visit['words']) => str
   });
 }
 
-async function open({ page }: Visit, button: string): Promise<void> {
+export async function open({ page }: Visit, button: string): Promise<void> {
   await page.getByRole('button', { name: button }).first().click();
   await page.locator('dialog[open]').waitFor();
 }
@@ -240,10 +223,6 @@ function withWantedEmail(file: HouseholdFile, until: string | null = '2099-03-01
     email_set: { at: file.household.created_at, by: 'office@demo.example', reason: 'War mit Ausweis im Büro.' },
   };
   return { ...file, account };
-}
-
-function overForYears(file: HouseholdFile): HouseholdFile {
-  return { ...file, erasure: { from: toWireDay(day('2027-01-01')), hindrances: [] } };
 }
 
 /** One that the bank's file tells of, one that it does not, and one that was a mistake. */

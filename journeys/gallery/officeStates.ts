@@ -68,8 +68,9 @@ const everything: ToDo = {
     { ...huseyin, id: 2, member_id: 1, field: 'date_of_birth', created_at: SEEN },
   ],
   erasable: [
-    { household_id: 903, membership_no: '1009033', from: toWireDay(day('2027-01-01')) },
-    { household_id: 904, membership_no: '1009041', from: toWireDay(day('2027-01-01')) },
+    { household_id: 903, membership_no: '1009033', member_id: null, from: toWireDay(day('2027-01-01')) },
+    { household_id: 904, membership_no: '1009041', member_id: null, from: toWireDay(day('2027-01-01')) },
+    { household_id: 905, membership_no: '1009058', member_id: 905, from: toWireDay(day('2027-01-01')) },
   ],
   abandoned_mails: [
     { id: 1, recipient: 'huseyin.abdurrahman.karamustafaoglu@familie.example', created_at: SEEN, abandoned_at: SEEN },

@@ -12,7 +12,7 @@ import { openApplicant } from '../member.ts';
 import { filled, words } from '../words.ts';
 import { openClerk } from './clerk.ts';
 
-const { accounts, office, officeHousehold } = words.de;
+const { accounts, members, office, officeHousehold } = words.de;
 const { keeping } = officeHousehold;
 const browser = await openBrowser();
 
@@ -53,6 +53,56 @@ it('what need not be kept any more is erased by the board from the to-do list, a
   await setRole('clerk');
   await Promise.all([member.leave(), board.leave()]);
 });
+
+// proves: promise.16
+it('somebody who left is seen in the portal by name and days, and is erased by the board while the household stays', async () => {
+  const member = await openApplicant(browser);
+  const number = member.me.membership_no ?? '';
+  const id = await leftLongAgo(member.me.household.id);
+  await member.page.goto(`/member-ui/sub-member/${id}`);
+  await member.page.getByText(members.left.words).waitFor();
+  await expectAccessible(member.page);
+  expect(await member.page.locator('main').getByText(members.locked.how).count()).toBe(0);
+  expect(await member.page.locator('main input').count()).toBe(0);
+
+  await setRole('board');
+  const board = await openClerk(browser);
+  const { page } = board;
+  await page.goto('/office-ui/');
+  await page.getByRole('link', { name: filled(office.toDo.erasablePerson, { number }), exact: true }).click();
+  await page.getByRole('button', { name: filled(keeping.erasePerson, { name: LEFT }), exact: true }).click();
+  await page.getByRole('alertdialog').getByText(keeping.erasePersonLeaves).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: keeping.eraseConfirm }).click();
+  await page.getByText(filled(keeping.personErased, { name: LEFT })).waitFor();
+  await page.getByRole('heading', { name: keeping.title }).waitFor({ state: 'detached' });
+  await expectAccessible(page);
+
+  await member.page.reload();
+  await member.page.getByText(members.edit.goneTitle).waitFor();
+  await setRole('clerk');
+  await Promise.all([member.leave(), board.leave()]);
+});
+
+const LEFT = 'Ayhan Karaca';
+
+/** Somebody of a member household who was divorced twelve years ago; answers the id. */
+async function leftLongAgo(householdId: number): Promise<number> {
+  let id = 0;
+  await inTheDatabase(async (db) => {
+    await sql`update households set status = 'active', active_from = '2014-03-01' where id = ${householdId}`.execute(
+      db,
+    );
+    const { rows } = await sql<{ id: number }>`
+      insert into members (household_id, is_main, first_name, last_name, date_of_birth, membership_basis, relationship_type,
+        status, status_since, active_from, inactive_from, inactive_reason_id, permanent_residence, created_at)
+      values (${householdId}, false, 'Ayhan', 'Karaca', '1980-05-05', 'spouse', 'husband',
+        'inactive', '2015-03-01', '2014-03-01', '2015-03-01', 18, true, '2014-03-01')
+      returning id`.execute(db);
+    id = rows[0]?.id ?? 0;
+  });
+  return id;
+}
 
 function setRole(role: 'clerk' | 'board'): Promise<unknown> {
   return inTheDatabase((db) => sql`update accounts set role = ${role} where email_key = ${CLERK_EMAIL}`.execute(db));

@@ -1,6 +1,6 @@
 import { accountOf } from '../platform/actor.ts';
 import type { Change } from '../platform/work.ts';
-import { deleteAuditOf, insertAudit } from './audit.writes.ts';
+import { deleteAuditAbout, deleteAuditOf, insertAudit } from './audit.writes.ts';
 
 /**
  * `subject_id`: what the deed was about, a person, a paper, an invoice; the action's name says which. `reason`: in the
@@ -21,4 +21,9 @@ export async function writeAudit(change: Change, audited: readonly Audited[]): P
 /** Removes who did or looked at what in a household that is erased: it says nothing any more of anybody's data. */
 export async function eraseAuditOf(change: Change, householdId: number): Promise<void> {
   await deleteAuditOf(change.tx, householdId);
+}
+
+/** The same of one person who is erased while the household stays, and whose papers and requests are still there. */
+export async function eraseAuditAbout(change: Change, memberId: number): Promise<void> {
+  await deleteAuditAbout(change.tx, memberId);
 }

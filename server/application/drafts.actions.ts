@@ -46,6 +46,11 @@ export async function discardDraft(
   await deleteDraft(tx, actor.account_id, form);
 }
 
+/** What was typed of a family member who is erased. */
+export async function forgetDraftsAbout(change: Change, householdId: number, memberId: number): Promise<void> {
+  await deleteDraftsOf(change.tx, householdId, [`family-member-${memberId}`]);
+}
+
 /** What a main member typed and did not send is not their successor's, nor what was typed of the successor (decision 28). */
 export async function forgetDraftsOfMainMember(change: Change, householdId: number, nextId: number): Promise<void> {
   await deleteDraftsOf(change.tx, householdId, ['main-member', 'burial-place', `family-member-${nextId}`]);

@@ -110,3 +110,15 @@ export async function clearInvoicesOf(tx: Tx, householdId: number): Promise<void
     .where('status_id', '=', invoiceStatusIds.draft)
     .execute();
 }
+
+/** Answers which names stood on what a person was billed for. */
+export async function clearItemsOf(tx: Tx, memberId: number): Promise<{ first_name: string; last_name: string }[]> {
+  const { rows } = await sql<{ first_name: string; last_name: string }>`
+    with named as materialized (select id, first_name, last_name from sale_invoice_items where member_id = ${memberId}),
+    cleared as (update sale_invoice_items t set member_id = null, first_name = null, last_name = null
+      from named where t.id = named.id)
+    select distinct first_name, last_name from named where first_name is not null and last_name is not null`.execute(
+    tx,
+  );
+  return rows;
+}

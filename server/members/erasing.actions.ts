@@ -1,7 +1,7 @@
 import { discardDocumentsOf } from '../documents/documents.actions.ts';
 import type { Change } from '../platform/work.ts';
 import { lockMembers } from './members.reads.ts';
-import { deleteMembersOf } from './members.writes.ts';
+import { deleteMember, deleteMembersOf } from './members.writes.ts';
 
 /**
  * Removes everybody of a household (locked before) with all that hangs on them: phone numbers, addresses, burial place,
@@ -10,4 +10,10 @@ import { deleteMembersOf } from './members.writes.ts';
 export async function erasePeople(change: Change, householdId: number): Promise<void> {
   for (const { id } of await lockMembers(change.tx, householdId)) await discardDocumentsOf(change, id);
   await deleteMembersOf(change.tx, householdId);
+}
+
+/** The same of one person of a household (locked before) that stays. */
+export async function erasePerson(change: Change, memberId: number): Promise<void> {
+  await discardDocumentsOf(change, memberId);
+  await deleteMember(change.tx, memberId);
 }

@@ -4,11 +4,17 @@ import { refuse } from '../../domain/notifications/notifications.refusals.ts';
 import type { Answer, Input } from '../../domain/shared/contract.ts';
 import { writeAudit } from '../accounts/audit.actions.ts';
 import type { AccountActor, MemberActor } from '../platform/actor.ts';
+import { portalPath } from '../platform/portal.ts';
 import type { Ask, Change } from '../platform/work.ts';
 import { harmlessHtml } from './markup.ts';
 import { holdHousehold, listNotificationRows } from './notifications.reads.ts';
 import type { NotificationRow } from './notifications.tables.ts';
-import { deleteNotificationsOf, insertNotification, updateRead } from './notifications.writes.ts';
+import {
+  deleteNotificationsAbout,
+  deleteNotificationsOf,
+  insertNotification,
+  updateRead,
+} from './notifications.writes.ts';
 
 type Calls = typeof notificationsContract;
 type Notification = Answer<Calls['readNotification']>;
@@ -70,4 +76,16 @@ function asAnswer({ id, title, body_html, created_at, read_at }: NotificationRow
 /** Removes all that a household was ever told. */
 export async function eraseNotifications(change: Change, householdId: number): Promise<void> {
   await deleteNotificationsOf(change.tx, householdId);
+}
+
+/** `path`: where in the portal the person stood, to which news about them lead. */
+export type About = { names: readonly string[]; path: `/${string}` };
+
+/** The same of what names somebody, or leads to them, who is erased while the household stays. */
+export async function eraseNotificationsAbout(
+  change: Change,
+  householdId: number,
+  { names, path }: About,
+): Promise<void> {
+  await deleteNotificationsAbout(change.tx, householdId, { names, link: `href="${portalPath(path)}"` });
 }

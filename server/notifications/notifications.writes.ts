@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { isNaming } from './naming.reads.ts';
 import { notificationColumns } from './notifications.reads.ts';
 import type { NotificationRow } from './notifications.tables.ts';
 
@@ -37,4 +39,17 @@ export async function updateRead(
 
 export async function deleteNotificationsOf(tx: Tx, householdId: number): Promise<void> {
   await tx.deleteFrom('notifications').where('household_id', '=', householdId).execute();
+}
+
+/** Those in which one of these names stands, or the link. */
+export async function deleteNotificationsAbout(
+  tx: Tx,
+  householdId: number,
+  { names, link }: { names: readonly string[]; link: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('notifications')
+    .where('household_id', '=', householdId)
+    .where(sql<boolean>`(${isNaming(names)} or strpos(body_html, ${link}) > 0)`)
+    .execute();
 }

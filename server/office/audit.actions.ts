@@ -22,6 +22,8 @@ type AuditedAction =
   | 'household.email_set'
   /** The one row of it that stays. */
   | 'household.erased'
+  /** `subject_id` is the number that the person had. */
+  | 'household.person_erased'
   | 'payment.booked'
   | 'payment.returned'
   /** A line of the bank's, or somebody, told of a return that was noted before. */

@@ -77,11 +77,14 @@ export const decidingCommands = {
   erase: {
     words: ['household'],
     needs: [],
-    takes: [],
+    takes: ['member'],
     run: async (desk, typed) => {
-      const input = inputOf(officeContract.eraseHousehold, await household(desk, typed));
+      const { member } = typed.options;
+      const sent = { ...(await household(desk, typed)), member_id: number(member) };
+      const input = inputOf(officeContract.eraseHousehold, sent);
       await act(desk, (change) => eraseHousehold(change, input));
-      return [say(desk.language, 'office.say.erased', { number: typed.words[0] ?? '' })];
+      const said = member === undefined ? 'office.say.erased' : 'office.say.personErased';
+      return [say(desk.language, said, { number: typed.words[0] ?? '' })];
     },
   },
   'set-email': {

@@ -2,19 +2,35 @@ import { refuse } from '../../domain/application/application.refusals.ts';
 import type { Seen } from '../../domain/office/lastDeed.ts';
 import { mayErase } from '../../domain/office/office.access.ts';
 import * as application from '../application/erasure.actions.ts';
+import { erasePerson } from '../application/personErasure.actions.ts';
 import { record } from './audit.actions.ts';
-import { deleteNewsOf } from './news.writes.ts';
+import { deleteNewsNaming, deleteNewsOf } from './news.writes.ts';
 import { lockAsSeen } from './seen.actions.ts';
 import type { StaffChange } from './staff.ts';
 
+type Erasing = {
+  id: number;
+  seen?: Seen;
+  /** Only this person, who has left the household; without it the whole household. */
+  member_id?: number | null | undefined;
+};
+
 /**
- * Erases a household for good; `forbidden` for anybody but the board. What remains on record is who erased which household,
- * and when (decision 18).
+ * Erases a household, or one person who has left it, for good; `forbidden` for anybody but the board. What remains on record is
+ * who erased what, and when (decisions 18 and 37).
  */
-export async function eraseHousehold(change: StaffChange, { id, seen }: { id: number; seen?: Seen }): Promise<void> {
+export async function eraseHousehold(change: StaffChange, { id, seen, member_id }: Erasing): Promise<void> {
   if (!mayErase(change.actor)) return refuse('forbidden');
   await lockAsSeen(change, { household_id: id, seen });
+  if (member_id) return eraseOne(change, { household_id: id, member_id });
   await application.eraseHousehold(change, id);
   await deleteNewsOf(change.tx, id);
   await record(change, { action: 'household.erased', household_id: id, subject_id: null });
+}
+
+async function eraseOne(change: StaffChange, whose: { household_id: number; member_id: number }): Promise<void> {
+  const names = await erasePerson(change, whose);
+  await deleteNewsNaming(change.tx, whose.household_id, names);
+  const { household_id, member_id: subject_id } = whose;
+  await record(change, { action: 'household.person_erased', household_id, subject_id });
 }

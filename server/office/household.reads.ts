@@ -1,12 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import { refuse } from '../../domain/application/application.refusals.ts';
-import { erasableFrom, erasureHindrancesOf } from '../../domain/application/erasure.ts';
+import {
+  erasableFrom,
+  erasureHindrancesOf,
+  personErasableFrom,
+  personErasureHindrancesOf,
+} from '../../domain/application/erasure.ts';
 import { firstDayOf } from '../../domain/members/memberStatus.ts';
 import type { HouseholdFile, HouseholdSummary } from '../../domain/office/officeAnswers.ts';
 import { type Day, toWireDay } from '../../domain/shared/day.ts';
+import { fullName } from '../../domain/shared/fullName.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import { type Cents, toEuros } from '../../domain/shared/money.ts';
 import { findErasureFacts } from '../application/erasure.reads.ts';
+import { listPersonErasureFacts } from '../application/personErasure.reads.ts';
 import { listFormerBurialPlaces } from '../burial/burial.reads.ts';
 import { fullNameOf } from '../members/fullName.reads.ts';
 import { type PersonRecord, toMainMember, toSubMember } from '../members/persons.reads.ts';
@@ -78,7 +85,16 @@ export async function readHouseholdFile(ask: Ask, id: number, language: Language
 
 async function readErasure({ db, today }: Ask, id: number): Promise<HouseholdFile['erasure']> {
   const facts = (await findErasureFacts(db, id)) ?? refuse('HouseholdNotFound');
-  return { from: wireOrNull(erasableFrom(facts) ?? null), hindrances: erasureHindrancesOf(facts, today) };
+  return {
+    from: wireOrNull(erasableFrom(facts) ?? null),
+    hindrances: erasureHindrancesOf(facts, today),
+    persons: (await listPersonErasureFacts(db, id)).map((person) => ({
+      member_id: person.member_id,
+      name: fullName(person),
+      from: wireOrNull(personErasableFrom(person) ?? null),
+      hindrances: personErasureHindrancesOf(person, today),
+    })),
+  };
 }
 
 type People = { account: HouseholdFile['account']; persons: PersonRecord[]; substitutes: SubstituteRecord[] };

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { isNaming } from '../notifications/naming.reads.ts';
 import type { Tables, Tx } from '../platform/db.ts';
 import './office.tables.ts';
 
@@ -10,4 +11,9 @@ export async function insertNews(tx: Tx, row: Insertable<Tables['office_news']>)
 /** What was written to this household alone. */
 export async function deleteNewsOf(tx: Tx, householdId: number): Promise<void> {
   await tx.deleteFrom('office_news').where('household_id', '=', householdId).execute();
+}
+
+/** Of it what names somebody who is erased while the household stays. */
+export async function deleteNewsNaming(tx: Tx, householdId: number, names: readonly string[]): Promise<void> {
+  await tx.deleteFrom('office_news').where('household_id', '=', householdId).where(isNaming(names)).execute();
 }

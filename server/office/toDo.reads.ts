@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { erasableFrom } from '../../domain/application/erasure.ts';
+import { erasableFrom, personErasableFrom } from '../../domain/application/erasure.ts';
 import { CHILD_AGE_LIMIT_YEARS, childAgeProblem } from '../../domain/members/childAge.ts';
 import { MOST_WAITING } from '../../domain/office/mostWaiting.ts';
 import type { ToDo } from '../../domain/office/officeAnswers.ts';
@@ -7,6 +7,7 @@ import type { MembershipBasis, RelationshipType } from '../../domain/reference/e
 import { addDays, addYears, type Day, toWireDay } from '../../domain/shared/day.ts';
 import { toEuros } from '../../domain/shared/money.ts';
 import { listErasable } from '../application/erasure.reads.ts';
+import { listErasablePersons } from '../application/personErasure.reads.ts';
 import { listUnpaidAfterReminders } from '../dunning/dunning.reads.ts';
 import { fullNameOf } from '../members/fullName.reads.ts';
 import { listFreeMoney, listLackingMoney } from '../payments/freeMoney.reads.ts';
@@ -67,13 +68,25 @@ async function nameLackingMoney({ db }: Ask): Promise<ToDo['lacking_money']> {
   return households.map(({ owner, lacking_cents }) => ({ ...owner, lacking: toEuros(lacking_cents) }));
 }
 
-/** By number: nobody has to read whose households they were. */
+/** Households, then people who left one that stays, by number: nobody has to read here who they were. */
 async function nameErasable({ db, today }: Ask): Promise<ToDo['erasable']> {
-  const erasable = await listErasable(db, today);
-  return erasable.slice(0, MOST_WAITING).map((facts) => {
-    const { household_id, membership_no } = facts;
-    return { household_id, membership_no, from: toWireDay(erasableFrom(facts) ?? today) };
-  });
+  const households = (await listErasable(db, today)).map((facts) => ({
+    ...numbersOf(facts),
+    member_id: null,
+    from: toWireDay(erasableFrom(facts) ?? today),
+  }));
+  const goWhole = new Set(households.map(({ household_id }) => household_id));
+  const left = (await listErasablePersons(db, today)).filter(({ household_id }) => !goWhole.has(household_id));
+  const persons = left.map((facts) => ({
+    ...numbersOf(facts),
+    member_id: facts.member_id,
+    from: toWireDay(personErasableFrom(facts) ?? today),
+  }));
+  return [...households, ...persons].slice(0, MOST_WAITING);
+}
+
+function numbersOf({ household_id, membership_no }: { household_id: number; membership_no: string }) {
+  return { household_id, membership_no };
 }
 
 /** Each with whose household it is; a household without anybody is left out. */

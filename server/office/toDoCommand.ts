@@ -40,7 +40,11 @@ export async function toDoLines(desk: Desk): Promise<string[]> {
     ...under('office.heading.grownChildren', listLines(language, [...WHO, 'office.column.born'], children(toDo))),
     ...under(
       'office.heading.erasable',
-      listLines(language, ['office.column.membershipNo', 'office.column.erasableFrom'], erasable(toDo)),
+      listLines(
+        language,
+        ['office.column.membershipNo', 'office.column.scope', 'office.column.erasableFrom'],
+        erasable(desk, toDo),
+      ),
     ),
     ...under(
       'office.heading.lostMails',
@@ -88,8 +92,11 @@ function children({ children_past_the_age_limit }: ToDo): string[][] {
   return children_past_the_age_limit.map((one) => [one.membership_no, one.name, one.date_of_birth]);
 }
 
-function erasable({ erasable: households }: ToDo): string[][] {
-  return households.map((one) => [one.membership_no, one.from]);
+/** Whoever is erased alone is told by the number that the command asks for. */
+function erasable({ language }: Desk, { erasable: due }: ToDo): string[][] {
+  const scope = (member: number | null) =>
+    member === null ? say(language, 'office.say.wholeHousehold') : `${say(language, 'office.scope.member')} ${member}`;
+  return due.map((one) => [one.membership_no, scope(one.member_id), one.from]);
 }
 
 function mails({ abandoned_mails }: ToDo): string[][] {

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import { refuse } from '../../domain/payments/payments.refusals.ts';
 import type { Day } from '../../domain/shared/day.ts';
 import { type Tables, type Tx, violatedIndex } from '../platform/db.ts';
+import { isNamedIn, type Named } from './naming.reads.ts';
 
 /** `bank_transaction_already_exists` for a transaction that is booked already and was not returned (D42). */
 export async function insertTransaction(tx: Tx, row: Insertable<Tables['bank_transactions']>): Promise<number> {
@@ -51,6 +52,9 @@ const NOBODY = {
   structured_reference: null,
 } as const;
 
+/** What a payment booked by hand is known by may be words as well. */
+const KNOWN_BY_ITSELF = sql<string>`case source when 'manual' then 'erased/' || id else transaction_key end`;
+
 /**
  * Takes payers and their words out of a household's payments; day, amount and bill stay. What a payment booked by hand
  * is known by may be words as well, and is replaced; a line of the bank's keeps its digest, so that reading an old file
@@ -59,10 +63,7 @@ const NOBODY = {
 export async function clearPayersOf(tx: Tx, householdId: number): Promise<void> {
   await tx
     .updateTable('bank_transactions')
-    .set({
-      ...NOBODY,
-      transaction_key: sql<string>`case source when 'manual' then 'erased/' || id else transaction_key end`,
-    })
+    .set({ ...NOBODY, transaction_key: KNOWN_BY_ITSELF })
     .where('household_id', '=', householdId)
     .execute();
   await tx
@@ -74,6 +75,18 @@ export async function clearPayersOf(tx: Tx, householdId: number): Promise<void> 
       'in',
       tx.selectFrom('bank_transactions').select('id').where('household_id', '=', householdId),
     )
+    .execute();
+}
+
+/** The same for those from before a day that name somebody. */
+export async function clearPayersNamed(tx: Tx, { household_id, names, before }: Named): Promise<void> {
+  const words = sql`concat_ws(' ', counterparty_name, remittance_text, structured_reference)`;
+  await tx
+    .updateTable('bank_transactions')
+    .set({ ...NOBODY, transaction_key: KNOWN_BY_ITSELF })
+    .where('household_id', '=', household_id)
+    .where('value_date', '<', before)
+    .where(isNamedIn(words, names))
     .execute();
 }
 

@@ -1,7 +1,8 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import { refuse } from '../../domain/payments/payments.refusals.ts';
 import type { RefundPart } from '../../domain/payments/refund.ts';
 import { type Tables, type Tx, violatedIndex } from '../platform/db.ts';
+import { isNamedIn, type Named } from './naming.reads.ts';
 
 /** `refund_already_exists` for the same amount of the same day, unless that was taken back. */
 export async function insertRefund(
@@ -36,8 +37,20 @@ export async function changeRefund(
   await tx.updateTable('refunds').set(fields).where('id', '=', id).execute();
 }
 
+const NOBODY = { recipient_name: null, recipient_iban: null, reason: '', idempotency_key: null };
+
 /** Takes out to whom a household's money went back, and why; day, amount and of which payments stay. */
 export async function clearRecipientsOf(tx: Tx, householdId: number): Promise<void> {
-  const nobody = { recipient_name: null, recipient_iban: null, reason: '', idempotency_key: null };
-  await tx.updateTable('refunds').set(nobody).where('household_id', '=', householdId).execute();
+  await tx.updateTable('refunds').set(NOBODY).where('household_id', '=', householdId).execute();
+}
+
+/** The same for those from before a day that name somebody. */
+export async function clearRecipientsNamed(tx: Tx, { household_id, names, before }: Named): Promise<void> {
+  await tx
+    .updateTable('refunds')
+    .set(NOBODY)
+    .where('household_id', '=', household_id)
+    .where('value_date', '<', before)
+    .where(isNamedIn(sql`concat_ws(' ', recipient_name, reason)`, names))
+    .execute();
 }

@@ -1,5 +1,8 @@
-import { addYears } from '../../domain/shared/day.ts';
+import { addYears, type Day } from '../../domain/shared/day.ts';
+import { cents } from '../../domain/shared/money.ts';
 import { aHousehold, type HouseholdOverrides, type TestHousehold } from './builders.ts';
+import { anInvoice, type InvoiceOverrides, type TestInvoice } from './invoicingBuilders.ts';
+import { aMember, type MemberOverrides } from './memberBuilders.ts';
 import type { TestServer } from './testServer.ts';
 
 /** More than are kept, whenever in a year it ended. */
@@ -18,4 +21,46 @@ export async function aLongEndedHousehold(
     .where('id', '=', household.household_id)
     .execute();
   return household;
+}
+
+export type LeavingOverrides = Pick<MemberOverrides, 'first_name' | 'last_name'> &
+  Partial<{ inactive_from: Day; active_from: Day | null; inactive_reason_id: number }>;
+
+const DIVORCE = 18;
+
+/** Somebody who left a household nine years ago, and was a member until then; by default Emre Yılmaz. Answers the id. */
+export async function aPersonWhoLeft(
+  server: TestServer,
+  household: { household_id: number },
+  { first_name = 'Emre', last_name = 'Yılmaz', ...leaving }: LeavingOverrides = {},
+): Promise<number> {
+  const id = await aMember(server, household, { first_name, last_name, status: 'inactive' });
+  const { inactive_from = addYears(server.clock.today(), -LONG_YEARS) } = leaving;
+  const { active_from = addYears(inactive_from, -1), inactive_reason_id = DIVORCE } = leaving;
+  await server.ground.db
+    .updateTable('members')
+    .set({ inactive_from, status_since: inactive_from, active_from, inactive_reason_id })
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+
+/** An invoice of the household that charges for one person more, under the name that they had. */
+export async function aBillFor(
+  server: TestServer,
+  household: { household_id: number; main_member_id: number },
+  { member_id, ...overrides }: InvoiceOverrides & { member_id: number },
+): Promise<TestInvoice> {
+  const invoice = await anInvoice(server, household, overrides);
+  const { db } = server.ground;
+  const names = db.selectFrom('members').select(['first_name', 'last_name']).where('id', '=', member_id);
+  const { first_name, last_name } = await names.executeTakeFirstOrThrow();
+  await db
+    .insertInto('sale_invoice_items')
+    .values({
+      ...{ sale_invoice_id: invoice.id, member_id, first_name, last_name },
+      ...{ basis: 'child', amount_cents: cents(2_400), description: null },
+    })
+    .execute();
+  return invoice;
 }

@@ -16,11 +16,12 @@ export const MARK = 'Silinecek';
 /** The same where only digits may stand. */
 export const MARKED_DIGITS = '98765432';
 
-const MARKED_IBAN = 'AT241200000098765432';
+export const MARKED_IBAN = 'AT241200000098765432';
 
 export const MARKED_EMAIL = 'silinecek@example.at';
 
-const person = {
+/** What somebody's form says, marked wherever words or digits may stand. */
+export const markedPerson = {
   first_name: MARK,
   last_name: MARK,
   date_of_birth: '01.02.1985',
@@ -34,7 +35,7 @@ const person = {
   father_name: MARK,
   mother_name: MARK,
 };
-const phone = { phone_number: `+43${MARKED_DIGITS}`, phone_type: 'work_mobile', is_main_number: false };
+export const markedPhone = { phone_number: `+43${MARKED_DIGITS}`, phone_type: 'work_mobile', is_main_number: false };
 const place = { street: MARK, postal_code: MARKED_DIGITS, state: MARK, city: MARK, country_id: 40 };
 
 /** One browser of the household. */
@@ -69,7 +70,7 @@ export async function aMarkedHousehold(server: TestServer): Promise<TestHousehol
 }
 
 async function registered(server: TestServer, client: TestClient): Promise<TestHousehold> {
-  const { first_name, last_name } = person;
+  const { first_name, last_name } = markedPerson;
   const { token } = await registerAndRead(server, client, {
     ...{ first_name, last_name, email: MARKED_EMAIL },
     phone_number: `+90${MARKED_DIGITS}`,
@@ -98,14 +99,14 @@ async function logsIn(client: TestClient): Promise<Me> {
 
 async function applies({ client, office, household }: Story): Promise<void> {
   const { main_member_id: id } = household;
-  await says(client, 'PUT', `/api/v1/member/${id}`, person);
-  await says(client, 'POST', `/api/v1/member/${id}/phone`, phone, keyed('phone'));
+  await says(client, 'PUT', `/api/v1/member/${id}`, markedPerson);
+  await says(client, 'POST', `/api/v1/member/${id}/phone`, markedPhone, keyed('phone'));
   await says(client, 'POST', `/api/v1/member/${id}/address`, { ...place, type: 'domestic', is_main_address: true });
   const child = {
-    ...person,
+    ...markedPerson,
     date_of_birth: '05.05.2015',
     civil_status: 'single',
-    phone_numbers: [{ id: -1, ...phone }],
+    phone_numbers: [{ id: -1, ...markedPhone }],
   };
   await says(
     client,
@@ -120,7 +121,7 @@ async function applies({ client, office, household }: Story): Promise<void> {
   await brings(client, id, 'residence_permit', 'third');
 }
 
-async function brings(client: TestClient, id: number, type: string, content: string): Promise<number> {
+export async function brings(client: TestClient, id: number, type: string, content: string): Promise<number> {
   const file = { name: `${MARK}.pdf`, type: 'application/pdf', bytes: aPdf(`/Of (${MARK} ${content})`) };
   const answer = await uploadPaper(client, id, { type, name: MARK }, file);
   return (answer.body as { id: number }).id;
@@ -185,8 +186,8 @@ async function isWaited({ client, office, household }: Story): Promise<void> {
   const substitute = {
     ...{ first_name: MARK, last_name: MARK, email: 'silinecek.anwalt@example.at', represent_me_as: 'lawyer' },
     ...{
-      phone_private_mobile: phone.phone_number,
-      phone_private_landline: phone.phone_number,
+      phone_private_mobile: markedPhone.phone_number,
+      phone_private_landline: markedPhone.phone_number,
       valid_until: '31.12.2027',
     },
   };
@@ -219,11 +220,12 @@ async function typesOnceMore({ client, household }: Story): Promise<void> {
   await says(client, 'POST', '/api/v1/password/forgot', { email: MARKED_EMAIL });
 }
 
-function keyed(of: string) {
+export function keyed(of: string) {
   return { 'idempotency-key': `"${MARK}-${of}"` };
 }
 
-async function says(
+/** A call that has to be answered. */
+export async function says(
   client: TestClient,
   method: string,
   path: string,

@@ -61,6 +61,7 @@ export const officeDe = {
     born: 'Geboren am',
     erasable: 'Darf gelöscht werden',
     erasableWhy: 'Diese Daten müssen wir nicht mehr aufbewahren. Löschen kann sie der Vorstand.',
+    erasablePerson: 'Eine Person aus {{number}}',
     household: 'Haushalt',
     erasableFrom: 'Seit',
     lostMails: 'Nicht zugestellte E-Mails',

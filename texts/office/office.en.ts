@@ -60,6 +60,7 @@ export const officeEn = {
     born: 'Born on',
     erasable: 'May be erased',
     erasableWhy: 'We need not keep these data any more. The board can erase them.',
+    erasablePerson: 'One person of {{number}}',
     household: 'Household',
     erasableFrom: 'Since',
     lostMails: 'Mails that were not delivered',

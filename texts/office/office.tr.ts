@@ -60,6 +60,7 @@ export const officeTr = {
     born: 'Doğum tarihi',
     erasable: 'Silinebilir',
     erasableWhy: 'Bu verileri artık saklamamız gerekmiyor. Yönetim kurulu silebilir.',
+    erasablePerson: '{{number}} numaralı haneden bir kişi',
     household: 'Hane',
     erasableFrom: 'Saklama sonu',
     lostMails: 'Ulaştırılamayan e-postalar',

@@ -145,6 +145,15 @@ export const officeHouseholdDe = {
     eraseConfirm: 'Für immer löschen',
     erased: 'Haushalt {{number}} ist gelöscht',
     erasedWords: 'Aufgezeichnet ist nur, wer ihn wann gelöscht hat.',
+    personOwed: 'Eine Rechnung, die auch für diese Person ist, ist noch offen. Solange das so ist, bleiben die Daten.',
+    erasePerson: '{{name}} löschen',
+    erasePersonTitle: '{{name}} löschen?',
+    erasePersonWords:
+      'Gelöscht werden alle Angaben und Dokumente dieser Person, ihr Verlauf und Nachrichten mit ihrem Namen.',
+    erasePersonLeaves: 'Der Haushalt bleibt. Auf alten Rechnungen steht der Beitrag dann ohne Namen.',
+    eraseExcluded:
+      'Diese Person hat der Vorstand ausgeschlossen. Trägt die Familie sie später wieder ein, fällt es nicht mehr auf.',
+    personErased: '{{name}} ist gelöscht. Der Haushalt bleibt.',
     onward: 'Zu den Aufgaben',
   },
   deeds: {

@@ -146,6 +146,14 @@ export const officeHouseholdEn: typeof officeHouseholdDe = {
     eraseConfirm: 'Erase for good',
     erased: 'Household {{number}} is erased',
     erasedWords: 'Only who erased it, and when, is on record.',
+    personOwed: 'An invoice that is for this person as well is still open. As long as it is, the data stay.',
+    erasePerson: 'Erase {{name}}',
+    erasePersonTitle: 'Erase {{name}}?',
+    erasePersonWords: 'All data and documents of this person, their history and messages naming them are erased.',
+    erasePersonLeaves: 'The household stays. On old invoices the contribution then stands without a name.',
+    eraseExcluded:
+      'The board has excluded this person. If the family adds them again later, nothing tells of it any more.',
+    personErased: '{{name}} is erased. The household stays.',
     onward: 'To what there is to do',
   },
   deeds: {

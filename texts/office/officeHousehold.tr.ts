@@ -146,6 +146,13 @@ export const officeHouseholdTr: typeof officeHouseholdDe = {
     eraseConfirm: 'Kalıcı olarak sil',
     erased: '{{number}} numaralı hane silindi',
     erasedWords: 'Yalnızca kimin ne zaman sildiği kayıtlı kalır.',
+    personOwed: 'Bu kişi için de kesilmiş bir fatura hâlâ açık. Bu böyle olduğu sürece veriler kalır.',
+    erasePerson: '{{name}} adlı kişiyi sil',
+    erasePersonTitle: '{{name}}: Kişi silinsin\u00a0mi?',
+    erasePersonWords: 'Bu kişinin tüm bilgileri, belgeleri, geçmişi ve adının geçtiği mesajlar silinir.',
+    erasePersonLeaves: 'Hane kalır. Eski faturalarda aidat adsız olarak kalır.',
+    eraseExcluded: 'Bu kişiyi yönetim kurulu çıkardı. Aile onu sonra yeniden eklerse bu artık fark edilmez.',
+    personErased: '{{name}} silindi. Hane olduğu gibi kaldı.',
     onward: 'Yapılacaklara git',
   },
   deeds: {

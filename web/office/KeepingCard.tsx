@@ -1,44 +1,72 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { mayErase } from '../../domain/office/office.access.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
-import { addDays, parseWireDay, toWireDay } from '../../domain/shared/day.ts';
 import { meQuery } from '../application/applicationApi.ts';
+import { useDone } from '../platform/useDone.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { useConfirm } from '../ui/useConfirm.tsx';
+import { lastDayKept } from './lastDayKept.ts';
 import { useEraseHousehold } from './officeApi.ts';
+import { WhoLeft } from './WhoLeft.tsx';
 
 type KeepingCardProps = { file: HouseholdFile; onErased: (membershipNumber: string) => void };
 
-/** Until when an ended household is kept, and what stands against erasing it; the board erases it (decision 18). */
+/**
+ * Until when an ended household, and whoever left one alone, is kept, and what stands against erasing them; the board erases
+ * (decisions 18 and 37).
+ */
 export function KeepingCard({ file, onErased }: KeepingCardProps) {
   const { t } = useTranslation();
+  const { tellDone, done } = useDone();
   const { role } = useSuspenseQuery(meQuery).data;
+  const { hindrances, persons } = file.erasure;
+  const isKept = hindrances.length > 0;
+  const isOver = !isKept || file.household.status === 'inactive';
+  // whoever left before is erased with the household
+  const isAboutPersons = isKept && persons.length > 0;
+  const isBoard = role !== 'member' && mayErase({ kind: 'office', role });
+  return (
+    <>
+      {/* said here, also where nobody is left to tell of */}
+      {done}
+      {(isOver || isAboutPersons) && (
+        <Card title={t('officeHousehold.keeping.title')}>
+          <Stack gap={6}>
+            {isOver && <WholeHousehold file={file} isBoard={isBoard} onErased={onErased} />}
+            {isAboutPersons && <WhoLeft file={file} isBoard={isBoard} tellDone={tellDone} />}
+          </Stack>
+        </Card>
+      )}
+    </>
+  );
+}
+
+type WholeHouseholdProps = Pick<KeepingCardProps, 'file' | 'onErased'> & { isBoard: boolean };
+
+function WholeHousehold({ file, isBoard, onErased }: WholeHouseholdProps) {
+  const { t } = useTranslation();
   const { erase, isErasing, question } = useErase(file, onErased);
   const { hindrances } = file.erasure;
   const isKept = hindrances.length > 0;
-  if (isKept && file.household.status !== 'inactive') return null;
-  const isBoard = role !== 'member' && mayErase({ kind: 'office', role });
   return (
-    <Card title={t('officeHousehold.keeping.title')}>
-      <Stack gap={3}>
-        {hindrances.map((hindrance) => (
-          <p key={hindrance}>{t(`officeHousehold.keeping.${hindrance}`, { date: lastDayOf(file) })}</p>
-        ))}
-        {!isKept && <p>{t('officeHousehold.keeping.over')}</p>}
-        {!isKept && !isBoard && <p>{t('officeHousehold.keeping.board')}</p>}
-        {!isKept && isBoard && (
-          <div>
-            <Button look="danger" busy={isErasing} onClick={erase}>
-              {t('officeHousehold.keeping.erase')}
-            </Button>
-          </div>
-        )}
-      </Stack>
+    <Stack gap={3}>
+      {hindrances.map((hindrance) => (
+        <p key={hindrance}>{t(`officeHousehold.keeping.${hindrance}`, { date: lastDayKept(file.erasure) })}</p>
+      ))}
+      {!isKept && <p>{t('officeHousehold.keeping.over')}</p>}
+      {!isKept && !isBoard && <p>{t('officeHousehold.keeping.board')}</p>}
+      {!isKept && isBoard && (
+        <div>
+          <Button look="danger" busy={isErasing} onClick={erase}>
+            {t('officeHousehold.keeping.erase')}
+          </Button>
+        </div>
+      )}
       {question}
-    </Card>
+    </Stack>
   );
 }
 
@@ -67,10 +95,4 @@ function useErase({ household }: HouseholdFile, onErased: KeepingCardProps['onEr
   }
 
   return { erase, isErasing: eraseHousehold.isPending, question: confirmDialog };
-}
-
-/** The last day on which the data have to be kept. */
-function lastDayOf({ erasure }: HouseholdFile): string {
-  const from = erasure.from && parseWireDay(erasure.from);
-  return from ? toWireDay(addDays(from, -1)) : '';
 }

@@ -55,7 +55,7 @@ export function ToDo() {
               onStarted={() => tellDone((say) => say('office.yearlyRun.started'))}
             />
           )}
-          <Erasable households={waiting.erasable} />
+          <Erasable due={waiting.erasable} />
           <LostMails mails={waiting.abandoned_mails} />
         </Stack>
       )}

@@ -193,16 +193,18 @@ export function GrownChildren({ people }: { people: ToDo['children_past_the_age_
   );
 }
 
-/** Households that need not be kept any more, by number: whose they were nobody has to read here. */
-export function Erasable({ households }: { households: ToDo['erasable'] }) {
+/** Households, and people who left one, that need not be kept any more, by number: who they were nobody has to read here. */
+export function Erasable({ due }: { due: ToDo['erasable'] }) {
   const { t } = useTranslation();
   const columns: Column<ToDo['erasable'][number]>[] = [
     {
       key: 'household',
       header: t('office.toDo.household'),
-      cell: ({ household_id, membership_no }) => (
+      cell: ({ household_id, membership_no: number, member_id }) => (
         <Stack>
-          <Link to={householdPath(household_id)}>{membership_no}</Link>
+          <Link to={householdPath(household_id)}>
+            {member_id === null ? number : t('office.toDo.erasablePerson', { number })}
+          </Link>
         </Stack>
       ),
     },
@@ -212,8 +214,8 @@ export function Erasable({ households }: { households: ToDo['erasable'] }) {
     <WaitingList
       title={t('office.toDo.erasable')}
       why={t('office.toDo.erasableWhy')}
-      rows={households}
-      rowKey={({ household_id }) => household_id}
+      rows={due}
+      rowKey={({ household_id, member_id }) => `${household_id}/${member_id}`}
       columns={columns}
     />
   );

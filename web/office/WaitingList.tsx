@@ -8,7 +8,7 @@ type WaitingListProps<Row> = {
   /** Why it waits, in a sentence. */
   why: string;
   rows: Row[];
-  rowKey: (row: Row) => number;
+  rowKey: (row: Row) => number | string;
   columns: Column<Row>[];
 };
 

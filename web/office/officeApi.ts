@@ -129,6 +129,13 @@ export function useStartYearlyRun() {
   return useDeed((year: number) => call(officeContract.startYearlyRun, { year }));
 }
 
+/** Of a household that stays. */
+export function useErasePerson() {
+  return useDeed(({ id, member_id }: { id: number; member_id: number }, shown) =>
+    call(officeContract.eraseHousehold, { id: String(id), member_id, ...shown }),
+  );
+}
+
 /** For good: there is no household left to ask for, so that only the lists are asked anew. */
 export function useEraseHousehold() {
   const queries = useQueryClient();

@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { officeContract } from '../../domain/office/office.contract.ts';
+import type { HouseholdFile, ToDo } from '../../domain/office/officeAnswers.ts';
+import { addYears, day } from '../../domain/shared/day.ts';
+import { cents } from '../../domain/shared/money.ts';
+import * as application from '../application/personErasure.actions.ts';
+import { notify } from '../notifications/notifications.actions.ts';
+import { type Message, tellQuietly } from '../notifications/tell.actions.ts';
+import { returnPayment } from '../payments/returning.actions.ts';
+import { system } from '../platform/actor.ts';
+import { inChange } from '../platform/work.ts';
+import { aHousehold, type TestHousehold } from '../testing/builders.ts';
+import type { TestClient } from '../testing/client.ts';
+import { aBillFor, aLongEndedHousehold, aPersonWhoLeft } from '../testing/erasingBuilders.ts';
+import { anInvoice } from '../testing/invoicingBuilders.ts';
+import { aPayment } from '../testing/lifeBuilders.ts';
+import { somebodyWaitsForALock } from '../testing/locks.ts';
+import { aChangeRequest, aDocument, aMember } from '../testing/memberBuilders.ts';
+import { aClerk, auditOf } from '../testing/officeBuilders.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { runCommandLine } from './commandLine.ts';
+
+let server: TestServer;
+let board: TestClient;
+let boardEmail: string;
+let boardId: number;
+beforeAll(async () => {
+  server = await startTestServer();
+  const { client, account } = await aClerk(server, 'board');
+  board = client;
+  boardEmail = account.email;
+  boardId = account.account_id;
+});
+afterAll(() => server.stop());
+
+/** Of the year in which the son left. */
+const THEN = day('2018-01-10');
+
+let household: TestHousehold;
+let son: number;
+beforeEach(async () => {
+  household = await aHousehold(server, { status: 'active' });
+  const { household_id } = household;
+  await server.ground.db
+    .updateTable('households')
+    .set({ created_at: new Date(THEN) })
+    .where('id', '=', household_id)
+    .execute();
+  son = await aPersonWhoLeft(server, household);
+});
+
+describe('somebody who left a household that goes on, and need not be kept any more', () => {
+  it('stands on the to-do list by number alone, and on the household’s page by name, until they are erased', async () => {
+    const { household_id, membership_no } = household;
+    expect(await erasable()).toContainEqual({ household_id, membership_no, member_id: son, from: '01.01.2026' });
+    expect(await personsOf(household)).toEqual([
+      { member_id: son, name: 'Emre Yılmaz', from: '01.01.2026', hindrances: [] },
+    ]);
+
+    expect((await erase()).status).toBe(204);
+
+    expect(await erasable()).not.toContainEqual(expect.objectContaining({ household_id }));
+    expect(await personsOf(household)).toEqual([]);
+    expect((await fileOf(household)).sub_members).toEqual([]);
+  });
+
+  // proves: promise.16
+  it('is erased by the board alone, and what stays on record is who did it', async () => {
+    const { client: clerk, account } = await aClerk(server);
+    const { household_id, membership_no } = household;
+
+    expect(await erase(son, clerk)).toMatchObject({ status: 403, body: { message: 'forbidden' } });
+    expect((await office('erase', membership_no, '--member', String(son))).exitCode).toBe(1);
+    expect((await office('erase', membership_no, '--member', String(son), '--as', account.email)).exitCode).toBe(1);
+    expect(await personsOf(household)).toHaveLength(1);
+    expect(await auditOf(server, household_id)).toContainEqual(expect.objectContaining({ subject_id: son }));
+
+    const typed = ['erase', membership_no, '--member', String(son), '--as', boardEmail, '--lang', 'en'];
+    expect(await office(...typed)).toEqual({
+      exitCode: 0,
+      lines: [`The person is erased, the household stays: ${membership_no}`],
+    });
+
+    expect((await auditOf(server, household_id)).filter(({ subject_id }) => subject_id === son)).toEqual([
+      { action: 'household.person_erased', actor_account_id: boardId, subject_id: son },
+    ]);
+    expect((await fileOf(household)).household).toMatchObject({ membership_no, status: 'active' });
+  });
+
+  it('stands on the list with their household where that need not be kept either', async () => {
+    const ended = await aLongEndedHousehold(server);
+    await aPersonWhoLeft(server, ended, { inactive_from: THEN });
+
+    const listed = (await erasable()).filter(({ household_id }) => household_id === ended.household_id);
+
+    expect(listed).toMatchObject([{ member_id: null }]);
+  });
+
+  it('is told apart on the list of the command line, with the number that it asks for', async () => {
+    const { lines } = await office('to-do', '--as', boardEmail, '--lang', 'en');
+
+    expect(lines.join('\n')).toMatch(new RegExp(`${household.membership_no} +Person ${son} +01.01.2026`));
+  });
+
+  it('is not erased where a colleague has decided about the household since', async () => {
+    const { last_deed: seen } = await fileOf(household);
+    const other = await aPersonWhoLeft(server, household, { first_name: 'Elif' });
+    const { client: colleague } = await aClerk(server, 'board');
+    expect((await erase(other, colleague)).status).toBe(204);
+
+    expect(await erase(son, board, seen)).toMatchObject({ status: 409, body: { message: 'decided_meanwhile_by' } });
+    expect(await personsOf(household)).toHaveLength(1);
+  });
+});
+
+describe('what stands against it', () => {
+  it.each([
+    ['is still to be kept', 'kept', () => leaves(addYears(server.clock.today(), -1))],
+    ['is on a bill that is owed', 'owed', () => aBillFor(server, household, { member_id: son, date: THEN })],
+    ['wishes a correction', 'change_request', () => aChangeRequest(server, household, { member_id: son })],
+    ['was billed since', 'kept', () => aBillFor(server, household, { member_id: son, status: 'paid' })],
+  ])('who %s is kept, and the page says why', async (_who, hindrance, prepare) => {
+    await prepare();
+
+    expect(await erase()).toMatchObject({ status: 409, body: { message: 'member_must_be_kept' } });
+
+    expect(await personsOf(household)).toMatchObject([{ member_id: son, hindrances: [hindrance] }]);
+    expect(await erasable()).not.toContainEqual(expect.objectContaining({ member_id: son }));
+  });
+
+  it('nobody is erased alone who belongs to a household, or ended with it', async () => {
+    const daughter = await aMember(server, household, { status: 'active' });
+    const ended = await aHousehold(server, { status: 'inactive' });
+    const withIt = await aPersonWhoLeft(server, ended, { inactive_from: server.clock.today() });
+
+    for (const answer of [await erase(daughter), await erase(withIt, board, undefined, ended)]) {
+      expect(answer).toMatchObject({ status: 409, body: { message: 'member_must_be_kept' } });
+    }
+  });
+
+  it('the main member, and whoever is another household’s or nobody, is not found', async () => {
+    const other = await aHousehold(server, { status: 'active' });
+    const theirs = await aPersonWhoLeft(server, other);
+
+    for (const id of [household.main_member_id, theirs, 999_999]) {
+      expect(await erase(id)).toMatchObject({ status: 404, body: { message: 'MemberNotFound' } });
+    }
+    expect(await personsOf(other)).toHaveLength(1);
+  });
+
+  it('a payment that goes back while they are erased is waited for, and keeps them', async () => {
+    const bill = await aBillFor(server, household, { member_id: son, date: THEN });
+    const { bank_transaction_id } = await aPayment(server, bill, { value_date: THEN });
+    let erasing: ReturnType<typeof erase> | undefined;
+    await inChange(server.ground, system, async (change) => {
+      await returnPayment(change, { bank_transaction_id });
+      erasing = erase();
+      await somebodyWaitsForALock(server.ground.db);
+    });
+
+    expect((await erasing)?.body).toMatchObject({ message: 'member_must_be_kept' });
+    expect(await personsOf(household)).toMatchObject([{ hindrances: expect.arrayContaining(['owed']) }]);
+  });
+});
+
+describe('of whoever is erased', () => {
+  it('the bills keep the fee without a name, and everybody else’s', async () => {
+    const bill = await aBillFor(server, household, { member_id: son, date: THEN, status: 'paid' });
+
+    expect((await erase()).status).toBe(204);
+
+    const items = server.ground.db.selectFrom('sale_invoice_items').where('sale_invoice_id', '=', bill.id);
+    expect(await items.select(['member_id', 'first_name', 'amount_cents']).orderBy('id').execute()).toEqual([
+      { member_id: household.main_member_id, first_name: null, amount_cents: 6_000 },
+      { member_id: null, first_name: null, amount_cents: 2_400 },
+    ]);
+  });
+
+  it('no paper remains, and nobody else’s is touched', async () => {
+    const own = await aDocument(server, household.main_member_id);
+    await aDocument(server, son);
+
+    expect((await erase()).status).toBe(204);
+    await server.runJobs();
+
+    const papers = server.ground.db.selectFrom('documents').innerJoin('members', 'members.id', 'documents.member_id');
+    const left = papers.select('documents.id').where('household_id', '=', household.household_id);
+    expect(await left.execute()).toEqual([{ id: own }]);
+  });
+
+  it('news go that name them, but not where a namesake is left', async () => {
+    await tells('Emre Yılmaz ist ausgeschieden.');
+    await tells('Ayşe Yılmaz bekommt Post.');
+    const namesake = await aPersonWhoLeft(server, household);
+
+    expect((await erase(namesake)).status).toBe(204);
+    expect(await newsTitles()).toEqual(['Emre Yılmaz ist ausgeschieden.', 'Ayşe Yılmaz bekommt Post.']);
+
+    expect((await erase()).status).toBe(204);
+    expect(await newsTitles()).toEqual(['Ayşe Yılmaz bekommt Post.']);
+  });
+
+  it('a name with signs that markup writes otherwise is found in the news as well', async () => {
+    const { household_id } = household;
+    const strange = await aPersonWhoLeft(server, household, { first_name: 'Söhne & "Co"', last_name: "O'Neil <x>" });
+    const paragraphs = [`Söhne & "Co" O'Neil <x> ist ausgeschieden.`];
+    const message: Message = { subject: 'Ende', paragraphs, link: { label: 'Mehr', path: '/news' } };
+    const to = { household_id, first_name: 'Ayşe', last_name: 'Yılmaz', language: 'de', email: undefined } as const;
+    await server.change((change) => tellQuietly(change, { effectKey: 'ended', to, message }));
+
+    expect((await erase(strange)).status).toBe(204);
+
+    expect(await newsTitles()).toEqual([]);
+  });
+
+  it('only words of payments go that need not be kept, and name them', async () => {
+    const bill = await anInvoice(server, household, { date: THEN });
+    const paid = [
+      [THEN, 'YILMAZ EMRE'],
+      [THEN, 'Ayşe Yılmaz'],
+      [server.clock.today(), 'Emre Yılmaz'],
+    ] as const;
+    for (const [value_date, counterparty_name] of paid) {
+      await aPayment(server, bill, { value_date, counterparty_name, amount_cents: cents(1_000) });
+    }
+
+    expect((await erase()).status).toBe(204);
+
+    const payers = server.ground.db.selectFrom('bank_transactions').where('household_id', '=', household.household_id);
+    expect(
+      (await payers.select('counterparty_name').orderBy('id').execute()).map((row) => row.counterparty_name),
+    ).toEqual([null, 'Ayşe Yılmaz', 'Emre Yılmaz']);
+  });
+
+  it('nothing is there to be brought back by whoever waited meanwhile', async () => {
+    let bringing: Promise<{ body: unknown }> | undefined;
+    await inChange(server.ground, system, async (change) => {
+      await application.erasePerson(change, { household_id: household.household_id, member_id: son });
+      const back = { id: String(household.household_id), member_id: son };
+      bringing = board.call(officeContract.reactivate, back);
+      await somebodyWaitsForALock(server.ground.db);
+    });
+
+    expect((await bringing)?.body).toMatchObject({ message: 'MemberNotFound' });
+  });
+});
+
+function erase(member_id = son, by = board, seen?: number | null, { household_id } = household) {
+  return by.call(officeContract.eraseHousehold, { id: String(household_id), member_id, seen });
+}
+
+function office(...typed: string[]) {
+  return runCommandLine(typed, (work) => work(server.ground));
+}
+
+async function fileOf({ household_id }: TestHousehold): Promise<HouseholdFile> {
+  return (await board.call(officeContract.getHousehold, { id: String(household_id) })).body as HouseholdFile;
+}
+
+async function personsOf(of: TestHousehold): Promise<HouseholdFile['erasure']['persons']> {
+  return (await fileOf(of)).erasure.persons;
+}
+
+async function erasable(): Promise<ToDo['erasable']> {
+  return ((await board.call(officeContract.getToDo)).body as ToDo).erasable;
+}
+
+/** The son, on another day. */
+async function leaves(inactive_from: ReturnType<typeof day>): Promise<void> {
+  await server.ground.db.updateTable('members').set({ inactive_from }).where('id', '=', son).execute();
+}
+
+function tells(title: string): Promise<unknown> {
+  const { household_id } = household;
+  return server.change((change) => notify(change, { household_id, effect_key: title, title, html: '<p>…</p>' }));
+}
+
+async function newsTitles(): Promise<string[]> {
+  const news = server.ground.db.selectFrom('notifications').where('household_id', '=', household.household_id);
+  return (await news.select('title').orderBy('id').execute()).map(({ title }) => title);
+}

@@ -1,0 +1,95 @@
+import { sendBankFile, undecidedLines } from './bankBuilders.ts';
+import { aBankFile } from './bankFiles.ts';
+import { aLoggedInClient, type TestHousehold } from './builders.ts';
+import type { TestAnswer, TestClient } from './client.ts';
+import { confirmedInvoice } from './invoicingBuilders.ts';
+import {
+  brings,
+  markedPerson as data,
+  keyed,
+  MARK,
+  MARKED_IBAN,
+  markedPhone as phone,
+  says,
+} from './markedHousehold.ts';
+import { aClerk } from './officeBuilders.ts';
+import type { TestServer } from './testServer.ts';
+
+/** Stands in what the others of the household type about themselves. */
+export const STAYS = 'Kalacak';
+const NAME = `${MARK} ${MARK}`;
+
+type Story = { client: TestClient; office: TestClient; household: TestHousehold; id: number };
+
+/**
+ * A member household, and somebody of it of whom everybody typed marked words wherever words may be typed about one person,
+ * by the calls of the interface; they have left, and owe nothing.
+ */
+export async function aMarkedPerson(server: TestServer): Promise<{ household: TestHousehold; member_id: number }> {
+  const { client: office } = await aClerk(server);
+  const { client, household } = await aLoggedInClient(server, { status: 'active', last_name: STAYS });
+  const story = { client, office, household, id: await added(client) };
+  await isToldOf(story);
+  await isPaidFor(story);
+  await wishes(story);
+  await says(office, 'POST', `/api/v1/office/households/${household.household_id}/deactivate`, {
+    ...{ member_id: story.id, inactive_reason_id: 18, inactive_from: '11.01.2027' },
+  });
+  await says(office, 'GET', `/api/v1/office/households/${household.household_id}`);
+  await server.runJobs();
+  return { household, member_id: story.id };
+}
+
+async function added(client: TestClient): Promise<number> {
+  const child = {
+    ...{ ...data, date_of_birth: '05.05.2015', civil_status: 'single', email: 'silinecek.kind@example.at' },
+    ...{ membership_basis: 'child', relationship_type: 'daughter', phone_numbers: [{ id: -1, ...phone }] },
+  };
+  return idOf(await says(client, 'POST', '/api/v1/member', child, keyed('member')));
+}
+
+async function isToldOf({ client, office, household, id }: Story): Promise<void> {
+  const refused = await brings(client, id, 'other', 'refused');
+  await says(office, 'POST', `/api/v1/office/documents/${refused}/refuse`, { reason: MARK });
+  await says(office, 'POST', `/api/v1/office/documents/${await brings(client, id, 'passport', 'verified')}/verify`);
+  const values = { first_name: MARK, last_name: MARK };
+  await says(client, 'PUT', `/api/v1/me/drafts/family-member-${id}`, { values, base: values });
+  const news = { title: NAME, data: `<p>${NAME}</p>`, household_id: household.household_id };
+  await says(office, 'POST', '/api/v1/office/notifications', news);
+  await says(office, 'POST', '/api/v1/office/notifications', { ...news, title: STAYS, data: `<p>${STAYS}</p>` });
+}
+
+/** By the bank's own file, and then too much: that goes back to the person. */
+async function isPaidFor({ client, office, household }: Story): Promise<void> {
+  const { household_id } = household;
+  const { amount, bill_number } = await confirmedInvoice(client, 'siac');
+  const from = { name: NAME, iban: MARKED_IBAN, endToEnd: MARK };
+  const paid = { reference: MARK, amount: amount.toFixed(2), text: `${NAME} ${bill_number}` };
+  await sendBankFile(
+    office,
+    aBankFile([
+      { ...from, ...paid },
+      { ...from, reference: `${MARK} again`, amount: '5.00' },
+    ]),
+  );
+  const [line] = await undecidedLines(office);
+  await says(office, 'POST', `/api/v1/office/bank-lines/${line?.id}/credit`, { household_id });
+  const refund = {
+    ...{ amount: 5, value_date: '11.01.2027', recipient_name: NAME, recipient_iban: MARKED_IBAN, reason: NAME },
+  };
+  await says(office, 'POST', `/api/v1/office/households/${household_id}/refunds`, refund, keyed('refund'));
+}
+
+/** Somebody who waits by now, and whose data are locked. */
+async function wishes({ client, office, id }: Story): Promise<void> {
+  const path = `/api/v1/member/${id}/change-request`;
+  const asked = await says(client, 'POST', path, { field: 'mother_name', wanted: `${MARK} Nur`, explanation: MARK });
+  await says(office, 'GET', `/api/v1/office/change-requests/${idOf(asked)}`);
+  await says(office, 'POST', `/api/v1/office/change-requests/${idOf(asked)}/refuse`, { reason: MARK });
+  const other = await says(client, 'POST', path, { field: 'father_name', wanted: `${MARK} Can`, explanation: MARK });
+  await says(client, 'DELETE', `/api/v1/member/change-request/${idOf(other)}`);
+}
+
+function idOf({ body }: TestAnswer): number {
+  return (body as { id: number }).id;
+}

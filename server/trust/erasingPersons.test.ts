@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { applicationContract, type Me } from '../../domain/application/application.contract.ts';
+import { officeContract } from '../../domain/office/office.contract.ts';
+import { spentTwice, wrongSums } from '../payments/payments.checks.ts';
+import { clearMails } from '../platform/mail/forget.ts';
+import { logIn } from '../testing/builders.ts';
+import { columnsWith } from '../testing/everyWord.ts';
+import { withDemoFees } from '../testing/invoicingBuilders.ts';
+import { moveTo } from '../testing/lifeBuilders.ts';
+import { MARK, MARKED_DIGITS } from '../testing/markedHousehold.ts';
+import { aMarkedPerson, STAYS } from '../testing/markedPerson.ts';
+import { aClerk } from '../testing/officeBuilders.ts';
+import { papersIn } from '../testing/storedPapers.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await withDemoFees(server);
+});
+afterAll(() => server.stop());
+
+/** Where words about one person stand, so that none is forgotten. */
+const THEIRS = [
+  ...[
+    'bank_transactions.counterparty_name',
+    'bank_transactions.counterparty_iban',
+    'bank_transactions.remittance_text',
+  ],
+  ...['change_requests.answer', 'change_requests.explanation', 'change_requests.wanted', 'change_requests.was'],
+  ...['documents.name', 'documents.refused_reason', 'form_drafts.content', 'mails.content', 'members.first_name'],
+  ...['members.social_insurance_number', 'members.turkish_id_no', 'members.email', 'notifications.title'],
+  ...['notifications.body_html', 'office_news.title', 'office_news.body_html', 'phone_numbers.phone_number'],
+  ...['refunds.recipient_name', 'refunds.reason', 'sale_invoice_items.first_name'],
+];
+
+// proves: promise.16
+it('of somebody who is erased alone no word remains, and of the others every word stays where it was', async () => {
+  const { household, member_id } = await aMarkedPerson(server);
+  moveTo(server, '2035-01-01');
+  const { client: board } = await aClerk(server, 'board');
+  const member = await logIn(server, household);
+  expect(((await member.call(applicationContract.getMe)).body as Me).sub_members).toHaveLength(1);
+  expect(await columnsWith(server, [MARK, MARKED_DIGITS])).toEqual(expect.arrayContaining(THEIRS));
+  expect(await papersIn(join(server.folder, 'files'))).toHaveLength(2);
+  const others = await columnsWith(server, [STAYS, household.email]);
+  const sums = await moneyOf(household.household_id);
+
+  const erased = { id: String(household.household_id), member_id };
+  expect((await board.call(officeContract.eraseHousehold, erased)).status).toBe(204);
+  await clearMails.run(server.ground, {});
+  await server.runJobs();
+
+  expect(await columnsWith(server, [MARK, MARKED_DIGITS])).toEqual([]);
+  expect(await papersIn(join(server.folder, 'files'))).toEqual([]);
+  expect(await columnsWith(server, [STAYS, household.email])).toEqual(others.filter((column) => !isMail(column)));
+  expect(await moneyOf(household.household_id)).toEqual(sums);
+  expect([await spentTwice(server.ground.db), await wrongSums(server.ground.db)]).toEqual([[], []]);
+  // what was answered from memory before is known to be old
+  expect(((await member.call(applicationContract.getMe)).body as Me).sub_members).toEqual([]);
+});
+
+/** Those of 2027 are forgotten by then, whoever they were about. */
+function isMail(column: string): boolean {
+  return column.startsWith('mails.');
+}
+
+async function moneyOf(householdId: number) {
+  const { db } = server.ground;
+  const invoices = db.selectFrom('sale_invoices').where('household_id', '=', householdId).orderBy('id');
+  const items = db.selectFrom('sale_invoice_items').select(['id', 'sale_invoice_id', 'amount_cents']).orderBy('id');
+  const payments = db.selectFrom('bank_transactions').where('household_id', '=', householdId).orderBy('id');
+  return [
+    await invoices.select(['bill_number', 'status_id', 'amount_cents', 'paid_cents', 'settled_on']).execute(),
+    await items.execute(),
+    await payments.select(['transaction_key', 'amount_cents', 'value_date']).execute(),
+  ];
+}
