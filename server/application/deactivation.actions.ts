@@ -16,7 +16,7 @@ import { moveMember } from '../members/statusHistory.actions.ts';
 import { tellQuietly, write } from '../notifications/tell.actions.ts';
 import type { OfficeActor, SystemActor } from '../platform/actor.ts';
 import type { Change } from '../platform/work.ts';
-import { forgetDraftsOfMainMember } from './drafts.actions.ts';
+import { forgetDraftsAbout, forgetDraftsOfMainMember } from './drafts.actions.ts';
 import { type HandOver, handOverLogIn, readHandOver } from './handOver.actions.ts';
 import { drawConsequences } from './standing.actions.ts';
 import { type Ended, endedMessage } from './standing.letters.ts';
@@ -83,6 +83,7 @@ async function endPerson(
   const { reasonId } = ending;
   const logIn = next && (await readHandOver(change, { household_id: household.id, reasonId, email }));
   const historyId = await moveMember(change, member, ended(ending));
+  await forgetDraftsAbout(change, household.id, member.id);
   if (next && logIn) {
     await setMainMember(change, { former: member, next });
     await keepAddresses(change, { fromId: member.id, toId: next.id });

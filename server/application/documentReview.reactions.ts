@@ -1,5 +1,6 @@
 import { documentRefused, documentVerified } from '../documents/documents.news.ts';
 import { findDocument } from '../documents/documents.reads.ts';
+import { listWhoLeft } from '../members/members.reads.ts';
 import { getRecipient } from '../members/recipient.reads.ts';
 import { tellMember } from '../members/tellMember.actions.ts';
 import { on, type Reaction } from '../platform/news.ts';
@@ -8,8 +9,8 @@ import { documentAcceptedMessage, documentRefusedMessage } from './documentRevie
 import { submitIfComplete } from './submission.actions.ts';
 
 /**
- * What the office’s look at a paper brings: the member is told of a refusal, and if it was accepted after all; a verified
- * one may close a gap.
+ * What the office’s look at a paper brings: the member is told of a refusal, and if it was accepted after all, unless it is of
+ * somebody who has left (decision 37); a verified one may close a gap.
  */
 export const documentReviewReactions: readonly Reaction[] = [
   on(documentRefused, 'documentReview.refused', tellRefused),
@@ -22,7 +23,7 @@ export const documentReviewReactions: readonly Reaction[] = [
 type Refused = { household_id: number; document_id: number; refused_at: string };
 
 async function tellRefused(change: Change, { household_id, document_id, refused_at }: Refused): Promise<void> {
-  const document = await findDocument(change.tx, household_id, document_id);
+  const document = await findSeen(change, household_id, document_id);
   // removed or verified meanwhile: there is nothing to send again
   if (!document?.refused_reason) return;
   const to = await getRecipient(change.db, household_id);
@@ -33,10 +34,17 @@ async function tellRefused(change: Change, { household_id, document_id, refused_
 type Verified = { household_id: number; document_id: number; refused_at: string | null };
 
 async function tellAccepted(change: Change, { household_id, document_id, refused_at }: Verified): Promise<void> {
-  const document = refused_at ? await findDocument(change.tx, household_id, document_id) : undefined;
+  const document = refused_at ? await findSeen(change, household_id, document_id) : undefined;
   // removed or refused once more meanwhile
   if (!document || document.refused_reason) return;
   const to = await getRecipient(change.db, household_id);
   const message = documentAcceptedMessage(document, to);
   await tellMember(change, { effectKey: `documents.accepted/${document_id}/${refused_at}`, to, message });
+}
+
+/** A paper that the household itself sees. */
+async function findSeen({ tx }: Change, householdId: number, id: number) {
+  const document = await findDocument(tx, householdId, id);
+  if (!document || (await listWhoLeft(tx, householdId)).includes(document.member_id)) return undefined;
+  return document;
 }

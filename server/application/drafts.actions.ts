@@ -46,7 +46,7 @@ export async function discardDraft(
   await deleteDraft(tx, actor.account_id, form);
 }
 
-/** What was typed of a family member who is erased. */
+/** What was typed of a family member who has left, and into whose form nothing can be typed any more, or who is erased. */
 export async function forgetDraftsAbout(change: Change, householdId: number, memberId: number): Promise<void> {
   await deleteDraftsOf(change.tx, householdId, [`family-member-${memberId}`]);
 }

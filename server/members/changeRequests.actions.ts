@@ -81,14 +81,19 @@ export async function askForChange(
   return stored(change, request);
 }
 
-/** Takes back what nobody has decided yet; `change_request_already_decided`. Withdrawing it again changes nothing. */
+/**
+ * Takes back what nobody has decided yet; `change_request_already_decided`. What is about somebody who has left is not found.
+ * Withdrawing again changes nothing.
+ */
 export async function withdrawChangeRequest(
   change: Change<MemberActor>,
   { id }: Input<Calls['withdrawChangeRequest']>,
 ): Promise<void> {
   const household = await lockOwnHousehold(change);
   const [request] = await lockChangeRequests(change.tx, household.id, [id]);
-  if (!request) return refuse('change_request_not_found');
+  if (!request || (await listWhoLeft(change.tx, household.id)).includes(request.member_id)) {
+    return refuse('change_request_not_found');
+  }
   const state = changeRequestStateOf(request);
   if (state === 'withdrawn') return;
   if (!mayStep(changeRequestSteps, 'withdraw', state)) return refuse('change_request_already_decided');

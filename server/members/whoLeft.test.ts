@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applicationContract, type Me } from '../../domain/application/application.contract.ts';
+import { draftsContract } from '../../domain/application/drafts.contract.ts';
 import { myDataContract } from '../../domain/application/myData.contract.ts';
 import { changeRequestsContract } from '../../domain/members/changeRequests.contract.ts';
 import { membersContract, type SubMember } from '../../domain/members/members.contract.ts';
@@ -13,7 +14,7 @@ import { passport, uploadPaper } from '../testing/paperBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { readZip } from '../testing/zipReading.ts';
 
-const { askForChange, listChangeRequests } = changeRequestsContract;
+const { askForChange, listChangeRequests, withdrawChangeRequest } = changeRequestsContract;
 const { getMember, changeMember, deleteDocument, downloadDocument } = membersContract;
 
 const DIVORCE = 18;
@@ -22,6 +23,7 @@ const NUMBER = '1237050515';
 const TURKISH_ID = '10000000146';
 const PHONE = '+4315550199';
 const EMAIL = 'emre@example.at';
+const GRAVE = 'Zentralfriedhof';
 /** Of somebody whom the household still sees whole. */
 const whole = {
   ...{ social_insurance_number: NUMBER, turkish_id_no: TURKISH_ID, email: EMAIL, citizenship_id: 792 },
@@ -63,6 +65,8 @@ beforeEach(async () => {
 describe('of somebody who has left a household that goes on', () => {
   beforeEach(async () => {
     expect(await asTheHouseholdSees()).toMatchObject(whole);
+    const values = { social_insurance_number: NUMBER };
+    await client.call(draftsContract.keepDraft, { form: `family-member-${son}`, values, base: {} });
     await ends(DIVORCE, '10.01.2027');
   });
 
@@ -74,14 +78,20 @@ describe('of somebody who has left a household that goes on', () => {
     expect((await client.call(getMember, { id: String(son) })).body).toMatchObject({ ...ended, ...withheld });
   });
 
-  it('it takes home neither: no number in the data, and no paper beside them', async () => {
+  it('it takes home neither: no number in the data, no wish for a grave, and no paper beside them', async () => {
+    await wishesForAGrave(son);
     const { bytes } = await client.call(myDataContract.downloadMyData);
     const files = readZip(bytes);
     const data = files.get('data.json')?.toString() ?? '';
 
     expect([...files.keys()]).toEqual(['data.json']);
-    expect(JSON.parse(data)).toMatchObject({ sub_members: [{ first_name: 'Emre', ...withheld }], change_requests: [] });
-    for (const word of [NUMBER, TURKISH_ID, PHONE, EMAIL, 'Osman']) expect(data).not.toContain(word);
+    expect(JSON.parse(data)).toMatchObject({
+      sub_members: [{ first_name: 'Emre', ...withheld }],
+      change_requests: [],
+      drafts: [],
+      former_burial_places: [],
+    });
+    for (const word of [NUMBER, TURKISH_ID, PHONE, EMAIL, 'Osman', GRAVE]) expect(data).not.toContain(word);
   });
 
   // proves: promise.3
@@ -103,8 +113,23 @@ describe('of somebody who has left a household that goes on', () => {
     expect(await client.call(askForChange, { id, field: 'place_of_birth', wanted: 'Graz' })).toMatchObject(forbidden);
     expect(await uploadPaper(client, son, { type: 'other' }, passport)).toMatchObject(forbidden);
     expect((await client.call(listChangeRequests)).body).toEqual([]);
+    expect(await client.call(withdrawChangeRequest, { id: String(request) })).toMatchObject({
+      status: 404,
+      body: { message: 'change_request_not_found' },
+    });
     const { body } = await office.call(officeContract.getToDo);
     expect(body).toMatchObject({ change_requests: expect.arrayContaining([expect.objectContaining({ id: request })]) });
+  });
+
+  it('the office’s look at a paper of theirs is told to nobody', async () => {
+    const refuse = { id: String(paper), reason: 'Unscharf.' };
+    const before = await newsCount();
+
+    expect((await office.call(officeContract.refuseDocument, refuse)).status).toBe(200);
+    expect((await office.call(officeContract.verifyDocument, { id: String(paper) })).status).toBe(200);
+    await server.runJobs();
+
+    expect(await newsCount()).toBe(before);
   });
 
   it('the office sees everything, and where they come back the household does as well', async () => {
@@ -155,4 +180,16 @@ async function ends(reason: number | undefined, inactive_from = '11.01.2027'): P
 
 async function asTheHouseholdSees(): Promise<SubMember | undefined> {
   return ((await client.call(applicationContract.getMe)).body as Me).sub_members[0];
+}
+
+async function newsCount(): Promise<number> {
+  const news = server.ground.db.selectFrom('notifications').where('household_id', '=', household.household_id);
+  return (await news.select('id').execute()).length;
+}
+
+/** As somebody wished who was the main member then. */
+async function wishesForAGrave(member_id: number): Promise<void> {
+  const at = server.clock.now();
+  const place = { member_id, graveyard: GRAVE, created_at: at, updated_at: at };
+  await server.ground.db.insertInto('burial_places').values(place).execute();
 }

@@ -36,6 +36,8 @@ export async function aMarkedPerson(server: TestServer): Promise<{ household: Te
     ...{ member_id: story.id, inactive_reason_id: 18, inactive_from: '11.01.2027' },
   });
   await says(office, 'GET', `/api/v1/office/households/${household.household_id}`);
+  const values = { first_name: MARK, last_name: MARK };
+  await says(client, 'PUT', `/api/v1/me/drafts/family-member-${story.id}`, { values, base: values });
   await server.runJobs();
   return { household, member_id: story.id };
 }
@@ -52,8 +54,6 @@ async function isToldOf({ client, office, household, id }: Story): Promise<void>
   const refused = await brings(client, id, 'other', 'refused');
   await says(office, 'POST', `/api/v1/office/documents/${refused}/refuse`, { reason: MARK });
   await says(office, 'POST', `/api/v1/office/documents/${await brings(client, id, 'passport', 'verified')}/verify`);
-  const values = { first_name: MARK, last_name: MARK };
-  await says(client, 'PUT', `/api/v1/me/drafts/family-member-${id}`, { values, base: values });
   const news = { title: NAME, data: `<p>${NAME}</p>`, household_id: household.household_id };
   await says(office, 'POST', '/api/v1/office/notifications', news);
   await says(office, 'POST', '/api/v1/office/notifications', { ...news, title: STAYS, data: `<p>${STAYS}</p>` });
