@@ -14,6 +14,7 @@ const browser = await openBrowser();
 
 const { members, reference, shared, documents, fields } = words.en;
 
+const DECEASED = 2;
 const FIELDS = [
   'First name',
   'Last name',
@@ -90,11 +91,14 @@ it('somebody who has left the household shows since when and why', async () => {
     '12.11.2026',
     'Moved abroad',
   ]);
+  // of the rest the household sees nothing any more (decision 37)
+  await page.getByText(members.left.words).waitFor();
+  expect(await page.locator('main').locator('input, select').count()).toBe(0);
   await member.leave();
 });
 
 // proves: family-form.locked
-it('everything is disabled while somebody is waiting, active or inactive', async () => {
+it('everything is disabled while somebody is waiting or active, or has died', async () => {
   const member = await openMember(browser, 'hatice', { language: 'en' });
   const { page } = member;
   const statuses: MemberStatus[] = ['waiting', 'active', 'inactive', 'new'];
@@ -105,7 +109,10 @@ it('everything is disabled while somebody is waiting, active or inactive', async
     ...me,
     sub_members: likeTheFirst(
       me.sub_members,
-      statuses.map((status) => ({ status, phone_numbers, fees_billed: false })),
+      statuses.map((status) => ({
+        ...{ status, phone_numbers, fees_billed: false },
+        inactive_reason_id: status === 'inactive' ? DECEASED : null,
+      })),
     ),
   }));
   for (const [index, status] of statuses.entries()) {
