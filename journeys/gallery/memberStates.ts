@@ -217,13 +217,20 @@ function withWhoLeft(me: Me): Me {
   const withheld = {
     social_insurance_number: null,
     turkish_id_no: null,
+    citizenship_id: null,
+    place_of_birth: null,
+    civil_status: null,
+    father_name: null,
+    mother_name: null,
     email: null,
     phone_numbers: [],
     documents: [],
   };
   const ended = { status: 'inactive', inactive_reason_id: 17, inactive_from: toWireDay(day('2026-09-01')) } as const;
-  const son = { id: 900_004, first_name: 'Murat', date_of_birth: toWireDay(day('1996-08-31')) };
-  return { ...me, sub_members: [...me.sub_members, { ...first, ...withheld, ...ended, ...son, active_from: null }] };
+  const born = { first_name: 'Murat', gender: 'male', date_of_birth: toWireDay(day('1996-08-31')) } as const;
+  const kin = { membership_basis: 'child', relations: { relationship_type: 'son' } } as const;
+  const son = { ...first, ...withheld, ...ended, ...born, ...kin, id: 900_004, active_from: null };
+  return { ...me, sub_members: [...me.sub_members, son] };
 }
 
 /** The office asked for the passport once more. */

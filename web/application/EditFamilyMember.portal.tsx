@@ -1,4 +1,3 @@
-import { hasLeft } from '../../domain/members/members.access.ts';
 import { Screen } from '../platform/Screen.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -6,16 +5,13 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { useParams } from '../ui/router/Router.tsx';
 import { useHome } from './applicationApi.ts';
 import { FamilyMemberScreen } from './FamilyMemberScreen.tsx';
-import { LeftFamilyMember } from './LeftFamilyMember.tsx';
 
-/** One family member: open while new, locked afterwards (spec §2, D25), and no more than named once they have left. */
+/** One family member: open while new, locked afterwards (spec §2, D25). */
 export function EditFamilyMember() {
   const { t } = useTranslation();
-  const { me, household } = useHome();
+  const { me } = useHome();
   const { id } = useParams();
   const member = me.sub_members.find((each) => String(each.id) === id);
-  const ended = { status: household.status, inactive_from: household.status_since };
-  if (member && hasLeft(member, ended)) return <LeftFamilyMember member={member} />;
   if (member) return <FamilyMemberScreen key={member.id} member={member} />;
   return (
     <Screen title={t('members.list.title')}>

@@ -1,9 +1,10 @@
 import { isLocked } from '../../domain/members/memberStatus.ts';
-import { mayChangeAnything } from '../../domain/members/members.access.ts';
+import { hasLeft, mayChangeAnything } from '../../domain/members/members.access.ts';
 import type { SubMember } from '../../domain/members/members.contract.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
 import { billedFieldsOf } from '../members/changeRequestForm.ts';
 import { FamilyMemberFields } from '../members/FamilyMemberFields.tsx';
+import { LeftNotice } from '../members/LeftNotice.tsx';
 import { LockedData } from '../members/LockedData.tsx';
 import { MemberDocuments } from '../members/MemberDocuments.tsx';
 import { MembershipInfo } from '../members/MembershipInfo.tsx';
@@ -45,6 +46,7 @@ export function FamilyMemberScreen({ member }: { member: SubMember }) {
   const mayChange = mayChangeAnything(household.status) && member.status !== 'inactive';
   // who has no basis of their own was entered by the office, and stays with it (D26)
   const isOpen = mayChange && !isLocked(member.status) && member.membership_basis !== 'nb';
+  const isGone = hasLeft(member, { status: household.status, inactive_from: household.status_since });
   const billed = billedFieldsOf(member);
   useAsBilled(form, billed, familyMemberValues(member));
 
@@ -67,18 +69,23 @@ export function FamilyMemberScreen({ member }: { member: SubMember }) {
       <DraftNotice draft={form.draft} />
       <FormErrors form={form} title={t('members.add.missing')} />
       <MembershipInfo member={member} />
-      {(!isOpen || billed.length > 0) && <LockedData person={member} mayAsk={mayChangeAnything(household.status)} />}
+      {isGone && <LeftNotice />}
+      {!isGone && (!isOpen || billed.length > 0) && (
+        <LockedData person={member} mayAsk={mayChangeAnything(household.status)} />
+      )}
       <Form id={FORM} onSubmit={save} gap={6}>
         <FamilyMemberFields form={form} disabled={!isOpen} billed={billed} onDeletePhone={deletePhone} />
         {isOpen && <JoiningCosts values={form.values} addedOn={dayOf(member.created_at)} />}
       </Form>
-      <MemberDocuments
-        documents={member.documents}
-        citizenshipId={form.values.citizenship_id}
-        isSelf={false}
-        mayChange={mayChange}
-        papers={{ memberId: member.id, onChanged: refreshHome }}
-      />
+      {!isGone && (
+        <MemberDocuments
+          documents={member.documents}
+          citizenshipId={form.values.citizenship_id}
+          isSelf={false}
+          mayChange={mayChange}
+          papers={{ memberId: member.id, onChanged: refreshHome }}
+        />
+      )}
       <Actions>
         <LinkButton to="/sub-member" look="secondary">
           {t('shared.action.close')}
