@@ -45,6 +45,7 @@ export async function buildApp(ground: Ground, settings: AppSettings) {
       folder: settings.webFolder,
       log: ground.log,
       runtimeSetting: runtimeSetting(ground, settings.build),
+      contact: ground.settings.association,
       seemsLoggedIn: ({ cookies }) => cookies[sessionCookie] !== undefined,
     });
   }

@@ -3,12 +3,19 @@ import { join } from 'node:path';
 import { defaultLanguage, type Language } from '../../../domain/shared/language.ts';
 import { type DrawnPages, drawPages } from './drawnPages.ts';
 import { type Packed, pack } from './packing.ts';
+import { type Contact, withContact } from './pageContact.ts';
 
 /** What a screen needs besides the page's own files, and of the words those of one language. */
 type ScreenNeeds = { files: string[]; words?: Record<Language, string> };
 
 /** The pages of one build of the interface. */
-type Build = { frame: string; screens: Record<string, ScreenNeeds>; drawn: DrawnPages; made: Map<string, Packed> };
+type Build = {
+  file: string;
+  frame: string;
+  screens: Record<string, ScreenNeeds>;
+  drawn: DrawnPages;
+  made: Map<string, Packed>;
+};
 
 type Wish = {
   pathname: string;
@@ -39,19 +46,19 @@ export type Interface = {
  */
 export function interfacePages(
   { base, folder, drawsAhead }: Interface,
-  runtimeSetting: object,
+  { runtimeSetting, contact }: { runtimeSetting: object; contact: Contact },
   onProblem: (why: unknown) => void,
 ) {
   let build: Build | undefined;
 
   /** Read each time: it names the files of its own build, and a new build may come while the server runs. */
   async function currentBuild(): Promise<Build> {
-    const frame = await readFile(join(folder, 'index.html'), 'utf8');
-    if (build?.frame === frame) return build;
+    const file = await readFile(join(folder, 'index.html'), 'utf8');
+    if (build?.file === file) return build;
     const screens = JSON.parse(await readFile(join(folder, 'screens.json'), 'utf8')) as Build['screens'];
     // somebody else may have noticed it meanwhile: one process draws
-    if (build?.frame === frame) return build;
-    const next: Build = { frame, screens, drawn: {}, made: new Map() };
+    if (build?.file === file) return build;
+    const next: Build = { file, frame: withContact(file, contact), screens, drawn: {}, made: new Map() };
     build = next;
     if (!drawsAhead) return next;
     // until then, and if it fails, pages are sent that draw themselves

@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { withContact } from './pageContact.ts';
 import { serveWeb } from './webFiles.ts';
 
 const SCREENS = {
@@ -14,7 +15,8 @@ const SCREENS = {
 };
 const OFFICE_SCREENS = { '/': { files: ['assets/ToDo-g7.js'] }, '/households/:id': { files: ['assets/File-h8.js'] } };
 const FRAME =
-  '<html lang="de"><head><title>Portal</title><script type="module" src="a.js"></script><link rel="preload" as="fetch" crossorigin hreflang="de" href="de.js"><link rel="preload" as="fetch" crossorigin hreflang="tr" href="tr.js"></head><body><div id="root"></div></body></html>';
+  '<html lang="de"><head><title>Portal</title><script type="module" src="a.js"></script><link rel="preload" as="fetch" crossorigin hreflang="de" href="de.js"><link rel="preload" as="fetch" crossorigin hreflang="tr" href="tr.js"></head><body><p>%de%</p><a href="tel:%phone_url%">%phone%</a><a href="mailto:%email%">%email%</a><p class="at-a-death">Tag und Nacht <a href="tel:%emergency_phone_url%">%emergency_phone%</a></p><div id="root"></div></body></html>';
+const CONTACT = { phone: '+43 1 234', emergency_phone: '+43 1 999', email: '"a&b"@vefa.example' };
 /** Like the one that the build makes; says whom it draws for. */
 const DRAWING = `export const drawPages = async ({ name }) => ({
   de: { '/': '<h1>Willkommen bei ' + name + '</h1>', '/?view=form': '<h1>Anmelden</h1>' },
@@ -40,6 +42,7 @@ beforeAll(async () => {
     folder,
     log: { error: (problem: { err: Error }) => problems.push(problem) },
     runtimeSetting: { name: 'Vefa' },
+    contact: CONTACT,
     seemsLoggedIn: ({ cookies }) => 'session' in cookies,
   });
 });
@@ -171,6 +174,27 @@ test.each([
   expect(body).toContain('<title>Büro</title>');
   expect(root.exec(body)?.slice(1)).toEqual(['', '']);
   expect(Object.keys(headers).sort()).toEqual(Object.keys(portal.headers).sort());
+});
+
+test.each(['/member-ui/', '/member-ui/news', '/office-ui/'])(
+  '%s says whom to ask where its script does not start',
+  async (url) => {
+    const { body } = await app.inject({ url, cookies: { session: 'token' } });
+
+    expect(body).toContain('<a href="tel:+431234">+43\u00a01\u00a0234</a>');
+    expect(body).toContain('<a href="mailto:&quot;a&amp;b&quot;@vefa.example">&quot;a&amp;b&quot;@vefa.example</a>');
+    expect(body).toContain('Tag und Nacht <a href="tel:+431999">+43\u00a01\u00a0999</a>');
+    // none of the server's
+    expect(body).toContain('<p>%de%</p>');
+  },
+);
+
+test('where nobody answers day and night, nothing is said of it', () => {
+  const { emergency_phone: _, ...contact } = CONTACT;
+
+  expect(withContact('<p>1</p><p class="at-a-death">%emergency_phone%</p><p>%phone%</p>', contact)).toBe(
+    '<p>1</p><p>+43\u00a01\u00a0234</p>',
+  );
 });
 
 test('the office is found without the last slash, has its own setting and files, and no others', async () => {

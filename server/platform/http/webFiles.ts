@@ -6,6 +6,7 @@ import { portalPath } from '../portal.ts';
 import { builtFiles } from './builtFiles.ts';
 import { type Interface, interfacePages } from './interfacePages.ts';
 import { sendPackedOrPlain, takes } from './packing.ts';
+import type { Contact } from './pageContact.ts';
 import { allowPage } from './secureHeaders.ts';
 
 export type WebSettings = {
@@ -13,6 +14,8 @@ export type WebSettings = {
   folder: string;
   log: Pick<Log, 'error'>;
   runtimeSetting: object;
+  /** Whom to ask where the interface does not start. */
+  contact: Contact;
   /** Whoever seems to be logged in is sent no page drawn for those who are not. */
   seemsLoggedIn: (request: FastifyRequest) => boolean;
 };
@@ -39,7 +42,7 @@ async function serveInterface(app: FastifyInstance, one: Interface, settings: We
   const { log, runtimeSetting, seemsLoggedIn } = settings;
   const { base } = one;
   serveAssets(app, base, join(one.folder, 'assets'));
-  const { currentBuild, pageAt } = interfacePages(one, runtimeSetting, (err) =>
+  const { currentBuild, pageAt } = interfacePages(one, settings, (err) =>
     log.error({ err }, 'pages could not be drawn ahead'),
   );
   await currentBuild();
