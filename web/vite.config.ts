@@ -35,7 +35,7 @@ const office = {
     en: 'Please switch on JavaScript to work in the office.',
   },
   tables: [{ table: join(root, 'officeDoor.ts'), words: 'officeScreens' }],
-  earliest: undefined,
+  earliest: join(root, 'platform/watchStart.ts'),
 };
 
 export default defineConfig(({ isSsrBuild, mode }) => {

@@ -1,6 +1,7 @@
 import { watchPresses } from '../platform/afterPress.ts';
 import { comeAlive } from '../platform/comeAlive.tsx';
 import { forbidMadeCode } from '../platform/madeCode.ts';
+import { orNotStarted } from '../platform/orNotStarted.ts';
 import { hushToldFailures } from '../platform/queries.ts';
 import { loadRuntime } from '../platform/runtime.ts';
 import { currentSession } from '../platform/session.ts';
@@ -11,8 +12,13 @@ import { adoptSession } from './adoptSession.ts';
 import { Doors } from './Doors.tsx';
 import { followOtherTabs } from './otherTabs.ts';
 
-/** Begins an interface in its page, as soon as setting, words and first screen are there. */
-export async function startInterface(doors: readonly Door[]): Promise<void> {
+/** Begins an interface in its page, or says that it cannot. */
+export function startInterface(doors: readonly Door[]): Promise<void> {
+  return orNotStarted(() => begin(doors));
+}
+
+/** As soon as setting, words and first screen are there. */
+async function begin(doors: readonly Door[]): Promise<void> {
   forbidMadeCode();
   hushToldFailures();
   watchPresses();

@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { sayNotStarted } from './orNotStarted.ts';
 
 /**
  * Puts the interface on the page: over what the server has drawn where that is the same, in place of it otherwise. As a
@@ -10,9 +11,15 @@ export function comeAlive(root: HTMLElement, tree: ReactNode, isDrawn: boolean):
   // from now on React hears presses itself, and finishes what they are about first
   root.removeAttribute('data-drawn');
   startTransition(() => {
-    if (isDrawn) hydrateRoot(root, alive);
-    else createRoot(root).render(alive);
+    if (isDrawn) hydrateRoot(root, alive, { onUncaughtError });
+    else createRoot(root, { onUncaughtError }).render(alive);
   });
+}
+
+/** React takes everything off the page then. */
+function onUncaughtError(error: unknown): void {
+  reportError(error);
+  sayNotStarted();
 }
 
 /** Carries over what has been done to a drawn page before it could answer. */

@@ -1,3 +1,5 @@
+import './watchStart.ts';
+
 /**
  * Runs before everything else: a page that the server has drawn cannot answer a press yet. The button pressed last is
  * marked, and pressed again as soon as the page is alive. Links work by themselves.

@@ -9,10 +9,10 @@ const WORDS = languages.map((language) => ({
 
 /**
  * Names in the page's head what is fetched together with the script: the words of each language, of which the server
- * leaves one, and `earliest`, if there is one, which runs first. Words are fetched, not imported: no page goes without them,
+ * leaves one, and `earliest`, which runs first. Words are fetched, not imported: no page goes without them,
  * and a module that did not come cannot be asked for again (decision 13).
  */
-export function pageHead(earliest?: string): Plugin {
+export function pageHead(earliest: string): Plugin {
   let base = '/';
   return {
     name: 'page-head',
@@ -21,7 +21,7 @@ export function pageHead(earliest?: string): Plugin {
       base = config.base;
     },
     buildStart() {
-      if (earliest) this.emitFile({ type: 'chunk', id: earliest });
+      this.emitFile({ type: 'chunk', id: earliest });
     },
     transformIndexHtml: {
       order: 'post',
@@ -34,9 +34,7 @@ export function pageHead(earliest?: string): Plugin {
         }));
         return [
           ...words.map((attrs) => inHead('link', { rel: 'preload', as: 'fetch', crossorigin: true, ...attrs })),
-          ...(earliest
-            ? [inHead('script', { type: 'module', async: true, src: fileOf((module) => module === earliest) })]
-            : []),
+          inHead('script', { type: 'module', async: true, src: fileOf((module) => module === earliest) }),
         ];
       },
     },

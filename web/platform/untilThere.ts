@@ -24,9 +24,10 @@ export function pageIsWhole(): void {
 
 /** In every language, and from the page itself: the words may be what is missing. */
 function sayNotWhole(): Element | undefined {
-  document.body.prepend(document.querySelector<HTMLTemplateElement>('#page-not-whole')?.content.cloneNode(true) ?? '');
-  const [said] = document.getElementsByClassName('not-whole');
-  said?.querySelector('button')?.addEventListener('click', () => window.location.reload());
+  const words = document.querySelector<HTMLTemplateElement>('#page-not-whole')?.content.firstElementChild;
+  if (!words) return undefined;
+  const said = document.importNode(words, true);
+  document.body.prepend(said);
   return said;
 }
 

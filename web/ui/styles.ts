@@ -1,3 +1,4 @@
-/** What every door needs before its first screen: tokens and elements. Components bring their own CSS modules. */
+/** What every door needs before its first screen: tokens, elements, and what the page says without its script. Components bring their own CSS modules. */
 import './theme.css';
 import './base.css';
+import './pageNotice.css';
