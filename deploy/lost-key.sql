@@ -12,7 +12,7 @@ update members set social_insurance_number = null, turkish_id_no = null
   where social_insurance_number is not null or turkish_id_no is not null;
 -- letters that had not left yet cannot leave any more
 delete from mails where sent_at is null and abandoned_at is null;
-update mails set recipient = null, content = null where content is not null;
+update mails set recipient = null, content = null, household_id = null where content is not null;
 -- the files of papers stay where they are, and open for nobody
 update documents set verified_at = null, verified_by = null, refused_at = now(),
   refused_reason = 'Diese Datei ist bei uns verloren gegangen. Bitte laden Sie sie noch einmal hoch.';

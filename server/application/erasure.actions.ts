@@ -13,6 +13,7 @@ import { eraseNotifications } from '../notifications/notifications.actions.ts';
 import { tell } from '../notifications/tell.actions.ts';
 import { erasePayers } from '../payments/erasing.actions.ts';
 import type { OfficeActor, SystemActor } from '../platform/actor.ts';
+import { forgetMailsOf } from '../platform/mail/forget.ts';
 import type { Change } from '../platform/work.ts';
 import { eraseSubstitutes } from '../substitutes/substitutes.actions.ts';
 import { erasureMessage } from './erasure.letters.ts';
@@ -35,6 +36,7 @@ export async function eraseHousehold(change: Change<OfficeActor | SystemActor>, 
 export async function eraseAllOf(change: Change, { id, account_id }: Erased): Promise<void> {
   await erasePeople(change, id);
   await eraseNotifications(change, id);
+  await forgetMailsOf(change, id);
   await eraseSubstitutes(change, id);
   await eraseBilledPeople(change, id);
   await erasePayers(change, id);

@@ -1,7 +1,7 @@
 import { accountConfirmed, accountEmailChanged } from '../accounts/accounts.news.ts';
 import { followEmail } from '../members/mainMember.actions.ts';
 import { notify } from '../notifications/notifications.actions.ts';
-import { post } from '../platform/mail/post.ts';
+import { postToHousehold } from '../platform/mail/post.ts';
 import { on, type Reaction } from '../platform/news.ts';
 import type { Change } from '../platform/work.ts';
 import { welcomeLetter, welcomeNews } from './registration.letters.ts';
@@ -17,5 +17,5 @@ async function welcome(change: Change, { account_id }: { account_id: number }): 
   if (!member) return;
   const effect_key = `registration.welcome/${account_id}`;
   await notify(change, { household_id: member.household_id, effect_key, ...welcomeNews(member) });
-  await post(change, effect_key, member.email, welcomeLetter(member, change.settings));
+  await postToHousehold(change, effect_key, member, welcomeLetter(member, change.settings));
 }

@@ -9,7 +9,7 @@ import { lockMembersWithStatus } from '../members/members.reads.ts';
 import { moveMember } from '../members/statusHistory.actions.ts';
 import { notify } from '../notifications/notifications.actions.ts';
 import type { MemberActor } from '../platform/actor.ts';
-import { post } from '../platform/mail/post.ts';
+import { postToHousehold } from '../platform/mail/post.ts';
 import type { Change } from '../platform/work.ts';
 import { applicationSubmitted } from './application.news.ts';
 import { readGaps } from './gaps.reads.ts';
@@ -61,5 +61,10 @@ async function tell(change: Change, household_id: number, effect_key: string): P
   if (!applicant) return;
   const submitted = { ...applicant, is_settled: await isSettled(change, household_id) };
   await notify(change, { household_id, effect_key, ...submittedNews(submitted) });
-  await post(change, effect_key, applicant.email, submittedLetter(submitted, change.settings));
+  await postToHousehold(
+    change,
+    effect_key,
+    { household_id, email: applicant.email },
+    submittedLetter(submitted, change.settings),
+  );
 }

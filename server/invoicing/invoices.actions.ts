@@ -13,7 +13,7 @@ import { mayStep } from '../../domain/shared/steps.ts';
 import { getRecipient } from '../members/recipient.reads.ts';
 import { notify } from '../notifications/notifications.actions.ts';
 import { tell } from '../notifications/tell.actions.ts';
-import { post } from '../platform/mail/post.ts';
+import { postToHousehold } from '../platform/mail/post.ts';
 import type { Change } from '../platform/work.ts';
 import { getBilledParty } from './billedParty.reads.ts';
 import { draftInvoices, isStillDue } from './billing.actions.ts';
@@ -123,9 +123,11 @@ export function assertStep(step: InvoiceStep, { status }: Pick<Invoice, 'status'
 }
 
 async function tellConfirmed(change: Change, invoice: Invoice): Promise<void> {
-  const party = await getBilledParty(change.db, invoice.household_id);
+  const { household_id } = invoice;
+  const party = await getBilledParty(change.db, household_id);
   const mailing = { invoice, party, settings: change.settings };
   const effect_key = `invoicing.confirmed/${invoice.id}`;
-  await notify(change, { household_id: invoice.household_id, effect_key, ...invoiceNotification(mailing) });
-  if (party.email) await post(change, effect_key, party.email, invoiceMail(mailing));
+  await notify(change, { household_id, effect_key, ...invoiceNotification(mailing) });
+  const { email } = party;
+  if (email) await postToHousehold(change, effect_key, { household_id, email }, invoiceMail(mailing));
 }

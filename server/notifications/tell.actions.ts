@@ -2,7 +2,7 @@ import { fullName } from '../../domain/shared/fullName.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import { escapeHtml } from '../platform/mail/layout.ts';
 import type { Attachment, Letter } from '../platform/mail/letter.ts';
-import { post } from '../platform/mail/post.ts';
+import { postToHousehold } from '../platform/mail/post.ts';
 import { portalPath, portalUrl } from '../platform/portal.ts';
 import type { Change, Settings } from '../platform/work.ts';
 import { say } from '../words.ts';
@@ -37,7 +37,8 @@ export async function tell(change: Change, { effectKey, to, message }: Telling):
 
 /** The mail alone, once per effect key; none to whoever has no address. */
 export async function write(change: Change, { effectKey, to, message }: Telling): Promise<void> {
-  if (to.email) await post(change, effectKey, to.email, letterOf(message, to, change.settings));
+  const { household_id, email } = to;
+  if (email) await postToHousehold(change, effectKey, { household_id, email }, letterOf(message, to, change.settings));
 }
 
 /** The same in news alone, where a mail would be too loud. */

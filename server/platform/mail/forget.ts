@@ -24,6 +24,15 @@ export async function forgetMails(change: Change, { to, until }: { to: string; u
   );
 }
 
+/** The same of all that was posted to a household, to whichever address. */
+export async function forgetMailsOf(change: Change, household_id: number): Promise<void> {
+  const gone = await change.tx.deleteFrom('mails').where('household_id', '=', household_id).returning('id').execute();
+  await removeFiles(
+    change,
+    gone.map(({ id }) => id),
+  );
+}
+
 /** The same of all mails whose effect's name begins so, to whomever they went. */
 export async function forgetMailsNamed(change: Change, beginning: string): Promise<void> {
   const gone = await change.tx
@@ -64,7 +73,7 @@ export const removeMailFiles = defineJob({
 async function clearSome(change: Change): Promise<number> {
   const before = new Date(change.now.getTime() - CONTENT_KEPT_DAYS * DAY_MS);
   const { rows } = await sql<{ id: number }>`
-    update mails set recipient = null, content = null where id in (
+    update mails set recipient = null, content = null, household_id = null where id in (
       select id from mails where content is not null and coalesce(sent_at, abandoned_at) <= ${before}
       order by coalesce(sent_at, abandoned_at), id limit ${AT_ONCE})
     returning id`.execute(change.tx);

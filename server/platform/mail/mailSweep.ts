@@ -31,7 +31,11 @@ async function takeUp(ground: Ground, after: number): Promise<number[]> {
       .where('id', '>', after)
       .where('sent_at', 'is', null)
       .where('abandoned_at', 'is', null)
-      .where('created_at', '<', new Date(change.now.getTime() - TRIES_ARE_OVER_MS))
+      .where(
+        (eb) => eb.fn.coalesce('sent_again_at', 'created_at'),
+        '<',
+        new Date(change.now.getTime() - TRIES_ARE_OVER_MS),
+      )
       .orderBy('id')
       .limit(BATCH)
       .execute();

@@ -81,6 +81,31 @@ it('what the log and the queue keep of a letter that did not leave says why, and
   expect(lines.join('')).not.toContain(to);
 });
 
+it('what was made for an address of before does not leave there, once the letter goes elsewhere', async () => {
+  const { id, to } = await aLetter({ ...letter, attachment: { kind: 'slow', id: 1 } });
+  const attachments = server.ground.attachments;
+  const slow = async () => {
+    await server.ground.db
+      .updateTable('mails')
+      .set({ recipient: `new-${to}` })
+      .where('id', '=', id)
+      .execute();
+    return { filename: 'x.pdf', content: Buffer.alloc(1), contentType: 'application/pdf' };
+  };
+  server.ground.attachments = { slow };
+
+  await sendMail.run(server.ground, { mail_id: id });
+  const first = box.received.filter((address) => address.endsWith(to));
+  server.ground.attachments = {
+    slow: async () => ({ filename: 'x.pdf', content: Buffer.alloc(1), contentType: 'x/y' }),
+  };
+  await sendMail.run(server.ground, { mail_id: id });
+  server.ground.attachments = attachments;
+
+  expect(first).toEqual([]);
+  expect(box.received).toContain(`new-${to}`);
+});
+
 describe('a letter that no mail server takes', () => {
   it('is tried for a week, and then stands on the office’s list', async () => {
     const { id, to } = await aLetter();

@@ -26,6 +26,10 @@ type MailsTable = {
   created_at: Date;
   sent_at: Date | null;
   abandoned_at: Date | null;
+  /** Whose household's it is: null where it is about an account alone, and once it is cleared. */
+  household_id: number | null;
+  sent_again_at: Date | null;
+  closed_at: Date | null;
 };
 
 /** Longer than Easter or Christmas and the days to mend it; RFC 5321 (4.5.4.1) asks for four to five days. */
@@ -39,13 +43,26 @@ const WRITING_DOWN = { tries: 40, pauseMs: 1_000 } as const;
  * mailed once, however often the job behind it runs. Answers whether this was the first time.
  */
 export async function post(change: Change, effectKey: string, to: string, letter: Letter): Promise<boolean> {
+  return insertLetter(change, { effect_key: effectKey, recipient: to }, letter);
+}
+
+/** The same to a household: where it is given up, the office may send it again to the address that they have then. */
+export async function postToHousehold(
+  change: Change,
+  effectKey: string,
+  { household_id, email }: { household_id: number; email: string },
+  letter: Letter,
+): Promise<boolean> {
+  return insertLetter(change, { effect_key: effectKey, recipient: email, household_id }, letter);
+}
+
+type Addressed = Pick<Insertable<MailsTable>, 'effect_key' | 'recipient' | 'household_id'>;
+
+async function insertLetter(change: Change, addressed: Addressed, letter: Letter): Promise<boolean> {
   const mail: Insertable<MailsTable> = {
-    effect_key: effectKey,
-    recipient: to,
+    ...addressed,
     content: change.vault.seal(JSON.stringify(letter)),
     created_at: change.now,
-    sent_at: null,
-    abandoned_at: null,
   };
   const row = await change.tx
     .insertInto('mails')
@@ -63,18 +80,18 @@ export async function postAgain(
   change: Change,
   { id, content }: { id: number; content: Buffer | null },
 ): Promise<void> {
-  await enqueueLetter(change, id, content ? readable(change, content) : undefined);
+  await enqueueLetter(change, id, content ? readLetter(change.vault, content) : undefined);
 }
 
 async function enqueueLetter(change: Change, mail_id: number, letter: Letter | undefined): Promise<void> {
   await change.enqueue(sendMail, { mail_id }, { goesFirst: letter?.goesFirst ?? false });
 }
 
-function readable({ vault }: Change, content: Buffer): Letter | undefined {
+/** Undefined where it cannot be opened: its own job says what is wrong with it. */
+export function readLetter(vault: Vault, content: Buffer): Letter | undefined {
   try {
     return lettered(vault, content);
   } catch {
-    // its own job says what is wrong with it
     return undefined;
   }
 }
@@ -107,26 +124,31 @@ export const sendMail = defineJob({
   run: async (ground, { mail_id }) => {
     const row = await unsent(ground.db, mail_id).executeTakeFirst();
     if (!row?.recipient || !row.content) return;
-    const { recipient: to, content, created_at: postedAt } = row;
+    const { recipient: to, content, created_at, sent_again_at } = row;
+    const postedAt = sent_again_at ?? created_at;
     const mail = await outgoing(ground, { id: mail_id, to, content }).catch((error) => {
       if (willPass(error) || !isTooOld(ground, postedAt)) throw error;
       return undefined;
     });
     const leave = async () => (mail ? attempt(ground, mail, postedAt) : giveUp(ground, mail_id, 'it cannot be made'));
-    await onceOnly(ground, mail_id, leave);
+    await onceOnly(ground, { id: mail_id, to }, leave);
   },
 });
 
 type Outcome = 'sent_at' | 'abandoned_at';
 
-/** Nothing where somebody else is at it, or was. */
-async function onceOnly(ground: Ground, id: number, leave: () => Promise<Outcome>): Promise<void> {
+/** Nothing where somebody else is at it, or was, or where it goes elsewhere by now. */
+async function onceOnly(
+  ground: Ground,
+  { id, to }: { id: number; to: string },
+  leave: () => Promise<Outcome>,
+): Promise<void> {
   let outcome: Outcome | undefined;
   try {
     await ground.db.transaction().execute(async (tx) => {
       const [, isMine] = await Promise.all([
         keepThoughIdle(tx),
-        unsent(tx, id).forUpdate().skipLocked().executeTakeFirst(),
+        unsent(tx, id).where('recipient', '=', to).forUpdate().skipLocked().executeTakeFirst(),
       ]);
       if (!isMine) return;
       outcome = await leave();
@@ -142,7 +164,7 @@ async function onceOnly(ground: Ground, id: number, leave: () => Promise<Outcome
 function unsent(db: Reader, id: number) {
   return db
     .selectFrom('mails')
-    .select(['id', 'recipient', 'content', 'created_at'])
+    .select(['id', 'recipient', 'content', 'created_at', 'sent_again_at'])
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .where('abandoned_at', 'is', null);
