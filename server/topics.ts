@@ -27,6 +27,7 @@ import { bookBankLines } from './office/bank.jobs.ts';
 import { bankRoutes } from './office/bank.routes.ts';
 import { changeRequestReviewRoutes } from './office/changeRequests.routes.ts';
 import { feesRoutes } from './office/fees.routes.ts';
+import { mailRoutes } from './office/mails.routes.ts';
 import { tellEverybody } from './office/news.jobs.ts';
 import { officeRoutes } from './office/office.routes.ts';
 import { refundRoutes } from './office/refunds.routes.ts';
@@ -64,6 +65,7 @@ export const routes: readonly Route[] = [
   ...changeRequestReviewRoutes,
   ...bankRoutes,
   ...refundRoutes,
+  ...mailRoutes,
   ...feesRoutes,
 ];
 

@@ -126,4 +126,8 @@ export const refusalsEn: typeof refusalsDe = {
 
   decided_meanwhile_by: '{{who}} has decided here in the meantime. You now see how things stand. Please check.',
   decided_meanwhile: 'Something was decided here in the meantime. You now see how things stand. Please check.',
+  mail_not_found: 'This e-mail is no longer there. Please reload the page.',
+  mail_not_waiting: 'This e-mail is on its way or done with by now. You now see how things stand.',
+  mail_must_not_be_sent_again: 'This e-mail cannot be sent again. Please take it off the list.',
+  mail_goes_elsewhere: 'The address has changed in the meantime. Please check where the e-mail goes.',
 };

@@ -211,6 +211,22 @@ export const yearlyRunFigure = z.object({
   cannot_be_billed: z.array(z.object({ ...person, reason: z.enum(['nothing_to_precalculate', 'no_matching_fee']) })),
 });
 
+const abandonedMail = z.object({
+  id,
+  recipient: z.string(),
+  /** In the language of whom it was written to; null where it cannot be read any more. */
+  subject: z.string().nullable(),
+  language: z.enum(languages).nullable(),
+  created_at: instant,
+  abandoned_at: instant,
+  /** Null where it is known of nobody. */
+  whose: z.object({ ...person, last_deed: lastDeed }).nullable(),
+  /** Where it goes if it is sent again; null where it must not be. */
+  goes_to: z.string().nullable(),
+  /** An address that waits for its link: until then mails go to the one before. */
+  pending_email: z.string().nullable(),
+});
+
 /** What waits for somebody in the office; of each kind at most a hundred (decision 25). */
 export const toDo = z.object({
   /** Active households are not billed for this year; null once all are. */
@@ -242,8 +258,8 @@ export const toDo = z.object({
   change_requests: z.array(openChangeRequest),
   /** Households that need not be kept any more, by number alone (decision 18). */
   erasable: z.array(z.object({ household_id: id, membership_no: z.string(), member_id: id.nullable(), from: wireDay })),
-  /** Mails that could not be sent. */
-  abandoned_mails: z.array(z.object({ id, recipient: z.string(), created_at: instant, abandoned_at: instant })),
+  /** Mails that could not be sent (decision 38). */
+  abandoned_mails: z.array(abandonedMail),
 });
 
 export type Application = z.output<typeof application>;
@@ -255,4 +271,5 @@ export type OfficeRefund = z.output<typeof refund>;
 export type OfficeInvoice = z.output<typeof officeInvoice>;
 export type WouldReturn = z.output<typeof wouldReturn>;
 export type YearlyRunFigure = z.output<typeof yearlyRunFigure>;
+export type LostMail = z.output<typeof abandonedMail>;
 export type ToDo = z.output<typeof toDo>;

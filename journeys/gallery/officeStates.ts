@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core';
 import { MOST_WAITING } from '../../domain/office/mostWaiting.ts';
-import type { Application, FoundHousehold, ToDo } from '../../domain/office/officeAnswers.ts';
+import type { Application, FoundHousehold, LostMail, ToDo } from '../../domain/office/officeAnswers.ts';
 import { day, toWireDay } from '../../domain/shared/day.ts';
 import { field } from '../fields.ts';
 import { type Answers, answer, press, type ScreenState } from './screenState.ts';
@@ -32,6 +33,17 @@ const many: Application[] = Array.from({ length: MOST_WAITING }, (_, place) => (
   ...waitingOver,
   household_id: 2_000 + place,
 }));
+
+const nesrinsMail = 'nesrin.gueler@familie.example';
+const lostMail: Omit<LostMail, 'id' | 'recipient'> = {
+  subject: 'Üyelik aidatınızın ödenmesi için hatırlatma',
+  language: 'tr',
+  created_at: SEEN,
+  abandoned_at: SEEN,
+  whose: null,
+  goes_to: null,
+  pending_email: null,
+};
 
 /** Something of everything. */
 const everything: ToDo = {
@@ -73,7 +85,21 @@ const everything: ToDo = {
     { household_id: 905, membership_no: '1009058', member_id: 905, from: toWireDay(day('2027-01-01')) },
   ],
   abandoned_mails: [
-    { id: 1, recipient: 'huseyin.abdurrahman.karamustafaoglu@familie.example', created_at: SEEN, abandoned_at: SEEN },
+    {
+      ...lostMail,
+      id: 1,
+      recipient: 'huseyin.abdurrahman.karamustafaoglu@familie.example',
+      whose: { ...huseyin, last_deed: null },
+      goes_to: 'huseyin.karamustafaoglu@nachbarschaft.example',
+      pending_email: 'h.a.karamustafaoglu@familie.example',
+    },
+    { ...lostMail, id: 2, recipient: nesrinsMail, whose: { ...nesrin, last_deed: null }, goes_to: nesrinsMail },
+    {
+      ...lostMail,
+      ...{ id: 3, recipient: nesrinsMail, subject: 'Neues Passwort festlegen', language: 'de' },
+      whose: { ...nesrin, last_deed: null },
+    },
+    { ...lostMail, id: 4, recipient: 'ahmet@familie.example', subject: null, language: null },
   ],
 };
 
@@ -101,12 +127,31 @@ const everyHousehold: FoundHousehold[] = Array.from({ length: 50 }, (_, index) =
   persons: [huseyin.name, 'Ayşe Karamustafaoğlu', 'Emre Karamustafaoğlu'],
 }));
 
+/** The buttons with this label: each goes on with the mail that it is about. */
+const ofMail = (page: Page, label: string) => page.getByRole('button', { name: new RegExp(`^${label}`) });
+
 const all: Answers = { [TO_DO]: answer.json(everything) };
 
 const toDo: ScreenState[] = [
   { ...office, name: 'office-to-do', path: '/' },
   { ...office, name: 'office-to-do-everything', path: '/', answers: all },
   { ...office, name: 'office-to-do-nothing', path: '/', answers: { [TO_DO]: answer.json(nothing) } },
+  {
+    ...office,
+    name: 'office-to-do-send-again',
+    path: '/',
+    answers: all,
+    hasDialog: true,
+    prepare: ({ page, words }) => ofMail(page, words.office.lostMail.again).first().click(),
+  },
+  {
+    ...office,
+    name: 'office-to-do-close-mail',
+    path: '/',
+    answers: all,
+    hasDialog: true,
+    prepare: ({ page, words }) => ofMail(page, words.office.lostMail.close).nth(2).click(),
+  },
   {
     ...office,
     name: 'office-to-do-start-run',

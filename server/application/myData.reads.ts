@@ -112,7 +112,11 @@ export async function listOwnMails(db: Reader, { account_id }: MemberActor) {
     .innerJoin('accounts as a', 'a.email', 'm.recipient')
     .select(['m.recipient', 'm.created_at', 'm.sent_at'])
     .where('a.id', '=', account_id)
-    .whereRef('m.created_at', '>=', (eb) => eb.fn.coalesce('a.email_since', 'a.created_at'))
+    .whereRef(
+      (eb) => eb.fn.coalesce('m.sent_again_at', 'm.created_at'),
+      '>=',
+      (eb) => eb.fn.coalesce('a.email_since', 'a.created_at'),
+    )
     .orderBy('m.id')
     .execute();
 }

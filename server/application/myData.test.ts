@@ -7,10 +7,13 @@ import { officeContract } from '../../domain/office/office.contract.ts';
 import { lettersTr } from '../../texts/letters.tr.ts';
 import { acceptEmail } from '../accounts/emailChange.actions.ts';
 import { notify } from '../notifications/notifications.actions.ts';
+import { sendAgain } from '../platform/mail/abandoned.ts';
 import { aWaitingLine } from '../testing/bankBuilders.ts';
 import { aHousehold, aLoggedInClient, anOfficeAccount, logIn } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
+import { freshEmail } from '../testing/emailBuilders.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
+import { aLostMail } from '../testing/mailBuilders.ts';
 import { aChangeRequest, aDocument, aMember, anAddress } from '../testing/memberBuilders.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
 import { anOverPaid, aRefund, MEMBER_IBAN } from '../testing/refundBuilders.ts';
@@ -188,6 +191,20 @@ describe('mails to its address', () => {
     const at = await aMailTo(email);
 
     expect(await mailsOf(household)).toMatchObject([{ recipient: email, created_at: at }]);
+  });
+
+  it('one that was sent again to the address of now is among them', async () => {
+    const household = await aHousehold(server);
+    const { account_id } = household;
+    const id = await aLostMail(server, household);
+    server.clock.moveMinutes(1);
+    const email = freshEmail();
+    await server.change(async (change) => {
+      await acceptEmail(change, { id: account_id, pending_email: email });
+      await sendAgain(change, { id, to: email });
+    });
+
+    expect(await mailsOf(household)).toMatchObject([{ recipient: email }]);
   });
 
   async function aMailTo(recipient: string): Promise<string> {

@@ -53,6 +53,9 @@ type AuditedAction =
   /** Of the whole table; `subject_id` is null. */
   | 'fees.introduced'
   | 'news.sent'
+  /** `subject_id` is the mail. */
+  | 'mail.sent_again'
+  | 'mail.closed'
   /** `subject_id` is the account. */
   | 'staff.added'
   | 'staff.reopened'

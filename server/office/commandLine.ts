@@ -16,6 +16,7 @@ import { changeRequestCommands } from './changeRequestCommands.ts';
 import type { Command, Desk, Typed } from './command.ts';
 import { decidingCommands } from './decidingCommands.ts';
 import { feeCommands } from './feeCommands.ts';
+import { mailCommands } from './mailCommands.ts';
 import { harmless, say } from './printing.ts';
 import { readingCommands } from './readingCommands.ts';
 import { refundCommands } from './refundCommands.ts';
@@ -28,6 +29,7 @@ const commands = {
   ...decidingCommands,
   ...bankCommands,
   ...refundCommands,
+  ...mailCommands,
   ...changeRequestCommands,
   ...feeCommands,
   ...yearlyRunCommands,

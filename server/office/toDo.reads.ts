@@ -16,6 +16,7 @@ import type { Ask } from '../platform/work.ts';
 import { listApplications } from './applications.reads.ts';
 import { countUndecidedLines } from './bank.reads.ts';
 import { listOpenChangeRequests } from './changeRequests.reads.ts';
+import { listLostMails } from './mails.reads.ts';
 import { findOwners, type Owner } from './owners.reads.ts';
 import { listPapersToCheck } from './papersToCheck.reads.ts';
 import { readYearlyRun } from './yearlyRun.actions.ts';
@@ -36,7 +37,7 @@ export async function readToDo(ask: Ask): Promise<ToDo> {
     bank_lines: await countUndecidedLines(ask),
     change_requests: await listOpenChangeRequests(ask),
     erasable: await nameErasable(ask),
-    abandoned_mails: await listAbandonedMails(ask),
+    abandoned_mails: await listLostMails(ask),
   };
 }
 
@@ -125,16 +126,4 @@ async function listGrownChildren({ db, today }: Ask): Promise<ToDo['children_pas
       ...row,
       date_of_birth: toWireDay(date_of_birth),
     }));
-}
-
-async function listAbandonedMails({ db }: Ask): Promise<ToDo['abandoned_mails']> {
-  const { rows } = await sql<{ id: number; recipient: string; created_at: Date; abandoned_at: Date }>`
-    select id, recipient, created_at, abandoned_at from mails
-    where abandoned_at is not null and sent_at is null and recipient is not null
-    order by abandoned_at desc, id desc limit ${MOST_WAITING}`.execute(db);
-  return rows.map(({ created_at, abandoned_at, ...row }) => ({
-    ...row,
-    created_at: created_at.toISOString(),
-    abandoned_at: abandoned_at.toISOString(),
-  }));
 }

@@ -12,6 +12,7 @@ import { yearlyRunLines } from './yearlyRunCommand.ts';
 type Heading = Extract<LetterKey, `office.heading.${string}`>;
 
 const WHO = ['office.column.membershipNo', 'office.column.name'] as const;
+const MAIL = ['office.column.date', 'office.column.email', 'office.column.subject', 'office.column.goesTo'] as const;
 
 /** What waits for somebody in the office, each list under its heading. */
 export async function toDoLines(desk: Desk): Promise<string[]> {
@@ -46,10 +47,7 @@ export async function toDoLines(desk: Desk): Promise<string[]> {
         erasable(desk, toDo),
       ),
     ),
-    ...under(
-      'office.heading.lostMails',
-      listLines(language, ['office.column.date', 'office.column.email'], mails(toDo)),
-    ),
+    ...under('office.heading.lostMails', listLines(language, ['office.column.mail', ...WHO, ...MAIL], mails(toDo))),
   ].slice(1);
 }
 
@@ -100,5 +98,13 @@ function erasable({ language }: Desk, { erasable: due }: ToDo): string[][] {
 }
 
 function mails({ abandoned_mails }: ToDo): string[][] {
-  return abandoned_mails.map((one) => [dayOf(one.abandoned_at), one.recipient]);
+  return abandoned_mails.map((one) => [
+    String(one.id),
+    one.whose?.membership_no ?? '',
+    one.whose?.name ?? '',
+    dayOf(one.abandoned_at),
+    one.recipient,
+    one.subject ?? '',
+    one.goes_to ?? '',
+  ]);
 }

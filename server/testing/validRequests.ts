@@ -231,6 +231,8 @@ export const validRequests: Record<string, ValidRequest> = {
     }),
   },
   'POST /api/v1/office/refunds/:id/undo': { thing: 'refund' },
+  'POST /api/v1/office/mails/:id/send-again': { thing: 'lost_mail', sends: ({ email }) => ({ goes_to: email }) },
+  'POST /api/v1/office/mails/:id/close': { thing: 'lost_mail' },
   'POST /api/v1/office/notifications': {
     sends: ({ household_id }) => ({ title: 'Merhaba', data: '<p>Guten Tag</p>', household_id }),
   },

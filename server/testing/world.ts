@@ -9,6 +9,7 @@ import { aHousehold, type HouseholdOverrides, logIn, type TestHousehold } from '
 import type { TestClient } from './client.ts';
 import { aLongEndedHousehold } from './erasingBuilders.ts';
 import { anInvoice } from './invoicingBuilders.ts';
+import { aLostMail } from './mailBuilders.ts';
 import { aChangeRequest, aDocument, aMember, anAddress, aPhoneNumber } from './memberBuilders.ts';
 import { aSubstitute } from './substituteBuilders.ts';
 import type { TestServer } from './testServer.ts';
@@ -46,6 +47,8 @@ const makers = {
   refund_that_left: (server, household) => aRefund(server, household, cents(8_000)),
   laid_aside_line: (server, household) =>
     aBankLine(server, household, cents(100), { laid_aside_at: server.clock.now(), laid_aside_reason: SURNAME }),
+  /** To the household, and given up. */
+  lost_mail: (server, household) => aLostMail(server, household, { subject: SURNAME }),
   notification: aNotification,
   session: aSession,
   /** Somebody else's, active and on no contribution: what the yearly run has to bill. */

@@ -6,6 +6,7 @@ import { useTranslation } from '../platform/words.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { BankLinesWaiting } from './BankLinesWaiting.tsx';
+import { LostMails } from './LostMails.tsx';
 import { toDoQuery } from './officeApi.ts';
 import {
   ChangeRequestsWaiting,
@@ -13,7 +14,6 @@ import {
   FreeMoney,
   GrownChildren,
   LackingMoney,
-  LostMails,
   MoneyToRefund,
   PapersToCheck,
   ThirdReminders,
@@ -35,30 +35,29 @@ export function ToDo() {
   return (
     <Screen title={t('office.toDo.title')} lead={t('office.toDo.lead')}>
       {done}
-      {isNothing(waiting) ? (
-        <EmptyState title={t('office.toDo.nothingTitle')}>{t('office.toDo.nothing')}</EmptyState>
-      ) : (
-        <Stack gap={6}>
-          <PapersToCheck households={waiting.papers_to_check} />
-          <WaitingOver applications={waiting.waiting_over} />
-          <BankLinesWaiting count={waiting.bank_lines} />
-          <ChangeRequestsWaiting requests={waiting.change_requests} />
-          <FreeMoney households={waiting.free_money} />
-          <MoneyToRefund households={waiting.to_refund} />
-          <LackingMoney households={waiting.lacking_money} />
-          <ThirdReminders reminders={waiting.third_reminders} />
-          <GrownChildren people={waiting.children_past_the_age_limit} />
-          {waiting.yearly_run && (
-            <YearlyRun
-              figure={waiting.yearly_run}
-              isUnderWay={hasRunBegun}
-              onStarted={() => tellDone((say) => say('office.yearlyRun.started'))}
-            />
-          )}
-          <Erasable due={waiting.erasable} />
-          <LostMails mails={waiting.abandoned_mails} />
-        </Stack>
-      )}
+      <Stack gap={6}>
+        {isNothing(waiting) && (
+          <EmptyState title={t('office.toDo.nothingTitle')}>{t('office.toDo.nothing')}</EmptyState>
+        )}
+        <PapersToCheck households={waiting.papers_to_check} />
+        <WaitingOver applications={waiting.waiting_over} />
+        <BankLinesWaiting count={waiting.bank_lines} />
+        <ChangeRequestsWaiting requests={waiting.change_requests} />
+        <FreeMoney households={waiting.free_money} />
+        <MoneyToRefund households={waiting.to_refund} />
+        <LackingMoney households={waiting.lacking_money} />
+        <ThirdReminders reminders={waiting.third_reminders} />
+        <GrownChildren people={waiting.children_past_the_age_limit} />
+        {waiting.yearly_run && (
+          <YearlyRun
+            figure={waiting.yearly_run}
+            isUnderWay={hasRunBegun}
+            onStarted={() => tellDone((say) => say('office.yearlyRun.started'))}
+          />
+        )}
+        <Erasable due={waiting.erasable} />
+        <LostMails mails={waiting.abandoned_mails} />
+      </Stack>
     </Screen>
   );
 }

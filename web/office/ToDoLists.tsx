@@ -9,7 +9,7 @@ import { Badge } from '../ui/Badge.tsx';
 import type { Column } from '../ui/DataTable.tsx';
 import { Inline, Stack } from '../ui/Layout.tsx';
 import { Link } from '../ui/router/Link.tsx';
-import { changeRequestPath, householdPath, searchPath } from './officePaths.ts';
+import { changeRequestPath, householdPath } from './officePaths.ts';
 import { useWhoColumn } from './useWhoColumn.tsx';
 import { WaitingList } from './WaitingList.tsx';
 
@@ -216,33 +216,6 @@ export function Erasable({ due }: { due: ToDo['erasable'] }) {
       why={t('office.toDo.erasableWhy')}
       rows={due}
       rowKey={({ household_id, member_id }) => `${household_id}/${member_id}`}
-      columns={columns}
-    />
-  );
-}
-
-/** Mails that are not tried any more: the household behind the address is searched for by it. */
-export function LostMails({ mails }: { mails: ToDo['abandoned_mails'] }) {
-  const { t } = useTranslation();
-  const columns: Column<ToDo['abandoned_mails'][number]>[] = [
-    {
-      key: 'recipient',
-      header: t('office.toDo.recipient'),
-      cell: ({ recipient }) => (
-        <Stack>
-          <Link to={searchPath(recipient)}>{recipient}</Link>
-        </Stack>
-      ),
-    },
-    { key: 'written', header: t('office.toDo.writtenOn'), cell: ({ created_at }) => toWireDay(dayOf(created_at)) },
-    { key: 'gaveUp', header: t('office.toDo.gaveUpOn'), cell: ({ abandoned_at }) => toWireDay(dayOf(abandoned_at)) },
-  ];
-  return (
-    <WaitingList
-      title={t('office.toDo.lostMails')}
-      why={t('office.toDo.lostMailsWhy')}
-      rows={mails}
-      rowKey={({ id }) => id}
       columns={columns}
     />
   );

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { contract } from '../shared/contract.ts';
+import { id, optionalText, pathId } from '../shared/fields.ts';
+import { overtaken, seen } from './lastDeed.ts';
+
+const asSeen = z.object({ seen });
+
+/** What becomes of a mail that could not be sent (decision 38). */
+export const mailsContract = contract({
+  sendMailAgain: {
+    method: 'POST',
+    path: '/api/v1/office/mails/:id/send-again',
+    summary:
+      'Puts a mail that could not be sent into the post once more, as it was written, to the address that the household has now.',
+    access: 'office',
+    params: pathId,
+    /** The address that was shown: it goes to no other. */
+    body: asSeen.extend({ goes_to: optionalText(200) }),
+    answer: z.object({ id, goes_to: z.string() }),
+    status: 200,
+    missing: 'mail_not_found',
+    refusals: [...overtaken, 'mail_not_waiting', 'mail_must_not_be_sent_again', 'mail_goes_elsewhere'],
+  },
+  closeMail: {
+    method: 'POST',
+    path: '/api/v1/office/mails/:id/close',
+    summary: 'A mail that could not be sent is not sent any more, and leaves the list.',
+    access: 'office',
+    params: pathId,
+    body: asSeen,
+    answer: 'nothing',
+    status: 204,
+    missing: 'mail_not_found',
+    refusals: [...overtaken, 'mail_not_waiting'],
+  },
+});

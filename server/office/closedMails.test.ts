@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { officeContract } from '../../domain/office/office.contract.ts';
+import { updateEmail } from '../accounts/accounts.writes.ts';
+import { aHousehold, anAccount } from '../testing/builders.ts';
+import type { TestClient } from '../testing/client.ts';
+import { freshEmail } from '../testing/emailBuilders.ts';
+import { aLongEndedHousehold } from '../testing/erasingBuilders.ts';
+import { waitingForALock } from '../testing/locks.ts';
+import { aLostMail, closeMail, lostMailsTo, sendMailAgain } from '../testing/mailBuilders.ts';
+import { aClerk, auditOf } from '../testing/officeBuilders.ts';
+import { mailsTo } from '../testing/registrations.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { runCommandLine } from './commandLine.ts';
+
+let server: TestServer;
+let clerk: TestClient;
+let board: TestClient;
+beforeAll(async () => {
+  server = await startTestServer();
+  clerk = (await aClerk(server)).client;
+  board = (await aClerk(server, 'board')).client;
+});
+afterAll(() => server.stop());
+
+describe('a mail about an account', () => {
+  it.each([
+    ['a link to a new password', 'accounts.link/1'],
+    ['a link to a new address', 'accounts.emailChange/ID/1'],
+    ['a notice to the former address', 'accounts.emailNotice/ID/1'],
+    ['a notice that the password is another one', 'accounts.passwordChanged/ID/1'],
+    ['a link to confirm the registration', 'registration.confirmation/ID'],
+  ])('%s is known whose it is, is never sent again, and can be done with', async (_what, key) => {
+    const household = await aHousehold(server);
+    const isNamed = key.includes('ID');
+    const recipient = isNamed ? freshEmail() : household.email;
+    const effect_key = isNamed ? key.replace('ID', String(household.account_id)) : key;
+    const id = await aLostMail(server, undefined, { recipient, effect_key });
+
+    const [mail] = await lostMailsTo(clerk, recipient);
+    const answer = await sendMailAgain(clerk, { id });
+    const closed = await closeMail(clerk, { id, seen: mail?.whose?.last_deed ?? null });
+
+    expect(mail).toMatchObject({ whose: { household_id: household.household_id }, goes_to: null });
+    expect([answer.status, answer.body]).toMatchObject([409, { message: 'mail_must_not_be_sent_again' }]);
+    expect([closed.status, await lostMailsTo(clerk, recipient)]).toEqual([204, []]);
+    expect(await auditOf(server, household.household_id)).toMatchObject([{ action: 'mail.closed', subject_id: id }]);
+  });
+
+  it('is nobody’s where the address was somebody else’s then', async () => {
+    const recipient = freshEmail();
+    await aLostMail(server, undefined, { recipient, effect_key: 'accounts.link/2' });
+    server.clock.moveMinutes(1);
+    const { account_id } = await aHousehold(server);
+    await server.change((change) => updateEmail(change.tx, account_id, { email: recipient, since: change.now }));
+
+    expect(await lostMailsTo(clerk, recipient)).toMatchObject([{ whose: null, goes_to: null }]);
+  });
+
+  it('of somebody who has no household is done with once, also by two at the same moment, and that is written down', async () => {
+    const { email } = await anAccount(server, { role: 'clerk' });
+    const id = await aLostMail(server, undefined, { recipient: email, effect_key: 'accounts.link/3' });
+
+    const { db } = server.ground;
+    const answers: Promise<{ status: number }>[] = [];
+    await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('mails').select('id').where('id', '=', id).forUpdate().execute();
+      answers.push(closeMail(clerk, { id }), closeMail(board, { id }));
+      await expect.poll(() => waitingForALock(db), { timeout: 10_000 }).toBe(2);
+    });
+
+    expect((await Promise.all(answers)).map(({ status }) => status).sort()).toEqual([204, 409]);
+    expect(await lostMailsTo(clerk, email)).toEqual([]);
+    expect(await auditOf(server, null)).toContainEqual(
+      expect.objectContaining({ action: 'mail.closed', subject_id: id }),
+    );
+  });
+});
+
+it('a mail that cannot be read any more is not sent again', async () => {
+  const household = await aHousehold(server);
+  const id = await aLostMail(server, household);
+  const content = Buffer.from('sealed with a key that is lost');
+  await server.ground.db.updateTable('mails').set({ content }).where('id', '=', id).execute();
+
+  expect(await lostMailsTo(clerk, household.email)).toMatchObject([
+    { id, subject: null, language: null, goes_to: null },
+  ]);
+  expect((await sendMailAgain(clerk, { id })).body).toMatchObject({ message: 'mail_must_not_be_sent_again' });
+});
+
+// proves: promise.16
+it('of a household that is erased no mail stays, to whichever address it went', async () => {
+  const household = await aLongEndedHousehold(server);
+  const recipient = freshEmail();
+  await aLostMail(server, household, { recipient });
+
+  const answer = await board.call(officeContract.eraseHousehold, { id: String(household.household_id) });
+
+  expect([answer.status, await lostMailsTo(clerk, recipient)]).toEqual([204, []]);
+});
+
+it('commands do the same: the list names each by its number', async () => {
+  const household = await aHousehold(server);
+  const right = freshEmail();
+  const email = { email: right, since: server.clock.now() };
+  await server.change((change) => updateEmail(change.tx, household.account_id, email));
+  const [again, done] = [await aLostMail(server, household), await aLostMail(server, household)];
+  const run = async (...typed: (string | number)[]) => runCommandLine(typed.map(String), (work) => work(server.ground));
+
+  const list = (await run('to-do')).lines.filter((line) => line.includes(household.membership_no));
+  const outcomes = [await run('send-mail-again', again), await run('close-mail', done), await run('close-mail', done)];
+  await server.runJobs();
+
+  expect(list.map((line) => Number(/^\D*(\d+)/.exec(line)?.[1]))).toEqual([done, again]);
+  expect(outcomes).toEqual([
+    { exitCode: 0, lines: [`Die E-Mail ist wieder unterwegs: ${right}`] },
+    { exitCode: 0, lines: ['Die E-Mail ist erledigt.'] },
+    { exitCode: 1, lines: [expect.stringContaining('inzwischen unterwegs oder erledigt')] },
+  ]);
+  expect(mailsTo(server, right)).toHaveLength(1);
+});

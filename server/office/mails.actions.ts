@@ -1,0 +1,48 @@
+import type { mailsContract } from '../../domain/office/mails.contract.ts';
+import { refuse } from '../../domain/office/office.refusals.ts';
+import type { Input } from '../../domain/shared/contract.ts';
+import { lockHousehold } from '../members/household.reads.ts';
+import { closeMail as close, isMailKept, sendAgain } from '../platform/mail/abandoned.ts';
+import { record } from './audit.actions.ts';
+import { findLostMail, type Resendable } from './mails.reads.ts';
+import { lockAsSeen } from './seen.actions.ts';
+import type { StaffChange } from './staff.ts';
+
+type Calls = typeof mailsContract;
+
+/**
+ * Puts a mail that was given up into the post once more, as it was written, to the address that its household has now
+ * (decision 38). Refuses with `mail_goes_elsewhere` where that is not the one that was shown.
+ */
+export async function sendMailAgain(
+  change: StaffChange,
+  { id, seen, goes_to: shown }: Input<Calls['sendMailAgain']>,
+): Promise<{ id: number; goes_to: string }> {
+  const { household_id, goes_to } = await lockMail(change, { id, seen });
+  if (!goes_to) return refuse('mail_must_not_be_sent_again');
+  if (shown && shown !== goes_to) return refuse('mail_goes_elsewhere');
+  if (!(await sendAgain(change, { id, to: goes_to }))) return refuse('mail_not_waiting');
+  await record(change, { action: 'mail.sent_again', household_id, subject_id: id });
+  return { id, goes_to };
+}
+
+/** Nothing more is done about a mail that was given up. */
+export async function closeMail(change: StaffChange, { id, seen }: Input<Calls['closeMail']>): Promise<void> {
+  const { household_id } = await lockMail(change, { id, seen });
+  if (!(await close(change, id))) return refuse('mail_not_waiting');
+  await record(change, { action: 'mail.closed', household_id, subject_id: id });
+}
+
+/** Under the lock of the household that it was for, if that is known. */
+async function lockMail(change: StaffChange, { id, seen }: Pick<Input<Calls['closeMail']>, 'id' | 'seen'>) {
+  const before = await getLostMail(change, id);
+  await lockAsSeen(change, { household_id: before.household_id, seen });
+  if (before.household_id) await lockHousehold(change.tx, before.household_id);
+  return getLostMail(change, id);
+}
+
+async function getLostMail({ tx, vault }: StaffChange, id: number): Promise<Resendable> {
+  const mail = await findLostMail(tx, vault, id);
+  if (mail) return mail;
+  return refuse((await isMailKept(tx, id)) ? 'mail_not_waiting' : 'mail_not_found');
+}

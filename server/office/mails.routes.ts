@@ -1,0 +1,8 @@
+import { mailsContract } from '../../domain/office/mails.contract.ts';
+import { type Route, route } from '../platform/http/route.ts';
+import { closeMail, sendMailAgain } from './mails.actions.ts';
+
+export const mailRoutes: readonly Route[] = [
+  route(mailsContract.sendMailAgain, sendMailAgain),
+  route(mailsContract.closeMail, closeMail),
+];

@@ -1,0 +1,64 @@
+import type { Reader } from '../db.ts';
+import type { Change } from '../work.ts';
+import { postAgain } from './post.ts';
+
+/** A mail that was given up, and about which nobody has decided. */
+export type AbandonedMail = {
+  id: number;
+  household_id: number | null;
+  recipient: string;
+  content: Buffer;
+  created_at: Date;
+  abandoned_at: Date;
+};
+
+/** The newest first. */
+export async function listAbandonedMails(db: Reader, most: number): Promise<AbandonedMail[]> {
+  return abandoned(db).orderBy('abandoned_at', 'desc').orderBy('id', 'desc').limit(most).execute();
+}
+
+export async function findAbandonedMail(db: Reader, id: number): Promise<AbandonedMail | undefined> {
+  return abandoned(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** Whether there is such a mail, of which anything is left but its key. */
+export async function isMailKept(db: Reader, id: number): Promise<boolean> {
+  const row = await db.selectFrom('mails').select('content').where('id', '=', id).executeTakeFirst();
+  return Boolean(row?.content);
+}
+
+/**
+ * Puts a mail that was given up into the post once more, under its own key: it is tried for a week from now. False where
+ * somebody has decided about it meanwhile.
+ */
+export async function sendAgain(change: Change, { id, to }: { id: number; to: string }): Promise<boolean> {
+  const mail = await lockAbandoned(change, id);
+  if (!mail) return false;
+  const again = { recipient: to, abandoned_at: null, sent_again_at: change.now };
+  await change.tx.updateTable('mails').set(again).where('id', '=', id).execute();
+  await postAgain(change, mail);
+  return true;
+}
+
+/** It is not sent any more. False where somebody has decided about it meanwhile. */
+export async function closeMail(change: Change, id: number): Promise<boolean> {
+  if (!(await lockAbandoned(change, id))) return false;
+  await change.tx.updateTable('mails').set({ closed_at: change.now }).where('id', '=', id).execute();
+  return true;
+}
+
+/** Whoever comes second waits here, and then finds it decided. */
+function lockAbandoned({ tx }: Change, id: number): Promise<AbandonedMail | undefined> {
+  return abandoned(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+function abandoned(db: Reader) {
+  return db
+    .selectFrom('mails')
+    .select(['id', 'household_id', 'recipient', 'content', 'created_at', 'abandoned_at'])
+    .where('abandoned_at', 'is not', null)
+    .where('sent_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .where('content', 'is not', null)
+    .$narrowType<{ recipient: string; content: Buffer; abandoned_at: Date }>();
+}

@@ -1,0 +1,56 @@
+import { mailsContract } from '../../domain/office/mails.contract.ts';
+import { officeContract } from '../../domain/office/office.contract.ts';
+import type { LostMail, ToDo } from '../../domain/office/officeAnswers.ts';
+import type { Letter } from '../platform/mail/letter.ts';
+import type { TestClient } from './client.ts';
+import type { TestServer } from './testServer.ts';
+
+type Lost = Partial<Letter> & { effect_key?: string; recipient?: string };
+
+let count = 0;
+
+/** A mail that was given up; to a household where one is named, else about nobody that is known. */
+export async function aLostMail(
+  { ground, clock }: TestServer,
+  household: { household_id: number; email: string } | undefined,
+  { effect_key, recipient, ...said }: Lost = {},
+): Promise<number> {
+  count += 1;
+  const letter: Letter = {
+    language: 'de',
+    subject: 'Ihre Rechnung',
+    greeting: '',
+    paragraphs: [],
+    closing: '',
+    ...said,
+  };
+  const { id } = await ground.db
+    .insertInto('mails')
+    .values({
+      effect_key: effect_key ?? `lost/${count}`,
+      recipient: recipient ?? household?.email ?? `nobody${count}@example.at`,
+      household_id: household?.household_id ?? null,
+      content: ground.vault.seal(JSON.stringify(letter)),
+      created_at: clock.now(),
+      abandoned_at: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Those on the office's list that went to one of these addresses. */
+export async function lostMailsTo(clerk: TestClient, ...recipients: string[]): Promise<LostMail[]> {
+  const { abandoned_mails } = (await clerk.call(officeContract.getToDo)).body as ToDo;
+  return abandoned_mails.filter(({ recipient }) => recipients.includes(recipient));
+}
+
+type Deed = { id: number; goes_to?: string; seen?: number | null };
+
+export function sendMailAgain(clerk: TestClient, { id, ...sent }: Deed) {
+  return clerk.call(mailsContract.sendMailAgain, { id: String(id), ...sent });
+}
+
+export function closeMail(clerk: TestClient, { id, ...sent }: Omit<Deed, 'goes_to'>) {
+  return clerk.call(mailsContract.closeMail, { id: String(id), ...sent });
+}

@@ -1,0 +1,93 @@
+import type { LostMail } from '../../domain/office/officeAnswers.ts';
+import { toWireDay } from '../../domain/shared/day.ts';
+import { dayOf } from '../platform/today.ts';
+import { useDone } from '../platform/useDone.tsx';
+import { useTranslation } from '../platform/words.ts';
+import { Button } from '../ui/Button.tsx';
+import type { Column } from '../ui/DataTable.tsx';
+import { Inline, Stack } from '../ui/Layout.tsx';
+import { lineEnds } from '../ui/lineEnds.tsx';
+import { Link } from '../ui/router/Link.tsx';
+import { Stay } from '../ui/Stay.tsx';
+import { searchPath } from './officePaths.ts';
+import { useLostMailDeeds } from './useLostMailDeeds.tsx';
+import { useWhoColumn } from './useWhoColumn.tsx';
+import { WaitingList } from './WaitingList.tsx';
+
+/** Mails that are not tried any more: sent again where that is of use, or done with (decision 38). */
+export function LostMails({ mails }: { mails: LostMail[] }) {
+  const { t } = useTranslation();
+  const { tellDone, done } = useDone();
+  const { sendAgain, close, question } = useLostMailDeeds(tellDone);
+  const who = useWhoColumn<NonNullable<LostMail['whose']>>();
+  const columns: Column<LostMail>[] = [
+    {
+      key: 'who',
+      header: who.header,
+      cell: ({ whose, recipient }) =>
+        whose ? (
+          who.cell(whose)
+        ) : (
+          <Link to={searchPath(recipient)}>
+            {t('office.lostMail.unknown')}
+            <span className="visually-hidden">: {recipient}</span>
+          </Link>
+        ),
+    },
+    { key: 'mail', header: t('office.lostMail.mail'), cell: (mail) => <Written mail={mail} /> },
+    { key: 'gaveUp', header: t('office.toDo.gaveUpOn'), cell: ({ abandoned_at }) => toWireDay(dayOf(abandoned_at)) },
+    {
+      key: 'actions',
+      header: t('office.lostMail.actions'),
+      quietHeader: true,
+      align: 'end',
+      cell: (mail) => (
+        <Inline>
+          {mail.goes_to && (
+            <Button look="secondary" onClick={() => sendAgain(mail)}>
+              {t('office.lostMail.again')}
+              <About mail={mail} />
+            </Button>
+          )}
+          <Button look="quiet" onClick={() => close(mail)}>
+            {t('office.lostMail.close')}
+            <About mail={mail} />
+          </Button>
+        </Inline>
+      ),
+    },
+  ];
+  return (
+    <Stay>
+      {done}
+      <WaitingList
+        title={t('office.toDo.lostMails')}
+        why={t('office.toDo.lostMailsWhy')}
+        rows={mails}
+        rowKey={({ id }) => id}
+        columns={columns}
+      />
+      {question}
+    </Stay>
+  );
+}
+
+/** What it was about, in the words of its subject, and to whom it went. */
+function Written({ mail: { subject, language, recipient } }: { mail: LostMail }) {
+  const { t } = useTranslation();
+  return (
+    <Stack gap={1}>
+      {subject === null ? (
+        <span>{t('office.lostMail.noSubject')}</span>
+      ) : (
+        <span lang={language ?? undefined}>{subject}</span>
+      )}
+      <span>{lineEnds(recipient)}</span>
+    </Stack>
+  );
+}
+
+/** Tells one line's buttons from another's. */
+function About({ mail: { subject, recipient } }: { mail: LostMail }) {
+  return <span className="visually-hidden">: {[subject, recipient].filter(Boolean).join(', ')}</span>;
+}

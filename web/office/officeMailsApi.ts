@@ -1,0 +1,16 @@
+import type { Seen } from '../../domain/office/lastDeed.ts';
+import { mailsContract } from '../../domain/office/mails.contract.ts';
+import { call } from '../platform/call.ts';
+import { useDeed } from './useDeed.ts';
+
+export function useSendMailAgain() {
+  return useDeed(({ id, ...input }: { id: number; goes_to: string; seen?: Seen }) =>
+    call(mailsContract.sendMailAgain, { ...input, id: String(id) }),
+  );
+}
+
+export function useCloseMail() {
+  return useDeed(({ id, ...input }: { id: number; seen?: Seen }) =>
+    call(mailsContract.closeMail, { ...input, id: String(id) }),
+  );
+}
