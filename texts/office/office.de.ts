@@ -87,7 +87,7 @@ export const officeDe = {
     closeWords: 'Die E-Mail wird nicht gesendet.',
     closeNever: 'Erneut senden lässt sie sich nicht.',
     closeOver:
-      'Links gelten nur kurz, und was das Konto betrifft, ist nur für dieses Postfach. Das Mitglied kann einen neuen Link anfordern.',
+      'Links gelten nur kurz. Was das Konto betrifft, ist nur für dieses Postfach. Das Mitglied kann einen neuen Link anfordern.',
     closeYes: 'Ja, erledigt',
     didClose: 'Die E-Mail ist von der Liste.',
   },

@@ -85,7 +85,7 @@ export const officeEn = {
     closeWords: 'The e-mail is not sent.',
     closeNever: 'It cannot be sent again.',
     closeOver:
-      'Links work for a short time only, and what is about the account is for that mailbox alone. The member can ask for a new link.',
+      'Links work for a short time only. What is about the account is for that mailbox alone. The member can ask for a new link.',
     closeYes: 'Yes, done',
     didClose: 'The e-mail is off the list.',
   },

@@ -73,7 +73,7 @@ export const officeTr = {
     noSubject: 'Konu artık okunamıyor',
     actions: 'Karar',
     again: 'Yeniden gönder',
-    againTitle: '“{{subject}}” yeniden gönderilsin mi?',
+    againTitle: '“{{subject}}” yeniden gönderilsin\u00a0mi?',
     againTo: 'E-posta şu adrese gider: {{email}}',
     againToNew: 'Adres bu arada değişti. E-posta şu adrese gider: {{email}}',
     pending: '{{email}} henüz onaylanmadı. O zamana kadar önceki adres geçerlidir.',
@@ -81,7 +81,7 @@ export const officeTr = {
     againYes: 'Evet, yeniden gönder',
     didAgain: 'E-posta yeniden yolda: {{email}}. Ulaşmazsa yine bu listede görünür.',
     close: 'Tamamlandı',
-    closeTitle: '“{{subject}}” listeden çıkarılsın mı?',
+    closeTitle: '“{{subject}}” listeden çıkarılsın\u00a0mı?',
     closeWords: 'E-posta gönderilmez.',
     closeNever: 'Yeniden gönderilemez.',
     closeOver:
