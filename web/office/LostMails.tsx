@@ -28,10 +28,12 @@ export function LostMails({ mails }: { mails: LostMail[] }) {
         whose ? (
           who.cell(whose)
         ) : (
-          <Link to={searchPath(recipient)}>
-            {t('office.lostMail.unknown')}
-            <span className="visually-hidden">: {recipient}</span>
-          </Link>
+          <Stack>
+            <Link to={searchPath(recipient)}>
+              {t('office.lostMail.unknown')}
+              <span className="visually-hidden">: {recipient}</span>
+            </Link>
+          </Stack>
         ),
     },
     { key: 'mail', header: t('office.lostMail.mail'), cell: (mail) => <Written mail={mail} /> },
