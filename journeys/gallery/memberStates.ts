@@ -1,4 +1,5 @@
 import type { Me } from '../../domain/application/application.contract.ts';
+import { withheldOfWhoLeft } from '../../domain/members/members.access.ts';
 import { day, toWireDay } from '../../domain/shared/day.ts';
 import { field } from '../fields.ts';
 import { answer, closeAlert, press, type ScreenState, type Visit } from './screenState.ts';
@@ -214,22 +215,10 @@ function withSomebodyNew(me: Me): Me {
 function withWhoLeft(me: Me): Me {
   const [first] = me.sub_members;
   if (!first) throw new Error('nobody belongs to this household');
-  const withheld = {
-    social_insurance_number: null,
-    turkish_id_no: null,
-    citizenship_id: null,
-    place_of_birth: null,
-    civil_status: null,
-    father_name: null,
-    mother_name: null,
-    email: null,
-    phone_numbers: [],
-    documents: [],
-  };
   const ended = { status: 'inactive', inactive_reason_id: 17, inactive_from: toWireDay(day('2026-09-01')) } as const;
   const born = { first_name: 'Murat', gender: 'male', date_of_birth: toWireDay(day('1996-08-31')) } as const;
   const kin = { membership_basis: 'child', relations: { relationship_type: 'son' } } as const;
-  const son = { ...first, ...withheld, ...ended, ...born, ...kin, id: 900_004, active_from: null };
+  const son = { ...first, ...withheldOfWhoLeft, ...ended, ...born, ...kin, id: 900_004, active_from: null };
   return { ...me, sub_members: [...me.sub_members, son] };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { firstDayOf } from '../../domain/members/memberStatus.ts';
-import { hasLeft } from '../../domain/members/members.access.ts';
+import { hasLeft, withheldOfWhoLeft } from '../../domain/members/members.access.ts';
 import type { MainMember, SubMember } from '../../domain/members/members.contract.ts';
 import type { MembershipBasis, RelationshipType } from '../../domain/reference/eligibility.ts';
 import { type Day, toWireDay } from '../../domain/shared/day.ts';
@@ -87,22 +87,8 @@ export function toSubMember(vault: Vault, person: PersonRecord): SubMember {
 /** Of whoever has left there is no more than who they are to the household, and since when (decision 37). */
 export function toOwnSubMember(vault: Vault, person: PersonRecord, household: Household): SubMember {
   const member = toSubMember(vault, person);
-  return hasLeft(person, household) ? { ...member, ...WITHHELD } : member;
+  return hasLeft(person, household) ? { ...member, ...withheldOfWhoLeft } : member;
 }
-
-/** What only the office still sees. */
-const WITHHELD = {
-  social_insurance_number: null,
-  turkish_id_no: null,
-  citizenship_id: null,
-  place_of_birth: null,
-  civil_status: null,
-  father_name: null,
-  mother_name: null,
-  email: null,
-  phone_numbers: [],
-  documents: [],
-};
 
 // Only what both shapes list.
 function opened(vault: Vault, record: PersonRecord) {
