@@ -36,7 +36,7 @@ http {
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n  ')}
   server {
     listen 127.0.0.1:${port};
-    location / { root ${root}; add_header cache-control "public, max-age=31536000, immutable"; }
+    location / { root "${root}"; add_header cache-control "public, max-age=31536000, immutable"; }
   }
 }
 `;
