@@ -1,6 +1,6 @@
 import { documentRefused, documentVerified } from '../documents/documents.news.ts';
 import { findDocument } from '../documents/documents.reads.ts';
-import { listWhoLeft } from '../members/members.reads.ts';
+import { hasMemberLeft } from '../members/members.reads.ts';
 import { getRecipient } from '../members/recipient.reads.ts';
 import { tellMember } from '../members/tellMember.actions.ts';
 import { on, type Reaction } from '../platform/news.ts';
@@ -45,6 +45,6 @@ async function tellAccepted(change: Change, { household_id, document_id, refused
 /** A paper that the household itself sees. */
 async function findSeen({ tx }: Change, householdId: number, id: number) {
   const document = await findDocument(tx, householdId, id);
-  if (!document || (await listWhoLeft(tx, householdId)).includes(document.member_id)) return undefined;
+  if (!document || (await hasMemberLeft(tx, householdId, document.member_id))) return undefined;
   return document;
 }

@@ -25,7 +25,7 @@ import {
 import { endChangeRequests, insertChangeRequest } from './changeRequests.writes.ts';
 import { lockOwnHousehold, lockOwnMember } from './household.reads.ts';
 import { getOwnDocument } from './memberDocuments.actions.ts';
-import { assertNotLeft, listWhoLeft } from './members.reads.ts';
+import { assertNotLeft, hasMemberLeft, listWhoLeft } from './members.reads.ts';
 import { findPerson } from './persons.reads.ts';
 
 type Calls = typeof changeRequestsContract;
@@ -91,7 +91,7 @@ export async function withdrawChangeRequest(
 ): Promise<void> {
   const household = await lockOwnHousehold(change);
   const [request] = await lockChangeRequests(change.tx, household.id, [id]);
-  if (!request || (await listWhoLeft(change.tx, household.id)).includes(request.member_id)) {
+  if (!request || (await hasMemberLeft(change.tx, household.id, request.member_id))) {
     return refuse('change_request_not_found');
   }
   const state = changeRequestStateOf(request);

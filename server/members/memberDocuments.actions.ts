@@ -19,7 +19,7 @@ import { readFields } from '../platform/http/input.ts';
 import type { FileAnswer, Visit } from '../platform/http/route.ts';
 import { type Change, inChange } from '../platform/work.ts';
 import { lockOwnHousehold, lockOwnMember } from './household.reads.ts';
-import { assertNotLeft, findHouseholdOf, listWhoLeft } from './members.reads.ts';
+import { assertNotLeft, findHouseholdOf, hasMemberLeft } from './members.reads.ts';
 
 type Calls = typeof membersContract;
 type Sent = z.output<Calls['uploadDocument']['body']>;
@@ -85,7 +85,7 @@ export async function downloadDocument(
 /** `document_not_found` for a paper of another household, and of whoever has left: it is the office's alone (decision 37). */
 export async function getOwnDocument(db: Reader, householdId: number, id: number) {
   const document = await findDocument(db, householdId, id);
-  if (!document || (await listWhoLeft(db, householdId)).includes(document.member_id)) {
+  if (!document || (await hasMemberLeft(db, householdId, document.member_id))) {
     return refuseDocument('document_not_found');
   }
   return document;

@@ -66,9 +66,13 @@ export async function listWhoLeft(db: Reader, householdId: number): Promise<numb
     .map(({ id }) => id);
 }
 
+export async function hasMemberLeft(db: Reader, householdId: number, memberId: number): Promise<boolean> {
+  return (await listWhoLeft(db, householdId)).includes(memberId);
+}
+
 /** `forbidden` for whoever has left: the household changes and adds nothing of them any more. */
 export async function assertNotLeft(db: Reader, householdId: number, memberId: number): Promise<void> {
-  if ((await listWhoLeft(db, householdId)).includes(memberId)) return refuse('forbidden');
+  if (await hasMemberLeft(db, householdId, memberId)) return refuse('forbidden');
 }
 
 /** How many family members the household has who are not inactive. */
