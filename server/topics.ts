@@ -39,6 +39,8 @@ import { sweepMails } from './platform/mail/mailSweep.ts';
 import { sendMail } from './platform/mail/post.ts';
 import type { Reaction } from './platform/news.ts';
 import { forgetNews, sweepNews } from './platform/newsSweep.ts';
+import type { RunKind } from './platform/runs/runs.ts';
+import { jobsOfRuns } from './platform/runs/worker.ts';
 import type { AttachmentMaker } from './platform/work.ts';
 import { downloadRoutes } from './reference/downloads.routes.ts';
 import { referenceRoutes } from './reference/reference.routes.ts';
@@ -69,7 +71,11 @@ export const routes: readonly Route[] = [
   ...feesRoutes,
 ];
 
+/** What may take long, and is worked off in bounded steps. */
+export const runKinds: readonly RunKind[] = [tellEverybody as RunKind];
+
 export const jobs: readonly Job[] = [
+  ...jobsOfRuns(runKinds),
   sendMail as Job,
   sweepMails as Job,
   clearMails as Job,
@@ -82,7 +88,6 @@ export const jobs: readonly Job[] = [
   sweepLeftovers as Job,
   removeForgottenRegistrations as Job,
   sweepDrafts as Job,
-  tellEverybody as Job,
   yearlyRun as Job,
   clearNobodys as Job,
   bookBankLines as Job,

@@ -4,6 +4,7 @@ import type { Answer, Input } from '../../domain/shared/contract.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import { notify } from '../notifications/notifications.actions.ts';
 import { accountOf } from '../platform/actor.ts';
+import { startRun } from '../platform/runs/runs.ts';
 import { record } from './audit.actions.ts';
 import { newsEffect, tellEverybody } from './news.jobs.ts';
 import { findSameNews, lockNews } from './news.reads.ts';
@@ -32,7 +33,7 @@ export async function sendNews(
   const written = { title, body_html: data, household_id: to, created_at: change.now };
   const id = await insertNews(change.tx, { ...written, created_by: accountOf(change.actor) });
   if (to) await notify(change, { household_id: to, effect_key: newsEffect(id), title, html: data });
-  else await change.enqueue(tellEverybody, { news_id: id });
+  else await startRun(change, tellEverybody, { news_id: id });
   await record(change, { action: 'news.sent', household_id: to, subject_id: id });
   return { id, household_id: to };
 }

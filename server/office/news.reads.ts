@@ -38,3 +38,13 @@ export async function listHouseholdsAfter(db: Reader, afterId: number, most: num
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** How many households wait or are active. */
+export async function countHouseholdsToTell(db: Reader): Promise<number> {
+  const { count } = await db
+    .selectFrom('households')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('status', 'in', ['waiting', 'active'])
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { officeContract } from '../../domain/office/office.contract.ts';
+import { runToEnd } from '../platform/runs/worker.ts';
 import { aHousehold, type TestAccount } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { newsOf } from '../testing/lifeBuilders.ts';
@@ -50,7 +51,7 @@ it('news to all reaches everybody who waits or is active, once, even when the jo
   const { id } = answer.body as { id: number };
   expect(await newsOf(server, told[0] as never)).toEqual([]);
   await server.runJobs();
-  await tellEverybody.run(server.ground, { news_id: id });
+  await runToEnd(server.ground, tellEverybody, { news_id: id });
 
   for (const household of told) expect(await newsOf(server, household)).toEqual(['Sommerfest']);
   for (const household of untold) expect(await newsOf(server, household)).toEqual([]);

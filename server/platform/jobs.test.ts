@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -22,6 +23,16 @@ const errand = defineJob({
   name: 'test.errand',
   payload: z.object({ what: z.string() }),
   run: async (_ground, { what }) => void done.push(what),
+});
+
+let begun = 0;
+const long = defineJob({
+  name: 'test.long',
+  payload: z.object({}),
+  run: async () => {
+    begun += 1;
+    await wait(4_000);
+  },
 });
 
 let server: TestServer;
@@ -67,10 +78,24 @@ test('what goes first overtakes what was asked for before it', async () => {
   await asking.stop();
 });
 
+test('a job that takes longer than the queue waits for it is not begun again while it runs', async () => {
+  const process = await aClockwork();
+  await sql`update pgboss.queue set expire_seconds = 1, retry_delay = 0, retry_backoff = false`.execute(db);
+  await db.transaction().execute((tx) => process.send(tx, long.name, {}));
+
+  await process.work();
+
+  await expect.poll(() => begun, { timeout: 15_000 }).toBe(1);
+  const over = sql`name = ${long.name} and state = 'completed'`;
+  await expect.poll(() => countJobs(over), { timeout: 15_000 }).toBe(1);
+  expect(begun).toBe(1);
+  await process.stop();
+});
+
 /** A process of the product as far as its calendar is concerned. */
 async function aClockwork() {
   const own = openDatabase(calendar.connection, { poolSize: 5, patience: 'clockwork' });
-  const runner = await openJobs(own.pool, [nightly, errand], server.ground.log);
+  const runner = await openJobs(own.pool, [nightly, errand, long], server.ground.log);
   return {
     send: runner.send,
     work: () => runner.work(server.ground),

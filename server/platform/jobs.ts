@@ -11,7 +11,8 @@ export type Job<S extends z.ZodType = z.ZodType> = {
   readonly payload: S;
   /** When it comes by itself: a cron expression, reckoned in Vienna. */
   readonly every?: string;
-  run(ground: Ground, payload: z.output<S>): Promise<void>;
+  /** `signal` is aborted when the process is about to go: what takes more than a moment ends then, and is begun again. */
+  run(ground: Ground, payload: z.output<S>, signal?: AbortSignal): Promise<void>;
 };
 
 /** `defineJob({ name: 'mail.send', payload: z.object({ mail_id: z.int() }), run })` */
@@ -22,9 +23,12 @@ export function defineJob<S extends z.ZodType>(job: Job<S>): Job<S> {
 /** What came due while no process ran is made up for by the next one, once: all jobs are safe to repeat (D48). */
 const CALENDAR = { tz: 'Europe/Vienna', missed: 'once' } as const;
 const QUEUE = {
-  ...{ retryLimit: 60, retryBackoff: true, retryDelay: 5, retryDelayMax: 300, expireInSeconds: 600 },
-  // What a killed process was doing is taken up again after a minute or two, not after ten.
+  ...{ retryLimit: 60, retryBackoff: true, retryDelay: 5, retryDelayMax: 300 },
+  // What a killed process was doing is taken up again after a minute or two.
   heartbeatSeconds: 60,
+  // The longest that the queue allows: a job that expires is begun again while it still runs. What may take long works in
+  // bounded steps (`runs/runs.ts`).
+  expireInSeconds: 86_399,
 } as const;
 const POLLING_SECONDS = 2;
 /** Any number that nobody else locks. */
@@ -59,15 +63,19 @@ export async function openJobs(
     await Promise.all(jobs.map((job) => openQueue(boss, job)));
   });
   const workers = new Map<string, string>();
+  const ending = new AbortController();
   return {
     send: async (tx, name, payload, options) => {
       const priority = options?.goesFirst ? 1 : 0;
       await boss.send(name, payload, { db: fromKysely(tx), startAfter: options?.startAfterSeconds, priority });
       nudge(boss, workers.get(name));
     },
-    work: (ground) => startWorkers(boss, jobs, ground, workers),
+    work: (ground) => startWorkers(boss, { jobs, ground, workers, ending: ending.signal }),
     drain: (ground) => drain(boss, jobs, ground),
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    stop: () => {
+      ending.abort();
+      return boss.stop({ graceful: true, timeout: 5_000 });
+    },
   };
 }
 
@@ -93,6 +101,8 @@ async function oneAtATime(pool: Pool, open: () => Promise<void>): Promise<void> 
 
 async function openQueue(boss: PgBoss, { name }: Job): Promise<void> {
   await boss.createQueue(name, QUEUE);
+  // one that an older version has made keeps that one's settings
+  await boss.updateQueue(name, QUEUE);
   // Each queue is looked up once, on a connection of its own: now, and not inside a transaction that holds one.
   await boss.touch(name, NO_JOB);
 }
@@ -102,15 +112,19 @@ function nudge(boss: PgBoss, workerId: string | undefined): void {
   if (workerId) setTimeout(() => boss.notifyWorker(workerId), 50).unref();
 }
 
-async function startWorkers(
-  boss: PgBoss,
-  jobs: readonly Job[],
-  ground: Ground,
-  workers: Map<string, string>,
-): Promise<void> {
+type Working = { jobs: readonly Job[]; ground: Ground; workers: Map<string, string>; ending: AbortSignal };
+
+async function startWorkers(boss: PgBoss, { jobs, ground, workers, ending }: Working): Promise<void> {
+  const running = new Map<string, Promise<void>>();
+  const runUnlessRunning = (job: Job, { id, data, signal }: { id: string; data: object; signal: AbortSignal }) => {
+    // begun again after the queue lost patience, or lost sight of it, while it still runs here: waited for instead
+    const run = running.get(id) ?? runOne(job, ground, { data, signal: AbortSignal.any([signal, ending]) });
+    running.set(id, run);
+    return run.finally(() => running.delete(id));
+  };
   const start = async (job: Job) => {
     const id = await boss.work<object>(job.name, { pollingIntervalSeconds: POLLING_SECONDS }, async (batch) => {
-      for (const { data } of batch) await runOne(job, ground, data);
+      for (const one of batch) await runUnlessRunning(job, one);
       // Where one job was there may be more: a yearly run's mails would otherwise leave at one every two seconds.
       boss.notifyWorker(workers.get(job.name) ?? '');
     });
@@ -120,9 +134,11 @@ async function startWorkers(
   await Promise.all(jobs.map(start));
 }
 
-async function runOne(job: Job, ground: Ground, data: unknown): Promise<void> {
+type Given = { data: unknown; signal?: AbortSignal };
+
+async function runOne(job: Job, ground: Ground, { data, signal }: Given): Promise<void> {
   try {
-    await job.run(ground, job.payload.parse(data ?? {}));
+    await job.run(ground, job.payload.parse(data ?? {}), signal);
   } catch (error) {
     ground.log.error({ err: error, job: job.name }, 'job failed, will be tried again');
     throw error;
@@ -142,7 +158,7 @@ async function drainQueue(boss: PgBoss, job: Job, ground: Ground): Promise<numbe
   const batch = await boss.fetch<object>(job.name, { batchSize: 50 });
   for (const { id, data } of batch) {
     try {
-      await runOne(job, ground, data);
+      await runOne(job, ground, { data });
       await boss.complete(job.name, id);
     } catch (error) {
       await boss.fail(job.name, id, { message: error instanceof Error ? error.message : String(error) });

@@ -73,7 +73,11 @@ export type Change<A extends Actor = Actor> = Ask<A> & {
   /** Written in the same transaction if it concerns anybody, heard after the commit. */
   announce<P>(news: News<P>, payload: P): void;
   /** Written in the same transaction: no commit, no job; a commit, surely the job. */
-  enqueue<S extends z.ZodType>(job: Job<S>, payload: z.input<S>, options?: SendOptions): Promise<void>;
+  enqueue<S extends z.ZodType>(
+    job: Pick<Job<S>, 'name' | 'payload'>,
+    payload: z.input<S>,
+    options?: SendOptions,
+  ): Promise<void>;
 };
 
 const TRIES = 3;

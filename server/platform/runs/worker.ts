@@ -1,0 +1,175 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { system } from '../actor.ts';
+import { keepThoughIdle, type Tx } from '../db.ts';
+import { defineJob, type Job } from '../jobs.ts';
+import { type Change, type Ground, inChange } from '../work.ts';
+import type { RunOutcome, RunRow } from './runs.tables.ts';
+import {
+  deleteRunsBefore,
+  enterRun,
+  findUnfinished,
+  getRun,
+  type RunKind,
+  type Stepped,
+  startRun,
+  WORK,
+} from './runs.ts';
+
+/** A step that throws again and again ends the run: some two hours with the queue's pauses (`jobs.ts`). */
+const MOST_TRIES = 20;
+/** How long one kind is worked on before runs of others have their turn. */
+const TURN_MS = 5_000;
+/** Longer than the queue's pause between two tries, so that what still has a job is left alone. */
+const FORGOTTEN_MS = 15 * 60_000;
+const KEPT_MS = 90 * 24 * 3_600_000;
+const BUSY_PAUSE_MS = 100;
+/** The first half of the advisory lock of a kind; the second is the kind. */
+const LOCK = 385_331_479;
+
+/** What a try at the next step found: `more` was done, nothing is left, or another process is at it. */
+type Found = 'more' | 'nothing' | 'busy';
+
+/**
+ * The jobs that work off these kinds of runs, and one for each kind that begins a run of it: when the calendar says so, or
+ * where a version before has left such a job.
+ */
+export function jobsOfRuns(kinds: readonly RunKind[]): Job[] {
+  const work = defineJob({
+    ...WORK,
+    run: (ground, { kind: name }, signal) => {
+      const kind = kinds.find((each) => each.kind === name);
+      if (!kind) throw new Error(`there are no runs of the kind ${name}`);
+      return workInTurn(ground, kind, signal);
+    },
+  });
+  return [work as Job, takeUpRuns as Job, ...kinds.map(beginning)];
+}
+
+function beginning(kind: RunKind): Job {
+  const { kind: name, payload, every } = kind;
+  const run = async (ground: Ground, asked: unknown) => {
+    await inChange(ground, system, (change) => startRun(change, kind, asked));
+  };
+  return defineJob({ name, payload, ...(every ? { every } : {}), run });
+}
+
+/** Begins a run and works on it here and now until it has ended, whoever else is at it: for commands and tests. */
+export async function runToEnd<S extends z.ZodType, P extends z.ZodType>(
+  ground: Ground,
+  kind: RunKind<S, P>,
+  asked: z.input<S>,
+): Promise<RunRow> {
+  const payload = kind.payload.parse(asked) as object;
+  const id = await inChange(ground, system, (change) => enterRun(change, kind.kind, payload));
+  for (let run = await getRun(ground.db, id); ; run = await getRun(ground.db, id)) {
+    if (run.outcome) return run;
+    if ((await workOnce(ground, kind as RunKind)) === 'busy') await wait(BUSY_PAUSE_MS);
+  }
+}
+
+/** Works on the kind's runs until none is left, the turn is over, or `signal` ends it; what is left has a job then. */
+async function workInTurn(ground: Ground, kind: RunKind, signal: AbortSignal | undefined): Promise<void> {
+  const until = performance.now() + TURN_MS;
+  for (let found: Found = 'more'; found === 'more'; ) {
+    if (signal?.aborted || performance.now() > until) return goOnLater(ground, kind);
+    found = await workOnce(ground, kind);
+  }
+}
+
+/** One step of the oldest run of a kind. Throws what may be different the next time. */
+async function workOnce(ground: Ground, kind: RunKind): Promise<Found> {
+  let at: RunRow | undefined;
+  try {
+    return await inChange(ground, system, async (change) => {
+      await keepThoughIdle(change.tx);
+      if (!(await isMine(change.tx, kind))) return 'busy';
+      at = await findUnfinished(change.tx, kind);
+      if (!at) return 'nothing';
+      await (at.stop_wanted_at ? end(change, at, 'stopped') : step(ground, change, kind, at));
+      return 'more';
+    });
+  } catch (error) {
+    if (!at || !(await hasFailed(ground, at))) throw error;
+    ground.log.error({ err: error, kind: at.kind, run: at.id }, 'run failed');
+    return 'more';
+  }
+}
+
+/** Until this transaction ends nobody else works on a run of the kind. */
+async function isMine(tx: Tx, { kind }: RunKind): Promise<boolean> {
+  const { rows } = await sql<{ mine: boolean }>`
+    select pg_try_advisory_xact_lock(${sql.lit(LOCK)}, hashtext(${kind})) as mine`.execute(tx);
+  return rows[0]?.mine ?? false;
+}
+
+async function step(ground: Ground, change: Change<typeof system>, kind: RunKind, run: RunRow): Promise<void> {
+  const payload = kind.payload.parse(run.payload);
+  const position = run.position === null ? undefined : kind.position.parse(run.position);
+  const total = run.started_at ? run.total : ((await kind.total?.(ground, payload)) ?? null);
+  const stepped = await kind.step({ ground, change, payload, position });
+  await keepStep(change, { ...run, total }, stepped);
+}
+
+async function keepStep(change: Change, run: RunRow, { next, done, failed = 0 }: Stepped<unknown>): Promise<void> {
+  const { tx, now } = change;
+  const counts = { done: run.done + done, failed: run.failed + failed };
+  await tx
+    .updateTable('runs')
+    .set({ ...counts, total: run.total, started_at: run.started_at ?? now, worked_at: now, tries: 0 })
+    .set(next === undefined ? {} : { position: JSON.stringify(next) })
+    .where('id', '=', run.id)
+    .execute();
+  if (next === undefined) await end(change, run, 'done');
+}
+
+async function end({ tx, now }: Change, { id }: RunRow, outcome: RunOutcome): Promise<void> {
+  await tx.updateTable('runs').set({ outcome, ended_at: now }).where('id', '=', id).execute();
+}
+
+/** Counts a step that has thrown; answers whether that was one too many. */
+async function hasFailed(ground: Ground, run: RunRow): Promise<boolean> {
+  return inChange(ground, system, async (change) => {
+    const { tries } = await change.tx
+      .updateTable('runs')
+      .set((eb) => ({ tries: eb('tries', '+', 1), worked_at: change.now }))
+      .where('id', '=', run.id)
+      .returning('tries')
+      .executeTakeFirstOrThrow();
+    if (tries < MOST_TRIES) return false;
+    await end(change, run, 'failed');
+    return true;
+  });
+}
+
+async function goOnLater(ground: Ground, { kind }: RunKind): Promise<void> {
+  await inChange(ground, system, async (change) => {
+    if (await findUnfinished(change.tx, { kind })) await enqueueWork(change, kind);
+  });
+}
+
+async function enqueueWork(change: Change, kind: string): Promise<void> {
+  await change.enqueue(WORK, { kind });
+}
+
+/** Takes up runs whose job was lost, as after a restored backup, and removes those that ended long ago. */
+const takeUpRuns = defineJob({
+  name: 'run.take_up_again',
+  payload: z.object({}),
+  every: '*/15 * * * *',
+  run: async (ground) => {
+    await inChange(ground, system, async (change) => {
+      const now = change.now.getTime();
+      await deleteRunsBefore(change.tx, new Date(now - KEPT_MS));
+      const forgotten = await change.tx
+        .selectFrom('runs')
+        .select('kind')
+        .distinct()
+        .where('outcome', 'is', null)
+        .where((eb) => eb.fn.coalesce('worked_at', 'created_at'), '<', new Date(now - FORGOTTEN_MS))
+        .execute();
+      for (const { kind } of forgotten) await enqueueWork(change, kind);
+    });
+  },
+});
