@@ -7,7 +7,7 @@ import { ROOT } from './lib/paths.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { ensureProductBuilt } from './lib/productBuild.mjs';
 import { fail } from './lib/serve.mjs';
-import { runSteps } from './lib/steps.mjs';
+import { reported, runSteps } from './lib/steps.mjs';
 
 const REPORT = join(ROOT, 'test-results', `vitest-${process.pid}.json`);
 const ROOMS_WITH_TESTS = ['domain', 'server', 'journeys'];
@@ -17,7 +17,10 @@ async function test(args) {
   const node = await prepare();
   keepTemporaryFilesInMemory();
   const env = environmentWith(node);
-  const [checked] = await Promise.all([runSteps(staticSteps, { node, env }), ensureProductBuilt(node)]);
+  const [checked] = await Promise.all([
+    runSteps(staticSteps, { node, env }),
+    ensureProductBuilt(node, (_what, work) => reported('product', work)),
+  ]);
   const tested = await runTests(node, env, args);
   return checked && tested;
 }

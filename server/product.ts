@@ -7,6 +7,7 @@ import { makeDemo } from './demo/makeDemo.ts';
 import { type Farewell, timeToStop } from './farewell.ts';
 import type { OpenGround } from './ground.ts';
 import { listen } from './listen.ts';
+import { secondsSinceStart } from './platform/clock.ts';
 import { ownsPapers } from './platform/files/storeMark.ts';
 import { ROOT } from './platform/root.ts';
 
@@ -48,6 +49,7 @@ async function serve(config: Config, { ground, runner }: OpenGround, farewell: F
   await listen(app, config);
   try {
     await runner.work(ground);
+    console.log(`Started in ${secondsSinceStart().toFixed(1)} s`);
     console.log(`Member portal: http://${config.host}:${config.port}/member-ui/`);
     console.log(`Office:        http://${config.host}:${config.port}/office-ui/`);
     if (config.demo) console.log(await demoWelcome(ground, config));

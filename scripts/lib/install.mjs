@@ -1,24 +1,25 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from './child.mjs';
+import { announced } from './announced.mjs';
 import { withLock } from './lock.mjs';
+import { withNewNode } from './node24.mjs';
+import { npmCi } from './npm.mjs';
 import { MODULES, ROOT } from './paths.mjs';
 
 /** What npm says is installed. */
 const HIDDEN_LOCK = join(MODULES, '.package-lock.json');
 const STAMP = join(MODULES, '.vefa-lock');
 const MOST_NAMED = 5;
-const ARGUMENTS = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+/** No package needs its install script: the server links the libraries of the embedded PostgreSQL by itself. */
+const ARGUMENTS = ['--include=dev', '--include=optional', '--ignore-scripts'];
 
 /** Installs the packages of the lock file when they are not the ones in `node_modules`. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   await withLock('install', async () => {
     if (isInstalled()) return;
-    console.log('Installing packages …');
-    // Once more, because a registry that stumbles is commoner than a broken lock file.
-    if ((await npm()) !== 0 && (await npm()) !== 0) throw new Error('npm ci failed');
+    await withNewNode((node) => announced('Installing packages', () => npmCi(ARGUMENTS, { node, cwd: ROOT })));
     writeStamp(lockHash());
   });
 }
@@ -67,12 +68,6 @@ function isForHere({ os, cpu, libc, optional }) {
   if (optional && !os) return false;
   const fits = (list, here) => !list || list.includes(here);
   return fits(os, process.platform) && fits(cpu, process.arch) && fits(libc, 'glibc');
-}
-
-function npm() {
-  const own = process.env.npm_execpath; // set when we were started by npm
-  if (own?.endsWith('.js')) return run(process.execPath, [own, ...ARGUMENTS]);
-  return run('npm', ARGUMENTS, { shell: process.platform === 'win32' });
 }
 
 function stamp() {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { announced } from './announced.mjs';
 import { ensureBuilt, forgetBuild, lookAtBuild } from './build.mjs';
 import { environmentWith, runQuietly, TOOLS } from './child.mjs';
 import { compress } from './compress.mjs';
@@ -7,8 +8,11 @@ const SERVER = { name: 'server', inputs: ['domain', 'texts', 'server', 'package-
 const WEB = { name: 'web', inputs: ['domain', 'texts', 'web', 'package-lock.json'] };
 
 /** What `npm start` runs: the server and its commands as programs of few files, and the two interfaces. */
-export async function ensureProductBuilt(node) {
-  await Promise.all([ensureServerBuilt(node), ensureWebBuilt(node)]);
+export async function ensureProductBuilt(node, announce = announced) {
+  if (lookAtBuild(SERVER).isFresh && lookAtBuild(WEB).isFresh) return;
+  await announce('Building the server and the interfaces', () =>
+    Promise.all([ensureServerBuilt(node), ensureWebBuilt(node)]),
+  );
 }
 
 /** Builds the two interfaces into `dist/web`, the office's in a folder of its own, when what they are made of has changed. */
@@ -33,7 +37,6 @@ function ensureServerBuilt(node) {
 }
 
 async function buildWeb(node, folder) {
-  console.log('Building the interfaces …');
   await runVite(node, 'web', folder);
   await Promise.all([
     runVite(node, 'web', join(folder, 'drawn'), '--ssr'),

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { secondsSince } from './announced.mjs';
 import { runQuietly } from './child.mjs';
 
 /**
@@ -22,7 +23,23 @@ export async function runSteps(steps, { node, env }) {
 async function runStep({ name, args }, { node, env }) {
   const begun = performance.now();
   const { code, output } = await runQuietly(node, args, { env });
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  const line = `${code === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(12)} ${seconds.padStart(6)} s`;
+  const line = ended(code === 0, name, begun);
   return { code, line: code === 0 ? line : `${line}\n${output}` };
+}
+
+/** As `announced`, for what runs beside other steps: one line when it has ended, as theirs. */
+export async function reported(name, work) {
+  const begun = performance.now();
+  try {
+    const result = await work();
+    console.log(ended(true, name, begun));
+    return result;
+  } catch (error) {
+    console.log(ended(false, name, begun));
+    throw error;
+  }
+}
+
+function ended(isGood, name, begun) {
+  return `${isGood ? 'ok    ' : 'FAILED'} ${name.padEnd(12)} ${secondsSince(begun).padStart(6)} s`;
 }

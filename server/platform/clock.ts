@@ -13,3 +13,8 @@ export function noonOf(day: Day): Clock {
   const noon = hourInVienna.format(winter) === '12' ? winter : new Date(`${day}T10:00:00.000Z`);
   return { now: () => noon };
 }
+
+/** Since this process began, for the line that says how long the start took. */
+export function secondsSinceStart(): number {
+  return process.uptime();
+}
