@@ -123,6 +123,9 @@ export const refusalsDe: Record<RefusalKey, string> = {
   refund_already_exists:
     'Diese Rückzahlung ist bereits gebucht: gleicher Tag, gleicher Betrag. Bitte prüfen Sie die Liste.',
   refund_does_not_fit: 'Das passt nicht zusammen: ein anderer Betrag, eine Rückbuchung der Bank, oder schon erledigt.',
+  payment_not_seen_at_bank:
+    'Was frei ist, wurde von Hand gebucht. Die Bank hat es noch nicht gemeldet. Bitte lesen Sie zuerst den Kontoauszug ein.',
+  payment_does_not_fit: 'Das passt nicht: anderer Betrag, zu weit auseinander oder schon erledigt.',
   payment_was_refunded:
     'Von dieser Zahlung ging Geld zurück an den Haushalt. Bitte nehmen Sie zuerst diese Rückzahlung zurück.',
   payment_returned_on_another_day:

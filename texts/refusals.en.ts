@@ -107,6 +107,9 @@ export const refusalsEn: typeof refusalsDe = {
   refund_not_found: 'This repayment was not found. Please reload the page.',
   refund_already_exists: 'This repayment is booked already: same day, same amount. Please check the list.',
   refund_does_not_fit: 'This does not fit: another amount, a return by the bank, or settled already.',
+  payment_not_seen_at_bank:
+    'What is free was booked by hand. The bank has not told of it yet. Please read the bank statement first.',
+  payment_does_not_fit: 'This does not fit: another amount, too far apart, or settled already.',
   payment_was_refunded: 'Some of this payment went back to the household. Please take that repayment back first.',
   payment_returned_on_another_day: 'This return is noted already, with the day {{date}}. The day was not changed.',
   bank_statement_wrong_kind:

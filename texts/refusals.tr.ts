@@ -108,6 +108,9 @@ export const refusalsTr: typeof refusalsDe = {
   refund_not_found: 'Bu geri ödeme bulunamadı. Lütfen sayfayı yenileyin.',
   refund_already_exists: 'Bu geri ödeme zaten kayıtlı: aynı gün, aynı tutar. Lütfen listeyi kontrol edin.',
   refund_does_not_fit: 'Bu uymuyor: Tutar farklı, bu bir banka iadesi ya da geri ödeme tamamlanmış.',
+  payment_not_seen_at_bank:
+    'Boştaki tutar elle kaydedilmiş. Banka bunu henüz bildirmedi. Lütfen önce hesap ekstresini okutun.',
+  payment_does_not_fit: 'Bu uymuyor: Tutar farklı, tarihler çok uzak ya da işlem tamamlanmış.',
   payment_was_refunded: 'Bu ödemenin bir kısmı haneye geri ödendi. Lütfen önce o geri ödemeyi geri alın.',
   payment_returned_on_another_day: 'Bu iade zaten {{date}} tarihiyle kayıtlı. Tarih değiştirilmedi.',
   bank_statement_wrong_kind:

@@ -152,6 +152,18 @@ export const bankContract = contract({
     missing: 'bank_transaction_not_found',
     refusals: [...decided, ...overtaken, 'bank_transaction_not_a_return'],
   },
+  confirmPayment: {
+    method: 'POST',
+    path: '/api/v1/office/bank-lines/:id/payment',
+    summary: 'A credit of the bank’s own file is a payment that was booked by hand: that counts, the line does not.',
+    access: 'office',
+    params: pathId,
+    body: z.object({ payment_id: id, seen }),
+    answer: z.object({ id, payment_id: id }),
+    status: 200,
+    missing: 'bank_transaction_not_found',
+    refusals: [...decided, ...overtaken, 'payment_does_not_fit'],
+  },
   previewReturn: {
     method: 'GET',
     path: '/api/v1/office/payments/:id/return',

@@ -61,6 +61,8 @@ export const bankLine = z.object({
       why: z.enum(proposalReasons),
     }),
   ),
+  /** Payments booked by hand that it may tell of, the likeliest first (decision 40). */
+  booked_by_hand: z.array(z.object({ ...whose, id, value_date: wireDay, amount: euros })),
   /** Payments that it may have taken back, the latest first. */
   returnable: z.array(z.object({ ...whose, id, value_date: wireDay, amount: euros })),
   /** Payments of which somebody noted by hand that the bank took them back, and of which it may tell; the likeliest first. */

@@ -103,6 +103,8 @@ const payment = z.object({
   created_at: instant,
   /** The bank's own file brought it: booked by mistake, it waits for somebody again. */
   is_from_bank_file: z.boolean(),
+  /** A line of the bank's tells of it; what was only booked by hand is not paid back (decision 40). */
+  is_seen_at_bank: z.boolean(),
   /** It was booked by hand by mistake, and counts no more since `returned_on`. */
   is_withdrawn: z.boolean(),
 });
@@ -181,6 +183,8 @@ export const householdFile = z.object({
   refunds: z.array(refund),
   /** What is free of all payments, and may go to an invoice or back to the household. */
   free: euros,
+  /** What of that may go back: what the bank has told of (decision 40). */
+  refundable: euros,
   /** What went back to the household of a payment that the bank then took back: so much is with nobody (decision 19). */
   lacking: euros,
   status_history: z.array(statusChange),

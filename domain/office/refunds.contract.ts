@@ -30,7 +30,13 @@ export const refundsContract = contract({
     answer: refund,
     status: 201,
     missing: 'HouseholdNotFound',
-    refusals: [...overtaken, 'nothing_to_refund', 'new_amount_must_be_lower', 'refund_already_exists'],
+    refusals: [
+      ...overtaken,
+      'nothing_to_refund',
+      'payment_not_seen_at_bank',
+      'new_amount_must_be_lower',
+      'refund_already_exists',
+    ],
   },
   undoRefund: {
     method: 'POST',

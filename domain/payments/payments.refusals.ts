@@ -15,6 +15,9 @@ export const paymentRefusals = {
   refund_not_found: { kind: 'missing', params: [] },
   refund_already_exists: { kind: 'state', params: [] },
   refund_does_not_fit: { kind: 'state', params: [] },
+  /** What is free was booked by hand, and no line of the bank's has told of it. */
+  payment_not_seen_at_bank: { kind: 'state', params: [] },
+  payment_does_not_fit: { kind: 'state', params: [] },
   payment_was_refunded: { kind: 'state', params: [] },
   payment_returned_on_another_day: { kind: 'state', params: ['date'] },
   bank_statement_wrong_kind: { kind: 'wrong_type', params: [] },

@@ -20,6 +20,8 @@ const huseyin = {
 };
 const nesrin = { household_id: 902, membership_no: '1009025', name: 'Nesrin Güler', last_deed: null };
 
+const byHand = { ...nesrin, id: 31, value_date: toWireDay(day('2027-01-07')), amount: 36.5 };
+
 const line: OfficeBankLine = {
   id: 1,
   value_date: toWireDay(day('2027-01-08')),
@@ -49,6 +51,7 @@ const line: OfficeBankLine = {
       why: 'name',
     },
   ],
+  booked_by_hand: [],
   returnable: [],
   noted_returns: [],
   refunds: [],
@@ -109,7 +112,15 @@ const undecided: OfficeBankLine[] = [
       },
     ],
   },
-  { ...line, id: 4, amount: 36.5, reason: 'booked_by_hand', proposals: [], counterparty_iban: null },
+  {
+    ...line,
+    id: 4,
+    amount: 36.5,
+    reason: 'booked_by_hand',
+    proposals: [],
+    booked_by_hand: [byHand],
+    counterparty_iban: null,
+  },
 ];
 
 const aside: OfficeBankLine[] = [

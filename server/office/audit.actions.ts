@@ -40,6 +40,8 @@ type AuditedAction =
   /** To a household, and none of its invoices yet. */
   | 'payment.credited'
   | 'payment.released'
+  /** A line of the bank's tells of a payment that was booked by hand; `subject_id` is the payment. */
+  | 'payment.told'
   | 'bank_line.laid_aside'
   | 'bank_line.taken_up'
   /** `subject_id` is the statement. */

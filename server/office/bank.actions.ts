@@ -5,6 +5,7 @@ import type { Invoice } from '../invoicing/invoices.reads.ts';
 import { readBankFile } from '../payments/bankFile.actions.ts';
 import * as lines from '../payments/bankLines.actions.ts';
 import { listUndecidedOf } from '../payments/bankLines.reads.ts';
+import * as confirming from '../payments/confirming.actions.ts';
 import { bookDivided } from '../payments/dividing.actions.ts';
 import { returnByLine } from '../payments/returning.actions.ts';
 import { enterStatement } from '../payments/statements.actions.ts';
@@ -131,6 +132,17 @@ export async function returnByBankLine(
   const parts = await returnByLine(change, { id, payment_id });
   await recordReturned(change, parts);
   return { id, invoices: shown(change, parts) };
+}
+
+/** A line of the bank's is a payment that was booked by hand (decision 40). */
+export async function confirmPayment(
+  change: StaffChange,
+  { id, payment_id, seen }: Input<Calls['confirmPayment']>,
+): Promise<Answer<Calls['confirmPayment']>> {
+  await lockPaymentAsSeen(change, payment_id, seen);
+  const { household_id } = await confirming.confirmPayment(change, { id, payment_id });
+  await record(change, { action: 'payment.told', household_id, subject_id: payment_id });
+  return { id, payment_id };
 }
 
 function shown(change: StaffChange, parts: readonly { invoices: Invoice[] }[]) {

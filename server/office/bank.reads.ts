@@ -20,6 +20,7 @@ import {
   type LineState,
   listLines,
 } from '../payments/bankLines.reads.ts';
+import { listTellable, type Tellable } from '../payments/confirming.reads.ts';
 import {
   listBillsThatMayFit,
   listNotedReturns,
@@ -67,7 +68,8 @@ async function readBankLines(db: Reader, { state = 'undecided' }: Asked): Promis
   const returnable = await listReturnable(db, ids);
   const refunds = await listConfirmable(db, ids);
   const noted = await listNotedReturns(db, ids);
-  const known = { index, returnable, noted, refunds };
+  const tellable = await listTellable(db, ids);
+  const known = { index, returnable, noted, refunds, tellable };
   const facts = lines.map((line) => factsOf(line, { ...known, bills: bills.get(line.id) ?? [] }));
   const households = [...new Set(facts.flatMap(householdsOf))];
   const whose = { owners: await findOwners(db, households), deeds: await listLastDeeds(db, households) };
@@ -85,9 +87,10 @@ type Known = {
   returnable: readonly Returnable[];
   noted: readonly NotedReturn[];
   refunds: readonly Confirmable[];
+  tellable: readonly Tellable[];
 };
 
-function factsOf(line: LineRecord, { bills, index, returnable, noted, refunds }: Known) {
+function factsOf(line: LineRecord, { bills, index, returnable, noted, refunds, tellable }: Known) {
   const verdict = verdictOn(line, { bills, isBookedByHand: line.is_booked_by_hand });
   const reason: BankLineReason = 'undecided' in verdict ? verdict.undecided : 'bill_open';
   const [bill, ...others] = bills;
@@ -98,6 +101,7 @@ function factsOf(line: LineRecord, { bills, index, returnable, noted, refunds }:
     named: bill && others.length === 0 && 'undecided' in verdict ? bill : undefined,
     several: others.length > 0 && mayPay ? bills.filter(({ open_cents }) => open_cents > 0) : [],
     proposals: mayPay ? propose(creditOf(line, bills), index) : [],
+    byHand: tellable.filter(({ line_id }) => line_id === line.id).slice(0, MOST_PROPOSALS),
     returnable: returnable.filter(({ line_id }) => line_id === line.id),
     noted: noted.filter(({ line_id }) => line_id === line.id).slice(0, MOST_PROPOSALS),
     refunds: refunds.filter(({ line_id }) => line_id === line.id).slice(0, MOST_PROPOSALS),
@@ -114,21 +118,21 @@ function creditOf(line: LineRecord, bills: readonly BillRecord[]): Credit {
 
 type Facts = ReturnType<typeof factsOf>;
 
-function householdsOf({ named, several, proposals, returnable, noted, refunds }: Facts): number[] {
+function householdsOf({ named, several, proposals, byHand, returnable, noted, refunds }: Facts): number[] {
   const bills = [...several, ...proposals.map(({ bill }) => bill), ...(named ? [named] : [])];
-  return [...bills, ...returnable, ...noted, ...refunds].map(({ household_id }) => household_id);
+  return [...bills, ...byHand, ...returnable, ...noted, ...refunds].map(({ household_id }) => household_id);
 }
 
 type Whose = { owners: Map<number, Owner>; deeds: Map<number, LastDeed> };
 
 function toLine({ line, ...facts }: Facts, { owners, deeds }: Whose): OfficeBankLine {
-  const { reason, named, several, proposals, returnable, noted, refunds } = facts;
+  const { reason, named, several, proposals, byHand, returnable, noted, refunds } = facts;
   const { id, counterparty_name, counterparty_iban, remittance_text, laid_aside_reason } = line;
   const owner = (household_id: number) => ({
     ...(owners.get(household_id) ?? { household_id, membership_no: '', name: '' }),
     last_deed: deeds.get(household_id)?.id ?? null,
   });
-  const dated = ({ household_id, id, value_date, amount_cents }: Returnable | Confirmable) => ({
+  const dated = ({ household_id, id, value_date, amount_cents }: Returnable | Confirmable | Tellable) => ({
     ...owner(household_id),
     ...{ id, value_date: toWireDay(value_date), amount: toEuros(amount_cents) },
   });
@@ -148,6 +152,7 @@ function toLine({ line, ...facts }: Facts, { owners, deeds }: Whose): OfficeBank
       ...owedBill(bill),
       why,
     })),
+    booked_by_hand: byHand.map(dated),
     returnable: returnable.map(dated),
     noted_returns: noted.map((one) => ({ ...dated(one), returned_on: toWireDay(one.returned_on) })),
     refunds: refunds.map(dated),

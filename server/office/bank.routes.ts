@@ -2,6 +2,7 @@ import { bankContract } from '../../domain/office/bank.contract.ts';
 import { type Route, route, visit } from '../platform/http/route.ts';
 import {
   bookBankLine,
+  confirmPayment,
   creditBankLine,
   divideBankLine,
   layBankLineAside,
@@ -24,5 +25,6 @@ export const bankRoutes: readonly Route[] = [
   route(bankContract.takeBankLineUp, takeBankLineUp),
   route(bankContract.releaseBankLine, releaseBankLine),
   route(bankContract.returnByBankLine, returnByBankLine),
+  route(bankContract.confirmPayment, confirmPayment),
   route(bankContract.previewReturn, previewReturn),
 ];

@@ -128,14 +128,15 @@ describe('a credit that names one bill', () => {
     expect(await undecidedLines(client)).toMatchObject([{ reason: 'bill_paid' }]);
   });
 
-  it('that somebody has booked by hand is not booked once more', async () => {
+  it('that somebody has booked by hand is not booked once more: it tells of that payment', async () => {
     const { invoice } = await anOwed({ amount_cents: cents(12_000) });
-    await aPayment(server, invoice, { amount_cents: cents(6_000) });
+    await aPayment(server, invoice, { amount_cents: cents(6_000), isSeenAtBank: false });
 
-    await send({ text: invoice.payment_reference, value: '2027-01-09' });
+    const answer = await send({ text: invoice.payment_reference, value: '2027-01-09' });
 
     expect(await stateOf(invoice)).toEqual(['partly_paid', 6_000, null]);
-    expect(await undecidedLines(client)).toMatchObject([{ reason: 'booked_by_hand' }]);
+    expect(answer.body).toMatchObject({ booked: 1, booked_amount: 60, undecided: 0 });
+    expect(await undecidedLines(client)).toEqual([]);
   });
 });
 

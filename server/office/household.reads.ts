@@ -17,7 +17,7 @@ import { listPersonErasureFacts } from '../application/personErasure.reads.ts';
 import { listFormerBurialPlaces } from '../burial/burial.reads.ts';
 import { fullNameOf } from '../members/fullName.reads.ts';
 import { type PersonRecord, toMainMember, toSubMember } from '../members/persons.reads.ts';
-import { balanceOfHousehold } from '../payments/freeMoney.reads.ts';
+import { balanceOfHousehold, refundableOfHousehold } from '../payments/freeMoney.reads.ts';
 import { listRefunds } from '../payments/refunds.reads.ts';
 import type { Reader } from '../platform/db.ts';
 import { NO_PASSWORD } from '../platform/passwordHash.ts';
@@ -77,6 +77,7 @@ export async function readHouseholdFile(ask: Ask, id: number, language: Language
     payments: await listPayments(ask.db, id),
     refunds: (await listRefunds(ask.db, id)).map(toOfficeRefund),
     free: toEuros(free_cents),
+    refundable: toEuros(await refundableOfHousehold(ask.db, id)),
     lacking: toEuros(lacking_cents),
     status_history: await listStatusHistory(ask.db, id),
     erasure: await readErasure(ask, id),
@@ -132,6 +133,7 @@ async function listPayments(db: Reader, householdId: number): Promise<HouseholdF
   const { rows } = await sql<PaymentPart>`
     select t.id, part.sale_invoice_id, part.refund_id, t.value_date, part.amount_cents, t.counterparty_name,
       t.counterparty_iban, t.remittance_text, t.returned_on, t.created_at, t.statement_id is not null as is_from_bank_file,
+      t.source = 'camt' or exists (select from bank_transactions line where line.confirms = t.id) as is_seen_at_bank,
       t.withdrawn_at is not null as is_withdrawn
     from bank_transactions t cross join lateral (
       select a.id as position, a.sale_invoice_id, null::integer as refund_id, a.amount_cents from payment_allocations a

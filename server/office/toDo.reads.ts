@@ -53,14 +53,15 @@ async function listThirdReminders(ask: Ask): Promise<ToDo['third_reminders']> {
 /** Of those who owe something, and of those who owe nothing. */
 async function nameFreeMoney({ db }: Ask): Promise<Pick<ToDo, 'free_money' | 'to_refund'>> {
   const households = await withOwners(db, await listFreeMoney(db));
-  const named = households.map(({ owner, free_cents, owed_cents }) => ({
-    ...owner,
-    free: toEuros(free_cents),
-    owed: toEuros(owed_cents),
-  }));
+  const owing = households.filter(({ owed_cents }) => owed_cents > 0);
+  const others = households.filter(({ owed_cents }) => owed_cents === 0);
   return {
-    free_money: named.filter(({ owed }) => owed > 0),
-    to_refund: named.filter(({ owed }) => owed === 0).map(({ owed: _nothing, ...one }) => one),
+    free_money: owing.map(({ owner, free_cents, owed_cents }) => ({
+      ...owner,
+      free: toEuros(free_cents),
+      owed: toEuros(owed_cents),
+    })),
+    to_refund: others.map(({ owner, refundable_cents }) => ({ ...owner, free: toEuros(refundable_cents) })),
   };
 }
 

@@ -60,6 +60,7 @@ const guards: Record<string, 'household' | 'line' | { none: string }> = {
   'POST /api/v1/office/bank-lines/:id/credit': 'household',
   'POST /api/v1/office/bank-lines/:id/release': 'household',
   'POST /api/v1/office/bank-lines/:id/return': 'household',
+  'POST /api/v1/office/bank-lines/:id/payment': 'household',
   'POST /api/v1/office/bank-lines/:id/refund': 'household',
   'POST /api/v1/office/bank-lines/:id/lay-aside': 'line',
   'POST /api/v1/office/bank-lines/:id/take-up': 'line',

@@ -8,11 +8,12 @@ import { findInvoice, type Invoice, lockInvoice } from '../invoicing/invoices.re
 import { lockHousehold } from '../members/household.reads.ts';
 import { accountOf } from '../platform/actor.ts';
 import { findBillsNamed, findLine, type LineRecord, lockLine } from './bankLines.reads.ts';
+import { findConfirmingLine } from './confirming.reads.ts';
 import { listParts, lockTransaction } from './payments.reads.ts';
 import { insertAllocation, markWithdrawn, reverseAllocations } from './payments.writes.ts';
 import { refundedOf } from './refunds.reads.ts';
 import { lockInvoices, mayBePaid, type Staff, settle } from './settling.actions.ts';
-import { giveLineTo, setLaidAside, takeLineFrom } from './statements.writes.ts';
+import { giveLineTo, setConfirms, setLaidAside, takeLineFrom } from './statements.writes.ts';
 
 /**
  * Books a line for what it names, if that is beyond doubt: one bill, or several of a household and exactly what is owed on
@@ -116,10 +117,17 @@ export async function releaseLine(
   const parts = (await listParts(change.tx, id)).map(({ sale_invoice_id }) => sale_invoice_id);
   const before = await lockInvoices(change, parts);
   await reverseAllocations(change.tx, { bank_transaction_id: id }, change.now);
-  await (source === 'camt' ? takeLineFrom(change.tx, id) : markWithdrawn(change.tx, id, change));
+  await (source === 'camt' ? takeLineFrom(change.tx, id) : withdraw(change, id));
   const invoices: Invoice[] = [];
   for (const invoice of before) invoices.push(await settle(change, invoice, { ...line, isRelease: true }));
   return { household_id, invoices };
+}
+
+/** A line that told of it waits for somebody again. */
+async function withdraw(change: Staff, id: number): Promise<void> {
+  await markWithdrawn(change.tx, id, change);
+  const line = await findConfirmingLine(change.tx, id);
+  if (line !== undefined) await setConfirms(change.tx, line, null);
 }
 
 function checkAmount({ amount_cents }: LineRecord, invoice?: Invoice): void {
@@ -153,7 +161,7 @@ export async function lockUndecided(change: Staff, id: number): Promise<LineReco
   return isUndecided(line) ? line : refuse('bank_transaction_already_decided');
 }
 
-function isUndecided({ source, household_id, laid_aside_at, divided_at, returned_on }: LineRecord): boolean {
-  const isNobodys = source === 'camt' && household_id === null;
+function isUndecided({ source, household_id, laid_aside_at, divided_at, returned_on, confirms }: LineRecord): boolean {
+  const isNobodys = source === 'camt' && household_id === null && confirms === null;
   return isNobodys && laid_aside_at === null && divided_at === null && returned_on === null;
 }

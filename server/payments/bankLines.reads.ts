@@ -30,6 +30,8 @@ export type LineRecord = {
   laid_aside_reason: string | null;
   divided_at: Date | null;
   returned_on: Day | null;
+  /** The payment booked by hand of which it tells. */
+  confirms: number | null;
   /** Somebody seems to have booked the same money by hand. */
   is_booked_by_hand: boolean;
 };
@@ -44,15 +46,16 @@ export const DAYS_APART = 7;
 
 const columns = sql`t.id, t.source, t.household_id, t.value_date, t.amount_cents, t.is_return, t.counterparty_name,
   t.counterparty_iban, t.remittance_text, t.structured_reference, t.end_to_end_id,
-  t.is_left_to_person, t.laid_aside_at, t.laid_aside_reason, t.divided_at, t.returned_on,
+  t.is_left_to_person, t.laid_aside_at, t.laid_aside_reason, t.divided_at, t.returned_on, t.confirms,
   t.amount_cents > 0 and exists (select from bank_transactions m
     where m.source = 'manual' and m.returned_on is null and m.amount_cents = t.amount_cents
+      and not exists (select from bank_transactions other where other.confirms = m.id)
       and (m.transaction_key = t.bank_reference or m.payment_reference = t.payment_reference
         and abs(m.value_date - t.value_date) <= ${DAYS_APART})) as is_booked_by_hand`;
 
 const conditions = {
   undecided: sql`t.source = 'camt' and t.household_id is null and t.laid_aside_at is null and t.divided_at is null
-    and t.returned_on is null`,
+    and t.returned_on is null and t.confirms is null`,
   laid_aside: sql`t.laid_aside_at is not null and t.returned_on is null`,
 } as const satisfies Record<LineState, RawBuilder<unknown>>;
 

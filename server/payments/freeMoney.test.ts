@@ -37,7 +37,9 @@ it('what is free is found without reading what is settled, however much of that 
 
   expect(await rowsReadIn((explained) => listFreeMoney(explained))).toBeLessThan(FEW_ROWS);
 
-  expect(await listFreeMoney(db)).toEqual([{ household_id: overPaid.household_id, free_cents: 1_000, owed_cents: 0 }]);
+  expect(await listFreeMoney(db)).toEqual([
+    { household_id: overPaid.household_id, free_cents: 1_000, refundable_cents: 1_000, owed_cents: 0 },
+  ]);
   expect(await freeOfHousehold(db, settled.household_id)).toBe(0);
 });
 

@@ -65,6 +65,8 @@ type BankTransactionsTable = {
   takes_back: Generated<number | null>;
   /** It was booked by hand by mistake, and counts no more since `returned_on`. */
   withdrawn_at: Generated<Date | null>;
+  /** The payment booked by hand of which this line of the bank's tells: the payment counts, the line does not. */
+  confirms: Generated<number | null>;
   /** What of it counts for invoices or was paid back; the database keeps it true (migration 0030). */
   spent_cents: GeneratedAlways<Cents>;
   /** What of a payment is for no invoice; below nothing where the bank took back what had been paid back already. */

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { refuse } from '../../domain/payments/payments.refusals.ts';
 import type { Day } from '../../domain/shared/day.ts';
 import { type Tables, type Tx, violatedIndex } from '../platform/db.ts';
@@ -52,6 +52,12 @@ const NOBODY = {
   structured_reference: null,
 } as const;
 
+/** A payment that fulfils a condition, or the line of the bank's that tells of one that does; `of` is the payment. */
+function isOfOrConfirms(condition: RawBuilder<unknown>) {
+  return sql<boolean>`exists (select from bank_transactions of
+    where of.id in (bank_transactions.id, bank_transactions.confirms) and ${condition})`;
+}
+
 /** What a payment booked by hand is known by may be words as well. */
 const KNOWN_BY_ITSELF = sql<string>`case source when 'manual' then 'erased/' || id else transaction_key end`;
 
@@ -64,7 +70,7 @@ export async function clearPayersOf(tx: Tx, householdId: number): Promise<void> 
   await tx
     .updateTable('bank_transactions')
     .set({ ...NOBODY, transaction_key: KNOWN_BY_ITSELF })
-    .where('household_id', '=', householdId)
+    .where(isOfOrConfirms(sql`of.household_id = ${householdId}`))
     .execute();
   await tx
     .updateTable('payment_allocations')
@@ -81,10 +87,11 @@ export async function clearPayersOf(tx: Tx, householdId: number): Promise<void> 
 /** The same for those from before a day that name somebody. */
 export async function clearPayersNamed(tx: Tx, { household_id, names, before }: Named): Promise<void> {
   const words = sql`concat_ws(' ', counterparty_name, remittance_text, structured_reference)`;
+  const isTheirs = isOfOrConfirms(sql`of.household_id = ${household_id}`);
   await tx
     .updateTable('bank_transactions')
     .set({ ...NOBODY, transaction_key: KNOWN_BY_ITSELF })
-    .where('household_id', '=', household_id)
+    .where(isTheirs)
     .where('value_date', '<', before)
     .where(isNamedIn(words, names))
     .execute();

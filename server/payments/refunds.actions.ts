@@ -2,7 +2,7 @@ import { normaliseIban } from '../../domain/invoicing/iban.ts';
 import { refuse as refuseHousehold } from '../../domain/invoicing/invoicing.refusals.ts';
 import { withSurplus } from '../../domain/payments/assignment.ts';
 import { refuse } from '../../domain/payments/payments.refusals.ts';
-import { type GivenShare, planRefund, type RefundPlan, type RefundSource } from '../../domain/payments/refund.ts';
+import { type GivenShare, planRefund, type RefundSource } from '../../domain/payments/refund.ts';
 import { type Day, isAfter } from '../../domain/shared/day.ts';
 import { type Cents, cents } from '../../domain/shared/money.ts';
 import type { Invoice } from '../invoicing/invoices.reads.ts';
@@ -33,7 +33,8 @@ export type WantedRefund = {
 /**
  * Money that was free of a household's payments has gone back (decision 19): it is free no more, and the member is told.
  * Asked again with the same key it answers the refund that was booked. Refuses with `HouseholdNotFound`,
- * `nothing_to_refund`, `new_amount_must_be_lower` for more than is free, `refund_already_exists` for the same amount of the
+ * `nothing_to_refund`, `payment_not_seen_at_bank` for what was only booked by hand (decision 40),
+ * `new_amount_must_be_lower` for more than is free, `refund_already_exists` for the same amount of the
  * same day, `validation_failed` for a day before the money came that goes back.
  */
 export async function refund(change: Staff, wanted: WantedRefund): Promise<RefundRecord> {
@@ -45,8 +46,8 @@ export async function refund(change: Staff, wanted: WantedRefund): Promise<Refun
     return refuse('validation_failed', { errors: { value_date: ['date_must_be_in_the_past'] } });
   }
 
-  const { sources, invoices } = await lockSources(change, household_id);
-  const plan = planUntil(value_date, amount_cents, sources);
+  const { sources, claimed, invoices } = await lockSources(change, household_id);
+  const plan = planUntil(value_date, amount_cents, { sources, claimed });
   const row = {
     ...{ household_id, amount_cents, value_date, reason: wanted.reason },
     recipient_name: wanted.recipient_name ?? null,
@@ -112,24 +113,31 @@ async function lockRefund(change: Staff, id: number): Promise<RefundRecord> {
   return (await findRefund(change.tx, id)) ?? refuse('refund_not_found');
 }
 
-/** A household's payments, and the invoices that got too much; the caller holds the household's lock. */
+/**
+ * A household's payments that the bank has told of, as if there were no others; all that somebody says came; and the invoices
+ * that got too much. The caller holds the household's lock.
+ */
 async function lockSources(
   change: Staff,
   householdId: number,
-): Promise<{ sources: RefundSource[]; invoices: Invoice[] }> {
+): Promise<{ sources: RefundSource[]; claimed: RefundSource[]; invoices: Invoice[] }> {
   const paid = await listPaid(change.tx, householdId);
   const ids = new Set(paid.flatMap(({ parts }) => parts.map(({ sale_invoice_id }) => sale_invoice_id)));
   const invoices = await lockInvoices(
     change,
     [...ids].sort((one, other) => one - other),
   );
-  return { sources: withSurplus(paid, neededOn(invoices)), invoices };
+  const needed = neededOn(invoices);
+  const seen = paid.filter(({ is_seen_at_bank }) => is_seen_at_bank);
+  return { sources: withSurplus(seen, needed), claimed: withSurplus(paid, needed), invoices };
 }
 
 /** Of what had come until a day; what the bank took back later is owed to us all the same. */
-function planUntil(until: Day, amount: Cents, sources: readonly RefundSource[]): RefundPlan {
+function planUntil(until: Day, amount: Cents, { sources, claimed }: Record<'sources' | 'claimed', RefundSource[]>) {
   const all = planRefund(amount, sources);
-  if ('problem' in all) return refuse(all.problem);
+  if ('problem' in all) {
+    return refuse('problem' in planRefund(amount, claimed) ? all.problem : 'payment_not_seen_at_bank');
+  }
   const plan = planRefund(
     amount,
     sources.filter(({ value_date }) => !isAfter(value_date, until)),

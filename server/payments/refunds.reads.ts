@@ -20,12 +20,17 @@ export type RefundRecord = {
   undone_at: Date | null;
 };
 
-type Paid = Omit<RefundSource, 'shares'> & { parts: { sale_invoice_id: number; amount_cents: Cents }[] };
+type Paid = Omit<RefundSource, 'shares'> & {
+  parts: { sale_invoice_id: number; amount_cents: Cents }[];
+  /** The bank has told of it: it came by a line of the bank's, one confirmed it, or nothing of it counts any more. */
+  is_seen_at_bank: boolean;
+};
 
 /** Every payment of a household, with what is for no invoice and what counts for each. */
 export async function listPaid(db: Reader, householdId: number): Promise<Paid[]> {
   const { rows } = await sql<Paid>`
-    select t.id, t.value_date, t.rest_cents,
+    select t.id, t.value_date, t.rest_cents, t.source = 'camt' or t.returned_on is not null
+        or exists (select from bank_transactions line where line.confirms = t.id) as is_seen_at_bank,
       coalesce(json_agg(json_build_object('sale_invoice_id', a.sale_invoice_id, 'amount_cents', a.amount_cents)
         order by a.sale_invoice_id) filter (where a.sale_invoice_id is not null), '[]') as parts
     from bank_transactions t

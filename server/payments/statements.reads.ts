@@ -42,9 +42,10 @@ export async function listStatements(db: Reader, id?: number): Promise<Statement
     cross join lateral (
       -- a transfer is one line of the file, however often its parts were divided once more
       select count(distinct case when divided_from is null then id else whole_of(id) end)
-          filter (where household_id is not null) as booked_count,
-        coalesce(sum(amount_cents) filter (where household_id is not null and amount_cents > 0), 0)::bigint as booked_cents,
-        count(*) filter (where household_id is null and laid_aside_at is null and divided_at is null and returned_on is null) as undecided_count,
+          filter (where household_id is not null or confirms is not null) as booked_count,
+        coalesce(sum(amount_cents) filter (where (household_id is not null or confirms is not null) and amount_cents > 0), 0)::bigint
+          as booked_cents,
+        count(*) filter (where household_id is null and confirms is null and laid_aside_at is null and divided_at is null and returned_on is null) as undecided_count,
         count(*) filter (where laid_aside_at is not null) as laid_aside_count
       from bank_transactions t where statement_id = s.id) l
     order by s.id desc`.execute(db);

@@ -53,6 +53,12 @@ export async function setTakesBack(tx: Tx, id: number, takes_back: number): Prom
   await tx.updateTable('bank_transactions').set({ takes_back }).where('id', '=', id).execute();
 }
 
+/** It tells of a payment booked by hand; null where it waits for somebody again. */
+export async function setConfirms(tx: Tx, id: number, confirms: number | null): Promise<void> {
+  const fields = confirms === null ? { confirms, is_left_to_person: true } : { confirms };
+  await tx.updateTable('bank_transactions').set(fields).where('id', '=', id).execute();
+}
+
 type LinePart = { household_id: number; amount_cents: Cents; payment_reference: string | null; divided_at: Date };
 
 /** Makes a part of a line a line of its own, of a household: the whole counts no more, its parts do. */

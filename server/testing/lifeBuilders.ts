@@ -34,20 +34,26 @@ export async function aStaffedServer(): Promise<{ server: TestServer; office: Of
   return { server, office: await theOffice(server) };
 }
 
-export type PaymentOverrides = Partial<Omit<ManualPayment, 'sale_invoice_id'>>;
+export type PaymentOverrides = Partial<Omit<ManualPayment, 'sale_invoice_id'>> & {
+  /** Whether a line of the bank's has told of it as well. */
+  isSeenAtBank?: boolean;
+};
 
-/** A transfer that the office books: by default what is still missing, credited today. */
+/** The account that the tests' households pay from. */
+export const PAYER_IBAN = 'AT022011100003429660';
+
+/** A transfer that the office books, and the bank tells of: by default what is still missing, credited today. */
 export async function aPayment(
   server: TestServer,
   invoice: { id: number },
-  overrides: PaymentOverrides = {},
+  { isSeenAtBank = true, ...overrides }: PaymentOverrides = {},
 ): Promise<BookedPayment> {
   const { amount_cents, paid_cents } = await server.ground.db
     .selectFrom('sale_invoices')
     .select(['amount_cents', 'paid_cents'])
     .where('id', '=', invoice.id)
     .executeTakeFirstOrThrow();
-  return server.change((change) =>
+  const booked = await server.change((change) =>
     bookPayment(change as Change<SystemActor>, {
       sale_invoice_id: invoice.id,
       amount_cents: (amount_cents - paid_cents) as Cents,
@@ -55,6 +61,35 @@ export async function aPayment(
       ...overrides,
     }),
   );
+  if (isSeenAtBank) await tellOf(server, booked.bank_transaction_id);
+  return booked;
+}
+
+/** A line of the bank's tells of a payment that was booked by hand. */
+async function tellOf({ ground: { db } }: TestServer, paymentId: number): Promise<void> {
+  const { amount_cents, value_date, created_at } = await db
+    .selectFrom('bank_transactions')
+    .select(['amount_cents', 'value_date', 'created_at'])
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  const told = {
+    amount_cents,
+    value_date,
+    created_at,
+    confirms: paymentId,
+    transaction_key: `camt/tells of ${paymentId}`,
+  };
+  const from = {
+    counterparty_name: null,
+    counterparty_iban: PAYER_IBAN,
+    remittance_text: null,
+    payment_reference: null,
+  };
+  const nobodys = { source: 'camt', household_id: null, returned_on: null, created_by: null } as const;
+  await db
+    .insertInto('bank_transactions')
+    .values({ ...told, ...from, ...nobodys })
+    .execute();
 }
 
 /** The subjects of the mails that a mailbox got so far, oldest first. */

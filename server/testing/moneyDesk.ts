@@ -48,7 +48,8 @@ export function aMoneyDesk(personIn: (round: number) => HouseholdOverrides = () 
     refund: (sent: SentRefund, key?: string) => sendRefund(client, household, key ? { ...sent, key } : sent),
     booked: (sent: SentRefund) => aRefund(client, household, sent),
     undo: (made: { id: number }) => undoRefund(client, made),
-    overPaid: (paid: number, overrides: InvoiceOverrides = {}) => anOverPaid(server, household, { paid, ...overrides }),
+    overPaid: (paid: number, overrides: InvoiceOverrides & { isSeenAtBank?: boolean } = {}) =>
+      anOverPaid(server, household, { paid, ...overrides }),
     file: (of: TestHousehold = household) => fileOf(client, of),
   };
 }

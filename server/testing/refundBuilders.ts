@@ -16,7 +16,7 @@ import type { Ground } from '../platform/work.ts';
 import type { TestHousehold } from './builders.ts';
 import type { TestClient } from './client.ts';
 import { anInvoice, type InvoiceOverrides } from './invoicingBuilders.ts';
-import { aPayment } from './lifeBuilders.ts';
+import { aPayment, PAYER_IBAN } from './lifeBuilders.ts';
 import type { TestServer } from './testServer.ts';
 
 /** An account that is none of the tests' payers. */
@@ -24,7 +24,7 @@ export const MEMBER_IBAN = 'AT483200000012345864';
 
 export type SentRefund = { amount: number; value_date?: string; recipient_iban?: string; reason?: string };
 
-/** The office pays back to a household, today and for a reason, unless it is said otherwise. */
+/** The office pays back to a household, today, to the account that it paid from, and for a reason, unless it is said otherwise. */
 export function sendRefund(
   client: TestClient,
   household: TestHousehold,
@@ -33,7 +33,7 @@ export function sendRefund(
   return client.send(
     'POST',
     `/api/v1/office/households/${household.household_id}/refunds`,
-    { value_date: '11.01.2027', reason: 'Doppelt bezahlt', ...sent },
+    { value_date: '11.01.2027', reason: 'Doppelt bezahlt', recipient_iban: PAYER_IBAN, ...sent },
     key ? { [IDEMPOTENCY_KEY]: key } : {},
   );
 }
@@ -53,10 +53,10 @@ export function undoRefund(client: TestClient, { id }: { id: number }) {
 export async function anOverPaid(
   server: TestServer,
   household: TestHousehold,
-  { paid, ...overrides }: InvoiceOverrides & { paid: number },
+  { paid, isSeenAtBank = true, ...overrides }: InvoiceOverrides & { paid: number; isSeenAtBank?: boolean },
 ) {
   const invoice = await anInvoice(server, household, overrides);
-  return { invoice, payment: await aPayment(server, invoice, { amount_cents: cents(paid) }) };
+  return { invoice, payment: await aPayment(server, invoice, { amount_cents: cents(paid), isSeenAtBank }) };
 }
 
 /** Everything that the office sees of a household. */

@@ -217,6 +217,10 @@ export const validRequests: Record<string, ValidRequest> = {
     thing: 'bank_debit',
     sends: async (world) => ({ payment_id: await idOf(world, 'payment') }),
   },
+  'POST /api/v1/office/bank-lines/:id/payment': {
+    thing: 'line_of_payment',
+    sends: async (world) => ({ payment_id: await idOf(world, 'payment_of_line') }),
+  },
   'POST /api/v1/office/bank-lines/:id/refund': {
     thing: 'bank_debit',
     sends: async (world) => ({ refund_id: await idOf(world, 'refund_that_left') }),

@@ -42,6 +42,9 @@ const makers = {
   bank_credit: (server, household) =>
     aBankLine(server, household, cents(300), { household_id: household.household_id }),
   bank_debit: (server, household) => aBankLine(server, household, cents(-8_000)),
+  /** A credit that may be `payment_of_line`, which was only booked by hand. */
+  line_of_payment: (server, household) => aBankLine(server, household, cents(4_400)),
+  payment_of_line: aClaimedPayment,
   refund: (server, household) => aRefund(server, household, cents(500)),
   /** Over what `bank_debit` was. */
   refund_that_left: (server, household) => aRefund(server, household, cents(8_000)),
@@ -102,7 +105,10 @@ async function aBurialPlace(server: TestServer, { main_member_id }: TestHousehol
   return id;
 }
 
-/** Of which 20 euros are free to go to another invoice. */
+/** The account that a household pays from. */
+const IBAN = 'AT611904300234573201';
+
+/** Of which 20 euros are free to go to another invoice, or back: the bank has told of it. */
 async function aPayment(server: TestServer, household: TestHousehold): Promise<number> {
   const invoice = await anInvoice(server, household, { status: 'paid', paid_cents: cents(6_000) });
   const created_at = server.clock.now();
@@ -122,6 +128,28 @@ async function aPayment(server: TestServer, household: TestHousehold): Promise<n
     .insertInto('payment_allocations')
     .values({ bank_transaction_id: id, sale_invoice_id: invoice.id, amount_cents: cents(6_000), created_at })
     .execute();
+  const told = { transaction_key: `trust/tells of ${invoice.id}`, amount_cents: cents(8_000), confirms: id };
+  await server.ground.db
+    .insertInto('bank_transactions')
+    .values({ ...told, source: 'camt', value_date: server.clock.today(), counterparty_iban: IBAN, created_at })
+    .execute();
+  return id;
+}
+
+/** For no invoice, and no bank has told of it. */
+async function aClaimedPayment(server: TestServer, { household_id }: TestHousehold): Promise<number> {
+  const { id } = await server.ground.db
+    .insertInto('bank_transactions')
+    .values({
+      transaction_key: `trust/claimed/${household_id}`,
+      source: 'manual',
+      household_id,
+      value_date: server.clock.today(),
+      amount_cents: cents(4_400),
+      created_at: server.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 

@@ -67,6 +67,7 @@ export const officeBankDe = {
     billNamed: 'Rechnung genannt',
     named: 'Genannte Rechnung {{number}}',
     refund: 'Rückzahlung vom {{date}} über {{amount}}',
+    byHand: 'Von Hand gebuchte Zahlung vom {{date}} über {{amount}}',
     returnable: 'Zahlung vom {{date}} über {{amount}}',
     notedReturn: 'Rückbuchung vom {{date}} über {{amount}}, von Hand vermerkt',
   },
@@ -114,6 +115,10 @@ export const officeBankDe = {
   noted: {
     action: 'Rückbuchung bestätigen',
     did: 'Als Rückbuchung bestätigt: {{amount}}, {{name}}.',
+  },
+  byHand: {
+    action: 'Das ist diese Zahlung',
+    did: 'Die Bank bestätigt die Zahlung: {{amount}}, {{name}}.',
   },
   refund: {
     action: 'Rückzahlung bestätigen',

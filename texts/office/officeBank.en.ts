@@ -65,6 +65,7 @@ export const officeBankEn: typeof officeBankDe = {
     billNamed: 'Invoice named',
     named: 'Invoice named: {{number}}',
     refund: 'Repayment of {{date}} over {{amount}}',
+    byHand: 'Payment of {{date}} over {{amount}}, booked by hand',
     returnable: 'Payment of {{date}} over {{amount}}',
     notedReturn: 'Return of {{date}} over {{amount}}, noted by hand',
   },
@@ -112,6 +113,10 @@ export const officeBankEn: typeof officeBankDe = {
   noted: {
     action: 'Confirm the return',
     did: 'Confirmed as a return: {{amount}}, {{name}}.',
+  },
+  byHand: {
+    action: 'This is that payment',
+    did: 'The bank confirms the payment: {{amount}}, {{name}}.',
   },
   refund: {
     action: 'Confirm repayment',

@@ -65,6 +65,7 @@ export const officeBankTr: typeof officeBankDe = {
     billNamed: 'Fatura belirtilmiş',
     named: 'Belirtilen fatura: {{number}}',
     refund: '{{date}} tarihli {{amount}} tutarındaki geri ödeme',
+    byHand: 'Elle kaydedilen {{date}} tarihli {{amount}} tutarındaki ödeme',
     returnable: '{{date}} tarihli {{amount}} tutarındaki ödeme',
     notedReturn: '{{date}} tarihli {{amount}} tutarındaki iade, elle kaydedilmiş',
   },
@@ -112,6 +113,10 @@ export const officeBankTr: typeof officeBankDe = {
   noted: {
     action: 'İadeyi onayla',
     did: 'İade olarak onaylandı: {{amount}}, {{name}}.',
+  },
+  byHand: {
+    action: 'Bu ödemenin kendisi',
+    did: 'Banka ödemeyi doğruladı: {{amount}}, {{name}}.',
   },
   refund: {
     action: 'Geri ödemeyi onayla',

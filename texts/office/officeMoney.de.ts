@@ -73,6 +73,7 @@ export const officeMoneyDe = {
     invoice: 'Rechnung',
     free: 'Frei',
     surplus: '{{number}}, davon {{amount}} zu viel',
+    notSeen: 'Von Hand, noch nicht bei der Bank gesehen',
     from: 'Von',
     returned: 'Zurückgebucht am {{date}}',
     withdrawn: 'Am {{date}} zurückgenommen, falsch gebucht',
@@ -115,6 +116,7 @@ export const officeMoneyDe = {
   },
   refund: {
     free: '{{amount}} sind frei.',
+    notSeen: 'Davon noch nicht bei der Bank gesehen: {{amount}}. Das kann noch nicht zurückgezahlt werden.',
     lacking:
       'Es fehlen {{amount}}: Die Bank hat eine Zahlung zurückgeholt, die schon zurückgezahlt war. Bitte verlangen Sie das Geld vom Mitglied.',
     action: 'Zurückzahlen',

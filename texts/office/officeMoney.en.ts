@@ -73,6 +73,7 @@ export const officeMoneyEn: typeof officeMoneyDe = {
     invoice: 'Invoice',
     free: 'Free',
     surplus: '{{number}}, {{amount}} of it too much',
+    notSeen: 'By hand, not seen at the bank yet',
     from: 'From',
     returned: 'Returned on {{date}}',
     withdrawn: 'Withdrawn on {{date}}, booked wrongly',
@@ -115,6 +116,7 @@ export const officeMoneyEn: typeof officeMoneyDe = {
   },
   refund: {
     free: '{{amount}} is free.',
+    notSeen: 'Not seen at the bank yet: {{amount}} of it. That cannot be paid back for now.',
     lacking:
       '{{amount}} is missing: the bank took back a payment that had been repaid already. Please ask the member for it.',
     action: 'Pay back',

@@ -74,6 +74,7 @@ export const officeMoneyTr: typeof officeMoneyDe = {
     invoice: 'Fatura',
     free: 'Boşta',
     surplus: '{{number}}, fazlası {{amount}}',
+    notSeen: 'Elle kaydedildi, bankada henüz görülmedi',
     from: 'Gönderen',
     returned: 'İade tarihi {{date}}',
     withdrawn: '{{date}} tarihinde geri alındı, yanlış kayıt',
@@ -116,6 +117,7 @@ export const officeMoneyTr: typeof officeMoneyDe = {
   },
   refund: {
     free: 'Boşta olan: {{amount}}.',
+    notSeen: 'Bunun bankada henüz görülmeyen kısmı: {{amount}}. Bu kısım şimdilik geri ödenemez.',
     lacking: '{{amount}} eksik: Banka, geri ödenmiş bir ödemeyi geri aldı. Lütfen bu tutarı üyeden isteyin.',
     action: 'Geri öde',
     title: 'Geri ödeme kaydet: {{name}}',

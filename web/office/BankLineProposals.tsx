@@ -13,12 +13,14 @@ import { useLineDeeds } from './useLineDeeds.tsx';
 /** What a line may be, each with the button that makes it so after a question. */
 export function BankLineProposals({ line, tellDone }: BankLineProps) {
   const { t } = useTranslation();
-  const { book, credit, takeBack, tellReturn, tellRefund, question } = useLineDeeds(line, tellDone);
-  const { named_bill: named, named_bills, proposals, returnable, noted_returns: noted, refunds } = line;
+  const { book, credit, takeBack, tellPayment, tellReturn, tellRefund, question } = useLineDeeds(line, tellDone);
+  const { named_bill: named, named_bills, proposals, booked_by_hand: byHand, returnable, refunds } = line;
+  const { noted_returns: noted } = line;
   const several = named_bills.filter(
     (bill) => !proposals.some(({ sale_invoice_id: id }) => id === bill.sale_invoice_id),
   );
-  if (!named && [several, proposals, returnable, noted, refunds].every(({ length }) => length === 0)) return null;
+  if (!named && [several, proposals, byHand, returnable, noted, refunds].every(({ length }) => length === 0))
+    return null;
   return (
     <Stack gap={3}>
       <h4>{t('officeBank.proposals.title')}</h4>
@@ -34,6 +36,9 @@ export function BankLineProposals({ line, tellDone }: BankLineProps) {
             })}
             why={t('officeBank.proposals.billNamed')}
           />
+        ))}
+        {byHand.map((one) => (
+          <DatedProposal key={one.id} of={one} what="byHand" onChoose={tellPayment} />
         ))}
         {proposals.map((one) => (
           <Proposal
@@ -76,6 +81,7 @@ export function BankLineProposals({ line, tellDone }: BankLineProps) {
 }
 
 const datedWords = {
+  byHand: 'officeBank.proposals.byHand',
   refund: 'officeBank.proposals.refund',
   noted: 'officeBank.proposals.notedReturn',
   return: 'officeBank.proposals.returnable',
@@ -84,7 +90,7 @@ const datedWords = {
 type Dated = OfficeBankLine['returnable'][number];
 type DatedProps = { of: Dated; what: keyof typeof datedWords; onChoose: (one: Dated) => void };
 
-/** A payment, the return of one or a refund of a day, of which a debit may tell. */
+/** A payment, the return of one or a refund of a day, of which a line may tell. */
 function DatedProposal({ of: one, what, onChoose }: DatedProps) {
   const { t } = useTranslation();
   return (

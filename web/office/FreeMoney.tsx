@@ -37,10 +37,15 @@ export function FreeMoney({ file, owed, hint, tellDone }: FreeMoneyProps) {
         <Inline>
           <span>{t('officeMoney.refund.free', { amount: euro(file.free) })}</span>
           {part && owed.length > 0 && <Button onClick={() => setOpen(part)}>{t('officeMoney.payments.assign')}</Button>}
-          <Button look="secondary" onClick={() => setOpen('refund')}>
-            {t('officeMoney.refund.action')}
-          </Button>
+          {file.refundable > 0 && (
+            <Button look="secondary" onClick={() => setOpen('refund')}>
+              {t('officeMoney.refund.action')}
+            </Button>
+          )}
         </Inline>
+      )}
+      {file.free > file.refundable && (
+        <p>{t('officeMoney.refund.notSeen', { amount: euro(file.free - file.refundable) })}</p>
       )}
       {open === 'refund' && <RefundDialog file={file} hint={hint} tellDone={tellDone} onClose={close} />}
       {typeof open === 'object' && (

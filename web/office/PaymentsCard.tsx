@@ -3,10 +3,11 @@ import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { euro } from '../invoicing/InvoiceItems.tsx';
 import { useDone } from '../platform/useDone.tsx';
 import { useTranslation } from '../platform/words.ts';
+import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
-import { Inline } from '../ui/Layout.tsx';
+import { Inline, Stack } from '../ui/Layout.tsx';
 import { cellEnds } from '../ui/lineEnds.tsx';
 import { Stay } from '../ui/Stay.tsx';
 import { AssignPaymentDialog } from './AssignPaymentDialog.tsx';
@@ -91,8 +92,24 @@ export function PaymentsCard({ file }: { file: HouseholdFile }) {
   );
 }
 
-/** The invoice it went to, and what of it is too much; or that it is free, or gone. */
-function Destination({ part: { invoice, free, returned_on, is_withdrawn, refund_id } }: { part: PaymentPart }) {
+/** Where a payment went, and whether the bank has told of it (decision 40). */
+function Destination({ part }: { part: PaymentPart }) {
+  const { t } = useTranslation();
+  const { returned_on, is_seen_at_bank } = part;
+  if (returned_on || is_seen_at_bank) return <WhereItWent part={part} />;
+  return (
+    <Stack gap={1}>
+      <span>
+        <WhereItWent part={part} />
+      </span>
+      <Inline>
+        <Badge tone="orange">{t('officeMoney.payments.notSeen')}</Badge>
+      </Inline>
+    </Stack>
+  );
+}
+
+function WhereItWent({ part: { invoice, free, returned_on, is_withdrawn, refund_id } }: { part: PaymentPart }) {
   const { t } = useTranslation();
   if (refund_id !== null) return t('officeMoney.refund.wentBack');
   if (returned_on && is_withdrawn) return t('officeMoney.payments.withdrawn', { date: returned_on });

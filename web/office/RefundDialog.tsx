@@ -33,7 +33,7 @@ export function RefundDialog({ file, hint, tellDone, onClose }: RefundDialogProp
       form={form}
       onClose={onClose}
     >
-      <p>{t('officeMoney.refund.words', { amount: euro(file.free) })}</p>
+      <p>{t('officeMoney.refund.words', { amount: euro(file.refundable) })}</p>
       <Columns>
         <TextField
           {...form.field('amount', t('officeMoney.refund.amount'))}
@@ -67,7 +67,7 @@ function useRefundForm(file: HouseholdFile, tellDone: TellDone) {
     id: 'refund',
     schema: async () => (await import('../../domain/office/refunds.contract.ts')).refundsContract.refund.body,
     initial: {
-      amount: amountToType(file.free),
+      amount: amountToType(file.refundable),
       value_date: todayText(),
       recipient_name: name,
       recipient_iban: latest ? formatIban(latest) : '',

@@ -55,6 +55,12 @@ export function useCreditLine() {
   );
 }
 
+export function useConfirmPayment() {
+  return useDeed(({ id, ...input }: { id: number; payment_id: number; seen: Seen }) =>
+    call(bankContract.confirmPayment, { ...input, id: String(id) }),
+  );
+}
+
 export function useReturnByLine() {
   return useDeed(({ id, ...input }: { id: number; payment_id: number; seen: Seen }) =>
     call(bankContract.returnByBankLine, { ...input, id: String(id) }),

@@ -4,7 +4,7 @@ import type { TellDone } from '../platform/useDone.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { OwedAgain } from './OwedAgain.tsx';
-import { useBookLine, useCreditLine, useReturnByLine } from './officeBankApi.ts';
+import { useBookLine, useConfirmPayment, useCreditLine, useReturnByLine } from './officeBankApi.ts';
 import { useConfirmRefund } from './officeRefundsApi.ts';
 
 type Proposal = OfficeBankLine['proposals'][number];
@@ -18,6 +18,7 @@ export function useLineDeeds(line: OfficeBankLine, tellDone: TellDone) {
   const bookLine = useBookLine();
   const creditLine = useCreditLine();
   const returnByLine = useReturnByLine();
+  const confirmPayment = useConfirmPayment();
   const confirmRefund = useConfirmRefund();
   const amount = euro(line.amount);
   const payer = line.counterparty_name ?? t('officeBank.lines.unknown');
@@ -79,11 +80,17 @@ export function useLineDeeds(line: OfficeBankLine, tellDone: TellDone) {
     tellDone((say) => say('officeBank.noted.did', { amount: euro(paid), name }));
   }
 
+  /** It is booked already: nothing but the tie between the two, so nobody is asked. */
+  async function tellPayment({ id: payment_id, name, last_deed: seen }: Returnable) {
+    await confirmPayment.mutateAsync({ id: line.id, payment_id, seen });
+    tellDone((say) => say('officeBank.byHand.did', { amount, name }));
+  }
+
   /** Nothing but the tie between the two: neither money nor letter follows, so nobody is asked. */
   async function tellRefund({ id: refund_id, name, last_deed: seen }: Returnable) {
     await confirmRefund.mutateAsync({ id: line.id, refund_id, seen });
     tellDone((say) => say('officeBank.refund.did', { amount: euro(-line.amount), name }));
   }
 
-  return { book, credit, takeBack, tellReturn, tellRefund, question: confirmDialog };
+  return { book, credit, takeBack, tellPayment, tellReturn, tellRefund, question: confirmDialog };
 }
