@@ -10,6 +10,7 @@ const SHARED = new Set([
   'inactive_reasons',
   'kysely_migration',
   'kysely_migration_lock',
+  'database_definitions',
   'store_mark',
   'throttle_hits',
 ]);

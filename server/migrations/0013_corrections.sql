@@ -18,16 +18,3 @@ comment on column change_requests.was is 'sealed';
 create unique index change_requests_one_open_per_field on change_requests (member_id, field)
   where decided_at is null and withdrawn_at is null;
 create index change_requests_by_document on change_requests (document_id);
-
--- The same as before, but naming who applies and is on no confirmed annual contribution: where that is one person only,
--- taking them out of the application closes the gap as well as billing them.
-create or replace function confirmed_fees(of_household integer) returns json language plpgsql stable as $$
-begin
-  return json_build_object(
-    'registration', exists (select from sale_invoices i
-      where i.household_id = of_household and i.type = 'sirf' and i.status_id in (2, 3, 6, 7)),
-    'uncovered', (select coalesce(json_agg(m.id order by m.id), '[]') from members m
-      where m.household_id = of_household and m.status = 'new' and not exists (select from sale_invoice_items t
-        join sale_invoices i on i.id = t.sale_invoice_id
-        where t.member_id = m.id and i.household_id = of_household and i.type = 'siac' and i.status_id in (2, 3, 6, 7))));
-end $$;

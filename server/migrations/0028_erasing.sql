@@ -22,25 +22,3 @@ create index mails_to_clear on mails (coalesce(sent_at, abandoned_at), id) where
 
 -- What is laid aside belongs to no household: it is cleared once its bookkeeping need not be kept any more.
 create index bank_transactions_laid_aside on bank_transactions (value_date) where laid_aside_reason <> '';
-
--- As in 0012, but an erased household is not there: nobody can change anything of it any more.
-create or replace function lock_household(wanted integer) returns table (id integer, status text) language sql as $$
-  update households set revision = revision + 1 where households.id = wanted and households.erased_on is null
-  returning households.id, households.status
-$$;
-
--- As in 0017, but answering null for a household that is not there.
-create or replace function lock_member(of_household integer, wanted integer) returns json language plpgsql as $$
-declare
-  household record;
-  member json;
-begin
-  select * into household from lock_household(of_household);
-  if household.id is null then return json_build_object('household', null, 'member', null); end if;
-  select json_build_object('id', m.id, 'household_id', m.household_id, 'is_main', m.is_main,
-    'first_name', m.first_name, 'last_name', m.last_name, 'status', m.status, 'version', m.version,
-    'date_of_birth', m.date_of_birth, 'gender', m.gender, 'membership_basis', m.membership_basis,
-    'relationship_type', m.relationship_type)
-    into member from members m where m.id = wanted and m.household_id = of_household for no key update;
-  return json_build_object('household', row_to_json(household), 'member', member);
-end $$;

@@ -40,17 +40,6 @@ create function refunded_cents(of_transaction integer) returns integer language 
 $$;
 comment on function refunded_cents is 'what of a payment was paid back';
 
-create function free_cents(of_household integer) returns integer language sql stable as $$
-  select greatest(0, (
-    select coalesce(sum((case when t.returned_on is null then t.amount_cents else 0 end) - refunded_cents(t.id)
-      - (select coalesce(sum(a.amount_cents), 0) from payment_allocations a
-        where a.bank_transaction_id = t.id and a.reversed_at is null)), 0)
-    from bank_transactions t where t.household_id = of_household and t.amount_cents > 0) + (
-    select coalesce(sum(case i.status_id when 6 then i.paid_cents - i.amount_cents else i.paid_cents end), 0)
-    from sale_invoices i where i.household_id = of_household and i.status_id in (4, 6)))::integer
-$$;
-comment on function free_cents is 'what of a household''s payments pays for nothing: for no invoice, or beyond its total';
-
 -- One transfer for several households is divided: each part is a line of its own, which belongs to one of them. The parts
 -- of a copy may come before their whole.
 alter table bank_transactions

@@ -47,15 +47,3 @@ begin
 end $$;
 create trigger refunds_are_spent after update of undone_at on refunds
   for each row execute function keep_spent_of_refund();
-
--- One truth for one household and for all.
-create view free_money as
-  select household_id, rest_cents as cents from bank_transactions where household_id is not null and rest_cents <> 0
-  union all
-  select household_id, case status_id when 6 then paid_cents - amount_cents else paid_cents end
-  from sale_invoices where status_id in (4, 6) and paid_cents > 0;
-comment on view free_money is 'what pays for nothing: of payments for no invoice, or what invoices got beyond their total';
-
-create or replace function free_cents(of_household integer) returns integer language sql stable as $$
-  select greatest(0, coalesce(sum(cents), 0))::integer from free_money where household_id = of_household
-$$;

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { applyDefinitions } from './definitions.ts';
 import { ROOT } from './root.ts';
 
 const FOLDER = join(ROOT, 'server/migrations');
@@ -13,7 +14,7 @@ export class SchemaError extends Error {
 }
 
 /**
- * Brings the schema up to date, or runs `only` some of its migrations. All in one transaction, under a lock
+ * Brings the schema up to date with its functions and views, or runs `only` some of its migrations. All in one transaction, under a lock
  * that ends with it: several processes may start at once, also behind a pool that hands out connections per transaction.
  * However long one takes: whatever ended it before its time would end it again at the next start.
  * Throws a SchemaError where the database knows a migration that this version does not, or one fails.
@@ -28,7 +29,9 @@ export async function migrate<T>(db: Kysely<T>, only?: readonly string[]): Promi
       name varchar(255) primary key, timestamp varchar(255) not null)`.execute(tx);
     const done = await doneMigrations(tx);
     assertKnown(done, names);
-    for (const name of only ?? names) if (!done.includes(name)) await run(tx, name);
+    const missing = (only ?? names).filter((name) => !done.includes(name));
+    for (const name of missing) await run(tx, name);
+    if (!only) await applyDefinitions(tx, missing.length > 0).catch((error) => failed('server/database', error));
   });
 }
 
@@ -77,8 +80,10 @@ async function run<T>(tx: Transaction<T>, name: string): Promise<void> {
   await sql
     .raw(text)
     .execute(tx)
-    .catch((error) => {
-      throw new SchemaError(`is as it was, for ${name} failed: ${error.message}`, { cause: error });
-    });
+    .catch((error) => failed(name, error));
   await sql`insert into kysely_migration (name, timestamp) values (${name}, now()::text)`.execute(tx);
+}
+
+function failed(what: string, error: Error): never {
+  throw new SchemaError(`is as it was, for ${what} failed: ${error.message}`, { cause: error });
 }

@@ -8,7 +8,7 @@ import { migrate } from '../platform/migrate.ts';
 import { newToken } from '../platform/tokens.ts';
 
 const LOCK = 4_711_001;
-const MIGRATIONS = new URL('../migrations/', import.meta.url);
+const SCHEMA_FOLDERS = [new URL('../migrations/', import.meta.url), new URL('../database/', import.meta.url)];
 
 /** A database of its own for one test file, copied from a migrated template; `drop` removes it again. */
 export async function createTestDatabase(): Promise<{ connection: ConnectionSettings; drop(): Promise<void> }> {
@@ -72,6 +72,8 @@ function urlOf(server: string, database: string): string {
 
 function fingerprint(): string {
   const hash = createHash('sha256');
-  for (const file of readdirSync(MIGRATIONS).sort()) hash.update(file).update(readFileSync(new URL(file, MIGRATIONS)));
+  for (const folder of SCHEMA_FOLDERS) {
+    for (const file of readdirSync(folder).sort()) hash.update(file).update(readFileSync(new URL(file, folder)));
+  }
   return hash.digest('hex').slice(0, 12);
 }

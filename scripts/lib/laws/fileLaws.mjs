@@ -4,7 +4,7 @@ const DRAWERS = /(^|[/.])(utils?|helpers?|commons?|misc)([/.]|$)/i;
 const ENTRANCES = ['server/config.ts', 'server/main.ts', 'server/jobs.ts', 'server/office.ts', 'server/upkeep.ts'];
 const KNOWN_FOLDERS = {
   domain: [],
-  server: ['platform', 'testing', 'trust', 'migrations', 'demo'],
+  server: ['platform', 'testing', 'trust', 'migrations', 'database', 'demo'],
   web: ['platform', 'ui', 'testing', 'assets'],
 };
 

@@ -5,7 +5,7 @@ import type { Reader } from '../db.ts';
 export type BackupTable = { name: string; columns: string[] };
 
 /** How far migrations got is not copied: the restored schema is made by them. */
-const OWN_TABLES = ['kysely_migration', 'kysely_migration_lock'];
+const OWN_TABLES = ['kysely_migration', 'kysely_migration_lock', 'database_definitions'];
 
 /** Every table of the product, those that others refer to first. */
 export async function listTables(db: Reader): Promise<BackupTable[]> {

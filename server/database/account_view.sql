@@ -1,0 +1,15 @@
+-- Everything that `me` says of an account: household, people, representatives, and the fees of an applicant (D18).
+create or replace function account_view(of_account integer) returns json language plpgsql stable as $$
+begin
+  return (
+    select json_build_object('email', a.email, 'pending_email', a.pending_email, 'language', a.language, 'role', a.role,
+      'household', case when h.id is null then null else json_build_object('id', h.id,
+        'membership_no', h.membership_no, 'status', h.status, 'status_since', h.status_since,
+        'waiting_until', h.waiting_until, 'active_from', h.active_from, 'sent_back_reason', h.sent_back_reason) end,
+      'persons', case when h.id is null then '[]' else household_people(h.id) end,
+      'substitutes', coalesce((select json_agg(substitute_record(s) order by s.id)
+        from substitutes s where s.household_id = h.id), '[]'),
+      'fees', case when h.status = 'new' then confirmed_fees(h.id) end)
+    from accounts a left join households h on h.account_id = a.id
+    where a.id = of_account);
+end $$;

@@ -1,0 +1,10 @@
+-- Writes a person's contribution_year anew. Locks the person first, so that parallel writers see each other.
+create or replace function keep_contribution_year(of_member integer) returns void language plpgsql as $$
+declare
+  year integer;
+begin
+  perform from members where id = of_member for no key update;
+  if not found then return; end if;
+  year := contribution_year(of_member);
+  update members set contribution_year = year where id = of_member and contribution_year <> year;
+end $$;

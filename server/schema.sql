@@ -1,0 +1,776 @@
+create table account_tokens (
+  id integer generated always as identity not null,
+  account_id integer not null,
+  purpose text not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint account_tokens_pkey PRIMARY KEY (id),
+  constraint account_tokens_token_hash_key UNIQUE (token_hash),
+  constraint account_tokens_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint account_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['confirm_email'::text, 'reset_password'::text, 'change_email'::text])))
+);
+create INDEX account_tokens_by_account ON public.account_tokens USING btree (account_id, purpose);
+
+create table accounts (
+  id integer generated always as identity not null,
+  email text not null,
+  email_key text not null,
+  pending_email text,
+  pending_email_key text,
+  password_hash text not null,
+  role text not null default 'member'::text,
+  status text not null default 'unconfirmed'::text,
+  language text not null default 'de'::text,
+  created_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  email_since timestamp with time zone,
+  last_seen_on date,
+  constraint accounts_pkey PRIMARY KEY (id),
+  constraint accounts_check CHECK (((status <> 'active'::text) OR (confirmed_at IS NOT NULL))),
+  constraint accounts_language_check CHECK ((language = ANY (ARRAY['de'::text, 'tr'::text, 'en'::text]))),
+  constraint accounts_role_check CHECK ((role = ANY (ARRAY['member'::text, 'clerk'::text, 'board'::text]))),
+  constraint accounts_status_check CHECK ((status = ANY (ARRAY['unconfirmed'::text, 'active'::text, 'closed'::text])))
+);
+create INDEX accounts_by_part_of_email ON public.accounts USING gin (parts_of(email_key)) WITH (fastupdate=off);
+create INDEX accounts_by_part_of_pending_email ON public.accounts USING gin (parts_of(pending_email_key)) WITH (fastupdate=off) WHERE (pending_email_key IS NOT NULL);
+create INDEX accounts_by_pending_email ON public.accounts USING btree (pending_email_key) WHERE (pending_email_key IS NOT NULL);
+create UNIQUE INDEX accounts_one_per_email ON public.accounts USING btree (email_key);
+create INDEX accounts_unconfirmed ON public.accounts USING btree (created_at) WHERE (status = 'unconfirmed'::text);
+
+create table addresses (
+  id integer generated always as identity not null,
+  member_id integer not null,
+  type text not null,
+  street text not null,
+  postal_code text not null,
+  state text not null,
+  city text not null,
+  country_id integer not null,
+  is_main_address boolean not null default false,
+  created_at timestamp with time zone not null,
+  inactive_from date,
+  inactive_reason_id integer,
+  constraint addresses_pkey PRIMARY KEY (id),
+  constraint addresses_inactive_reason_id_fkey FOREIGN KEY (inactive_reason_id) REFERENCES inactive_reasons(id),
+  constraint addresses_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
+  constraint addresses_type_check CHECK ((type = ANY (ARRAY['domestic'::text, 'foreign'::text])))
+);
+create INDEX addresses_by_member ON public.addresses USING btree (member_id);
+create UNIQUE INDEX addresses_one_main_per_member ON public.addresses USING btree (member_id) WHERE (is_main_address AND (inactive_from IS NULL));
+
+create table announcements (
+  id bigint generated always as identity not null,
+  name text not null,
+  payload jsonb not null,
+  created_at timestamp with time zone not null,
+  heard_at timestamp with time zone,
+  constraint announcements_pkey PRIMARY KEY (id)
+);
+create INDEX announcements_unheard ON public.announcements USING btree (id) WHERE (heard_at IS NULL);
+
+create table audit_log (
+  id bigint generated always as identity not null,
+  happened_at timestamp with time zone not null,
+  actor_account_id integer,
+  action text not null,
+  household_id integer,
+  subject_id integer,
+  details jsonb not null default '{}'::jsonb,
+  constraint audit_log_pkey PRIMARY KEY (id),
+  constraint audit_log_actor_account_id_fkey FOREIGN KEY (actor_account_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint audit_log_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE SET NULL
+);
+create INDEX audit_log_by_actor ON public.audit_log USING btree (actor_account_id) WHERE (actor_account_id IS NOT NULL);
+create INDEX audit_log_by_household ON public.audit_log USING btree (household_id, id);
+create INDEX audit_log_deeds ON public.audit_log USING btree (household_id, id) WHERE (action !~~ '%.seen'::text);
+
+create table bank_statements (
+  id integer generated always as identity not null,
+  file_digest text not null,
+  file_name text not null,
+  first_day date,
+  last_day date,
+  line_count integer not null,
+  known_count integer not null,
+  skipped_count integer not null,
+  created_by integer,
+  created_at timestamp with time zone not null,
+  constraint bank_statements_pkey PRIMARY KEY (id),
+  constraint bank_statements_file_digest_key UNIQUE (file_digest),
+  constraint bank_statements_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint bank_statements_known_count_check CHECK ((known_count >= 0)),
+  constraint bank_statements_line_count_check CHECK ((line_count >= 0)),
+  constraint bank_statements_skipped_count_check CHECK ((skipped_count >= 0))
+);
+create INDEX bank_statements_by_reader ON public.bank_statements USING btree (created_by) WHERE (created_by IS NOT NULL);
+
+create table bank_transactions (
+  id integer generated always as identity not null,
+  transaction_key text not null,
+  source text not null,
+  household_id integer,
+  value_date date not null,
+  amount_cents integer not null,
+  counterparty_name text,
+  counterparty_iban text,
+  remittance_text text,
+  payment_reference text,
+  returned_on date,
+  created_by integer,
+  created_at timestamp with time zone not null,
+  statement_id integer,
+  booked_on date,
+  bank_reference text,
+  end_to_end_id text,
+  structured_reference text,
+  is_return boolean not null default false,
+  is_left_to_person boolean not null default false,
+  laid_aside_at timestamp with time zone,
+  laid_aside_by integer,
+  laid_aside_reason text,
+  divided_at timestamp with time zone,
+  divided_from integer,
+  spent_cents integer not null default 0,
+  rest_cents integer generated always as (
+CASE
+    WHEN ((amount_cents > 0) AND (returned_on IS NULL)) THEN amount_cents
+    ELSE 0
+END - spent_cents) stored,
+  takes_back integer,
+  withdrawn_at timestamp with time zone,
+  confirms integer,
+  constraint bank_transactions_pkey PRIMARY KEY (id),
+  constraint bank_transactions_confirms_fkey FOREIGN KEY (confirms) REFERENCES bank_transactions(id) DEFERRABLE INITIALLY DEFERRED,
+  constraint bank_transactions_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint bank_transactions_divided_from_fkey FOREIGN KEY (divided_from) REFERENCES bank_transactions(id) DEFERRABLE INITIALLY DEFERRED,
+  constraint bank_transactions_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id),
+  constraint bank_transactions_laid_aside_by_fkey FOREIGN KEY (laid_aside_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint bank_transactions_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statements(id),
+  constraint bank_transactions_takes_back_fkey FOREIGN KEY (takes_back) REFERENCES bank_transactions(id) DEFERRABLE INITIALLY DEFERRED,
+  constraint bank_transactions_check CHECK (((laid_aside_at IS NULL) = (laid_aside_reason IS NULL))),
+  constraint bank_transactions_check1 CHECK (((withdrawn_at IS NULL) OR ((source = 'manual'::text) AND (returned_on IS NOT NULL)))),
+  constraint bank_transactions_source_check CHECK ((source = ANY (ARRAY['camt'::text, 'manual'::text]))),
+  constraint confirming_lines_are_nobodys CHECK (((confirms IS NULL) OR ((source = 'camt'::text) AND (household_id IS NULL))))
+);
+create INDEX bank_transactions_aside ON public.bank_transactions USING btree (laid_aside_at DESC, id DESC) WHERE (laid_aside_at IS NOT NULL);
+create INDEX bank_transactions_by_account ON public.bank_transactions USING btree (counterparty_iban, amount_cents) WHERE (counterparty_iban IS NOT NULL);
+create INDEX bank_transactions_by_bank_reference ON public.bank_transactions USING btree (bank_reference) WHERE (bank_reference IS NOT NULL);
+create INDEX bank_transactions_by_booker ON public.bank_transactions USING btree (created_by) WHERE (created_by IS NOT NULL);
+create INDEX bank_transactions_by_end_to_end ON public.bank_transactions USING btree (end_to_end_id) WHERE (end_to_end_id IS NOT NULL);
+create INDEX bank_transactions_by_household ON public.bank_transactions USING btree (household_id);
+create INDEX bank_transactions_by_layer ON public.bank_transactions USING btree (laid_aside_by) WHERE (laid_aside_by IS NOT NULL);
+create INDEX bank_transactions_by_reference ON public.bank_transactions USING btree (payment_reference) WHERE (payment_reference IS NOT NULL);
+create INDEX bank_transactions_by_statement ON public.bank_transactions USING btree (statement_id) WHERE (statement_id IS NOT NULL);
+create INDEX bank_transactions_by_whole ON public.bank_transactions USING btree (divided_from) WHERE (divided_from IS NOT NULL);
+create UNIQUE INDEX bank_transactions_confirming ON public.bank_transactions USING btree (confirms) WHERE (confirms IS NOT NULL);
+create INDEX bank_transactions_divided ON public.bank_transactions USING btree (value_date) WHERE (divided_at IS NOT NULL);
+create INDEX bank_transactions_laid_aside ON public.bank_transactions USING btree (value_date) WHERE (laid_aside_reason <> ''::text);
+create INDEX bank_transactions_returned ON public.bank_transactions USING btree (returned_on) WHERE (returned_on IS NOT NULL);
+create UNIQUE INDEX bank_transactions_taken_back ON public.bank_transactions USING btree (takes_back) WHERE (takes_back IS NOT NULL);
+create UNIQUE INDEX bank_transactions_transaction_key_key ON public.bank_transactions USING btree (transaction_key) WHERE ((returned_on IS NULL) OR (source = 'camt'::text));
+create INDEX bank_transactions_undecided ON public.bank_transactions USING btree (value_date, id) WHERE ((source = 'camt'::text) AND (household_id IS NULL) AND (laid_aside_at IS NULL) AND (divided_at IS NULL) AND (confirms IS NULL));
+create INDEX bank_transactions_with_rest ON public.bank_transactions USING btree (household_id) WHERE ((household_id IS NOT NULL) AND (rest_cents <> 0));
+
+create table bill_number_counters (
+  year integer not null,
+  last_no integer not null,
+  constraint bill_number_counters_pkey PRIMARY KEY (year),
+  constraint bill_number_counters_last_no_check CHECK ((last_no >= 0))
+);
+
+create table burial_places (
+  id integer generated always as identity not null,
+  member_id integer not null,
+  graveyard text not null,
+  grave_group text,
+  grave_row text,
+  grave_number text,
+  grave_user text,
+  street text,
+  postal_code text,
+  city text,
+  state text,
+  country_id integer,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint burial_places_pkey PRIMARY KEY (id),
+  constraint burial_places_member_id_key UNIQUE (member_id),
+  constraint burial_places_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
+);
+
+create table change_requests (
+  id integer generated always as identity not null,
+  household_id integer not null,
+  member_id integer not null,
+  field text not null,
+  wanted bytea not null,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by integer,
+  accepted boolean,
+  answer text,
+  explanation bytea,
+  was bytea,
+  document_id integer,
+  withdrawn_at timestamp with time zone,
+  constraint change_requests_pkey PRIMARY KEY (id),
+  constraint change_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint change_requests_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE SET NULL,
+  constraint change_requests_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE CASCADE,
+  constraint change_requests_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
+  constraint change_requests_check CHECK (((decided_at IS NULL) = (accepted IS NULL))),
+  constraint change_requests_one_end CHECK (((decided_at IS NULL) OR (withdrawn_at IS NULL))),
+  constraint change_requests_refused_with_reason CHECK (((accepted IS DISTINCT FROM false) OR (answer IS NOT NULL)))
+);
+create INDEX change_requests_by_decider ON public.change_requests USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+create INDEX change_requests_by_document ON public.change_requests USING btree (document_id);
+create INDEX change_requests_by_household ON public.change_requests USING btree (household_id);
+create INDEX change_requests_by_member ON public.change_requests USING btree (member_id);
+create UNIQUE INDEX change_requests_one_open_per_field ON public.change_requests USING btree (member_id, field) WHERE ((decided_at IS NULL) AND (withdrawn_at IS NULL));
+create INDEX change_requests_undecided ON public.change_requests USING btree (id) WHERE ((decided_at IS NULL) AND (withdrawn_at IS NULL));
+
+create table discarded_files (
+  storage_key text not null,
+  discarded_at timestamp with time zone not null,
+  constraint discarded_files_pkey PRIMARY KEY (storage_key)
+);
+
+create table documents (
+  id integer generated always as identity not null,
+  member_id integer not null,
+  type text not null,
+  name text not null,
+  content_type text not null,
+  size_bytes integer not null,
+  content_digest bytea not null,
+  storage_key text not null,
+  created_at timestamp with time zone not null,
+  verified_at timestamp with time zone,
+  verified_by integer,
+  refused_at timestamp with time zone,
+  refused_reason text,
+  constraint documents_pkey PRIMARY KEY (id),
+  constraint documents_storage_key_key UNIQUE (storage_key),
+  constraint documents_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
+  constraint documents_verified_by_fkey FOREIGN KEY (verified_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint documents_check CHECK (((verified_at IS NULL) OR (refused_at IS NULL))),
+  constraint documents_content_type_check CHECK ((content_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'application/pdf'::text]))),
+  constraint documents_size_bytes_check CHECK ((size_bytes > 0)),
+  constraint documents_type_check CHECK ((type = ANY (ARRAY['passport'::text, 'residence_permit'::text, 'other'::text, 'registration_form'::text, 'birth_certificate'::text, 'proof_of_citizenship'::text, 'international_marriage_certificate'::text, 'final_divorce_decree'::text, 'deceased_spouse_certificate'::text, 'death_other'::text])))
+);
+create INDEX documents_by_verifier ON public.documents USING btree (verified_by) WHERE (verified_by IS NOT NULL);
+create UNIQUE INDEX documents_once_per_content ON public.documents USING btree (member_id, type, content_digest);
+create INDEX documents_to_check ON public.documents USING btree (member_id) WHERE ((verified_at IS NULL) AND (refused_at IS NULL));
+create INDEX documents_waiting ON public.documents USING btree (type, created_at, id) WHERE ((verified_at IS NULL) AND (refused_at IS NULL));
+
+create table dunning_steps (
+  id integer generated always as identity not null,
+  sale_invoice_id integer not null,
+  level integer not null,
+  reached_on date not null,
+  open_cents integer not null,
+  constraint dunning_steps_pkey PRIMARY KEY (id),
+  constraint dunning_steps_sale_invoice_id_level_key UNIQUE (sale_invoice_id, level),
+  constraint dunning_steps_sale_invoice_id_fkey FOREIGN KEY (sale_invoice_id) REFERENCES sale_invoices(id),
+  constraint dunning_steps_level_check CHECK (((level >= 1) AND (level <= 3)))
+);
+
+create table fees (
+  id integer generated always as identity not null,
+  type text not null,
+  basis text not null,
+  age_from integer not null,
+  age_to integer not null,
+  amount_cents integer not null,
+  valid_from date not null,
+  valid_to date,
+  constraint fees_pkey PRIMARY KEY (id),
+  constraint fees_type_basis_age_from_valid_from_key UNIQUE (type, basis, age_from, valid_from),
+  constraint fees_age_from_check CHECK ((age_from >= 0)),
+  constraint fees_amount_cents_check CHECK ((amount_cents >= 0)),
+  constraint fees_basis_check CHECK ((basis = ANY (ARRAY['main'::text, 'spouse'::text, 'child'::text, 'child_with_disability'::text, 'nb'::text]))),
+  constraint fees_check CHECK ((age_to >= age_from)),
+  constraint fees_check1 CHECK (((valid_to IS NULL) OR (valid_to >= valid_from))),
+  constraint fees_type_check CHECK ((type = ANY (ARRAY['sirf'::text, 'siac'::text])))
+);
+
+create table form_drafts (
+  account_id integer not null,
+  form text not null,
+  content bytea not null,
+  updated_at timestamp with time zone not null,
+  constraint form_drafts_pkey PRIMARY KEY (account_id, form),
+  constraint form_drafts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
+create table free_membership_numbers (
+  sequence integer not null,
+  constraint free_membership_numbers_pkey PRIMARY KEY (sequence)
+);
+
+create table households (
+  id integer generated always as identity not null,
+  membership_no text not null,
+  account_id integer,
+  status text not null default 'new'::text,
+  status_since date not null,
+  created_at timestamp with time zone not null,
+  submitted_on date,
+  sent_back_reason text,
+  waiting_from date,
+  waiting_until date,
+  active_from date,
+  inactive_from date,
+  inactive_reason_id integer,
+  revision bigint not null default 0,
+  erased_on date,
+  erasure_warned_on date,
+  before_sent_back jsonb,
+  constraint households_pkey PRIMARY KEY (id),
+  constraint households_account_id_key UNIQUE (account_id),
+  constraint households_membership_no_key UNIQUE (membership_no),
+  constraint households_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint households_inactive_reason_id_fkey FOREIGN KEY (inactive_reason_id) REFERENCES inactive_reasons(id),
+  constraint households_check CHECK (((waiting_from IS NULL) = (waiting_until IS NULL))),
+  constraint households_check1 CHECK (((status <> 'inactive'::text) OR (inactive_from IS NOT NULL))),
+  constraint households_erased_are_nobodys CHECK (((erased_on IS NULL) OR ((account_id IS NULL) AND (status = 'inactive'::text)))),
+  constraint households_status_check CHECK ((status = ANY (ARRAY['new'::text, 'waiting'::text, 'active'::text, 'inactive'::text])))
+);
+create INDEX households_by_status ON public.households USING btree (status);
+create INDEX households_ended ON public.households USING btree (inactive_from) WHERE ((status = 'inactive'::text) AND (erased_on IS NULL));
+create INDEX households_in_hand ON public.households USING btree (submitted_on, id) WHERE ((status = 'waiting'::text) OR ((status = 'new'::text) AND (sent_back_reason IS NOT NULL)));
+create INDEX households_waiting ON public.households USING btree (waiting_until) WHERE (status = 'waiting'::text);
+create INDEX households_warned ON public.households USING btree (erasure_warned_on) WHERE ((status = 'new'::text) AND (erasure_warned_on IS NOT NULL));
+
+create table inactive_reasons (
+  id integer not null,
+  scope text not null,
+  constraint inactive_reasons_pkey PRIMARY KEY (id),
+  constraint inactive_reasons_scope_check CHECK ((scope = ANY (ARRAY['member'::text, 'household'::text, 'address'::text])))
+);
+
+create table mails (
+  id integer generated always as identity not null,
+  effect_key text not null,
+  recipient text,
+  content bytea,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  abandoned_at timestamp with time zone,
+  household_id integer,
+  sent_again_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  constraint mails_pkey PRIMARY KEY (id),
+  constraint mails_effect_key_key UNIQUE (effect_key),
+  constraint mails_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE SET NULL,
+  constraint mails_cleared_of_household CHECK (((content IS NOT NULL) OR (household_id IS NULL))),
+  constraint mails_cleared_wholly CHECK (((recipient IS NULL) = (content IS NULL)))
+);
+create INDEX mails_by_household ON public.mails USING btree (household_id) WHERE (household_id IS NOT NULL);
+create INDEX mails_by_recipient ON public.mails USING btree (recipient, created_at);
+create INDEX mails_to_clear ON public.mails USING btree (COALESCE(sent_at, abandoned_at), id) WHERE (content IS NOT NULL);
+create INDEX mails_unsent ON public.mails USING btree (id) WHERE (sent_at IS NULL);
+
+create table members (
+  id integer generated always as identity not null,
+  household_id integer not null,
+  is_main boolean not null,
+  status text not null default 'new'::text,
+  first_name text not null,
+  last_name text not null,
+  date_of_birth date,
+  social_insurance_number bytea,
+  citizenship_id integer,
+  permanent_residence boolean not null default false,
+  turkish_id_no bytea,
+  place_of_birth text,
+  gender text,
+  civil_status text,
+  father_name text,
+  mother_name text,
+  email text,
+  membership_basis text not null,
+  relationship_type text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  status_since date not null,
+  waiting_from date,
+  waiting_until date,
+  active_from date,
+  inactive_from date,
+  inactive_reason_id integer,
+  joined_later boolean not null default false,
+  search_name text generated always as fold_for_search(((first_name || ' '::text) || last_name)) stored,
+  idempotency_key text,
+  contribution_year integer not null default 0,
+  began_anew_on date,
+  constraint members_pkey PRIMARY KEY (id),
+  constraint members_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE CASCADE,
+  constraint members_inactive_reason_id_fkey FOREIGN KEY (inactive_reason_id) REFERENCES inactive_reasons(id),
+  constraint members_check CHECK ((is_main = (membership_basis = 'main'::text))),
+  constraint members_check1 CHECK (((status <> 'inactive'::text) OR (inactive_from IS NOT NULL))),
+  constraint members_civil_status_check CHECK ((civil_status = ANY (ARRAY['single'::text, 'married'::text, 'divorced'::text, 'widowed'::text]))),
+  constraint members_gender_check CHECK ((gender = ANY (ARRAY['female'::text, 'male'::text]))),
+  constraint members_membership_basis_check CHECK ((membership_basis = ANY (ARRAY['main'::text, 'spouse'::text, 'child'::text, 'child_with_disability'::text, 'nb'::text]))),
+  constraint members_relationship_type_check CHECK ((relationship_type = ANY (ARRAY['wife'::text, 'husband'::text, 'father'::text, 'mother'::text, 'son'::text, 'daughter'::text, 'partner'::text, 'significant_other'::text, 'registered_partnership'::text, 'companion'::text]))),
+  constraint members_status_check CHECK ((status = ANY (ARRAY['new'::text, 'waiting'::text, 'active'::text, 'inactive'::text])))
+);
+create INDEX members_by_birth_and_name ON public.members USING btree (date_of_birth, first_word_of(search_name), last_word_of(search_name), id) WHERE (date_of_birth IS NOT NULL);
+create INDEX members_by_birth_and_parents ON public.members USING btree (date_of_birth, first_word_of(search_name), fold_for_search(mother_name), fold_for_search(father_name), id) WHERE ((date_of_birth IS NOT NULL) AND (mother_name IS NOT NULL) AND (father_name IS NOT NULL));
+create INDEX members_by_contribution ON public.members USING btree (contribution_year, household_id) WHERE (status = ANY (ARRAY['waiting'::text, 'active'::text]));
+create INDEX members_by_household ON public.members USING btree (household_id);
+create INDEX members_by_name ON public.members USING btree (last_word_of(search_name), first_word_of(search_name));
+create INDEX members_by_part_of_email ON public.members USING gin (parts_of(lower((email COLLATE "C")))) WITH (fastupdate=off) WHERE (email IS NOT NULL);
+create INDEX members_by_part_of_name ON public.members USING gin (parts_of(search_name)) WITH (fastupdate=off);
+create INDEX members_covered_as_child ON public.members USING btree (date_of_birth, id) WHERE ((status = ANY (ARRAY['waiting'::text, 'active'::text])) AND (relationship_type = ANY (ARRAY['son'::text, 'daughter'::text])));
+create INDEX members_ended ON public.members USING btree (inactive_from, id) WHERE ((status = 'inactive'::text) AND (NOT is_main));
+create UNIQUE INDEX members_idempotency_key ON public.members USING btree (household_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
+create UNIQUE INDEX members_one_main_per_household ON public.members USING btree (household_id) WHERE is_main;
+create INDEX members_withdrawn ON public.members USING btree (inactive_from, id) WHERE ((status = 'inactive'::text) AND (NOT is_main) AND (active_from IS NULL));
+
+create table notifications (
+  id integer generated always as identity not null,
+  household_id integer not null,
+  effect_key text not null,
+  title text not null,
+  body_html text not null,
+  created_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  constraint notifications_pkey PRIMARY KEY (id),
+  constraint notifications_household_id_effect_key_key UNIQUE (household_id, effect_key),
+  constraint notifications_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE CASCADE
+);
+create INDEX notifications_by_household ON public.notifications USING btree (household_id, created_at DESC, id DESC);
+
+create table office_news (
+  id integer generated always as identity not null,
+  title text not null,
+  body_html text not null,
+  household_id integer,
+  created_by integer,
+  created_at timestamp with time zone not null,
+  constraint office_news_pkey PRIMARY KEY (id),
+  constraint office_news_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint office_news_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE CASCADE
+);
+create INDEX office_news_by_author ON public.office_news USING btree (created_by) WHERE (created_by IS NOT NULL);
+create INDEX office_news_by_household ON public.office_news USING btree (household_id) WHERE (household_id IS NOT NULL);
+
+create table past_dunning_steps (
+  id integer not null,
+  sale_invoice_id integer not null,
+  level integer not null,
+  reached_on date not null,
+  open_cents integer not null,
+  constraint past_dunning_steps_pkey PRIMARY KEY (id),
+  constraint past_dunning_steps_sale_invoice_id_fkey FOREIGN KEY (sale_invoice_id) REFERENCES sale_invoices(id),
+  constraint past_dunning_steps_level_check CHECK (((level >= 1) AND (level <= 3)))
+);
+create INDEX past_dunning_steps_by_invoice ON public.past_dunning_steps USING btree (sale_invoice_id);
+
+create table payment_allocations (
+  id integer generated always as identity not null,
+  bank_transaction_id integer not null,
+  sale_invoice_id integer not null,
+  amount_cents integer not null,
+  created_by integer,
+  created_at timestamp with time zone not null,
+  reversed_at timestamp with time zone,
+  idempotency_key text,
+  constraint payment_allocations_pkey PRIMARY KEY (id),
+  constraint payment_allocations_bank_transaction_id_fkey FOREIGN KEY (bank_transaction_id) REFERENCES bank_transactions(id),
+  constraint payment_allocations_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint payment_allocations_sale_invoice_id_fkey FOREIGN KEY (sale_invoice_id) REFERENCES sale_invoices(id),
+  constraint payment_allocations_amount_cents_check CHECK ((amount_cents > 0))
+);
+create INDEX payment_allocations_by_booker ON public.payment_allocations USING btree (created_by) WHERE (created_by IS NOT NULL);
+create INDEX payment_allocations_by_invoice ON public.payment_allocations USING btree (sale_invoice_id) WHERE (reversed_at IS NULL);
+create INDEX payment_allocations_by_transaction ON public.payment_allocations USING btree (bank_transaction_id);
+create UNIQUE INDEX payment_allocations_idempotency_key ON public.payment_allocations USING btree (bank_transaction_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
+CREATE TRIGGER payment_allocations_are_spent AFTER INSERT OR DELETE OR UPDATE ON public.payment_allocations FOR EACH ROW EXECUTE FUNCTION keep_spent_of_part();
+
+create table phone_numbers (
+  id integer generated always as identity not null,
+  member_id integer not null,
+  phone_number text not null,
+  phone_type text not null,
+  is_main_number boolean not null default false,
+  created_at timestamp with time zone not null,
+  idempotency_key text,
+  constraint phone_numbers_pkey PRIMARY KEY (id),
+  constraint phone_numbers_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
+  constraint phone_numbers_phone_type_check CHECK ((phone_type = ANY (ARRAY['private_landline'::text, 'private_mobile'::text, 'work_landline'::text, 'work_mobile'::text])))
+);
+create INDEX phone_numbers_by_member ON public.phone_numbers USING btree (member_id);
+create UNIQUE INDEX phone_numbers_idempotency_key ON public.phone_numbers USING btree (member_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
+create UNIQUE INDEX phone_numbers_one_main_per_member ON public.phone_numbers USING btree (member_id) WHERE is_main_number;
+
+create table recovery_codes (
+  account_id integer not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  constraint recovery_codes_pkey PRIMARY KEY (account_id, code_hash),
+  constraint recovery_codes_account_id_fkey FOREIGN KEY (account_id) REFERENCES second_factors(account_id) ON DELETE CASCADE
+);
+
+create table refund_parts (
+  refund_id integer not null,
+  bank_transaction_id integer not null,
+  amount_cents integer not null,
+  constraint refund_parts_pkey PRIMARY KEY (refund_id, bank_transaction_id),
+  constraint refund_parts_bank_transaction_id_fkey FOREIGN KEY (bank_transaction_id) REFERENCES bank_transactions(id),
+  constraint refund_parts_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id),
+  constraint refund_parts_amount_cents_check CHECK ((amount_cents > 0))
+);
+create INDEX refund_parts_by_transaction ON public.refund_parts USING btree (bank_transaction_id);
+CREATE TRIGGER refund_parts_are_spent AFTER INSERT OR DELETE OR UPDATE ON public.refund_parts FOR EACH ROW EXECUTE FUNCTION keep_spent_of_part();
+
+create table refunds (
+  id integer generated always as identity not null,
+  household_id integer not null,
+  amount_cents integer not null,
+  value_date date not null,
+  recipient_name text,
+  recipient_iban text,
+  reason text not null,
+  bank_transaction_id integer,
+  idempotency_key text,
+  created_by integer,
+  created_at timestamp with time zone not null,
+  undone_by integer,
+  undone_at timestamp with time zone,
+  constraint refunds_pkey PRIMARY KEY (id),
+  constraint refunds_bank_transaction_id_key UNIQUE (bank_transaction_id),
+  constraint refunds_bank_transaction_id_fkey FOREIGN KEY (bank_transaction_id) REFERENCES bank_transactions(id),
+  constraint refunds_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint refunds_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id),
+  constraint refunds_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint refunds_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint refunds_check CHECK (((bank_transaction_id IS NULL) OR (undone_at IS NULL)))
+);
+create INDEX refunds_by_booker ON public.refunds USING btree (created_by) WHERE (created_by IS NOT NULL);
+create INDEX refunds_by_household ON public.refunds USING btree (household_id);
+create INDEX refunds_by_undoer ON public.refunds USING btree (undone_by) WHERE (undone_by IS NOT NULL);
+create UNIQUE INDEX refunds_idempotency_key ON public.refunds USING btree (household_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
+create UNIQUE INDEX refunds_once ON public.refunds USING btree (household_id, value_date, amount_cents) WHERE (undone_at IS NULL);
+create INDEX refunds_unconfirmed ON public.refunds USING btree (amount_cents) WHERE ((bank_transaction_id IS NULL) AND (undone_at IS NULL));
+CREATE TRIGGER refunds_are_spent AFTER UPDATE OF undone_at ON public.refunds FOR EACH ROW EXECUTE FUNCTION keep_spent_of_refund();
+
+create table runs (
+  id integer generated always as identity not null,
+  kind text not null,
+  payload jsonb not null,
+  created_by integer,
+  created_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  position jsonb,
+  done integer not null default 0,
+  failed integer not null default 0,
+  total integer,
+  tries integer not null default 0,
+  worked_at timestamp with time zone,
+  stop_wanted_at timestamp with time zone,
+  outcome text,
+  ended_at timestamp with time zone,
+  constraint runs_pkey PRIMARY KEY (id),
+  constraint runs_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint runs_check CHECK (((outcome IS NULL) = (ended_at IS NULL))),
+  constraint runs_done_check CHECK ((done >= 0)),
+  constraint runs_failed_check CHECK ((failed >= 0)),
+  constraint runs_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'stopped'::text, 'failed'::text]))),
+  constraint runs_total_check CHECK ((total >= 0))
+);
+create INDEX runs_by_creator ON public.runs USING btree (created_by);
+create INDEX runs_by_end ON public.runs USING btree (ended_at DESC, id DESC) WHERE (outcome IS NOT NULL);
+create UNIQUE INDEX runs_unfinished ON public.runs USING btree (kind, payload) WHERE (outcome IS NULL);
+
+create table sale_invoice_items (
+  id integer generated always as identity not null,
+  sale_invoice_id integer not null,
+  member_id integer,
+  basis text,
+  description text,
+  amount_cents integer not null,
+  tax_cents integer not null default 0,
+  total_cents integer generated always as (amount_cents + tax_cents) stored,
+  first_name text,
+  last_name text,
+  constraint sale_invoice_items_pkey PRIMARY KEY (id),
+  constraint sale_invoice_items_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE SET NULL,
+  constraint sale_invoice_items_sale_invoice_id_fkey FOREIGN KEY (sale_invoice_id) REFERENCES sale_invoices(id) ON DELETE CASCADE,
+  constraint sale_invoice_items_amount_cents_check CHECK ((amount_cents >= 0)),
+  constraint sale_invoice_items_tax_cents_check CHECK ((tax_cents >= 0))
+);
+create INDEX sale_invoice_items_by_invoice ON public.sale_invoice_items USING btree (sale_invoice_id);
+create INDEX sale_invoice_items_by_member ON public.sale_invoice_items USING btree (member_id);
+create UNIQUE INDEX sale_invoice_items_once_per_member ON public.sale_invoice_items USING btree (sale_invoice_id, member_id) WHERE (member_id IS NOT NULL);
+CREATE TRIGGER sale_invoice_items_are_contributions AFTER INSERT OR DELETE OR UPDATE OF member_id, sale_invoice_id ON public.sale_invoice_items FOR EACH ROW EXECUTE FUNCTION keep_contribution_year_of_item();
+
+create table sale_invoices (
+  id integer generated always as identity not null,
+  household_id integer not null,
+  type text not null,
+  status_id integer not null,
+  bill_number text not null,
+  payment_reference text not null,
+  billed_year integer not null,
+  description text,
+  amount_cents integer not null,
+  paid_cents integer not null default 0,
+  dunning_status integer not null default 0,
+  created_at timestamp with time zone not null,
+  date date,
+  due_date date,
+  settled_on date,
+  constraint sale_invoices_pkey PRIMARY KEY (id),
+  constraint sale_invoices_bill_number_key UNIQUE (bill_number),
+  constraint sale_invoices_payment_reference_key UNIQUE (payment_reference),
+  constraint sale_invoices_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id),
+  constraint sale_invoices_amount_cents_check CHECK ((amount_cents >= 0)),
+  constraint sale_invoices_check CHECK (((status_id = ANY (ARRAY[1, 8])) OR ((date IS NOT NULL) AND (due_date IS NOT NULL)))),
+  constraint sale_invoices_dunning_status_check CHECK (((dunning_status >= 0) AND (dunning_status <= 3))),
+  constraint sale_invoices_paid_cents_check CHECK ((paid_cents >= 0)),
+  constraint sale_invoices_status_id_check CHECK (((status_id >= 1) AND (status_id <= 8))),
+  constraint sale_invoices_type_check CHECK ((type = ANY (ARRAY['siac'::text, 'sirf'::text, 'sim'::text])))
+);
+create INDEX sale_invoices_by_household ON public.sale_invoices USING btree (household_id, due_date DESC, id DESC);
+create INDEX sale_invoices_by_open_amount ON public.sale_invoices USING btree (((amount_cents - paid_cents)), due_date, id) WHERE (status_id = ANY (ARRAY[2, 7]));
+create INDEX sale_invoices_of_year ON public.sale_invoices USING btree (billed_year, household_id) WHERE (type = 'siac'::text);
+create UNIQUE INDEX sale_invoices_one_draft_per_type ON public.sale_invoices USING btree (household_id, type) WHERE (status_id = 1);
+create INDEX sale_invoices_unsettled ON public.sale_invoices USING btree (due_date) WHERE (status_id = ANY (ARRAY[2, 7]));
+create INDEX sale_invoices_with_surplus ON public.sale_invoices USING btree (household_id) WHERE ((status_id = ANY (ARRAY[4, 6])) AND (paid_cents > 0));
+CREATE TRIGGER sale_invoices_are_contributions AFTER UPDATE ON public.sale_invoices FOR EACH ROW WHEN (((((old.household_id IS DISTINCT FROM new.household_id) OR (old.type IS DISTINCT FROM new.type)) OR (old.billed_year IS DISTINCT FROM new.billed_year)) OR ((old.status_id = ANY (ARRAY[2, 3, 5, 6, 7])) IS DISTINCT FROM (new.status_id = ANY (ARRAY[2, 3, 5, 6, 7]))))) EXECUTE FUNCTION keep_contribution_year_of_invoice();
+CREATE TRIGGER sale_invoices_brought_are_contributions AFTER INSERT ON public.sale_invoices FOR EACH ROW WHEN ((new.status_id <> 1)) EXECUTE FUNCTION keep_contribution_year_of_invoice();
+
+create table second_factor_offers (
+  session_id integer not null,
+  secret bytea not null,
+  offered_at timestamp with time zone not null,
+  constraint second_factor_offers_pkey PRIMARY KEY (session_id),
+  constraint second_factor_offers_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
+);
+
+create table second_factors (
+  account_id integer not null,
+  secret bytea not null,
+  last_step integer not null,
+  set_at timestamp with time zone not null,
+  constraint second_factors_pkey PRIMARY KEY (account_id),
+  constraint second_factors_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
+create table sessions (
+  id integer generated always as identity not null,
+  account_id integer not null,
+  token_hash bytea not null,
+  remember boolean not null,
+  user_agent text not null default ''::text,
+  created_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  second_factor_at timestamp with time zone,
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_token_hash_key UNIQUE (token_hash),
+  constraint sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+create INDEX sessions_by_account ON public.sessions USING btree (account_id);
+create INDEX sessions_by_expiry ON public.sessions USING btree (expires_at);
+
+create table status_history (
+  id integer generated always as identity not null,
+  household_id integer not null,
+  member_id integer,
+  from_status text not null,
+  to_status text not null,
+  changed_at timestamp with time zone not null,
+  effective_on date not null,
+  actor_account_id integer,
+  inactive_reason_id integer,
+  reason text,
+  constraint status_history_pkey PRIMARY KEY (id),
+  constraint status_history_actor_account_id_fkey FOREIGN KEY (actor_account_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint status_history_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE CASCADE,
+  constraint status_history_inactive_reason_id_fkey FOREIGN KEY (inactive_reason_id) REFERENCES inactive_reasons(id),
+  constraint status_history_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
+);
+create INDEX status_history_by_actor ON public.status_history USING btree (actor_account_id) WHERE (actor_account_id IS NOT NULL);
+create INDEX status_history_by_household ON public.status_history USING btree (household_id, id);
+create INDEX status_history_by_member ON public.status_history USING btree (member_id) WHERE (member_id IS NOT NULL);
+
+create table store_mark (
+  id uuid not null default gen_random_uuid(),
+  only_one boolean not null default true,
+  constraint store_mark_pkey PRIMARY KEY (only_one),
+  constraint store_mark_only_one_check CHECK (only_one)
+);
+
+create table substitutes (
+  id integer generated always as identity not null,
+  household_id integer not null,
+  first_name text not null,
+  last_name text not null,
+  email text not null,
+  phone_private_mobile text,
+  phone_private_landline text,
+  represent_me_as text not null,
+  valid_until date not null,
+  created_at timestamp with time zone not null,
+  ended_on date,
+  idempotency_key text,
+  constraint substitutes_pkey PRIMARY KEY (id),
+  constraint substitutes_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE CASCADE,
+  constraint substitutes_represent_me_as_check CHECK ((represent_me_as = ANY (ARRAY['administrator'::text, 'lawyer'::text, 'family_member'::text])))
+);
+create INDEX substitutes_by_household ON public.substitutes USING btree (household_id);
+create UNIQUE INDEX substitutes_idempotency_key ON public.substitutes USING btree (household_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
+create INDEX substitutes_running ON public.substitutes USING btree (valid_until) WHERE (ended_on IS NULL);
+
+create table throttle_hits (
+  id bigint generated always as identity not null,
+  key text not null,
+  hit_at timestamp with time zone not null,
+  constraint throttle_hits_pkey PRIMARY KEY (id)
+);
+create INDEX throttle_hits_by_key ON public.throttle_hits USING btree (key, hit_at);
+create INDEX throttle_hits_by_time ON public.throttle_hits USING btree (hit_at);
+
+-- function account_view
+-- function confirmed_fees
+-- function contribution_year
+-- function fees_billed
+-- function first_word_of
+-- function fold_for_search
+-- function free_cents
+-- function household_invoices
+-- function household_people
+-- function household_person
+-- function invoice_record
+-- function is_billed_status
+-- function is_confirmed_status
+-- function is_draft_status
+-- function is_over_paid_status
+-- function keep_contribution_year
+-- function keep_contribution_year_of_invoice
+-- function keep_contribution_year_of_item
+-- function keep_spent
+-- function keep_spent_of_part
+-- function keep_spent_of_refund
+-- function last_word_of
+-- function lock_household
+-- function lock_member
+-- function lock_own_household
+-- function may_hold_surplus
+-- function parts_of
+-- function people_with_confirmed_fees
+-- function person_record
+-- function refunded_cents
+-- function session_record
+-- function spent_cents
+-- function substitute_record
+-- function whole_of
+-- function wire_instant
+-- view free_money
+-- view refundable_money
