@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { MAX_UPLOAD_BYTES } from '../domain/documents/fileKind.ts';
+import { MAX_STATEMENT_BYTES } from '../domain/payments/statementSize.ts';
 import { SESSION_COOKIE } from './accounts/sessionCookie.actions.ts';
 import type { Config } from './config.ts';
 import { cookieName } from './platform/http/cookies.ts';
@@ -30,7 +30,7 @@ export async function buildApp(ground: Ground, settings: AppSettings) {
   const app = await createWebServer(ground.log, {
     trustProxies: settings.trustProxies,
     secure,
-    maxUploadBytes: MAX_UPLOAD_BYTES,
+    maxUploadBytes: MAX_STATEMENT_BYTES,
   });
   const ownOrigins = settings.publicUrl ? [new URL(settings.publicUrl).origin] : [];
   openDoor(app, ground, routes, { identify, secureCookies: secure, ownOrigins });

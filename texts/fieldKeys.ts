@@ -11,6 +11,7 @@ import type { socialInsuranceNumberProblem } from '../domain/members/socialInsur
 import type { turkishIdProblem } from '../domain/members/turkishId.ts';
 import type { amountProblem } from '../domain/payments/amount.ts';
 import type { returnedOnProblem } from '../domain/payments/returning.ts';
+import type { bookedDayProblem } from '../domain/payments/unlikelyDay.ts';
 import type { validUntilProblem } from '../domain/substitutes/substitute.ts';
 
 type ProblemOf<Check extends (...values: never[]) => string | undefined> = NonNullable<ReturnType<Check>>;
@@ -52,6 +53,7 @@ export type FieldKey =
   | FeeTableProblem
   | ProblemOf<typeof amountProblem>
   | ProblemOf<typeof pastDayProblem>
+  | ProblemOf<typeof bookedDayProblem>
   | ProblemOf<typeof returnedOnProblem>
   | ProblemOf<typeof emailProblem>
   | ProblemOf<typeof nameProblem>

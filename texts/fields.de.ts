@@ -40,6 +40,7 @@ export const fieldsDe: Record<FieldKey, string> = {
   invalid_iban: 'Ungültige IBAN. Bitte prüfen Sie jede Stelle.',
   date_must_be_in_the_past: 'Dieses Datum liegt in der Zukunft. Bitte geben Sie es noch einmal ein.',
   before_the_registration: 'Damals war dieser Haushalt noch nicht registriert. Bitte prüfen Sie das Jahr.',
+  too_long_ago: 'Dieses Datum liegt mehr als 400 Tage zurück. Bitte prüfen Sie das Jahr.',
   before_the_payment: 'Die Zahlung kam erst später. Bitte prüfen Sie den Tag.',
   date_must_not_be_past: 'Dieser Tag ist schon vorbei. Bitte wählen Sie heute oder einen späteren Tag.',
   child_older_than_30: 'Das Kind ist älter als 30 Jahre!',

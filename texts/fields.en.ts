@@ -40,6 +40,7 @@ export const fieldsEn: typeof fieldsDe = {
   invalid_iban: 'Invalid IBAN. Please check every character.',
   date_must_be_in_the_past: 'This date lies in the future. Please enter it again.',
   before_the_registration: 'This household had not registered yet then. Please check the year.',
+  too_long_ago: 'This date is more than 400 days ago. Please check the year.',
   before_the_payment: 'The payment came only later. Please check the day.',
   date_must_not_be_past: 'This day has passed. Please choose today or a later day.',
   child_older_than_30: 'Child is older than 30 years!',

@@ -39,6 +39,7 @@ export const fieldsTr: typeof fieldsDe = {
   invalid_iban: 'Geçersiz IBAN. Lütfen her karakteri kontrol edin.',
   date_must_be_in_the_past: 'Bu tarih gelecekte. Lütfen yeniden girin.',
   before_the_registration: 'Bu hane o tarihte henüz kayıtlı değildi. Lütfen yılı kontrol edin.',
+  too_long_ago: 'Bu tarih 400 günden daha eski. Lütfen yılı kontrol edin.',
   before_the_payment: 'Ödeme daha sonra geldi. Lütfen günü kontrol edin.',
   date_must_not_be_past: 'Bu tarih geçmişte kaldı. Lütfen bugünü veya daha sonraki bir günü seçin.',
   child_older_than_30: 'Çocuk 30 yaşından büyük!',

@@ -131,12 +131,18 @@ export const refusalsDe: Record<RefusalKey, string> = {
   payment_returned_on_another_day:
     'Diese Rückbuchung ist schon mit dem Tag {{date}} vermerkt. Der Tag wurde nicht geändert.',
   bank_statement_wrong_kind:
-    'Das ist kein Kontoauszug (camt.053). Bitte laden Sie ihn bei der Bank als camt.053 herunter; ein ZIP bitte zuerst entpacken.',
+    'Das ist kein Kontoauszug (camt.053). Bitte laden Sie ihn bei der Bank als camt.053 herunter, einzeln oder als ZIP.',
   bank_statement_not_readable:
     'Diese Datei ist beschädigt. Bitte laden Sie den Auszug bei der Bank noch einmal herunter.',
+  bank_statement_entry_not_readable:
+    'Im Eintrag {{entry}} ist das Feld {{field}} nicht lesbar. Bitte schicken Sie der Bank diesen Satz. Es wurde nichts gebucht.',
+  bank_statement_too_long:
+    'Eine Datei darf höchstens {{most}} Buchungen haben. Bitte laden Sie bei der Bank kürzere Zeiträume herunter.',
+  bank_archive_not_readable:
+    'Dieses ZIP lässt sich nicht öffnen: beschädigt, zu groß oder mit Passwort. Bitte wählen Sie die Auszüge darin einzeln.',
   bank_statement_of_another_account:
     'Dieser Auszug gehört zu einem anderen Konto. Bitte wählen Sie den des Vereinskontos.',
-  bank_statement_not_in_euro: 'In dieser Datei steht ein Betrag, der nicht in Euro ist. Es wurde nichts gebucht.',
+  bank_statement_not_in_euro: 'In dieser Datei ist kein Betrag in Euro. Es wurde nichts gebucht.',
 
   member_must_be_kept: 'Diese Person darf noch nicht gelöscht werden. Die Seite des Haushalts sagt, warum.',
   household_must_be_kept: 'Dieser Haushalt darf noch nicht gelöscht werden. Seine Seite sagt, was dagegen spricht.',

@@ -113,10 +113,15 @@ export const refusalsEn: typeof refusalsDe = {
   payment_was_refunded: 'Some of this payment went back to the household. Please take that repayment back first.',
   payment_returned_on_another_day: 'This return is noted already, with the day {{date}}. The day was not changed.',
   bank_statement_wrong_kind:
-    'This is not a bank statement (camt.053). Please download it from the bank as camt.053; unpack a ZIP first.',
+    'This is not a bank statement (camt.053). Please download it from the bank as camt.053, alone or as a ZIP.',
   bank_statement_not_readable: 'This file is damaged. Please download the statement from the bank once more.',
+  bank_statement_entry_not_readable:
+    'In entry {{entry}} the field {{field}} cannot be read. Please send the bank this sentence. Nothing was booked.',
+  bank_statement_too_long: 'A file may hold {{most}} entries at most. Please download shorter periods from the bank.',
+  bank_archive_not_readable:
+    'This ZIP cannot be opened: damaged, too large or with a password. Please choose the statements in it one by one.',
   bank_statement_of_another_account: 'This statement is of another account. Please choose that of the association.',
-  bank_statement_not_in_euro: 'This file holds an amount that is not in euro. Nothing was booked.',
+  bank_statement_not_in_euro: 'This file holds no amount in euro. Nothing was booked.',
 
   member_must_be_kept: 'This person may not be erased yet. The page of the household says why.',
   household_must_be_kept: 'This household may not be erased yet. Its page says why.',

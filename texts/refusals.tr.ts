@@ -114,10 +114,15 @@ export const refusalsTr: typeof refusalsDe = {
   payment_was_refunded: 'Bu ödemenin bir kısmı haneye geri ödendi. Lütfen önce o geri ödemeyi geri alın.',
   payment_returned_on_another_day: 'Bu iade zaten {{date}} tarihiyle kayıtlı. Tarih değiştirilmedi.',
   bank_statement_wrong_kind:
-    'Bu bir hesap ekstresi (camt.053) değil. Lütfen bankadan camt.053 olarak indirin; ZIP dosyasını önce açın.',
+    'Bu bir hesap ekstresi (camt.053) değil. Lütfen bankadan tek dosya veya ZIP olarak camt.053 biçiminde indirin.',
   bank_statement_not_readable: 'Bu dosya bozuk. Lütfen ekstreyi bankadan yeniden indirin.',
+  bank_statement_entry_not_readable:
+    '{{entry}}. kayıtta {{field}} alanı okunamıyor. Lütfen bu cümleyi bankaya gönderin. Hiçbir şey kaydedilmedi.',
+  bank_statement_too_long: 'Bir dosyada en fazla {{most}} kayıt olabilir. Lütfen bankadan daha kısa dönemler indirin.',
+  bank_archive_not_readable:
+    'Bu ZIP açılamıyor: bozuk, çok büyük ya da parolalı. Lütfen içindeki ekstreleri tek tek seçin.',
   bank_statement_of_another_account: 'Bu ekstre başka bir hesaba ait. Lütfen derneğin hesabınınkini seçin.',
-  bank_statement_not_in_euro: 'Bu dosyada euro olmayan bir tutar var. Hiçbir şey kaydedilmedi.',
+  bank_statement_not_in_euro: 'Bu dosyada euro tutarı yok. Hiçbir şey kaydedilmedi.',
 
   member_must_be_kept: 'Bu kişi henüz silinemez. Nedenleri hanenin sayfasında yazıyor.',
   household_must_be_kept: 'Bu hane henüz silinemez. Nedenleri hanenin sayfasında yazıyor.',

@@ -27,9 +27,11 @@ export const bankContract = contract({
     answer: readBankStatement,
     status: 201,
     refusals: [
-      'file_too_large',
       'bank_statement_wrong_kind',
       'bank_statement_not_readable',
+      'bank_statement_entry_not_readable',
+      'bank_statement_too_long',
+      'bank_archive_not_readable',
       'bank_statement_of_another_account',
       'bank_statement_not_in_euro',
     ],

@@ -1,8 +1,29 @@
 import { z } from 'zod';
+import { leftOutReasons } from '../payments/leftOut.ts';
 import { proposalReasons } from '../payments/proposals.ts';
 import { undecidedReasons } from '../payments/verdict.ts';
 import { euros, id, instant, wireDay } from '../shared/fields.ts';
 import { lastDeed } from './lastDeed.ts';
+
+/** What is not as it should be about a statement of a file; `missing` in euros, below nothing for too much. */
+const statementWarning = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('balance'), name: z.string().nullable(), missing: euros }),
+  z.object({
+    ...{ kind: z.literal('gap'), name: z.string().nullable(), from: wireDay, to: wireDay },
+    missing: euros.nullable(),
+  }),
+  z.object({ kind: z.literal('overlap'), name: z.string().nullable(), from: wireDay, to: wireDay }),
+]);
+
+/** One statement of a file, as the bank made it. */
+const accountStatement = z.object({
+  name: z.string().nullable(),
+  first_day: wireDay.nullable(),
+  last_day: wireDay.nullable(),
+  opening: euros.nullable(),
+  entries: euros,
+  closing: euros.nullable(),
+});
 
 /** A file of the bank, and what has become of the lines that it brought first (D42). */
 export const bankStatement = z.object({
@@ -21,6 +42,10 @@ export const bankStatement = z.object({
   booked_amount: euros,
   undecided: z.int(),
   laid_aside: z.int(),
+  statements: z.array(accountStatement),
+  warnings: z.array(statementWarning),
+  /** What brought no line, each reason and name once. */
+  left_out: z.array(z.object({ why: z.enum(leftOutReasons), name: z.string().nullable(), count: z.int() })),
 });
 
 /** `is_repeated`: the very same file was read before. `is_unfinished`: a job goes on booking what names a bill. */
@@ -40,8 +65,15 @@ export const bankLine = z.object({
   amount: euros,
   counterparty_name: z.string().nullable(),
   counterparty_iban: z.string().nullable(),
+  /** For whom somebody else paid. */
+  ultimate_name: z.string().nullable(),
   remittance_text: z.string().nullable(),
+  /** What the bank adds to the payer's words. */
+  bank_text: z.string().nullable(),
   payment_reference: z.string().nullable(),
+  end_to_end_id: z.string().nullable(),
+  /** The value date that the bank told, where that is not the day that counts. */
+  told_date: z.string().nullable(),
   /** Why a person has to decide. */
   reason: z.enum(bankLineReasons),
   /** The one bill that is named and takes no money now, with its household. */
@@ -73,6 +105,7 @@ export const bankLine = z.object({
   laid_aside_reason: z.string().nullable(),
 });
 
+export type StatementWarning = z.output<typeof statementWarning>;
 export type BankStatement = z.output<typeof bankStatement>;
 export type ReadBankStatement = z.output<typeof readBankStatement>;
 export type OfficeBankLine = z.output<typeof bankLine>;

@@ -1,85 +1,136 @@
 import { isIban, normaliseIban } from '../invoicing/iban.ts';
-import { type Cents, cents, sumCents } from '../shared/money.ts';
-import type { BankLine } from './bankLine.ts';
+import { type Cents, cents } from '../shared/money.ts';
+import type { BankLine, LineKind } from './bankLine.ts';
 import { bankReference, bankText } from './bankText.ts';
-import { centsOf, dayAt, signOf } from './camtValues.ts';
-import { refuse } from './payments.refusals.ts';
+import { billsNamed } from './billsNamed.ts';
+import { splitOf } from './camtBatch.ts';
+import { centsOf, dayAt, isEuro, signOf, type ToldDay, UnreadableField } from './camtValues.ts';
+import { wordsOf } from './camtWords.ts';
+import type { LeftOutReason } from './leftOut.ts';
 import { childrenOf, elementAt, textAt, textsAt, type XmlElement } from './xmlElement.ts';
 
 const LONGEST_NAME = 200;
 const LONGEST_TEXT = 2_000;
+const LONGEST_STATUS = 40;
+
+/** What an entry brings; or why it brings nothing, with the name that the bank gives to that. */
+export type ReadEntry =
+  | { lines: BankLine[]; amount_cents: Cents }
+  | { leftOut: { why: LeftOutReason; name: string | null } };
 
 /**
- * The movements of one entry (`Ntry`) of a camt.053 statement, in any version from 2 on: one, or each of a batch where the
- * bank lists them with amounts that add up. None for what is not booked yet, or moves nothing. Refuses with
- * `bank_statement_not_readable`, `bank_statement_not_in_euro`.
+ * The movements of one entry (`Ntry`) of a camt.053 statement, in any version from 2 on: one, or each of a batch that the
+ * bank tells apart to the cent, and what it charged. Throws `UnreadableField`.
  */
-export function readEntry(entry: XmlElement): BankLine[] {
-  if (!isBooked(entry)) return [];
-  const amount_cents = cents(signOf(entry) * centsOf(elementAt(entry, 'Amt')));
-  const booked_on = dayAt(entry, 'BookgDt') ?? dayAt(entry, 'ValDt') ?? refuse('bank_statement_not_readable');
+export function readEntry(entry: XmlElement): ReadEntry {
+  const status = statusOf(entry);
+  if (status !== undefined) return { leftOut: { why: 'status', name: status } };
+  const amount = elementAt(entry, 'Amt');
+  if (amount && !isEuro(amount)) {
+    return { leftOut: { why: 'currency', name: bankText(amount.attributes.Ccy, LONGEST_STATUS) } };
+  }
+  const amount_cents = cents(signOf(entry) * centsOf(amount));
+  const days = daysOf(entry);
+  if (amount_cents === 0) return { leftOut: { why: 'no_amount', name: null } };
+  const details = childrenOf(entry, 'NtryDtls').flatMap((part) => childrenOf(part, 'TxDtls'));
   const whole: Whole = {
+    ...days,
     // asked once: a batch may have thousands of movements
     note: bankText(textsAt(entry, 'AddtlNtryInf').join(' '), LONGEST_TEXT),
     is_reversal: isReversal(entry),
     amount_cents,
-    booked_on,
-    value_date: dayAt(entry, 'ValDt') ?? booked_on,
     bank_reference: bankReference(textAt(entry, 'AcctSvcrRef')),
   };
-  if (amount_cents === 0) return [];
-  const details = childrenOf(entry, 'NtryDtls').flatMap((part) => childrenOf(part, 'TxDtls'));
-  const amounts = details.length > 1 ? amountsOf(details, amount_cents) : undefined;
-  if (amounts) return details.flatMap((detail, place) => lineOf(whole, [detail], amounts[place] ?? cents(0)));
-  return lineOf(whole, details, amount_cents);
+  return { lines: linesOf(entry, whole, details), amount_cents };
 }
 
-type Whole = Pick<BankLine, 'amount_cents' | 'booked_on' | 'value_date' | 'bank_reference'> & {
-  /** What is said of the entry, for those of its movements of which nothing is. */
+type Whole = Pick<BankLine, 'amount_cents' | 'booked_on' | 'value_date' | 'impossible_date' | 'bank_reference'> & {
+  /** What is said of the entry, for each of its movements. */
   note: string | null;
   is_reversal: boolean;
 };
 
-/** As text in older versions, as a code in newer ones; a statement tells of booked movements unless it says otherwise. */
-function isBooked(entry: XmlElement): boolean {
-  const status = elementAt(entry, 'Sts');
-  const code = textAt(status, 'Cd') ?? textAt(status, 'Prtry') ?? status?.text.trim();
-  return !code || code === 'BOOK';
+function linesOf(entry: XmlElement, whole: Whole, details: readonly XmlElement[]): BankLine[] {
+  const split = splitOf(entry, details, whole.amount_cents);
+  if (!split) return [lineOf(whole, details, { kind: 'not_split', amount_cents: whole.amount_cents })];
+  const [alone = whole.amount_cents] = split.amounts;
+  if (details.length < 2 && split.charges === 0) {
+    return [lineOf(whole, details, { kind: 'movement', amount_cents: alone })];
+  }
+  const movements = details.flatMap((detail, place) => {
+    const amount_cents = split.amounts[place] ?? cents(0);
+    return amount_cents === 0 ? [] : [partOf(whole, detail, amount_cents)];
+  });
+  return split.charges === 0 ? movements : [...movements, chargesOf(whole, split.charges)];
 }
 
-/** What each movement of a batch is over; undefined where the bank does not say, or it does not add up. */
-function amountsOf(details: readonly XmlElement[], whole: Cents): Cents[] | undefined {
-  const amounts: Cents[] = [];
-  for (const detail of details) {
-    const amount = elementAt(detail, 'Amt') ?? elementAt(detail, 'AmtDtls', 'TxAmt', 'Amt');
-    if (amount?.attributes.Ccy !== 'EUR') return undefined;
-    const sign = elementAt(detail, 'CdtDbtInd') ? signOf(detail) : Math.sign(whole);
-    amounts.push(cents(sign * centsOf(amount)));
-  }
-  return sumCents(amounts) === whole ? amounts : undefined;
+/** As text in older versions, as a code in newer ones; undefined for what is booked, as it is where nothing is said. */
+function statusOf(entry: XmlElement): string | undefined {
+  const status = elementAt(entry, 'Sts');
+  const told = bankText(textAt(status, 'Cd') ?? textAt(status, 'Prtry') ?? status?.text, LONGEST_STATUS);
+  return told === null || told.toUpperCase() === 'BOOK' ? undefined : told;
+}
+
+/** The day of the entry, and its value date; either stands for the other where that is none. */
+function daysOf(entry: XmlElement): Pick<BankLine, 'booked_on' | 'value_date' | 'impossible_date'> {
+  const booked = dayAt(entry, 'BookgDt');
+  const value = dayAt(entry, 'ValDt');
+  const booked_on = realDay(booked) ?? realDay(value);
+  if (!booked_on) throw new UnreadableField('BookgDt');
+  return {
+    booked_on,
+    value_date: realDay(value) ?? booked_on,
+    impossible_date: value && 'impossible' in value ? value.impossible : null,
+  };
+}
+
+function realDay(told: ToldDay | undefined) {
+  return told && 'day' in told ? told.day : undefined;
+}
+
+type Part = { kind: LineKind; amount_cents: Cents };
+
+/** What the bank says of a whole batch names no bill of one of its movements: such a one waits for a person. */
+function partOf(whole: Whole, detail: XmlElement, amount_cents: Cents): BankLine {
+  const own = lineOf({ ...whole, note: null }, [detail], { kind: 'movement', amount_cents });
+  if (own.remittance_text !== null || own.structured_reference !== null) return own;
+  const isNamed = billsNamed(whole.note).length > 0;
+  return { ...own, remittance_text: whole.note, kind: isNamed ? 'not_split' : 'movement' };
 }
 
 /** Several details for one line where they cannot be told apart: all that they say is kept. */
-function lineOf(whole: Whole, details: readonly XmlElement[], amount_cents: Cents): BankLine[] {
-  if (amount_cents === 0) return [];
-  const { note, booked_on, value_date } = whole;
-  const [only] = details.length === 1 ? details : [];
+function lineOf(whole: Whole, details: readonly XmlElement[], { kind, amount_cents }: Part): BankLine {
+  const { note, booked_on, value_date, impossible_date } = whole;
+  const [only] = details.length === 1 && kind === 'movement' ? details : [];
   const is_return = whole.is_reversal || details.some((detail) => elementAt(detail, 'RtrInf') !== undefined);
   const payer = only && partyOf(only, amount_cents > 0 !== is_return);
-  const said = details.flatMap(wordsOf);
   const references = details.flatMap((detail) => textsAt(detail, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref'));
   const own = bankReference(textAt(only, 'Refs', 'AcctSvcrRef') ?? textAt(only, 'Refs', 'TxId'));
-  return [
-    {
-      ...{ amount_cents, booked_on, value_date, is_return },
-      counterparty_name: payer?.name ?? null,
-      counterparty_iban: payer?.iban ?? null,
-      remittance_text: said.length > 0 ? bankText(said.join(' '), LONGEST_TEXT) : note,
-      structured_reference: bankText(references.join(' '), LONGEST_TEXT),
-      end_to_end_id: bankReference(textAt(only, 'Refs', 'EndToEndId')),
-      bank_reference: referenceOf(whole, own, amount_cents),
-    },
-  ];
+  const several =
+    details.length > 1 ? details.flatMap((detail) => namesIn(detail, amount_cents > 0 !== is_return)) : [];
+  const words = wordsOf(details, note, several);
+  return {
+    ...{ kind, amount_cents, booked_on, value_date, impossible_date, is_return },
+    counterparty_name: payer?.name ?? null,
+    counterparty_iban: payer?.iban ?? null,
+    ultimate_name: payer && payer.ultimate !== payer.name ? payer.ultimate : null,
+    remittance_text: bankText(words.purpose.join(' '), LONGEST_TEXT),
+    bank_text: bankText(words.added.join(' '), LONGEST_TEXT),
+    structured_reference: bankText(references.join(' '), LONGEST_TEXT),
+    end_to_end_id: bankReference(textAt(only, 'Refs', 'EndToEndId')),
+    bank_reference: referenceOf(whole, own, amount_cents),
+  };
+}
+
+/** What the bank kept for itself of what it credited, or took on top of it. */
+function chargesOf(whole: Whole, amount_cents: Cents): BankLine {
+  const { booked_on, value_date, impossible_date, bank_reference, note } = whole;
+  return {
+    ...{ kind: 'charges', amount_cents, booked_on, value_date, impossible_date, is_return: false },
+    ...{ counterparty_name: null, counterparty_iban: null, ultimate_name: null },
+    ...{ remittance_text: null, bank_text: note, structured_reference: null, end_to_end_id: null },
+    bank_reference: bank_reference === null ? null : `${bank_reference}/charges`,
+  };
 }
 
 /** The entry's own; in a batch, which shares it, with that of the movement. */
@@ -89,28 +140,27 @@ function referenceOf({ bank_reference, amount_cents }: Whole, own: string | null
 }
 
 function isReversal(entry: XmlElement): boolean {
-  const reversal = textAt(entry, 'RvslInd');
+  const reversal = textAt(entry, 'RvslInd')?.toLowerCase();
   return reversal === 'true' || reversal === '1';
 }
 
 /** Newer versions put a party's name one level deeper. */
 function partyOf(detail: XmlElement, isPayer: boolean) {
   const parties = elementAt(detail, 'RltdPties');
+  const of = (role: string) =>
+    bankText(textAt(parties, role, 'Pty', 'Nm') ?? textAt(parties, role, 'Nm'), LONGEST_NAME);
   for (const side of isPayer ? (['Dbtr', 'Cdtr'] as const) : (['Cdtr', 'Dbtr'] as const)) {
-    const of = (role: string) => textAt(parties, role, 'Pty', 'Nm') ?? textAt(parties, role, 'Nm');
-    const name = bankText(of(side) ?? of(`Ultmt${side}`), LONGEST_NAME);
+    const ultimate = of(`Ultmt${side}`);
+    const name = of(side) ?? ultimate;
     const written = normaliseIban(textAt(parties, `${side}Acct`, 'Id', 'IBAN') ?? '');
     const iban = isIban(written) ? written : null;
-    if (name !== null || iban !== null) return { name, iban };
+    if (name !== null || iban !== null) return { name, iban, ultimate };
   }
   return undefined;
 }
 
-function wordsOf(detail: XmlElement): string[] {
-  const words = [
-    ...textsAt(detail, 'RmtInf', 'Ustrd'),
-    ...textsAt(detail, 'RmtInf', 'Strd', 'RfrdDocInf', 'Nb'),
-    ...textsAt(detail, 'RmtInf', 'Strd', 'AddtlRmtInf'),
-  ];
-  return words.length > 0 ? words : textsAt(detail, 'AddtlTxInf');
+/** Whom a person has to look for in a batch that the bank did not take apart. */
+function namesIn(detail: XmlElement, isPayer: boolean): string[] {
+  const party = partyOf(detail, isPayer);
+  return [party?.name, party?.ultimate].flatMap((name) => name ?? []);
 }

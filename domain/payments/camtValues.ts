@@ -1,34 +1,70 @@
 import { type Day, parseWireDay, type WireDay } from '../shared/day.ts';
 import { type Cents, cents } from '../shared/money.ts';
-import { refuse } from './payments.refusals.ts';
 import { elementAt, textAt, type XmlElement } from './xmlElement.ts';
 
 /** What the database keeps as a whole number of 32 bits. */
 const MOST_CENTS = 2_000_000_000;
 
-/** An amount in euros, `1234.5`, as cents; `bank_statement_not_in_euro`, `bank_statement_not_readable`. */
-export function centsOf(amount: XmlElement | undefined): Cents {
-  if (amount?.attributes.Ccy !== 'EUR') return refuse(amount ? 'bank_statement_not_in_euro' : NOT_READABLE);
-  const match = /^\+?(\d{1,13})(?:\.(\d{1,2})0*)?$/.exec(amount.text.trim());
-  const value = Number(match?.[1]) * 100 + Number((match?.[2] ?? '').padEnd(2, '0'));
-  return match && value <= MOST_CENTS ? cents(value) : refuse(NOT_READABLE);
+/** A field of an entry that says nothing which can be booked; the reader knows which entry it is. */
+export class UnreadableField extends Error {
+  override readonly name = 'UnreadableField';
+  readonly field: string;
+
+  constructor(field: string) {
+    super(field);
+    this.field = field;
+  }
 }
 
-/** The day of `<Dt>` or, as the bank's own clock says, of `<DtTm>`; undefined where there is none. */
-export function dayAt(element: XmlElement, name: string): Day | undefined {
+/** An amount, `1234.5`, as cents, of whichever currency. Banks write leading noughts and a dot at the end as well. */
+export function centsOf(amount: XmlElement | undefined): Cents {
+  const cents = amount && centsIn(amount.text);
+  if (cents === undefined || cents > MOST_CENTS) throw new UnreadableField(amount?.name ?? 'Amt');
+  return cents;
+}
+
+/** Undefined for what is no amount, or for one that a double does not hold to the cent. */
+export function centsIn(text: string): Cents | undefined {
+  const match = /^\+?0{0,30}(\d{1,13})(?:\.(\d{0,2})0{0,30})?$/.exec(text.trim());
+  if (!match) return undefined;
+  return cents(Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')));
+}
+
+/** A day; `impossible` for a real one that is too far away to be meant, as 9999-12-31. */
+export type ToldDay = { day: Day } | { impossible: string };
+
+/** The day of `<Dt>` or, as the bank's own clock says, of `<DtTm>`; undefined where none is told. Throws `UnreadableField`. */
+export function dayAt(element: XmlElement, name: string): ToldDay | undefined {
   const choice = elementAt(element, name);
-  const written = textAt(choice, 'Dt') ?? textAt(choice, 'DtTm');
+  const written = textAt(choice, 'Dt') ?? textAt(choice, 'DtTm') ?? (choice?.text.trim() || undefined);
   if (written === undefined) return undefined;
-  const match = /^(\d{4})-(\d{2})-(\d{2})(?:$|T|Z|[+-])/.exec(written);
-  const day = match && parseWireDay(`${match[3]}.${match[2]}.${match[1]}` as WireDay);
-  return day ?? refuse(NOT_READABLE);
+  const told = toldDay(written);
+  if (!told) throw new UnreadableField(name);
+  return told;
+}
+
+/** Undefined for what is no day of any year. */
+export function toldDay(written: string): ToldDay | undefined {
+  const match = /^(\d{4})-(\d{2})-(\d{2})(?:$|T|Z|[+-])/.exec(written.trim());
+  if (!match) return undefined;
+  const [, year = '', month = '', date = ''] = match;
+  const day = parseWireDay(`${date}.${month}.${year}` as WireDay);
+  if (day) return { day };
+  const isFarAway = Number(year) < 1900 || Number(year) > 2200;
+  return isFarAway && parseWireDay(`${date}.${month}.2000` as WireDay)
+    ? { impossible: `${year}-${month}-${date}` }
+    : undefined;
 }
 
 /** Credits are above nothing, debits below. */
 export function signOf(element: XmlElement): 1 | -1 {
-  const side = textAt(element, 'CdtDbtInd');
+  const side = textAt(element, 'CdtDbtInd')?.toUpperCase();
   if (side === 'CRDT') return 1;
-  return side === 'DBIT' ? -1 : refuse(NOT_READABLE);
+  if (side === 'DBIT') return -1;
+  throw new UnreadableField('CdtDbtInd');
 }
 
-const NOT_READABLE = 'bank_statement_not_readable';
+/** The account's own currency, which alone is booked. */
+export function isEuro(amount: XmlElement | undefined): boolean {
+  return amount?.attributes.Ccy?.trim().toUpperCase() === 'EUR';
+}

@@ -2,9 +2,13 @@ import { expect, it } from 'vitest';
 import { day } from '../shared/day.ts';
 import { cents } from '../shared/money.ts';
 import type { BankLine } from './bankLine.ts';
-import { identitiesOf } from './lineIdentity.ts';
+import { identified } from './lineIdentity.ts';
 
 const line = (overrides: Partial<BankLine> = {}): BankLine => ({
+  kind: 'movement',
+  impossible_date: null,
+  ultimate_name: null,
+  bank_text: null,
   amount_cents: cents(2_000),
   booked_on: day('2027-01-08'),
   value_date: day('2027-01-08'),
@@ -18,7 +22,8 @@ const line = (overrides: Partial<BankLine> = {}): BankLine => ({
   ...overrides,
 });
 
-const inOneFile = (...lines: BankLine[]) => identitiesOf('AT61', lines);
+const inStatements = (...statements: BankLine[][]) => identified(statements.map((lines) => ({ iban: 'AT61', lines })));
+const inOneFile = (...lines: BankLine[]) => inStatements(lines).map(({ identity }) => identity);
 
 it('two equal gifts of a day are two, in every file that holds the day', () => {
   const [first, second] = inOneFile(line(), line());
@@ -53,4 +58,17 @@ it('a reference that the bank gives twice on one day does not swallow the second
   const [first, second] = inOneFile(line({ bank_reference: 'X' }), line({ bank_reference: 'X' }));
 
   expect(first).not.toBe(second);
+});
+
+it('two equal gifts in two statements of a file are two, and a person is asked about the second', () => {
+  const [first, second] = inStatements([line()], [line()]);
+
+  expect([first?.is_perhaps_known, second?.is_perhaps_known]).toEqual([false, true]);
+  expect([first?.identity, second?.identity]).toEqual(inOneFile(line(), line()));
+});
+
+it('with the bank’s reference two statements of a file tell of one line', () => {
+  const [first, second] = inStatements([line({ bank_reference: 'B-1' })], [line({ bank_reference: 'B-1' })]);
+
+  expect(second).toEqual(first);
 });

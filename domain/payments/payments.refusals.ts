@@ -22,6 +22,9 @@ export const paymentRefusals = {
   payment_returned_on_another_day: { kind: 'state', params: ['date'] },
   bank_statement_wrong_kind: { kind: 'wrong_type', params: [] },
   bank_statement_not_readable: { kind: 'invalid', params: [] },
+  bank_statement_entry_not_readable: { kind: 'invalid', params: ['entry', 'field'] },
+  bank_statement_too_long: { kind: 'too_large', params: ['most'] },
+  bank_archive_not_readable: { kind: 'invalid', params: [] },
   bank_statement_of_another_account: { kind: 'state', params: [] },
   bank_statement_not_in_euro: { kind: 'state', params: [] },
 } as const satisfies RefusalTable;

@@ -3,7 +3,7 @@ import { invoiceStatuses } from '../invoicing/invoice.ts';
 import { cents } from '../shared/money.ts';
 import { type NamedBill, verdictOn } from './verdict.ts';
 
-const credit = { amount_cents: cents(6_000), is_return: false, is_left_to_person: false };
+const credit = { amount_cents: cents(6_000), is_return: false, is_left_to_person: false, doubt: null };
 const bill: NamedBill = { id: 7, status: 'open', household_id: 1, open_cents: cents(6_000) };
 const whole = { bookFor: [{ sale_invoice_id: 7, amount_cents: 6_000 }] };
 const facts = { bills: [bill], isBookedByHand: false };
@@ -33,6 +33,10 @@ it.each([
   ['came back to us', { ...credit, is_return: true }, {}, 'came_back'],
   ['left the account', { ...credit, amount_cents: cents(-1) }, {}, 'outgoing'],
   ['somebody took back', { ...credit, is_left_to_person: true }, {}, 'taken_back'],
+  ['cannot be told apart', { ...credit, doubt: 'not_split' as const }, {}, 'not_split'],
+  ['may be known', { ...credit, doubt: 'perhaps_known' as const }, {}, 'perhaps_known'],
+  ['counts on an unlikely day', { ...credit, doubt: 'unlikely_date' as const }, {}, 'unlikely_date'],
+  ['the bank charged', { ...credit, amount_cents: cents(-50), doubt: 'charges' as const }, {}, 'charges'],
   ['the bank took back', { ...credit, amount_cents: cents(-6_000), is_return: true }, {}, 'returned'],
 ])('what %s is left to a person', (_what, line, other, undecided) => {
   expect(verdictOn(line, { ...facts, ...other })).toEqual({ undecided });

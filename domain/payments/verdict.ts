@@ -2,6 +2,7 @@ import { type InvoiceStatus, isOwed } from '../invoicing/invoice.ts';
 import { type Cents, sumCents } from '../shared/money.ts';
 import { amountProblem } from './amount.ts';
 import type { BankLine } from './bankLine.ts';
+import { type LineDoubt, lineDoubts } from './lineDoubt.ts';
 
 /** Why a person has to decide about a line of the bank's. */
 export const undecidedReasons = [
@@ -22,6 +23,7 @@ export const undecidedReasons = [
   'too_much',
   /** Somebody took it back from where it was booked or laid aside. */
   'taken_back',
+  ...lineDoubts,
 ] as const;
 export type UndecidedReason = (typeof undecidedReasons)[number];
 
@@ -41,12 +43,14 @@ const payable = ['open', 'partly_paid', 'over_paid'] as const satisfies InvoiceS
  * takes no money (D43).
  */
 export function verdictOn(
-  line: Pick<BankLine, 'amount_cents' | 'is_return'> & { is_left_to_person: boolean },
+  line: Pick<BankLine, 'amount_cents' | 'is_return'> & { is_left_to_person: boolean; doubt: LineDoubt | null },
   { bills, isBookedByHand }: Facts,
 ): { bookFor: BillPart[] } | { undecided: UndecidedReason } {
+  if (line.doubt === 'charges') return { undecided: 'charges' };
   if (line.amount_cents < 0) return { undecided: line.is_return ? 'returned' : 'outgoing' };
   if (line.is_return) return { undecided: 'came_back' };
   if (line.is_left_to_person) return { undecided: 'taken_back' };
+  if (line.doubt) return { undecided: line.doubt };
   if (isBookedByHand) return { undecided: 'booked_by_hand' };
   const [bill, ...others] = bills;
   if (!bill) return { undecided: 'no_bill_named' };

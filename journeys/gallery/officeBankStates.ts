@@ -29,6 +29,10 @@ const line: OfficeBankLine = {
   counterparty_name: 'GUELER NESRIN',
   counterparty_iban: 'AT483200000012345864',
   remittance_text: 'Mitgliedsbeitrag 2027 fuer die ganze Familie',
+  ultimate_name: null,
+  bank_text: null,
+  end_to_end_id: null,
+  told_date: null,
   payment_reference: null,
   reason: 'no_bill_named',
   named_bill: null,
@@ -141,6 +145,15 @@ const statement: BankStatement = {
   booked_amount: 2_220,
   undecided: 4,
   laid_aside: 0,
+  statements: [],
+  warnings: [
+    { kind: 'balance', name: '9', missing: -60 },
+    { kind: 'gap', name: '10', from: toWireDay(day('2027-01-05')), to: toWireDay(day('2027-01-06')), missing: 120 },
+  ],
+  left_out: [
+    { why: 'status', name: 'PDNG', count: 2 },
+    { why: 'other_account', name: 'AT483200000012345864', count: 14 },
+  ],
 };
 
 const read: ReadBankStatement = { ...statement, is_repeated: false, is_unfinished: true };

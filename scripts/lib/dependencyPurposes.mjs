@@ -21,6 +21,7 @@ export const purposes = {
   'sanitize-html': 'takes live markup out of news, on the way in and out',
   saxes: 'reads the bank’s statements, a piece at a time; expands no entities',
   uqr: 'QR codes: of payments, and of the office’s second factor',
+  yauzl: 'opens a ZIP with the bank’s statements; sizes are held to what the archive says',
   yazl: '“download my data” as a ZIP, streamed',
   zod: 'one schema for form, route and answer',
 
@@ -37,6 +38,7 @@ export const purposes = {
   '@types/react': 'types',
   '@types/react-dom': 'types',
   '@types/sanitize-html': 'types',
+  '@types/yauzl': 'types',
   '@types/yazl': 'types',
   '@vitejs/plugin-react': 'lets vite read TSX',
   autocannon: 'load for the benchmark',

@@ -1,6 +1,6 @@
 import { invoiceStatusIds } from '../../domain/invoicing/invoice.ts';
 import { MOST_BANK_LINES } from '../../domain/office/bank.contract.ts';
-import type { BankLineReason, BankStatement, OfficeBankLine } from '../../domain/office/bankAnswers.ts';
+import type { BankLineReason, OfficeBankLine } from '../../domain/office/bankAnswers.ts';
 import {
   type Credit,
   indexOwed,
@@ -10,7 +10,7 @@ import {
   propose,
 } from '../../domain/payments/proposals.ts';
 import { verdictOn } from '../../domain/payments/verdict.ts';
-import { type Day, toWireDay } from '../../domain/shared/day.ts';
+import { toWireDay } from '../../domain/shared/day.ts';
 import { toEuros } from '../../domain/shared/money.ts';
 import {
   type BillRecord,
@@ -29,22 +29,10 @@ import {
   type Returnable,
 } from '../payments/proposals.reads.ts';
 import { type Confirmable, listConfirmable } from '../payments/refunds.reads.ts';
-import { listStatements, type StatementRecord } from '../payments/statements.reads.ts';
 import type { Reader } from '../platform/db.ts';
 import type { Ask, Ground } from '../platform/work.ts';
 import { type LastDeed, listLastDeeds } from './lastDeed.reads.ts';
 import { findOwners, type Owner } from './owners.reads.ts';
-
-/** The bank's files that were read, the latest first. */
-export async function listBankStatements({ db }: Ask): Promise<BankStatement[]> {
-  return (await listStatements(db)).map(toStatement);
-}
-
-export async function getBankStatement({ db }: Ask, id: number): Promise<BankStatement> {
-  const [statement] = await listStatements(db, id);
-  if (!statement) throw new Error(`the statement ${id} is gone`);
-  return toStatement(statement);
-}
 
 type Asked = { state?: LineState | undefined };
 
@@ -127,7 +115,8 @@ type Whose = { owners: Map<number, Owner>; deeds: Map<number, LastDeed> };
 
 function toLine({ line, ...facts }: Facts, { owners, deeds }: Whose): OfficeBankLine {
   const { reason, named, several, proposals, byHand, returnable, noted, refunds } = facts;
-  const { id, counterparty_name, counterparty_iban, remittance_text, laid_aside_reason } = line;
+  const { id, counterparty_name, counterparty_iban, ultimate_name, remittance_text, bank_text } = line;
+  const { end_to_end_id, told_date, laid_aside_reason } = line;
   const owner = (household_id: number) => ({
     ...(owners.get(household_id) ?? { household_id, membership_no: '', name: '' }),
     last_deed: deeds.get(household_id)?.id ?? null,
@@ -137,7 +126,8 @@ function toLine({ line, ...facts }: Facts, { owners, deeds }: Whose): OfficeBank
     ...{ id, value_date: toWireDay(value_date), amount: toEuros(amount_cents) },
   });
   return {
-    ...{ id, counterparty_name, counterparty_iban, remittance_text, reason, laid_aside_reason },
+    ...{ id, counterparty_name, counterparty_iban, ultimate_name, remittance_text, bank_text, reason },
+    ...{ end_to_end_id, told_date, laid_aside_reason },
     value_date: toWireDay(line.value_date),
     amount: toEuros(line.amount_cents),
     payment_reference: line.structured_reference,
@@ -167,25 +157,4 @@ function owedBill(bill: Pick<OwedBill, 'sale_invoice_id' | 'bill_number' | 'open
     open_item: toEuros(bill.open_cents),
     due_date: toWireDay(bill.due_date),
   };
-}
-
-function toStatement(record: StatementRecord): BankStatement {
-  const { id, file_name } = record;
-  return {
-    ...{ id, file_name },
-    first_day: wireOrNull(record.first_day),
-    last_day: wireOrNull(record.last_day),
-    created_at: record.created_at.toISOString(),
-    lines: record.line_count,
-    known: record.known_count,
-    skipped: record.skipped_count,
-    booked: record.booked_count,
-    booked_amount: toEuros(record.booked_cents),
-    undecided: record.undecided_count,
-    laid_aside: record.laid_aside_count,
-  };
-}
-
-function wireOrNull(day: Day | null) {
-  return day && toWireDay(day);
 }

@@ -11,7 +11,8 @@ import {
   returnByBankLine,
   takeBankLineUp,
 } from './bank.actions.ts';
-import { listBankLines, listBankStatements } from './bank.reads.ts';
+import { listBankLines } from './bank.reads.ts';
+import { listBankStatements } from './bankStatements.reads.ts';
 import { previewReturn } from './returning.reads.ts';
 
 export const bankRoutes: readonly Route[] = [

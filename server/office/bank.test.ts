@@ -251,10 +251,10 @@ describe('a file is refused', () => {
       'bank_statement_not_in_euro',
     ],
     [
-      'above 15 MiB',
-      () => Buffer.concat([aBankFile([{}]), Buffer.alloc(15 * 1024 * 1024, ' ')]),
+      'above 80 MiB',
+      () => Buffer.concat([aBankFile([{}]), Buffer.alloc(80 * 1024 * 1024, ' ')]),
       413,
-      'file_too_large',
+      'bank_statement_too_long',
     ],
   ])('%s, and nothing of it is kept', async (_what, file, status, message) => {
     const before = [await sumsOf(server), (await client.call(bankContract.listBankStatements)).body];

@@ -1,68 +1,121 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { refuse as refuseFile } from '../../domain/documents/documents.refusals.ts';
-import { MAX_UPLOAD_BYTES } from '../../domain/documents/fileKind.ts';
 import { normaliseIban } from '../../domain/invoicing/iban.ts';
-import type { BankLine } from '../../domain/payments/bankLine.ts';
+import type { AccountStatement } from '../../domain/payments/accountStatement.ts';
 import { bankText } from '../../domain/payments/bankText.ts';
-import { identitiesOf } from '../../domain/payments/lineIdentity.ts';
+import type { LeftOut } from '../../domain/payments/leftOut.ts';
 import { refuse } from '../../domain/payments/payments.refusals.ts';
+import { MAX_STATEMENT_BYTES } from '../../domain/payments/statementSize.ts';
+import { Refusal } from '../../domain/shared/refusal.ts';
 import type { UploadedFile } from '../platform/http/route.ts';
 import { arriving } from '../platform/http/upload.ts';
-import { type ReadStatement, readStatements } from './statementReader.ts';
+import { type ArchivedFile, filesOf, isArchive } from './bankArchive.ts';
+import { type KeyedLine, keyed } from './keyedLines.ts';
+import { MOST_LINES, type ReadStatement, type Room, roomFor } from './statementBuilder.ts';
+import { readStatements } from './statementReader.ts';
 
-/** A line with the key that it has in every file that holds it. */
-export type KeyedLine = BankLine & { transaction_key: string };
+/** What a file of the bank holds of our accounts. */
+export type BankFile = {
+  name: string;
+  digest: string;
+  lines: KeyedLine[];
+  statements: AccountStatement[];
+  skipped: number;
+  leftOut: LeftOut[];
+};
 
-/** What a file of the bank holds of one account. */
-export type BankFile = { name: string; digest: string; lines: KeyedLine[]; skipped: number };
+type Upload = Pick<UploadedFile, 'filename' | 'stream'>;
 
 const LONGEST_NAME = 200;
+/** Packed, fifty thousand entries are some five MiB; it has to be in memory as a whole, for its list stands at the end. */
+const MAX_ARCHIVE_BYTES = 24 * 1024 * 1024;
 
 /**
- * Reads a bank's file wholly before anything is booked (D42); of several accounts only those with these IBANs. Refuses with
- * `missing_file`, `file_too_large`, `upload_interrupted`, `bank_statement_wrong_kind`, `bank_statement_not_readable`,
- * `bank_statement_not_in_euro`, `bank_statement_of_another_account`.
+ * Reads a bank's file, or an archive of such files, wholly before anything is booked (D42); of several accounts only those
+ * with these IBANs. Refuses with `missing_file`, `upload_interrupted`, `bank_statement_wrong_kind`,
+ * `bank_statement_not_readable`, `bank_statement_entry_not_readable`, `bank_statement_too_long`,
+ * `bank_statement_not_in_euro`, `bank_statement_of_another_account`, `bank_archive_not_readable`.
  */
-export async function readBankFile(
-  upload: Pick<UploadedFile, 'filename' | 'stream'>,
-  ibans: readonly string[],
-): Promise<BankFile> {
+export async function readBankFile(upload: Upload, ibans: readonly string[]): Promise<BankFile> {
   const hash = createHash('sha256');
-  const statements = await readStatements(measured(upload, hash));
-  const own = ibans.map(normaliseIban);
-  const ours = statements.filter(({ iban }) => own.includes(iban));
+  const own = new Set(ibans.map(normaliseIban));
+  const room = roomFor((iban) => own.has(iban));
+  const ours = await readAny(measured(upload, hash), room);
+  const leftOut = room.leftOut.list();
   if (ours.length === 0) return refuse('bank_statement_of_another_account');
+  const lines = keyed(ours);
+  const isForeign = lines.length === 0 && leftOut.some(({ why }) => why === 'currency');
+  if (isForeign) return refuse('bank_statement_not_in_euro');
   return {
     name: bankText(upload.filename, LONGEST_NAME) ?? 'camt.053.xml',
     digest: hash.digest('hex'),
-    lines: keyed(ours),
+    lines,
+    statements: ours.map(({ lines: _lines, skipped: _skipped, made_on: _made, ...statement }) => statement),
     skipped: ours.reduce((sum, { skipped }) => sum + skipped, 0),
+    leftOut,
   };
 }
 
-async function* measured(upload: Pick<UploadedFile, 'filename' | 'stream'>, hash: ReturnType<typeof createHash>) {
+async function readAny(bytes: AsyncGenerator<Buffer>, room: Room): Promise<ReadStatement[]> {
+  const first = await beginningOf(bytes);
+  if (!isArchive(first)) return readStatements(joined(first, bytes), room);
+  const files = await filesOf(await whole(first, bytes), MAX_STATEMENT_BYTES);
+  const found: ReadStatement[] = [];
+  let statements = 0;
+  for (const file of files) {
+    const read = await readArchived(file, room);
+    if (read) statements += 1;
+    else room.leftOut.add('other_file', file.name);
+    found.push(...(read ?? []));
+  }
+  return statements > 0 ? found : refuse('bank_statement_wrong_kind');
+}
+
+/** Undefined for a file that is no statement: banks pack PDFs beside them. */
+async function readArchived(file: ArchivedFile, room: Room): Promise<ReadStatement[] | undefined> {
+  try {
+    return await readStatements(await file.stream(), room);
+  } catch (error) {
+    if (error instanceof Refusal && error.key === 'bank_statement_wrong_kind') return undefined;
+    throw error;
+  }
+}
+
+/** As many bytes as tell what it is. */
+async function beginningOf(bytes: AsyncGenerator<Buffer>): Promise<Buffer> {
+  let first: Buffer = Buffer.alloc(0);
+  while (first.length < 4) {
+    const { done, value } = await bytes.next();
+    if (done) break;
+    first = Buffer.concat([first, value]);
+  }
+  return first;
+}
+
+async function* joined(first: Buffer, rest: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+  yield first;
+  yield* rest;
+}
+
+async function whole(first: Buffer, rest: AsyncGenerator<Buffer>): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of joined(first, rest)) {
+    size += piece.length;
+    if (size > MAX_ARCHIVE_BYTES) refuse('bank_archive_not_readable');
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
+
+async function* measured(upload: Upload, hash: Hash) {
   let size = 0;
   for await (const bytes of arriving(upload)) {
     size += bytes.length;
-    if (size > MAX_UPLOAD_BYTES) refuseFile('file_too_large');
+    if (size > MAX_STATEMENT_BYTES) refuse('bank_statement_too_long', { params: { most: MOST_LINES } });
     hash.update(bytes);
     yield bytes;
   }
   // a form whose file was left out sends an empty one without name
   if (size === 0 && upload.filename === '') refuseFile('missing_file');
-}
-
-/** Two statements of a file may hold the same day: what both tell is one line. */
-function keyed(statements: readonly ReadStatement[]): KeyedLine[] {
-  const lines = new Map<string, KeyedLine>();
-  for (const statement of statements) {
-    const identities = identitiesOf(statement.iban, statement.lines);
-    statement.lines.forEach((line, place) => {
-      const transaction_key = `camt/${createHash('sha256')
-        .update(identities[place] ?? '')
-        .digest('hex')}`;
-      lines.set(transaction_key, { ...line, transaction_key });
-    });
-  }
-  return [...lines.values()];
 }

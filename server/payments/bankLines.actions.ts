@@ -36,7 +36,7 @@ export async function bookNamed(change: Staff, id: number): Promise<Invoice[]> {
   const verdict = verdictOn(line, { bills, isBookedByHand: line.is_booked_by_hand });
   if (!('bookFor' in verdict)) return [];
   if (invoices.some(({ paid_cents }) => amountProblem(line.amount_cents, paid_cents))) return [];
-  await giveLineTo(change.tx, id, household);
+  await giveLineTo(change.tx, id, { household_id: household, decided_by: null });
   return allocate(change, line, { invoices, parts: verdict.bookFor });
 }
 
@@ -56,7 +56,7 @@ export async function bookLine(
   const invoice = (await lockInvoice(change.tx, sale_invoice_id)) ?? refuseInvoice('invoice_not_found');
   if (!mayBePaid(invoice.status)) return refuse('status_of_invoice_not_supported_for_assignment');
   checkAmount(line, invoice);
-  await giveLineTo(change.tx, id, invoice.household_id);
+  await giveLineTo(change.tx, id, { household_id: invoice.household_id, decided_by: accountOf(change.actor) });
   const parts = [{ sale_invoice_id, amount_cents: line.amount_cents }];
   const [booked = invoice] = await allocate(change, line, { invoices: [invoice], parts });
   return booked;
@@ -75,7 +75,7 @@ export async function creditLine(
   const line = await lockUndecided(change, id);
   if (line.amount_cents < 0) return refuse('bank_transaction_not_a_credit');
   checkAmount(line);
-  await giveLineTo(change.tx, id, household_id);
+  await giveLineTo(change.tx, id, { household_id, decided_by: accountOf(change.actor) });
   return line;
 }
 

@@ -6,6 +6,8 @@ import {
   openItem,
 } from '../../domain/invoicing/invoice.ts';
 import { billsNamed } from '../../domain/payments/billsNamed.ts';
+import type { LineDoubt } from '../../domain/payments/lineDoubt.ts';
+import { textsOf } from '../../domain/payments/lineTexts.ts';
 import type { NamedBill } from '../../domain/payments/verdict.ts';
 import type { Day } from '../../domain/shared/day.ts';
 import type { Cents } from '../../domain/shared/money.ts';
@@ -21,6 +23,10 @@ export type LineRecord = {
   amount_cents: Cents;
   is_return: boolean;
   counterparty_name: string | null;
+  ultimate_name: string | null;
+  bank_text: string | null;
+  told_date: string | null;
+  doubt: LineDoubt | null;
   counterparty_iban: string | null;
   remittance_text: string | null;
   structured_reference: string | null;
@@ -46,6 +52,7 @@ export const DAYS_APART = 7;
 
 const columns = sql`t.id, t.source, t.household_id, t.value_date, t.amount_cents, t.is_return, t.counterparty_name,
   t.counterparty_iban, t.remittance_text, t.structured_reference, t.end_to_end_id,
+  t.ultimate_name, t.bank_text, t.told_date, t.doubt,
   t.is_left_to_person, t.laid_aside_at, t.laid_aside_reason, t.divided_at, t.returned_on, t.confirms,
   t.amount_cents > 0 and exists (select from bank_transactions m
     where m.source = 'manual' and m.returned_on is null and m.amount_cents = t.amount_cents
@@ -113,7 +120,7 @@ export async function isNamedByUndecided(db: Reader, lacking: Lacking): Promise<
       select array_agg(bill_number) as bills, array_agg('%' || replace(bill_number, '-', '') || '%') as patterns
       from sale_invoices where household_id = ${lacking.household_id}) own
     where ${conditions.undecided} and t.amount_cents > 0 and not t.is_return
-      and regexp_replace(concat_ws(' ', t.structured_reference, t.end_to_end_id, t.remittance_text), '[^0-9]', '', 'g')
+      and regexp_replace(concat_ws(' ', t.structured_reference, t.end_to_end_id, t.remittance_text, t.bank_text), '[^0-9]', '', 'g')
         like any(own.patterns)`.execute(db);
   return rows.some((line) => {
     const named = namedIn(line);
@@ -122,8 +129,8 @@ export async function isNamedByUndecided(db: Reader, lacking: Lacking): Promise<
   });
 }
 
-function namedIn({ structured_reference, end_to_end_id, remittance_text }: LineRecord): string[] {
-  return billsNamed(structured_reference, end_to_end_id, remittance_text);
+function namedIn(line: LineRecord): string[] {
+  return billsNamed(...textsOf(line));
 }
 
 async function listBills(db: Reader, numbers: readonly string[]): Promise<BillRecord[]> {

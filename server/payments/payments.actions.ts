@@ -2,6 +2,7 @@ import { refuse as refuseInvoice } from '../../domain/invoicing/invoicing.refusa
 import { pastDayProblem } from '../../domain/members/pastDay.ts';
 import { amountProblem } from '../../domain/payments/amount.ts';
 import { refuse } from '../../domain/payments/payments.refusals.ts';
+import { bookedDayProblem } from '../../domain/payments/unlikelyDay.ts';
 import type { Day } from '../../domain/shared/day.ts';
 import type { Cents } from '../../domain/shared/money.ts';
 import type { FieldErrors } from '../../domain/shared/refusal.ts';
@@ -50,6 +51,7 @@ export async function bookPayment(change: Staff, payment: ManualPayment): Promis
     remittance_text: payment.remittance_text ?? null,
     payment_reference: invoice.payment_reference,
     returned_on: null,
+    decided_by: made.created_by,
   });
   await insertAllocation(change.tx, {
     ...made,
@@ -78,7 +80,8 @@ async function checkPayment(
   { household_id, paid_cents }: Invoice,
 ): Promise<void> {
   const problem = amountProblem(amount_cents, paid_cents);
-  const dayProblem = pastDayProblem(value_date, await getRegistrationDay(tx, household_id), today);
+  const registeredOn = await getRegistrationDay(tx, household_id);
+  const dayProblem = pastDayProblem(value_date, registeredOn, today) ?? bookedDayProblem(value_date, today);
   const errors: FieldErrors = {
     ...(problem ? { amount: [problem] } : {}),
     ...(dayProblem ? { value_date: [dayProblem] } : {}),

@@ -1,4 +1,7 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { AccountStatement } from '../../domain/payments/accountStatement.ts';
+import type { LeftOut } from '../../domain/payments/leftOut.ts';
+import type { LineDoubt } from '../../domain/payments/lineDoubt.ts';
 import type { Day } from '../../domain/shared/day.ts';
 import type { Cents } from '../../domain/shared/money.ts';
 
@@ -24,6 +27,10 @@ type BankStatementsTable = {
   known_count: number;
   /** Entries that are not booked yet, or move nothing. */
   skipped_count: number;
+  /** What each statement in it says of itself. */
+  accounts: JSONColumnType<AccountStatement[]>;
+  /** What brought no line, by name. */
+  left_out: JSONColumnType<LeftOut[]>;
   created_by: number | null;
   created_at: Date;
 };
@@ -52,6 +59,14 @@ type BankTransactionsTable = {
   end_to_end_id: Generated<string | null>;
   structured_reference: Generated<string | null>;
   is_return: Generated<boolean>;
+  ultimate_name: Generated<string | null>;
+  bank_text: Generated<string | null>;
+  /** What the bank told as value date where that is not the day that counts. */
+  told_date: Generated<string | null>;
+  /** Why a line is never booked by itself, known when it was read. */
+  doubt: Generated<LineDoubt | null>;
+  /** Who of the office said whose money it is. */
+  decided_by: Generated<number | null>;
   /** Somebody took it back: it is never booked by itself again. */
   is_left_to_person: Generated<boolean>;
   /** It belongs to no household: somebody said why. */

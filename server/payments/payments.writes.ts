@@ -46,6 +46,8 @@ export async function reverseAllocations(tx: Tx, which: Allocations, now: Date):
 const NOBODY = {
   counterparty_name: null,
   counterparty_iban: null,
+  ultimate_name: null,
+  bank_text: null,
   remittance_text: null,
   bank_reference: null,
   end_to_end_id: null,
@@ -86,7 +88,7 @@ export async function clearPayersOf(tx: Tx, householdId: number): Promise<void> 
 
 /** The same for those from before a day that name somebody. */
 export async function clearPayersNamed(tx: Tx, { household_id, names, before }: Named): Promise<void> {
-  const words = sql`concat_ws(' ', counterparty_name, remittance_text, structured_reference)`;
+  const words = sql`concat_ws(' ', counterparty_name, ultimate_name, remittance_text, bank_text, structured_reference)`;
   const isTheirs = isOfOrConfirms(sql`of.household_id = ${household_id}`);
   await tx
     .updateTable('bank_transactions')

@@ -101,7 +101,7 @@ export async function confirmRefund(
   const { undone_at, bank_transaction_id, amount_cents } = known;
   const isFree = !undone_at && bank_transaction_id === null;
   if (!isFree || line.is_return || line.amount_cents !== -amount_cents) return refuse('refund_does_not_fit');
-  await giveLineTo(change.tx, id, known.household_id);
+  await giveLineTo(change.tx, id, { household_id: known.household_id, decided_by: accountOf(change.actor) });
   await changeRefund(change.tx, refund_id, { bank_transaction_id: id });
   return getRefund(change.tx, refund_id);
 }

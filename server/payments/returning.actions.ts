@@ -2,6 +2,7 @@ import { refuse } from '../../domain/payments/payments.refusals.ts';
 import { returnedOnProblem } from '../../domain/payments/returning.ts';
 import { type Day, isAfter, toWireDay } from '../../domain/shared/day.ts';
 import type { Invoice } from '../invoicing/invoices.reads.ts';
+import { accountOf } from '../platform/actor.ts';
 import { getLine, lockHouseholds, lockUndecided } from './bankLines.actions.ts';
 import { findTakenBack, listPartsOfWhole } from './bankLines.reads.ts';
 import { findTransaction, listInvoiceIdsOf, lockTransaction } from './payments.reads.ts';
@@ -64,7 +65,7 @@ export async function returnByLine(
   // the bank takes nothing back twice: this line tells of another payment
   if (told_by !== null) return refuse('bank_transaction_already_decided');
   await setTakesBack(change.tx, id, whole_id);
-  await giveLineTo(change.tx, id, household_id);
+  await giveLineTo(change.tx, id, { household_id, decided_by: accountOf(change.actor) });
   return takeBack(change, parts, isAfter(value_date, change.today) ? change.today : value_date);
 }
 

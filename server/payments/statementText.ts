@@ -13,18 +13,25 @@ const ENCODINGS: Record<string, string> = {
   ascii: 'utf-8',
   'utf-16': 'utf-16le',
   'iso-8859-1': 'iso-8859-1',
+  'iso8859-1': 'iso-8859-1',
+  'latin-1': 'iso-8859-1',
+  latin1: 'iso-8859-1',
+  'iso-8859-2': 'iso-8859-2',
   'iso-8859-9': 'iso-8859-9',
   'iso-8859-15': 'iso-8859-15',
+  'windows-1250': 'windows-1250',
   'windows-1252': 'windows-1252',
   'windows-1254': 'windows-1254',
 };
+
+type Decoder = { decode(bytes: Buffer | undefined): string };
 
 /**
  * A file's text, piece by piece, in the encoding that its first bytes or its declaration name. Refuses with
  * `bank_statement_wrong_kind` for what is no XML at all, `bank_statement_not_readable` for bytes that the encoding lacks.
  */
 export async function* textOf(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  let decoder: TextDecoder | undefined;
+  let decoder: Decoder | undefined;
   let waiting: Buffer = Buffer.alloc(0);
   for await (const bytes of source) {
     waiting = Buffer.concat([waiting, bytes]);
@@ -35,39 +42,105 @@ export async function* textOf(source: AsyncIterable<Buffer>): AsyncGenerator<str
   }
   decoder ??= decoderFor(waiting);
   yield* decoded(decoder, waiting);
-  yield decode(decoder, undefined);
+  yield decoder.decode(undefined);
 }
 
-async function* decoded(decoder: TextDecoder, bytes: Buffer): AsyncGenerator<string> {
+async function* decoded(decoder: Decoder, bytes: Buffer): AsyncGenerator<string> {
   for (let start = 0; start < bytes.length; start += PIECE_BYTES) {
-    yield decode(decoder, bytes.subarray(start, start + PIECE_BYTES));
+    yield decoder.decode(bytes.subarray(start, start + PIECE_BYTES));
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
 
-function decode(decoder: TextDecoder, bytes: Buffer | undefined): string {
-  try {
-    return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
-  } catch {
-    return refuse('bank_statement_not_readable');
-  }
-}
-
-function decoderFor(bytes: Buffer): TextDecoder {
-  const [first, second] = bytes;
+function decoderFor(bytes: Buffer): Decoder {
+  const [first, second, third] = bytes;
   if (first === 0xff && second === 0xfe) return strict('utf-16le');
   if (first === 0xfe && second === 0xff) return strict('utf-16be');
   if (first === 0x3c && second === 0) return strict('utf-16le');
   if (first === 0 && second === 0x3c) return strict('utf-16be');
-  const beginning = bytes
-    .subarray(0, BEGINNING_BYTES)
-    .toString('latin1')
-    .replace(/^\xef\xbb\xbf/, '');
+  // the mark says more than a declaration that was copied from elsewhere
+  const hasMark = first === 0xef && second === 0xbb && third === 0xbf;
+  const beginning = bytes.subarray(hasMark ? 3 : 0, BEGINNING_BYTES).toString('latin1');
   if (!/^\s*</.test(beginning)) return refuse('bank_statement_wrong_kind');
   const declared = /^<\?xml[^>]*?\sencoding\s*=\s*["']([\w.-]+)["']/.exec(beginning)?.[1] ?? 'utf-8';
-  return strict(ENCODINGS[declared.toLowerCase()] ?? refuse('bank_statement_not_readable'));
+  const encoding = hasMark ? 'utf-8' : ENCODINGS[declared.toLowerCase()];
+  if (encoding === undefined) return refuse('bank_statement_not_readable');
+  return encoding === 'utf-8' ? new MixedDecoder() : strict(encoding);
 }
 
-function strict(encoding: string): TextDecoder {
-  return new TextDecoder(encoding, { fatal: true });
+function strict(encoding: string): Decoder {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  return {
+    decode: (bytes) => {
+      try {
+        return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
+      } catch {
+        return refuse('bank_statement_not_readable');
+      }
+    },
+  };
+}
+
+/**
+ * UTF-8, and the bytes of an older encoding where some bank's program put those under a declaration of UTF-8: as Windows
+ * writes Turkish, which is as it writes German but for six letters of Iceland.
+ */
+class MixedDecoder implements Decoder {
+  readonly #utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
+  readonly #old = new TextDecoder('windows-1254');
+  #isFirst = true;
+  #rest: Buffer = Buffer.alloc(0);
+
+  decode(bytes: Buffer | undefined): string {
+    const all = bytes ? Buffer.concat([this.#rest, bytes]) : this.#rest;
+    const whole = bytes ? all.length - unfinishedBytes(all) : all.length;
+    this.#rest = all.subarray(whole);
+    const text = this.#mixed(all.subarray(0, whole));
+    const isFirst = this.#isFirst;
+    this.#isFirst = this.#isFirst && text === '';
+    return isFirst ? text.replace(/^\ufeff/, '') : text;
+  }
+
+  #mixed(bytes: Buffer): string {
+    let text = '';
+    let start = 0;
+    for (let at = 0; at < bytes.length; ) {
+      const length = letterBytes(bytes, at);
+      if (length > 0) {
+        at += length;
+        continue;
+      }
+      text += this.#utf8.decode(bytes.subarray(start, at)) + this.#old.decode(bytes.subarray(at, at + 1));
+      at += 1;
+      start = at;
+    }
+    return text + this.#utf8.decode(bytes.subarray(start));
+  }
+}
+
+/** How many bytes the letter of UTF-8 has that begins here; 0 where none does. */
+function letterBytes(bytes: Buffer, at: number): number {
+  const first = bytes[at] ?? 0;
+  if (first < 0x80) return 1;
+  const length = lengthToldBy(first);
+  for (let place = 1; place < length; place += 1) {
+    if (((bytes[at + place] ?? 0) & 0xc0) !== 0x80) return 0;
+  }
+  return length;
+}
+
+function lengthToldBy(first: number): number {
+  if (first >= 0xc2 && first <= 0xdf) return 2;
+  if (first >= 0xe0 && first <= 0xef) return 3;
+  return first >= 0xf0 && first <= 0xf4 ? 4 : 0;
+}
+
+/** How many bytes at the end are the beginning of a letter whose other bytes are still to come. */
+function unfinishedBytes(bytes: Buffer): number {
+  for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
+    const byte = bytes[bytes.length - back] ?? 0;
+    if ((byte & 0xc0) === 0x80) continue;
+    return lengthToldBy(byte) > back ? back : 0;
+  }
+  return 0;
 }

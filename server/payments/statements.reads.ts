@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { AccountStatement } from '../../domain/payments/accountStatement.ts';
+import type { LeftOut } from '../../domain/payments/leftOut.ts';
 import type { Day } from '../../domain/shared/day.ts';
 import type { Cents } from '../../domain/shared/money.ts';
 import type { Reader } from '../platform/db.ts';
@@ -18,6 +20,8 @@ export type StatementRecord = {
   booked_cents: Cents;
   undecided_count: number;
   laid_aside_count: number;
+  accounts: AccountStatement[];
+  left_out: LeftOut[];
 };
 
 const MOST_STATEMENTS = 100;
@@ -35,6 +39,7 @@ export async function findStatementByDigest(db: Reader, digest: string): Promise
 export async function listStatements(db: Reader, id?: number): Promise<StatementRecord[]> {
   const { rows } = await sql<StatementRecord>`
     select s.id, s.file_name, s.first_day, s.last_day, s.created_at, s.line_count, s.known_count, s.skipped_count,
+      s.accounts, s.left_out,
       l.booked_count, l.booked_cents, l.undecided_count, l.laid_aside_count
     from (
       select * from bank_statements where ${id === undefined ? sql`true` : sql`id = ${id}`}
@@ -50,4 +55,17 @@ export async function listStatements(db: Reader, id?: number): Promise<Statement
       from bank_transactions t where statement_id = s.id) l
     order by s.id desc`.execute(db);
   return rows;
+}
+
+/** As many as two years of daily files. */
+const MOST_IN_A_CHAIN = 800;
+
+/** What the statements of the latest files say of themselves, by file. */
+export async function listAccountStatements(db: Reader): Promise<{ id: number; accounts: AccountStatement[] }[]> {
+  return db
+    .selectFrom('bank_statements')
+    .select(['id', 'accounts'])
+    .orderBy('id', 'desc')
+    .limit(MOST_IN_A_CHAIN)
+    .execute();
 }

@@ -43,9 +43,13 @@ export async function insertNewLines(
   return inserted;
 }
 
-/** Whose a line is. */
-export async function giveLineTo(tx: Tx, id: number, household_id: number): Promise<void> {
-  await tx.updateTable('bank_transactions').set({ household_id }).where('id', '=', id).execute();
+/** Whose a line is; `decided_by` says so unless it names a bill. */
+export async function giveLineTo(
+  tx: Tx,
+  id: number,
+  whose: { household_id: number; decided_by: number | null },
+): Promise<void> {
+  await tx.updateTable('bank_transactions').set(whose).where('id', '=', id).execute();
 }
 
 /** What a debit took back: the payment, of a divided transfer the whole. */
@@ -59,7 +63,13 @@ export async function setConfirms(tx: Tx, id: number, confirms: number | null): 
   await tx.updateTable('bank_transactions').set(fields).where('id', '=', id).execute();
 }
 
-type LinePart = { household_id: number; amount_cents: Cents; payment_reference: string | null; divided_at: Date };
+type LinePart = {
+  household_id: number;
+  amount_cents: Cents;
+  payment_reference: string | null;
+  decided_by: number | null;
+  divided_at: Date;
+};
 
 /** Makes a part of a line a line of its own, of a household: the whole counts no more, its parts do. */
 export async function divideLine(tx: Tx, id: number, { divided_at, ...part }: LinePart): Promise<number> {
@@ -67,10 +77,12 @@ export async function divideLine(tx: Tx, id: number, { divided_at, ...part }: Li
   const { rows } = await sql<{ id: number }>`
     insert into bank_transactions (transaction_key, source, household_id, value_date, amount_cents, counterparty_name,
       counterparty_iban, remittance_text, payment_reference, created_by, created_at, statement_id, booked_on,
-      bank_reference, end_to_end_id, structured_reference, is_return, is_left_to_person, divided_from)
+      bank_reference, end_to_end_id, structured_reference, is_return, is_left_to_person, ultimate_name, bank_text,
+      decided_by, divided_from)
     select transaction_key || '/' || ${part.household_id}::text, source, ${part.household_id}, value_date,
       ${part.amount_cents}, counterparty_name, counterparty_iban, remittance_text, ${part.payment_reference}, created_by,
-      created_at, statement_id, booked_on, bank_reference, end_to_end_id, structured_reference, is_return, true, id
+      created_at, statement_id, booked_on, bank_reference, end_to_end_id, structured_reference, is_return, true, ultimate_name,
+      bank_text, ${part.decided_by}, id
     from bank_transactions where id = ${id} returning id`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error(`the line ${id} is gone`);
@@ -79,7 +91,7 @@ export async function divideLine(tx: Tx, id: number, { divided_at, ...part }: Li
 
 /** It is nobody's any more, and waits for somebody who decides about it. */
 export async function takeLineFrom(tx: Tx, id: number): Promise<void> {
-  const nobodys = { household_id: null, is_left_to_person: true };
+  const nobodys = { household_id: null, decided_by: null, is_left_to_person: true };
   await tx.updateTable('bank_transactions').set(nobodys).where('id', '=', id).execute();
 }
 

@@ -1,4 +1,4 @@
-import { day as dayOf } from '../../domain/shared/day.ts';
+import { type Day, day as dayOf } from '../../domain/shared/day.ts';
 import { type Cents, cents } from '../../domain/shared/money.ts';
 import { daily } from '../application/daily.jobs.ts';
 import type { BookedPayment, ManualPayment } from '../payments/payments.actions.ts';
@@ -53,16 +53,26 @@ export async function aPayment(
     .select(['amount_cents', 'paid_cents'])
     .where('id', '=', invoice.id)
     .executeTakeFirstOrThrow();
+  const { value_date = server.clock.today() } = overrides;
+  // what came long ago was booked then: nobody may book it today
+  const today = earlierOf(value_date, server.clock.today());
   const booked = await server.change((change) =>
-    bookPayment(change as Change<SystemActor>, {
-      sale_invoice_id: invoice.id,
-      amount_cents: (amount_cents - paid_cents) as Cents,
-      value_date: server.clock.today(),
-      ...overrides,
-    }),
+    bookPayment(
+      { ...(change as Change<SystemActor>), today },
+      {
+        sale_invoice_id: invoice.id,
+        amount_cents: (amount_cents - paid_cents) as Cents,
+        ...overrides,
+        value_date,
+      },
+    ),
   );
   if (isSeenAtBank) await tellOf(server, booked.bank_transaction_id);
   return booked;
+}
+
+function earlierOf(one: Day, other: Day): Day {
+  return one < other ? one : other;
 }
 
 /** A line of the bank's tells of a payment that was booked by hand. */

@@ -141,7 +141,8 @@ async function pays({ server, client, office, household }: Story): Promise<void>
   };
   await sendBankFile(office, aBankFile([movement]));
   // what the test's own bank file has no place for, and what no call writes (D36)
-  await sql`update bank_transactions set structured_reference = ${MARK} where household_id = ${household.household_id}
+  await sql`update bank_transactions set structured_reference = ${MARK}, ultimate_name = ${MARK},
+    bank_text = ${MARK} where household_id = ${household.household_id}
     and source = 'camt'`.execute(server.ground.db);
   await isPaidBack(office, household);
   const fine = { type: 'sim', amount_cents: cents(1_000), description: MARK } as const;

@@ -22,6 +22,7 @@ const NOBODYS = [
   ...['account_tokens.purpose', 'account_tokens.token_hash', 'accounts.language', 'accounts.password_hash'],
   ...['accounts.role', 'accounts.status', 'addresses.type', 'announcements.name', 'announcements.payload'],
   ...['audit_log.action', 'bank_statements.file_digest', 'bank_statements.file_name'],
+  ...['bank_statements.accounts', 'bank_statements.left_out', 'bank_transactions.doubt', 'bank_transactions.told_date'],
   // of lines that belong to no household: the nightly work clears them
   'bank_transactions.laid_aside_reason',
   ...['bank_transactions.payment_reference', 'bank_transactions.source', 'change_requests.field'],

@@ -9,6 +9,7 @@ import { Stack } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { Status } from '../ui/Status.tsx';
+import { BankFileNotes } from './BankFileNotes.tsx';
 import { useReadStatement } from './officeBankApi.ts';
 
 /** Takes the bank's file, and says what has become of its lines. */
@@ -23,7 +24,7 @@ export function BankFileCard() {
           id="statement"
           label={t('officeBank.file.label')}
           hint={t('officeBank.file.hint')}
-          accept=".xml,.camt,.053,application/xml,text/xml"
+          accept=".xml,.camt,.053,.zip,application/xml,text/xml,application/zip"
           chooseLabel={t('officeBank.file.choose')}
           disabled={read.isPending}
           onPick={(file) => read.mutate({ file, onProgress: setPercent })}
@@ -42,15 +43,15 @@ export function BankFileCard() {
 
 function Told({ read }: { read: ReadBankStatement }) {
   const { t } = useTranslation();
-  const { booked, undecided, known, skipped, file_name: name } = read;
+  const { booked, undecided, known, file_name: name } = read;
   return (
-    <Notice tone={undecided > 0 ? 'info' : 'success'}>
+    <Notice tone={undecided > 0 || read.warnings.length > 0 ? 'info' : 'success'}>
       <p>{t('officeBank.file.booked', { count: booked, amount: euro(read.booked_amount), name })}</p>
       {undecided > 0 && <p>{t('officeBank.file.undecided', { count: undecided })}</p>}
       {read.is_unfinished && <p>{t('officeBank.file.unfinished')}</p>}
       {read.is_repeated && <p>{t('officeBank.file.repeated')}</p>}
       {known > 0 && <p>{t('officeBank.file.known', { count: known })}</p>}
-      {skipped > 0 && <p>{t('officeBank.file.skipped', { count: skipped })}</p>}
+      <BankFileNotes of={read} />
     </Notice>
   );
 }

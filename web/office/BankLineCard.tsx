@@ -71,9 +71,12 @@ function useFacts(line: OfficeBankLine) {
   const { t } = useTranslation();
   const { counterparty_iban: iban } = line;
   const facts = [
+    { term: t('officeBank.lines.ultimate'), value: line.ultimate_name },
     { term: t('officeBank.lines.valueDate'), value: line.value_date },
+    { term: t('officeBank.lines.toldDate'), value: line.told_date },
     { term: t('officeBank.lines.account'), value: iban && formatIban(iban) },
     { term: t('officeBank.lines.text'), value: line.remittance_text },
+    { term: t('officeBank.lines.bankText'), value: line.bank_text },
     { term: t('officeBank.lines.reference'), value: line.payment_reference },
   ];
   return facts.filter(({ value }) => value !== null);

@@ -6,6 +6,7 @@ import { dayOf } from '../platform/today.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Section } from '../ui/Card.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { BankFileNotes } from './BankFileNotes.tsx';
 import { bankStatementsQuery } from './officeBankApi.ts';
 import css from './ReadStatements.module.css';
 
@@ -29,6 +30,7 @@ export function ReadStatements() {
     { key: 'booked', header: t('officeBank.earlier.booked'), align: 'end', cell: ({ booked }) => booked },
     { key: 'sum', header: t('officeBank.earlier.sum'), align: 'end', cell: ({ booked_amount }) => euro(booked_amount) },
     { key: 'undecided', header: t('officeBank.earlier.undecided'), align: 'end', cell: ({ undecided }) => undecided },
+    { key: 'notes', header: t('officeBank.notes.title'), cell: (statement) => <BankFileNotes of={statement} /> },
   ];
   return (
     <Section title={t('officeBank.earlier.title')}>

@@ -1,0 +1,69 @@
+import { addDays, type Day } from '../shared/day.ts';
+import { type Cents, cents } from '../shared/money.ts';
+import { bankText } from './bankText.ts';
+import { centsIn, isEuro, toldDay } from './camtValues.ts';
+import { elementAt, textAt, type XmlElement } from './xmlElement.ts';
+
+/** What a statement says of itself: which account, which days, what was on it before and after. */
+export type AccountStatement = {
+  iban: string;
+  /** The bank's own name for it. */
+  name: string | null;
+  number: number | null;
+  first_day: Day | null;
+  last_day: Day | null;
+  opening_cents: Cents | null;
+  closing_cents: Cents | null;
+  /** What its booked entries bring together. */
+  entries_cents: Cents;
+  entry_count: number;
+};
+
+/** The days that a statement says it covers (`FrToDt`). */
+export function spanOf(element: XmlElement): Pick<AccountStatement, 'first_day' | 'last_day'> {
+  return { first_day: dayOf(element, 'FrDtTm', 'FrDt'), last_day: dayOf(element, 'ToDtTm', 'ToDt') };
+}
+
+/** The day on which a statement was made (`CreDtTm`). */
+export function madeOn(element: XmlElement): Day | null {
+  return asDay(element.text);
+}
+
+export type Balance = { which: 'opening' | 'closing'; cents: Cents; on: Day | null };
+
+const BALANCES: Record<string, Balance['which']> = { OPBD: 'opening', PRCD: 'opening', CLBD: 'closing' };
+
+/** The balance before the entries or after them; undefined for any other, and for one that cannot be read. */
+export function balanceOf(element: XmlElement): Balance | undefined {
+  const which = BALANCES[textAt(element, 'Tp', 'CdOrPrtry', 'Cd')?.toUpperCase() ?? ''];
+  const amount = elementAt(element, 'Amt');
+  const value = amount && isEuro(amount) ? centsIn(amount.text) : undefined;
+  if (!which || value === undefined) return undefined;
+  const side = textAt(element, 'CdtDbtInd')?.toUpperCase() === 'DBIT' ? -1 : 1;
+  return { which, cents: cents(side * value), on: dayOf(elementAt(element, 'Dt'), 'Dt', 'DtTm') };
+}
+
+/** The first day of a statement's entries where it names only balances: those before are of the evening before, or of the day. */
+export function daysBetweenBalances(opening: Balance | undefined, closing: Balance | undefined) {
+  const last_day = closing?.on ?? null;
+  const before = opening?.on ?? null;
+  const first_day = before && last_day && before < last_day ? addDays(before, 1) : last_day;
+  return { first_day, last_day };
+}
+
+export function numberOf(text: string | null): number | null {
+  return text && /^\d{1,9}$/.test(text) ? Number(text) : null;
+}
+
+export function nameOf(text: string): string | null {
+  return bankText(text, 60);
+}
+
+function dayOf(element: XmlElement | undefined, ...names: readonly string[]): Day | null {
+  return names.map((name) => asDay(textAt(element, name) ?? '')).find((day) => day !== null) ?? null;
+}
+
+function asDay(text: string): Day | null {
+  const told = toldDay(text);
+  return told && 'day' in told ? told.day : null;
+}

@@ -1,0 +1,76 @@
+import { addDays, type Day, isAfter } from '../shared/day.ts';
+import { type Cents, cents } from '../shared/money.ts';
+import type { AccountStatement } from './accountStatement.ts';
+
+/** What is not as it should be about a statement. */
+export type StatementWarning =
+  /** Opening balance and entries are not the closing balance; `cents`: what is missing, or too much. */
+  | { kind: 'balance'; name: string | null; cents: Cents }
+  /** Days, or money, between the statement before and this one that no statement tells of. */
+  | { kind: 'gap'; name: string | null; from: Day; to: Day; cents: Cents | null }
+  /** Days that another statement tells of as well. */
+  | { kind: 'overlap'; name: string | null; from: Day; to: Day };
+
+/** Opening balance and entries make the closing one, to the cent; where the bank tells no balances nobody can say. */
+export function balanceWarning(statement: AccountStatement): StatementWarning | undefined {
+  const { name, opening_cents, closing_cents, entries_cents } = statement;
+  if (opening_cents === null || closing_cents === null) return undefined;
+  const missing = closing_cents - opening_cents - entries_cents;
+  return missing === 0 ? undefined : { kind: 'balance', name, cents: cents(missing) };
+}
+
+/**
+ * Gaps and overlaps among the statements of all files, each said at the later one. A statement follows another where it opens
+ * with what that closed with, whichever days they name; the same statement read again is none.
+ */
+export function chainWarnings(statements: readonly AccountStatement[]): Map<AccountStatement, StatementWarning> {
+  const warnings = new Map<AccountStatement, StatementWarning>();
+  const known = new Set<string>();
+  const reached = new Map<string, AccountStatement>();
+  for (const statement of [...statements].sort(inOrder)) {
+    const same = JSON.stringify({ ...statement, number: null });
+    if (known.has(same)) continue;
+    known.add(same);
+    const before = reached.get(statement.iban);
+    const warning = before && between(before, statement);
+    if (warning) warnings.set(statement, warning);
+    if (!before || lastOf(statement) >= lastOf(before)) reached.set(statement.iban, statement);
+  }
+  return warnings;
+}
+
+function between(before: AccountStatement, after: AccountStatement): StatementWarning | undefined {
+  const { last_day: reached } = before;
+  const { name, first_day: from, last_day: to, opening_cents } = after;
+  if (!reached || !from || !to) return undefined;
+  const isKnown = before.closing_cents !== null && opening_cents !== null;
+  if (isKnown && before.closing_cents === opening_cents) return undefined;
+  if (!isAfter(from, reached)) {
+    const end = isAfter(to, reached) ? reached : to;
+    return { kind: 'overlap', name, from, to: end };
+  }
+  const apart = isKnown ? cents((opening_cents ?? 0) - (before.closing_cents ?? 0)) : null;
+  const skips = before.number !== null && after.number !== null && after.number > before.number + 1;
+  if (apart === null && !skips) return undefined;
+  return {
+    kind: 'gap',
+    name,
+    from: addDays(reached, 1),
+    to: laterOf(addDays(reached, 1), addDays(from, -1)),
+    cents: apart,
+  };
+}
+
+function laterOf(one: Day, other: Day): Day {
+  return isAfter(one, other) ? one : other;
+}
+
+function inOrder(one: AccountStatement, other: AccountStatement): number {
+  const key = ({ iban, first_day, last_day, number }: AccountStatement) =>
+    `${iban} ${first_day ?? ''} ${last_day ?? ''} ${String(number ?? 0).padStart(9, '0')}`;
+  return key(one) < key(other) ? -1 : Number(key(one) > key(other));
+}
+
+function lastOf({ last_day }: AccountStatement): string {
+  return last_day ?? '';
+}

@@ -1,0 +1,32 @@
+import { addDays, type Day, isAfter } from '../shared/day.ts';
+
+const MOST_DAYS_AHEAD = 7;
+const MOST_DAYS_BACK = 400;
+
+/** Days on which nothing is booked without a person: nothing that begins days of cover is taken from them (D21, D42). */
+export function isUnlikelyDay(value: Day, { today, statementDay }: { today: Day; statementDay: Day | null }): boolean {
+  const ahead = addDays(today, MOST_DAYS_AHEAD);
+  const aheadOfStatement = addDays(statementDay ?? today, MOST_DAYS_AHEAD);
+  return isAfter(value, ahead) || isAfter(value, aheadOfStatement) || isLongAgo(value, today);
+}
+
+function isLongAgo(value: Day, today: Day): boolean {
+  return isAfter(addDays(today, -MOST_DAYS_BACK), value);
+}
+
+/** What is wrong with the day of a payment that a person books: nobody is covered from a mistyped year on. */
+export function bookedDayProblem(value: Day, today: Day): 'too_long_ago' | undefined {
+  return isLongAgo(value, today) ? 'too_long_ago' : undefined;
+}
+
+/**
+ * The day on which a movement counts: its value date; where that is unlikely the day on which the bank booked it, and where
+ * that is as well the day on which its file was read.
+ */
+export function countingDay(
+  { value_date, booked_on }: { value_date: Day; booked_on: Day },
+  days: { today: Day; statementDay: Day | null },
+): Day {
+  if (!isUnlikelyDay(value_date, days)) return value_date;
+  return isUnlikelyDay(booked_on, days) ? days.today : booked_on;
+}

@@ -1,0 +1,82 @@
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import { bankText } from '../../domain/payments/bankText.ts';
+import { refuse } from '../../domain/payments/payments.refusals.ts';
+
+/** A file of an archive, unpacked while it is read. */
+export type ArchivedFile = { name: string; stream: () => Promise<AsyncIterable<Buffer>> };
+
+/** Statements of a year, one a day, and the PDF of each. */
+const MOST_FILES = 1_000;
+const LONGEST_NAME = 100;
+/** Nothing that a bank writes shrinks more; what does was made to fill a memory. */
+const MOST_TIMES_SMALLER = 400;
+const SMALL_BYTES = 1024 * 1024;
+
+export function isArchive(beginning: Buffer): boolean {
+  return beginning.length >= 4 && beginning.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 3, 4]));
+}
+
+/**
+ * The files of a ZIP in the order of their names, so that the same files are read in the same order. Refuses with
+ * `bank_archive_not_readable` for what is damaged, locked with a password, holds too many files, or would unpack to more
+ * than `mostBytes`.
+ */
+export async function filesOf(bytes: Buffer, mostBytes: number): Promise<ArchivedFile[]> {
+  const zip = await opened(bytes);
+  const entries = (await listed(zip)).filter(({ fileName }) => !isNoise(fileName));
+  const size = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
+  const isLocked = entries.some((entry) => entry.isEncrypted());
+  if (isLocked || size > mostBytes || entries.some(isBomb)) return refuse('bank_archive_not_readable');
+  return entries
+    .sort((one, other) => (one.fileName < other.fileName ? -1 : 1))
+    .map((entry) => ({
+      name: bankText(entry.fileName, LONGEST_NAME) ?? '',
+      stream: () => unpacked(zip, entry),
+    }));
+}
+
+/** The sizes that the archive tells are held to while it is unpacked. */
+async function opened(bytes: Buffer): Promise<ZipFile> {
+  try {
+    return await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true });
+  } catch {
+    return refuse('bank_archive_not_readable');
+  }
+}
+
+function listed(zip: ZipFile): Promise<Entry[]> {
+  if (zip.entryCount > MOST_FILES) return refuse('bank_archive_not_readable');
+  const entries: Entry[] = [];
+  return new Promise<Entry[]>((resolve, reject) => {
+    zip.on('entry', (entry: Entry) => {
+      entries.push(entry);
+      zip.readEntry();
+    });
+    zip.on('end', () => resolve(entries));
+    zip.on('error', reject);
+    zip.readEntry();
+  }).catch(() => refuse('bank_archive_not_readable'));
+}
+
+async function unpacked(zip: ZipFile, entry: Entry): Promise<AsyncIterable<Buffer>> {
+  return held(await zip.openReadStreamPromise(entry).catch(() => refuse('bank_archive_not_readable')));
+}
+
+/** What breaks while it is unpacked is a damaged archive. */
+async function* held(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const pieces = stream[Symbol.asyncIterator]();
+  for (;;) {
+    const { done, value } = await pieces.next().catch(() => refuse('bank_archive_not_readable'));
+    if (done) return;
+    yield value;
+  }
+}
+
+function isBomb({ compressedSize, uncompressedSize }: Entry): boolean {
+  return uncompressedSize > SMALL_BYTES && uncompressedSize > compressedSize * MOST_TIMES_SMALLER;
+}
+
+/** Folders, and what a Mac adds. */
+function isNoise(name: string): boolean {
+  return name.endsWith('/') || name.startsWith('__MACOSX/') || name.endsWith('.DS_Store');
+}

@@ -1,0 +1,150 @@
+import { normaliseIban } from '../../domain/invoicing/iban.ts';
+import {
+  type AccountStatement,
+  type Balance,
+  balanceOf,
+  daysBetweenBalances,
+  madeOn,
+  nameOf,
+  numberOf,
+  spanOf,
+} from '../../domain/payments/accountStatement.ts';
+import type { BankLine } from '../../domain/payments/bankLine.ts';
+import { bankText } from '../../domain/payments/bankText.ts';
+import { readEntry } from '../../domain/payments/camtEntry.ts';
+import { UnreadableField } from '../../domain/payments/camtValues.ts';
+import { LeftOuts } from '../../domain/payments/leftOut.ts';
+import { refuse } from '../../domain/payments/payments.refusals.ts';
+import { textAt, type XmlElement } from '../../domain/payments/xmlElement.ts';
+import type { Day } from '../../domain/shared/day.ts';
+import { cents } from '../../domain/shared/money.ts';
+
+/** The most that one file brings: a year of the largest association. */
+export const MOST_LINES = 50_000;
+
+/** Whose statements are read, what was left out, and how many lines there is still room for; shared by the files of an archive. */
+export type Room = { isOurs: (iban: string) => boolean; leftOut: LeftOuts; lines: number };
+
+export function roomFor(isOurs: (iban: string) => boolean = () => true): Room {
+  return { isOurs, leftOut: new LeftOuts(), lines: MOST_LINES };
+}
+
+/** One statement of our account in a file: what is booked, and what it says of itself. */
+export type ReadStatement = AccountStatement & {
+  lines: BankLine[];
+  /** Entries that bring nothing. */
+  skipped: number;
+  made_on: Day | null;
+};
+
+type Building = ReadStatement & {
+  account: string | null;
+  isOurs: boolean;
+  entries: number;
+  opening: Balance | undefined;
+  closing: Balance | undefined;
+};
+
+/** Puts the statements of a file together, part by part as they arrive. */
+export class StatementBuilder {
+  readonly #room: Room;
+  readonly #all: Building[] = [];
+  /** Entries of the whole file: so a refusal names one. */
+  #entries = 0;
+  #lines = 0;
+
+  constructor(room: Room) {
+    this.#room = room;
+  }
+
+  get isEmpty(): boolean {
+    return this.#all.length === 0;
+  }
+
+  /** Whether what arrives now belongs to a statement of ours. */
+  get isOurs(): boolean {
+    return this.#all.at(-1)?.isOurs ?? false;
+  }
+
+  begin(): void {
+    this.#all.push({
+      ...{ account: null, isOurs: false, entries: 0, opening: undefined, closing: undefined },
+      ...{ iban: '', name: null, number: null, first_day: null, last_day: null, made_on: null },
+      ...{ opening_cents: null, closing_cents: null, entries_cents: cents(0), entry_count: 0, lines: [], skipped: 0 },
+    });
+  }
+
+  take(element: XmlElement): void {
+    const statement = this.#all.at(-1);
+    if (!statement) return;
+    if (element.name === 'Ntry') this.#takeEntry(statement, element);
+    if (element.name === 'Acct') this.#takeAccount(statement, element);
+    if (element.name === 'Id') statement.name = nameOf(element.text);
+    if (element.name === 'ElctrncSeqNb') statement.number = numberOf(element.text.trim());
+    if (element.name === 'LglSeqNb') statement.number ??= numberOf(element.text.trim());
+    if (element.name === 'CreDtTm') statement.made_on = madeOn(element);
+    if (element.name === 'FrToDt') Object.assign(statement, spanOf(element));
+    if (element.name === 'Bal') this.#takeBalance(statement, element);
+  }
+
+  /** Those of ours; what else the file holds is named among what was left out. */
+  finish(): ReadStatement[] {
+    for (const { isOurs, account, entries } of this.#all) {
+      if (!isOurs) this.#room.leftOut.add('other_account', account, Math.max(1, entries));
+    }
+    this.#room.lines -= this.#lines;
+    return this.#all.filter(({ isOurs }) => isOurs).map(finished);
+  }
+
+  #takeAccount(statement: Building, element: XmlElement): void {
+    const iban = normaliseIban(textAt(element, 'Id', 'IBAN') ?? '');
+    statement.iban = iban;
+    statement.account = bankText(iban || textAt(element, 'Id', 'Othr', 'Id'), 40);
+    statement.isOurs = iban !== '' && this.#room.isOurs(iban);
+  }
+
+  /** A statement may tell the closing balance of the day before as well as its opening one: the first that it says counts. */
+  #takeBalance(statement: Building, element: XmlElement): void {
+    const balance = balanceOf(element);
+    if (balance?.which === 'opening') statement.opening ??= balance;
+    if (balance?.which === 'closing') statement.closing = balance;
+  }
+
+  #takeEntry(statement: Building, element: XmlElement): void {
+    this.#entries += 1;
+    statement.entries += 1;
+    if (!statement.isOurs) return;
+    const read = this.#read(element);
+    if ('leftOut' in read) {
+      statement.skipped += 1;
+      this.#room.leftOut.add(read.leftOut.why, read.leftOut.name);
+      return;
+    }
+    this.#lines += read.lines.length;
+    if (this.#lines > this.#room.lines) refuse('bank_statement_too_long', { params: { most: MOST_LINES } });
+    statement.entries_cents = cents(statement.entries_cents + read.amount_cents);
+    statement.entry_count += 1;
+    statement.lines.push(...read.lines);
+  }
+
+  #read(element: XmlElement) {
+    try {
+      return readEntry(element);
+    } catch (error) {
+      if (!(error instanceof UnreadableField)) throw error;
+      return refuse('bank_statement_entry_not_readable', { params: { entry: this.#entries, field: error.field } });
+    }
+  }
+}
+
+function finished({ account, isOurs, entries, opening, closing, ...statement }: Building): ReadStatement {
+  const days = statement.lines.map(({ booked_on }) => booked_on).sort();
+  const between = daysBetweenBalances(opening, closing);
+  return {
+    ...statement,
+    first_day: statement.first_day ?? between.first_day ?? days[0] ?? null,
+    last_day: statement.last_day ?? between.last_day ?? days.at(-1) ?? null,
+    opening_cents: opening?.cents ?? null,
+    closing_cents: closing?.cents ?? null,
+  };
+}
