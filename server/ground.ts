@@ -146,6 +146,7 @@ async function open(
     mailer: config.smtpUrl ? smtpMailer(config.smtpUrl) : folderMailer(join(config.dataDir, 'mail')),
     attachments,
     sendJob: runner.send,
+    sendJobs: runner.sendAll,
     settings: {
       publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
       association,

@@ -31,6 +31,7 @@ import { mailRoutes } from './office/mails.routes.ts';
 import { tellEverybody } from './office/news.jobs.ts';
 import { officeRoutes } from './office/office.routes.ts';
 import { refundRoutes } from './office/refunds.routes.ts';
+import { runRoutes } from './office/runs.routes.ts';
 import { clearNobodys } from './payments/payments.jobs.ts';
 import type { Route } from './platform/http/route.ts';
 import type { Job } from './platform/jobs.ts';
@@ -69,10 +70,11 @@ export const routes: readonly Route[] = [
   ...refundRoutes,
   ...mailRoutes,
   ...feesRoutes,
+  ...runRoutes,
 ];
 
 /** What may take long, and is worked off in bounded steps. */
-export const runKinds: readonly RunKind[] = [tellEverybody as RunKind];
+export const runKinds: readonly RunKind[] = [tellEverybody as RunKind, yearlyRun as RunKind];
 
 export const jobs: readonly Job[] = [
   ...jobsOfRuns(runKinds),
@@ -88,7 +90,6 @@ export const jobs: readonly Job[] = [
   sweepLeftovers as Job,
   removeForgottenRegistrations as Job,
   sweepDrafts as Job,
-  yearlyRun as Job,
   clearNobodys as Job,
   bookBankLines as Job,
   daily as Job,

@@ -7,6 +7,7 @@ import { officeFeesDe } from './office/officeFees.de.ts';
 import { officeHouseholdDe } from './office/officeHousehold.de.ts';
 import { officeMoneyDe } from './office/officeMoney.de.ts';
 import { officeNewsDe } from './office/officeNews.de.ts';
+import { officeRunsDe } from './office/officeRuns.de.ts';
 
 /** What the office's screens add to the public texts; they say what members read as well. */
 export const officeScreensDe = {
@@ -19,4 +20,5 @@ export const officeScreensDe = {
   officeNews: officeNewsDe,
   officeFees: officeFeesDe,
   officeAccess: officeAccessDe,
+  officeRuns: officeRunsDe,
 };

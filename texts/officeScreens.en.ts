@@ -7,6 +7,7 @@ import { officeFeesEn } from './office/officeFees.en.ts';
 import { officeHouseholdEn } from './office/officeHousehold.en.ts';
 import { officeMoneyEn } from './office/officeMoney.en.ts';
 import { officeNewsEn } from './office/officeNews.en.ts';
+import { officeRunsEn } from './office/officeRuns.en.ts';
 
 export const officeScreensEn = {
   ...insideEn,
@@ -18,4 +19,5 @@ export const officeScreensEn = {
   officeNews: officeNewsEn,
   officeFees: officeFeesEn,
   officeAccess: officeAccessEn,
+  officeRuns: officeRunsEn,
 };

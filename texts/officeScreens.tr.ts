@@ -7,6 +7,7 @@ import { officeFeesTr } from './office/officeFees.tr.ts';
 import { officeHouseholdTr } from './office/officeHousehold.tr.ts';
 import { officeMoneyTr } from './office/officeMoney.tr.ts';
 import { officeNewsTr } from './office/officeNews.tr.ts';
+import { officeRunsTr } from './office/officeRuns.tr.ts';
 
 export const officeScreensTr = {
   ...insideTr,
@@ -18,4 +19,5 @@ export const officeScreensTr = {
   officeNews: officeNewsTr,
   officeFees: officeFeesTr,
   officeAccess: officeAccessTr,
+  officeRuns: officeRunsTr,
 };

@@ -155,6 +155,8 @@ export const refusalsDe: Record<RefusalKey, string> = {
   decided_meanwhile_by:
     '{{who}} hat hier inzwischen entschieden. Sie sehen jetzt den neuen Stand. Bitte prüfen Sie ihn.',
   decided_meanwhile: 'Hier wurde inzwischen entschieden. Sie sehen jetzt den neuen Stand. Bitte prüfen Sie ihn.',
+  run_not_found: 'Diese Arbeit gibt es nicht mehr. Bitte laden Sie die Seite neu.',
+  run_has_ended: 'Diese Arbeit ist schon beendet.',
   mail_not_found: 'Diese E-Mail gibt es nicht mehr. Bitte laden Sie die Seite neu.',
   mail_not_waiting: 'Diese E-Mail ist inzwischen unterwegs oder erledigt. Sie sehen jetzt den neuen Stand.',
   mail_must_not_be_sent_again: 'Diese E-Mail kann nicht erneut gesendet werden. Nehmen Sie sie von der Liste.',

@@ -134,6 +134,8 @@ export const refusalsEn: typeof refusalsDe = {
 
   decided_meanwhile_by: '{{who}} has decided here in the meantime. You now see how things stand. Please check.',
   decided_meanwhile: 'Something was decided here in the meantime. You now see how things stand. Please check.',
+  run_not_found: 'This work is no longer there. Please reload the page.',
+  run_has_ended: 'This work has already ended.',
   mail_not_found: 'This e-mail is no longer there. Please reload the page.',
   mail_not_waiting: 'This e-mail is on its way or done with by now. You now see how things stand.',
   mail_must_not_be_sent_again: 'This e-mail cannot be sent again. Please take it off the list.',

@@ -135,6 +135,8 @@ export const refusalsTr: typeof refusalsDe = {
   decided_meanwhile_by:
     '{{who}} bu arada burada bir karar verdi. Şimdi güncel durumu görüyorsunuz. Lütfen kontrol edin.',
   decided_meanwhile: 'Bu arada burada bir karar verildi. Şimdi güncel durumu görüyorsunuz. Lütfen kontrol edin.',
+  run_not_found: 'Bu iş artık yok. Lütfen sayfayı yenileyin.',
+  run_has_ended: 'Bu iş zaten bitti.',
   mail_not_found: 'Bu e-posta artık yok. Lütfen sayfayı yenileyin.',
   mail_not_waiting: 'Bu e-posta bu arada yola çıktı ya da tamamlandı. Şimdi güncel durumu görüyorsunuz.',
   mail_must_not_be_sent_again: 'Bu e-posta yeniden gönderilemez. Lütfen listeden çıkarın.',

@@ -26,6 +26,7 @@ export const officeDoor: Door = {
     '/account': async () => (await import('./office/Account.office.tsx')).Account,
     '/account/second-factor': async () => (await import('./office/NewSecondFactor.office.tsx')).NewSecondFactor,
     '/account/recovery-codes': async () => (await import('./office/NewRecoveryCodes.office.tsx')).NewRecoveryCodes,
+    '/running': async () => (await import('./office/Runs.office.tsx')).Runs,
     '/news': async () => (await import('./office/News.office.tsx')).News,
   },
 };

@@ -273,10 +273,11 @@ export const officeContract = contract({
   startYearlyRun: {
     method: 'POST',
     path: '/api/v1/office/yearly-run',
-    summary: 'Has their annual contributions billed by a job, each household once, however often it is called (D45).',
+    summary:
+      'Begins the run that bills their annual contributions, each household once, however often it is called (D45).',
     access: 'office',
     body: z.object({ year: z.int() }),
-    answer: yearlyRunFigure,
+    answer: z.object({ year: z.int(), run_id: id }),
     status: 200,
     refusals: ['nothing_for_invoicing'],
   },

@@ -233,8 +233,8 @@ const abandonedMail = z.object({
 
 /** What waits for somebody in the office; of each kind at most a hundred (decision 25). */
 export const toDo = z.object({
-  /** Active households are not billed for this year; null once all are. */
-  yearly_run: yearlyRunFigure.nullable(),
+  /** Active households are not billed for this year; null once all are. How many, and how much, is a call of its own. */
+  yearly_run: z.object({ year: z.int(), is_running: z.boolean() }).nullable(),
   /** The third reminder was sent and the invoice is still owed (D44). */
   third_reminders: z.array(
     z.object({ ...person, sale_invoice_id: id, bill_number: z.string(), open_item: euros, due_date: wireDay }),

@@ -7,6 +7,7 @@ import { officeFeesStates } from './officeFeesStates.ts';
 import { officeHouseholdStates } from './officeHouseholdStates.ts';
 import { officeKeepingStates } from './officeKeepingStates.ts';
 import { officeLetterStates } from './officeLetterStates.ts';
+import { officeRunsStates } from './officeRunsStates.ts';
 import { officeStates } from './officeStates.ts';
 import { paymentStates } from './paymentStates.ts';
 import { publicStates } from './publicStates.ts';
@@ -19,6 +20,7 @@ export const everyState: readonly ScreenState[] = [
   ...mainMemberStates,
   ...paymentStates,
   ...memberStates,
+  ...officeRunsStates,
   ...officeStates,
   ...officeAccessStates,
   ...officeBankStates,

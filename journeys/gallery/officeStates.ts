@@ -1,6 +1,12 @@
 import type { Page } from 'playwright-core';
 import { MOST_WAITING } from '../../domain/office/mostWaiting.ts';
-import type { Application, FoundHousehold, LostMail, ToDo } from '../../domain/office/officeAnswers.ts';
+import type {
+  Application,
+  FoundHousehold,
+  LostMail,
+  ToDo,
+  YearlyRunFigure,
+} from '../../domain/office/officeAnswers.ts';
 import { day, toWireDay } from '../../domain/shared/day.ts';
 import { field } from '../fields.ts';
 import { type Answers, answer, press, type ScreenState } from './screenState.ts';
@@ -8,7 +14,8 @@ import { type Answers, answer, press, type ScreenState } from './screenState.ts'
 const office = { who: 'office', base: '/office-ui' } as const;
 
 const TO_DO = 'GET /api/v1/office/to-do';
-const YEARLY_RUN = 'POST /api/v1/office/yearly-run';
+const YEARLY_RUN = 'GET /api/v1/office/yearly-run';
+const START_RUN = 'POST /api/v1/office/yearly-run';
 const APPLICATIONS = 'GET /api/v1/office/applications';
 const HOUSEHOLDS = 'GET /api/v1/office/households';
 
@@ -45,17 +52,19 @@ const lostMail: Omit<LostMail, 'id' | 'recipient'> = {
   pending_email: null,
 };
 
+const figure: YearlyRunFigure = {
+  year: 2027,
+  households: 214,
+  total: 27_391.5,
+  cannot_be_billed: [
+    { ...huseyin, reason: 'nothing_to_precalculate' },
+    { ...nesrin, reason: 'no_matching_fee' },
+  ],
+};
+
 /** Something of everything. */
 const everything: ToDo = {
-  yearly_run: {
-    year: 2027,
-    households: 214,
-    total: 27_391.5,
-    cannot_be_billed: [
-      { ...huseyin, reason: 'nothing_to_precalculate' },
-      { ...nesrin, reason: 'no_matching_fee' },
-    ],
-  },
+  yearly_run: { year: 2027, is_running: false },
   papers_to_check: [
     { ...nesrin, types: ['birth_certificate', 'death_other'], since: SEEN, is_for_death: true },
     { ...huseyin, types: ['passport', 'residence_permit'], since: SEEN, is_for_death: false },
@@ -130,7 +139,7 @@ const everyHousehold: FoundHousehold[] = Array.from({ length: 50 }, (_, index) =
 /** The buttons with this label: each goes on with the mail that it is about. */
 const ofMail = (page: Page, label: string) => page.getByRole('button', { name: new RegExp(`^${label}`) });
 
-const all: Answers = { [TO_DO]: answer.json(everything) };
+const all: Answers = { [TO_DO]: answer.json(everything), [YEARLY_RUN]: answer.json(figure) };
 
 const toDo: ScreenState[] = [
   { ...office, name: 'office-to-do', path: '/' },
@@ -164,12 +173,18 @@ const toDo: ScreenState[] = [
     ...office,
     name: 'office-to-do-run-begun',
     path: '/',
-    answers: { ...all, [YEARLY_RUN]: answer.json(everything.yearly_run) },
+    answers: { ...all, [START_RUN]: answer.json({ year: 2027, run_id: 7 }) },
     prepare: async ({ page, words }) => {
       await press(page, words.office.yearlyRun.start);
       await press(page, words.office.yearlyRun.confirmYes);
       await page.getByText(words.office.yearlyRun.started).waitFor();
     },
+  },
+  {
+    ...office,
+    name: 'office-to-do-run-under-way',
+    path: '/',
+    answers: { [TO_DO]: answer.json({ ...everything, yearly_run: { year: 2027, is_running: true } }) },
   },
 ];
 

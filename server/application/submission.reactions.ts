@@ -5,6 +5,7 @@ import { memberChanged } from '../members/members.news.ts';
 import { on, type Reaction } from '../platform/news.ts';
 import type { Ask, Change } from '../platform/work.ts';
 import { isComplete } from './gaps.reads.ts';
+import { withNewPersons } from './newPersons.reads.ts';
 import { submitIfComplete } from './submission.actions.ts';
 
 type About = { household_id: number };
@@ -14,7 +15,7 @@ export const submissionReactions: readonly Reaction[] = [
   on(memberChanged, 'submission.memberChanged', submit, closesTheLastGap),
   on(addressChanged, 'submission.addressChanged', submit, closesTheLastGap),
   on(documentAdded, 'submission.documentAdded', submit, closesTheLastGap),
-  on(invoiceConfirmed, 'submission.invoiceConfirmed', submit, closesTheLastGap),
+  on(invoiceConfirmed, 'submission.invoiceConfirmed', submit, closesTheLastGap, withNewPersons),
   on(invoiceStepTaken, 'submission.invoiceStepTaken', submit, closesTheLastGap),
 ];
 

@@ -5,6 +5,7 @@ import { on, type Reaction } from '../platform/news.ts';
 import type { Change } from '../platform/work.ts';
 import { applicationSubmitted, membershipActivated } from './application.news.ts';
 import { activateFamily, admitNewcomers } from './familyLater.actions.ts';
+import { withNewPersons } from './newPersons.reads.ts';
 import { refreshWaiting } from './waiting.actions.ts';
 import type { Stop } from './waiting.letters.ts';
 
@@ -13,7 +14,13 @@ type About = { household_id: number };
 /** What moves the waiting periods (D21, D22), and what the beginning of a membership brings (D45). */
 export const waitingReactions: readonly Reaction[] = [
   on(applicationSubmitted, 'waiting.submitted', (change, { household_id }) => refreshWaiting(change, household_id)),
-  on(invoiceConfirmed, 'waiting.invoiceConfirmed', (change, { household_id }) => admitNewcomers(change, household_id)),
+  on(
+    invoiceConfirmed,
+    'waiting.invoiceConfirmed',
+    (change, { household_id }) => admitNewcomers(change, household_id),
+    async () => true,
+    withNewPersons,
+  ),
   on(invoiceStepTaken, 'waiting.invoiceStepTaken', (change, { household_id }) => admitNewcomers(change, household_id)),
   on(invoicePaid, 'waiting.invoicePaid', (change, about) => refresh(change, about)),
   on(invoiceReopened, 'waiting.invoiceReopened', (change, about) => refresh(change, about, 'payment_returned')),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Standing, standingOf } from '../../domain/members/memberStatus.ts';
 import { defaultLanguage, type Language } from '../../domain/shared/language.ts';
 import type { Reader } from '../platform/db.ts';
@@ -17,7 +18,20 @@ export type BilledParty = {
 export type PostalAddress = { street: string; postal_code: string; city: string; country_id: number };
 
 export async function getBilledParty(db: Reader, householdId: number): Promise<BilledParty> {
-  const row = await db
+  return toParty(await billedParties(db).where('households.id', '=', householdId).executeTakeFirstOrThrow());
+}
+
+/** The same of several households, by their ids. */
+export async function listBilledParties(
+  db: Reader,
+  householdIds: readonly number[],
+): Promise<Map<number, BilledParty>> {
+  const rows = await billedParties(db).where(sql<boolean>`households.id = any(${householdIds})`).execute();
+  return new Map(rows.map((row) => [row.id, toParty(row)]));
+}
+
+function billedParties(db: Reader) {
+  return db
     .selectFrom('households')
     .innerJoin('members', (join) =>
       join.onRef('members.household_id', '=', 'households.id').on('members.is_main', '=', true),
@@ -31,12 +45,15 @@ export async function getBilledParty(db: Reader, householdId: number): Promise<B
         .on('addresses.is_main_address', '=', true)
         .on('addresses.inactive_from', 'is', null),
     )
-    .select(['members.first_name', 'members.last_name', 'households.membership_no'])
+    .select(['households.id', 'members.first_name', 'members.last_name', 'households.membership_no'])
     .select(['households.status', 'households.inactive_reason_id'])
     .select(['accounts.language', 'accounts.email'])
-    .select(['addresses.street', 'addresses.postal_code', 'addresses.city', 'addresses.country_id'])
-    .where('households.id', '=', householdId)
-    .executeTakeFirstOrThrow();
+    .select(['addresses.street', 'addresses.postal_code', 'addresses.city', 'addresses.country_id']);
+}
+
+type PartyRow = Awaited<ReturnType<ReturnType<typeof billedParties>['executeTakeFirstOrThrow']>>;
+
+function toParty({ id: _, ...row }: PartyRow): BilledParty {
   const { language, email, street, postal_code, city, country_id, status, inactive_reason_id, ...names } = row;
   return {
     ...names,

@@ -98,6 +98,14 @@ function billedItems(eb: Builder, { household_id, drafts }: BillingQuestion) {
     .orderBy('invoice.id');
 }
 
+/** Which of these households have a draft of an annual contribution. */
+export async function listDrafted(db: Reader, householdIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ household_id: number }>`
+    select household_id from sale_invoices where household_id = any(${householdIds}) and type = 'siac'
+      and status_id = ${sql.lit(invoiceStatusIds.draft)}`.execute(db);
+  return rows.map(({ household_id }) => household_id);
+}
+
 /** When the household's newest cancelled drafts were made, newest first. */
 export async function listCancelled(
   db: Reader,

@@ -62,7 +62,10 @@ export function paymentCode(invoice: Invoice, association: Association): string 
   return epcPayload({ name, iban, bic, amount_cents, reference: invoice.payment_reference });
 }
 
-export function describeInvoice({ type, description, billed_year }: Invoice, language: Language): string {
+/** What an invoice is called by. */
+export type DescribedInvoice = Pick<Invoice, 'type' | 'description' | 'billed_year'>;
+
+export function describeInvoice({ type, description, billed_year }: DescribedInvoice, language: Language): string {
   switch (type) {
     case 'sirf':
       return say(language, 'invoicing.description.sirf');

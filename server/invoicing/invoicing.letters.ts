@@ -10,7 +10,7 @@ import { portalPath, portalUrl } from '../platform/portal.ts';
 import type { Settings } from '../platform/work.ts';
 import { say } from '../words.ts';
 import type { BilledParty } from './billedParty.reads.ts';
-import { describeInvoice, stillOpen } from './invoices.letters.ts';
+import { type DescribedInvoice, describeInvoice, type Owed, stillOpen } from './invoices.letters.ts';
 import type { Invoice } from './invoices.reads.ts';
 
 /** The kind of attachment that the invoice's PDF is. */
@@ -18,7 +18,10 @@ export const INVOICE_PDF = 'invoice_pdf';
 
 const PAYMENTS = '/payment';
 
-export type Mailing = { invoice: Invoice; party: BilledParty; settings: Settings };
+/** What is told of an invoice. */
+export type MailedInvoice = DescribedInvoice & Owed & Pick<Invoice, 'id' | 'due_date' | 'payment_reference'>;
+
+export type Mailing = { invoice: MailedInvoice; party: BilledParty; settings: Settings };
 
 /** The mail that brings a confirmed invoice (D39). */
 export function invoiceMail({ invoice, party, settings }: Mailing): Letter {
@@ -79,7 +82,7 @@ function payment({ invoice, party, settings }: Mailing): string[] {
   return [say(language, 'invoicing.mail.pay', what), say(language, 'invoicing.mail.transfer', transfer)];
 }
 
-function owed(invoice: Invoice): { amount: string; date: string } | undefined {
+function owed(invoice: MailedInvoice): { amount: string; date: string } | undefined {
   const amount = stillOpen(invoice);
   if (amount === 0 || invoice.due_date === null) return undefined;
   return { amount: formatEuro(amount), date: toWireDay(invoice.due_date) };

@@ -2,12 +2,13 @@ import { type Insertable, sql } from 'kysely';
 import { billNumber } from '../../domain/invoicing/billNumber.ts';
 import { creditorReference } from '../../domain/invoicing/creditorReference.ts';
 import type { FeeBasis } from '../../domain/invoicing/fees.ts';
-import { type InvoiceStatus, type InvoiceType, invoiceStatusIds } from '../../domain/invoicing/invoice.ts';
+import { dueOn, type InvoiceStatus, type InvoiceType, invoiceStatusIds } from '../../domain/invoicing/invoice.ts';
 import { refuse } from '../../domain/invoicing/invoicing.refusals.ts';
 import { type Day, yearOf } from '../../domain/shared/day.ts';
-import { type Cents, sumCents } from '../../domain/shared/money.ts';
+import { type Cents, cents, sumCents } from '../../domain/shared/money.ts';
 import { type Tables, type Tx, violatedIndex } from '../platform/db.ts';
 import type { Change } from '../platform/work.ts';
+import type { Invoice } from './invoices.reads.ts';
 import type {} from './invoicing.tables.ts';
 
 export type NewItem = {
@@ -32,7 +33,7 @@ export type InvoiceChange = Partial<{
 /** Writes a draft with the year's next bill number and answers its id. */
 export async function insertDraft(change: Change, { household_id, type, items }: NewDraft): Promise<number> {
   const year = yearOf(change.today);
-  const number = billNumber(year, await takeBillNumber(change.tx, year));
+  const number = billNumber(year, await takeBillNumbers(change.tx, { year, count: 1 }));
   const id = await insertInvoice(change.tx, {
     household_id,
     type,
@@ -72,12 +73,74 @@ export async function deleteFeesFrom(tx: Tx, from: Day): Promise<void> {
   await tx.deleteFrom('fees').where('valid_from', '>=', from).execute();
 }
 
+/** Items of an annual contribution, which is opened at once, without having been a draft. */
+export type NewContribution = { household_id: number; items: readonly NewItem[] };
+export type NewlyOpened = Omit<Invoice, 'items' | 'created_at' | 'settled_on' | 'date' | 'dunning_status'>;
+
+/**
+ * Writes open contributions of the year, dated today, with numbers one after the other (D38): of several households at once.
+ * One over 0 is paid (D35). The caller holds the households' locks.
+ */
+export async function insertContributions(
+  { tx, today, now }: Change,
+  contributions: readonly NewContribution[],
+): Promise<NewlyOpened[]> {
+  if (contributions.length === 0) return [];
+  const year = yearOf(today);
+  const last = await takeBillNumbers(tx, { year, count: contributions.length });
+  const rows = contributions.map(({ household_id, items }, index) => {
+    const bill_number = billNumber(year, last - contributions.length + 1 + index);
+    const amount_cents = sumCents(items.map((item) => item.amount_cents));
+    const status: InvoiceStatus = amount_cents === 0 ? 'paid' : 'open';
+    return {
+      household_id,
+      bill_number,
+      payment_reference: creditorReference(bill_number),
+      amount_cents,
+      status,
+      items,
+    };
+  });
+  const written = rows.map(({ status, items: _, ...row }) => ({ ...row, status_id: invoiceStatusIds[status] }));
+  const { rows: ids } = await sql<{ id: number; bill_number: string }>`
+      insert into sale_invoices (household_id, type, status_id, bill_number, payment_reference, billed_year, amount_cents,
+        created_at, date, due_date, settled_on)
+      select household_id, 'siac', status_id, bill_number, payment_reference, ${year}, amount_cents,
+        ${now}, ${today}::date, ${dueOn(today)}::date, case when amount_cents = 0 then ${today}::date end
+      from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as w (household_id integer, bill_number text,
+        payment_reference text, amount_cents integer, status_id integer)
+      order by bill_number
+      returning id, bill_number`.execute(tx);
+  const idOf = new Map(ids.map(({ id, bill_number }) => [bill_number, id]));
+  const opened = rows.map((row) => ({ ...row, id: idOf.get(row.bill_number) ?? 0 }));
+  await insertItems(tx, opened);
+  const same = {
+    type: 'siac',
+    billed_year: year,
+    description: null,
+    paid_cents: cents(0),
+    due_date: dueOn(today),
+  } as const;
+  return opened.map(({ items: _, ...invoice }) => ({ ...invoice, ...same }));
+}
+
+async function insertItems(tx: Tx, invoices: readonly { id: number; items: readonly NewItem[] }[]): Promise<void> {
+  const items = invoices.flatMap(({ id, items: own }) => own.map((item) => ({ ...item, sale_invoice_id: id })));
+  await sql`
+    insert into sale_invoice_items (sale_invoice_id, member_id, first_name, last_name, basis, amount_cents)
+    select t.sale_invoice_id, t.member_id, t.first_name, t.last_name, t.basis, t.amount_cents
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as t (sale_invoice_id integer, member_id integer,
+      first_name text, last_name text, basis text, amount_cents integer)`.execute(tx);
+}
+
 /** The counter stays locked until the transaction ends: a rollback gives the number back, so none is left out (D38). */
-async function takeBillNumber(tx: Tx, year: number): Promise<number> {
+async function takeBillNumbers(tx: Tx, { year, count }: { year: number; count: number }): Promise<number> {
   const { last_no } = await tx
     .insertInto('bill_number_counters')
-    .values({ year, last_no: 1 })
-    .onConflict((conflict) => conflict.column('year').doUpdateSet({ last_no: sql`bill_number_counters.last_no + 1` }))
+    .values({ year, last_no: count })
+    .onConflict((conflict) =>
+      conflict.column('year').doUpdateSet({ last_no: sql`bill_number_counters.last_no + ${count}` }),
+    )
     .returning('last_no')
     .executeTakeFirstOrThrow();
   return last_no;

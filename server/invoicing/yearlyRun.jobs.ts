@@ -1,35 +1,57 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { businessDay, yearOf } from '../../domain/shared/day.ts';
 import { lockHousehold } from '../members/household.reads.ts';
-import { eachInChange } from '../platform/batch.ts';
-import { defineJob } from '../platform/jobs.ts';
-import type { Change } from '../platform/work.ts';
+import { eachInChange, type Outcome } from '../platform/batch.ts';
+import { isOutage, isRetryable } from '../platform/db.ts';
+import { defineRun } from '../platform/runs/runs.ts';
+import type { Change, Ground } from '../platform/work.ts';
+import { billContributions } from './contributions.actions.ts';
 import { billContribution } from './invoices.actions.ts';
-import { reckonYearlyRun } from './yearlyRun.reads.ts';
+import { listDue, listUncovered, reckonYearlyRun } from './yearlyRun.reads.ts';
+
+/** A step takes a fraction of a second: whoever drafts an invoice meanwhile waits that long for their number. */
+const AT_ONCE = 400;
 
 /**
- * Bills the annual contribution of every active household that is not billed this year, each in a transaction of its own
- * (D45). Run twice, by two at once, or killed half-way and run again, each household has one invoice: who decides holds the
- * household's lock and finds what was billed. What went wrong for somebody is tried again; in another year than the one it
- * was meant for it does nothing.
+ * Bills the annual contribution of every active household that is not billed this year (D45), some hundred in one
+ * transaction. Killed half-way it goes on behind the last one; run twice, or by two at once, each household has one invoice:
+ * who decides holds the household's lock and finds what was billed. In another year than the one it was meant for it does
+ * nothing. Who cannot be billed is left out, and stays on the office's list.
  */
-export const yearlyRun = defineJob({
-  name: 'invoicing.yearly_run',
+export const yearlyRun = defineRun({
+  kind: 'invoicing.yearly_run',
   payload: z.object({ year: z.int() }),
-  run: async (ground, { year }) => {
-    const today = businessDay(ground.clock.now());
-    if (year !== yearOf(today)) return ground.log.warn({ year, today }, 'yearly run comes too late');
-    const { household_ids, cannot_be_billed } = await reckonYearlyRun(ground.db, today);
-    const outcome = await eachInChange(ground, household_ids, (change, id) => bill(change, id, year));
-    ground.log.info({ year, ...outcome, cannot_be_billed: cannot_be_billed.length }, 'yearly run done');
-    if (outcome.failed > 0) throw new Error(`the yearly run failed for ${outcome.failed}`);
+  position: z.object({ after: z.int() }),
+  total: async ({ db, clock }) => (await reckonYearlyRun(db, { today: businessDay(clock.now()), most: 0 })).households,
+  step: async ({ ground, change, payload: { year }, position }) => {
+    if (year !== yearOf(change.today)) {
+      ground.log.warn({ year, today: change.today }, 'yearly run comes too late');
+      return { done: 0 };
+    }
+    const ids = await listUncovered(change.db, { year, after: position?.after ?? 0, most: AT_ONCE });
+    const outcome = await billTogether(ground, change, ids);
+    const after = ids.at(-1);
+    return { next: after === undefined ? undefined : { after }, ...outcome };
   },
 });
 
-/** Whoever ended or began to wait again since the run was reckoned is left out, and everybody once the year is over. */
-async function bill(change: Change, householdId: number, year: number): Promise<boolean> {
-  if (yearOf(change.today) !== year) return false;
+/** All in one transaction; where one of them breaks it, each in its own, so that it keeps nobody else from being billed. */
+async function billTogether(ground: Ground, change: Change, ids: readonly number[]): Promise<Outcome> {
+  await sql`savepoint together`.execute(change.tx);
+  try {
+    return { done: await billContributions(change, ids), failed: 0 };
+  } catch (error) {
+    if (isOutage(error) || isRetryable(error)) throw error;
+    ground.log.error({ err: error, households: ids.length }, 'not billed together, so each by itself');
+    await sql`rollback to savepoint together`.execute(change.tx);
+    return eachInChange(ground, ids, billOne);
+  }
+}
+
+async function billOne(change: Change, householdId: number): Promise<boolean> {
   const household = await lockHousehold(change.tx, householdId);
   if (household?.status !== 'active') return false;
+  if ((await listDue(change.db, change.today, [householdId])).length === 0) return false;
   return (await billContribution(change, householdId)) !== undefined;
 }

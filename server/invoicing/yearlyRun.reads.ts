@@ -1,85 +1,136 @@
 import { sql } from 'kysely';
+import type { FeeBasis } from '../../domain/invoicing/fees.ts';
 import { invoiceStatusIds } from '../../domain/invoicing/invoice.ts';
-import { type CoveredPerson, type PreCalculationProblem, preCalculate } from '../../domain/invoicing/preCalculation.ts';
+import type { PreCalculationProblem } from '../../domain/invoicing/preCalculation.ts';
 import { type Day, yearOf } from '../../domain/shared/day.ts';
-import { type Cents, sumCents } from '../../domain/shared/money.ts';
+import type { Cents } from '../../domain/shared/money.ts';
 import type { Reader } from '../platform/db.ts';
 import { confirmedIds } from './billing.reads.ts';
-import { feeTable } from './fees.reads.ts';
+
+/**
+ * Whom the yearly run bills and how much, decided by the database: `preCalculate` over `billingFacts` in SQL, for all
+ * households at once. `yearlyRunRules.test.ts` compares the two.
+ */
 
 /** What the yearly run would do today (D45). */
 export type YearlyRun = {
   year: number;
-  /** In id order. */
-  household_ids: number[];
+  /** How many households get an invoice. */
+  households: number;
   total_cents: Cents;
-  /** Active and uncovered as well, but a date of birth or a fee is missing. */
+  /** Active and uncovered as well, but a date of birth or a fee is missing: the first ones by id. */
   cannot_be_billed: { household_id: number; problem: PreCalculationProblem }[];
 };
 
-/** Whom the yearly run bills today, and how much that is: active households in which somebody is not billed this year. */
-export async function reckonYearlyRun(db: Reader, today: Day): Promise<YearlyRun> {
-  const year = yearOf(today);
-  const uncovered = await listUncovered(db, year);
-  const fees = uncovered.length > 0 ? await feeTable(db).execute() : [];
-  const outcomes = uncovered.map(({ household_id, ...facts }) => ({
-    household_id,
-    outcome: preCalculate({ ...facts, fees, today }),
-  }));
-  const bills = outcomes.flatMap(({ household_id, outcome }) =>
-    outcome.problem ? [] : [{ household_id, total_cents: outcome.annual_contribution.total_cents }],
-  );
-  return {
-    year,
-    household_ids: bills.map(({ household_id }) => household_id),
-    total_cents: sumCents(bills.map(({ total_cents }) => total_cents)),
-    cannot_be_billed: outcomes.flatMap(({ household_id, outcome: { problem } }) =>
-      problem ? [{ household_id, problem }] : [],
-    ),
-  };
-}
-
-type Uncovered = {
-  household_id: number;
-  persons: CoveredPerson[];
-  billed_member_ids: number[];
-  registration_fee_billed: boolean;
+export type DueItem = {
+  member_id: number;
+  first_name: string;
+  last_name: string;
+  basis: FeeBasis;
+  amount_cents: Cents;
 };
 
-/**
- * Which active households have somebody on no annual contribution of the year? A household whose contribution the office
- * has given up collecting is left alone: it had its invoice. Reads little once most are billed: whoever has a contribution of
- * the year, confirmed or given up, is marked with it (migration 0038); of the others the bills decide.
- */
-async function listUncovered(db: Reader, year: number): Promise<Uncovered[]> {
-  const isOfYear = sql`i.type = 'siac' and i.billed_year = ${year} and i.status_id in (${confirmedIds})`;
-  const { rows } = await sql<Uncovered>`
-    with uncovered as (
-      select distinct m.household_id from members m join households h on h.id = m.household_id
-      where h.status = 'active' and m.status in ('waiting', 'active')
-        and (m.contribution_year < ${year} or m.contribution_year > ${year}) and not exists (
-        select from sale_invoice_items t join sale_invoices i on i.id = t.sale_invoice_id
-        where t.member_id = m.id and i.household_id = m.household_id and ${isOfYear})
-    ),
-    billed as (
-      select distinct i.household_id, t.member_id
-      from sale_invoices i join sale_invoice_items t on t.sale_invoice_id = i.id
-      where i.household_id in (select household_id from uncovered) and ${isOfYear} and t.member_id is not null
-    )
-    select h.id as household_id,
-      json_agg(json_build_object('id', m.id, 'first_name', m.first_name, 'last_name', m.last_name,
-        'date_of_birth', m.date_of_birth, 'basis', m.membership_basis)
-        order by m.is_main desc, m.created_at, m.id) as persons,
-      coalesce(json_agg(m.id order by m.id) filter (where b.member_id is not null), '[]') as billed_member_ids,
-      exists (select from sale_invoices r where r.household_id = h.id and r.type = 'sirf' and r.status_id in (${confirmedIds}))
-        as registration_fee_billed
-    from uncovered n
-      join households h on h.id = n.household_id
-      join members m on m.household_id = h.id and m.status in ('waiting', 'active')
-      left join billed b on b.household_id = h.id and b.member_id = m.id
-    where not exists (select from sale_invoices u where u.household_id = h.id and u.type = 'siac'
-        and u.billed_year = ${year} and u.status_id = ${invoiceStatusIds.uncollectible})
-    group by h.id
-    order by h.id`.execute(db);
+/** What one household is to be billed, whom it covers in the order of `billingFacts`. */
+export type DueContribution = { household_id: number; total_cents: Cents; items: DueItem[] };
+
+type Asked = { today: Day; most: number };
+
+/** How many households the yearly run bills today, how much that is, and the first `most` that cannot be billed. */
+export async function reckonYearlyRun(db: Reader, { today, most }: Asked): Promise<YearlyRun> {
+  const year = yearOf(today);
+  const { rows } = await sql<Omit<YearlyRun, 'year'>>`
+    with ${people(today, sql`true`)}, ${households(today)}
+    select (select count(*) from due where problem is null) as households,
+      (select coalesce(sum(total_cents), 0)::bigint from due where problem is null) as total_cents,
+      (select coalesce(json_agg(json_build_object('household_id', household_id, 'problem', problem) order by household_id), '[]')
+        from (select household_id, problem from due where problem is not null order by household_id limit ${most}) p
+      ) as cannot_be_billed`.execute(db);
+  const [reckoned] = rows;
+  if (!reckoned) throw new Error('the yearly run was not reckoned');
+  return { year, ...reckoned };
+}
+
+/** Whether there is anybody whom the year's run would bill, or could not: found without adding anything up. */
+export async function isYearlyRunDue(db: Reader, year: number): Promise<boolean> {
+  const { rows } = await sql<{ due: boolean }>`
+    select exists (select from households h where ${isUncovered(year)} and ${isNotGivenUp(year)}) as due`.execute(db);
+  return rows[0]?.due ?? false;
+}
+
+/** The next households in which somebody is uncovered, in id order; nobody has locked them. */
+export async function listUncovered(db: Reader, { year, after, most }: { year: number; after: number; most: number }) {
+  const { rows } = await sql<{ id: number }>`
+    select h.id from households h where h.id > ${after} and ${isUncovered(year)} and ${isNotGivenUp(year)}
+    order by h.id limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** What these households are to be billed; those that are not, or cannot be, are left out. */
+export async function listDue(db: Reader, today: Day, householdIds: readonly number[]): Promise<DueContribution[]> {
+  const { rows } = await sql<DueContribution>`
+    with ${people(today, sql`m.household_id = any(${householdIds})`)}, ${households(today)}
+    select d.household_id, d.total_cents, json_agg(json_build_object('member_id', p.id, 'first_name', m.first_name,
+      'last_name', m.last_name, 'basis', p.basis, 'amount_cents', p.amount_cents)
+      order by m.is_main desc, m.created_at, m.id) as items
+    from due d join person p on p.household_id = d.household_id and p.is_due join members m on m.id = p.id
+    where d.problem is null
+    group by d.household_id, d.total_cents order by d.household_id`.execute(db);
   return rows;
+}
+
+/** On no confirmed contribution of the year. `contribution_year` tells it at once unless a later year is billed already. */
+function isUncoveredPerson(year: number) {
+  return sql`(m.contribution_year < ${year} or m.contribution_year > ${year} and not exists (
+    select from sale_invoice_items t join sale_invoices i on i.id = t.sale_invoice_id
+    where t.member_id = m.id and i.household_id = m.household_id and i.type = 'siac' and i.billed_year = ${year}
+      and i.status_id in (${confirmedIds})))`;
+}
+
+function isUncovered(year: number) {
+  return sql`h.status = 'active' and exists (select from members m where m.household_id = h.id
+    and m.status in ('waiting', 'active') and ${isUncoveredPerson(year)})`;
+}
+
+/** A household whose contribution the office has given up collecting is left alone: it had its invoice. */
+function isNotGivenUp(year: number) {
+  return sql`not exists (select from sale_invoices u where u.household_id = h.id and u.type = 'siac'
+    and u.billed_year = ${year} and u.status_id = ${sql.lit(invoiceStatusIds.uncollectible)})`;
+}
+
+/** Everybody whom an active household covers, with their ages as `feeAge` has them, and whether they are to be billed. */
+function people(today: Day, which: ReturnType<typeof sql>) {
+  const year = yearOf(today);
+  return sql`covered as (
+    select m.household_id, m.id, m.membership_basis as basis, m.date_of_birth, ${isUncoveredPerson(year)} as is_due,
+      greatest(0, ${year} - extract(year from m.date_of_birth)::int
+        - (extract(doy from m.date_of_birth) > 1)::int) as age,
+      greatest(0, ${year} - extract(year from m.date_of_birth)::int
+        - (to_char(${today}::date, 'MMDD') < to_char(m.date_of_birth, 'MMDD'))::int) as age_today
+    from members m join households h on h.id = m.household_id
+    where ${which} and h.status = 'active' and m.status in ('waiting', 'active') and ${isNotGivenUp(year)})`;
+}
+
+/** Each of them with their fee, then each household with what it is to be billed, or why it cannot be. */
+function households(today: Day) {
+  return sql`fee as materialized (
+    select distinct on (f.type, f.basis, a.age) f.type, f.basis, a.age, f.amount_cents
+    from fees f, generate_series(f.age_from, least(f.age_to, 9999)) as a (age)
+    where f.valid_from <= ${today} and (f.valid_to is null or f.valid_to >= ${today})
+    order by f.type, f.basis, a.age, f.valid_from desc, f.id),
+  person as (
+    select c.*, f.amount_cents, c.basis = 'main' and r.household_id is null as registers, g.amount_cents as registration_cents
+    from covered c
+    left join fee f on f.type = 'siac' and f.basis = c.basis and f.age = c.age
+    left join (select distinct household_id from sale_invoices where type = 'sirf' and status_id in (${confirmedIds})) r
+      on r.household_id = c.household_id
+    left join fee g on g.type = 'sirf' and g.basis = c.basis and g.age = c.age_today),
+  due as materialized (
+    select household_id, coalesce(sum(amount_cents) filter (where is_due), 0)::int as total_cents,
+      case
+        when not bool_or(basis = 'main') or bool_or((is_due or registers) and date_of_birth is null)
+          then 'nothing_to_precalculate'
+        when bool_or(is_due and amount_cents is null) or bool_or(registers and registration_cents is null)
+          then 'no_matching_fee'
+      end as problem
+    from person group by household_id having bool_or(is_due))`;
 }

@@ -21,6 +21,17 @@ export async function lockHousehold(tx: Tx, id: number): Promise<LockedHousehold
   return rows[0];
 }
 
+/** The same for several at once, in the order of their ids; those that are not there any more are left out. */
+export async function lockHouseholds(tx: Tx, ids: readonly number[]): Promise<LockedHousehold[]> {
+  const { rows } = await sql<LockedHousehold>`
+    with locked as materialized (
+      select id from households where id = any(${ids}) and erased_on is null order by id for no key update)
+    update households h set revision = revision + 1 from locked l where l.id = h.id returning h.id, h.status`.execute(
+    tx,
+  );
+  return rows;
+}
+
 /** The day on which somebody registered it (D4). */
 export async function getRegistrationDay(tx: Tx, id: number): Promise<Day> {
   const { created_at } = await tx

@@ -13,6 +13,7 @@ import {
   deleteNotificationsAbout,
   deleteNotificationsOf,
   insertNotification,
+  insertNotifications,
   updateRead,
 } from './notifications.writes.ts';
 
@@ -26,6 +27,15 @@ export type Telling = { household_id: number; effect_key: string; title: string;
 export async function notify(change: Change, { title, html, ...about }: Telling): Promise<boolean> {
   const row = { ...about, title, body_html: harmlessHtml(html), created_at: change.now };
   return (await insertNotification(change.tx, row)) !== undefined;
+}
+
+/** The same for many households at once. */
+export async function notifyAll(change: Change, tellings: readonly Telling[]): Promise<void> {
+  // of a thousand most say the same
+  const cleaned = new Map<string, string>();
+  const clean = (html: string) => cleaned.get(html) ?? cleaned.set(html, harmlessHtml(html)).get(html) ?? '';
+  const rows = tellings.map(({ html, ...row }) => ({ ...row, body_html: clean(html), created_at: change.now }));
+  await insertNotifications(change.tx, rows);
 }
 
 /** The household's news, newest first. */

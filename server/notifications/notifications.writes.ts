@@ -22,6 +22,16 @@ export async function insertNotification(tx: Tx, row: NewNotification): Promise<
     .executeTakeFirst();
 }
 
+/** Several at once; what was told before is left as it is. */
+export async function insertNotifications(tx: Tx, rows: readonly NewNotification[]): Promise<void> {
+  await sql`
+    insert into notifications (household_id, effect_key, title, body_html, created_at)
+    select n.household_id, n.effect_key, n.title, n.body_html, n.created_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as n (household_id integer, effect_key text, title text, body_html text, created_at timestamptz)
+    on conflict (household_id, effect_key) do nothing`.execute(tx);
+}
+
 /** Marks as read; the instant of the first reading stays. Undefined when the household has no such notification. */
 export async function updateRead(
   tx: Tx,

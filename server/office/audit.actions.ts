@@ -52,6 +52,8 @@ type AuditedAction =
   | 'invoice.reopen'
   /** `subject_id` is the year. */
   | 'yearly_run.started'
+  /** `subject_id` is the run. */
+  | 'run.stopped'
   /** Of the whole table; `subject_id` is null. */
   | 'fees.introduced'
   | 'news.sent'

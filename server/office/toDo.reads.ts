@@ -9,6 +9,7 @@ import { toEuros } from '../../domain/shared/money.ts';
 import { listErasable } from '../application/erasure.reads.ts';
 import { listErasablePersons } from '../application/personErasure.reads.ts';
 import { listUnpaidAfterReminders } from '../dunning/dunning.reads.ts';
+import { findDueRun } from '../invoicing/yearlyRun.actions.ts';
 import { fullNameOf } from '../members/fullName.reads.ts';
 import { listFreeMoney, listLackingMoney } from '../payments/freeMoney.reads.ts';
 import type { Reader } from '../platform/db.ts';
@@ -19,16 +20,13 @@ import { listOpenChangeRequests } from './changeRequests.reads.ts';
 import { listLostMails } from './mails.reads.ts';
 import { findOwners, type Owner } from './owners.reads.ts';
 import { listPapersToCheck } from './papersToCheck.reads.ts';
-import { readYearlyRun } from './yearlyRun.actions.ts';
 
 /** Everything that waits for somebody in the office, a hundred of each at most (decision 25). */
 export async function readToDo(ask: Ask): Promise<ToDo> {
-  const yearlyRun = await readYearlyRun(ask);
-  const isRunDue = yearlyRun.households > 0 || yearlyRun.cannot_be_billed.length > 0;
   const waitingOver = await listApplications(ask, { state: 'waiting_over' });
   return {
     papers_to_check: await listPapersToCheck(ask, waitingOver),
-    yearly_run: isRunDue ? yearlyRun : null,
+    yearly_run: await findDueRun(ask),
     third_reminders: await listThirdReminders(ask),
     ...(await nameFreeMoney(ask)),
     lacking_money: await nameLackingMoney(ask),

@@ -7,6 +7,7 @@ import type { Desk } from './command.ts';
 import { dayOf } from './householdLines.ts';
 import { listLines, say, section } from './printing.ts';
 import { readToDo } from './toDo.reads.ts';
+import { readYearlyRun } from './yearlyRun.actions.ts';
 import { yearlyRunLines } from './yearlyRunCommand.ts';
 
 type Heading = Extract<LetterKey, `office.heading.${string}`>;
@@ -16,11 +17,13 @@ const MAIL = ['office.column.date', 'office.column.email', 'office.column.subjec
 
 /** What waits for somebody in the office, each list under its heading. */
 export async function toDoLines(desk: Desk): Promise<string[]> {
-  const toDo = await readToDo(ask(desk.ground, desk.actor));
+  const asking = ask(desk.ground, desk.actor);
+  const toDo = await readToDo(asking);
+  const run = toDo.yearly_run && (await readYearlyRun(asking));
   const { language } = desk;
   const under = (heading: Heading, lines: string[]) => section(say(language, heading), lines);
   return [
-    ...(toDo.yearly_run ? under('office.heading.yearlyRun', yearlyRunLines(desk, toDo.yearly_run)) : []),
+    ...(run ? under('office.heading.yearlyRun', yearlyRunLines(desk, run)) : []),
     ...under(
       'office.heading.papersToCheck',
       listLines(language, [...WHO, 'office.column.date', 'office.column.type'], papers(desk, toDo)),

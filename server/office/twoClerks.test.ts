@@ -67,6 +67,7 @@ const guards: Record<string, 'household' | 'line' | { none: string }> = {
   'POST /api/v1/office/mails/:id/send-again': 'household',
   'POST /api/v1/office/mails/:id/close': 'household',
   'POST /api/v1/office/bank-statements': { none: 'each line is kept once, whoever brings it' },
+  'POST /api/v1/office/runs/:id/stop': { none: 'what has ended is told, and stopped twice it is stopped' },
   'POST /api/v1/office/yearly-run': { none: 'each household is billed once, however often it is begun' },
   'POST /api/v1/office/fees': { none: 'the call says which fees it knew, see fees.test.ts' },
   'POST /api/v1/office/notifications': { none: 'each is news of its own' },

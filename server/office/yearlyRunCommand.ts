@@ -20,7 +20,8 @@ export const yearlyRunCommands = {
         return [...yearlyRunLines(desk, figure), ...(figure.households > 0 ? [how] : [])];
       }
       const input = inputOf(officeContract.startYearlyRun, { year: Number(year) });
-      const figure = await act(desk, (change) => startYearlyRun(change, input));
+      const figure = await readYearlyRun(ask(ground, actor));
+      await act(desk, (change) => startYearlyRun(change, input));
       return [...yearlyRunLines(desk, figure), say(language, 'office.say.yearlyRunComing')];
     },
   },

@@ -37,6 +37,8 @@ const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 export type JobRunner = {
   send(tx: Tx, name: string, payload: object, options?: SendOptions): Promise<void>;
+  /** The same for many payloads at once. */
+  sendAll(tx: Tx, name: string, payloads: readonly object[]): Promise<void>;
   /** Begins to work: fetches, runs, retries, and keeps the calendar. */
   work(ground: Ground): Promise<void>;
   /** Runs everything that is due, once, here and now; answers how many jobs ran. For tests and the command line. */
@@ -68,6 +70,15 @@ export async function openJobs(
     send: async (tx, name, payload, options) => {
       const priority = options?.goesFirst ? 1 : 0;
       await boss.send(name, payload, { db: fromKysely(tx), startAfter: options?.startAfterSeconds, priority });
+      nudge(boss, workers.get(name));
+    },
+    sendAll: async (tx, name, payloads) => {
+      if (payloads.length === 0) return;
+      await boss.insert(
+        name,
+        payloads.map((data) => ({ data })),
+        { db: fromKysely(tx) },
+      );
       nudge(boss, workers.get(name));
     },
     work: (ground) => startWorkers(boss, { jobs, ground, workers, ending: ending.signal }),

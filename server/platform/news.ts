@@ -24,6 +24,8 @@ export type Reaction = {
   readonly news: string;
   /** Whether there is anything to do, asked at the end of the change itself: under its locks, and seeing what it wrote. */
   concerns(ask: Ask, payload: unknown): Promise<boolean>;
+  /** Of much news at once those about which `concerns` has to be asked at all; left out: all. */
+  among?(ask: Ask, payloads: readonly unknown[]): Promise<readonly unknown[]>;
   /** Harmless if repeated: it runs right after the commit and again if that failed. */
   run(change: Change, payload: unknown): Promise<void>;
 };
@@ -44,12 +46,14 @@ export function on<P>(
   name: string,
   run: (change: Change, payload: P) => Promise<void>,
   concerns: (ask: Ask, payload: P) => Promise<boolean> = async () => true,
+  among?: (ask: Ask, payloads: readonly P[]) => Promise<readonly P[]>,
 ): Reaction {
   return {
     name,
     news: news.name,
     concerns: (ask, payload) => concerns(ask, payload as P),
     run: (change, payload) => run(change, payload as P),
+    ...(among ? { among: (ask, payloads) => among(ask, payloads as readonly P[]) } : {}),
   };
 }
 

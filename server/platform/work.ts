@@ -25,6 +25,7 @@ export type Ground = {
   /** Who makes which kind of mail attachment. */
   attachments: Record<string, AttachmentMaker>;
   sendJob(tx: Tx, name: string, payload: object, options?: SendOptions): Promise<void>;
+  sendJobs(tx: Tx, name: string, payloads: readonly object[]): Promise<void>;
   settings: Settings;
 };
 
@@ -78,10 +79,17 @@ export type Change<A extends Actor = Actor> = Ask<A> & {
     payload: z.input<S>,
     options?: SendOptions,
   ): Promise<void>;
+  /** The same for many payloads at once. */
+  enqueueAll<S extends z.ZodType>(
+    job: Pick<Job<S>, 'name' | 'payload'>,
+    payloads: readonly z.input<S>[],
+  ): Promise<void>;
 };
 
 const TRIES = 3;
 const HEARD_AT_ONCE = 500;
+/** So little news is asked about one by one. */
+const SINGLE = 3;
 
 export function ask<A extends Actor>(ground: Ground, actor: A): Ask<A> {
   const now = ground.clock.now();
@@ -141,6 +149,10 @@ function openChange<A extends Actor>(ground: Ground, actor: A, tx: Tx, told: Tol
       told.push({ name, payload });
     },
     enqueue: (job, payload, options) => ground.sendJob(tx, job.name, job.payload.parse(payload) as object, options),
+    enqueueAll: (job, payloads) => {
+      const parsed = payloads.map((payload) => job.payload.parse(payload) as object);
+      return ground.sendJobs(tx, job.name, parsed);
+    },
   };
 }
 
@@ -151,12 +163,28 @@ async function writeNews(
   told: readonly Told[],
 ): Promise<Announcement[]> {
   const written: Announcement[] = [];
-  for (const news of told) {
+  for (const news of await possible(change, reactions, told)) {
     if (await concernsAnybody(change, reactions, news)) {
       written.push(await writeAnnouncement(change.tx, news, change.now));
     }
   }
   return written;
+}
+
+/** Of much news of one name, what no listener's coarse question rules out: one query instead of some for each. */
+async function possible(change: Change, reactions: readonly Reaction[], told: readonly Told[]): Promise<Told[]> {
+  if (told.length <= SINGLE) return [...told];
+  const left: Told[] = [];
+  for (const [name, news] of Map.groupBy(told, ({ name }) => name)) {
+    const listeners = reactions.filter((reaction) => reaction.news === name);
+    const payloads = news.map(({ payload }) => payload);
+    const kept = new Set<unknown>();
+    for (const { among } of listeners) {
+      for (const payload of among ? await among(change, payloads) : payloads) kept.add(payload);
+    }
+    left.push(...news.filter(({ payload }) => kept.has(payload)));
+  }
+  return left;
 }
 
 async function concernsAnybody(

@@ -56,6 +56,7 @@ export async function startTestServer(
     mailer: { send: async (mail) => void mails.push(mail) },
     attachments,
     sendJob: runner.send,
+    sendJobs: runner.sendAll,
     settings: { ...testSettings, ...overrides },
   };
   const app = await buildApp(ground, {

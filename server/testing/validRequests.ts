@@ -187,6 +187,8 @@ export const validRequests: Record<string, ValidRequest> = {
     thing: 'unbilled',
     sends: ({ server }) => ({ year: yearOf(server.clock.today()) }),
   },
+  'GET /api/v1/office/runs': {},
+  'POST /api/v1/office/runs/:id/stop': { thing: 'run' },
   'GET /api/v1/office/fees': {},
   'POST /api/v1/office/fees': { sends: () => ({ valid_from: '01.01.2099', fees: oneFeeForAll(60) }) },
   'GET /api/v1/office/bank-statements': {},

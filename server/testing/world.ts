@@ -4,6 +4,7 @@ import '../payments/payments.tables.ts';
 import { type Cents, cents } from '../../domain/shared/money.ts';
 import { sendBack } from '../application/sendBack.actions.ts';
 import type { SystemActor } from '../platform/actor.ts';
+import { enterRun } from '../platform/runs/runs.ts';
 import type { Change } from '../platform/work.ts';
 import { aHousehold, type HouseholdOverrides, logIn, type TestHousehold } from './builders.ts';
 import type { TestClient } from './client.ts';
@@ -52,6 +53,8 @@ const makers = {
     aBankLine(server, household, cents(100), { laid_aside_at: server.clock.now(), laid_aside_reason: SURNAME }),
   /** To the household, and given up. */
   lost_mail: (server, household) => aLostMail(server, household, { subject: SURNAME }),
+  /** Nobody's: a yearly run that has not ended. */
+  run: (server) => server.change((change) => enterRun(change, 'invoicing.yearly_run', { year: 2027 })),
   notification: aNotification,
   session: aSession,
   /** Somebody else's, active and on no contribution: what the yearly run has to bill. */

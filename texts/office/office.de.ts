@@ -102,6 +102,8 @@ export const officeDe = {
     confirm_other: '{{count}} Haushalte bekommen eine Rechnung, zusammen über {{total}}.',
     confirmNoWay: 'Jeder Haushalt bekommt dazu eine E-Mail. Das lässt sich nicht zurücknehmen.',
     confirmYes: 'Ja, Rechnungen verschicken',
+    running: 'Der Jahreslauf läuft. Die Rechnungen entstehen nach und nach.',
+    howFar: 'Wie weit ist er?',
     started: 'Der Jahreslauf hat begonnen. Die Rechnungen entstehen nach und nach, jede einmal.',
     cannotTitle: 'Diese Haushalte können noch nicht verrechnet werden',
     cannotWhy: 'Sobald das Fehlende da ist, sind sie beim nächsten Start dabei.',

@@ -100,6 +100,8 @@ export const officeEn = {
     confirm_other: '{{count}} households get an invoice, {{total}} in all.',
     confirmNoWay: 'Each household gets an e-mail about it. This cannot be undone.',
     confirmYes: 'Yes, send the invoices',
+    running: 'The yearly run is running. Invoices appear one after the other.',
+    howFar: 'How far is it?',
     started: 'The yearly run has begun. The invoices are made bit by bit, each one once.',
     cannotTitle: 'These households cannot be billed yet',
     cannotWhy: 'Once what is missing is there, the next start bills them too.',

@@ -100,6 +100,8 @@ export const officeTr = {
     confirm_other: '{{count}} hane fatura alır, toplam {{total}}.',
     confirmNoWay: 'Her haneye bir e-posta da gider. Bu geri alınamaz.',
     confirmYes: 'Evet, faturaları gönder',
+    running: 'Yıllık faturalama sürüyor. Faturalar sırayla oluşuyor.',
+    howFar: 'Ne kadar ilerledi?',
     started: 'Yıllık faturalama başladı. Faturalar sırayla, birer kez hazırlanır.',
     cannotTitle: 'Bu hanelere henüz fatura kesilemiyor',
     cannotWhy: 'Eksik tamamlanınca bir sonraki başlatmada onlara da fatura kesilir.',

@@ -12,7 +12,7 @@ import { Menu } from '../ui/Menu.tsx';
 import { useLocation } from '../ui/router/Router.tsx';
 import { depart } from '../ui/router/travel.ts';
 import type { NavEntry } from '../ui/SideNav.tsx';
-import { ACCOUNT, FEES, NEWS } from './officePaths.ts';
+import { ACCOUNT, FEES, NEWS, RUNNING } from './officePaths.ts';
 
 /** Header and the parts of the office around every screen of it. */
 export function OfficeFrame({ me, children }: { me: Me; children: ReactNode }) {
@@ -65,6 +65,7 @@ function useNavigation(): { entries: NavEntry[]; compactLabel: string } {
     { to: '/change-requests', label: t('officeCorrections.list.title') },
     { to: NEWS, label: t('officeNews.title') },
     { to: FEES, label: t('officeFees.title') },
+    { to: RUNNING, label: t('officeRuns.title') },
   ];
   const here = entries.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
   return { entries, compactLabel: here?.label ?? t('shared.frame.menu') };

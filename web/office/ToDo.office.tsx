@@ -21,16 +21,16 @@ import {
 } from './ToDoLists.tsx';
 import { YearlyRun } from './YearlyRun.tsx';
 
-/** How often the figure of a yearly run that has begun is looked at. */
+/** How often a yearly run that has begun is looked at. */
 const LOOK_AT_RUN_MS = 3_000;
 
 /** What waits for somebody in the office; each entry leads to where it is done. */
 export function ToDo() {
   const { t } = useTranslation();
-  const { isDone: hasRunBegun, tellDone, done } = useDone();
+  const { tellDone, done } = useDone();
   const { data: waiting } = useSuspenseQuery({
     ...toDoQuery,
-    refetchInterval: ({ state }) => hasRunBegun && isRunUnderWay(state.data) && LOOK_AT_RUN_MS,
+    refetchInterval: ({ state }) => state.data?.yearly_run?.is_running === true && LOOK_AT_RUN_MS,
   });
   return (
     <Screen title={t('office.toDo.title')} lead={t('office.toDo.lead')}>
@@ -49,22 +49,13 @@ export function ToDo() {
         <ThirdReminders reminders={waiting.third_reminders} />
         <GrownChildren people={waiting.children_past_the_age_limit} />
         {waiting.yearly_run && (
-          <YearlyRun
-            figure={waiting.yearly_run}
-            isUnderWay={hasRunBegun}
-            onStarted={() => tellDone((say) => say('office.yearlyRun.started'))}
-          />
+          <YearlyRun due={waiting.yearly_run} onStarted={() => tellDone((say) => say('office.yearlyRun.started'))} />
         )}
         <Erasable due={waiting.erasable} />
         <LostMails mails={waiting.abandoned_mails} />
       </Stack>
     </Screen>
   );
-}
-
-/** What the run has billed is in its figure no more. */
-function isRunUnderWay(waiting: Waiting | undefined): boolean {
-  return (waiting?.yearly_run?.households ?? 0) > 0;
 }
 
 function isNothing({ yearly_run, bank_lines, ...lists }: Waiting): boolean {

@@ -1,26 +1,55 @@
-import type { YearlyRunFigure } from '../../domain/office/officeAnswers.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ToDo, YearlyRunFigure } from '../../domain/office/officeAnswers.ts';
 import { formatEuro, fromEuros } from '../../domain/shared/money.ts';
+import { PartFailed } from '../platform/ScreenBoundary.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { Stack } from '../ui/Layout.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { useConfirm } from '../ui/useConfirm.tsx';
-import { useStartYearlyRun } from './officeApi.ts';
+import { useStartYearlyRun, yearlyRunQuery } from './officeApi.ts';
+import { RUNNING } from './officePaths.ts';
 import { useWhoColumn } from './useWhoColumn.tsx';
 
 type YearlyRunProps = {
-  figure: YearlyRunFigure;
-  /** It has been started here; a job works it off. */
-  isUnderWay: boolean;
+  due: NonNullable<ToDo['yearly_run']>;
   onStarted: () => void;
 };
 
 type Left = YearlyRunFigure['cannot_be_billed'][number];
 
-/** What the yearly run would bill, and who cannot be billed and why; it starts only after a question (D45). */
-export function YearlyRun({ figure, isUnderWay, onStarted }: YearlyRunProps) {
+/** The yearly run, while somebody is not billed: what it would bill is added up beside the rest of the screen. */
+export function YearlyRun({ due: { year, is_running }, onStarted }: YearlyRunProps) {
+  const { t } = useTranslation();
+  const { data: figure, error, isPending, refetch } = useQuery({ ...yearlyRunQuery, enabled: !is_running });
+  return (
+    <Card title={t('office.yearlyRun.title', { year })} intro={<p>{t('office.yearlyRun.why')}</p>}>
+      {is_running ? (
+        <Stack>
+          <p>{t('office.yearlyRun.running')}</p>
+          <div>
+            <LinkButton look="secondary" to={RUNNING}>
+              {t('office.yearlyRun.howFar')}
+            </LinkButton>
+          </div>
+        </Stack>
+      ) : (
+        <>
+          {figure && <WouldBill figure={figure} onStarted={onStarted} />}
+          {!figure && isPending && <Skeleton label={t('shared.frame.loading')} rows={2} shape="text" />}
+          {!figure && !isPending && <PartFailed error={error} onRetry={() => void refetch()} />}
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** How many it bills and how much that is, and who cannot be billed and why; it starts only after a question (D45). */
+function WouldBill({ figure, onStarted }: { figure: YearlyRunFigure; onStarted: () => void }) {
   const { t } = useTranslation();
   const { year, households: count, cannot_be_billed: left } = figure;
   const total = formatEuro(fromEuros(figure.total));
@@ -46,28 +75,26 @@ export function YearlyRun({ figure, isUnderWay, onStarted }: YearlyRunProps) {
   }
 
   return (
-    <Card title={t('office.yearlyRun.title', { year })} intro={<p>{t('office.yearlyRun.why')}</p>}>
-      <Stack>
-        {count > 0 && (
-          <>
-            <Facts
-              dense
-              facts={[
-                { term: t('office.yearlyRun.households'), value: count },
-                { term: t('office.yearlyRun.total'), value: total },
-              ]}
-            />
-            <div>
-              <Button busy={start.isPending || isUnderWay} onClick={ask}>
-                {t('office.yearlyRun.start')}
-              </Button>
-            </div>
-          </>
-        )}
-        {left.length > 0 && <NotBilled left={left} />}
-      </Stack>
+    <Stack>
+      {count > 0 && (
+        <>
+          <Facts
+            dense
+            facts={[
+              { term: t('office.yearlyRun.households'), value: count },
+              { term: t('office.yearlyRun.total'), value: total },
+            ]}
+          />
+          <div>
+            <Button busy={start.isPending} onClick={ask}>
+              {t('office.yearlyRun.start')}
+            </Button>
+          </div>
+        </>
+      )}
+      {left.length > 0 && <NotBilled left={left} />}
       {confirmDialog}
-    </Card>
+    </Stack>
   );
 }
 

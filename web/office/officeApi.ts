@@ -18,6 +18,12 @@ export const toDoQuery = queryOptions({
   queryFn: () => call(officeContract.getToDo),
 });
 
+/** What the yearly run would bill: added up when its card is shown, apart from the rest (D45). */
+export const yearlyRunQuery = queryOptions({
+  queryKey: [OFFICE, 'yearly-run'],
+  queryFn: () => call(officeContract.getYearlyRun),
+});
+
 /** Applications that were submitted, the oldest first, each with what it lacks; all, or those in one state. */
 export function applicationsQuery(state?: ApplicationState) {
   return queryOptions({

@@ -14,6 +14,9 @@ export const NEW_FEES = '/fees/new';
 /** What the office writes to everybody. */
 export const NEWS = '/news';
 
+/** What works in the background. */
+export const RUNNING = '/running';
+
 /** One's own account, and what is set up anew there. */
 export const ACCOUNT = '/account';
 export const SECOND_FACTOR = '/account/second-factor';

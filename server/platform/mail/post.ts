@@ -56,6 +56,24 @@ export async function postToHousehold(
   return insertLetter(change, { effect_key: effectKey, recipient: email, household_id }, letter);
 }
 
+export type HouseholdLetter = { effectKey: string; household_id: number; email: string; letter: Letter };
+
+/** The same to many households at once. */
+export async function postToHouseholds(change: Change, letters: readonly HouseholdLetter[]): Promise<void> {
+  if (letters.length === 0) return;
+  const { rows } = await sql<{ id: number }>`
+    insert into mails (effect_key, recipient, household_id, content, created_at)
+    select * from unnest(${letters.map(({ effectKey }) => effectKey)}::text[], ${letters.map(({ email }) => email)}::text[],
+      ${letters.map(({ household_id }) => household_id)}::integer[],
+      ${letters.map(({ letter }) => change.vault.seal(JSON.stringify(letter)))}::bytea[],
+      ${letters.map(() => change.now)}::timestamptz[])
+    on conflict (effect_key) do nothing returning id`.execute(change.tx);
+  await change.enqueueAll(
+    sendMail,
+    rows.map(({ id }) => ({ mail_id: id })),
+  );
+}
+
 type Addressed = Pick<Insertable<MailsTable>, 'effect_key' | 'recipient' | 'household_id'>;
 
 async function insertLetter(change: Change, addressed: Addressed, letter: Letter): Promise<boolean> {

@@ -1,0 +1,14 @@
+import { refuse } from '../../domain/office/office.refusals.ts';
+import type { runsContract } from '../../domain/office/runs.contract.ts';
+import type { Input } from '../../domain/shared/contract.ts';
+import { wantStop } from '../platform/runs/runs.ts';
+import { record } from './audit.actions.ts';
+import type { StaffChange } from './staff.ts';
+
+/** Ends long work after its present step; who wanted it is written down. Refuses with `run_has_ended`. */
+export async function stopRun(change: StaffChange, { id }: Input<(typeof runsContract)['stopRun']>): Promise<void> {
+  const isStopped = await wantStop(change, id);
+  if (isStopped === undefined) return refuse('run_not_found');
+  if (!isStopped) return refuse('run_has_ended');
+  await record(change, { action: 'run.stopped', household_id: null, subject_id: id });
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { type Run, type RunKindName, runKinds, type runsContract } from '../../domain/office/runs.contract.ts';
+import type { Answer } from '../../domain/shared/contract.ts';
+import type { Reader } from '../platform/db.ts';
+import type { RunRow } from '../platform/runs/runs.tables.ts';
+import { listRuns } from '../platform/runs/runs.ts';
+import type { Ask } from '../platform/work.ts';
+
+/** More than anybody looks back. */
+const MOST_ENDED = 20;
+
+/** What works in the background, what has come of it, and how many mails wait to leave. */
+export async function readRuns({ db }: Pick<Ask, 'db'>): Promise<Answer<(typeof runsContract)['listRuns']>> {
+  const rows = (await listRuns(db, MOST_ENDED)).filter(({ kind }) => isShown(kind));
+  const names = await namesOf(db, rows);
+  return { runs: rows.map((row) => toRun(row, names.get(row.id))), mails_waiting: await countUnsent(db) };
+}
+
+function isShown(kind: string): kind is RunKindName {
+  return runKinds.some((each) => each === kind);
+}
+
+type Names = { id: number; by: string | null; about: string | null };
+
+/** Who asked for each, and what it is about: the year, the bank's file, the message. */
+async function namesOf(db: Reader, rows: readonly RunRow[]): Promise<Map<number, Names>> {
+  const { rows: names } = await sql<Names>`
+    select r.id, a.email as by,
+      coalesce(r.payload->>'year', s.file_name, n.title) as about
+    from runs r left join accounts a on a.id = r.created_by
+      left join bank_statements s on s.id = (r.payload->>'statement_id')::integer
+      left join office_news n on n.id = (r.payload->>'news_id')::integer
+    where r.id = any(${rows.map(({ id }) => id)})`.execute(db);
+  return new Map(names.map((one) => [one.id, one]));
+}
+
+function toRun(row: RunRow, names: Names | undefined): Run {
+  const { id, done, failed, total, outcome } = row;
+  return {
+    ...{ id, done, failed, total, outcome },
+    kind: row.kind as RunKindName,
+    about: names?.about ?? null,
+    by: names?.by ?? null,
+    created_at: row.created_at.toISOString(),
+    started_at: row.started_at?.toISOString() ?? null,
+    is_stop_wanted: row.stop_wanted_at !== null,
+    ended_at: row.ended_at?.toISOString() ?? null,
+  };
+}
+
+async function countUnsent(db: Reader): Promise<number> {
+  const { count } = await db
+    .selectFrom('mails')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('sent_at', 'is', null)
+    .where('abandoned_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,9 @@
+import { runsContract } from '../../domain/office/runs.contract.ts';
+import { type Route, route } from '../platform/http/route.ts';
+import { stopRun } from './runs.actions.ts';
+import { readRuns } from './runs.reads.ts';
+
+export const runRoutes: readonly Route[] = [
+  route(runsContract.listRuns, readRuns),
+  route(runsContract.stopRun, stopRun),
+];
