@@ -32,8 +32,8 @@ export async function buildApp(ground: Ground, settings: AppSettings) {
     secure,
     maxUploadBytes: MAX_STATEMENT_BYTES,
   });
-  const ownOrigins = settings.publicUrl ? [new URL(settings.publicUrl).origin] : [];
-  openDoor(app, ground, routes, { identify, secureCookies: secure, ownOrigins });
+  const ownOrigin = settings.publicUrl && new URL(settings.publicUrl).origin;
+  openDoor(app, ground, routes, { identify, secureCookies: secure, ownOrigin });
   const sessionCookie = cookieName(SESSION_COOKIE, secure);
   const calls = routes.map((route) => route.call);
   describeCalls(app, calls, { title: TITLE, sessionCookie });

@@ -15,8 +15,9 @@ type Calls = typeof accountsContract;
 /** Where the account is logged in now: this device first, then the one used last. */
 export async function listDevices({ db, actor, now }: Ask<AccountActor>): Promise<Device[]> {
   const sessions = await listSessions(db, actor.account_id);
+  const isStaff = actor.kind === 'office';
   const devices = sessions
-    .filter((session) => isAlive(session, now))
+    .filter((session) => isAlive({ ...session, isStaff }, now))
     .map((session) => ({
       id: session.id,
       ...deviceNameOf(session.user_agent),

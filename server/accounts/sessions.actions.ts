@@ -1,4 +1,4 @@
-import { expiryOf } from '../../domain/accounts/sessionLife.ts';
+import { expiryOf, staysLoggedIn } from '../../domain/accounts/sessionLife.ts';
 import { businessDay } from '../../domain/shared/day.ts';
 import type { Visit } from '../platform/http/route.ts';
 import { type Change, inChange } from '../platform/work.ts';
@@ -17,14 +17,21 @@ export async function startSession(
   return token;
 }
 
-type Continued = { id: number; account_id: number; remember: boolean; last_seen_at: Date; expires_at: Date };
+type Continued = {
+  id: number;
+  account_id: number;
+  isStaff: boolean;
+  remember: boolean;
+  last_seen_at: Date;
+  expires_at: Date;
+};
 
 /** Notes that a session is in use and answers it as it is now; with "stay logged in" its thirty days begin anew. */
 export async function continueSession<S extends Continued>(
   change: Change,
   session: S,
 ): Promise<S & { last_seen_at: Date }> {
-  const expires_at = session.remember ? expiryOf(true, change.now) : session.expires_at;
+  const expires_at = staysLoggedIn(session) ? expiryOf(true, change.now) : session.expires_at;
   await updateLastSeen(change.tx, session.id, { at: change.now, expires_at });
   // once a day: with each change of the account's row whatever is remembered of it is answered anew
   if (businessDay(session.last_seen_at) !== change.today) {

@@ -107,6 +107,34 @@ it('the browser is told anew how long to keep a remembered session', async () =>
   expect(kept).toEqual([{ maxAgeSeconds: 2_592_000 }]);
 });
 
+// proves: promise.8
+it('a session of the office ends after half an hour without use, and after twelve hours at most', async () => {
+  const { cookies } = await logIn(server, await anOfficeAccount(server));
+
+  const seen = [];
+  for (let times = 1; times <= 25; times += 1) {
+    server.clock.moveMinutes(29);
+    seen.push(await kindOf(cookies));
+  }
+  const { cookies: idle } = await logIn(server, await anOfficeAccount(server));
+  server.clock.moveMinutes(30);
+
+  expect(seen).toEqual([...Array(24).fill('office'), 'anonymous']);
+  expect(await kindOf(idle)).toBe('anonymous');
+});
+
+it('a session of the office that was stored as one that stays is none', async () => {
+  const { account_id } = await anOfficeAccount(server);
+  const cookies = await rememberedCookies(account_id);
+  const kept: unknown[] = [];
+
+  server.clock.moveMinutes(29);
+  const { kind } = await identify(server.ground, jar(cookies, kept));
+  server.clock.moveMinutes(30);
+
+  expect([kind, kept, await kindOf(cookies)]).toEqual(['office', [], 'anonymous']);
+});
+
 it('its use is written down at most once a minute', async () => {
   const { cookies } = await logIn(server, household);
   const lastSeen = () => server.ground.db.selectFrom('sessions').select('last_seen_at').orderBy('id', 'desc').limit(1);
@@ -122,8 +150,8 @@ it('its use is written down at most once a minute', async () => {
   expect(late.last_seen_at).toEqual(server.clock.now());
 });
 
-async function rememberedCookies(): Promise<Map<string, string>> {
-  const session = { account_id: household.account_id, remember: true, user_agent: '' };
+async function rememberedCookies(account_id = household.account_id): Promise<Map<string, string>> {
+  const session = { account_id, remember: true, user_agent: '' };
   return new Map([[SESSION_COOKIE, await server.change((change) => startSession(change, session))]]);
 }
 

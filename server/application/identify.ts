@@ -1,5 +1,5 @@
 import { standingOf } from '../../domain/accounts/secondFactor.ts';
-import { endOf, isAlive, isSeenLongAgo } from '../../domain/accounts/sessionLife.ts';
+import { endOf, isAlive, isSeenLongAgo, staysLoggedIn } from '../../domain/accounts/sessionLife.ts';
 import { keepSession, SESSION_COOKIE } from '../accounts/sessionCookie.actions.ts';
 import { continueSession } from '../accounts/sessions.actions.ts';
 import { type AccountActor, type Actor, type Anonymous, anonymous, system } from '../platform/actor.ts';
@@ -13,10 +13,10 @@ export async function identify(ground: Ground, cookies: CookieJar): Promise<Acto
   if (!token) return anonymous;
   const session = await findSession(ground.db, token);
   const now = ground.clock.now();
-  if (!session || !isAlive(session, now)) return anonymous;
+  if (!session || !isAlive(lifeOf(session), now)) return anonymous;
   if (!isSeenLongAgo(session, now)) return actorOf(session, ground.settings);
-  const continued = await inChange(ground, system, (change) => continueSession(change, session));
-  if (session.remember) keepSession(cookies, token, true);
+  const continued = await inChange(ground, system, (change) => continueSession(change, lifeOf(session)));
+  if (staysLoggedIn(lifeOf(session))) keepSession(cookies, token, true);
   return actorOf(continued, ground.settings);
 }
 
@@ -25,10 +25,14 @@ type OfficeRule = Pick<Settings, 'secondFactorRequired'>;
 /** The actor behind a session; a member's account without a household is nobody. */
 export function actorOf(session: KnownSession, settings: OfficeRule): AccountActor | Anonymous {
   const { account_id, language, role, household_id, household_status, main_member_id, revision } = session;
-  const loggedIn = { account_id, language, session_id: session.id, session_ends_at: endOf(session), revision };
+  const loggedIn = { account_id, language, session_id: session.id, session_ends_at: endOf(lifeOf(session)), revision };
   if (role !== 'member') return { ...loggedIn, kind: 'office', role, standing: standing(session, settings) };
   if (household_id === null || household_status === null || main_member_id === null) return anonymous;
   return { ...loggedIn, kind: 'member', household_id, household_status, main_member_id };
+}
+
+function lifeOf(session: KnownSession) {
+  return { ...session, isStaff: session.role !== 'member' };
 }
 
 function standing({ has_factor, has_shown_factor }: KnownSession, { secondFactorRequired }: OfficeRule) {

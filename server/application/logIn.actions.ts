@@ -1,5 +1,6 @@
 import { refuse } from '../../domain/accounts/accounts.refusals.ts';
 import { normaliseEmail } from '../../domain/accounts/email.ts';
+import { staysLoggedIn } from '../../domain/accounts/sessionLife.ts';
 import { readMembershipNo } from '../../domain/accounts/membershipNo.ts';
 import type { applicationContract, Me } from '../../domain/application/application.contract.ts';
 import type { Input } from '../../domain/shared/contract.ts';
@@ -44,17 +45,17 @@ export async function logIn(visitor: Visitor, sent: Credentials): Promise<Me> {
     return refuse('email_not_confirmed');
   }
   const renewedHash = isOutdatedHash(account.password_hash) ? await hashPassword(sent.password) : undefined;
+  const remember = staysLoggedIn({ isStaff: account.role !== 'member', remember: sent.remember });
   const token = await inChange(ground, actor, async (change) => {
     await forgiveAttempt(change, hits);
     await checkUnchanged(change, account);
     if (renewedHash) await renewHash(change, account.id, renewedHash);
     const before = cookies.get(SESSION_COOKIE);
     if (before) await endSession(change, before);
-    const { remember } = sent;
     return startSession(change, { account_id: account.id, remember, user_agent: visitor.userAgent });
   });
   const me = await readNewcomer(visitor, token);
-  keepSession(cookies, token, sent.remember);
+  keepSession(cookies, token, remember);
   const shown = { ...account, password_hash: renewedHash ?? account.password_hash };
   rememberDevice(cookies, ground.settings.sessionSecrets, passwordOf(shown));
   return me;

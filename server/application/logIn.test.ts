@@ -106,6 +106,21 @@ describe('logging in', () => {
     expect((await enter(aVisitor(server), inactive.email)).status).toBe(200);
   });
 
+  // proves: promise.8
+  it('the office’s session ends with the browser, whatever was ticked', async () => {
+    const { account_id, email } = await anOfficeAccount(server);
+
+    const answer = await aVisitor(server).call(logIn, { email, password: TEST_PASSWORD, remember: true });
+
+    const cookie = cookieLines(answer).find((line) => line.startsWith('session='));
+    expect(cookie).toContain('HttpOnly');
+    expect(cookie).not.toMatch(/Max-Age|Expires/);
+    const sessions = server.ground.db.selectFrom('sessions').select(['remember', 'expires_at']);
+    expect(await sessions.where('account_id', '=', account_id).execute()).toEqual([
+      { remember: false, expires_at: new Date('2027-01-11T23:00:00.000Z') },
+    ]);
+  });
+
   // proves: promise.10
   it('renews a hash that has become too weak', async () => {
     const household = await aHousehold(server);

@@ -13,7 +13,7 @@ type Shown = { household_id: number | null | undefined; seen: Seen };
 
 /**
  * Locks households that are decided about, in the order of their ids, and refuses where a colleague has decided
- * anything about one of them since it was on screen (decision 23): with `decided_meanwhile_by` and who it was, else with
+ * anything about one of them since it was on screen (decision 23), or where the screen names a deed that is still to come: with `decided_meanwhile_by` and who it was, else with
  * `decided_meanwhile`. What is not there, or not any more, is left for the deed itself to refuse.
  */
 export async function lockAsSeen(change: StaffChange, ...shown: readonly Shown[]): Promise<void> {
@@ -23,11 +23,15 @@ export async function lockAsSeen(change: StaffChange, ...shown: readonly Shown[]
   for (const { household_id } of known.toSorted((one, other) => one.household_id - other.household_id)) {
     if (!locked.has(household_id) && (await lockHousehold(change.tx, household_id))) locked.add(household_id);
   }
-  const deeds = await listLastDeeds(change.tx, [...locked], accountOf(change.actor));
+  const deeds = await listLastDeeds(change.tx, [...locked]);
+  const byOthers = await listLastDeeds(change.tx, [...locked], accountOf(change.actor));
   for (const { household_id, seen } of known) {
-    const last = deeds.get(household_id);
-    if (seen === undefined || !last || last.id <= (seen ?? 0)) continue;
-    if (last.who) return refuse('decided_meanwhile_by', { params: { who: last.who } });
+    const last = byOthers.get(household_id);
+    const isOvertaken = (last?.id ?? 0) > (seen ?? 0);
+    // no screen can have shown it: such a number would pass every comparison for ever
+    const isFuture = (seen ?? 0) > (deeds.get(household_id)?.id ?? 0);
+    if (seen === undefined || !locked.has(household_id) || !(isOvertaken || isFuture)) continue;
+    if (last?.who) return refuse('decided_meanwhile_by', { params: { who: last.who } });
     return refuse('decided_meanwhile');
   }
 }

@@ -108,6 +108,19 @@ describe.each(guardedBy('household'))('a household that two decide about: %s', (
     expect((await desk.send(client, await lastDeedOf(household_id))).status).toBe(route.call.status);
   });
 
+  test.each([
+    ['the greatest number there is', () => Number.MAX_SAFE_INTEGER],
+    ['a deed that is still to come', (newest: number) => newest + 1],
+  ])('is refused where the screen names %s, and nothing is changed', async (_what, future) => {
+    const desk = await aDesk(route);
+    const before = await fingerprint(server);
+
+    const answer = await desk.send(client, future((await lastDeedOf(desk.household_id)) ?? 0));
+
+    expect([answer.status, answer.body]).toMatchObject([409, { message: expect.stringMatching(/^decided_meanwhile/) }]);
+    expect(await fingerprint(server)).toBe(before);
+  });
+
   test('by two at the same moment is done once, and the other is told', async () => {
     const desk = await aDesk(route);
     const seen = await lastDeedOf(desk.household_id);

@@ -20,8 +20,8 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export type DoorSettings = {
   identify: (ground: Ground, cookies: CookieJar) => Promise<Actor>;
   secureCookies: boolean;
-  /** Origins whose pages may write, beside the request's own host. */
-  ownOrigins: readonly string[];
+  /** The one origin whose pages may write; where none is set, the address at which a request arrives. */
+  ownOrigin: string | undefined;
 };
 
 /** Opens every route of the table: who, what, then the action in one transaction, then the answer. */
@@ -51,7 +51,7 @@ async function handle(
   reply: FastifyReply,
 ): Promise<unknown> {
   const { call } = route;
-  if (call.method !== 'GET' && isForeign(request.headers, settings.ownOrigins)) {
+  if (call.method !== 'GET' && isForeign(request, settings.ownOrigin)) {
     throw new Refusal('foreign_origin', 'forbidden');
   }
   const cookies = cookieJar(request, reply, settings.secureCookies);

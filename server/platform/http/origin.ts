@@ -1,14 +1,14 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyRequest } from 'fastify';
 
-/** Whether a writing request was sent by another site's page (D15). Programs send neither header and may pass. */
-export function isForeign(headers: IncomingHttpHeaders, ownOrigins: readonly string[]): boolean {
+type Sent = Pick<FastifyRequest, 'headers' | 'protocol' | 'host'>;
+
+/**
+ * Whether a writing request was sent by another site's page (D15): an origin is scheme, host and port, and a page that came
+ * over plain http is not ours where ours is https. Programs send neither header and may pass.
+ */
+export function isForeign({ headers, protocol, host }: Sent, ownOrigin: string | undefined): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
   const { origin } = headers;
-  if (origin === undefined) return false;
-  return !ownOrigins.includes(origin) && originHost(origin) !== headers.host;
-}
-
-function originHost(origin: string): string | undefined {
-  return URL.canParse(origin) ? new URL(origin).host : undefined;
+  return origin !== undefined && origin !== (ownOrigin ?? `${protocol}://${host}`);
 }
