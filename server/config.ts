@@ -57,6 +57,7 @@ const environment = z.object({
   LIMIT_LOGINS_PER_ADDRESS: count(100),
   LIMIT_REGISTRATIONS_PER_ADDRESS: count(120),
   LIMIT_MAILS_PER_RECIPIENT: count(5),
+  LIMIT_TAKEN_EMAILS_PER_ADDRESS: count(30),
 });
 
 export type Config = ReturnType<typeof configOf>;
@@ -120,6 +121,7 @@ function configOf(values: Environment, keptKeys: KeptKeys) {
       logInsPerAddress: values.LIMIT_LOGINS_PER_ADDRESS,
       registrationsPerAddress: values.LIMIT_REGISTRATIONS_PER_ADDRESS,
       mailsPerRecipient: values.LIMIT_MAILS_PER_RECIPIENT,
+      takenEmailsPerAddress: values.LIMIT_TAKEN_EMAILS_PER_ADDRESS,
     },
   };
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { forgetUnjudged } from './accounts/attempts.actions.ts';
 import { buildApp } from './app.ts';
 import { exampleLeft } from './association.ts';
 import { type Config, SettingError } from './config.ts';
@@ -10,6 +11,7 @@ import { listen } from './listen.ts';
 import { secondsSinceStart } from './platform/clock.ts';
 import { ownsPapers } from './platform/files/storeMark.ts';
 import { ROOT } from './platform/root.ts';
+import { inChange } from './platform/work.ts';
 
 const WEB_FOLDER = join(ROOT, 'dist/web');
 
@@ -45,6 +47,8 @@ async function assertOwnPapers({ s3, dataDir }: Config, { ground }: OpenGround):
 }
 
 async function serve(config: Config, { ground, runner }: OpenGround, farewell: Farewell): Promise<void> {
+  // beside others on one database nobody knows whose attempts are still on their way
+  if (!config.databaseUrl) await inChange(ground, { kind: 'system' }, forgetUnjudged);
   const app = await buildApp(ground, { ...config, webFolder: WEB_FOLDER, build: '1', leaving: farewell.leaving });
   await listen(app, config);
   try {

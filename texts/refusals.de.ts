@@ -16,6 +16,8 @@ export const refusalsDe: Record<RefusalKey, string> = {
 
   wrong_credentials: 'E-Mail, Mitgliedsnummer oder Passwort stimmt nicht. Bitte prüfen Sie Ihre Eingabe.',
   wrong_email_format: 'Das ist keine gültige E-Mail-Adresse. Bitte prüfen Sie die Schreibweise.',
+  password_required:
+    'Bitte geben Sie zur Sicherheit Ihr aktuelles Passwort ein. Ihre Anmeldung liegt schon länger zurück.',
   wrong_old_password: 'Ihr aktuelles Passwort stimmt nicht. Bitte geben Sie es noch einmal ein.',
   email_already_exists:
     'Diese E-Mail-Adresse wird bereits verwendet. Bitte melden Sie sich an oder nehmen Sie eine andere.',

@@ -14,6 +14,7 @@ export const refusalsEn: typeof refusalsDe = {
 
   wrong_credentials: 'Username or password incorrect',
   wrong_email_format: 'This is not a valid e-mail address. Please check how it is spelled.',
+  password_required: 'For your safety, please type your current password. You logged in some time ago.',
   wrong_old_password: 'Your current password is not correct. Please type it again.',
   email_already_exists: 'This Email is already in use by another User!',
   email_already_exists_but_inactive:

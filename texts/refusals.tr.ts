@@ -14,6 +14,7 @@ export const refusalsTr: typeof refusalsDe = {
 
   wrong_credentials: 'E-posta, üyelik numarası veya şifre hatalı. Lütfen bilgilerinizi kontrol edin.',
   wrong_email_format: 'Bu geçerli bir e-posta adresi değil. Lütfen yazılışını kontrol edin.',
+  password_required: 'Güvenliğiniz için lütfen mevcut şifrenizi girin. Girişinizin üzerinden uzun süre geçti.',
   wrong_old_password: 'Mevcut şifreniz hatalı. Lütfen tekrar girin.',
   email_already_exists: 'Bu e-posta adresi zaten kullanılıyor. Lütfen giriş yapın veya başka bir adres kullanın.',
   email_already_exists_but_inactive: 'Bu e-posta adresi sona ermiş bir üyeliğe veya başvuruya ait. Lütfen bizi arayın.',

@@ -11,6 +11,7 @@ export const publicDoor: Door = {
     '/register': async () => (await import('./application/Register.portal.tsx')).Register,
     '/confirm-email': async () => (await import('./accounts/ConfirmEmail.portal.tsx')).ConfirmEmail,
     '/forgot-password': async () => (await import('./accounts/ForgotPassword.portal.tsx')).ForgotPassword,
+    '/undo-email': async () => (await import('./accounts/UndoEmail.portal.tsx')).UndoEmail,
     '/reset-password': async () => (await import('./accounts/ResetPassword.portal.tsx')).ResetPassword,
   },
 };

@@ -18,6 +18,8 @@ export const newPasswordField = z.string().superRefine((password, context) => {
 
 /** A password that is compared with the one so far. */
 export const typedPassword = z.string().min(1, 'required').max(1000, 'max_50_characters');
+/** Beside a deed that decides whose the account is; needed where the log-in is older than ten minutes (D16). */
+export const ownerProof = z.object({ current_password: typedPassword.optional() });
 const linkToken = z.string().min(1, 'required').max(200, 'invalid_value');
 
 const repeated = <T extends { confirmation: string }>(passwordOf: (body: T) => string) => ({
@@ -58,6 +60,8 @@ export const device = z.object({
   is_this: z.boolean(),
   /** Stays logged in for thirty days (D15). */
   remember: z.boolean(),
+  /** Whether the password was typed in the last ten minutes: deeds about the account then ask for none. */
+  is_fresh: z.boolean(),
   created_at: instant,
   last_seen_at: instant,
 });
@@ -121,6 +125,17 @@ export const accountsContract = contract({
     status: 204,
     refusals: ['link_not_valid'],
   },
+  undoEmailChange: {
+    method: 'POST',
+    path: '/api/v1/email-change/undo',
+    summary:
+      'Puts the e-mail address back that the mailed link went to, ends every session, and answers a token for a new password (D16).',
+    access: 'public',
+    body: z.object({ token: linkToken }),
+    answer: z.object({ password_token: z.string() }),
+    status: 200,
+    refusals: ['link_not_valid', 'email_already_exists'],
+  },
   listDevices: {
     method: 'GET',
     path: '/api/v1/me/devices',
@@ -135,16 +150,20 @@ export const accountsContract = contract({
     summary: 'Logs the account out on one device; on this one it is a log-out.',
     access: 'account',
     params: pathId,
+    body: ownerProof,
     answer: 'nothing',
     status: 204,
     missing: 'device_not_found',
+    refusals: ['password_required', 'wrong_old_password', 'too_many_requests'],
   },
   endOtherDevices: {
     method: 'DELETE',
     path: '/api/v1/me/devices',
     summary: 'Logs the account out everywhere but on this device.',
     access: 'account',
+    body: ownerProof,
     answer: 'nothing',
     status: 204,
+    refusals: ['password_required', 'wrong_old_password', 'too_many_requests'],
   },
 });

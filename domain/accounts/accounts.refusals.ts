@@ -4,6 +4,7 @@ export const accountRefusals = {
   wrong_credentials: { kind: 'invalid', params: [] },
   wrong_email_format: { kind: 'invalid', params: [] },
   wrong_old_password: { kind: 'invalid', params: [] },
+  password_required: { kind: 'forbidden', params: [] },
   email_already_exists: { kind: 'state', params: [] },
   email_already_exists_but_inactive: { kind: 'state', params: [] },
   email_domain_not_allowed: { kind: 'invalid', params: [] },

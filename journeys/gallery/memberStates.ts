@@ -93,6 +93,18 @@ const substitutes: ScreenState[] = [
   { name: 'substitutes-gone', who: 'mehmet', path: '/substitutes/999999' },
 ];
 
+/** This device, where the password was typed longer ago than ten minutes. */
+const OLD_LOG_IN = {
+  id: 1,
+  browser: 'Firefox',
+  system: 'Android',
+  is_this: true,
+  is_fresh: false,
+  remember: true,
+  created_at: '2027-01-04T09:12:00.000Z',
+  last_seen_at: '2027-01-11T10:58:00.000Z',
+};
+
 const account: ScreenState[] = [
   { name: 'my-account', who: 'mehmet', path: '/my-account' },
   { name: 'my-account-inactive', who: 'kazim', path: '/my-account' },
@@ -133,6 +145,18 @@ const account: ScreenState[] = [
     prepare: async ({ page, words: { myAccount, shared } }) => {
       await field(page, myAccount.email.new).fill('mehmet.yilmaz-oeztuerk@langer-name.example');
       await press(page, shared.action.update);
+    },
+  },
+  {
+    name: 'my-account-email-password',
+    who: 'mehmet',
+    path: '/my-account',
+    hasDialog: true,
+    answers: { 'GET /api/v1/me/devices': answer.json([OLD_LOG_IN]) },
+    prepare: async ({ page, words: { myAccount, shared } }) => {
+      await field(page, myAccount.email.new).fill('mehmet.yilmaz-oeztuerk@langer-name.example');
+      await press(page, shared.action.update);
+      await page.getByText(myAccount.owner.why).waitFor();
     },
   },
   {

@@ -36,6 +36,17 @@ const logIn: ScreenState[] = [
     prepare: logInInVain,
   },
   {
+    name: 'log-in-cookies-blocked',
+    who: NOBODY,
+    path: '/?view=form',
+    answers: { 'POST /login': answer.json({}), 'GET /api/v1/me': answer.refusal(401, 'unauthenticated') },
+    prepare: async (visit) => {
+      const { page, words } = visit;
+      await typeLogIn(visit);
+      await page.getByText(words.accounts.cookies.why).waitFor();
+    },
+  },
+  {
     name: 'log-in-session-over',
     who: 'elif',
     path: '/news',
@@ -116,6 +127,18 @@ const links: ScreenState[] = [
   },
   { name: 'confirm-email-invalid', who: NOBODY, path: '/confirm-email' },
   { name: 'confirm-email-invalid-inside', who: 'hatice', path: '/confirm-email' },
+  { name: 'undo-email', who: NOBODY, path: '/undo-email?token=gallery' },
+  {
+    name: 'undo-email-done',
+    who: NOBODY,
+    path: '/undo-email?token=gallery',
+    answers: { 'POST /api/v1/email-change/undo': answer.json({ password_token: 'gallery' }) },
+    prepare: async ({ page, words }) => {
+      await press(page, words.accounts.undo.submit);
+      await page.getByRole('heading', { level: 1, name: words.accounts.reset.title }).waitFor();
+    },
+  },
+  { name: 'undo-email-invalid', who: NOBODY, path: '/undo-email' },
   { name: 'forgot-password', who: NOBODY, path: '/forgot-password' },
   {
     name: 'forgot-password-errors',
@@ -165,10 +188,15 @@ const links: ScreenState[] = [
 /** Every screen that needs no log-in (spec §2, D13). */
 export const publicStates: ScreenState[] = [...logIn, ...registration, ...links];
 
-async function tryToLogIn({ page, words }: Visit): Promise<void> {
+async function typeLogIn({ page, words }: Visit): Promise<void> {
   await field(page, words.accounts.field.identifier).fill(ADDRESS);
   await field(page, words.accounts.field.password).fill('Mondschein-7');
   await press(page, words.accounts.logIn.submit);
+}
+
+async function tryToLogIn(visit: Visit): Promise<void> {
+  const { page } = visit;
+  await typeLogIn(visit);
   await page.getByRole('alertdialog').waitFor();
 }
 

@@ -48,6 +48,40 @@ it('the form has name and password, show and hide, stay logged in, help, and the
   await leave();
 });
 
+it('where the browser keeps no cookies, a right password is told so, and how they are allowed', async () => {
+  for (const language of ['de', 'tr', 'en'] as const) {
+    const { page, leave } = await openVisitor(browser, origin, 'phone', { kept: { 'vefa.language': language } });
+    const said = words[language].accounts;
+    await keepNoCookies(page);
+    await page.goto('/member-ui/?view=form');
+    await field(page, said.field.identifier).fill('hatice@demo.example');
+    await field(page, said.field.password).fill(DEMO_PASSWORD);
+    for (let times = 0; times < 2; times += 1) {
+      await page.getByRole('button', { name: said.logIn.submit, exact: true }).click();
+      const alert = page.getByRole('alert').filter({ hasText: said.cookies.title });
+      await alert.getByText(said.cookies.safari).waitFor();
+      expect(await alert.getByRole('listitem').count()).toBe(3);
+      expect(await page.getByText(said.farewell.session_over.title).count()).toBe(0);
+      expect(await field(page, said.field.identifier).inputValue()).toBe('hatice@demo.example');
+    }
+    await page.unroute('**/*');
+    await page.getByRole('button', { name: said.logIn.submit, exact: true }).click();
+    await page.waitForURL('**/member-ui/news');
+    await leave();
+  }
+});
+
+/** What a browser does that is told to block all cookies: it keeps none of an answer, and sends none. */
+async function keepNoCookies(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    await page.context().clearCookies();
+    const response = await route.fetch();
+    await page.context().clearCookies();
+    const { 'set-cookie': _kept, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+}
+
 // proves: login.enter-key, login.lowercase, login.success, call.POST /login
 it('Enter logs in with the e-mail in small letters; the session is verified, and news opens', async () => {
   const { page, leave } = await openVisitor(browser, origin);

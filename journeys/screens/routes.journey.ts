@@ -42,7 +42,7 @@ it('a mailed link that is no longer valid leads whoever is logged in on, and eve
   const { accounts } = words.de;
   const member = await openMember(browser, 'hatice');
   const visitor = await openVisitor(browser, origin);
-  for (const path of ['/confirm-email', '/reset-password']) {
+  for (const path of ['/confirm-email', '/reset-password', '/undo-email']) {
     await member.page.goto(`/member-ui${path}`);
     await visitor.page.goto(`/member-ui${path}`);
     await visitor.page.getByRole('link', { name: accounts.logIn.toLogIn }).waitFor();

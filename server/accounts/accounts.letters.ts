@@ -86,8 +86,8 @@ export function emailChangeLetter({ language, settings, token }: LinkLetter): Le
   };
 }
 
-/** To the address so far: "somebody wants to change it" (D16). */
-export function emailChangeNotice(notice: { language: Language; settings: Settings; email: string }): Letter {
+/** To the address so far: "somebody wants to change it", with a link that undoes it (D16). */
+export function emailChangeNotice(notice: LinkLetter & { email: string }): Letter {
   const { language, settings, email } = notice;
   const { name: association, phone } = settings.association;
   return {
@@ -96,7 +96,14 @@ export function emailChangeNotice(notice: { language: Language; settings: Settin
     greeting: greeting(language),
     goesFirst: true,
     paragraphs: [say(language, 'accounts.emailChangeNotice.intro', { association, email })],
-    notes: [say(language, 'accounts.emailChangeNotice.notYou', { phone })],
+    button: {
+      label: say(language, 'accounts.emailChangeNotice.button'),
+      url: mailedUrl('/undo-email', notice),
+    },
+    notes: [
+      say(language, 'accounts.emailChangeNotice.validity'),
+      say(language, 'accounts.emailChangeNotice.notYou', { phone }),
+    ],
     closing: say(language, 'accounts.letter.closing'),
   };
 }

@@ -16,7 +16,7 @@ export const accountsRoutes: readonly Route[] = [
   visit(accountsContract.resetPassword, resetPassword),
   route(accountsContract.listDevices, listDevices),
   visit(accountsContract.endDevice, endDevice),
-  route(accountsContract.endOtherDevices, endOtherDevices),
+  visit(accountsContract.endOtherDevices, endOtherDevices),
   route(secondFactorContract.getSecondFactor, readSecondFactor),
   visit(secondFactorContract.showSecondFactor, showSecondFactor),
   visit(secondFactorContract.offerSecondFactor, offerSecondFactor),

@@ -17,7 +17,7 @@ declare module '../platform/db.ts' {
 
 export type AccountRole = 'member' | 'clerk' | 'board';
 export type AccountStatus = 'unconfirmed' | 'active' | 'closed';
-export type TokenPurpose = 'confirm_email' | 'reset_password' | 'change_email';
+export type TokenPurpose = 'confirm_email' | 'reset_password' | 'change_email' | 'undo_email';
 
 type AccountsTable = {
   id: Generated<number>;
@@ -43,6 +43,8 @@ type AccountTokensTable = {
   id: Generated<number>;
   account_id: number;
   purpose: TokenPurpose;
+  /** What an `undo_email` puts back in force; null for all others. */
+  email: Generated<string | null>;
   token_hash: Buffer;
   created_at: Date;
   expires_at: Date;
@@ -88,6 +90,9 @@ type ThrottleHitsTable = {
   id: Generated<number>;
   key: string;
   hit_at: Date;
+  /** Names an attempt whose outcome is not known yet; null in what counts. */
+  attempt: Generated<string | null>;
+  pending_until: Generated<Date | null>;
 };
 
 /** Who did or looked at what; never a secret, never a number, never a paper. */

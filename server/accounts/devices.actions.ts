@@ -1,13 +1,14 @@
 import type { accountsContract, Device } from '../../domain/accounts/accounts.contract.ts';
 import { refuse } from '../../domain/accounts/accounts.refusals.ts';
 import { deviceNameOf } from '../../domain/accounts/deviceName.ts';
-import { isAlive } from '../../domain/accounts/sessionLife.ts';
+import { isAlive, isFresh } from '../../domain/accounts/sessionLife.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import type { AccountActor } from '../platform/actor.ts';
 import type { Visit } from '../platform/http/route.ts';
-import { type Ask, type Change, inChange } from '../platform/work.ts';
+import { type Ask, inChange } from '../platform/work.ts';
 import { listSessions } from './devices.reads.ts';
 import { deleteOtherSessions, deleteSessionOf } from './devices.writes.ts';
+import { checkOwner } from './ownership.actions.ts';
 import { SESSION_COOKIE } from './sessionCookie.actions.ts';
 
 type Calls = typeof accountsContract;
@@ -23,24 +24,30 @@ export async function listDevices({ db, actor, now }: Ask<AccountActor>): Promis
       ...deviceNameOf(session.user_agent),
       is_this: session.id === actor.session_id,
       remember: session.remember,
+      is_fresh: isFresh(session, now),
       created_at: session.created_at.toISOString(),
       last_seen_at: session.last_seen_at.toISOString(),
     }));
   return [...devices.filter((device) => device.is_this), ...devices.filter((device) => !device.is_this)];
 }
 
-/** Logs the account out on one device. Refuses with `device_not_found`. */
+/** Logs the account out on one device. Refuses with `device_not_found`, and another device as `checkOwner`. */
 export async function endDevice(
   { ground, actor, cookies }: Pick<Visit<Calls['endDevice']>, 'ground' | 'actor' | 'cookies'>,
-  { id }: Input<Calls['endDevice']>,
+  { id, current_password }: Input<Calls['endDevice']>,
 ): Promise<void> {
+  if (id !== actor.session_id) await checkOwner({ ground, actor }, current_password);
   await inChange(ground, actor, async ({ tx }) => {
     if (!(await deleteSessionOf(tx, actor.account_id, id))) return refuse('device_not_found');
   });
   if (id === actor.session_id) cookies.clear(SESSION_COOKIE);
 }
 
-/** Logs the account out everywhere but here. */
-export async function endOtherDevices({ tx, actor }: Change<AccountActor>): Promise<void> {
-  await deleteOtherSessions(tx, actor.account_id, actor.session_id);
+/** Logs the account out everywhere but here. Refuses as `checkOwner`. */
+export async function endOtherDevices(
+  { ground, actor }: Pick<Visit<Calls['endOtherDevices']>, 'ground' | 'actor'>,
+  { current_password }: Input<Calls['endOtherDevices']>,
+): Promise<void> {
+  await checkOwner({ ground, actor }, current_password);
+  await inChange(ground, actor, ({ tx }) => deleteOtherSessions(tx, actor.account_id, actor.session_id));
 }

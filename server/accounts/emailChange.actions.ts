@@ -4,7 +4,7 @@ import type { AccountActor } from '../platform/actor.ts';
 import type { Visit } from '../platform/http/route.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import { post } from '../platform/mail/post.ts';
-import { type Change, inChange } from '../platform/work.ts';
+import type { Change } from '../platform/work.ts';
 import { checkEmailDomain } from './accounts.actions.ts';
 import { mailWantedLink } from './accounts.jobs.ts';
 import {
@@ -17,11 +17,14 @@ import {
 import { accountEmailChanged } from './accounts.news.ts';
 import { type Account, findAccount, findAccountByEmail, lockAccount } from './accounts.reads.ts';
 import { updateEmail, updatePendingEmail } from './accounts.writes.ts';
-import { mailLink } from './links.actions.ts';
+import { type AttemptRules, asAttempt } from './attempts.actions.ts';
+import { keepUndoLink, mailLink } from './links.actions.ts';
 import { deleteUnusedLinks } from './links.writes.ts';
+import { checkOwner } from './ownership.actions.ts';
 import { deleteSessionsOf } from './sessions.writes.ts';
 import { isWithoutPassword, shutAccount } from './shutAccounts.actions.ts';
-import { countAttempt, HOUR_SECONDS } from './throttle.actions.ts';
+import { asQuestionForEmail } from './takenEmails.actions.ts';
+import { HOUR_SECONDS } from './throttle.actions.ts';
 
 const WISHES_PER_HOUR = 10;
 
@@ -31,25 +34,31 @@ export type PutRight = { account_id: number | null; email: string; is_taken_over
 
 type WantedEmail = Pick<Account, 'id' | 'pending_email'>;
 
+export type EmailWish = { wanted: string; current_password: string | undefined };
+
 /**
- * Counts a wish for another address under the account, whether it is then granted or not: the answer tells whether
- * somebody has the address (trust promise 9). In a transaction of its own, for a refusal undoes no count. The present
- * address is no wish. Refuses with `too_many_requests` after ten in an hour.
+ * Runs the change that a wish for another address is part of, once it has been shown that it is the owner's. It counts under
+ * the account, whether it is then granted or not: the answer tells whether somebody has the address (trust promise 9). The
+ * present address is no wish. Refuses with `too_many_requests` after ten in an hour, and as `checkOwner` and
+ * `asQuestionForEmail`.
  */
-export async function countEmailWish(
-  { ground, actor }: Pick<Visit, 'ground'> & { actor: AccountActor },
-  wanted: string,
-): Promise<void> {
+export async function asEmailWish<A extends AccountActor, R>(
+  { ground, actor, address }: Pick<Visit, 'ground' | 'address'> & { actor: A },
+  { wanted, current_password }: EmailWish,
+  work: () => Promise<R>,
+): Promise<R> {
+  const account = await findAccount(ground.db, actor.account_id);
+  if (normaliseEmail(wanted) === account?.email) return work();
+  await checkOwner({ ground, actor }, current_password);
   const limit = { key: `emailWishes/account/${actor.account_id}`, most: WISHES_PER_HOUR };
-  await inChange(ground, actor, async (change) => {
-    const account = await findAccount(change.tx, actor.account_id);
-    if (normaliseEmail(wanted) !== account?.email) await countAttempt(change, [limit], HOUR_SECONDS);
-  });
+  const rules: AttemptRules<A> = { limits: [limit], windowSeconds: HOUR_SECONDS, counts: 'every_outcome' };
+  return asQuestionForEmail({ ground, actor, address }, () => asAttempt({ ground, actor }, rules, work));
 }
 
 /**
- * Notes the wanted address, mails a link to it and a notice to the one so far, and logs out everywhere. The address
- * so far goes on working until the link is confirmed; wanting that one withdraws any other wish (D16). Refuses with
+ * Notes the wanted address, mails a link to it and a notice to the one so far, with a link that undoes the change for a week,
+ * and logs out everywhere. The address so far goes on working until the link is confirmed; wanting that one withdraws any
+ * other wish (D16). Refuses with
  * `email_domain_not_allowed`, `email_already_exists`, `too_many_requests`.
  */
 export async function requestEmailChange(change: Change<AccountActor>, wanted: string): Promise<void> {
@@ -59,8 +68,10 @@ export async function requestEmailChange(change: Change<AccountActor>, wanted: s
   if (!account || isWithoutPassword(account)) return refuse('unauthenticated');
   if (email === account.email) return withdrawEmailChange(change, account);
   const { settings } = change;
-  const notice = emailChangeNotice({ language: account.language, settings, email });
+  const token = change.newToken();
+  const notice = emailChangeNotice({ language: account.language, settings, token, email });
   await noteWish(change, { account, email, letter: emailChangeLetter, notice });
+  await keepUndoLink(change, account, token);
 }
 
 /**
@@ -104,6 +115,8 @@ async function setAddress(
   { email, is_taken_over }: Omit<PutRight, 'account_id'>,
 ): Promise<void> {
   if (is_taken_over) await shutAccount(change, account.id);
+  // what the office puts right is not undone by whoever reads an earlier mailbox
+  await deleteUnusedLinks(change.tx, account.id, 'undo_email');
   const isShut = is_taken_over || isWithoutPassword(account);
   if (email !== account.email) return noteWish(change, { account, email, ...officeLetters(change, account, isShut) });
   await withdrawEmailChange(change, account);

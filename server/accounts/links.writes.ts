@@ -5,6 +5,7 @@ import type { TokenPurpose } from './accounts.tables.ts';
 export type NewLink = {
   account_id: number;
   purpose: TokenPurpose;
+  email?: string;
   token: string;
   created_at: Date;
   expires_at: Date;

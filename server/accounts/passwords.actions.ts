@@ -7,6 +7,7 @@ import { type Change, inChange } from '../platform/work.ts';
 import { passwordChangedLetter } from './accounts.letters.ts';
 import { type Account, findAccount, lockAccount } from './accounts.reads.ts';
 import { updatePassword } from './accounts.writes.ts';
+import { type AttemptRules, asAttempt } from './attempts.actions.ts';
 import { type Acquaintance, rememberDevice } from './device.actions.ts';
 import { withdrawEmailChange } from './emailChange.actions.ts';
 import { redeemLink } from './links.actions.ts';
@@ -15,7 +16,7 @@ import { deleteUnusedLinks } from './links.writes.ts';
 import { SESSION_COOKIE } from './sessionCookie.actions.ts';
 import { logOut } from './sessions.actions.ts';
 import { deleteSessionsOf } from './sessions.writes.ts';
-import { countAttempt, forgiveAttempt, QUARTER_HOUR_SECONDS } from './throttle.actions.ts';
+import { QUARTER_HOUR_SECONDS } from './throttle.actions.ts';
 
 type PasswordChange = { old_password: string; new_password: string };
 type PasswordReset = { token: string; password: string };
@@ -28,13 +29,12 @@ export async function changePassword(
   { ground, actor, cookies }: Pick<Visit, 'ground' | 'cookies'> & { actor: AccountActor },
   { old_password, new_password }: PasswordChange,
 ): Promise<void> {
-  const { known, hits } = await checkPassword({ ground, actor }, old_password, 'old_password');
+  const known = await checkPassword({ ground, actor }, old_password, 'old_password');
   const passwordHash = await hashPassword(new_password);
   await inChange(ground, actor, async (change) => {
     const account = await lockAccount(change.tx, actor.account_id);
     // Somebody else may have changed it since it was checked.
     if (account?.password_hash !== known.password_hash) return refusePassword('old_password');
-    await forgiveAttempt(change, hits);
     await putPassword(change, account, passwordHash);
   });
   rememberDevice(cookies, ground.settings.sessionSecrets, passwordOf({ ...known, password_hash: passwordHash }));
@@ -42,19 +42,24 @@ export async function changePassword(
 }
 
 /**
- * Counts a guess at the password of whoever is logged in, as of a log-in (D17), and answers the account whose password it
- * is. Whoever goes on takes the count back. Refuses with `wrong_old_password` at `field`, and `too_many_requests`.
+ * Answers the account that is logged in if this is its password; a wrong one counts as a guess, as at a log-in (D17). Refuses with `wrong_old_password` at `field`, and `too_many_requests`.
  */
 export async function checkPassword(
   { ground, actor }: Pick<Visit, 'ground'> & { actor: AccountActor },
   password: string,
   field: string,
-): Promise<{ known: Account; hits: number[] }> {
+): Promise<Account> {
   const limit = { key: `oldPassword/account/${actor.account_id}`, most: ground.settings.limits.logInsPerAccount };
-  const hits = await inChange(ground, actor, (change) => countAttempt(change, [limit], QUARTER_HOUR_SECONDS));
-  const known = await findAccount(ground.db, actor.account_id);
-  if (!known || !(await isPassword(password, known.password_hash))) return refusePassword(field);
-  return { known, hits };
+  const rules: AttemptRules<AccountActor> = {
+    limits: [limit],
+    windowSeconds: QUARTER_HOUR_SECONDS,
+    counts: (key) => key === 'wrong_old_password',
+  };
+  return asAttempt({ ground, actor }, rules, async () => {
+    const known = await findAccount(ground.db, actor.account_id);
+    if (!known || !(await isPassword(password, known.password_hash))) return refusePassword(field);
+    return known;
+  });
 }
 
 /** Sets a new password with a mailed link, ends every session, and makes the device known (D13, D17). */

@@ -8,13 +8,14 @@ import { post } from '../platform/mail/post.ts';
 import { stepOf } from '../platform/oneTimeCodes.ts';
 import { type Ask, type Change, inChange } from '../platform/work.ts';
 import { type Account, findAccount } from './accounts.reads.ts';
+import { type AttemptRules, asAttempt } from './attempts.actions.ts';
 import { writeAudit } from './audit.actions.ts';
 import { type Acquaintance, countedApart, rememberDevice } from './device.actions.ts';
 import { type SecondFactorNews, secondFactorLetter } from './secondFactor.letters.ts';
 import { findSecondFactorFacts, lockSecondFactor } from './secondFactor.reads.ts';
 import { updateLastStep, updateRecoveryCodeUsed } from './secondFactor.writes.ts';
 import { updateSecondFactorShown } from './sessions.writes.ts';
-import { forgiveAttempt, type Limit, QUARTER_HOUR_SECONDS, tryAttempt } from './throttle.actions.ts';
+import { type Limit, QUARTER_HOUR_SECONDS } from './throttle.actions.ts';
 
 type SecondFactorDeed = `second_factor.${'set' | 'shown' | 'recovered' | 'guessed' | 'codes_renewed'}`;
 
@@ -44,9 +45,8 @@ export async function showSecondFactor(
   { ground, actor, cookies }: OfficeVisit,
   { code }: Input<(typeof secondFactorContract)['showSecondFactor']>,
 ): Promise<SecondFactorState> {
-  const hits = await countGuess({ ground, actor, cookies });
-  const state = await inChange(ground, actor, async (change) => {
-    await acceptCode(change, code, hits);
+  const state = await asGuess({ ground, actor, cookies }, async (change) => {
+    await acceptCode(change, code);
     if (!(await updateSecondFactorShown(change.tx, actor.session_id, change.now))) return refuse('unauthenticated');
     return readSecondFactor({ ...change, actor: { ...actor, standing: 'open' } });
   });
@@ -55,29 +55,30 @@ export async function showSecondFactor(
 }
 
 /**
- * Counts a guess at a code before it is looked at, and tells the account when the guesses are used up. In a browser that
- * has shown the second factor before they count apart, so that nobody who knows the password locks anybody out (D17).
+ * Does in one transaction what begins with a code; a wrong one counts as a guess, and the account is told when the guesses are
+ * used up. In a browser that has shown the second factor before they count apart, so that nobody who knows the password locks
+ * anybody out (D17).
  */
-export async function countGuess({ ground, actor, cookies }: OfficeVisit): Promise<number[]> {
+export async function asGuess<R>(
+  { ground, actor, cookies }: OfficeVisit,
+  work: (change: Change<OfficeActor>) => Promise<R>,
+): Promise<R> {
   const facts = await findSecondFactorFacts(ground.db, actor.account_id);
   const shown = secondFactorOf(actor, facts?.set_at.toISOString());
   const apart = countedApart(cookies, ground.settings.sessionSecrets, shown);
   const limit: Limit = { key: `codes/${apart ?? `account/${actor.account_id}`}`, most: GUESSES };
-  const attempt = await inChange(ground, actor, async (change) => {
-    const tried = await tryAttempt(change, [limit], QUARTER_HOUR_SECONDS);
-    if (!tried.hits) await tellOfGuessing(change);
-    return tried;
-  });
-  return attempt.hits ?? refuse('too_many_requests', { retryAfterSeconds: attempt.waitSeconds });
+  const rules: AttemptRules<OfficeActor> = {
+    limits: [limit],
+    windowSeconds: QUARTER_HOUR_SECONDS,
+    counts: (key) => key === 'second_factor_wrong',
+    onUsedUp: tellOfGuessing,
+  };
+  return asAttempt({ ground, actor }, rules, () => inChange(ground, actor, work));
 }
 
-/**
- * Uses a code up and takes the counted guess back. Refuses with `second_factor_wrong`, and with `second_factor_not_set`
- * where there is none.
- */
-export async function acceptCode(change: Change<OfficeActor>, code: string, hits: readonly number[]): Promise<void> {
+/** Uses a code up. Refuses with `second_factor_wrong`, and with `second_factor_not_set` where there is none. */
+export async function acceptCode(change: Change<OfficeActor>, code: string): Promise<void> {
   const way = await takeCode(change, code);
-  await forgiveAttempt(change, hits);
   await writeDown(change, way);
   if (way === 'second_factor.recovered') await tellNews(change, 'recovered');
 }

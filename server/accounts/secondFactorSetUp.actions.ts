@@ -21,7 +21,7 @@ import { deleteOtherSessions } from './devices.writes.ts';
 import { checkPassword } from './passwords.actions.ts';
 import {
   acceptCode,
-  countGuess,
+  asGuess,
   type OfficeVisit,
   refuseCode,
   secondFactorOf,
@@ -31,7 +31,6 @@ import {
 import { findOffer, holdSession, lockSecondFactor } from './secondFactor.reads.ts';
 import { deleteOffer, replaceOffer, replaceRecoveryCodes, replaceSecondFactor } from './secondFactor.writes.ts';
 import { updateSecondFactorShown } from './sessions.writes.ts';
-import { forgiveAttempt } from './throttle.actions.ts';
 
 type Calls = typeof secondFactorContract;
 
@@ -68,8 +67,7 @@ export async function setSecondFactor(
 ): Promise<Answer<Calls['setSecondFactor']>> {
   const { ground, actor, cookies } = visit;
   checkMaySet(actor);
-  const hits = await countGuess(visit);
-  const { recovery_codes, set_at } = await inChange(ground, actor, async (change) => {
+  const { recovery_codes, set_at } = await asGuess(visit, async (change) => {
     const { tx, now, vault } = change;
     await lockOwnAccount(change);
     const offer = await findOffer(tx, actor.session_id);
@@ -77,7 +75,6 @@ export async function setSecondFactor(
     const steps = openSteps(now, NO_STEP);
     const last_step = stepOf(readDigits(code) ?? '', vault.open(offer.secret), { stepSeconds: STEP_SECONDS, steps });
     if (last_step === undefined) return refuseCode();
-    await forgiveAttempt(change, hits);
     await replaceSecondFactor(tx, { account_id: actor.account_id, secret: offer.secret, last_step, set_at: now });
     await deleteOffer(tx, actor.session_id);
     await updateSecondFactorShown(tx, actor.session_id, now);
@@ -110,6 +107,7 @@ function checkMaySet({ standing }: OfficeActor): void {
   if (standing === 'code_needed') refuse('second_factor_needed');
 }
 
+type Deed<R> = (change: Change<OfficeActor>) => Promise<R>;
 type Proof = { password: string; code?: string | undefined };
 
 /** Password first: whoever does not know it guesses no codes. */
@@ -119,16 +117,16 @@ async function behindProof<R>(
   work: (change: Change<OfficeActor>, account: Account) => Promise<R>,
 ): Promise<R> {
   const { ground, actor } = visit;
-  const { known, hits } = await checkPassword({ ground, actor }, password, 'password');
-  const guess = code === undefined ? undefined : { code, hits: await countGuess(visit) };
-  return inChange(ground, actor, async (change) => {
+  const known = await checkPassword({ ground, actor }, password, 'password');
+  const inTurn =
+    code === undefined ? (deed: Deed<R>) => inChange(ground, actor, deed) : (deed: Deed<R>) => asGuess(visit, deed);
+  return inTurn(async (change) => {
     const account = await lockOwnAccount(change);
     // a password changed since it was checked has ended every session
     if (account.password_hash !== known.password_hash) return refuse('unauthenticated');
     const isSet = await lockSecondFactor(change.tx, actor.account_id);
-    if (isSet && !guess) return refuse('validation_failed', { errors: { code: ['required'] } });
-    if (isSet && guess) await acceptCode(change, guess.code, guess.hits);
-    await forgiveAttempt(change, hits);
+    if (isSet && code === undefined) return refuse('validation_failed', { errors: { code: ['required'] } });
+    if (isSet && code !== undefined) await acceptCode(change, code);
     return work(change, account);
   });
 }

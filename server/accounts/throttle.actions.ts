@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { refuse } from '../../domain/accounts/accounts.refusals.ts';
 import type { Change } from '../platform/work.ts';
-import { deleteHits, insertHits, listHits, lockKey } from './throttle.writes.ts';
+import { insertHits, listHits, lockKey, type Pending } from './throttle.writes.ts';
 
 /** How often something may happen: `most` times per window under one key. */
 export type Limit = { key: string; most: number };
@@ -9,14 +9,19 @@ export type Limit = { key: string; most: number };
 export const QUARTER_HOUR_SECONDS = 900;
 export const HOUR_SECONDS = 3_600;
 
-/** What came of an attempt: the hits that `forgiveAttempt` takes back, or how long to wait. */
-export type Attempt = { hits: number[]; waitSeconds?: undefined } | { hits?: undefined; waitSeconds: number };
+/** What came of an attempt: with 0 seconds to wait it was counted. */
+export type Attempt = { waitSeconds: number };
 
 /**
- * Counts an attempt under every limit, or none when one is used up (D17). Belongs into a transaction of its own,
- * committed before what is counted begins: parallel attempts then see each other, and a refusal undoes no count.
+ * Counts an attempt under every limit, or none when one is used up (D17). In the transaction of what is counted, a refusal
+ * undoes the count as well; what has to count in spite of it goes through `asAttempt`.
  */
-export async function tryAttempt(change: Change, limits: readonly Limit[], windowSeconds: number): Promise<Attempt> {
+export async function tryAttempt(
+  change: Change,
+  limits: readonly Limit[],
+  windowSeconds: number,
+  pending?: Pending,
+): Promise<Attempt> {
   const sorted = [...limits].sort((one, other) => (one.key < other.key ? -1 : 1));
   for (const { key } of sorted) await lockKey(change.tx, key);
   for (const limit of sorted) {
@@ -24,18 +29,14 @@ export async function tryAttempt(change: Change, limits: readonly Limit[], windo
     if (waitSeconds) return { waitSeconds };
   }
   const keys = sorted.map(({ key }) => key);
-  return { hits: await insertHits(change.tx, keys, change.now) };
+  await insertHits(change.tx, keys, { now: change.now, pending });
+  return { waitSeconds: 0 };
 }
 
 /** The same, refusing with `too_many_requests` when a limit is used up. */
-export async function countAttempt(change: Change, limits: readonly Limit[], windowSeconds: number): Promise<number[]> {
-  const { hits, waitSeconds } = await tryAttempt(change, limits, windowSeconds);
-  return hits ?? refuse('too_many_requests', { retryAfterSeconds: waitSeconds });
-}
-
-/** Takes back an attempt that turned out to be rightful. */
-export async function forgiveAttempt(change: Change, hits: readonly number[]): Promise<void> {
-  await deleteHits(change.tx, hits);
+export async function countAttempt(change: Change, limits: readonly Limit[], windowSeconds: number): Promise<void> {
+  const { waitSeconds } = await tryAttempt(change, limits, windowSeconds);
+  if (waitSeconds) refuse('too_many_requests', { retryAfterSeconds: waitSeconds });
 }
 
 /** What counts as one network address: an IPv6 client owns its whole /64. */
@@ -53,8 +54,12 @@ export function networkOf(address: string): string {
 }
 
 async function secondsToWait(change: Change, { key, most }: Limit, windowSeconds: number): Promise<number> {
+  const { tx, now } = change;
   const windowMs = windowSeconds * 1_000;
-  const hits = await listHits(change.tx, key, new Date(change.now.getTime() - windowMs), most);
-  const oldest = hits[most - 1];
-  return oldest ? Math.ceil((oldest.getTime() + windowMs - change.now.getTime()) / 1_000) : 0;
+  const hits = await listHits(tx, key, { since: new Date(now.getTime() - windowMs), now, most });
+  if (hits.length < most) return 0;
+  const ends = hits.map(({ hit_at, pending_until }) =>
+    (pending_until ?? new Date(hit_at.getTime() + windowMs)).getTime(),
+  );
+  return Math.ceil((Math.min(...ends) - now.getTime()) / 1_000);
 }

@@ -6,32 +6,54 @@ export async function lockKey(tx: Tx, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
-/** When the newest hits of a key were, newest first. */
-export async function listHits(tx: Tx, key: string, since: Date, most: number): Promise<Date[]> {
-  const rows = await tx
+/** An attempt of which nobody knows yet whether it counts; it does so until then. */
+export type Pending = { attempt: string; until: Date };
+
+type Hit = { hit_at: Date; pending_until: Date | null };
+
+/** The newest hits of a key that count now, newest first. */
+export async function listHits(
+  tx: Tx,
+  key: string,
+  { since, now, most }: { since: Date; now: Date; most: number },
+): Promise<Hit[]> {
+  return tx
     .selectFrom('throttle_hits')
-    .select('hit_at')
+    .select(['hit_at', 'pending_until'])
     .where('key', '=', key)
     .where('hit_at', '>', since)
+    .where((eb) => eb.or([eb('pending_until', 'is', null), eb('pending_until', '>', now)]))
     .orderBy('hit_at', 'desc')
     .limit(most)
     .execute();
-  return rows.map(({ hit_at }) => hit_at);
 }
 
-export async function insertHits(tx: Tx, keys: readonly string[], now: Date): Promise<number[]> {
-  const rows = await tx
+export async function insertHits(
+  tx: Tx,
+  keys: readonly string[],
+  { now, pending }: { now: Date; pending?: Pending | undefined },
+): Promise<void> {
+  const { attempt = null, until = null } = pending ?? {};
+  await tx
     .insertInto('throttle_hits')
-    .values(keys.map((key) => ({ key, hit_at: now })))
-    .returning('id')
+    .values(keys.map((key) => ({ key, hit_at: now, attempt, pending_until: until })))
     .execute();
-  return rows.map(({ id }) => id);
 }
 
-export async function deleteHits(tx: Tx, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0)
-    await tx
-      .deleteFrom('throttle_hits')
-      .where('id', 'in', [...ids])
-      .execute();
+/** The attempt counts from now on. */
+export async function updateCounted(tx: Tx, attempt: string): Promise<void> {
+  await tx
+    .updateTable('throttle_hits')
+    .set({ attempt: null, pending_until: null })
+    .where('attempt', '=', attempt)
+    .execute();
+}
+
+export async function deletePending(tx: Tx, attempts: readonly string[]): Promise<void> {
+  if (attempts.length === 0) return;
+  await tx.deleteFrom('throttle_hits').where('attempt', 'in', attempts).execute();
+}
+
+export async function deleteUnjudged(tx: Tx): Promise<void> {
+  await tx.deleteFrom('throttle_hits').where('attempt', 'is not', null).execute();
 }

@@ -25,8 +25,9 @@ async function noteWish(
   const { registrationsPerAddress: most } = ground.settings.limits;
   const limit = { key: `wishes/address/${networkOf(address)}`, most };
   await inChange(ground, actor, async (change) => {
-    const { hits } = await tryAttempt(change, [limit], HOUR_SECONDS);
+    const { waitSeconds } = await tryAttempt(change, [limit], HOUR_SECONDS);
     // The answer is always the same; an address that floods is simply not served.
-    if (hits) await change.enqueue(mailWantedLink, { email: normaliseEmail(email), wanted, request: newToken() });
+    if (!waitSeconds)
+      await change.enqueue(mailWantedLink, { email: normaliseEmail(email), wanted, request: newToken() });
   });
 }

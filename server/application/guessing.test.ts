@@ -161,7 +161,13 @@ describe('guessing', () => {
 
   it('from one network address is limited over all accounts', async () => {
     const strict = await startTestServer({
-      limits: { logInsPerAccount: 10, logInsPerAddress: 5, registrationsPerAddress: 120, mailsPerRecipient: 5 },
+      limits: {
+        logInsPerAccount: 10,
+        logInsPerAddress: 5,
+        registrationsPerAddress: 120,
+        mailsPerRecipient: 5,
+        takenEmailsPerAddress: 30,
+      },
     });
     const guess = (name: number, address: string) =>
       strict.client(address).call(logIn, { email: `person${name}@example.at`, password: WRONG });

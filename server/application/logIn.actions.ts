@@ -1,21 +1,16 @@
 import { refuse } from '../../domain/accounts/accounts.refusals.ts';
 import { normaliseEmail } from '../../domain/accounts/email.ts';
-import { staysLoggedIn } from '../../domain/accounts/sessionLife.ts';
 import { readMembershipNo } from '../../domain/accounts/membershipNo.ts';
+import { staysLoggedIn } from '../../domain/accounts/sessionLife.ts';
 import type { applicationContract, Me } from '../../domain/application/application.contract.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import { type Account, lockAccount } from '../accounts/accounts.reads.ts';
+import { type AttemptRules, asAttempt } from '../accounts/attempts.actions.ts';
 import { countedApart, rememberDevice } from '../accounts/device.actions.ts';
 import { passwordOf, renewHash } from '../accounts/passwords.actions.ts';
 import { keepSession, SESSION_COOKIE } from '../accounts/sessionCookie.actions.ts';
 import { endSession, startSession } from '../accounts/sessions.actions.ts';
-import {
-  countAttempt,
-  forgiveAttempt,
-  type Limit,
-  networkOf,
-  QUARTER_HOUR_SECONDS,
-} from '../accounts/throttle.actions.ts';
+import { type Limit, networkOf, QUARTER_HOUR_SECONDS } from '../accounts/throttle.actions.ts';
 import type { Visit } from '../platform/http/route.ts';
 import { hashPassword, isOutdatedHash, isPassword, nobodysHash } from '../platform/passwordHash.ts';
 import { hashToken } from '../platform/tokens.ts';
@@ -35,19 +30,10 @@ type Visitor = Pick<Visit, 'ground' | 'actor' | 'cookies' | 'address' | 'userAge
  */
 export async function logIn(visitor: Visitor, sent: Credentials): Promise<Me> {
   const { ground, actor, cookies } = visitor;
-  const account = await findNamedAccount(ground.db, sent.email);
-  const limits = limitsFor(visitor, sent.email, account);
-  const hits = await inChange(ground, actor, (change) => countAttempt(change, limits, QUARTER_HOUR_SECONDS));
-  const isRight = await isPassword(sent.password, account?.password_hash ?? nobodysHash);
-  if (!account || !isRight || account.status === 'closed') return refuse('wrong_credentials');
-  if (account.status === 'unconfirmed') {
-    await inChange(ground, actor, (change) => forgiveAttempt(change, hits));
-    return refuse('email_not_confirmed');
-  }
+  const account = await prove(visitor, sent);
   const renewedHash = isOutdatedHash(account.password_hash) ? await hashPassword(sent.password) : undefined;
   const remember = staysLoggedIn({ isStaff: account.role !== 'member', remember: sent.remember });
   const token = await inChange(ground, actor, async (change) => {
-    await forgiveAttempt(change, hits);
     await checkUnchanged(change, account);
     if (renewedHash) await renewHash(change, account.id, renewedHash);
     const before = cookies.get(SESSION_COOKIE);
@@ -59,6 +45,21 @@ export async function logIn(visitor: Visitor, sent: Credentials): Promise<Me> {
   const shown = { ...account, password_hash: renewedHash ?? account.password_hash };
   rememberDevice(cookies, ground.settings.sessionSecrets, passwordOf(shown));
   return me;
+}
+
+/** The account whose password it is; a wrong one counts as a guess. */
+async function prove(visitor: Visitor, sent: Credentials): Promise<Account> {
+  const named = await findNamedAccount(visitor.ground.db, sent.email);
+  const rules: AttemptRules = {
+    limits: limitsFor(visitor, sent.email, named),
+    windowSeconds: QUARTER_HOUR_SECONDS,
+    counts: (key) => key === 'wrong_credentials',
+  };
+  return asAttempt(visitor, rules, async () => {
+    const isRight = await isPassword(sent.password, named?.password_hash ?? nobodysHash);
+    if (!named || !isRight || named.status === 'closed') return refuse('wrong_credentials');
+    return named.status === 'unconfirmed' ? refuse('email_not_confirmed') : named;
+  });
 }
 
 // On a device where the account has logged in before guesses count apart, so that nobody is locked out (D17).

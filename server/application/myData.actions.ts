@@ -1,8 +1,9 @@
 import type { myDataContract } from '../../domain/application/myData.contract.ts';
 import { toEuros } from '../../domain/shared/money.ts';
+import { type AttemptRules, asAttempt } from '../accounts/attempts.actions.ts';
 import { listAuditOf } from '../accounts/audit.reads.ts';
 import { listSessions } from '../accounts/devices.reads.ts';
-import { countAttempt, HOUR_SECONDS } from '../accounts/throttle.actions.ts';
+import { HOUR_SECONDS } from '../accounts/throttle.actions.ts';
 import { listFormerBurialPlaces } from '../burial/burial.reads.ts';
 import { listPapers } from '../documents/documents.reads.ts';
 import { findPaper } from '../documents/openPaper.reads.ts';
@@ -12,7 +13,7 @@ import { listWhoLeft } from '../members/members.reads.ts';
 import { listNotifications } from '../notifications/notifications.actions.ts';
 import type { MemberActor } from '../platform/actor.ts';
 import type { FileAnswer, Visit } from '../platform/http/route.ts';
-import { type Ask, ask, type Ground, inChange } from '../platform/work.ts';
+import { type Ask, ask, type Ground } from '../platform/work.ts';
 import { pathPart, type ZipEntry, zipOf } from '../platform/zip.ts';
 import { say } from '../words.ts';
 import { listDrafts } from './drafts.actions.ts';
@@ -40,7 +41,11 @@ export async function downloadMyData({
   actor,
 }: Pick<Visit<(typeof myDataContract)['downloadMyData']>, 'ground' | 'actor'>): Promise<FileAnswer> {
   const limit = { key: `myData/account/${actor.account_id}`, most: PER_HOUR };
-  await inChange(ground, actor, (change) => countAttempt(change, [limit], HOUR_SECONDS));
+  const rules: AttemptRules<MemberActor> = { limits: [limit], windowSeconds: HOUR_SECONDS, counts: 'every_outcome' };
+  return asAttempt({ ground, actor }, rules, () => pack(ground, actor));
+}
+
+async function pack(ground: Ground, actor: MemberActor): Promise<FileAnswer> {
   const asking = ask(ground, actor);
   const left = await listWhoLeft(ground.db, actor.household_id);
   const data = await gather(asking, left);

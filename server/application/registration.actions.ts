@@ -5,6 +5,7 @@ import type { applicationContract } from '../../domain/application/application.c
 import type { Answer, Input } from '../../domain/shared/contract.ts';
 import { checkEmailDomain, confirmAccount, holdEmail, openAccount } from '../accounts/accounts.actions.ts';
 import { type Account, lockAccount, lockAccountByEmail } from '../accounts/accounts.reads.ts';
+import { type AttemptRules, asAttempt } from '../accounts/attempts.actions.ts';
 import { rememberDevice } from '../accounts/device.actions.ts';
 import { acceptEmail, inviteToPassword } from '../accounts/emailChange.actions.ts';
 import { discardAccount } from '../accounts/erasing.actions.ts';
@@ -12,7 +13,8 @@ import { mailLink, redeemLink } from '../accounts/links.actions.ts';
 import { passwordOf } from '../accounts/passwords.actions.ts';
 import { logOut } from '../accounts/sessions.actions.ts';
 import { isWithoutPassword } from '../accounts/shutAccounts.actions.ts';
-import { countAttempt, HOUR_SECONDS, networkOf } from '../accounts/throttle.actions.ts';
+import { asQuestionForEmail } from '../accounts/takenEmails.actions.ts';
+import { HOUR_SECONDS, networkOf } from '../accounts/throttle.actions.ts';
 import { discardHousehold, foundHousehold } from '../households/founding.actions.ts';
 import { enterMainMember } from '../members/mainMember.actions.ts';
 import type { Visit } from '../platform/http/route.ts';
@@ -34,9 +36,14 @@ export async function register(
   sent: Input<Register>,
 ): Promise<Registered> {
   const limit = { key: `registrations/${networkOf(address)}`, most: ground.settings.limits.registrationsPerAddress };
-  await inChange(ground, actor, (change) => countAttempt(change, [limit], HOUR_SECONDS));
-  const registration = { ...sent, email: normaliseEmail(sent.email), password_hash: await hashPassword(sent.password) };
-  return inChange(ground, actor, (change) => enter(change, registration));
+  const rules: AttemptRules = { limits: [limit], windowSeconds: HOUR_SECONDS, counts: 'every_outcome' };
+  return asAttempt({ ground, actor }, rules, async () => {
+    const email = normaliseEmail(sent.email);
+    const registration = { ...sent, email, password_hash: await hashPassword(sent.password) };
+    return asQuestionForEmail({ ground, actor, address }, () =>
+      inChange(ground, actor, (change) => enter(change, registration)),
+    );
+  });
 }
 
 /**

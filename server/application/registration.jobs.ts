@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isForgottenAccount, listForgottenAccounts, lockAccount } from '../accounts/accounts.reads.ts';
+import { CONFIRMATION_HOURS } from '../accounts/links.actions.ts';
 import { HOUR_SECONDS } from '../accounts/throttle.actions.ts';
 import { eachInChange } from '../platform/batch.ts';
 import { defineJob } from '../platform/jobs.ts';
@@ -7,7 +8,7 @@ import { forgetMails } from '../platform/mail/forget.ts';
 import type { Change } from '../platform/work.ts';
 import { discardRegistration } from './registration.actions.ts';
 
-const UNCONFIRMED_KEPT_SECONDS = 48 * HOUR_SECONDS; // D12
+const UNCONFIRMED_KEPT_SECONDS = CONFIRMATION_HOURS * HOUR_SECONDS;
 
 /**
  * Removes registrations that nobody confirmed within 48 hours, nor can with a link that was mailed later, and what was

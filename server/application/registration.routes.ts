@@ -1,9 +1,11 @@
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
 import { applicationContract } from '../../domain/application/application.contract.ts';
 import { type Route, visit } from '../platform/http/route.ts';
+import { undoEmailChange } from './emailUndo.actions.ts';
 import { confirmEmail, register } from './registration.actions.ts';
 
 export const registrationRoutes: readonly Route[] = [
   visit(applicationContract.register, register),
   visit(accountsContract.confirmRegistration, confirmEmail),
+  visit(accountsContract.undoEmailChange, undoEmailChange),
 ];

@@ -249,7 +249,13 @@ it('the sixth registration within an hour for one mailbox waits, and the fifthâ€
 
 it('registrations from one network address are limited per hour, others go on', async () => {
   const strict = await startTestServer({
-    limits: { logInsPerAccount: 10, logInsPerAddress: 100, registrationsPerAddress: 3, mailsPerRecipient: 5 },
+    limits: {
+      logInsPerAccount: 10,
+      logInsPerAddress: 100,
+      registrationsPerAddress: 3,
+      mailsPerRecipient: 5,
+      takenEmailsPerAddress: 30,
+    },
   });
 
   const answers = await Promise.all(

@@ -86,7 +86,7 @@ export const memberEvents = {
 } as const satisfies Record<string, Play>;
 
 async function changePerson(stage: Stage, cast: Cast, fields: Partial<Cast['person']>): Promise<void> {
-  const visit = { ground: stage.ground, actor: await memberOf(stage, cast) };
+  const visit = { ground: stage.ground, actor: await memberOf(stage, cast), address: '127.0.0.1' };
   await changeMember(visit, { ...fields, id: cast.main_member_id });
 }
 

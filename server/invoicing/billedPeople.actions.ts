@@ -3,7 +3,7 @@ import { refuse } from '../../domain/invoicing/invoicing.refusals.ts';
 import type { FeeFact } from '../../domain/members/feeFacts.ts';
 import type { MainMember, membersContract, SubMember } from '../../domain/members/members.contract.ts';
 import type { Input } from '../../domain/shared/contract.ts';
-import { countEmailWish } from '../accounts/emailChange.actions.ts';
+import { asEmailWish } from '../accounts/emailChange.actions.ts';
 import { changePerson, lockForChange, lockForRemoval, removePerson } from '../members/members.actions.ts';
 import type { MemberActor } from '../platform/actor.ts';
 import type { Visit } from '../platform/http/route.ts';
@@ -11,19 +11,26 @@ import { type Change, inChange } from '../platform/work.ts';
 import { hasFeesBilled, isBilled } from './billing.reads.ts';
 
 type Calls = typeof membersContract;
+type Visitor = Pick<Visit<Calls['changeMember']>, 'ground' | 'actor' | 'address'>;
+type Sent = Omit<Input<Calls['changeMember']>, 'current_password'>;
 
 /**
- * Changes the fields it carries while the person is new (D8, D25); a wish for another address is counted first, and
- * `too_many_requests` after ten in an hour (D16). Refuses with `invoice_already_existing_for_member` a change of what a
+ * Changes the fields it carries while the person is new (D8, D25); a wish for another address is for the owner alone, and
+ * counted (D16). Refuses as `asEmailWish`, and with `invoice_already_existing_for_member` a change of what a
  * confirmed fee was reckoned from (D35): it would go on charging what is no longer right, and
  * the office corrects it on request (decision 34).
  */
 export async function changeMember(
-  { ground, actor }: Pick<Visit<Calls['changeMember']>, 'ground' | 'actor'>,
-  sent: Input<Calls['changeMember']>,
+  visitor: Visitor,
+  { current_password, ...sent }: Input<Calls['changeMember']>,
 ): Promise<MainMember | SubMember> {
+  const work = () => change(visitor, sent);
   // of a family member an address is only noted
-  if (sent.email && sent.id === actor.main_member_id) await countEmailWish({ ground, actor }, sent.email);
+  if (!sent.email || sent.id !== visitor.actor.main_member_id) return work();
+  return asEmailWish(visitor, { wanted: sent.email, current_password }, work);
+}
+
+function change({ ground, actor }: Visitor, sent: Sent): Promise<MainMember | SubMember> {
   return inChange(ground, actor, async (change) => {
     const locked = await lockForChange(change, sent);
     const changed = feeFactsChanged(locked.member, sent);

@@ -19,7 +19,7 @@ import { replacePhoneNumbers } from './phoneNumbers.actions.ts';
 const MOST_FAMILY_MEMBERS = 40;
 
 type Calls = typeof membersContract;
-type Sent = Input<Calls['changeMember']>;
+type Sent = Omit<Input<Calls['changeMember']>, 'current_password'>;
 
 /** One person of the actor's household. */
 export async function getMember(

@@ -26,14 +26,20 @@ export async function lockAsSeen(change: StaffChange, ...shown: readonly Shown[]
   const deeds = await listLastDeeds(change.tx, [...locked]);
   const byOthers = await listLastDeeds(change.tx, [...locked], accountOf(change.actor));
   for (const { household_id, seen } of known) {
+    if (seen === undefined || !locked.has(household_id)) continue;
     const last = byOthers.get(household_id);
-    const isOvertaken = (last?.id ?? 0) > (seen ?? 0);
-    // no screen can have shown it: such a number would pass every comparison for ever
-    const isFuture = (seen ?? 0) > (deeds.get(household_id)?.id ?? 0);
-    if (seen === undefined || !locked.has(household_id) || !(isOvertaken || isFuture)) continue;
+    if (isNewest(seen, { last, newest: deeds.get(household_id) })) continue;
     if (last?.who) return refuse('decided_meanwhile_by', { params: { who: last.who } });
     return refuse('decided_meanwhile');
   }
+}
+
+type Deeds = Record<'last' | 'newest', { id: number } | undefined>;
+
+/** A number from the future was on no screen, and would pass every comparison for ever. */
+function isNewest(seen: number | null, { last, newest }: Deeds): boolean {
+  const known = seen ?? 0;
+  return known >= (last?.id ?? 0) && known <= (newest?.id ?? 0);
 }
 
 /** The same for the household whose invoice it is. */

@@ -44,6 +44,8 @@ export type Settings = {
     logInsPerAddress: number;
     registrationsPerAddress: number;
     mailsPerRecipient: number;
+    /** Answers that an address has an account, in an hour. */
+    takenEmailsPerAddress: number;
   };
   deniedEmailDomains: readonly string[];
 };

@@ -95,7 +95,13 @@ const testSettings: Settings = {
   demo: true,
   secondFactorRequired: true,
   sessionSecrets: [Buffer.alloc(32, 9)],
-  limits: { logInsPerAccount: 10, logInsPerAddress: 100, registrationsPerAddress: 120, mailsPerRecipient: 5 },
+  limits: {
+    logInsPerAccount: 10,
+    logInsPerAddress: 100,
+    registrationsPerAddress: 120,
+    mailsPerRecipient: 5,
+    takenEmailsPerAddress: 30,
+  },
   deniedEmailDomains: ['mailinator.example'],
 };
 

@@ -45,6 +45,7 @@ export const validRequests: Record<string, ValidRequest> = {
   'POST /logout': {},
   'POST /api/v1/register': { sends: () => aRegistration() },
   'POST /api/v1/register/confirm': { sends: confirmation },
+  'POST /api/v1/email-change/undo': { sends: undoing },
   'POST /api/v1/register/resend': { sends: ({ email }) => ({ email }) },
   'POST /api/v1/password/forgot': { sends: ({ email }) => ({ email }) },
   'POST /api/v1/password/reset': { sends: passwordReset },
@@ -256,17 +257,24 @@ async function passwordReset(world: World): Promise<object> {
   return { token: await aLink(world, 'reset_password'), password: NEW_PASSWORD, confirmation: NEW_PASSWORD };
 }
 
+async function undoing(world: World): Promise<object> {
+  return { token: await aLink(world, 'undo_email', world.email) };
+}
+
 let links = 0;
 
 /** A mailed link's token; the same one in every run, so that runs can be compared. */
 async function aLink(
   { server, account_id }: Pick<World, 'server' | 'account_id'>,
-  purpose: 'confirm_email' | 'reset_password',
+  purpose: 'confirm_email' | 'reset_password' | 'undo_email',
+  email?: string,
 ): Promise<string> {
   links += 1;
   const token = `link-of-a-test-${links}`;
   const created_at = server.clock.now();
   const expires_at = new Date(created_at.getTime() + 3_600_000);
-  await server.change((change) => insertLink(change.tx, { account_id, purpose, token, created_at, expires_at }));
+  await server.change((change) =>
+    insertLink(change.tx, { account_id, purpose, token, created_at, expires_at, ...(email ? { email } : {}) }),
+  );
   return token;
 }

@@ -52,6 +52,11 @@ test.each(writes)('%s from another site’s page is refused and changes nothing'
 
 /** The table of valid requests makes links, or a secret, for these on the way. */
 function makesItsOwn({ call }: Route): boolean {
-  const made = ['POST /api/v1/register/confirm', 'POST /api/v1/password/reset', 'PUT /api/v1/me/second-factor'];
+  const made = [
+    'POST /api/v1/register/confirm',
+    'POST /api/v1/password/reset',
+    'POST /api/v1/email-change/undo',
+    'PUT /api/v1/me/second-factor',
+  ];
   return !made.includes(`${call.method} ${call.path}`);
 }

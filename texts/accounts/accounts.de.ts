@@ -97,6 +97,24 @@ export const accountsDe = {
     notArrived: 'Keine E-Mail bekommen? Sehen Sie bitte auch im Spam-Ordner nach.',
     wrongAddress: 'Falsche Adresse? Angaben ändern',
   },
+  undo: {
+    title: 'Änderung der E-Mail-Adresse rückgängig machen',
+    lead: 'Ihre bisherige E-Mail-Adresse gilt dann wieder.',
+    next: 'Wir melden alle Geräte ab. Danach wählen Sie ein neues Passwort.',
+    submit: 'Änderung rückgängig machen',
+    invalidTitle: 'Dieser Link gilt nicht mehr',
+    invalidText:
+      'Er ist älter als sieben Tage oder wurde schon benutzt. Haben Sie die Adresse nicht selbst geändert? Dann rufen Sie uns bitte an.',
+  },
+  cookies: {
+    title: 'Ihr Browser muss Cookies erlauben',
+    why: 'Ihr Passwort stimmt. Ihr Browser speichert aber keine Cookies, und ohne sie können wir Sie nicht anmelden.',
+    safari:
+      'iPhone und iPad: Öffnen Sie Einstellungen, Apps, Safari, Erweitert. Schalten Sie „Alle Cookies blockieren“ aus.',
+    chrome: 'Chrome: Öffnen Sie Einstellungen, Website-Einstellungen. Erlauben Sie dort Cookies.',
+    firefox: 'Firefox: Öffnen Sie Einstellungen, Datenschutz & Sicherheit. Wählen Sie den Schutz „Standard“.',
+    afterwards: 'Laden Sie dann diese Seite neu und melden Sie sich noch einmal an.',
+  },
   confirm: {
     title: 'E-Mail-Adresse bestätigen',
     lead: 'Nur noch ein Schritt: Bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört.',

@@ -97,6 +97,23 @@ export const accountsEn: typeof accountsDe = {
     notArrived: 'No e-mail? Please look in your spam folder as well.',
     wrongAddress: 'Wrong address? Change your details',
   },
+  undo: {
+    title: 'Undo the change of your e-mail address',
+    lead: 'Your previous e-mail address then counts again.',
+    next: 'We log out all devices. You then choose a new password.',
+    submit: 'Undo the change',
+    invalidTitle: 'This link is no longer valid',
+    invalidText:
+      'It is older than seven days or has been used. You did not change the address yourself? Then please call us.',
+  },
+  cookies: {
+    title: 'Your browser has to allow cookies',
+    why: 'Your password is right. But your browser keeps no cookies, and without them we cannot log you in.',
+    safari: 'iPhone and iPad: open Settings, Apps, Safari, Advanced. Turn off “Block All Cookies”.',
+    chrome: 'Chrome: open Settings, Site settings. Allow cookies there.',
+    firefox: 'Firefox: open Settings, Privacy & Security. Choose the protection “Standard”.',
+    afterwards: 'Then load this page again and log in once more.',
+  },
   confirm: {
     title: 'Confirm your e-mail address',
     lead: 'One more step: confirm that this e-mail address is yours.',

@@ -97,6 +97,23 @@ export const accountsTr: typeof accountsDe = {
     notArrived: 'E-posta gelmedi\u00a0mi? Lütfen spam klasörüne de bakın.',
     wrongAddress: 'Adres yanlış\u00a0mı? Bilgileri değiştirin',
   },
+  undo: {
+    title: 'E-posta değişikliğini geri alın',
+    lead: 'Eski e-posta adresiniz yeniden geçerli olur.',
+    next: 'Bütün cihazlardan çıkış yaparız. Sonra yeni bir şifre belirlersiniz.',
+    submit: 'Değişikliği geri al',
+    invalidTitle: 'Bu bağlantı artık geçerli değil',
+    invalidText: 'Yedi günden eski veya daha önce kullanılmış. Adresi siz değiştirmediyseniz lütfen bizi arayın.',
+  },
+  cookies: {
+    title: 'Tarayıcınız çerezlere izin vermelidir',
+    why: 'Şifreniz doğru. Ancak tarayıcınız çerez saklamıyor; çerezler olmadan giriş yapılamaz.',
+    safari:
+      'iPhone ve iPad: Ayarlar, Uygulamalar, Safari, İleri Düzey bölümünü açın. “Tüm Çerezleri Engelle” seçeneğini kapatın.',
+    chrome: 'Chrome: Ayarlar, Site ayarları bölümünü açın. Çerezlere izin verin.',
+    firefox: 'Firefox: Ayarlar, Gizlilik ve Güvenlik bölümünü açın. “Standart” korumayı seçin.',
+    afterwards: 'Sonra bu sayfayı yenileyin ve bir kez daha giriş yapın.',
+  },
   confirm: {
     title: 'E-posta adresinizi onaylayın',
     lead: 'Son bir adım: Bu e-posta adresinin size ait olduğunu onaylayın.',

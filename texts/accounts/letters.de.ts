@@ -74,7 +74,10 @@ export const accountLettersDe = {
     subject: 'Ihre E-Mail-Adresse soll geändert werden',
     intro:
       'In Ihrem Konto bei {{association}} wurde die neue E-Mail-Adresse {{email}} angegeben. Ihre bisherige Adresse gilt, bis die neue bestätigt ist.',
-    notYou: 'Sie waren das nicht? Ändern Sie bitte Ihr Passwort und rufen Sie uns an: {{phone}}.',
+    button: 'Änderung rückgängig machen',
+    validity:
+      'Der Link gilt sieben Tage, auch wenn die neue Adresse schon bestätigt ist. Danach wählen Sie ein neues Passwort.',
+    notYou: 'Sie waren das nicht? Machen Sie die Änderung bitte rückgängig. Bei Fragen rufen Sie uns an: {{phone}}.',
   },
   officeEmail: {
     intro:

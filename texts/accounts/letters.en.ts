@@ -75,7 +75,9 @@ export const accountLettersEn: typeof accountLettersDe = {
     subject: 'Your e-mail address is about to change',
     intro:
       'In your account with {{association}} the new e-mail address {{email}} was given. Your previous address remains valid until the new one is confirmed.',
-    notYou: 'This was not you? Please change your password and call us: {{phone}}.',
+    button: 'Undo the change',
+    validity: 'The link works for seven days, also once the new address is confirmed. You then choose a new password.',
+    notYou: 'This was not you? Please undo the change. If you have questions, call us: {{phone}}.',
   },
   officeEmail: {
     intro:

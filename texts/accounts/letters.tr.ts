@@ -75,7 +75,9 @@ export const accountLettersTr: typeof accountLettersDe = {
     subject: 'E-posta adresiniz değiştirilmek isteniyor',
     intro:
       '{{association}} hesabınızda yeni e-posta adresi olarak {{email}} bildirildi. Yeni adres onaylanana kadar eski adresiniz geçerlidir.',
-    notYou: 'Bunu siz yapmadınız\u00a0mı? Lütfen şifrenizi değiştirin ve bizi arayın: {{phone}}.',
+    button: 'Değişikliği geri al',
+    validity: 'Bağlantı, yeni adres onaylanmış olsa da yedi gün geçerlidir. Sonra yeni bir şifre belirlersiniz.',
+    notYou: 'Bunu siz yapmadınız\u00a0mı? Lütfen değişikliği geri alın. Sorularınız için bizi arayın: {{phone}}.',
   },
   officeEmail: {
     intro:

@@ -32,6 +32,9 @@ export const myAccountDe = {
       'Sie werden auf allen Geräten abgemeldet. Bis Sie den Link öffnen, gilt weiter Ihre bisherige Adresse.',
     confirm: 'Ja, ändern',
   },
+  owner: {
+    why: 'Ihre Anmeldung liegt länger als zehn Minuten zurück. Bitte bestätigen Sie mit Ihrem Passwort, dass Sie es sind.',
+  },
   devices: {
     title: 'Angemeldete Geräte',
     intro: 'Hier ist Ihr Konto angemeldet. Wenn Sie ein Gerät nicht kennen, melden Sie es bitte ab.',

@@ -32,6 +32,9 @@ export const myAccountEn: typeof myAccountDe = {
     confirmText: 'You will be logged out on all devices. Until you open the link, your old address stays valid.',
     confirm: 'Yes, change it',
   },
+  owner: {
+    why: 'You logged in more than ten minutes ago. Please confirm with your password that it is you.',
+  },
   devices: {
     title: 'Signed-in devices',
     intro: 'Your account is logged in here. If you do not know a device, log it out.',

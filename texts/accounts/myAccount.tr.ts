@@ -32,6 +32,9 @@ export const myAccountTr: typeof myAccountDe = {
     confirmText: 'Tüm cihazlardan çıkış yapılır. Bağlantıyı açana kadar eski adresiniz geçerli kalır.',
     confirm: 'Evet, değiştir',
   },
+  owner: {
+    why: 'Girişinizin üzerinden on dakikadan fazla geçti. Lütfen siz olduğunuzu şifrenizle onaylayın.',
+  },
   devices: {
     title: 'Giriş yapılmış cihazlar',
     intro: 'Hesabınıza bu cihazlarda giriş yapıldı. Tanımadığınız bir cihaz varsa lütfen o cihazdan çıkış yapın.',

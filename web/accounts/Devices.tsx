@@ -9,6 +9,7 @@ import { Stay } from '../ui/Stay.tsx';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { DeviceList } from './DeviceList.tsx';
 import { useDevices, useEndDevice, useEndOtherDevices } from './devicesApi.ts';
+import { useOwnerQuestion } from './useOwnerQuestion.tsx';
 
 /** Signed-in devices; whoever ends this one is logged out. */
 export function Devices({ onLoggedOut }: { onLoggedOut: () => void }) {
@@ -17,28 +18,40 @@ export function Devices({ onLoggedOut }: { onLoggedOut: () => void }) {
   const endDevice = useEndDevice();
   const endOthers = useEndOtherDevices();
   const { confirm, confirmDialog } = useConfirm();
+  const { askOwner, ownerDialog } = useOwnerQuestion();
   const cancelLabel = t('myAccount.devices.keep');
 
   async function end(device: Device, name: string) {
+    if (device.is_this) return logOutHere(device);
+    const question = {
+      title: t('myAccount.devices.endTitle', { name }),
+      consequence: t('myAccount.devices.endText'),
+      confirmLabel: t('myAccount.devices.end'),
+      cancelLabel,
+    };
+    await askOwner(question, (proof) => endDevice.mutateAsync({ id: device.id, ...proof }));
+  }
+
+  async function logOutHere({ id }: Device) {
     const isSure = await confirm({
-      title: device.is_this ? t('myAccount.devices.logOutTitle') : t('myAccount.devices.endTitle', { name }),
-      consequence: device.is_this ? t('myAccount.devices.logOutText') : t('myAccount.devices.endText'),
-      confirmLabel: device.is_this ? t('myAccount.devices.logOut') : t('myAccount.devices.end'),
+      title: t('myAccount.devices.logOutTitle'),
+      consequence: t('myAccount.devices.logOutText'),
+      confirmLabel: t('myAccount.devices.logOut'),
       cancelLabel,
     });
     if (!isSure) return;
-    await endDevice.mutateAsync(device.id);
-    if (device.is_this) onLoggedOut();
+    await endDevice.mutateAsync({ id });
+    onLoggedOut();
   }
 
   async function endAllOthers() {
-    const isSure = await confirm({
+    const question = {
       title: t('myAccount.devices.endOthersTitle'),
       consequence: t('myAccount.devices.endText'),
       confirmLabel: t('myAccount.devices.endOthers'),
       cancelLabel,
-    });
-    if (isSure) await endOthers.mutateAsync();
+    };
+    await askOwner(question, (proof) => endOthers.mutateAsync(proof));
   }
 
   return (
@@ -56,6 +69,7 @@ export function Devices({ onLoggedOut }: { onLoggedOut: () => void }) {
         </Stack>
       </Stay>
       {confirmDialog}
+      {ownerDialog}
     </Card>
   );
 }

@@ -29,6 +29,12 @@ export function useResetPassword() {
   });
 }
 
+export function useUndoEmailChange() {
+  return useMutation({
+    mutationFn: (input: Sent<Contract['undoEmailChange']>) => call(accountsContract.undoEmailChange, input),
+  });
+}
+
 export function useChangePassword() {
   return useMutation({
     mutationFn: (input: Sent<Contract['changePassword']>) => call(accountsContract.changePassword, input),

@@ -1,17 +1,21 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
 import { call } from '../platform/call.ts';
+import type { OwnerProof } from './useOwnerQuestion.tsx';
 
 const DEVICES = ['accounts', 'devices'];
 
+export const devicesQuery = queryOptions({ queryKey: DEVICES, queryFn: () => call(accountsContract.listDevices) });
+
 export function useDevices() {
-  return useQuery({ queryKey: DEVICES, queryFn: () => call(accountsContract.listDevices) });
+  return useQuery(devicesQuery);
 }
 
 export function useEndDevice() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => call(accountsContract.endDevice, { id: String(id) }),
+    mutationFn: ({ id, ...proof }: OwnerProof & { id: number }) =>
+      call(accountsContract.endDevice, { id: String(id), ...proof }),
     // also after a failure: it may have been ended elsewhere
     onSettled: () => queries.invalidateQueries({ queryKey: DEVICES }),
   });
@@ -20,7 +24,7 @@ export function useEndDevice() {
 export function useEndOtherDevices() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => call(accountsContract.endOtherDevices),
+    mutationFn: (proof: OwnerProof) => call(accountsContract.endOtherDevices, proof),
     onSettled: () => queries.invalidateQueries({ queryKey: DEVICES }),
   });
 }

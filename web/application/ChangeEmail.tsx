@@ -7,7 +7,7 @@ import { Form } from '../ui/Form.tsx';
 import type { EmailForm } from './useEmailForm.tsx';
 
 /** A new e-mail address; it counts once its link is opened (D16). */
-export function ChangeEmail({ form, submit, confirmDialog, alertDialog }: EmailForm) {
+export function ChangeEmail({ form, submit, ownerDialog, alertDialog }: EmailForm) {
   const { t } = useTranslation();
   return (
     <Card layout="beside" title={t('myAccount.email.title')} intro={t('myAccount.email.intro')}>
@@ -20,7 +20,7 @@ export function ChangeEmail({ form, submit, confirmDialog, alertDialog }: EmailF
           </Button>
         </div>
       </Form>
-      {confirmDialog}
+      {ownerDialog}
       {alertDialog}
     </Card>
   );

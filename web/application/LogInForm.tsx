@@ -1,4 +1,5 @@
 import { isEmail } from '../../domain/accounts/email.ts';
+import { CookiesNeeded } from '../accounts/CookiesNeeded.tsx';
 import { FarewellNotice } from '../accounts/FarewellNotice.tsx';
 import { tidyIdentifier } from '../accounts/identifier.ts';
 import { CallRefused } from '../platform/call.ts';
@@ -13,7 +14,7 @@ import { Inline, Stack } from '../ui/Layout.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { Link } from '../ui/router/Link.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { useLogIn } from './applicationApi.ts';
+import { CookiesBlocked, useLogIn } from './applicationApi.ts';
 import { SentNotice, UnconfirmedNotice } from './ConfirmationNotices.tsx';
 import { sentRegistration } from './sentRegistration.ts';
 
@@ -27,17 +28,26 @@ export function LogInForm() {
   const form = useForm({
     id: 'log-in',
     initial: { email: '', password: '', remember: false },
-    submit: (_input, values) => logIn.mutateAsync({ ...values, email: tidyIdentifier(values.email) }),
+    submit: async (_input, values) => {
+      try {
+        return await logIn.mutateAsync({ ...values, email: tidyIdentifier(values.email) });
+      } catch (error) {
+        // said beside the form, with what to do
+        if (error instanceof CookiesBlocked) return false;
+        throw error;
+      }
+    },
   });
   const { value: remember, ...rememberField } = form.field('remember', t('accounts.logIn.remember'));
   const isUnconfirmed = logIn.error instanceof CallRefused && logIn.error.key === 'email_not_confirmed';
+  const isBlocked = logIn.error instanceof CookiesBlocked;
   const identifier = tidyIdentifier(form.values.email);
   const sentTo = sentRegistration();
 
   return (
     <Screen key="form" title={t('accounts.logIn.title')}>
       <Stack gap={6}>
-        <FarewellNotice />
+        {isBlocked ? <CookiesNeeded /> : <FarewellNotice />}
         {sentTo && !isUnconfirmed && <SentNotice email={sentTo} />}
         <Form onSubmit={form.submit}>
           <FormErrors form={form} />

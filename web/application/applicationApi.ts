@@ -4,7 +4,7 @@ import { applicationContract, type Me } from '../../domain/application/applicati
 import { isExisting, isLocked } from '../../domain/members/memberStatus.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import { keepPapersOf } from '../documents/onTheWay.ts';
-import { call } from '../platform/call.ts';
+import { CallRefused, call } from '../platform/call.ts';
 import { LOOKS } from '../platform/queries.ts';
 import { beginSession, currentSession, endSession, type Farewell, noteOwner, reachStep } from '../platform/session.ts';
 import { speakAccountLanguage, speakChosen } from './accountLanguage.ts';
@@ -137,7 +137,7 @@ export function useLogIn() {
   return useMutation({
     mutationFn: async (input: { email: string; password: string; remember: boolean }) => {
       await call(applicationContract.logIn, input);
-      const me = await call(applicationContract.getMe);
+      const me = await call(applicationContract.getMe).catch(explainUnseen);
       forgetPeople(queries);
       keepBridgedOf(ownerOf(me));
       keepPapersOf(ownerOf(me));
@@ -149,6 +149,15 @@ export function useLogIn() {
       return me;
     },
   });
+}
+
+/** The log-in was right, and its cookie did not come back: the browser, or somebody's setting in it, keeps none. */
+export class CookiesBlocked extends Error {
+  override readonly name = 'CookiesBlocked';
+}
+
+function explainUnseen(error: unknown): never {
+  throw error instanceof CallRefused && error.status === 401 ? new CookiesBlocked() : error;
 }
 
 export function useLogOut() {

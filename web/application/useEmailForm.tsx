@@ -1,21 +1,21 @@
 import { emailProblem, normaliseEmail } from '../../domain/accounts/email.ts';
 import type { FieldErrors } from '../../domain/shared/refusal.ts';
+import { useOwnerQuestion } from '../accounts/useOwnerQuestion.tsx';
 import { useChangeMember } from '../members/membersApi.ts';
 import { fieldWords } from '../platform/refusalWords.ts';
 import { useErrorAlert } from '../platform/useErrorAlert.tsx';
 import { useForm } from '../platform/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
-import { useConfirm } from '../ui/useConfirm.tsx';
 import { useHome } from './applicationApi.ts';
 
 export type EmailForm = ReturnType<typeof useEmailForm>;
 
-/** A new e-mail address; asks first, for every session is over then (spec §2, D16). */
+/** A new e-mail address; asks first, for every session is over then, and for the password where the log-in was long ago (spec §2, D16). */
 export function useEmailForm(onChanged: () => void) {
   const { t } = useTranslation();
   const { me, mainMember } = useHome();
   const changeMember = useChangeMember();
-  const { confirm, confirmDialog } = useConfirm();
+  const { askOwner, ownerDialog } = useOwnerQuestion();
   const { alertFirst, alertDialog } = useErrorAlert();
   const form = useForm({
     id: 'email',
@@ -24,17 +24,17 @@ export function useEmailForm(onChanged: () => void) {
     toInput: ({ email }) => ({ email: normaliseEmail(email) }),
     check: ({ email }): FieldErrors => (normaliseEmail(email) === me.email ? { email: ['email_unchanged'] } : {}),
     submit: async ({ email }) => {
-      const isSure = await confirm({
+      const question = {
         title: t('myAccount.email.confirmTitle', { email }),
         consequence: t('myAccount.email.confirmText'),
         confirmLabel: t('myAccount.email.confirm'),
         cancelLabel: t('shared.action.cancel'),
-        look: 'primary',
-      });
-      if (!isSure) return false;
-      await changeMember.mutateAsync({ id: String(mainMember.id), email });
-      onChanged();
-      return true;
+        look: 'primary' as const,
+      };
+      const id = String(mainMember.id);
+      const isDone = await askOwner(question, (proof) => changeMember.mutateAsync({ id, email, ...proof }));
+      if (isDone) onChanged();
+      return isDone;
     },
   });
 
@@ -46,5 +46,5 @@ export function useEmailForm(onChanged: () => void) {
     return form.submit();
   }
 
-  return { form, submit, confirmDialog, alertDialog };
+  return { form, submit, ownerDialog, alertDialog };
 }

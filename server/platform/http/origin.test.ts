@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { isForeign } from './origin.ts';
 
 /** A request as it arrives behind a proxy that speaks https for us and is not named in TRUST_PROXY. */
-const arrived = (headers: Record<string, string>, host = 'portal.example.at') => ({ headers, protocol: 'http', host }) as const;
+const arrived = (headers: Record<string, string>, host = 'portal.example.at') =>
+  ({ headers, protocol: 'http', host }) as const;
 const OWN = 'https://portal.example.at';
 
 // proves: promise.8

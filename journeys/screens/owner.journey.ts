@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { alertIn } from '../alerts.ts';
+import { writesOf } from '../answers.ts';
+import { openBrowser, openVisitor } from '../browser.ts';
+import { sharedDemo } from '../demoProduct.ts';
+import { expectSaid, field } from '../fields.ts';
+import { APPLICANT_PASSWORD, openApplicant } from '../member.ts';
+import { linkIn } from '../server.ts';
+import { filled, words } from '../words.ts';
+
+const { origin, mailTo } = sharedDemo();
+const browser = await openBrowser();
+
+const { myAccount, accounts, shared } = words.en;
+
+it('long after the log-in the confirmation asks for the password, and what is refused there stays open there', async () => {
+  const member = await openApplicant(browser, { language: 'en' });
+  const { page } = member;
+  const writes = writesOf(page);
+  await loggedInLongAgo(page);
+  await page.goto('/member-ui/my-account');
+  const address = `neu.${member.me.email}`;
+  await field(page, myAccount.email.new).fill(address);
+  const update = page
+    .getByRole('form', { name: myAccount.email.title })
+    .getByRole('button', { name: shared.action.update });
+  await update.click();
+  const question = page.getByRole('alertdialog', { name: filled(myAccount.email.confirmTitle, { email: address }) });
+  const password = question.getByLabel(myAccount.password.old, { exact: true });
+  await question.getByRole('button', { name: shared.action.cancel }).click();
+  await question.waitFor({ state: 'detached' });
+  await update.click();
+
+  await question.getByRole('button', { name: myAccount.email.confirm }).click();
+  await expectSaid(password, 'Required');
+  expect(writes).toEqual([]);
+  await password.fill('Falsch-99');
+  await question.getByRole('button', { name: myAccount.email.confirm }).click();
+  await (await alertIn(page)).close();
+  await expectSaid(password, words.en.refusals.wrong_old_password);
+  await password.fill(APPLICANT_PASSWORD);
+  await password.press('Enter');
+
+  await page.getByText(accounts.farewell.email_changed.title).waitFor();
+  expect(writes).toEqual(Array(2).fill(`PUT /api/v1/member/${member.me.main_member.id}`));
+  await member.leave();
+});
+
+it('long after the log-in what is wrong with the address is said at its field, once the password was right', async () => {
+  const member = await openApplicant(browser, { language: 'en' });
+  const { page } = member;
+  await loggedInLongAgo(page);
+  await page.goto('/member-ui/my-account');
+  const email = field(page, myAccount.email.new);
+  await email.fill('hatice@demo.example');
+  await page
+    .getByRole('form', { name: myAccount.email.title })
+    .getByRole('button', { name: shared.action.update })
+    .click();
+  const question = page.getByRole('alertdialog');
+  await question.getByLabel(myAccount.password.old, { exact: true }).fill(APPLICANT_PASSWORD);
+  await question.getByRole('button', { name: myAccount.email.confirm }).click();
+  await (await alertIn(page)).close();
+
+  await expectSaid(email, words.en.refusals.email_already_exists);
+  expect(await page.getByRole('alertdialog').count()).toBe(0);
+  await member.leave();
+});
+
+it('the mail to the old address undoes the change: the button does it, and a new password is chosen at once', async () => {
+  const member = await openApplicant(browser, { language: 'en' });
+  const { me, send } = member;
+  await send('PUT', `/api/v1/member/${me.main_member.id}`, { email: `dieb.${me.email}` });
+  const { page, leave } = await openVisitor(browser, origin);
+  const link = linkIn(await mailTo(me.email));
+  expect(link).toContain('/member-ui/undo-email?token=');
+  const writes = writesOf(page);
+
+  await page.goto(link);
+  const undo = page.getByRole('button', { name: words.en.accounts.undo.submit });
+  await undo.waitFor();
+  expect(writes).toEqual([]);
+  await undo.click();
+  await page.getByRole('heading', { level: 1, name: words.en.accounts.reset.title }).waitFor();
+  await page.getByLabel(words.en.accounts.field.newPassword, { exact: true }).fill('Nar-Agaci-1923');
+  await page.getByLabel(words.en.accounts.field.confirmation, { exact: true }).fill('Nar-Agaci-1923');
+  await page.getByRole('button', { name: words.en.accounts.reset.submit }).click();
+  await page.getByRole('heading', { level: 1, name: words.en.accounts.reset.doneTitle }).waitFor();
+
+  const answer = await page.request.post('/login', { data: { email: me.email, password: 'Nar-Agaci-1923' } });
+  expect(await answer.json()).toMatchObject({ email: me.email, main_member: { pending_email: null } });
+  await page.goto(link);
+  await undo.click();
+  await page.getByRole('heading', { level: 1, name: words.en.accounts.undo.invalidTitle }).waitFor();
+  await leave();
+  await member.leave();
+});
+
+it('long after the log-in other devices are ended with the password, this one without', async () => {
+  const member = await openApplicant(browser, { language: 'en' });
+  const { page, me, send } = member;
+  await page.request.post('/login', { data: { email: me.email, password: APPLICANT_PASSWORD } });
+  await loggedInLongAgo(page);
+  await page.goto('/member-ui/my-account');
+  const devices = page.getByRole('region', { name: myAccount.devices.title });
+
+  await devices.getByRole('button', { name: myAccount.devices.endOthers }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByLabel(myAccount.password.old, { exact: true }).fill(APPLICANT_PASSWORD);
+  await question.getByRole('button', { name: myAccount.devices.endOthers }).click();
+  await question.waitFor({ state: 'detached' });
+  await expect(send('GET', '/api/v1/me')).rejects.toThrow('401');
+  await devices.getByRole('button', { name: new RegExp(`^${myAccount.devices.logOut}`) }).click();
+  expect(await page.getByRole('alertdialog').getByLabel(myAccount.password.old).count()).toBe(0);
+  await page.getByRole('alertdialog').getByRole('button', { name: myAccount.devices.logOut }).click();
+  await page.waitForURL(/view=form|member-ui\/$/);
+  await member.leave();
+});
+
+/** As the server says of a log-in that is older than ten minutes; it checks a password that comes along either way. */
+async function loggedInLongAgo(page: Page): Promise<void> {
+  await page.route('**/api/v1/me/devices', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch();
+    const devices = (await response.json()) as object[];
+    await route.fulfill({ response, json: devices.map((device) => ({ ...device, is_fresh: false })) });
+  });
+}

@@ -1,0 +1,114 @@
+import { refuse } from '../../domain/accounts/accounts.refusals.ts';
+import { Refusal } from '../../domain/shared/refusal.ts';
+import type { Actor } from '../platform/actor.ts';
+import { newToken } from '../platform/tokens.ts';
+import { type Change, type Ground, inChange } from '../platform/work.ts';
+import { type Limit, tryAttempt } from './throttle.actions.ts';
+import { deletePending, deleteUnjudged, updateCounted } from './throttle.writes.ts';
+
+/** Every password that waits to be hashed is through by then. */
+const JUDGED_WITHIN_MS = 30_000;
+const RETRY_SECONDS = 5;
+
+type Visitor<A extends Actor> = { ground: Ground; actor: A };
+
+export type AttemptRules<A extends Actor = Actor> = {
+  limits: readonly Limit[];
+  windowSeconds: number;
+  /** Which outcomes count; the others give the attempt back. */
+  counts: 'every_outcome' | ((refusedWith: string) => boolean);
+  /** In the same transaction, where the limit is used up. */
+  onUsedUp?: (change: Change<A>) => Promise<void>;
+};
+
+/** What could not be given back during an outage; the next attempt on the same database does it. */
+const owed = new WeakMap<Ground['db'], string[]>();
+
+/**
+ * Runs `judge` as an attempt that counts from the start, so that parallel ones see each other, and afterwards only where its
+ * outcome says so (D17). What was never judged (outage, bug, kill) does not count: its outcome was told to nobody. Refuses with
+ * `too_many_requests` when a limit is used up.
+ */
+export async function asAttempt<A extends Actor, R>(
+  { ground, actor }: Visitor<A>,
+  rules: AttemptRules<A>,
+  judge: () => Promise<R>,
+): Promise<R> {
+  const begun = ground.clock.now().getTime();
+  const attempt = newToken();
+  await orOwed(ground, attempt, reserve({ ground, actor }, rules, attempt));
+  const outcome = await judge().then(
+    (result) => ({ result }),
+    (error: unknown) => ({ error }),
+  );
+  if (!isJudged(outcome)) owe(ground, [attempt]);
+  else if (isCounted(outcome, rules)) await keep(ground, attempt, begun);
+  else
+    await orOwed(
+      ground,
+      attempt,
+      inChange(ground, actor, ({ tx }) => deletePending(tx, [attempt])),
+    );
+  if ('error' in outcome) throw outcome.error;
+  return outcome.result;
+}
+
+/** Attempts of a process that was killed; for the only process on its database, before it serves anybody. */
+export async function forgetUnjudged({ tx }: Pick<Change, 'tx'>): Promise<void> {
+  await deleteUnjudged(tx);
+}
+
+async function reserve<A extends Actor>(
+  { ground, actor }: Visitor<A>,
+  { limits, windowSeconds, onUsedUp }: AttemptRules<A>,
+  attempt: string,
+): Promise<void> {
+  const debts = owed.get(ground.db) ?? [];
+  owed.delete(ground.db);
+  const begun = inChange(ground, actor, async (change) => {
+    await deletePending(change.tx, debts);
+    const until = new Date(change.now.getTime() + JUDGED_WITHIN_MS);
+    const tried = await tryAttempt(change, limits, windowSeconds, { attempt, until });
+    if (tried.waitSeconds) await onUsedUp?.(change);
+    return tried;
+  });
+  const { waitSeconds } = await begun.catch((error: unknown) => {
+    owe(ground, debts);
+    throw error;
+  });
+  if (waitSeconds) refuse('too_many_requests', { retryAfterSeconds: waitSeconds });
+}
+
+type Outcome = { result: unknown } | { error: unknown };
+
+function isJudged(outcome: Outcome): boolean {
+  if (!('error' in outcome)) return true;
+  return outcome.error instanceof Refusal && outcome.error.kind !== 'unavailable';
+}
+
+function isCounted(outcome: Outcome, { counts }: Pick<AttemptRules, 'counts'>): boolean {
+  if (counts === 'every_outcome') return true;
+  return 'error' in outcome && outcome.error instanceof Refusal && counts(outcome.error.key);
+}
+
+/** Nothing is told before it counts: where that fails, or comes so late that others were let in meanwhile, nobody learns it. */
+async function keep(ground: Ground, attempt: string, begun: number): Promise<void> {
+  await orOwed(
+    ground,
+    attempt,
+    inChange(ground, { kind: 'system' }, ({ tx }) => updateCounted(tx, attempt)),
+  );
+  if (ground.clock.now().getTime() - begun <= JUDGED_WITHIN_MS) return;
+  refuse('service_unavailable', { retryAfterSeconds: RETRY_SECONDS });
+}
+
+async function orOwed(ground: Ground, attempt: string, written: Promise<void>): Promise<void> {
+  await written.catch((error: unknown) => {
+    if (!(error instanceof Refusal)) owe(ground, [attempt]);
+    throw error;
+  });
+}
+
+function owe({ db }: Ground, attempts: readonly string[]): void {
+  owed.set(db, [...(owed.get(db) ?? []), ...attempts]);
+}

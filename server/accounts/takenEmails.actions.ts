@@ -1,0 +1,21 @@
+import type { Actor } from '../platform/actor.ts';
+import type { Visit } from '../platform/http/route.ts';
+import { asAttempt } from './attempts.actions.ts';
+import { HOUR_SECONDS, networkOf } from './throttle.actions.ts';
+
+/**
+ * Runs what answers `email_already_exists…` where somebody has the address: each such answer tells of a member of a religious
+ * association. Refuses with `too_many_requests`, whichever address is asked about, after thirty of them in an hour from one
+ * network address (D17).
+ */
+export function asQuestionForEmail<A extends Actor, R>(
+  { ground, actor, address }: Pick<Visit, 'ground' | 'address'> & { actor: A },
+  work: () => Promise<R>,
+): Promise<R> {
+  const limit = {
+    key: `takenEmails/address/${networkOf(address)}`,
+    most: ground.settings.limits.takenEmailsPerAddress,
+  };
+  const counts = (key: string) => key.startsWith('email_already_exists');
+  return asAttempt({ ground, actor }, { limits: [limit], windowSeconds: HOUR_SECONDS, counts }, work);
+}

@@ -1,0 +1,36 @@
+import { refuse } from '../../domain/accounts/accounts.refusals.ts';
+import { lockAccount } from '../accounts/accounts.reads.ts';
+import { acceptEmail, withdrawEmailChange } from '../accounts/emailChange.actions.ts';
+import { handPasswordLink, redeemLink } from '../accounts/links.actions.ts';
+import { logOut } from '../accounts/sessions.actions.ts';
+import { shutAccount } from '../accounts/shutAccounts.actions.ts';
+import type { Visit } from '../platform/http/route.ts';
+import { type Change, inChange } from '../platform/work.ts';
+import { makeRoom } from './registration.actions.ts';
+
+/**
+ * Whoever reads the mailbox that a change of address took the account from takes it back, whether the new address is in force
+ * by now or not: every session and every other link ends, the password so far gets nobody in, and a token for a new one is
+ * answered (D16). Refuses with `link_not_valid`, and with `email_already_exists` where the address is another account's by now.
+ */
+export async function undoEmailChange(
+  { ground, actor, cookies }: Pick<Visit, 'ground' | 'actor' | 'cookies'>,
+  { token }: { token: string },
+): Promise<{ password_token: string }> {
+  const password_token = await inChange(ground, actor, (change) => undo(change, token));
+  await logOut({ ground, actor, cookies });
+  return { password_token };
+}
+
+async function undo(change: Change, token: string): Promise<string> {
+  const link = await redeemLink(change, token, ['undo_email']);
+  const account = link && (await lockAccount(change.tx, link.account_id));
+  if (!link?.email || account?.status !== 'active') return refuse('link_not_valid');
+  await shutAccount(change, account.id);
+  await withdrawEmailChange(change, account);
+  if (account.email !== link.email) {
+    await makeRoom(change, link.email);
+    await acceptEmail(change, { id: account.id, pending_email: link.email });
+  }
+  return handPasswordLink(change, account.id);
+}

@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { CallRefused } from '../platform/call.ts';
+import { type Question, useConfirm } from '../ui/useConfirm.tsx';
+import { devicesQuery } from './devicesApi.ts';
+import { OwnerDialog, type OwnerDialogProps } from './OwnerDialog.tsx';
+
+/** What is sent with the deed; nothing where the log-in itself is proof enough. */
+export type OwnerProof = { current_password?: string };
+
+/**
+ * A question before a deed that decides whose the account is (D16): `if (await askOwner(question, (proof) => end(proof)))`. It
+ * asks for the password as well where the log-in is older than ten minutes, as the server's clock says. Answers whether it was
+ * done; draw `ownerDialog` somewhere.
+ */
+export function useOwnerQuestion() {
+  const queries = useQueryClient();
+  const { confirm, confirmDialog } = useConfirm();
+  const [asked, setAsked] = useState<OwnerDialogProps>();
+
+  async function askOwner(question: Question, deed: (proof: OwnerProof) => Promise<unknown>): Promise<boolean> {
+    const devices = await queries.fetchQuery({ ...devicesQuery, staleTime: 0 });
+    if (!devices.some(({ is_this, is_fresh }) => is_this && is_fresh)) return askWithPassword(question, deed);
+    if (!(await confirm(question))) return false;
+    await deed({});
+    return true;
+  }
+
+  function askWithPassword(question: Question, deed: (proof: OwnerProof) => Promise<unknown>): Promise<boolean> {
+    return new Promise((resolve, reject) => {
+      const close = () => setAsked(undefined);
+      setAsked({
+        ...question,
+        onCancel: () => {
+          close();
+          resolve(false);
+        },
+        onProven: async (current_password) => {
+          try {
+            await deed({ current_password });
+            resolve(true);
+          } catch (error) {
+            if (!concernsScreen(error)) throw error;
+            reject(error);
+          }
+          close();
+        },
+      });
+    });
+  }
+
+  const ownerDialog: ReactNode = (
+    <>
+      {confirmDialog}
+      {asked && <OwnerDialog {...asked} />}
+    </>
+  );
+  return { askOwner, ownerDialog };
+}
+
+/** What is wrong with a field of the screen behind, or with the session. */
+function concernsScreen(error: unknown): boolean {
+  if (!(error instanceof CallRefused)) return false;
+  return error.status === 401 || Object.keys(error.errors).some((field) => field !== 'current_password');
+}
