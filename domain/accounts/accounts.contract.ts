@@ -20,6 +20,8 @@ export const newPasswordField = z.string().superRefine((password, context) => {
 export const typedPassword = z.string().min(1, 'required').max(1000, 'max_50_characters');
 /** Beside a deed that decides whose the account is; needed where the log-in is older than ten minutes (D16). */
 export const ownerProof = z.object({ current_password: typedPassword.optional() });
+/** What a call that takes it may be refused with. */
+export const ownerRefusals = ['password_required', 'wrong_old_password', 'too_many_requests'] as const;
 const linkToken = z.string().min(1, 'required').max(200, 'invalid_value');
 
 const repeated = <T extends { confirmation: string }>(passwordOf: (body: T) => string) => ({
@@ -154,7 +156,7 @@ export const accountsContract = contract({
     answer: 'nothing',
     status: 204,
     missing: 'device_not_found',
-    refusals: ['password_required', 'wrong_old_password', 'too_many_requests'],
+    refusals: ownerRefusals,
   },
   endOtherDevices: {
     method: 'DELETE',
@@ -164,6 +166,6 @@ export const accountsContract = contract({
     body: ownerProof,
     answer: 'nothing',
     status: 204,
-    refusals: ['password_required', 'wrong_old_password', 'too_many_requests'],
+    refusals: ownerRefusals,
   },
 });

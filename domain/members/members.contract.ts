@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailField, typedPassword } from '../accounts/accounts.contract.ts';
+import { emailField, ownerProof, ownerRefusals } from '../accounts/accounts.contract.ts';
 import { memberDocument } from '../documents/documents.contract.ts';
 import { documentTypes } from '../documents/documentTypes.ts';
 import { isCountryId } from '../reference/countries.ts';
@@ -85,11 +85,7 @@ export const memberChange = z
     phone_numbers: z.array(listedPhoneNumber).max(10, 'too_many'),
   })
   .partial()
-  .extend({
-    version: z.int().optional(),
-    /** Beside another e-mail address of the main member, where the log-in is older than ten minutes (D16). */
-    current_password: typedPassword.optional(),
-  });
+  .extend({ version: z.int().optional(), ...ownerProof.shape });
 
 const storedPerson = {
   id,
@@ -200,9 +196,7 @@ export const membersContract = contract({
       'main_member_email_cant_be_null',
       'email_already_exists',
       'email_domain_not_allowed',
-      'password_required',
-      'wrong_old_password',
-      'too_many_requests',
+      ...ownerRefusals,
       'only_one_main_phone_number_allowed',
       'PhoneNumberNotFound',
       'invoice_already_existing_for_member',

@@ -1,7 +1,6 @@
 import { refuse } from '../../domain/accounts/accounts.refusals.ts';
 import { normaliseEmail } from '../../domain/accounts/email.ts';
 import type { AccountActor } from '../platform/actor.ts';
-import type { Visit } from '../platform/http/route.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import { post } from '../platform/mail/post.ts';
 import type { Change } from '../platform/work.ts';
@@ -15,45 +14,19 @@ import {
   officeEmailNotice,
 } from './accounts.letters.ts';
 import { accountEmailChanged } from './accounts.news.ts';
-import { type Account, findAccount, findAccountByEmail, lockAccount } from './accounts.reads.ts';
+import { type Account, findAccountByEmail, lockAccount } from './accounts.reads.ts';
 import { updateEmail, updatePendingEmail } from './accounts.writes.ts';
-import { type AttemptRules, asAttempt } from './attempts.actions.ts';
 import { keepUndoLink, mailLink } from './links.actions.ts';
 import { deleteUnusedLinks } from './links.writes.ts';
-import { checkOwner } from './ownership.actions.ts';
 import { deleteSessionsOf } from './sessions.writes.ts';
 import { isWithoutPassword, shutAccount } from './shutAccounts.actions.ts';
-import { asQuestionForEmail } from './takenEmails.actions.ts';
 import { HOUR_SECONDS } from './throttle.actions.ts';
-
-const WISHES_PER_HOUR = 10;
 
 type Wish = { account: Account; email: string; letter: (made: LinkLetter) => Letter; notice: Letter };
 
 export type PutRight = { account_id: number | null; email: string; is_taken_over: boolean };
 
 type WantedEmail = Pick<Account, 'id' | 'pending_email'>;
-
-export type EmailWish = { wanted: string; current_password: string | undefined };
-
-/**
- * Runs the change that a wish for another address is part of, once it has been shown that it is the owner's. It counts under
- * the account, whether it is then granted or not: the answer tells whether somebody has the address (trust promise 9). The
- * present address is no wish. Refuses with `too_many_requests` after ten in an hour, and as `checkOwner` and
- * `asQuestionForEmail`.
- */
-export async function asEmailWish<A extends AccountActor, R>(
-  { ground, actor, address }: Pick<Visit, 'ground' | 'address'> & { actor: A },
-  { wanted, current_password }: EmailWish,
-  work: () => Promise<R>,
-): Promise<R> {
-  const account = await findAccount(ground.db, actor.account_id);
-  if (normaliseEmail(wanted) === account?.email) return work();
-  await checkOwner({ ground, actor }, current_password);
-  const limit = { key: `emailWishes/account/${actor.account_id}`, most: WISHES_PER_HOUR };
-  const rules: AttemptRules<A> = { limits: [limit], windowSeconds: HOUR_SECONDS, counts: 'every_outcome' };
-  return asQuestionForEmail({ ground, actor, address }, () => asAttempt({ ground, actor }, rules, work));
-}
 
 /**
  * Notes the wanted address, mails a link to it and a notice to the one so far, with a link that undoes the change for a week,

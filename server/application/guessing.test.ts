@@ -5,7 +5,7 @@ import { applicationContract } from '../../domain/application/application.contra
 import { aHousehold, TEST_PASSWORD } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { newestLink } from '../testing/registrations.ts';
-import { startTestServer, TEST_BEGINS, type TestServer } from '../testing/testServer.ts';
+import { startTestServer, TEST_BEGINS, type TestServer, testLimits } from '../testing/testServer.ts';
 import { aVisitor, enter } from '../testing/visitors.ts';
 
 let server: TestServer;
@@ -161,13 +161,7 @@ describe('guessing', () => {
 
   it('from one network address is limited over all accounts', async () => {
     const strict = await startTestServer({
-      limits: {
-        logInsPerAccount: 10,
-        logInsPerAddress: 5,
-        registrationsPerAddress: 120,
-        mailsPerRecipient: 5,
-        takenEmailsPerAddress: 30,
-      },
+      limits: { ...testLimits, logInsPerAddress: 5 },
     });
     const guess = (name: number, address: string) =>
       strict.client(address).call(logIn, { email: `person${name}@example.at`, password: WRONG });

@@ -5,7 +5,7 @@ import { aHousehold, anAccount, logIn } from '../testing/builders.ts';
 import type { TestAnswer, TestClient } from '../testing/client.ts';
 import { freshEmail } from '../testing/emailBuilders.ts';
 import { aRegistration } from '../testing/registrations.ts';
-import { startTestServer, TEST_BEGINS, type TestServer } from '../testing/testServer.ts';
+import { startTestServer, TEST_BEGINS, type TestServer, testLimits } from '../testing/testServer.ts';
 
 const MOST = 6;
 let server: TestServer;
@@ -13,13 +13,7 @@ let count = 0;
 
 beforeAll(async () => {
   server = await startTestServer({
-    limits: {
-      logInsPerAccount: 10,
-      logInsPerAddress: 100,
-      registrationsPerAddress: 120,
-      mailsPerRecipient: 5,
-      takenEmailsPerAddress: MOST,
-    },
+    limits: { ...testLimits, takenEmailsPerAddress: MOST },
   });
 });
 afterAll(() => server.stop());

@@ -3,7 +3,7 @@ import { refuse } from '../../domain/invoicing/invoicing.refusals.ts';
 import type { FeeFact } from '../../domain/members/feeFacts.ts';
 import type { MainMember, membersContract, SubMember } from '../../domain/members/members.contract.ts';
 import type { Input } from '../../domain/shared/contract.ts';
-import { asEmailWish } from '../accounts/emailChange.actions.ts';
+import { asEmailWish } from '../accounts/emailWish.actions.ts';
 import { changePerson, lockForChange, lockForRemoval, removePerson } from '../members/members.actions.ts';
 import type { MemberActor } from '../platform/actor.ts';
 import type { Visit } from '../platform/http/route.ts';

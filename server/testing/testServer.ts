@@ -89,19 +89,21 @@ export async function startTestServer(
   };
 }
 
+export const testLimits: Settings['limits'] = {
+  logInsPerAccount: 10,
+  logInsPerAddress: 100,
+  registrationsPerAddress: 120,
+  mailsPerRecipient: 5,
+  takenEmailsPerAddress: 30,
+};
+
 const testSettings: Settings = {
   publicUrl: 'http://localhost:8080',
   association: testAssociation,
   demo: true,
   secondFactorRequired: true,
   sessionSecrets: [Buffer.alloc(32, 9)],
-  limits: {
-    logInsPerAccount: 10,
-    logInsPerAddress: 100,
-    registrationsPerAddress: 120,
-    mailsPerRecipient: 5,
-    takenEmailsPerAddress: 30,
-  },
+  limits: testLimits,
   deniedEmailDomains: ['mailinator.example'],
 };
 
