@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { MAX_STATEMENT_BYTES } from '../domain/payments/statementSize.ts';
 import { SESSION_COOKIE } from './accounts/sessionCookie.actions.ts';
 import type { Config } from './config.ts';
+import { describe } from './description.ts';
 import { cookieName } from './platform/http/cookies.ts';
 import { describeCalls } from './platform/http/description.ts';
 import { openDoor } from './platform/http/door.ts';
@@ -11,8 +12,6 @@ import { serveWeb } from './platform/http/webFiles.ts';
 import { createWebServer } from './platform/http/webServer.ts';
 import type { Ground } from './platform/work.ts';
 import { identify, routes } from './topics.ts';
-
-const TITLE = 'Vefa: the calls of the member portal';
 
 export type AppSettings = Pick<Config, 'trustProxies' | 'publicUrl' | 'metricsToken'> & {
   /** Folder of the built interfaces; without it only the calls are answered (tests). */
@@ -35,8 +34,7 @@ export async function buildApp(ground: Ground, settings: AppSettings) {
   const ownOrigin = settings.publicUrl && new URL(settings.publicUrl).origin;
   openDoor(app, ground, routes, { identify, secureCookies: secure, ownOrigin });
   const sessionCookie = cookieName(SESSION_COOKIE, secure);
-  const calls = routes.map((route) => route.call);
-  describeCalls(app, calls, { title: TITLE, sessionCookie });
+  describeCalls(app, describe({ sessionCookie, url: settings.publicUrl }));
   if (settings.leaving) takeLeave(app, settings.leaving);
   await watch(app, ground, settings.metricsToken);
   if (ground.settings.demo) await serveDemo(app, ground, settings.mailFolder);

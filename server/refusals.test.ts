@@ -46,9 +46,15 @@ test('the interface description names for each call what it may be refused with'
 
   const { body } = await client.send('GET', '/openapi.json');
 
-  const logIn = (body as { paths: Record<string, object> }).paths['/login'];
-  expect(JSON.stringify(logIn)).toContain('"too_many_requests"');
-  expect(JSON.stringify(logIn)).not.toContain('"unauthenticated"');
+  const { paths, components } = body as { paths: Record<string, object>; components: { responses: object } };
+  expect(paths['/login']).toMatchObject({
+    post: { responses: { 429: { $ref: '#/components/responses/TooManyRequests' } } },
+  });
+  expect(JSON.stringify(paths['/login'])).not.toContain('Unauthenticated');
+  expect(components.responses).toMatchObject({
+    TooManyRequests: { description: 'Refused: too_many_requests' },
+    Unauthenticated: { description: 'Refused: unauthenticated' },
+  });
 });
 
 test('whoever is refused with what no contract names fails the test that asked', () => {

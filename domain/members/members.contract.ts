@@ -45,7 +45,7 @@ export const phoneNumberInput = z.object({
 });
 
 /** -1 is the interface's mark for "not saved yet" (D3). */
-const listedPhoneNumber = phoneNumberInput.extend({ id: z.int().optional() });
+export const listedPhoneNumber = phoneNumberInput.extend({ id: z.int().optional() });
 
 const person = {
   first_name: nameField,

@@ -6,7 +6,7 @@ import { euros, id, instant, wireDay } from '../shared/fields.ts';
 import { lastDeed } from './lastDeed.ts';
 
 /** What is not as it should be about a statement of a file; `missing` in euros, below nothing for too much. */
-const statementWarning = z.discriminatedUnion('kind', [
+export const statementWarning = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('balance'), name: z.string().nullable(), missing: euros }),
   z.object({
     ...{ kind: z.literal('gap'), name: z.string().nullable(), from: wireDay, to: wireDay },
@@ -16,7 +16,7 @@ const statementWarning = z.discriminatedUnion('kind', [
 ]);
 
 /** One statement of a file, as the bank made it. */
-const accountStatement = z.object({
+export const accountStatement = z.object({
   name: z.string().nullable(),
   first_day: wireDay.nullable(),
   last_day: wireDay.nullable(),
@@ -57,6 +57,9 @@ export type BankLineReason = (typeof bankLineReasons)[number];
 
 const whose = { household_id: id, membership_no: z.string(), name: z.string(), last_deed: lastDeed };
 
+/** Money that came in from a household, or went back to it, and that a line may tell of. */
+export const movement = z.object({ ...whose, id, value_date: wireDay, amount: euros });
+
 /** A line of the bank's that waits for somebody, or was laid aside. */
 export const bankLine = z.object({
   id,
@@ -94,13 +97,13 @@ export const bankLine = z.object({
     }),
   ),
   /** Payments booked by hand that it may tell of, the likeliest first (decision 40). */
-  booked_by_hand: z.array(z.object({ ...whose, id, value_date: wireDay, amount: euros })),
+  booked_by_hand: z.array(movement),
   /** Payments that it may have taken back, the latest first. */
-  returnable: z.array(z.object({ ...whose, id, value_date: wireDay, amount: euros })),
+  returnable: z.array(movement),
   /** Payments of which somebody noted by hand that the bank took them back, and of which it may tell; the likeliest first. */
   noted_returns: z.array(z.object({ ...whose, id, value_date: wireDay, amount: euros, returned_on: wireDay })),
   /** Refunds that it may tell of, the likeliest first. */
-  refunds: z.array(z.object({ ...whose, id, value_date: wireDay, amount: euros })),
+  refunds: z.array(movement),
   laid_aside_at: instant.nullable(),
   laid_aside_reason: z.string().nullable(),
 });

@@ -4,14 +4,17 @@ import { fee } from '../invoicing/invoicing.contract.ts';
 import { contract } from '../shared/contract.ts';
 import { dayField, wireDay } from '../shared/fields.ts';
 
+/** One row of a table, whose days are the table’s. */
+export const feeOfTable = fee.omit({ valid_from: true, valid_to: true });
+
 /** What is asked for from a day on, until a later table holds. */
-const feeTable = z.object({
+export const feeTable = z.object({
   valid_from: wireDay,
   /** By type and basis, then by age. */
-  fees: z.array(fee.omit({ valid_from: true, valid_to: true })),
+  fees: z.array(feeOfTable),
 });
 
-const feeTables = z.object({
+export const feeTables = z.object({
   /** Another one whenever fees were introduced: whoever introduces some says which of them was on screen. */
   version: z.int().min(0),
   /** Null where nobody can be billed yet. */

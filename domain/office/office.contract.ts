@@ -60,7 +60,7 @@ export const officeContract = contract({
     answer: toDo,
     status: 200,
   },
-  downloadDocument: {
+  openDocument: {
     method: 'GET',
     path: '/api/v1/office/documents/:id',
     summary: 'The paper itself, to be saved, or to be shown by the browser; who looked is written down.',

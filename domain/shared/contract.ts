@@ -5,6 +5,8 @@ import type { z } from 'zod';
  * validation, the rows of the access tests and the OpenAPI document (`/openapi.json`).
  */
 export type Call = {
+  /** Its key in the contract, written in by `contract`: what a client made from the description calls it. */
+  readonly name?: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path at the server's origin, parameters as `:id` (D1). */
   readonly path: string;
@@ -66,9 +68,11 @@ function impliedRefusals(call: Call): readonly string[] {
   ];
 }
 
-/** Types a topic's calls without widening them. */
-export function contract<const C extends Contract>(calls: C): C {
-  return calls;
+type Named<C extends Contract> = { readonly [K in keyof C]: C[K] & { readonly name: K } };
+
+/** Types a topic's calls without widening them, and tells each what it is called. */
+export function contract<const C extends Contract>(calls: C): Named<C> {
+  return Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, { ...call, name }])) as Named<C>;
 }
 
 type Out<T> = T extends z.ZodType ? z.output<T> : Record<never, never>;

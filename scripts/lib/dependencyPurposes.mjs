@@ -27,6 +27,8 @@ export const purposes = {
 
   '@biomejs/biome': 'format and lint',
   '@fontsource-variable/atkinson-hyperlegible-next': 'the typeface of the interface, served by ourselves',
+  '@oazapfts/runtime': 'what a client made from the interface description runs on, in tests',
+  '@redocly/openapi-core': 'lints the interface description',
   '@sparticuz/chromium': 'the browser of the journeys on Linux (x64)',
   '@tabler/icons-react': 'icons, each imported by name',
   '@tanstack/react-query': 'what the interface knows of the server',
@@ -47,6 +49,7 @@ export const purposes = {
   'fast-check': 'makes up inputs for tests',
   jsqr: 'reads the QR codes of drawn PDFs in tests',
   knip: 'finds what nobody uses',
+  oazapfts: 'makes a client from the interface description, to see that it compiles',
   'oxc-parser': 'reads the sources for the house laws',
   'pdfjs-dist': 'reads the drawn PDFs in tests',
   'playwright-core': 'drives the browser of the journeys',
@@ -72,7 +75,7 @@ const FREE = ['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0
 /** … of typefaces, and of PostgreSQL. */
 export const licences = [...FREE, 'CC0-1.0', 'OFL-1.1', 'PostgreSQL'];
 /** Only of tools that are not delivered: changes to the package itself would have to be shown. */
-export const toolLicences = [...licences, 'MPL-2.0', 'LGPL-3.0-or-later', 'CC-BY-4.0', 'Python-2.0'];
+export const toolLicences = [...licences, 'MPL-2.0', 'LGPL-3.0-or-later', 'CC-BY-4.0', 'Python-2.0', 'PSF-2.0'];
 
 /** Packages whose package.json names no licence, and what their LICENSE or Readme says. */
 export const licencesElsewhere = { 'png-js': 'MIT', 'humanize-number': 'MIT', only: 'MIT' };

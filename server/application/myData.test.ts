@@ -44,7 +44,7 @@ it('a member takes home everything that is kept about the household', async () =
   );
   await aChangeRequest(server, household);
   const { client: office } = await aClerk(server);
-  await office.call(officeContract.downloadDocument, { id: String(passport) });
+  await office.call(officeContract.openDocument, { id: String(passport) });
   await client.call(draftsContract.keepDraft, { form: 'household', values: { street: 'Gasse 1' }, base: {} });
 
   const { status, headers, bytes } = await client.call(downloadMyData);

@@ -112,7 +112,7 @@ test.each([
 
   for (const answer of [
     await client.call(downloadDocument, { id: String(id) }),
-    await office.call(officeContract.downloadDocument, { id: String(id) }),
+    await office.call(officeContract.openDocument, { id: String(id) }),
   ]) {
     expect([answer.status, answer.body]).toMatchObject([404, { message: 'document_lost' }]);
   }

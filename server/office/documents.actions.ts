@@ -18,9 +18,9 @@ type Calls = typeof officeContract;
 type Visitor = { ground: Ground; actor: OfficeActor | SystemActor };
 
 /** The paper itself; who looked is committed before the first byte leaves. */
-export async function downloadDocument(
+export async function openDocument(
   { ground, actor }: Visitor,
-  { id, shown }: Input<Calls['downloadDocument']>,
+  { id, shown }: Input<Calls['openDocument']>,
 ): Promise<FileAnswer> {
   const document = await inChange(ground, actor, async (change) => {
     const found = await getDocument(change.db, id);

@@ -3,7 +3,7 @@ import { type Route, route, visit } from '../platform/http/route.ts';
 import { inChange } from '../platform/work.ts';
 import { listApplications } from './applications.reads.ts';
 import { deactivate, reactivate, sendBack, setEligibility, takeBack } from './decisions.actions.ts';
-import { downloadDocument, refuseDocument, verifyDocument } from './documents.actions.ts';
+import { openDocument, refuseDocument, verifyDocument } from './documents.actions.ts';
 import { setEmail } from './emails.actions.ts';
 import { eraseHousehold } from './erasing.actions.ts';
 import { assignPayment, bookPayment, returnPayment, takeInvoiceStep } from './finance.actions.ts';
@@ -21,7 +21,7 @@ export const officeRoutes: readonly Route[] = [
     inChange(ground, actor, (change) => openHousehold(change, input)),
   ),
   route(officeContract.getToDo, readToDo),
-  visit(officeContract.downloadDocument, downloadDocument),
+  visit(officeContract.openDocument, openDocument),
   route(officeContract.verifyDocument, verifyDocument),
   route(officeContract.refuseDocument, refuseDocument),
   route(officeContract.sendBack, sendBack),

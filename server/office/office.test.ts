@@ -95,7 +95,7 @@ it('a paper is sent as it was kept, and the look is written down', async () => {
   const household = await aHousehold(server);
   const id = await aDocument(server, household.main_member_id, { name: 'Reisepass Ayşe' });
 
-  const answer = await client.call(officeContract.downloadDocument, { id: String(id) });
+  const answer = await client.call(officeContract.openDocument, { id: String(id) });
 
   expect(answer.status).toBe(200);
   expect(answer.bytes.toString()).toMatch(/^%PDF-1\.4 paper \d+ %%EOF$/);
@@ -110,8 +110,8 @@ it('a paper is shown by the browser where that is asked for, and is never taken 
   const household = await aHousehold(server);
   const id = String(await aDocument(server, household.main_member_id));
 
-  const saved = await client.call(officeContract.downloadDocument, { id });
-  const shown = await client.call(officeContract.downloadDocument, { id, shown: 'yes' });
+  const saved = await client.call(officeContract.openDocument, { id });
+  const shown = await client.call(officeContract.openDocument, { id, shown: 'yes' });
 
   expect(saved.headers['content-disposition']).toMatch(/^attachment; /);
   expect(saved.headers['content-security-policy']).toContain('sandbox');

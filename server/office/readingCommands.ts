@@ -6,7 +6,7 @@ import { ask } from '../platform/work.ts';
 import { applicationLines } from './applicationLines.ts';
 import { listApplications } from './applications.reads.ts';
 import { act, type Command, type Desk, inputOf } from './command.ts';
-import { downloadDocument } from './documents.actions.ts';
+import { openDocument } from './documents.actions.ts';
 import { fileLines } from './householdLines.ts';
 import { openHousehold } from './households.actions.ts';
 import { householdNamed } from './named.reads.ts';
@@ -78,7 +78,7 @@ export const readingCommands = {
     needs: ['to'],
     takes: [],
     run: async (desk, { words: [id], options: { to = '' } }) => {
-      const file = await downloadDocument(desk, inputOf(officeContract.downloadDocument, { id }));
+      const file = await openDocument(desk, inputOf(officeContract.openDocument, { id }));
       await pipeline(file.content, createWriteStream(to, { flags: 'wx', mode: 0o600 }));
       return [say(desk.language, 'office.say.paperSaved', { path: to })];
     },

@@ -40,7 +40,7 @@ export class TestClient {
     });
     this.#keepCookies(response.cookies as { name: string; value: string; maxAge?: number }[]);
     const answered = parse(unpacked(response), response.headers['content-type']);
-    if (response.statusCode >= 400) expectPromised(method, url, answered);
+    if (response.statusCode >= 400) expectPromised(method, url, answered, response.statusCode);
     return {
       status: response.statusCode,
       body: answered as never,

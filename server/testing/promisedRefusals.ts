@@ -1,5 +1,9 @@
 import { type Call, refusalsOf } from '../../domain/shared/contract.ts';
+import { describe } from '../description.ts';
+import { statusOf } from '../platform/http/refusals.ts';
 import { routes } from '../topics.ts';
+
+const { refusals } = describe({ sessionCookie: 'session' });
 
 /** A bug, and no refusal. */
 const BUG = 'something_went_wrong';
@@ -9,11 +13,15 @@ const shapes = routes
   .map(({ call }) => ({ call, path: new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`) }))
   .sort((one, other) => parametersOf(one.call) - parametersOf(other.call));
 
-/** Throws where a call is refused with a key that its contract does not name: the interface description would not tell the truth. */
-export function expectPromised(method: string, url: string, refusal: unknown): void {
+/** Throws where a call is refused with a key that its contract does not name, or with another status than is described: the interface description would not tell the truth. */
+export function expectPromised(method: string, url: string, refusal: unknown, status?: number): void {
   const key = messageOf(refusal);
   const call = callAt(method, url);
   if (!call || key === undefined || key === BUG) return;
+  const described = refusals[key] && statusOf[refusals[key].kind];
+  if (status !== undefined && described !== status) {
+    throw new Error(`${call.method} ${call.path} was refused with ${key} and ${status}, described is ${described}`);
+  }
   if (refusalsOf(call).includes(key)) return;
   throw new Error(`${call.method} ${call.path} was refused with ${key}, which its contract does not name`);
 }

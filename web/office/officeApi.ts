@@ -52,14 +52,14 @@ export function householdQuery(id: number) {
 
 /** Has the browser show a paper in a tab of its own; it is written down who looked. */
 export function openDocument(id: number): void {
-  const { url } = addressOf(officeContract.downloadDocument, { id });
+  const { url } = addressOf(officeContract.openDocument, { id });
   window.open(`${url}?shown=yes`, '_blank', 'noopener');
 }
 
 /** Fetches a paper to be shown here; it is written down who looked. */
 export function useLookAtDocument() {
   return useMutation({
-    mutationFn: async (id: number): Promise<Blob> => (await callFile(officeContract.downloadDocument, { id })).blob,
+    mutationFn: async (id: number): Promise<Blob> => (await callFile(officeContract.openDocument, { id })).blob,
   });
 }
 

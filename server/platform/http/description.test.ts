@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '../../../domain/shared/contract.ts';
+import { sharedRefusals } from '../../../domain/shared/refusal.ts';
 import { describeCalls } from './description.ts';
 
 let app: FastifyInstance;
@@ -11,14 +12,17 @@ let timesRead: number;
 beforeEach(() => {
   timesRead = 0;
   const call = {
-    ...{ method: 'GET', path: '/thing', access: 'public', status: 200, summary: 'A thing.' },
+    ...{ name: 'getThing', method: 'GET', path: '/thing', access: 'public', status: 200, summary: 'A thing.' },
     get answer() {
       timesRead += 1;
       return z.object({ name: z.string() });
     },
   } as const satisfies Call;
   app = Fastify();
-  describeCalls(app, [call], { title: 'Calls', sessionCookie: '__Host-session' });
+  describeCalls(app, {
+    ...{ title: 'Calls', sessionCookie: '__Host-session', schemas: {}, refusals: sharedRefusals },
+    topics: [{ name: 'things', about: 'What there is', calls: [call] }],
+  });
 });
 afterEach(() => app.close());
 

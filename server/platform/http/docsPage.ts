@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Call, refusalsOf } from '../../../domain/shared/contract.ts';
 import { escapeHtml } from '../mail/layout.ts';
+import type { Description } from './openApi.ts';
 
 const KEYED = ' Sent again with the same <code>Idempotency-Key</code>, it answers what it made and makes no more.';
 
@@ -8,9 +9,11 @@ const KEYED = ' Sent again with the same <code>Idempotency-Key</code>, it answer
  * The interface description as a page that needs no script: one foldable part per call. What is costly is made at once;
  * the answered function only puts the reader's nonce in.
  */
-export function docsPage(calls: readonly Call[], title: string): (nonce: string) => string {
+export function docsPage({ title, topics }: Description): (nonce: string) => string {
   const heading = escapeHtml(title);
-  const sections = calls.map(section).join('\n');
+  const sections = topics
+    .map(({ about, calls }) => `<h2>${escapeHtml(about)}</h2>\n${calls.map(section).join('\n')}`)
+    .join('\n');
   return (nonce) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${heading}</title>
@@ -37,5 +40,5 @@ ${typeof call.answer === 'string' ? '' : schemaBlock('Answered', call.answer, 'o
 
 function schemaBlock(label: string, schema: z.ZodType, io: 'input' | 'output'): string {
   const text = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' }), null, 2);
-  return `<h2>${label}</h2><pre>${escapeHtml(text)}</pre>`;
+  return `<h3>${label}</h3><pre>${escapeHtml(text)}</pre>`;
 }

@@ -5,7 +5,7 @@ import { isOutage } from '../db.ts';
 import type { Log } from '../log.ts';
 
 /** The one map from a kind of refusal to its status (D10). */
-const statusOf = {
+export const statusOf = {
   unreadable: 400,
   unauthenticated: 401,
   forbidden: 403,

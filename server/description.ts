@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import * as accounts from '../domain/accounts/accounts.contract.ts';
+import { accountRefusals } from '../domain/accounts/accounts.refusals.ts';
+import * as secondFactor from '../domain/accounts/secondFactor.contract.ts';
+import * as application from '../domain/application/application.contract.ts';
+import { applicationRefusals } from '../domain/application/application.refusals.ts';
+import * as burial from '../domain/burial/burial.contract.ts';
+import { burialRefusals } from '../domain/burial/burial.refusals.ts';
+import * as documents from '../domain/documents/documents.contract.ts';
+import { documentRefusals } from '../domain/documents/documents.refusals.ts';
+import * as households from '../domain/households/households.contract.ts';
+import { householdRefusals } from '../domain/households/households.refusals.ts';
+import * as invoicing from '../domain/invoicing/invoicing.contract.ts';
+import { invoicingRefusals } from '../domain/invoicing/invoicing.refusals.ts';
+import * as changeRequests from '../domain/members/changeRequests.contract.ts';
+import * as members from '../domain/members/members.contract.ts';
+import { memberRefusals } from '../domain/members/members.refusals.ts';
+import * as notifications from '../domain/notifications/notifications.contract.ts';
+import { notificationRefusals } from '../domain/notifications/notifications.refusals.ts';
+import * as bank from '../domain/office/bankAnswers.ts';
+import * as changeRequestReview from '../domain/office/changeRequestReview.contract.ts';
+import * as fees from '../domain/office/fees.contract.ts';
+import { officeRefusals } from '../domain/office/office.refusals.ts';
+import * as office from '../domain/office/officeAnswers.ts';
+import { paymentRefusals } from '../domain/payments/payments.refusals.ts';
+import * as reference from '../domain/reference/reference.contract.ts';
+import { sharedRefusals } from '../domain/shared/refusal.ts';
+import * as substitutes from '../domain/substitutes/substitutes.contract.ts';
+import { substituteRefusals } from '../domain/substitutes/substitutes.refusals.ts';
+import type { Description } from './platform/http/openApi.ts';
+import { routesByTopic } from './topics.ts';
+
+/** What the interface description says of each topic. */
+const about: Record<keyof typeof routesByTopic, string> = {
+  reference: 'Countries, memberships that fit a person, and files to download',
+  accounts: 'Passwords, e-mail addresses, devices and the second factor',
+  notifications: 'News for a household',
+  members: 'Main member, family members, their phones and documents, and changes that the office decides about',
+  households: 'A household’s address',
+  burial: 'Where a household is to be buried',
+  substitutes: 'Who speaks for a household if the main member cannot',
+  invoicing: 'Fees, invoices and what is owed',
+  application: 'Registration, log-in, the application, and who is logged in',
+  office: 'The work of the association’s staff',
+};
+
+/** A schema that one of these files exports is a component of that name. */
+const described = [
+  ...[accounts, secondFactor, application, burial, documents, households, invoicing, changeRequests, members],
+  ...[notifications, bank, changeRequestReview, fees, office, reference, substitutes],
+];
+
+/** What stands in `/openapi.json` and `/docs`. */
+export function describe({ sessionCookie, url }: Pick<Description, 'sessionCookie' | 'url'>): Description {
+  return {
+    title: 'Vefa: the calls of the member portal and the office',
+    sessionCookie,
+    url,
+    topics: Object.entries(routesByTopic).map(([name, routes]) => ({
+      name,
+      about: about[name as keyof typeof about],
+      calls: routes.map(({ call }) => call),
+    })),
+    schemas: namedSchemas(),
+    refusals: {
+      ...{ ...sharedRefusals, ...accountRefusals, ...applicationRefusals, ...burialRefusals, ...documentRefusals },
+      ...{ ...householdRefusals, ...invoicingRefusals, ...memberRefusals, ...notificationRefusals, ...officeRefusals },
+      ...{ ...paymentRefusals, ...substituteRefusals },
+    },
+  };
+}
+
+function namedSchemas(): Record<string, z.ZodType> {
+  const exported = described.flatMap((file) => Object.entries(file)).filter(isObject);
+  const twice = exported.find(([name], place) => exported.findIndex(([other]) => other === name) !== place);
+  if (twice) throw new Error(`two schemas are called ${twice[0]}`);
+  return Object.fromEntries(exported);
+}
+
+function isObject(entry: [string, unknown]): entry is [string, z.ZodType] {
+  return entry[1] instanceof z.ZodObject || entry[1] instanceof z.ZodDiscriminatedUnion;
+}
