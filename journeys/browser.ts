@@ -130,7 +130,8 @@ export async function openContext(
 
 async function newContext(browser: Browser, origin: string, device: Device): Promise<BrowserContext> {
   const viewport = { width: widths[device], height: heights[device] };
-  const context = await openContext(browser, origin, { viewport, hasTouch: device === 'phone' });
+  const isPhone = device === 'phone';
+  const context = await openContext(browser, origin, { viewport, hasTouch: isPhone, isMobile: isPhone });
   const first = await context.newPage();
   await first.goto(KEPT_OPEN);
   return context;

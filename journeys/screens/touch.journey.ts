@@ -1,0 +1,228 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { alertIn } from '../alerts.ts';
+import { openBrowser, openVisitor, type Visitor } from '../browser.ts';
+import { sharedDemo } from '../demoProduct.ts';
+import * as family from '../familyForm.ts';
+import { choose, field } from '../fields.ts';
+import { fillIn } from '../fillIn.ts';
+import { newEmail, openApplicant, openMember } from '../member.ts';
+import { aChild } from '../people.ts';
+import { touch, typeInto } from '../touch.ts';
+import { words } from '../words.ts';
+
+const { origin } = sharedDemo();
+const { accounts, burial, households, members, myAccount, shared, substitutes } = words.en;
+const browser = await openBrowser();
+const PASSWORD = 'Sonnen8lume-Wien';
+
+type Opened = {
+  visitor: Visitor;
+  button: Locator;
+  /** What is mistyped, and what is meant. */
+  mistyped: Locator;
+  wrong: string;
+  right: string;
+  /** An alert is told of it before the field is. */
+  alerts?: boolean;
+};
+
+/** Every form that a member fills in, with all of it right but one field, and what shows that it was sent. */
+const FORMS: [what: string, open: () => Promise<Opened>, sent: RegExp | 'asked'][] = [
+  ['registration', openRegistration, /POST .*\/register$/],
+  ['main member', openMainMember, /PUT .*\/member\/\d+$/],
+  ['household', openHousehold, /POST .*\/address$/],
+  ['new family member', openNewFamilyMember, /POST .*\/member$/],
+  ['family member', openFamilyMember, /PUT .*\/member\/\d+$/],
+  ['representation', openSubstitute, /POST .*\/substitute$/],
+  ['password', openPassword, 'asked'],
+  ['e-mail address', openEmail, 'asked'],
+  ['phone numbers', openPhones, /(POST|PUT) .*\/phone(\/\d+)?$/],
+  ['burial place', openBurialPlace, /(POST|PUT) .*\/burial-place(\/\d+)?$/],
+  ['log-in', openLogIn, /POST .*\/login$/],
+  ['forgotten password', openForgotten, /POST .*\/password\/forgot$/],
+];
+
+it.each(FORMS)('%s: after a refusal the first tap on a phone counts', async (_what, open, sent) => {
+  const { visitor, button, mistyped, wrong, right, alerts } = await open();
+  const { page } = visitor;
+  await typeInto(mistyped, wrong);
+  await touch(button);
+  if (alerts) await (await alertIn(page)).close();
+  await page.locator('main').getByRole('alert').first().waitFor();
+
+  await typeInto(mistyped, right);
+  const counted = sent === 'asked' ? page.getByRole('alertdialog').waitFor() : leaves(page, sent);
+  expect(await touch(button), 'pixels by which the button moved under the finger').toBe(0);
+  await counted;
+  await visitor.leave();
+});
+
+it('a finger on the next field of a refused form gets there, and what was mended is taken off the list', async () => {
+  const { visitor, button } = await openRegistration();
+  const { page } = visitor;
+  const first = field(page, accounts.field.first_name);
+  await typeInto(first, '');
+  await typeInto(field(page, accounts.field.email), 'nobody@');
+  await touch(button);
+  const complaints = page.locator('main').getByRole('alert').getByRole('link');
+  await expect.poll(() => complaints.count()).toBe(2);
+
+  await typeInto(first, 'Şerife');
+  await touch(field(page, accounts.field.last_name));
+  await expect.poll(() => complaints.count()).toBe(1);
+  const next = field(page, accounts.field.last_name);
+  expect(await next.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
+  await visitor.leave();
+});
+
+/** The call leaves, and goes no further: what is stored stays as it was. */
+async function leaves(page: Page, call: RegExp): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(
+    () => true,
+    (route) => {
+      const { method, url } = { method: route.request().method(), url: route.request().url() };
+      if (!call.test(`${method} ${url}`)) return route.fallback();
+      resolve();
+      return route.abort('aborted');
+    },
+  );
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<void>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`the tap was lost: no ${call}`)), 10_000);
+  });
+  await Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+async function openPublic(path: string): Promise<Visitor> {
+  const visitor = await openVisitor(browser, origin, 'phone', { kept: { 'vefa.language': 'en' } });
+  await visitor.page.goto(`/member-ui${path}`);
+  return visitor;
+}
+
+async function openRegistration(): Promise<Opened> {
+  const visitor = await openPublic('/register');
+  const { page } = visitor;
+  const email = newEmail();
+  await field(page, accounts.field.first_name).fill('Şerife');
+  await field(page, accounts.field.last_name).fill('Öz');
+  await field(page, accounts.field.email).fill(email);
+  await field(page, accounts.field.phone_number).fill('+43 664 1234567');
+  await field(page, accounts.field.password).fill(PASSWORD);
+  await field(page, accounts.field.confirmation).fill(PASSWORD);
+  await page.getByRole('checkbox', { name: accounts.register.permanent_residence }).check();
+  await choose(page, accounts.field.citizenship_id, 'Türk');
+  const button = page.getByRole('button', { name: accounts.register.submit });
+  return { visitor, button, mistyped: field(page, accounts.field.email), wrong: 'nobody@', right: email };
+}
+
+async function openMainMember(): Promise<Opened> {
+  const visitor = await openApplicant(browser, { language: 'en', device: 'phone', step: 1 });
+  await fillIn(visitor);
+  const { page } = visitor;
+  await page.goto('/member-ui/main-member');
+  const button = page.getByRole('button', { name: members.main.saveAndNext });
+  return { visitor, button, mistyped: field(page, members.field.mother_name), wrong: '', right: 'Gülşen' };
+}
+
+async function openHousehold(): Promise<Opened> {
+  const visitor = await openApplicant(browser, { language: 'en', device: 'phone', step: 2 });
+  const { page } = visitor;
+  await page.goto('/member-ui/household');
+  await field(page, households.address.street).fill('Quellenstraße 17/4');
+  await field(page, households.address.postal_code).fill('1100');
+  await field(page, households.address.city).fill('Wien');
+  await page.getByRole('combobox', { name: households.address.state }).fill('Wien');
+  const button = page.getByRole('button', { name: households.screen.saveAndNext });
+  return { visitor, button, mistyped: field(page, households.address.postal_code), wrong: 'A-1100', right: '1100' };
+}
+
+async function openNewFamilyMember(): Promise<Opened> {
+  const visitor = await openApplicant(browser, { language: 'en', device: 'phone', step: 3 });
+  const { page } = visitor;
+  await page.goto('/member-ui/sub-member/add');
+  await family.fillIn(page);
+  const button = page.getByRole('button', { name: shared.action.save });
+  return { visitor, button, mistyped: field(page, members.field.father_name), wrong: '', right: 'Murat' };
+}
+
+async function openFamilyMember(): Promise<Opened> {
+  const visitor = await openApplicant(browser, { language: 'en', device: 'phone', step: 3 });
+  const { page } = visitor;
+  const { id } = await visitor.send<{ id: number }>('POST', '/api/v1/member', aChild);
+  await page.goto(`/member-ui/sub-member/${id}`);
+  const button = page.getByRole('button', { name: shared.action.update });
+  return {
+    visitor,
+    button,
+    mistyped: field(page, members.field.email),
+    wrong: 'nobody@',
+    right: 'uemit@familie.example',
+  };
+}
+
+async function openSubstitute(): Promise<Opened> {
+  const visitor = await openMember(browser, 'caglar', { language: 'en', device: 'phone' });
+  const { page } = visitor;
+  await page.goto('/member-ui/substitutes/add');
+  await field(page, substitutes.field.first_name).fill('Zeynep');
+  await field(page, substitutes.field.last_name).fill('Şimşek');
+  await field(page, substitutes.field.email).fill('zeynep@kanzlei.example');
+  await field(page, substitutes.field.valid_until).fill('31.12.2035');
+  const button = page.getByRole('button', { name: shared.action.save });
+  return { visitor, button, mistyped: field(page, substitutes.field.valid_until), wrong: '', right: '31.12.2036' };
+}
+
+async function openPassword(): Promise<Opened> {
+  const visitor = await openMember(browser, 'caglar', { language: 'en', device: 'phone' });
+  const { page } = visitor;
+  await page.goto('/member-ui/my-account');
+  await field(page, myAccount.password.old).fill(PASSWORD);
+  await field(page, accounts.field.newPassword).fill(PASSWORD);
+  const button = page.getByRole('button', { name: shared.action.save });
+  return { visitor, button, mistyped: field(page, accounts.field.confirmation), wrong: 'another', right: PASSWORD };
+}
+
+async function openEmail(): Promise<Opened> {
+  const visitor = await openMember(browser, 'caglar', { language: 'en', device: 'phone' });
+  const { page } = visitor;
+  await page.goto('/member-ui/my-account');
+  const button = page.getByRole('button', { name: shared.action.update });
+  const mistyped = field(page, myAccount.email.new);
+  return { visitor, button, mistyped, wrong: 'nobody@', right: newEmail(), alerts: true };
+}
+
+async function openPhones(): Promise<Opened> {
+  const visitor = await openMember(browser, 'caglar', { language: 'en', device: 'phone' });
+  const { page } = visitor;
+  await page.goto('/member-ui/main-member');
+  const button = page.getByRole('button', { name: /proceed to household/i });
+  const mistyped = page.locator('input[type="tel"]').first();
+  return { visitor, button, mistyped, wrong: '0664 CALL ME', right: '+436641234599' };
+}
+
+async function openBurialPlace(): Promise<Opened> {
+  const visitor = await openMember(browser, 'caglar', { language: 'en', device: 'phone' });
+  const { page } = visitor;
+  await page.goto('/member-ui/main-member');
+  const place = page.locator('section', { has: page.getByRole('heading', { name: burial.place.title, exact: true }) });
+  const button = place.getByRole('button', { name: /^(Save|Update)$/ });
+  return { visitor, button, mistyped: field(page, burial.field.graveyard), wrong: '', right: 'Wien, Zentralfriedhof' };
+}
+
+async function openLogIn(): Promise<Opened> {
+  const visitor = await openPublic('/?view=form');
+  const { page } = visitor;
+  visitor.expectStatus(422, '/login');
+  await field(page, accounts.field.identifier).fill(newEmail());
+  const button = page.getByRole('button', { name: accounts.logIn.submit, exact: true });
+  return { visitor, button, mistyped: field(page, accounts.field.password), wrong: 'x', right: PASSWORD, alerts: true };
+}
+
+async function openForgotten(): Promise<Opened> {
+  const visitor = await openPublic('/forgot-password');
+  const { page } = visitor;
+  const button = page.getByRole('button', { name: accounts.forgot.submit });
+  return { visitor, button, mistyped: field(page, accounts.field.email), wrong: 'nobody@', right: newEmail() };
+}
