@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Language } from '../domain/shared/language.ts';
 import { contributionsUntrue } from './invoicing/invoicing.checks.ts';
 import { type Manifest, manifestSchema } from './platform/backup/manifest.ts';
 import { restoreDatabase } from './platform/backup/restoreBackup.ts';
@@ -64,6 +65,17 @@ describe.each(Object.entries(samples))('a database as of %s', (newest, { folder,
     expect(rows[0]).toEqual(held);
     expect(await moneyAmiss({ ground: { db } })).toEqual([]);
     expect(await contributionsUntrue(db)).toEqual([]);
+  });
+
+  test('knows in which language the news of a template was told', async () => {
+    const { rows } = await sql<{ told: Language | null; greets: string }>`
+      select n.language as told, a.language as greets from notifications n
+      join households h on h.id = n.household_id join accounts a on a.id = h.account_id
+      where effect_key not like 'office.news/%' and effect_key not like 'notifications.manual/%'`.execute(db);
+
+    // nobody among them has ever changed the language
+    expect(rows.filter(({ told, greets }) => told !== greets)).toEqual([]);
+    expect(new Set(rows.map(({ told }) => told)).size).toBeGreaterThan(1);
   });
 
   test('is read by the functions that answer members', async () => {

@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { contract } from '../shared/contract.ts';
 import { id, instant, linesOfText, pathId, text } from '../shared/fields.ts';
+import { languages } from '../shared/language.ts';
+
+/** In which language somebody wrote; left out where it is none, or several. */
+export const languageOfWords = z.enum(languages).nullish();
 
 export const notification = z.object({
   id,
   /** `data` inside is HTML, sanitised on the way in and again on the way out (D34). */
   data: z.object({ title: z.string(), data: z.string() }),
+  /** In which title and text are answered: the reader's wherever they are known in it; null where nobody can tell. */
+  language: z.enum(languages).nullable(),
   created_at: instant,
   read_at: instant.nullable(),
 });
@@ -35,7 +41,7 @@ export const notificationsContract = contract({
     summary: 'Writes a notification to one household: the office, or with demo data a household to itself (D34).',
     access: 'account',
     params: pathId,
-    body: z.object({ title: text(200), data: linesOfText(20_000) }),
+    body: z.object({ title: text(200), data: linesOfText(20_000), language: languageOfWords }),
     answer: notification,
     status: 201,
     missing: 'HouseholdNotFound',

@@ -173,3 +173,27 @@ function viennaDate(instant: string): string {
   const parts = { timeZone: 'Europe/Vienna', day: '2-digit', month: '2-digit', year: 'numeric' } as const;
   return new Intl.DateTimeFormat('de-AT', parts).format(Date.parse(instant));
 }
+
+it('news from a template follows the language switch; words that were written stay, and say which language they are', async () => {
+  const visitor = await openApplicant(browser, { language: 'de' });
+  const { page, me, send } = visitor;
+  const written = { title: 'Bayram', data: '<p>Cuma günü kapalıyız.</p>', language: 'tr' };
+  await send('POST', `/api/v1/household/${me.household.id}/notification`, written);
+  const [, welcome] = await send<{ data: { title: string } }[]>('GET', LIST);
+  await page.goto('/member-ui/news');
+  const title = (text: string) => page.getByRole('button', { name: text }).locator(`[lang]`, { hasText: text });
+  expect(await title(welcome?.data.title ?? '').getAttribute('lang')).toBe('de');
+  expect(await title('Bayram').getAttribute('lang')).toBe('tr');
+
+  await page.getByRole('button', { name: words.de.shared.language.tr }).click();
+  const [, translated] = await send<{ data: { title: string } }[]>('GET', LIST);
+  expect(translated?.data.title).not.toBe(welcome?.data.title);
+  await title(translated?.data.title ?? '').waitFor();
+  expect(await title(translated?.data.title ?? '').getAttribute('lang')).toBe('tr');
+
+  await page.getByRole('button', { name: words.tr.shared.language.en }).click();
+  await page.getByRole('heading', { level: 1, name: words.en.application.news.title }).waitFor();
+  await page.getByRole('button', { name: 'Bayram' }).click();
+  await page.locator('[lang=tr]', { hasText: 'Cuma günü kapalıyız.' }).waitFor();
+  await visitor.leave();
+});

@@ -149,13 +149,14 @@ async function tellEnded(
   const to = await getRecipient(change.db, id);
   const begun = what.person ? hadBegun(what.person, what.from) : await hasBegun(change.tx, id);
   const ended = { ...what, hasBegun: begun, needsNewPassword: logIn?.email !== undefined };
-  const telling = { effectKey: `application.ended/${historyId}`, to, message: endedMessage(ended, to) };
+  const message = (reader: typeof to) => endedMessage(ended, reader);
+  const telling = { effectKey: `application.ended/${historyId}`, to, message };
   await tellQuietly(change, telling);
   if (isDeath(what.reasonId)) return;
   if (!what.person || !logIn?.isElsewhere) return write(change, telling);
   const { first_name, last_name } = what.person;
-  const message = endedMessage({ ...ended, next: undefined }, to);
-  await write(change, { ...telling, to: { ...to, first_name, last_name }, message });
+  const farewell = (reader: typeof to) => endedMessage({ ...ended, next: undefined }, reader);
+  await write(change, { ...telling, to: { ...to, first_name, last_name }, message: farewell });
 }
 
 function reasonOf(id: number | null | undefined, scope: InactiveReasonScope): number {

@@ -27,7 +27,8 @@ async function tellRefused(change: Change, { household_id, document_id, refused_
   // removed or verified meanwhile: there is nothing to send again
   if (!document?.refused_reason) return;
   const to = await getRecipient(change.db, household_id);
-  const message = documentRefusedMessage({ ...document, reason: document.refused_reason }, to);
+  const refused = { ...document, reason: document.refused_reason };
+  const message = (reader: typeof to) => documentRefusedMessage(refused, reader);
   await tellMember(change, { effectKey: `documents.refused/${document_id}/${refused_at}`, to, message });
 }
 
@@ -38,7 +39,7 @@ async function tellAccepted(change: Change, { household_id, document_id, refused
   // removed or refused once more meanwhile
   if (!document || document.refused_reason) return;
   const to = await getRecipient(change.db, household_id);
-  const message = documentAcceptedMessage(document, to);
+  const message = (reader: typeof to) => documentAcceptedMessage(document, reader);
   await tellMember(change, { effectKey: `documents.accepted/${document_id}/${refused_at}`, to, message });
 }
 

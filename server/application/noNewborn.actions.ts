@@ -29,7 +29,7 @@ export async function waitAfterAll(change: Change, householdId: number, memberId
   const days = { waiting_from: from, waiting_until: until, active_from: null };
   const historyId = await moveMember(change, person, { ...days, status });
   const to = await getRecipient(change.db, householdId);
-  const message = waitsAfterAllMessage({ person, until, household: facts.active_from }, to);
+  const message = (reader: typeof to) => waitsAfterAllMessage({ person, until, household: facts.active_from }, reader);
   await tell(change, { effectKey: `application.waits_after_all/${historyId}`, to, message });
 }
 

@@ -127,6 +127,6 @@ type Back = {
 };
 
 async function tellBack(change: Staff, to: Recipient, { historyId, person, isMember }: Back): Promise<void> {
-  const message = backMessage({ person, hasBegun: isMember }, to);
+  const message = (reader: typeof to) => backMessage({ person, hasBegun: isMember }, reader);
   await tellMember(change, { effectKey: `application.back/${historyId}`, to, message });
 }

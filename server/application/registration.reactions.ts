@@ -1,6 +1,6 @@
 import { accountConfirmed, accountEmailChanged } from '../accounts/accounts.news.ts';
 import { followEmail } from '../members/mainMember.actions.ts';
-import { notify } from '../notifications/notifications.actions.ts';
+import { inEveryLanguage, notify } from '../notifications/notifications.actions.ts';
 import { postToHousehold } from '../platform/mail/post.ts';
 import { on, type Reaction } from '../platform/news.ts';
 import type { Change } from '../platform/work.ts';
@@ -16,6 +16,7 @@ async function welcome(change: Change, { account_id }: { account_id: number }): 
   const member = await findNewMember(change.db, account_id);
   if (!member) return;
   const effect_key = `registration.welcome/${account_id}`;
-  await notify(change, { household_id: member.household_id, effect_key, ...welcomeNews(member) });
+  const words = inEveryLanguage(member.language, (language) => welcomeNews({ ...member, language }));
+  await notify(change, { household_id: member.household_id, effect_key, ...words });
   await postToHousehold(change, effect_key, member, welcomeLetter(member, change.settings));
 }

@@ -37,7 +37,11 @@ export async function sendBack(
   const sentBack = { submitted_on: null, sent_back_reason: reason, before_sent_back: JSON.stringify(waited) };
   const historyId = await moveHousehold(change, household, { ...fields, ...sentBack });
   const to = await getRecipient(change.db, household_id);
-  await tell(change, { effectKey: `application.sent_back/${historyId}`, to, message: sentBackMessage(reason, to) });
+  await tell(change, {
+    effectKey: `application.sent_back/${historyId}`,
+    to,
+    message: (reader) => sentBackMessage(reason, reader),
+  });
 }
 
 const NOT_SENT_BACK = { sent_back_reason: null, before_sent_back: null } as const;
@@ -62,7 +66,7 @@ export async function takeBack(change: Change<OfficeActor | SystemActor>, househ
   // somebody may have paid meanwhile, or be back whom a contribution covers
   await admitNewcomers(change, household_id);
   const to = await getRecipient(change.db, household_id);
-  await tell(change, { effectKey: `application.taken_back/${historyId}`, to, message: takenBackMessage(to) });
+  await tell(change, { effectKey: `application.taken_back/${historyId}`, to, message: takenBackMessage });
 }
 
 /** Whoever has ended meanwhile stays so, and whoever was new before is still. */

@@ -7,7 +7,7 @@ import { clearSentBack, moveHousehold } from '../households/householdStatus.acti
 import { lockHousehold, lockOwnHousehold } from '../members/household.reads.ts';
 import { lockMembersWithStatus } from '../members/members.reads.ts';
 import { moveMember } from '../members/statusHistory.actions.ts';
-import { notify } from '../notifications/notifications.actions.ts';
+import { inEveryLanguage, notify } from '../notifications/notifications.actions.ts';
 import type { MemberActor } from '../platform/actor.ts';
 import { postToHousehold } from '../platform/mail/post.ts';
 import type { Change } from '../platform/work.ts';
@@ -60,7 +60,8 @@ async function tell(change: Change, household_id: number, effect_key: string): P
   const applicant = await findApplicant(change.tx, household_id);
   if (!applicant) return;
   const submitted = { ...applicant, is_settled: await isSettled(change, household_id) };
-  await notify(change, { household_id, effect_key, ...submittedNews(submitted) });
+  const words = inEveryLanguage(submitted.language, (language) => submittedNews({ ...submitted, language }));
+  await notify(change, { household_id, effect_key, ...words });
   await postToHousehold(
     change,
     effect_key,

@@ -62,9 +62,10 @@ async function refreshOwn(change: Change, person: WaitingPerson, household: Day 
   const period = ownPeriod(person);
   if (period.from === person.waiting_from && period.until === person.waiting_until) return;
   await setWaitingPeriodOf(change, [person.id], period);
-  if (!period.until || isBaby(person)) return;
+  const { until } = period;
+  if (!until || isBaby(person)) return;
   const to = await getRecipient(change.db, person.household_id);
-  const message = familyWaitsMessage({ person, until: period.until, household }, to);
+  const message = (reader: typeof to) => familyWaitsMessage({ person, until, household }, reader);
   await tell(change, { effectKey: `application.family_waits/${person.id}/${momentOf(change)}`, to, message });
 }
 
@@ -74,11 +75,11 @@ async function tellPeriod(change: Change, householdId: number, { from, until, st
   const to = await getRecipient(change.db, householdId);
   if (from && until) {
     const effectKey = `application.waiting/${householdId}/${momentOf(change)}`;
-    await tell(change, { effectKey, to, message: waitingMessage({ from, until }, to) });
+    await tell(change, { effectKey, to, message: (reader) => waitingMessage({ from, until }, reader) });
     return;
   }
   const effectKey = `application.waiting_stopped/${householdId}/${momentOf(change)}`;
-  const telling = { effectKey, to, message: waitingStoppedMessage(stop, to) };
+  const telling = { effectKey, to, message: (reader: typeof to) => waitingStoppedMessage(stop, reader) };
   // what became of the payment itself was mailed already
   await (stop === 'something_unpaid' ? tell(change, telling) : tellQuietly(change, telling));
 }

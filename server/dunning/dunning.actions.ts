@@ -39,7 +39,7 @@ async function remind(change: Change, invoice: Invoice, level: Reminder['level']
   const { association } = change.settings;
   const isEachTold = (await countSteps(change.tx, invoice.id)) === level;
   const reminder = { invoice, level, isEachTold, hasEnded: to.standing === 'ended', association };
-  const message = reminderMessage(reminder, to);
+  const message = (reader: typeof to) => reminderMessage(reminder, reader);
   await tell(change, { effectKey: `dunning.level/${invoice.id}/${invoice.due_date}/${level}`, to, message });
 }
 

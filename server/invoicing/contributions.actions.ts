@@ -1,5 +1,5 @@
 import { lockHouseholds } from '../members/household.reads.ts';
-import { notifyAll } from '../notifications/notifications.actions.ts';
+import { inEveryLanguage, notifyAll } from '../notifications/notifications.actions.ts';
 import { type HouseholdLetter, postToHouseholds } from '../platform/mail/post.ts';
 import type { Change } from '../platform/work.ts';
 import { type BilledParty, listBilledParties } from './billedParty.reads.ts';
@@ -59,5 +59,8 @@ function toldOf(change: Change, one: NewlyOpened, party: BilledParty) {
   const letter: HouseholdLetter | undefined = party.email
     ? { effectKey, household_id, email: party.email, letter: invoiceMail(mailing) }
     : undefined;
-  return { telling: { household_id, effect_key: effectKey, ...invoiceNotification(mailing) }, letter };
+  const words = inEveryLanguage(party.language, (language) =>
+    invoiceNotification({ ...mailing, party: { ...party, language } }),
+  );
+  return { telling: { household_id, effect_key: effectKey, ...words }, letter };
 }

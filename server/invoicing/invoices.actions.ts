@@ -11,7 +11,7 @@ import type { Day } from '../../domain/shared/day.ts';
 import type { Cents } from '../../domain/shared/money.ts';
 import { mayStep } from '../../domain/shared/steps.ts';
 import { getRecipient } from '../members/recipient.reads.ts';
-import { notify } from '../notifications/notifications.actions.ts';
+import { inEveryLanguage, notify } from '../notifications/notifications.actions.ts';
 import { tell } from '../notifications/tell.actions.ts';
 import { postToHousehold } from '../platform/mail/post.ts';
 import type { Change } from '../platform/work.ts';
@@ -77,7 +77,8 @@ async function takeUpAgain(change: Change, { id, household_id, ...before }: Invo
   await updateInvoice(change.tx, id, { status, ...dueAgain(before, change.today) });
   if ((await getRecipient(change.db, household_id)).standing === 'deceased') return;
   const party = await getBilledParty(change.db, household_id);
-  const message = owedAgainMessage({ invoice: await getInvoice(change.db, id), party, settings: change.settings });
+  const mailing = { invoice: await getInvoice(change.db, id), settings: change.settings };
+  const message = (reader: typeof party) => owedAgainMessage({ ...mailing, party: reader });
   const effectKey = `invoicing.owed_again/${id}/${change.now.toISOString()}`;
   await tell(change, { effectKey, to: { ...party, household_id }, message });
 }
@@ -127,7 +128,10 @@ async function tellConfirmed(change: Change, invoice: Invoice): Promise<void> {
   const party = await getBilledParty(change.db, household_id);
   const mailing = { invoice, party, settings: change.settings };
   const effect_key = `invoicing.confirmed/${invoice.id}`;
-  await notify(change, { household_id, effect_key, ...invoiceNotification(mailing) });
+  const words = inEveryLanguage(party.language, (language) =>
+    invoiceNotification({ ...mailing, party: { ...party, language } }),
+  );
+  await notify(change, { household_id, effect_key, ...words });
   const { email } = party;
   if (email) await postToHousehold(change, effect_key, { household_id, email }, invoiceMail(mailing));
 }

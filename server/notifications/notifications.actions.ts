@@ -2,31 +2,48 @@ import { maySeeHousehold, mayWriteNews } from '../../domain/notifications/notifi
 import type { notificationsContract } from '../../domain/notifications/notifications.contract.ts';
 import { refuse } from '../../domain/notifications/notifications.refusals.ts';
 import type { Answer, Input } from '../../domain/shared/contract.ts';
+import { type Language, languages } from '../../domain/shared/language.ts';
 import { writeAudit } from '../accounts/audit.actions.ts';
 import type { AccountActor, MemberActor } from '../platform/actor.ts';
 import { portalPath } from '../platform/portal.ts';
 import type { Ask, Change } from '../platform/work.ts';
 import { harmlessHtml } from './markup.ts';
 import { holdHousehold, listNotificationRows } from './notifications.reads.ts';
-import type { NotificationRow } from './notifications.tables.ts';
+import type { NotificationRow, Translations } from './notifications.tables.ts';
 import {
   deleteNotificationsAbout,
   deleteNotificationsOf,
   insertNotification,
   insertNotifications,
+  type NewNotification,
   updateRead,
 } from './notifications.writes.ts';
 
 type Calls = typeof notificationsContract;
 type Notification = Answer<Calls['readNotification']>;
 
-/** Something a household is told; `html` may hold simple markup, names in it escaped with `escapeHtml`. */
-export type Telling = { household_id: number; effect_key: string; title: string; html: string };
+/** `html` may hold simple markup, names in it escaped with `escapeHtml`. */
+export type Words = { title: string; html: string };
+
+/** Something a household is told: its words, the language in which they stand, and the same in others. */
+export type Telling = Words & {
+  household_id: number;
+  effect_key: string;
+  /** Left out where nobody can tell, or in several. */
+  language?: Language | null | undefined;
+  translations?: { [language in Language]?: Words };
+};
+
+/** The words of a template: in the language of whom they are for, and in all others for when that changes. */
+export function inEveryLanguage(language: Language, wordsIn: (language: Language) => Words) {
+  const others = languages.filter((other) => other !== language);
+  const translations: Telling['translations'] = Object.fromEntries(others.map((other) => [other, wordsIn(other)]));
+  return { ...wordsIn(language), language, translations };
+}
 
 /** Tells a household something, once per effect key however often its job runs; answers whether it was the first time. */
-export async function notify(change: Change, { title, html, ...about }: Telling): Promise<boolean> {
-  const row = { ...about, title, body_html: harmlessHtml(html), created_at: change.now };
-  return (await insertNotification(change.tx, row)) !== undefined;
+export async function notify(change: Change, telling: Telling): Promise<boolean> {
+  return (await insertNotification(change.tx, rowOf(change, telling, harmlessHtml))) !== undefined;
 }
 
 /** The same for many households at once. */
@@ -34,13 +51,26 @@ export async function notifyAll(change: Change, tellings: readonly Telling[]): P
   // of a thousand most say the same
   const cleaned = new Map<string, string>();
   const clean = (html: string) => cleaned.get(html) ?? cleaned.set(html, harmlessHtml(html)).get(html) ?? '';
-  const rows = tellings.map(({ html, ...row }) => ({ ...row, body_html: clean(html), created_at: change.now }));
+  const rows = tellings.map((telling) => rowOf(change, telling, clean));
   await insertNotifications(change.tx, rows);
 }
 
-/** The household's news, newest first. */
-export async function listNotifications(ask: Ask<MemberActor>): Promise<Notification[]> {
-  return (await listNotificationRows(ask.db, ask.actor.household_id)).map(asAnswer);
+function rowOf(change: Change, telling: Telling, clean: (html: string) => string): NewNotification {
+  const { title, html, translations = {}, ...about } = telling;
+  const stored = ({ title, html }: Words) => ({ title, body_html: clean(html) });
+  const others = Object.entries(translations).map(([language, words]) => [language, stored(words)]);
+  return {
+    ...about,
+    ...stored({ title, html }),
+    translations: Object.fromEntries(others) as Translations,
+    created_at: change.now,
+  };
+}
+
+/** The household's news, newest first, each in the reader's language where it is known in that. */
+export async function listNotifications({ db, actor }: Ask<MemberActor>): Promise<Notification[]> {
+  const rows = await listNotificationRows(db, actor.household_id);
+  return rows.map((row) => asAnswer(row, actor.language));
 }
 
 /** Marks as read; the first reading counts. */
@@ -49,13 +79,13 @@ export async function readNotification(
   { id }: Input<Calls['readNotification']>,
 ): Promise<Notification> {
   const row = await updateRead(change.tx, change.actor.household_id, { id, at: change.now });
-  return row ? asAnswer(row) : refuse('notification_not_found');
+  return row ? asAnswer(row, change.actor.language) : refuse('notification_not_found');
 }
 
 /** Writes news by hand (D34); who of the office did is written down, as of all that it does. */
 export async function createNotification(
   change: Change<AccountActor>,
-  { id, title, data }: Input<Calls['createNotification']>,
+  { id, title, data, language }: Input<Calls['createNotification']>,
 ): Promise<Notification> {
   if (!maySeeHousehold(change.actor, id)) return refuse('HouseholdNotFound');
   if (!mayWriteNews(change.actor, id, change.settings.demo)) return refuse('forbidden');
@@ -65,19 +95,25 @@ export async function createNotification(
     effect_key: `notifications.manual/${change.newToken()}`,
     title,
     body_html: harmlessHtml(data),
+    language,
+    translations: {},
     created_at: change.now,
   });
   if (!row) throw new Error('a fresh effect key was taken');
   if (change.actor.kind === 'office') {
     await writeAudit(change, [{ action: 'news.written', household_id: id, subject_id: row.id }]);
   }
-  return asAnswer(row);
+  return asAnswer(row, change.actor.language);
 }
 
-function asAnswer({ id, title, body_html, created_at, read_at }: NotificationRow): Notification {
+function asAnswer(row: NotificationRow, reader: Language): Notification {
+  const { id, created_at, read_at } = row;
+  const translated = row.language === reader ? undefined : row.translations[reader];
+  const { title, body_html } = translated ?? row;
   return {
     id,
     data: { title, data: harmlessHtml(body_html) },
+    language: translated ? reader : row.language,
     created_at: created_at.toISOString(),
     read_at: read_at?.toISOString() ?? null,
   };

@@ -2,7 +2,15 @@ import { sql } from 'kysely';
 import type { Reader, Tx } from '../platform/db.ts';
 import type { NotificationRow } from './notifications.tables.ts';
 
-export const notificationColumns = ['id', 'title', 'body_html', 'created_at', 'read_at'] as const;
+export const notificationColumns = [
+  'id',
+  'title',
+  'body_html',
+  'language',
+  'translations',
+  'created_at',
+  'read_at',
+] as const;
 
 /** Whether a household is there; it is not erased before the end of the transaction (decision 18). */
 export async function holdHousehold(tx: Tx, id: number): Promise<boolean> {

@@ -1,10 +1,13 @@
-import type { Generated, Selectable } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { Language } from '../../domain/shared/language.ts';
 
 declare module '../platform/db.ts' {
   interface Tables {
     notifications: NotificationsTable;
   }
 }
+
+export type Translations = { [language in Language]?: { title: string; body_html: string } };
 
 type NotificationsTable = {
   id: Generated<number>;
@@ -13,11 +16,15 @@ type NotificationsTable = {
   effect_key: string;
   title: string;
   body_html: string;
+  /** In which title and body stand; null where nobody can tell any more. */
+  language: ColumnType<Language | null, Language | null | undefined>;
+  /** The same words in other languages, where they come from a template. */
+  translations: ColumnType<Translations, string | undefined, string>;
   created_at: Date;
   read_at: Date | null;
 };
 
 export type NotificationRow = Pick<
   Selectable<NotificationsTable>,
-  'id' | 'title' | 'body_html' | 'created_at' | 'read_at'
+  'id' | 'title' | 'body_html' | 'language' | 'translations' | 'created_at' | 'read_at'
 >;

@@ -1,22 +1,28 @@
 import { sql } from 'kysely';
+import type { Language } from '../../domain/shared/language.ts';
 import type { Tx } from '../platform/db.ts';
 import { isNaming } from './naming.reads.ts';
 import { notificationColumns } from './notifications.reads.ts';
-import type { NotificationRow } from './notifications.tables.ts';
+import type { NotificationRow, Translations } from './notifications.tables.ts';
 
 export type NewNotification = {
   household_id: number;
   effect_key: string;
   title: string;
   body_html: string;
+  language?: Language | null | undefined;
+  translations: Translations;
   created_at: Date;
 };
 
 /** Undefined when the same effect was told before. */
-export async function insertNotification(tx: Tx, row: NewNotification): Promise<NotificationRow | undefined> {
+export async function insertNotification(
+  tx: Tx,
+  { translations, ...row }: NewNotification,
+): Promise<NotificationRow | undefined> {
   return tx
     .insertInto('notifications')
-    .values({ ...row, read_at: null })
+    .values({ ...row, translations: JSON.stringify(translations), read_at: null })
     .onConflict((conflict) => conflict.columns(['household_id', 'effect_key']).doNothing())
     .returning(notificationColumns)
     .executeTakeFirst();
@@ -25,10 +31,10 @@ export async function insertNotification(tx: Tx, row: NewNotification): Promise<
 /** Several at once; what was told before is left as it is. */
 export async function insertNotifications(tx: Tx, rows: readonly NewNotification[]): Promise<void> {
   await sql`
-    insert into notifications (household_id, effect_key, title, body_html, created_at)
-    select n.household_id, n.effect_key, n.title, n.body_html, n.created_at
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as n (household_id integer, effect_key text, title text, body_html text, created_at timestamptz)
+    insert into notifications (household_id, effect_key, title, body_html, language, translations, created_at)
+    select n.household_id, n.effect_key, n.title, n.body_html, n.language, n.translations, n.created_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (household_id integer, effect_key text, title text,
+      body_html text, language text, translations jsonb, created_at timestamptz)
     on conflict (household_id, effect_key) do nothing`.execute(tx);
 }
 

@@ -6,7 +6,7 @@ import { postToHousehold } from '../platform/mail/post.ts';
 import { portalPath, portalUrl } from '../platform/portal.ts';
 import type { Change, Settings } from '../platform/work.ts';
 import { say } from '../words.ts';
-import { notify } from './notifications.actions.ts';
+import { inEveryLanguage, notify, type Words } from './notifications.actions.ts';
 
 type Reader = {
   household_id: number;
@@ -26,31 +26,36 @@ export type Message = {
   attachment?: Attachment;
 };
 
-export type Telling = { effectKey: string; to: Reader; message: Message };
+/** `message` is asked for in every language: news is read in the reader's of then, the mail goes in that of now. */
+export type Telling<To extends Reader = Reader> = { effectKey: string; to: To; message: (to: To) => Message };
 
 /** Tells a household something once per effect key, in news and by mail (D34); answers whether it was the first time. */
-export async function tell(change: Change, { effectKey, to, message }: Telling): Promise<boolean> {
-  const isFirst = await tellQuietly(change, { effectKey, to, message });
-  if (isFirst) await write(change, { effectKey, to, message });
+export async function tell<To extends Reader>(change: Change, telling: Telling<To>): Promise<boolean> {
+  const isFirst = await tellQuietly(change, telling);
+  if (isFirst) await write(change, telling);
   return isFirst;
 }
 
 /** The mail alone, once per effect key; none to whoever has no address. */
-export async function write(change: Change, { effectKey, to, message }: Telling): Promise<void> {
+export async function write<To extends Reader>(change: Change, { effectKey, to, message }: Telling<To>): Promise<void> {
   const { household_id, email } = to;
-  if (email) await postToHousehold(change, effectKey, { household_id, email }, letterOf(message, to, change.settings));
+  if (!email) return;
+  await postToHousehold(change, effectKey, { household_id, email }, letterOf(message(to), to, change.settings));
 }
 
 /** The same in news alone, where a mail would be too loud. */
-export async function tellQuietly(change: Change, { effectKey, to, message }: Telling): Promise<boolean> {
-  const { subject, paragraphs, link } = message;
+export async function tellQuietly<To extends Reader>(
+  change: Change,
+  { effectKey, to, message }: Telling<To>,
+): Promise<boolean> {
+  const words = inEveryLanguage(to.language, (language) => newsOf(message({ ...to, language })));
+  return notify(change, { household_id: to.household_id, effect_key: effectKey, ...words });
+}
+
+function newsOf({ subject, paragraphs, link }: Message): Words {
   const texts = paragraphs.map((text) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`);
-  return notify(change, {
-    household_id: to.household_id,
-    effect_key: effectKey,
-    title: subject,
-    html: `${texts.join('')}<p><a href="${portalPath(link.path)}">${escapeHtml(link.label)}</a></p>`,
-  });
+  const way = `<p><a href="${portalPath(link.path)}">${escapeHtml(link.label)}</a></p>`;
+  return { title: subject, html: `${texts.join('')}${way}` };
 }
 
 function letterOf({ subject, paragraphs, link, attachment }: Message, to: Reader, settings: Settings): Letter {

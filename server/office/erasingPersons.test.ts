@@ -206,7 +206,7 @@ describe('of whoever is erased', () => {
     const paragraphs = [`Söhne & "Co" O'Neil <x> ist ausgeschieden.`];
     const message: Message = { subject: 'Ende', paragraphs, link: { label: 'Mehr', path: '/news' } };
     const to = { household_id, first_name: 'Ayşe', last_name: 'Yılmaz', language: 'de', email: undefined } as const;
-    await server.change((change) => tellQuietly(change, { effectKey: 'ended', to, message }));
+    await server.change((change) => tellQuietly(change, { effectKey: 'ended', to, message: () => message }));
 
     expect((await erase(strange)).status).toBe(204);
 

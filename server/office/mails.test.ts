@@ -204,7 +204,7 @@ async function aRefusedMail({ household_id, email }: TestHousehold): Promise<num
   told += 1;
   const message = { subject: 'Ihre Rechnung', paragraphs: ['…'], link: { label: '…', path: '/payments' } } as const;
   const to = { household_id, email, first_name: 'Ayşe', last_name: 'Demir', language: 'tr' } as const;
-  const telling = { effectKey: `refused/${told}`, to, message: { ...message, paragraphs: ['…'] } };
+  const telling = { effectKey: `refused/${told}`, to, message: () => ({ ...message, paragraphs: ['…'] }) };
   await server.change((change) => tell(change, telling));
   await refusing(() => server.runJobs());
   const { id } = await server.ground.db

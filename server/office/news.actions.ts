@@ -23,16 +23,16 @@ const SAME_WITHIN_MS = 10 * 60_000;
  */
 export async function sendNews(
   change: StaffChange,
-  { title, data, household_id: to }: Input<Calls['sendNews']>,
+  { title, data, household_id: to, language }: Input<Calls['sendNews']>,
 ): Promise<Answer<Calls['sendNews']>> {
   if (to && !(await lockHousehold(change.tx, to))) return refuse('HouseholdNotFound');
   await lockNews(change.tx);
   const since = new Date(change.now.getTime() - SAME_WITHIN_MS);
   const before = await findSameNews(change.tx, { title, body_html: data, household_id: to, since });
   if (before) return { id: before, household_id: to };
-  const written = { title, body_html: data, household_id: to, created_at: change.now };
+  const written = { title, body_html: data, language, household_id: to, created_at: change.now };
   const id = await insertNews(change.tx, { ...written, created_by: accountOf(change.actor) });
-  if (to) await notify(change, { household_id: to, effect_key: newsEffect(id), title, html: data });
+  if (to) await notify(change, { household_id: to, effect_key: newsEffect(id), title, html: data, language });
   else await startRun(change, tellEverybody, { news_id: id });
   await record(change, { action: 'news.sent', household_id: to, subject_id: id });
   return { id, household_id: to };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Language } from '../../domain/shared/language.ts';
 import { notify } from '../notifications/notifications.actions.ts';
 import { defineRun } from '../platform/runs/runs.ts';
 import type { Change } from '../platform/work.ts';
@@ -28,8 +29,9 @@ export const tellEverybody = defineRun({
 /** The effect's key: one piece of the office's news, told to one household. */
 export const newsEffect = (newsId: number) => `office.news/${newsId}`;
 
-type News = { id: number; title: string; body_html: string };
+type News = { id: number; title: string; body_html: string; language: Language | null };
 
-async function tellOne(change: Change, { id, title, body_html: html }: News, household_id: number): Promise<void> {
-  await notify(change, { household_id, effect_key: newsEffect(id), title, html });
+async function tellOne(change: Change, { id, body_html: html, ...told }: News, household_id: number): Promise<void> {
+  const { title, language } = told;
+  await notify(change, { household_id, effect_key: newsEffect(id), title, html, language });
 }

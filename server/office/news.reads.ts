@@ -23,7 +23,11 @@ export async function findSameNews(db: Reader, { since, household_id, ...words }
 }
 
 export async function findNews(db: Reader, id: number) {
-  return db.selectFrom('office_news').select(['id', 'title', 'body_html']).where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('office_news')
+    .select(['id', 'title', 'body_html', 'language'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** The next households that wait or are active, in id order. */

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { Language } from '../../domain/shared/language.ts';
 
 declare module '../platform/db.ts' {
   interface Tables {
@@ -11,6 +12,8 @@ type OfficeNewsTable = {
   id: Generated<number>;
   title: string;
   body_html: string;
+  /** Null where nobody can tell any more. */
+  language: ColumnType<Language | null, Language | null | undefined>;
   /** Null: everybody who waits or is active. */
   household_id: number | null;
   created_by: number | null;

@@ -64,7 +64,11 @@ export async function refund(change: Staff, wanted: WantedRefund): Promise<Refun
   }
   const booked = await getRefund(change.tx, id);
   const to = await getRecipient(change.db, household_id);
-  await tellMember(change, { effectKey: `payments.refunded/${id}`, to, message: refundedMessage(booked, to) });
+  await tellMember(change, {
+    effectKey: `payments.refunded/${id}`,
+    to,
+    message: (reader) => refundedMessage(booked, reader),
+  });
   return booked;
 }
 
@@ -82,7 +86,7 @@ export async function undoRefund(change: Staff, { id }: { id: number }): Promise
   });
   if (line !== null) await takeLineFrom(change.tx, line);
   const to = await getRecipient(change.db, household_id);
-  const message = refundUndoneMessage(known, to);
+  const message = (reader: typeof to) => refundUndoneMessage(known, reader);
   await tellMember(change, { effectKey: `payments.refund_undone/${id}`, to, message });
   return getRefund(change.tx, id);
 }

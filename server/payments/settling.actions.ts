@@ -50,7 +50,7 @@ export async function settle(change: Staff, before: Invoice, transaction: Transa
 async function tellPaid(change: Staff, invoice: Invoice, transactionId: number): Promise<void> {
   const to = await getRecipient(change.db, invoice.household_id);
   const effectKey = `payments.paid/${invoice.id}/${transactionId}/${momentOf(change)}`;
-  await tellMember(change, { effectKey, to, message: paidMessage(invoice, to) });
+  await tellMember(change, { effectKey, to, message: (reader) => paidMessage(invoice, reader) });
 }
 
 type TakenBack = Transaction & { wasSettled: boolean };
@@ -62,7 +62,7 @@ async function tellReturned(change: Staff, invoice: Invoice, takenBack: TakenBac
   if (to.standing === 'deceased') return;
   const { association } = change.settings;
   const what = { invoice, amount_cents, wasSettled, association };
-  const message = isRelease ? releasedMessage(what, to) : returnedMessage(what, to);
+  const message = (reader: typeof to) => (isRelease ? releasedMessage(what, reader) : returnedMessage(what, reader));
   const effectKey = `payments.${isRelease ? 'released' : 'returned'}/${invoice.id}/${id}/${momentOf(change)}`;
   await tell(change, { effectKey, to, message });
 }

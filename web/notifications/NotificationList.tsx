@@ -30,7 +30,7 @@ export function NotificationList({ list, onRead }: { list: Notification[]; onRea
         onOpen={open}
         items={list.map((each) => ({
           key: each.id,
-          title: each.data.title,
+          title: <span lang={each.language ?? undefined}>{each.data.title}</span>,
           strong: each.read_at === null,
           aside: (
             <Inline>
@@ -51,7 +51,11 @@ function Message({ message, onReply }: { message: Notification; onReply: () => v
   return (
     <Stack gap={4}>
       <Part of={htmlText} rows={2}>
-        {(HtmlText) => <HtmlText html={message.data.data} />}
+        {(HtmlText) => (
+          <div lang={message.language ?? undefined}>
+            <HtmlText html={message.data.data} />
+          </div>
+        )}
       </Part>
       <Button look="secondary" onClick={onReply}>
         {t('notifications.reply.open')}

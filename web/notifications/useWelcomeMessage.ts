@@ -14,12 +14,13 @@ const KEPT_AS = 'vefa.welcome-read';
  * people apart who share one, `since` is the instant it carries.
  */
 export function useWelcomeMessage(householdId: number, since: string) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const [isRead, setRead] = useState(() => device.get(KEPT_AS) === String(householdId));
   const message: Notification = {
     id: WELCOME_ID,
     created_at: since,
     read_at: isRead ? since : null,
+    language,
     data: {
       title: t('notifications.welcomeTitle'),
       data: `<p>${t('notifications.welcomeText')}</p><p><a href="${hrefOf('/welcome')}">${t('notifications.welcomeLink')}</a></p>`,

@@ -77,6 +77,7 @@ function Cards({ file, onErased }: { file: HouseholdFile; onErased: OnErased }) 
         <NewsDialog
           household={file.household}
           language={language}
+          reads={account?.language}
           tellDone={tellDone}
           onClose={() => setWriting(false)}
         />

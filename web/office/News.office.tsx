@@ -12,7 +12,7 @@ import { Stack } from '../ui/Layout.tsx';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { NewsFields } from './NewsFields.tsx';
 import { newsHtml } from './newsHtml.ts';
-import { useNewsForm } from './useNewsForm.ts';
+import { NO_NEWS, useNewsForm } from './useNewsForm.ts';
 
 /** News to everybody who waits or is active (D34). */
 export function News() {
@@ -34,7 +34,7 @@ export function News() {
 
   async function submit() {
     if (!(await form.submit())) return;
-    form.reset({ title: '', data: '' });
+    form.reset(NO_NEWS);
     tellDone((say) => say('officeNews.sent'));
   }
 

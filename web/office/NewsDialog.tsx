@@ -1,4 +1,5 @@
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
+import type { Language } from '../../domain/shared/language.ts';
 import { FormDialog } from '../platform/FormDialog.tsx';
 import type { TellDone } from '../platform/useDone.tsx';
 import { useTranslation } from '../platform/words.ts';
@@ -10,13 +11,14 @@ export type NewsDialogProps = {
   household: HouseholdFile['household'];
   /** In which the household reads, in words. */
   language: string;
+  reads: Language | undefined;
   onClose: () => void;
 };
 
 /** News to one household (D34). */
-export function NewsDialog({ household, language, tellDone, onClose }: NewsDialogProps) {
+export function NewsDialog({ household, language, reads, tellDone, onClose }: NewsDialogProps) {
   const { t } = useTranslation();
-  const form = useNewsForm({ householdId: household.id });
+  const form = useNewsForm({ householdId: household.id, language: reads });
   async function submit() {
     if (!(await form.submit())) return false;
     tellDone((say) => say('officeNews.sentOne'));

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { languages } from '../../domain/shared/language.ts';
 import { useTranslation } from '../platform/words.ts';
+import { SelectField } from '../ui/SelectField.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { NewsForm } from './useNewsForm.ts';
@@ -11,6 +13,13 @@ export function NewsFields({ form, hint }: { form: NewsForm; hint?: ReactNode })
     <>
       <TextField {...form.field('title', t('officeNews.subject'))} hint={hint} autoComplete="off" data-autofocus />
       <TextAreaField {...form.field('data', t('officeNews.text'))} hint={t('officeNews.textHint')} rows={8} />
+      <SelectField
+        {...form.field('language', t('officeNews.language'))}
+        hint={t('officeNews.languageHint')}
+        optional="said"
+        placeholder={t('officeNews.severalLanguages')}
+        choices={languages.map((language) => ({ value: language, label: t(`shared.language.${language}`) }))}
+      />
     </>
   );
 }
