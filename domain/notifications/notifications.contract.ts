@@ -3,8 +3,12 @@ import { contract } from '../shared/contract.ts';
 import { id, instant, linesOfText, pathId, text } from '../shared/fields.ts';
 import { languages } from '../shared/language.ts';
 
-/** In which language somebody wrote; left out where it is none, or several. */
-export const languageOfWords = z.enum(languages).nullish();
+/** `language`: in which somebody wrote; left out where it is none of ours, or several. */
+export const newsWords = z.object({
+  title: text(200),
+  data: linesOfText(20_000),
+  language: z.enum(languages).nullish(),
+});
 
 export const notification = z.object({
   id,
@@ -41,7 +45,7 @@ export const notificationsContract = contract({
     summary: 'Writes a notification to one household: the office, or with demo data a household to itself (D34).',
     access: 'account',
     params: pathId,
-    body: z.object({ title: text(200), data: linesOfText(20_000), language: languageOfWords }),
+    body: newsWords,
     answer: notification,
     status: 201,
     missing: 'HouseholdNotFound',

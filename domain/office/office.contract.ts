@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailField } from '../accounts/accounts.contract.ts';
 import { memberDocument } from '../documents/documents.contract.ts';
-import { languageOfWords } from '../notifications/notifications.contract.ts';
+import { newsWords } from '../notifications/notifications.contract.ts';
 import { membershipBases, relationshipTypes } from '../reference/eligibility.ts';
 import { contract } from '../shared/contract.ts';
 import { choice, dayField, id, linesOfText, optional, optionalText, pathId, text } from '../shared/fields.ts';
@@ -289,12 +289,7 @@ export const officeContract = contract({
       'Writes news to one household, or with household_id null to all that wait or are active: those are told by a job (D34).',
     access: 'office',
     // never left out: a name misspelt would tell everybody what is meant for one household
-    body: z.object({
-      title: text(200),
-      data: linesOfText(20_000),
-      household_id: id.nullable(),
-      language: languageOfWords,
-    }),
+    body: newsWords.extend({ household_id: id.nullable() }),
     answer: z.object({ id, household_id: id.nullable() }),
     status: 201,
     refusals: ['HouseholdNotFound'],
