@@ -40,6 +40,8 @@ export type FieldKey =
   | LengthProblem
   | UnappliedProblem
   | PasswordProblem
+  // of the office's accounts (D51)
+  | 'password_too_common'
   | 'password_must_match'
   | 'email_unchanged'
   | 'email_in_force'

@@ -10,7 +10,7 @@ export const refusalsDe: Record<RefusalKey, string> = {
   request_too_large: 'Das war zu viel auf einmal. Bitte kürzen Sie Ihren Text.',
   unsupported_content_type:
     'Die Anfrage war nicht lesbar. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
-  too_many_requests: 'Das waren zu viele Versuche. Bitte warten Sie eine Viertelstunde, manchmal bis zu einer Stunde.',
+  too_many_requests: 'Das waren zu viele Versuche. Bitte versuchen Sie es später noch einmal.',
   service_unavailable: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es in Kürze noch einmal.',
   something_went_wrong: 'Bei uns ist ein Fehler aufgetreten. Bitte versuchen Sie es noch einmal oder rufen Sie uns an.',
 

@@ -8,7 +8,7 @@ export const refusalsEn: typeof refusalsDe = {
   validation_failed: 'Some details are missing or wrong. Please check the marked fields.',
   request_too_large: 'Too much was sent at once. Please shorten your text and try again.',
   unsupported_content_type: 'We could not read what was sent. Please reload the page and try again.',
-  too_many_requests: 'That was too many attempts. Please wait a quarter of an hour, sometimes up to an hour.',
+  too_many_requests: 'That was too many attempts. Please try again later.',
   service_unavailable: 'The service cannot be reached at the moment. Please try again shortly.',
   something_went_wrong: 'Something went wrong on our side. Please try again, or call us.',
 

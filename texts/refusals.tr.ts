@@ -8,7 +8,7 @@ export const refusalsTr: typeof refusalsDe = {
   validation_failed: 'Bazı bilgiler eksik veya hatalı. Lütfen işaretli alanları kontrol edin.',
   request_too_large: 'Bir seferde çok fazla bilgi gönderildi. Lütfen metninizi kısaltın.',
   unsupported_content_type: 'Gönderilen bilgi okunamadı. Lütfen sayfayı yenileyip tekrar deneyin.',
-  too_many_requests: 'Çok fazla deneme yapıldı. Lütfen on beş dakika, bazen bir saate kadar bekleyin.',
+  too_many_requests: 'Çok fazla deneme yapıldı. Lütfen daha sonra yeniden deneyin.',
   service_unavailable: 'Hizmete şu anda ulaşılamıyor. Lütfen biraz sonra tekrar deneyin.',
   something_went_wrong: 'Bizden kaynaklanan bir hata oluştu. Lütfen tekrar deneyin veya bizi arayın.',
 

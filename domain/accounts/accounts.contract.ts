@@ -48,7 +48,11 @@ export const credentials = z.object({
 });
 
 /** What follows once an address is confirmed; `new_password` where the account has none: its link is mailed (decision 20). */
-const confirmed = z.object({ next: z.enum(['log_in', 'new_password']) });
+const confirmed = z.object({
+  next: z.enum(['log_in', 'new_password']),
+  /** The address that counts from now on: the log-in is filled in with it. */
+  email: z.string(),
+});
 
 export type Confirmed = z.output<typeof confirmed>;
 

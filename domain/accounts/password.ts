@@ -11,8 +11,7 @@ export type PasswordProblem =
   | 'max_50_characters'
   | 'password_needs_uppercase'
   | 'password_needs_lowercase'
-  | 'password_needs_digit'
-  | 'password_too_common';
+  | 'password_needs_digit';
 
 type Rule = { readonly key: PasswordProblem; readonly isBroken: (password: string) => boolean };
 
@@ -23,7 +22,6 @@ export const passwordRules: readonly Rule[] = [
   { key: 'password_needs_uppercase', isBroken: (password) => !/\p{Lu}/u.test(password) },
   { key: 'password_needs_lowercase', isBroken: (password) => !/\p{Ll}/u.test(password) },
   { key: 'password_needs_digit', isBroken: (password) => !/\p{Nd}/u.test(password) },
-  { key: 'password_too_common', isBroken: isCommon },
 ];
 
 /** Everything that is wrong with a new password; an empty list means it is accepted. */
@@ -34,7 +32,10 @@ export function passwordProblems(password: string): PasswordProblem[] {
 
 const common = once(() => new Set(commonPasswords.map(foldForSearch)));
 
-/** Compared without case, accents, and the digits and signs at the end. */
-function isCommon(password: string): boolean {
+/**
+ * Whether others guess it early: members are told so, the office's accounts may not have one (D51). Compared without
+ * case, accents, and the digits and signs at the end.
+ */
+export function isCommonPassword(password: string): boolean {
   return common().has(foldForSearch(password).replace(/[^\p{L}]+$/u, ''));
 }

@@ -112,7 +112,7 @@ const links: ScreenState[] = [
     name: 'confirm-email-done',
     who: NOBODY,
     path: '/confirm-email?token=gallery',
-    answers: { 'POST /api/v1/register/confirm': answer.json({ next: 'log_in' }) },
+    answers: { 'POST /api/v1/register/confirm': answer.json({ next: 'log_in', email: 'ayse@demo.example' }) },
     prepare: ({ page, words }) => press(page, words.accounts.confirm.submit),
   },
   {

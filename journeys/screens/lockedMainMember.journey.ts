@@ -129,7 +129,7 @@ function card(page: Page, title: string) {
   return page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) });
 }
 
-it('logging out asks about a number that is kept nowhere, and about nothing that is kept', async () => {
+it('logging out asks about whatever is unsaved, a draft as well, and gives it up (spec §2, D54)', async () => {
   const visitor = await openMember(browser, 'hatice', { language: 'en' });
   const { page } = visitor;
   await openMainMember(page);
@@ -148,7 +148,13 @@ it('logging out asks about a number that is kept nowhere, and about nothing that
   const applicant = await openApplicant(browser, { language: 'en', step: 1 });
   await openMainMember(applicant.page);
   await field(applicant.page, members.field.mother_name).fill('Nur');
+  await expect.poll(() => applicant.send('GET', '/api/v1/me/drafts')).toHaveLength(1);
   await logOut(applicant);
+  const asked = applicant.page.getByRole('alertdialog', { name: shared.leave.title });
+  await asked.getByRole('button', { name: shared.leave.stay }).click();
+  expect(await field(applicant.page, members.field.mother_name).inputValue()).toBe('Nur');
+  await logOut(applicant);
+  await asked.getByRole('button', { name: shared.leave.leave }).click();
   await atTheDoor(applicant.page);
   await applicant.leave();
 });

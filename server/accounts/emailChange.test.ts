@@ -90,7 +90,7 @@ describe('a wanted address', () => {
 
     const confirmed = await server.client().call(confirmRegistration, { token });
 
-    expect(confirmed).toMatchObject({ status: 200, body: { next: 'log_in' } });
+    expect(confirmed).toMatchObject({ status: 200, body: { next: 'log_in', email: expect.stringContaining('@') } });
     expect(await emailsOf(household)).toEqual({ account: email, pending: null, member: email });
     expect((await client.call(notificationsContract.listNotifications)).status).toBe(401);
     expect((await server.client().call(confirmRegistration, { token })).status).toBe(404);

@@ -1,4 +1,5 @@
 import { refuse } from '../../domain/accounts/accounts.refusals.ts';
+import { isCommonPassword } from '../../domain/accounts/password.ts';
 import { type AccountActor, anonymous } from '../platform/actor.ts';
 import type { Visit } from '../platform/http/route.ts';
 import { post } from '../platform/mail/post.ts';
@@ -29,6 +30,7 @@ export async function changePassword(
   { ground, actor, cookies }: Pick<Visit, 'ground' | 'cookies'> & { actor: AccountActor },
   { old_password, new_password }: PasswordChange,
 ): Promise<void> {
+  assertUncommon(actor.kind === 'office' ? actor.role : 'member', new_password, 'new_password');
   const known = await checkPassword({ ground, actor }, old_password, 'old_password');
   const passwordHash = await hashPassword(new_password);
   await inChange(ground, actor, async (change) => {
@@ -73,6 +75,8 @@ export async function resetPassword(
     const link = await redeemLink(change, token, ['reset_password']);
     const account = link && (await lockAccount(change.tx, link.account_id));
     if (account?.status !== 'active') return refuse('link_not_valid');
+    // the link is not used up: the refusal undoes it
+    assertUncommon(account.role, password, 'password');
     await putPassword(change, account, passwordHash);
     return account.id;
   });
@@ -99,6 +103,12 @@ async function putPassword(change: Change, account: Account, passwordHash: strin
   await deleteSessionsOf(change.tx, account.id);
   const letter = passwordChangedLetter({ language: account.language, settings: change.settings });
   await post(change, `accounts.passwordChanged/${account.id}/${change.newToken()}`, account.email, letter);
+}
+
+/** What others guess early opens no account of the office (D51). */
+function assertUncommon(role: Account['role'], password: string, field: string): void {
+  if (role === 'member' || !isCommonPassword(password)) return;
+  refuse('validation_failed', { errors: { [field]: ['password_too_common'] } });
 }
 
 function refusePassword(field: string): never {

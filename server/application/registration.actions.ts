@@ -60,7 +60,8 @@ export async function confirmEmail(
   // one phone of a family: whoever logs in next is the one who confirmed, not who was here before
   await logOut({ ground, actor, cookies });
   rememberDevice(cookies, ground.settings.sessionSecrets, passwordOf(account));
-  return { next: isWithoutPassword(account) ? 'new_password' : 'log_in' };
+  const email = account.pending_email ?? account.email;
+  return { next: isWithoutPassword(account) ? 'new_password' : 'log_in', email };
 }
 
 /** Removes a registration that was never confirmed, with its links. */

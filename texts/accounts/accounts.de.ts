@@ -15,6 +15,7 @@ export const accountsDe = {
     citizenship_id: 'Staatsangehörigkeit',
   },
   hint: {
+    commonPassword: 'Dieses Passwort verwenden viele. Andere erraten es leicht – wählen Sie besser ein anderes.',
     identifier: 'Die Mitgliedsnummer hat sieben Ziffern. Sie steht in der Willkommens-E-Mail und auf jeder Rechnung.',
     phone_number: 'Zum Beispiel +43 664 1234567',
     citizenship_id: 'Beginnen Sie zu tippen, etwa „Öst“ oder „Tür“.',

@@ -16,6 +16,7 @@ export const accountsEn: typeof accountsDe = {
     citizenship_id: 'Nationality',
   },
   hint: {
+    commonPassword: 'Many people use this password, so it is easy to guess. Better choose another one.',
     identifier: 'The membership number has seven digits. It is in the welcome e-mail and on every invoice.',
     phone_number: 'For example +43 664 1234567',
     citizenship_id: 'Start typing, for example “Aus” or “Tür”.',

@@ -16,6 +16,7 @@ export const accountsTr: typeof accountsDe = {
     citizenship_id: 'Vatandaşlık',
   },
   hint: {
+    commonPassword: 'Bu şifreyi çok kişi kullanıyor ve kolay tahmin ediliyor. Başka bir şifre seçmenizi öneririz.',
     identifier: 'Üyelik numarası yedi rakamdan oluşur. Hoş geldiniz e-postasında ve her faturada yazar.',
     phone_number: 'Örneğin +43 664 1234567',
     citizenship_id: 'Yazmaya başlayın, örneğin “Avu” veya “Tür”.',

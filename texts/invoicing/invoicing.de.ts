@@ -34,7 +34,7 @@ export const invoicingDe = {
     created: 'Erstellt am',
     date: 'Rechnungsdatum',
     due: 'Fällig am',
-    dueAfterConfirmation: '14 Tage nach Ihrer Bestätigung',
+    dueIfToday: '{{date}}, wenn Sie heute bestätigen',
     amount: 'Betrag',
     paid: 'Davon bezahlt',
     dunning: 'Erinnerung',

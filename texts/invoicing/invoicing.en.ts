@@ -36,7 +36,7 @@ export const invoicingEn: typeof invoicingDe = {
     created: 'Created',
     date: 'Date of invoice',
     due: 'Due date',
-    dueAfterConfirmation: '14 days after you confirm',
+    dueIfToday: '{{date}} if you confirm today',
     amount: 'Amount',
     paid: 'Paid so far',
     dunning: 'Reminder',

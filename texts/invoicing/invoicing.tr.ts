@@ -36,7 +36,7 @@ export const invoicingTr: typeof invoicingDe = {
     created: 'Oluşturulma tarihi',
     date: 'Fatura tarihi',
     due: 'Son ödeme tarihi',
-    dueAfterConfirmation: 'Onayınızdan 14 gün sonra',
+    dueIfToday: '{{date}} (bugün onaylarsanız)',
     amount: 'Tutar',
     paid: 'Ödenen',
     dunning: 'Hatırlatma',

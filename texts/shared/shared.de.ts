@@ -79,9 +79,16 @@ export const sharedDe = {
     closeText: 'Was Sie hier eingegeben haben, ist dann weg.',
     keep: 'Behalten',
   },
+  wait: {
+    minutes_one: 'Das waren zu viele Versuche. Bitte warten Sie {{count}} Minute.',
+    minutes_other: 'Das waren zu viele Versuche. Bitte warten Sie {{count}} Minuten.',
+    hours_one: 'Das waren zu viele Versuche. Bitte warten Sie {{count}} Stunde.',
+    hours_other: 'Das waren zu viele Versuche. Bitte warten Sie {{count}} Stunden.',
+  },
   connection: {
     offline: 'Keine Verbindung. Ihre Eingaben bleiben erhalten.',
     unavailable: 'Der Dienst ist gerade nicht erreichbar. Ihre Eingaben bleiben erhalten.',
+    deviceOffline: 'Ihr Gerät ist offline. Verbinden Sie es mit dem Internet und versuchen Sie es noch einmal.',
     loadFailed: 'Das konnte nicht geladen werden.',
     outdated: 'Es gibt eine neue Fassung dieser Seite. Bitte laden Sie die Seite neu.',
     reload: 'Seite neu laden',

@@ -79,9 +79,16 @@ export const sharedEn: typeof sharedDe = {
     closeText: 'What you have entered here will be gone.',
     keep: 'Keep it',
   },
+  wait: {
+    minutes_one: 'That was too many attempts. Please wait {{count}} minute.',
+    minutes_other: 'That was too many attempts. Please wait {{count}} minutes.',
+    hours_one: 'That was too many attempts. Please wait {{count}} hour.',
+    hours_other: 'That was too many attempts. Please wait {{count}} hours.',
+  },
   connection: {
     offline: 'No connection. What you typed is kept.',
     unavailable: 'The service cannot be reached at the moment. What you typed is kept.',
+    deviceOffline: 'Your device is offline. Connect it to the internet and try again.',
     loadFailed: 'This could not be loaded.',
     outdated: 'There is a newer version of this page. Please reload it.',
     reload: 'Reload the page',

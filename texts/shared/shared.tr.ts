@@ -79,9 +79,16 @@ export const sharedTr: typeof sharedDe = {
     closeText: 'Buraya yazdıklarınız silinir.',
     keep: 'Kalsın',
   },
+  wait: {
+    minutes_one: 'Çok fazla deneme yapıldı. Lütfen {{count}} dakika bekleyin.',
+    minutes_other: 'Çok fazla deneme yapıldı. Lütfen {{count}} dakika bekleyin.',
+    hours_one: 'Çok fazla deneme yapıldı. Lütfen {{count}} saat bekleyin.',
+    hours_other: 'Çok fazla deneme yapıldı. Lütfen {{count}} saat bekleyin.',
+  },
   connection: {
     offline: 'Bağlantı yok. Girdiğiniz bilgiler korunuyor.',
     unavailable: 'Hizmete şu anda ulaşılamıyor. Girdiğiniz bilgiler korunuyor.',
+    deviceOffline: 'Cihazınız çevrimdışı. İnternete bağlanıp yeniden deneyin.',
     loadFailed: 'Bu bölüm yüklenemedi.',
     outdated: 'Bu sayfanın yeni bir sürümü var. Lütfen sayfayı yenileyin.',
     reload: 'Sayfayı yenile',

@@ -8,6 +8,7 @@ import { Divider } from '../ui/Divider.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { useConfirmRegistration } from './accountsApi.ts';
+import { keepAddress } from './knownAddress.ts';
 import { type AskingProps, isLinkNotValid, LinkDone, MailedLink } from './MailedLink.tsx';
 import { ResendConfirmation } from './ResendConfirmation.tsx';
 import { useWayOn } from './useWayOn.ts';
@@ -40,9 +41,11 @@ function Asking({ token, onEnd, onConfirmed }: ConfirmProps) {
 
   async function press() {
     try {
-      onConfirmed((await confirm.mutateAsync({ token })).next);
+      const { next, email } = await confirm.mutateAsync({ token });
+      onConfirmed(next);
       // whoever was logged in on this device is not the one who goes on
       endSession();
+      keepAddress(email);
       onEnd('done');
     } catch (error) {
       // everything else has been told already, and the button may be pressed again

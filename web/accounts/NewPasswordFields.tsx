@@ -1,4 +1,4 @@
-import { passwordRules } from '../../domain/accounts/password.ts';
+import { isCommonPassword, passwordRules } from '../../domain/accounts/password.ts';
 import { fieldWords } from '../platform/refusalWords.ts';
 import { useTranslation } from '../platform/words.ts';
 import { PasswordField, type PasswordFieldProps } from '../ui/PasswordField.tsx';
@@ -11,14 +11,19 @@ export function NewPasswordFields({
   password: PasswordFieldProps;
   confirmation: PasswordFieldProps;
 }) {
-  useTranslation();
-  const rules = passwordRules.map(({ key, isBroken }) => ({
-    text: fieldWords(key),
-    met: password.value !== '' && !isBroken(password.value),
-  }));
+  const { t } = useTranslation();
+  const { value } = password;
+  // of nothing nobody says that it is too long
+  const told = passwordRules.filter(({ key }) => value !== '' || key !== 'max_50_characters');
+  const rules = told.map(({ key, isBroken }) => ({ text: fieldWords(key), met: value !== '' && !isBroken(value) }));
   return (
     <>
-      <PasswordField {...password} autoComplete="new-password" rules={rules} />
+      <PasswordField
+        {...password}
+        autoComplete="new-password"
+        rules={rules}
+        note={isCommonPassword(value) ? t('accounts.hint.commonPassword') : ''}
+      />
       <PasswordField {...confirmation} autoComplete="new-password" />
     </>
   );

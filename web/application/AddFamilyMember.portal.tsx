@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { mayChangeAnything } from '../../domain/members/members.access.ts';
 import type { SubMember } from '../../domain/members/members.contract.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
 import { FamilyMemberFields } from '../members/FamilyMemberFields.tsx';
@@ -16,8 +17,8 @@ import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Actions } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { useNavigate } from '../ui/router/Router.tsx';
-import { useRefreshHome } from './applicationApi.ts';
+import { Navigate, useNavigate } from '../ui/router/Router.tsx';
+import { useHome, useRefreshHome } from './applicationApi.ts';
 import { JoiningCosts } from './JoiningCosts.tsx';
 import type { SavedNews } from './savedNews.ts';
 import { useDraft } from './useDraft.ts';
@@ -25,8 +26,14 @@ import { useStepLine } from './useStepLine.ts';
 
 const FORM = 'family-member';
 
-/** Adds somebody to the household; afterwards the papers can be sent (spec §2). */
+/** Adds somebody to the household, while it may change anything (spec §2, D25). */
 export function AddFamilyMember() {
+  const { household } = useHome();
+  return mayChangeAnything(household.status) ? <Adding /> : <Navigate to="/sub-member" replace />;
+}
+
+/** Afterwards the papers can be sent. */
+function Adding() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const refreshHome = useRefreshHome();

@@ -2,6 +2,7 @@ import { isEmail } from '../../domain/accounts/email.ts';
 import { CookiesNeeded } from '../accounts/CookiesNeeded.tsx';
 import { FarewellNotice } from '../accounts/FarewellNotice.tsx';
 import { tidyIdentifier } from '../accounts/identifier.ts';
+import { knownAddress } from '../accounts/knownAddress.ts';
 import { CallRefused } from '../platform/call.ts';
 import { FormErrors } from '../platform/FormErrors.tsx';
 import { Screen } from '../platform/Screen.tsx';
@@ -27,7 +28,7 @@ export function LogInForm() {
   const logIn = useLogIn();
   const form = useForm({
     id: 'log-in',
-    initial: { email: '', password: '', remember: false },
+    initial: { email: knownAddress(), password: '', remember: false },
     submit: async (_input, values) => {
       try {
         return await logIn.mutateAsync({ ...values, email: tidyIdentifier(values.email) });

@@ -61,7 +61,7 @@ function UserMenu() {
   const exit = {
     label: t('application.frame.logOut'),
     icon: <IconLogout aria-hidden="true" />,
-    onSelect: () => depart(() => logOut.mutate(), 'what has no draft'),
+    onSelect: () => depart(() => logOut.mutate()),
   };
   return <Menu label={me.name} items={[account, exit]} />;
 }

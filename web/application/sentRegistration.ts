@@ -1,3 +1,4 @@
+import { forgetAddress, keepAddress } from '../accounts/knownAddress.ts';
 import { tab } from '../platform/storage.ts';
 import type { RegistrationValues } from './registrationForm.ts';
 
@@ -24,6 +25,7 @@ export function typedRegistration(): RegistrationValues | undefined {
 /** Remembers where a registration's mail went, for the log-in screen that follows it (spec §2). */
 export function keepSentRegistration(email: string): void {
   sentTo = email;
+  keepAddress(email);
   leaveRegistration();
 }
 
@@ -40,6 +42,7 @@ export function leaveRegistration(): void {
 export function forgetRegistration(): void {
   typed = undefined;
   sentTo = undefined;
+  forgetAddress();
   leaveRegistration();
 }
 

@@ -1,5 +1,7 @@
+import { dueOn } from '../../domain/invoicing/invoice.ts';
 import type { SaleInvoice } from '../../domain/invoicing/invoicing.contract.ts';
 import { businessDay, toWireDay } from '../../domain/shared/day.ts';
+import { today } from '../platform/today.ts';
 import { useTranslation } from '../platform/words.ts';
 import { type Fact, Facts } from '../ui/Facts.tsx';
 import { euro } from './InvoiceItems.tsx';
@@ -9,7 +11,7 @@ export function InvoiceFacts({ invoice }: { invoice: SaleInvoice }) {
   const { t } = useTranslation();
   // a draft that was cancelled, or costs nothing, never falls due
   const willBeDue = invoice.steps.includes('confirm') && invoice.amount > 0;
-  const due = invoice.due_date ?? (willBeDue && t('invoicing.invoice.dueAfterConfirmation'));
+  const due = invoice.due_date ?? (willBeDue && t('invoicing.invoice.dueIfToday', { date: toWireDay(dueOn(today())) }));
   const facts: Fact[] = [
     { term: t('invoicing.invoice.number'), value: invoice.bill_number },
     { term: t('invoicing.invoice.created'), value: toWireDay(businessDay(new Date(invoice.created_at))) },
@@ -23,7 +25,8 @@ export function InvoiceFacts({ invoice }: { invoice: SaleInvoice }) {
   return <Facts facts={facts} dense />;
 }
 
-function dunningKey(level: number) {
+/** How often an invoice has been reminded of, in words. */
+export function dunningKey(level: number) {
   if (level === 1) return 'reference.dunningLevel.first';
   if (level === 2) return 'reference.dunningLevel.second';
   return level === 3 ? 'reference.dunningLevel.third' : 'reference.dunningLevel.none';

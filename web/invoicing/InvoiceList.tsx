@@ -11,8 +11,15 @@ import { euro, InvoiceItems, type Item } from './InvoiceItems.tsx';
 import { InvoiceStatusBadge } from './InvoiceStatusBadge.tsx';
 import { useSaveInvoicePdf } from './invoicingApi.ts';
 
+export type InvoiceListProps = {
+  entries: JournalEntry[];
+  /** What counts before an invoice is opened; its PDF is offered there then. */
+  brief?: (entry: JournalEntry) => ReactNode;
+  more?: (entry: JournalEntry) => ReactNode;
+};
+
 /** Invoices one below the other; each opens to its line items, its days and its PDF. */
-export function InvoiceList({ entries, more }: { entries: JournalEntry[]; more?: (entry: JournalEntry) => ReactNode }) {
+export function InvoiceList({ entries, brief, more }: InvoiceListProps) {
   return (
     <Accordion
       headingLevel="h3"
@@ -25,12 +32,18 @@ export function InvoiceList({ entries, more }: { entries: JournalEntry[]; more?:
             <Amount>{euro(entry.sale_invoice.amount)}</Amount>
           </Inline>
         ),
+        brief: brief && (
+          <Stack gap={3}>
+            {brief(entry)}
+            <PdfButton invoice={entry.sale_invoice} />
+          </Stack>
+        ),
         body: (
           <Stack>
             <InvoiceFacts invoice={entry.sale_invoice} />
             <InvoiceItems items={itemsOf(entry.sale_invoice)} total={entry.sale_invoice.amount} />
             {more?.(entry)}
-            <PdfButton invoice={entry.sale_invoice} />
+            {!brief && <PdfButton invoice={entry.sale_invoice} />}
           </Stack>
         ),
       }))}
@@ -52,7 +65,12 @@ function PdfButton({ invoice }: { invoice: SaleInvoice }) {
   if (!invoice.steps.includes('pdf')) return null;
   return (
     <div>
-      <Button look="secondary" busy={save.isPending} onClick={() => save.mutateAsync(invoice.id)}>
+      <Button
+        look="secondary"
+        busy={save.isPending}
+        aria-label={`${t('invoicing.invoice.pdf')}: ${invoice.bill_number}`}
+        onClick={() => save.mutateAsync(invoice.id)}
+      >
         {t('invoicing.invoice.pdf')}
       </Button>
     </div>

@@ -5,8 +5,10 @@ import { minusEuros } from '../../domain/shared/money.ts';
 import { contact } from '../platform/contact.ts';
 import { useTranslation } from '../platform/words.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { type Fact, Facts } from '../ui/Facts.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { dunningKey } from './InvoiceFacts.tsx';
 import { euro } from './InvoiceItems.tsx';
 import { InvoiceList } from './InvoiceList.tsx';
 import { TransferDetails } from './TransferDetails.tsx';
@@ -39,10 +41,22 @@ export function PendingPayments({ entries, standing }: PendingPaymentsProps) {
       )}
       <InvoiceList
         entries={entries}
+        brief={(entry) => <Brief entry={entry} isReminded={standing !== 'deceased'} />}
         more={(entry) => <WhatToDo entry={entry} isReminded={standing !== 'deceased'} />}
       />
     </Stack>
   );
+}
+
+/** Until when, how often it was reminded of, and what is still open (spec §2). */
+function Brief({ entry, isReminded }: { entry: JournalEntry; isReminded: boolean }) {
+  const { t } = useTranslation();
+  const { sale_invoice: invoice, open_item: owed } = entry;
+  const facts: Fact[] = [];
+  if (invoice.due_date) facts.push({ term: t('invoicing.invoice.due'), value: invoice.due_date });
+  if (isReminded) facts.push({ term: t('invoicing.invoice.dunning'), value: t(dunningKey(invoice.dunning_status)) });
+  facts.push({ term: t('invoicing.pending.stillOpen'), value: euro(owed) });
+  return <Facts facts={facts} dense />;
 }
 
 function WhatToDo({ entry, isReminded }: { entry: JournalEntry; isReminded: boolean }) {

@@ -1,8 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contract } from '../../domain/shared/contract.ts';
+import { refusalsDe } from '../../texts/refusals.de.ts';
 import { CallFailed, CallRefused, call, callFile } from './call.ts';
+import { refusalWords } from './refusalWords.ts';
 import { takeRuntime } from './runtime.ts';
 import { upload } from './upload.ts';
+import { loadWords } from './words.ts';
 
 const { ask, file, send } = contract({
   ask: { method: 'GET', path: '/ask', summary: '', access: 'public', answer: 'file', status: 200 },
@@ -39,6 +42,45 @@ describe('an answer that breaks off on its way is none', () => {
     vi.stubGlobal('fetch', async () => new Response('<h1>Wartung</h1>', { status: 200 }));
 
     await expect(call(ask)).rejects.toBeInstanceOf(CallFailed);
+  });
+});
+
+describe('what a refusal says (spec §8)', () => {
+  beforeAll(() => loadWords('de'));
+
+  it.each([
+    ['the message', { message: 'forbidden', messages: ['x'] }, 'forbidden'],
+    ['a message that is a list, one to a line', { message: ['Erstens', 'Zweitens'] }, 'Erstens\nZweitens'],
+    ['a message of lists by field', { message: { email: ['Erstens'], phone: ['Zweitens'] } }, 'Erstens\nZweitens'],
+    ['else the body', 'Kein Dienst', 'Kein Dienst'],
+    ['else the body, which is a list', ['Erstens', 'Zweitens'], 'Erstens\nZweitens'],
+    ['else the messages', { messages: ['Erstens', 'Zweitens'] }, 'Erstens\nZweitens'],
+    ['else messages by field', { messages: { email: ['Erstens', 'Zweitens'] } }, 'Erstens\nZweitens'],
+    ['else what is said of the fields', { errors: { email: ['Erstens'], phone: ['Zweitens'] } }, 'Erstens\nZweitens'],
+    ['else the status in words', {}, 'I am a teapot'],
+    ['else the status in words: nothing counts as none', { message: '', messages: [] }, 'I am a teapot'],
+    ['else the status in words, for no body at all', null, 'I am a teapot'],
+  ])('%s', async (_what, body, words) => {
+    vi.stubGlobal('fetch', async () => Response.json(body, { status: 418, statusText: 'I am a teapot' }));
+
+    const refused = await call(ask).catch((error: CallRefused) => error);
+
+    expect(refusalWords(refused as CallRefused)).toBe(words === 'forbidden' ? refusalsDe.forbidden : words);
+  });
+
+  it.each([
+    ['12 Minuten', 720],
+    ['1 Minute', 5],
+    ['13 Minuten', 721],
+    ['60 Minuten', 3_600],
+    ['24 Stunden', 86_000],
+  ])('after too many attempts that one waits %s', async (words, seconds) => {
+    const headers = { 'retry-after': String(seconds) };
+    vi.stubGlobal('fetch', async () => Response.json({ message: 'too_many_requests' }, { status: 429, headers }));
+
+    const refused = await call(ask).catch((error: CallRefused) => error);
+
+    expect(refusalWords(refused as CallRefused)).toContain(`Bitte warten Sie ${words}.`);
   });
 });
 

@@ -15,9 +15,12 @@ export class CallRefused extends Error {
   readonly key: string;
   readonly errors: FieldErrors;
   readonly params: Record<string, string | number>;
+  /** How long the server asks to wait. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor({ status, statusText }: Status, body: RefusalBody) {
+  constructor({ status, statusText, retryAfter }: Status, body: RefusalBody) {
     super(body.message ?? String(status));
+    this.retryAfterSeconds = Number(retryAfter) || undefined;
     this.status = status;
     this.statusText = statusText;
     this.key = body.message ?? '';
@@ -36,7 +39,10 @@ export function isPassing(error: unknown): boolean {
   return error instanceof CallFailed || (error instanceof CallRefused && error.status === 503);
 }
 
-type Status = { status: number; statusText: string };
+type Status = { status: number; statusText: string; retryAfter?: string | null };
+
+export const RETRY_AFTER = 'retry-after';
+
 /** Every call says so, files included: a refusal is JSON (spec §7). */
 const ACCEPT_JSON = { accept: 'application/json' };
 
@@ -85,9 +91,16 @@ export function addressOf(contractCall: Call, input: Record<string, unknown> = {
 export function refusalOf(status: Status, text: string): CallRefused {
   const body = bodyOf(text);
   const isOurs = typeof body === 'object' && body !== null && !Array.isArray(body);
-  if (isOurs) return new CallRefused(status, body as RefusalBody);
-  const message = Array.isArray(body) ? body.join('\n') : String(body ?? '');
-  return new CallRefused(status, { message: message.slice(0, LONGEST_WORDS) });
+  if (!isOurs) return new CallRefused(status, { message: linesOf(body).slice(0, LONGEST_WORDS) });
+  const { message, messages, ...rest } = body as RefusalBody & { message?: unknown; messages?: unknown };
+  return new CallRefused(status, { ...rest, message: linesOf(message) || linesOf(messages) });
+}
+
+/** Of a list, or of lists by field, one message to a line (spec §8). */
+function linesOf(said: unknown): string {
+  if (said === undefined || said === null) return '';
+  if (typeof said !== 'object') return String(said);
+  return Object.values(said).map(linesOf).filter(Boolean).join('\n');
 }
 
 function bodyOf(text: string): unknown {
@@ -127,7 +140,9 @@ async function send(contractCall: Call, input: Record<string, unknown> | undefin
   });
   noteSessionEnd(response.headers.get(SESSION_ENDS_IN));
   if (response.ok) return response;
-  throw refusalOf(response, await whole(response.text()));
+  const { status, statusText } = response;
+  const refused = { status, statusText, retryAfter: response.headers.get(RETRY_AFTER) };
+  throw refusalOf(refused, await whole(response.text()));
 }
 
 /** What breaks off on the way, or is another's page in place of the answer, is no answer. */

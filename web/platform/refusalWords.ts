@@ -1,13 +1,15 @@
 import { CallFailed, CallRefused } from './call.ts';
 import { findWords } from './words.ts';
 
+const MINUTE_SECONDS = 60;
+const MOST_MINUTES = 90;
+
 /**
- * The sentence behind a key of the error catalogue; a text that is no key stands for itself. Without either, what is
- * said of the fields, one to a line, or else the status (spec §8).
+ * The sentence behind a key of the error catalogue, of several one to a line; a text that is no key stands for itself.
+ * Without either, what is said of the fields, one to a line, or else the status (spec §8).
  */
 export function refusalWords(error: CallRefused): string {
-  const own = translated('refusals', error.key, error.params) ?? error.key;
-  return own || joined(error) || error.statusText || String(error.status);
+  return wait(error) || own(error) || joined(error) || error.statusText || String(error.status);
 }
 
 /** The sentence behind the key of a field's message. */
@@ -15,10 +17,25 @@ export function fieldWords(key: string): string {
   return translated('fields', key) ?? translated('refusals', key) ?? key;
 }
 
-/** What to say of any failure of a call. */
+/** What to say of any failure of a call; a device that knows itself offline is not told that the service is away. */
 export function failureWords(error: unknown): string {
   if (error instanceof CallRefused) return refusalWords(error);
-  return translated('refusals', error instanceof CallFailed ? 'service_unavailable' : 'something_went_wrong') ?? '';
+  if (!(error instanceof CallFailed)) return translated('refusals', 'something_went_wrong') ?? '';
+  if (!navigator.onLine) return findWords('shared.connection.deviceOffline') ?? '';
+  return translated('refusals', 'service_unavailable') ?? '';
+}
+
+function own({ key, params }: CallRefused): string {
+  const lines = key.split('\n').map((each) => translated('refusals', each, params) ?? each);
+  return lines.join('\n');
+}
+
+/** How long to wait after too many attempts, where the server said so. */
+function wait({ key, retryAfterSeconds }: CallRefused): string | undefined {
+  if (key !== 'too_many_requests' || !retryAfterSeconds) return undefined;
+  const minutes = Math.ceil(retryAfterSeconds / MINUTE_SECONDS);
+  if (minutes <= MOST_MINUTES) return findWords('shared.wait.minutes', { count: minutes });
+  return findWords('shared.wait.hours', { count: Math.ceil(minutes / MINUTE_SECONDS) });
 }
 
 function joined(error: CallRefused): string {

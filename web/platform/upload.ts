@@ -1,5 +1,5 @@
 import { type Answer, type Call, SESSION_ENDS_IN } from '../../domain/shared/contract.ts';
-import { addressOf, CallFailed, refusalOf } from './call.ts';
+import { addressOf, CallFailed, RETRY_AFTER, refusalOf } from './call.ts';
 import { noteSessionEnd } from './sessionEnd.ts';
 
 export type Upload = {
@@ -28,7 +28,11 @@ export function upload<C extends Call>(contractCall: C, { input, file, fields, o
     });
     request.addEventListener('load', () => {
       noteSessionEnd(request.getResponseHeader(SESSION_ENDS_IN));
-      if (request.status >= 300) return reject(refusalOf(request, request.responseText));
+      if (request.status >= 300) {
+        const { status, statusText } = request;
+        const retryAfter = request.getResponseHeader(RETRY_AFTER);
+        return reject(refusalOf({ status, statusText, retryAfter }, request.responseText));
+      }
       try {
         resolve(JSON.parse(request.responseText) as Answer<C>);
       } catch {

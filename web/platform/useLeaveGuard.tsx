@@ -1,22 +1,17 @@
 import { type ReactNode, useEffect } from 'react';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { useGuard } from '../ui/router/Router.tsx';
-import type { Loses, Place } from '../ui/router/travel.ts';
 import { currentSession } from './session.ts';
 import { useTranslation } from './words.ts';
 
 /**
  * Asks before unsaved data is left behind (spec §2). `hasUnsaved` is asked at the moment of leaving: a form that has
- * just been saved lets go. Whoever leaves all the same gives up what was typed: `useLeaveGuard(form.hasUnsaved,
- * form.draft.discard)` (D54); a draft that outlives logging out needs no question then. Draw the answer somewhere on the
- * screen.
+ * just been saved lets go. Who leaves all the same, logging out included, gives up what was typed:
+ * `useLeaveGuard(form.hasUnsaved, form.draft.discard)` (D54). Draw the answer somewhere on the screen.
  */
 export function useLeaveGuard(hasUnsaved: () => boolean, onGivenUp?: () => void): ReactNode {
   const { t } = useTranslation();
-  const isLost = (to: Place) => !(onGivenUp && to.state === ('what has no draft' satisfies Loses));
-  const held = useGuard(
-    (from, to) => currentSession().loggedIn && from.pathname !== to.pathname && isLost(to) && hasUnsaved(),
-  );
+  const held = useGuard((from, to) => currentSession().loggedIn && from.pathname !== to.pathname && hasUnsaved());
   useEffect(() => {
     const beforeUnload = (event: BeforeUnloadEvent) => {
       if (currentSession().loggedIn && hasUnsaved()) event.preventDefault();

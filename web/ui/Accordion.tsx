@@ -10,6 +10,8 @@ export type AccordionItem = {
   aside?: ReactNode;
   /** Heavier, with a gold edge: something new. Say it in words as well. */
   strong?: boolean;
+  /** Stands below the line, open or not. */
+  brief?: ReactNode;
   body: ReactNode;
 };
 
@@ -68,6 +70,7 @@ function Item({ item, level: Heading, isOpen, onToggle }: ItemProps) {
           <IconChevronDown size={22} aria-hidden="true" />
         </button>
       </Heading>
+      {item.brief && <div className={css.brief}>{item.brief}</div>}
       <div id={id} className={css.panel} hidden={!isOpen}>
         {isOpen && item.body}
       </div>

@@ -31,9 +31,11 @@ export function AppFrame({ brand, nav, tools, help, skipLabel, banner, children 
       {banner}
       <header className={css.header}>
         <div className={css.bar}>
-          <Link to={brand.to} className={css.home} aria-label={brand.label}>
-            <Logo name={brand.name} />
-          </Link>
+          <div className={css.brand}>
+            <Link to={brand.to} className={css.home} aria-label={brand.label}>
+              <Logo name={brand.name} />
+            </Link>
+          </div>
           <div className={css.tools}>{tools}</div>
         </div>
       </header>

@@ -1,4 +1,11 @@
-import { IconArrowBigUpLine, IconCheck, IconCircleDashed, IconEye, IconEyeOff } from '@tabler/icons-react';
+import {
+  IconArrowBigUpLine,
+  IconCheck,
+  IconCircleDashed,
+  IconEye,
+  IconEyeOff,
+  IconInfoCircle,
+} from '@tabler/icons-react';
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import css from './Field.module.css';
 import { FieldFrame, type FieldProps, useField } from './Field.tsx';
@@ -14,6 +21,8 @@ export type PasswordFieldProps = FieldProps &
     value: string;
     onChange: (value: string) => void;
     rules?: PasswordRule[];
+    /** Said as soon as it is there: a hint that refuses nothing. */
+    note?: string;
   };
 
 /** A password with show/hide, a caps-lock hint and its rules, ticked off while typing. */
@@ -21,8 +30,8 @@ export function PasswordField(props: PasswordFieldProps) {
   const texts = useUiTexts();
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
-  const { control, frame, own } = useField(props, props.rules && 'rules');
-  const { value, onChange, rules, ...native } = own;
+  const { control, frame, own } = useField(props, props.note !== undefined && 'note', props.rules && 'rules');
+  const { value, onChange, rules, note, ...native } = own;
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
 
   return (
@@ -38,6 +47,12 @@ export function PasswordField(props: PasswordFieldProps) {
               </>
             )}
           </div>
+          {note !== undefined && (
+            <div className={css.note} id={`${control.id}-note`} role="status">
+              {note && <IconInfoCircle size={20} aria-hidden="true" />}
+              {note}
+            </div>
+          )}
           {rules && <RuleList id={`${control.id}-rules`} rules={rules} />}
         </>
       }

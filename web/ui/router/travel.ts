@@ -58,12 +58,9 @@ export function go(to: string, { replace = false, state = null }: Options = {}):
   else goOn();
 }
 
-/** What leaving every screen takes with it: all that is typed, or only what is kept nowhere. */
-export type Loses = 'everything' | 'what has no draft';
-
-/** Goes on with what leaves every screen, logging out say, once nobody holds it up; guards find `loses` as the state. */
-export function depart(goOn: () => void, loses: Loses = 'everything'): void {
-  const asking = askedBy({ ...currentPlace(), pathname: '', state: loses });
+/** Goes on with what leaves every screen, logging out say, once nobody holds it up. */
+export function depart(goOn: () => void): void {
+  const asking = askedBy({ ...currentPlace(), pathname: '' });
   if (asking) asking.hold(goOn);
   else goOn();
 }
