@@ -8,7 +8,6 @@ import {
   aHousehold,
   aLoggedInClient,
   anAccount,
-  anOfficeAccount,
   logIn,
   TEST_PASSWORD,
   type TestHousehold,
@@ -216,36 +215,6 @@ describe('a forgotten password', () => {
     await server.runJobs();
 
     expect(mailsTo(server, email).at(-1)).toMatchObject({ subject: 'Neues Passwort wählen' });
-  });
-});
-
-describe('a password that many have', () => {
-  const COMMON = 'Passwort1';
-
-  it('is a member’s own decision, and refused to the office', async () => {
-    const { client: member } = await aLoggedInClient(server);
-    const office = await logIn(server, await anOfficeAccount(server));
-    const wanted = change({ new_password: COMMON, confirmation: COMMON });
-
-    expect((await member.call(changePassword, wanted)).status).toBe(204);
-    expect(await office.call(changePassword, wanted)).toMatchObject({
-      status: 422,
-      body: { message: 'validation_failed', errors: { new_password: ['password_too_common'] } },
-    });
-  });
-
-  it('is refused to the office behind a mailed link as well, which stays good for a better one', async () => {
-    const { email } = await anOfficeAccount(server);
-    await server.client().call(forgotPassword, { email });
-    await server.runJobs();
-    const token = newestLink(server, email);
-
-    const refused = await server.client().call(resetPassword, { token, password: COMMON, confirmation: COMMON });
-    const password = NEW_PASSWORD;
-    const taken = await server.client().call(resetPassword, { token, password, confirmation: password });
-
-    expect(refused).toMatchObject({ status: 422, body: { errors: { password: ['password_too_common'] } } });
-    expect(taken.status).toBe(204);
   });
 });
 

@@ -69,12 +69,6 @@ it.each([
   expect(answer).toMatchObject({ status: 422, body: { message: 'validation_failed', errors } });
 });
 
-it('a password that many have registers all the same: the form has hinted at it (D51)', async () => {
-  const answer = await server.client().call(register, aRegistration({ password: 'Passwort1' }));
-
-  expect(answer.status).toBe(201);
-});
-
 it('an address on the deny list is refused', async () => {
   const answer = await server.client().call(register, aRegistration({ email: 'x@mail.mailinator.example' }));
 

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
+import { applicationContract } from '../../domain/application/application.contract.ts';
+import { aLoggedInClient, anOfficeAccount, logIn, TEST_PASSWORD } from '../testing/builders.ts';
+import { aRegistration, newestLink } from '../testing/registrations.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const NEW_PASSWORD = 'Nar-Agaci-1923';
+const { changePassword, forgotPassword, resetPassword } = accountsContract;
+const { register } = applicationContract;
+
+describe('a password that many have', () => {
+  const COMMON = 'Passwort1';
+
+  it('is a member’s own decision, and refused to the office', async () => {
+    const { client: member } = await aLoggedInClient(server);
+    const office = await logIn(server, await anOfficeAccount(server));
+    const wanted = { old_password: TEST_PASSWORD, new_password: COMMON, confirmation: COMMON };
+
+    expect((await member.call(changePassword, wanted)).status).toBe(204);
+    expect(await office.call(changePassword, wanted)).toMatchObject({
+      status: 422,
+      body: { message: 'validation_failed', errors: { new_password: ['password_too_common'] } },
+    });
+  });
+
+  it('is refused to the office behind a mailed link as well, which stays good for a better one', async () => {
+    const { email } = await anOfficeAccount(server);
+    await server.client().call(forgotPassword, { email });
+    await server.runJobs();
+    const token = newestLink(server, email);
+
+    const refused = await server.client().call(resetPassword, { token, password: COMMON, confirmation: COMMON });
+    const password = NEW_PASSWORD;
+    const taken = await server.client().call(resetPassword, { token, password, confirmation: password });
+
+    expect(refused).toMatchObject({ status: 422, body: { errors: { password: ['password_too_common'] } } });
+    expect(taken.status).toBe(204);
+  });
+
+  it('registers all the same: the form has hinted at it (D51)', async () => {
+    const answer = await server.client().call(register, aRegistration({ password: 'Passwort1' }));
+
+    expect(answer.status).toBe(201);
+  });
+});
