@@ -136,6 +136,7 @@ async function open(
   opened.defer(() => db.destroy());
   const runner = await openJobs(clockwork.pool, jobs, log);
   opened.defer(() => runner.stop());
+  const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl) : folderMailer(join(config.dataDir, 'mail'));
   const ground: Ground = {
     db,
     clock,
@@ -143,7 +144,7 @@ async function open(
     files: openFileStore(await openShelf(config), vault.keysFor('papers')),
     log,
     reactions,
-    mailer: config.smtpUrl ? smtpMailer(config.smtpUrl) : folderMailer(join(config.dataDir, 'mail')),
+    mailer,
     attachments,
     sendJob: runner.send,
     sendJobs: runner.sendAll,
@@ -157,6 +158,7 @@ async function open(
       deniedEmailDomains: config.deniedEmailDomains,
     },
   };
+  opened.defer(() => mailer.close?.());
   const kept = opened.move();
   return {
     ground,

@@ -19,22 +19,28 @@ const AT_ONCE = 400;
  * who decides holds the household's lock and finds what was billed. In another year than the one it was meant for it does
  * nothing. Who cannot be billed is left out, and stays on the office's list.
  */
-export const yearlyRun = defineRun({
-  kind: 'invoicing.yearly_run',
-  payload: z.object({ year: z.int() }),
-  position: z.object({ after: z.int() }),
-  total: async ({ db, clock }) => (await reckonYearlyRun(db, { today: businessDay(clock.now()), most: 0 })).households,
-  step: async ({ ground, change, payload: { year }, position }) => {
-    if (year !== yearOf(change.today)) {
-      ground.log.warn({ year, today: change.today }, 'yearly run comes too late');
-      return { done: 0 };
-    }
-    const ids = await listUncovered(change.db, { year, after: position?.after ?? 0, most: AT_ONCE });
-    const outcome = await billTogether(ground, change, ids);
-    const after = ids.at(-1);
-    return { next: after === undefined ? undefined : { after }, ...outcome };
-  },
-});
+export const yearlyRun = yearlyRunBy(AT_ONCE);
+
+/** The same by so many households in a step. */
+export function yearlyRunBy(most: number) {
+  return defineRun({
+    kind: 'invoicing.yearly_run',
+    payload: z.object({ year: z.int() }),
+    position: z.object({ after: z.int() }),
+    total: async ({ db, clock }) =>
+      (await reckonYearlyRun(db, { today: businessDay(clock.now()), most: 0 })).households,
+    step: async ({ ground, change, payload: { year }, position }) => {
+      if (year !== yearOf(change.today)) {
+        ground.log.warn({ year, today: change.today }, 'yearly run comes too late');
+        return { done: 0 };
+      }
+      const ids = await listUncovered(change.db, { year, after: position?.after ?? 0, most });
+      const outcome = await billTogether(ground, change, ids);
+      const after = ids.at(-1);
+      return { next: after === undefined ? undefined : { after }, ...outcome };
+    },
+  });
+}
 
 /** All in one transaction; where one of them breaks it, each in its own, so that it keeps nobody else from being billed. */
 async function billTogether(ground: Ground, change: Change, ids: readonly number[]): Promise<Outcome> {

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import { runSql, type Tx } from './db.ts';
 import type { Log } from './log.ts';
@@ -11,6 +11,8 @@ export type Job<S extends z.ZodType = z.ZodType> = {
   readonly payload: S;
   /** When it comes by itself: a cron expression, reckoned in Vienna. */
   readonly every?: string;
+  /** How many of them a process works on side by side; one where nothing is said. */
+  readonly atOnce?: number;
   /** `signal` is aborted when the process is about to go: what takes more than a moment ends then, and is begun again. */
   run(ground: Ground, payload: z.output<S>, signal?: AbortSignal): Promise<void>;
 };
@@ -128,21 +130,38 @@ type Working = { jobs: readonly Job[]; ground: Ground; workers: Map<string, stri
 async function startWorkers(boss: PgBoss, { jobs, ground, workers, ending }: Working): Promise<void> {
   const running = new Map<string, Promise<void>>();
   const runUnlessRunning = (job: Job, { id, data, signal }: { id: string; data: object; signal: AbortSignal }) => {
-    // begun again after the queue lost patience, or lost sight of it, while it still runs here: waited for instead
+    // Begun again after the queue lost patience while it still runs here, it is waited for instead. What becomes of it is
+    // kept for that: whoever has been given up cannot tell the queue any more.
     const run = running.get(id) ?? runOne(job, ground, { data, signal: AbortSignal.any([signal, ending]) });
     running.set(id, run);
-    return run.finally(() => running.delete(id));
+    return run.finally(() => signal.aborted || running.delete(id));
   };
   const start = async (job: Job) => {
-    const id = await boss.work<object>(job.name, { pollingIntervalSeconds: POLLING_SECONDS }, async (batch) => {
-      for (const one of batch) await runUnlessRunning(job, one);
+    const polling = {
+      pollingIntervalSeconds: POLLING_SECONDS,
+      batchSize: job.atOnce ?? 1,
+      perJobResults: true,
+    } as const;
+    const id = await boss.work<object>(job.name, polling, async (batch) => {
+      const results = await Promise.all(batch.map((one) => resultOf(one.id, runUnlessRunning(job, one))));
       // Where one job was there may be more: a yearly run's mails would otherwise leave at one every two seconds.
       boss.notifyWorker(workers.get(job.name) ?? '');
+      return results;
     });
     workers.set(job.name, id);
     if (job.every) await boss.schedule(job.name, job.every, {}, CALENDAR);
   };
   await Promise.all(jobs.map(start));
+}
+
+/** One that fails is tried again; the others beside it are done. */
+async function resultOf(id: string, run: Promise<void>): Promise<JobResult> {
+  try {
+    await run;
+    return { id, status: 'completed' };
+  } catch (error) {
+    return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } };
+  }
 }
 
 type Given = { data: unknown; signal?: AbortSignal };

@@ -17,6 +17,8 @@ export async function aMailServer() {
   const make = () =>
     new SMTPServer({
       authOptional: true,
+      // whoever keeps a connection open learns at once that it is away
+      closeTimeout: 100,
       disabledCommands: ['STARTTLS', 'AUTH'],
       onRcptTo: (_address, _session, done) => {
         if (!box.unwilling) return done();

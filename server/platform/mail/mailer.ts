@@ -22,21 +22,37 @@ export type Mailer = {
   send(mail: OutgoingMail): Promise<void>;
   /** Removes its own copy of a mail, if it keeps any; harmless if repeated. */
   forget?(id: number): Promise<void>;
+  /** Ends what it keeps open, if anything. */
+  close?(): void;
 };
 
 const SMTP_TIMEOUT_MS = 15_000;
+/** So many leave side by side, each holding a connection to the database meanwhile: fewer than jobs have (`ground.ts`). */
+export const MAILS_AT_ONCE = 4;
 const KEPT_NAME = /^\d{8}\.eml$/;
+
+/** A mail leaves on a connection that is kept for the next ones: a new one each takes longer than the mail. */
+const POOL = {
+  pool: true,
+  maxConnections: MAILS_AT_ONCE,
+  // whether a mail is tried again is decided by its job alone
+  maxRequeues: 0,
+  idleTimeout: 10_000,
+  connectionTimeout: SMTP_TIMEOUT_MS,
+  greetingTimeout: SMTP_TIMEOUT_MS,
+  socketTimeout: SMTP_TIMEOUT_MS,
+};
 
 /** Sends through the association's mail server. */
 export function smtpMailer(url: string): Mailer {
-  const transport = openedOnce(({ createTransport }) =>
-    createTransport(url, {
-      connectionTimeout: SMTP_TIMEOUT_MS,
-      greetingTimeout: SMTP_TIMEOUT_MS,
-      socketTimeout: SMTP_TIMEOUT_MS,
-    } as object),
-  );
+  let opened: Transporter<unknown> | undefined;
+  const transport = openedOnce(({ createTransport }) => {
+    const made = createTransport({ url, ...POOL } as object);
+    opened = made;
+    return made;
+  });
   return {
+    close: () => opened?.close(),
     send: async (mail) => {
       try {
         await (await transport()).sendMail(message(mail));

@@ -8,7 +8,7 @@ import type { Vault } from '../vault.ts';
 import { ask, type Change, type Ground } from '../work.ts';
 import { asHtml, asText } from './layout.ts';
 import type { Letter } from './letter.ts';
-import type { OutgoingMail } from './mailer.ts';
+import { MAILS_AT_ONCE, type OutgoingMail } from './mailer.ts';
 import { RecipientRefused } from './recipientRefused.ts';
 
 declare module '../db.ts' {
@@ -139,6 +139,7 @@ export async function mailsNamedSince(change: Change, { recipient, since, named 
 export const sendMail = defineJob({
   name: 'mail.send',
   payload: z.object({ mail_id: z.int() }),
+  atOnce: MAILS_AT_ONCE,
   run: async (ground, { mail_id }) => {
     const row = await unsent(ground.db, mail_id).executeTakeFirst();
     if (!row?.recipient || !row.content) return;
