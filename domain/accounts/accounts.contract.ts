@@ -74,6 +74,16 @@ export const device = z.object({
 
 export type Device = z.output<typeof device>;
 
+export const logInOnRecord = z.object({
+  logged_in_at: instant,
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  /** The first half of the network address. */
+  network: z.string(),
+});
+
+export type LogInOnRecord = z.output<typeof logInOnRecord>;
+
 export const accountsContract = contract({
   confirmRegistration: {
     method: 'POST',
@@ -148,6 +158,14 @@ export const accountsContract = contract({
     summary: 'Where the account is logged in: this device first, then the one used last.',
     access: 'account',
     answer: z.array(device),
+    status: 200,
+  },
+  listLogIns: {
+    method: 'GET',
+    path: '/api/v1/me/log-ins',
+    summary: 'The newest log-ins of the last ninety days: when, with which device, from which network (D15).',
+    access: 'account',
+    answer: z.array(logInOnRecord),
     status: 200,
   },
   endDevice: {

@@ -3,7 +3,7 @@ import { isExisting, type MemberStatus } from '../members/memberStatus.ts';
 import { addDays, addYears, type Day, isAfter } from '../shared/day.ts';
 
 /** How long an application that nobody goes on with is kept (decision 18). */
-const APPLICATION_KEPT_YEARS = 2;
+export const APPLICATION_KEPT_YEARS = 2;
 /** Before an application may be erased whoever made it is told, so many days ahead. */
 export const WARNED_DAYS = 30;
 /** So long an application that was ended is kept of which nothing else is. */

@@ -1,7 +1,7 @@
 import { addDays, type Day, day, lastDayOfYear, yearOf } from '../shared/day.ts';
 
 /** Whole calendar years for which bills and payments, and what belongs to them, are kept: § 132 BAO. */
-const KEPT_YEARS = 7;
+export const KEPT_YEARS = 7;
 
 /** The first day on which something of `since` need not be kept any more: 10.5.2019 → 1.1.2027. */
 export function freeFrom(since: Day): Day {

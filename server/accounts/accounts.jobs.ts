@@ -24,7 +24,7 @@ export const mailWantedLink = defineJob({
   run: (ground, payload) => inChange(ground, { kind: 'system' }, (change) => answerWish(change, payload)),
 });
 
-/** Removes sessions, links and counted attempts that no longer say anything. */
+/** Deletes expired sessions, links and throttle hits, and log-ins after ninety days. */
 export const sweepAccounts = defineJob({
   name: 'accounts.sweep',
   payload: z.object({}),

@@ -2,6 +2,7 @@ import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
 import { secondFactorContract } from '../../domain/accounts/secondFactor.contract.ts';
 import { type Route, route, visit } from '../platform/http/route.ts';
 import { endDevice, endOtherDevices, listDevices } from './devices.actions.ts';
+import { listLogIns } from './logIns.actions.ts';
 import { changePassword, resetPassword } from './passwords.actions.ts';
 import { readSecondFactor, showSecondFactor } from './secondFactor.actions.ts';
 import { offerSecondFactor, renewRecoveryCodes, setSecondFactor } from './secondFactorSetUp.actions.ts';
@@ -15,6 +16,7 @@ export const accountsRoutes: readonly Route[] = [
   visit(accountsContract.forgotPassword, forgotPassword),
   visit(accountsContract.resetPassword, resetPassword),
   route(accountsContract.listDevices, listDevices),
+  route(accountsContract.listLogIns, listLogIns),
   visit(accountsContract.endDevice, endDevice),
   visit(accountsContract.endOtherDevices, endOtherDevices),
   route(secondFactorContract.getSecondFactor, readSecondFactor),

@@ -10,6 +10,7 @@ declare module '../platform/db.ts' {
     second_factors: SecondFactorsTable;
     second_factor_offers: SecondFactorOffersTable;
     recovery_codes: RecoveryCodesTable;
+    log_ins: LogInsTable;
     throttle_hits: ThrottleHitsTable;
     audit_log: AuditLogTable;
   }
@@ -84,6 +85,16 @@ type RecoveryCodesTable = {
   account_id: number;
   code_hash: Buffer;
   used_at: Date | null;
+};
+
+type LogInsTable = {
+  id: Generated<number>;
+  account_id: number;
+  logged_in_at: Date;
+  browser: string | null;
+  system: string | null;
+  /** The first half of the network address, as `192.0.2.0/24`. */
+  network: string;
 };
 
 type ThrottleHitsTable = {

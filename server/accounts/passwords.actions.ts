@@ -66,7 +66,7 @@ export async function checkPassword(
 
 /** Sets a new password with a mailed link, ends every session, and makes the device known (D13, D17). */
 export async function resetPassword(
-  { ground, cookies }: Pick<Visit, 'ground' | 'cookies'>,
+  { ground, cookies, noteAccount }: Pick<Visit, 'ground' | 'cookies' | 'noteAccount'>,
   { token, password }: PasswordReset,
 ): Promise<void> {
   if ((await findLink(ground.db, token, ground.clock.now()))?.purpose !== 'reset_password') refuse('link_not_valid');
@@ -80,6 +80,7 @@ export async function resetPassword(
     await putPassword(change, account, passwordHash);
     return account.id;
   });
+  noteAccount(id);
   rememberDevice(cookies, ground.settings.sessionSecrets, passwordOf({ id, password_hash: passwordHash }));
   // somebody else may be logged in there
   await logOut({ ground, actor: anonymous, cookies });

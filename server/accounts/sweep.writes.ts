@@ -1,12 +1,19 @@
+import { LOG_INS_KEPT_DAYS } from '../../domain/accounts/logIns.ts';
 import { IDLE_MS } from '../../domain/accounts/sessionLife.ts';
 import type { Tx } from '../platform/db.ts';
 import { HOUR_SECONDS } from './throttle.actions.ts';
 
 const SESSION_IDLE_SECONDS = IDLE_MS / 1_000;
-const LINKS_KEPT_SECONDS = 7 * 24 * HOUR_SECONDS;
-const HITS_KEPT_SECONDS = 2 * HOUR_SECONDS; // longer than the longest window
+/** How long a link stays known after its end, with the address that it would have put back. */
+export const LINKS_KEPT_DAYS = 7;
+const LINKS_KEPT_SECONDS = LINKS_KEPT_DAYS * 24 * HOUR_SECONDS;
+const LOG_INS_KEPT_SECONDS = LOG_INS_KEPT_DAYS * 24 * HOUR_SECONDS;
+const HITS_KEPT_HOURS = 2; // longer than the longest window
+/** How long a network address is kept at most: the sweep comes once an hour. */
+export const ADDRESSES_KEPT_HOURS = HITS_KEPT_HOURS + 1;
+const HITS_KEPT_SECONDS = HITS_KEPT_HOURS * HOUR_SECONDS;
 
-/** Removes what is over: sessions, links and counted attempts. */
+/** Removes what is over: sessions, links, counted attempts and log-ins of long ago. */
 export async function sweep(tx: Tx, now: Date): Promise<void> {
   const before = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
   await tx
@@ -18,6 +25,7 @@ export async function sweep(tx: Tx, now: Date): Promise<void> {
       ]),
     )
     .execute();
+  await tx.deleteFrom('log_ins').where('logged_in_at', '<=', before(LOG_INS_KEPT_SECONDS)).execute();
   await tx.deleteFrom('account_tokens').where('expires_at', '<=', before(LINKS_KEPT_SECONDS)).execute();
   await tx.deleteFrom('throttle_hits').where('hit_at', '<=', before(HITS_KEPT_SECONDS)).execute();
 }

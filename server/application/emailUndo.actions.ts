@@ -14,15 +14,16 @@ import { makeRoom } from './registration.actions.ts';
  * answered (D16). Refuses with `link_not_valid`, and with `email_already_exists` where the address is another account's by now.
  */
 export async function undoEmailChange(
-  { ground, actor, cookies }: Pick<Visit, 'ground' | 'actor' | 'cookies'>,
+  { ground, actor, cookies, noteAccount }: Pick<Visit, 'ground' | 'actor' | 'cookies' | 'noteAccount'>,
   { token }: { token: string },
 ): Promise<{ password_token: string }> {
-  const password_token = await inChange(ground, actor, (change) => undo(change, token));
+  const { account_id, password_token } = await inChange(ground, actor, (change) => undo(change, token));
+  noteAccount(account_id);
   await logOut({ ground, actor, cookies });
   return { password_token };
 }
 
-async function undo(change: Change, token: string): Promise<string> {
+async function undo(change: Change, token: string): Promise<{ account_id: number; password_token: string }> {
   const link = await redeemLink(change, token, ['undo_email']);
   const account = link && (await lockAccount(change.tx, link.account_id));
   if (!link?.email || account?.status !== 'active') return refuse('link_not_valid');
@@ -32,5 +33,5 @@ async function undo(change: Change, token: string): Promise<string> {
     await makeRoom(change, link.email);
     await acceptEmail(change, { id: account.id, pending_email: link.email });
   }
-  return handPasswordLink(change, account.id);
+  return { account_id: account.id, password_token: await handPasswordLink(change, account.id) };
 }

@@ -7,6 +7,7 @@ import type { Input } from '../../domain/shared/contract.ts';
 import { type Account, lockAccount } from '../accounts/accounts.reads.ts';
 import { type AttemptRules, asAttempt } from '../accounts/attempts.actions.ts';
 import { countedApart, rememberDevice } from '../accounts/device.actions.ts';
+import { recordLogIn } from '../accounts/logIns.actions.ts';
 import { passwordOf, renewHash } from '../accounts/passwords.actions.ts';
 import { keepSession, SESSION_COOKIE } from '../accounts/sessionCookie.actions.ts';
 import { endSession, startSession } from '../accounts/sessions.actions.ts';
@@ -21,7 +22,7 @@ import { findNamedAccount } from './logIn.reads.ts';
 import { findMe } from './me.reads.ts';
 
 type Credentials = Input<typeof applicationContract.logIn>;
-type Visitor = Pick<Visit, 'ground' | 'actor' | 'cookies' | 'address' | 'userAgent'>;
+type Visitor = Pick<Visit, 'ground' | 'actor' | 'cookies' | 'address' | 'userAgent' | 'noteAccount'>;
 
 /**
  * Starts a session and answers who is logged in now (D14, D15). Refuses with `wrong_credentials`, the same and as late
@@ -38,9 +39,12 @@ export async function logIn(visitor: Visitor, sent: Credentials): Promise<Me> {
     if (renewedHash) await renewHash(change, account.id, renewedHash);
     const before = cookies.get(SESSION_COOKIE);
     if (before) await endSession(change, before);
-    return startSession(change, { account_id: account.id, remember, user_agent: visitor.userAgent });
+    const { address, userAgent } = visitor;
+    await recordLogIn(change, { account_id: account.id, user_agent: userAgent, address });
+    return startSession(change, { account_id: account.id, remember, user_agent: userAgent });
   });
   const me = await readNewcomer(visitor, token);
+  visitor.noteAccount(account.id);
   keepSession(cookies, token, remember);
   const shown = { ...account, password_hash: renewedHash ?? account.password_hash };
   rememberDevice(cookies, ground.settings.sessionSecrets, passwordOf(shown));

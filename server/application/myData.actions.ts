@@ -3,6 +3,7 @@ import { toEuros } from '../../domain/shared/money.ts';
 import { type AttemptRules, asAttempt } from '../accounts/attempts.actions.ts';
 import { listAuditOf } from '../accounts/audit.reads.ts';
 import { listSessions } from '../accounts/devices.reads.ts';
+import { listLogInsOf } from '../accounts/logIns.reads.ts';
 import { HOUR_SECONDS } from '../accounts/throttle.actions.ts';
 import { listFormerBurialPlaces } from '../burial/burial.reads.ts';
 import { listPapers } from '../documents/documents.reads.ts';
@@ -86,6 +87,7 @@ async function gather(asking: Ask<MemberActor>, left: readonly number[]) {
     mails: await listOwnMails(db, actor),
     drafts: await listDrafts(asking),
     sessions: await listSessions(db, actor.account_id),
+    log_ins: await listLogInsOf(db, actor.account_id),
   };
 }
 

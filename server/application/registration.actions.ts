@@ -53,10 +53,11 @@ export async function register(
  * `link_not_valid`, and with `email_already_exists` where somebody took the address meanwhile.
  */
 export async function confirmEmail(
-  { ground, actor, cookies }: Pick<Visit, 'ground' | 'actor' | 'cookies'>,
+  { ground, actor, cookies, noteAccount }: Pick<Visit, 'ground' | 'actor' | 'cookies' | 'noteAccount'>,
   { token }: { token: string },
 ): Promise<Confirmed> {
   const account = await inChange(ground, actor, (change) => confirm(change, token));
+  noteAccount(account.id);
   // one phone of a family: whoever logs in next is the one who confirmed, not who was here before
   await logOut({ ground, actor, cookies });
   rememberDevice(cookies, ground.settings.sessionSecrets, passwordOf(account));

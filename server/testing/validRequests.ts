@@ -61,6 +61,7 @@ export const validRequests: Record<string, ValidRequest> = {
   'POST /api/v1/me/second-factor/recovery-codes': { sends: provenAgain },
   'GET /api/v1/me/data': {},
   'GET /api/v1/me/devices': {},
+  'GET /api/v1/me/log-ins': {},
   'DELETE /api/v1/me/devices/:id': { thing: 'session' },
   'DELETE /api/v1/me/devices': {},
   'GET /api/v1/me/drafts': {},

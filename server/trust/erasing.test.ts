@@ -31,6 +31,8 @@ const NOBODYS = [
   ...['households.before_sent_back', 'households.membership_no', 'households.status'],
   ...['inactive_reasons.scope', 'kysely_migration.name', 'kysely_migration.timestamp', 'mails.effect_key'],
   ...['members.civil_status', 'members.gender', 'members.membership_basis', 'members.relationship_type'],
+  // of a device and a network its first half: names of ours, gone with the account
+  ...['log_ins.browser', 'log_ins.network', 'log_ins.system'],
   ...[
     'members.status',
     'notifications.effect_key',

@@ -53,6 +53,14 @@ export const myAccountDe = {
     endText: 'Wer dort weitermachen will, braucht wieder Ihr Passwort.',
     keep: 'Angemeldet lassen',
   },
+  logIns: {
+    title: 'Letzte Anmeldungen',
+    intro:
+      'Wir bewahren Anmeldungen 90 Tage auf, vom Netz nur den Anfang der Adresse. Kennen Sie eine nicht? Dann ändern Sie bitte Ihr Passwort.',
+    when: '{{date}}, {{time}} Uhr',
+    network: 'Netz {{network}}',
+    none: 'Es ist keine Anmeldung aufgezeichnet.',
+  },
   data: {
     title: 'Meine Daten herunterladen',
     intro: 'Eine ZIP-Datei mit allem, was wir über Ihren Haushalt gespeichert haben, samt Ihren Dokumenten.',

@@ -53,6 +53,14 @@ export const myAccountEn: typeof myAccountDe = {
     endText: 'To go on there, your password will be needed again.',
     keep: 'Stay logged in',
   },
+  logIns: {
+    title: 'Recent log-ins',
+    intro:
+      'We keep log-ins for 90 days, and only the beginning of the network address. You do not know one of them? Then please change your password.',
+    when: '{{date}}, {{time}}',
+    network: 'Network {{network}}',
+    none: 'No log-in is on record.',
+  },
   data: {
     title: 'Download my data',
     intro: 'A ZIP file with everything we keep about your household, your documents included.',

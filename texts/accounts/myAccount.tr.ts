@@ -53,6 +53,14 @@ export const myAccountTr: typeof myAccountDe = {
     endText: 'O cihazlarda devam etmek için yeniden şifreniz gerekir.',
     keep: 'Açık kalsın',
   },
+  logIns: {
+    title: 'Son girişler',
+    intro:
+      'Girişleri 90 gün, ağ adresinin yalnızca başını saklarız. Tanımadığınız bir giriş varsa lütfen şifrenizi değiştirin.',
+    when: '{{date}}, saat {{time}}',
+    network: 'Ağ {{network}}',
+    none: 'Kayıtlı giriş yok.',
+  },
   data: {
     title: 'Verilerimi indir',
     intro: 'Haneniz hakkında sakladığımız her şeyi ve belgelerinizi içeren bir ZIP dosyası.',

@@ -4,6 +4,7 @@ import { useTranslation } from '../platform/words.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import css from './DeviceList.module.css';
+import { useDeviceName } from './deviceName.ts';
 
 export type DeviceListProps = {
   devices: Device[];
@@ -43,13 +44,4 @@ function Row({ device, onEnd }: { device: Device; onEnd: DeviceListProps['onEnd'
       </Button>
     </li>
   );
-}
-
-/** "Firefox on Windows", or as much of it as the browser tells. */
-function useDeviceName(): (device: Device) => string {
-  const { t } = useTranslation();
-  return ({ browser, system }) => {
-    if (browser && system) return t('myAccount.devices.name', { browser, system });
-    return browser ?? system ?? t('myAccount.devices.unknown');
-  };
 }

@@ -9,6 +9,7 @@ import { Stay } from '../ui/Stay.tsx';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { DeviceList } from './DeviceList.tsx';
 import { useDevices, useEndDevice, useEndOtherDevices } from './devicesApi.ts';
+import { RecentLogIns } from './RecentLogIns.tsx';
 import { useOwnerQuestion } from './useOwnerQuestion.tsx';
 
 /** Signed-in devices; whoever ends this one is logged out. */
@@ -66,6 +67,7 @@ export function Devices({ onLoggedOut }: { onLoggedOut: () => void }) {
               {t('myAccount.devices.endOthers')}
             </Button>
           )}
+          <RecentLogIns />
         </Stack>
       </Stay>
       {confirmDialog}

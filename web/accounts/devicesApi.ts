@@ -11,6 +11,10 @@ export function useDevices() {
   return useQuery(devicesQuery);
 }
 
+export function useLogIns() {
+  return useQuery({ queryKey: ['accounts', 'logIns'], queryFn: () => call(accountsContract.listLogIns) });
+}
+
 export function useEndDevice() {
   const queries = useQueryClient();
   return useMutation({

@@ -87,6 +87,9 @@ function openVisit(ground: Ground, actor: Actor, cookies: CookieJar, request: Fa
     cookies,
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
+    noteAccount: (id) => {
+      request.account = id;
+    },
     upload: () => openUpload(request),
   };
 }

@@ -25,6 +25,8 @@ export type Visit<C extends Call = Call> = {
   /** The client's network address, as far as it can be trusted. */
   readonly address: string;
   readonly userAgent: string;
+  /** Says whose account it turned out to be, for the log of requests: at a log-in nobody knows it before. */
+  readonly noteAccount: (id: number) => void;
   /** The file of an upload call, not yet read. Refuses with `missing_file` when there is none. */
   readonly upload: () => Promise<UploadedFile>;
 };

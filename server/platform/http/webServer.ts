@@ -13,6 +13,8 @@ import { answerUnreadable } from './unreadable.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor;
+    /** Whose account it turned out to be, where that was not known from the session. */
+    account: number | undefined;
   }
 }
 
@@ -37,6 +39,7 @@ export async function createWebServer(
     clientErrorHandler: answerUnreadable,
   });
   app.decorateRequest('actor');
+  app.decorateRequest('account');
   app.addHook('onRequest', (request, _reply, done) => {
     request.actor = anonymous;
     done();
@@ -82,6 +85,6 @@ function logLine(request: FastifyRequest, status: number, elapsedMs: number) {
     route: request.routeOptions.url ?? 'unknown',
     status,
     ms: Math.round(elapsedMs * 10) / 10,
-    account: accountOf(request.actor),
+    account: request.account ?? accountOf(request.actor),
   };
 }

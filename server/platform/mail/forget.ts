@@ -6,7 +6,7 @@ import { type Change, inChange } from '../work.ts';
 import type {} from './post.ts';
 
 /** As long as somebody may ask what was written to them; then only its key is kept (decision 18). */
-const CONTENT_KEPT_DAYS = 90;
+export const CONTENT_KEPT_DAYS = 90;
 const DAY_MS = 86_400_000;
 const AT_ONCE = 500;
 

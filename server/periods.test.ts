@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { LOG_INS_KEPT_DAYS } from '../domain/accounts/logIns.ts';
+import { DRAFT_KEEP_DAYS } from '../domain/application/drafts.ts';
+import { APPLICATION_KEPT_YEARS, WARNED_DAYS, WITHDRAWN_DAYS } from '../domain/application/erasure.ts';
+import { KEPT_YEARS } from '../domain/invoicing/retention.ts';
+import { languages } from '../domain/shared/language.ts';
+import { CONFIRMATION_HOURS, UNDO_DAYS } from './accounts/links.actions.ts';
+import { ADDRESSES_KEPT_HOURS, LINKS_KEPT_DAYS } from './accounts/sweep.writes.ts';
+import { CONTENT_KEPT_DAYS } from './platform/mail/forget.ts';
+
+const FOLDER = 'association/legal';
+/** The law's, not ours: GDPR Art. 12(3). */
+const ANSWERED_WITHIN_MONTHS = 1;
+
+/** Every period that the data protection text says, in its order, as the product keeps it. A new sentence gets a line here. */
+const inForce = [
+  ['log-ins', LOG_INS_KEPT_DAYS, 'day'],
+  ['whole network addresses', ADDRESSES_KEPT_HOURS, 'hour'],
+  ['the e-mail address of before', UNDO_DAYS + LINKS_KEPT_DAYS, 'day'],
+  ['registrations that nobody confirmed', CONFIRMATION_HOURS, 'hour'],
+  ['applications that nobody goes on with', APPLICATION_KEPT_YEARS, 'year'],
+  ['the warning before that', WARNED_DAYS, 'day'],
+  ['applications that were withdrawn', WITHDRAWN_DAYS, 'day'],
+  ['forms that were not sent', DRAFT_KEEP_DAYS, 'day'],
+  ['memberships, invoices and payments', KEPT_YEARS, 'year'],
+  ['mails', CONTENT_KEPT_DAYS, 'day'],
+  ['payments of no household', KEPT_YEARS, 'year'],
+  ['backups', backupsKeptDays(), 'day'],
+  ['answers to questions', ANSWERED_WITHIN_MONTHS, 'month'],
+] as const;
+
+type Unit = (typeof inForce)[number][2];
+
+const units: Record<(typeof languages)[number], Record<Unit, RegExp>> = {
+  de: { hour: /^stunden?$/, day: /^tage?n?$/, month: /^monat(en|e|s)?$/, year: /^(kalender)?jahre?n?$/ },
+  en: { hour: /^hours?$/, day: /^days?$/, month: /^months?$/, year: /^years?$/ },
+  tr: { hour: /^saat/, day: /^gün/, month: /^ay(dan|ı|ın)?$/, year: /^yıl/ },
+};
+
+/** As the texts write small numbers, in every form in which they stand before a unit. */
+const numberWords: Record<(typeof languages)[number], readonly RegExp[]> = {
+  de: [/^eine?[nmrs]?$/, /^zwei$/, /^drei$/, /^vier$/, /^fünf$/, /^sechs$/, /^sieben$/, /^acht$/, /^neun$/, /^zehn$/],
+  en: [/^(one|an?)$/, /^two$/, /^three$/, /^four$/, /^five$/, /^six$/, /^seven$/, /^eight$/, /^nine$/, /^ten$/],
+  tr: [/^bir$/, /^iki$/, /^üç$/, /^dört$/, /^beş$/, /^altı$/, /^yedi$/, /^sekiz$/, /^dokuz$/, /^on$/],
+};
+
+const BETWEEN = /^(volle[nr]?|whole|full|calendar|tam|takvim)$/;
+
+// proves: promise.16
+test.each(languages)('the data protection text (%s) says the periods that are in force, and no others', (language) => {
+  const text = readFileSync(join(FOLDER, `data_protection.${language}.md`), 'utf8');
+
+  expect(periodsIn(text, language)).toEqual(inForce.map(([, count, unit]) => `${count} ${unit}`));
+});
+
+test('there is one data protection text for each language', () => {
+  const texts = readdirSync(FOLDER).filter((name) => name.startsWith('data_protection'));
+
+  expect(texts.sort()).toEqual(languages.map((language) => `data_protection.${language}.md`).sort());
+});
+
+test.each([
+  [
+    'de',
+    'nach zwei vollen Jahren, höchstens 3 Stunden, binnen eines Monats; am Tag danach',
+    ['2 year', '3 hour', '1 month'],
+  ],
+  [
+    'en',
+    'for two whole calendar years, 3 hours at most, within a month; the day after',
+    ['2 year', '3 hour', '1 month'],
+  ],
+  ['tr', 'iki tam takvim yılı, en çok 3 saat, bir ay içinde; sonraki gün', ['2 year', '3 hour', '1 month']],
+] as const)('periods are read whether they stand in figures or in words (%s)', (language, text, periods) => {
+  expect(periodsIn(text, language)).toEqual(periods);
+});
+
+function periodsIn(text: string, language: (typeof languages)[number]): string[] {
+  const words = text.toLocaleLowerCase(language).match(/[\p{L}\d]+/gu) ?? [];
+  return words.flatMap((word, place) => {
+    const count = numberOf(word, language);
+    const following = words.slice(place + 1).find((next) => !BETWEEN.test(next)) ?? '';
+    const unit = Object.entries(units[language]).find(([, sign]) => sign.test(following))?.[0];
+    return count !== undefined && unit ? [`${count} ${unit}`] : [];
+  });
+}
+
+function numberOf(word: string, language: (typeof languages)[number]): number | undefined {
+  if (/^\d+$/.test(word)) return Number(word);
+  const place = numberWords[language].findIndex((sign) => sign.test(word));
+  return place < 0 ? undefined : place + 1;
+}
+
+/** As the example for whoever runs it deletes them. */
+function backupsKeptDays(): number {
+  return Number(/-mtime \+(\d+)/.exec(readFileSync('deploy/vefa-backup.service', 'utf8'))?.[1]);
+}

@@ -1,0 +1,50 @@
+import type { LogInOnRecord } from '../../domain/accounts/accounts.contract.ts';
+import { momentOf } from '../platform/moment.ts';
+import { PartFailed } from '../platform/ScreenBoundary.tsx';
+import { useTranslation } from '../platform/words.ts';
+import { Accordion } from '../ui/Accordion.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import css from './DeviceList.module.css';
+import { useDeviceName } from './deviceName.ts';
+import { useLogIns } from './devicesApi.ts';
+
+/** The log-ins of the last ninety days, folded up: for whoever fears that somebody else was here. */
+export function RecentLogIns() {
+  const { t } = useTranslation();
+  const item = { key: 'log-ins', title: t('myAccount.logIns.title'), body: <LogIns /> };
+  return <Accordion headingLevel="h3" items={[item]} />;
+}
+
+function LogIns() {
+  const { t } = useTranslation();
+  const { data: logIns, error, isPending, refetch } = useLogIns();
+  if (isPending) return <Skeleton label={t('shared.frame.loading')} />;
+  if (!logIns) return <PartFailed error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <p>{t('myAccount.logIns.intro')}</p>
+      {logIns.length === 0 && <p>{t('myAccount.logIns.none')}</p>}
+      <ul className={css.list}>
+        {logIns.map((logIn, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two log-ins may be alike in everything but their place
+          <Row key={place} logIn={logIn} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Row({ logIn }: { logIn: LogInOnRecord }) {
+  const { t } = useTranslation();
+  const name = useDeviceName()(logIn);
+  const when = momentOf(logIn.logged_in_at);
+  return (
+    <li className={css.row}>
+      <div className={css.words}>
+        <div className={css.name}>{name}</div>
+        <div className={css.seen}>{t('myAccount.logIns.when', when)}</div>
+        <div className={css.seen}>{t('myAccount.logIns.network', { network: logIn.network })}</div>
+      </div>
+    </li>
+  );
+}
