@@ -60,7 +60,7 @@ export async function forgetUnjudged({ tx }: Pick<Change, 'tx'>): Promise<void> 
 
 async function reserve<A extends Actor>(
   { ground, actor }: Visitor<A>,
-  { limits, windowSeconds, onUsedUp }: AttemptRules<A>,
+  { limits, windowSeconds, counts, onUsedUp }: AttemptRules<A>,
   attempt: string,
 ): Promise<void> {
   const debts = owed.get(ground.db) ?? [];
@@ -68,7 +68,8 @@ async function reserve<A extends Actor>(
   const begun = inChange(ground, actor, async (change) => {
     await deletePending(change.tx, debts);
     const until = new Date(change.now.getTime() + JUDGED_WITHIN_MS);
-    const tried = await tryAttempt(change, limits, windowSeconds, { attempt, until });
+    const mayBeGivenBack = counts !== 'every_outcome';
+    const tried = await tryAttempt(change, limits, windowSeconds, { attempt, until, mayBeGivenBack });
     if (tried.waitSeconds) await onUsedUp?.(change);
     return tried;
   });

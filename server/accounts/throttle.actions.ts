@@ -25,7 +25,7 @@ export async function tryAttempt(
   const sorted = [...limits].sort((one, other) => (one.key < other.key ? -1 : 1));
   for (const { key } of sorted) await lockKey(change.tx, key);
   for (const limit of sorted) {
-    const waitSeconds = await secondsToWait(change, limit, windowSeconds);
+    const waitSeconds = await secondsToWait(change, limit, { windowSeconds, mayEndSooner: pending?.mayBeGivenBack });
     if (waitSeconds) return { waitSeconds };
   }
   const keys = sorted.map(({ key }) => key);
@@ -53,13 +53,20 @@ export function networkOf(address: string): string {
     .join(':');
 }
 
-async function secondsToWait(change: Change, { key, most }: Limit, windowSeconds: number): Promise<number> {
+type Wait = { windowSeconds: number; mayEndSooner: boolean | undefined };
+
+/** An attempt that is still being judged may be given back soon; where each one counts anyway it ends like the others. */
+async function secondsToWait(
+  change: Change,
+  { key, most }: Limit,
+  { windowSeconds, mayEndSooner }: Wait,
+): Promise<number> {
   const { tx, now } = change;
   const windowMs = windowSeconds * 1_000;
   const hits = await listHits(tx, key, { since: new Date(now.getTime() - windowMs), now, most });
   if (hits.length < most) return 0;
   const ends = hits.map(({ hit_at, pending_until }) =>
-    (pending_until ?? new Date(hit_at.getTime() + windowMs)).getTime(),
+    ((mayEndSooner && pending_until) || new Date(hit_at.getTime() + windowMs)).getTime(),
   );
   return Math.ceil((Math.min(...ends) - now.getTime()) / 1_000);
 }

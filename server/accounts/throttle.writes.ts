@@ -7,7 +7,7 @@ export async function lockKey(tx: Tx, key: string): Promise<void> {
 }
 
 /** An attempt of which nobody knows yet whether it counts; it does so until then. */
-export type Pending = { attempt: string; until: Date };
+export type Pending = { attempt: string; until: Date; mayBeGivenBack: boolean };
 
 type Hit = { hit_at: Date; pending_until: Date | null };
 
