@@ -50,7 +50,10 @@ it('the form has name and password, show and hide, stay logged in, help, and the
 
 it('where the browser keeps no cookies, a right password is told so, and how they are allowed', async () => {
   for (const language of ['de', 'tr', 'en'] as const) {
-    const { page, leave } = await openVisitor(browser, origin, 'phone', { kept: { 'vefa.language': language } });
+    const { page, leave, expectStatus } = await openVisitor(browser, origin, 'phone', {
+      kept: { 'vefa.language': language },
+    });
+    expectStatus(401, '/api/v1/me');
     const said = words[language].accounts;
     await keepNoCookies(page);
     await page.goto('/member-ui/?view=form');

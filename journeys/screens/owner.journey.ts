@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { alertIn } from '../alerts.ts';
 import { writesOf } from '../answers.ts';
 import { openBrowser, openVisitor } from '../browser.ts';
 import { sharedDemo } from '../demoProduct.ts';
@@ -20,6 +19,7 @@ it('long after the log-in the confirmation asks for the password, and what is re
   const writes = writesOf(page);
   await loggedInLongAgo(page);
   await page.goto('/member-ui/my-account');
+  member.expectStatus(422, `/api/v1/member/${member.me.main_member.id}`);
   const address = `neu.${member.me.email}`;
   await field(page, myAccount.email.new).fill(address);
   const update = page
@@ -37,7 +37,7 @@ it('long after the log-in the confirmation asks for the password, and what is re
   expect(writes).toEqual([]);
   await password.fill('Falsch-99');
   await question.getByRole('button', { name: myAccount.email.confirm }).click();
-  await (await alertIn(page)).close();
+  await closeAlert(page);
   await expectSaid(password, words.en.refusals.wrong_old_password);
   await password.fill(APPLICANT_PASSWORD);
   await password.press('Enter');
@@ -52,6 +52,7 @@ it('long after the log-in what is wrong with the address is said at its field, o
   const { page } = member;
   await loggedInLongAgo(page);
   await page.goto('/member-ui/my-account');
+  member.expectStatus(409, `/api/v1/member/${member.me.main_member.id}`);
   const email = field(page, myAccount.email.new);
   await email.fill('hatice@demo.example');
   await page
@@ -61,7 +62,7 @@ it('long after the log-in what is wrong with the address is said at its field, o
   const question = page.getByRole('alertdialog');
   await question.getByLabel(myAccount.password.old, { exact: true }).fill(APPLICANT_PASSWORD);
   await question.getByRole('button', { name: myAccount.email.confirm }).click();
-  await (await alertIn(page)).close();
+  await closeAlert(page);
 
   await expectSaid(email, words.en.refusals.email_already_exists);
   expect(await page.getByRole('alertdialog').count()).toBe(0);
@@ -72,7 +73,8 @@ it('the mail to the old address undoes the change: the button does it, and a new
   const member = await openApplicant(browser, { language: 'en' });
   const { me, send } = member;
   await send('PUT', `/api/v1/member/${me.main_member.id}`, { email: `dieb.${me.email}` });
-  const { page, leave } = await openVisitor(browser, origin);
+  const { page, leave, expectStatus } = await openVisitor(browser, origin);
+  expectStatus(404, '/api/v1/email-change/undo');
   const link = linkIn(await mailTo(me.email));
   expect(link).toContain('/member-ui/undo-email?token=');
   const writes = writesOf(page);
@@ -92,6 +94,7 @@ it('the mail to the old address undoes the change: the button does it, and a new
   expect(await answer.json()).toMatchObject({ email: me.email, main_member: { pending_email: null } });
   await page.goto(link);
   await undo.click();
+  await closeAlert(page);
   await page.getByRole('heading', { level: 1, name: words.en.accounts.undo.invalidTitle }).waitFor();
   await leave();
   await member.leave();
@@ -100,6 +103,8 @@ it('the mail to the old address undoes the change: the button does it, and a new
 it('long after the log-in other devices are ended with the password, this one without', async () => {
   const member = await openApplicant(browser, { language: 'en' });
   const { page, me, send } = member;
+  // so that each has a session of its own
+  await send('POST', '/login', { email: me.email, password: APPLICANT_PASSWORD });
   await page.request.post('/login', { data: { email: me.email, password: APPLICANT_PASSWORD } });
   await loggedInLongAgo(page);
   await page.goto('/member-ui/my-account');
@@ -117,6 +122,14 @@ it('long after the log-in other devices are ended with the password, this one wi
   await page.waitForURL(/view=form|member-ui\/$/);
   await member.leave();
 });
+
+/** The alert of a refusal, which opens above the question. */
+async function closeAlert(page: Page): Promise<void> {
+  const alert = page.getByRole('alertdialog', { name: shared.alert.title });
+  await alert.waitFor();
+  await page.keyboard.press('Escape');
+  await alert.waitFor({ state: 'detached' });
+}
 
 /** As the server says of a log-in that is older than ten minutes; it checks a password that comes along either way. */
 async function loggedInLongAgo(page: Page): Promise<void> {

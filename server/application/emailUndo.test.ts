@@ -3,6 +3,7 @@ import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
 import { applicationContract } from '../../domain/application/application.contract.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { putEmailRight } from '../accounts/emailChange.actions.ts';
+import { eraseAccount } from '../accounts/erasing.actions.ts';
 import { aHousehold, anAccount, logIn, TEST_PASSWORD, type TestHousehold } from '../testing/builders.ts';
 import { confirmEmail, freshEmail, logInAs, NEW_PASSWORD } from '../testing/emailBuilders.ts';
 import { aRegistration, mailsTo, newestLink } from '../testing/registrations.ts';
@@ -133,6 +134,16 @@ it.each(['confirm', 'nonsense'])('a token of another kind undoes nothing: %s', a
   const answer = await server.client().call(undoEmailChange, { token: kind === 'confirm' ? confirm : kind });
 
   expect(answer).toMatchObject({ status: 404, body: { message: 'link_not_valid' } });
+});
+
+it('the address of before is kept with the link alone, which goes with the account', async () => {
+  await stolen(household, freshEmail());
+  const kept = () => server.ground.db.selectFrom('account_tokens').select('email').where('email', '=', household.email);
+  expect(await kept().execute()).toHaveLength(1);
+
+  await server.change((change) => eraseAccount(change, household.account_id));
+
+  expect(await kept().execute()).toEqual([]);
 });
 
 it('whoever else was logged in at that browser is logged out', async () => {
