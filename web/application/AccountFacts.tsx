@@ -7,13 +7,15 @@ import { useTranslation } from '../platform/words.ts';
 import { useCountryName } from '../reference/useCountryName.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
 import { Button } from '../ui/Button.tsx';
-import { type Fact, Facts } from '../ui/Facts.tsx';
-import { Stack } from '../ui/Layout.tsx';
+import { Facts } from '../ui/Facts.tsx';
+import { Fieldset } from '../ui/Fieldset.tsx';
+import { Columns, Stack } from '../ui/Layout.tsx';
 import { Status } from '../ui/Status.tsx';
 import { Stay } from '../ui/Stay.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import { useHome, useRefreshHome } from './applicationApi.ts';
 
-/** Who has this account, to be read only (spec §2). */
+/** Who has this account, in locked fields (spec §2). */
 export function AccountFacts() {
   const { t } = useTranslation();
   const { me, mainMember } = useHome();
@@ -21,24 +23,32 @@ export function AccountFacts() {
   const [isKept, setKept] = useState(false);
   const inactive = mainMember.inactive_from;
   const notActive = t(inactive ? 'myAccount.facts.neverBegan' : 'myAccount.facts.pending');
-  const facts: Fact[] = [
-    { term: t('members.field.first_name'), value: mainMember.first_name },
-    { term: t('members.field.last_name'), value: mainMember.last_name },
-    { term: t('myAccount.facts.membershipNo'), value: mainMember.membership_no },
-    { term: t('members.field.email'), value: me.email },
-    ...(mainMember.pending_email
-      ? [{ term: t('myAccount.facts.pendingEmail'), value: <PendingEmail onKept={() => setKept(true)} /> }]
-      : []),
-    { term: t('members.field.phone_numbers'), value: <PhoneNumbers /> },
-    { term: t('members.field.citizenship_id'), value: countryName(mainMember.citizenship_id) },
-    { term: t('myAccount.facts.created'), value: toWireDay(dayOf(mainMember.created_at)) },
-    { term: t('myAccount.facts.activeFrom'), value: mainMember.active_from ?? notActive },
-    ...(inactive ? [{ term: t('myAccount.facts.inactiveFrom'), value: inactive }] : []),
+  const shown: [label: string, value: string][] = [
+    [t('members.field.first_name'), mainMember.first_name],
+    [t('members.field.last_name'), mainMember.last_name],
+    [t('myAccount.facts.membershipNo'), mainMember.membership_no],
+    [t('members.field.email'), me.email],
+    [t('members.field.phone_numbers'), usePhoneLines()],
+    [t('members.field.citizenship_id'), countryName(mainMember.citizenship_id) ?? ''],
+    [t('myAccount.facts.created'), toWireDay(dayOf(mainMember.created_at))],
+    [t('myAccount.facts.activeFrom'), mainMember.active_from ?? notActive],
   ];
+  if (inactive) shown.push([t('myAccount.facts.inactiveFrom'), inactive]);
   return (
     <Stay>
       <Stack>
-        <Facts facts={facts} />
+        <Fieldset legend={t('myAccount.facts.title')} disabled>
+          <Columns>
+            {shown.map(([label, value]) => (
+              <TextField key={label} label={label} value={value} onChange={() => undefined} />
+            ))}
+          </Columns>
+        </Fieldset>
+        {mainMember.pending_email && (
+          <Facts
+            facts={[{ term: t('myAccount.facts.pendingEmail'), value: <PendingEmail onKept={() => setKept(true)} /> }]}
+          />
+        )}
         <Status>
           {isKept && !mainMember.pending_email && <p>{t('myAccount.facts.emailKept', { email: me.email })}</p>}
         </Status>
@@ -73,18 +83,13 @@ function PendingEmail({ onKept }: { onKept: () => void }) {
   );
 }
 
-function PhoneNumbers() {
+/** Each with its kind, one to a line. */
+function usePhoneLines(): string {
   const { t } = useTranslation();
   const { word } = useStoredWords();
-  const { mainMember } = useHome();
-  return (
-    <Stack gap={1}>
-      {mainMember.phone_numbers.map(({ id, phone_number, phone_type, is_main_number }) => (
-        <span key={id}>
-          {phone_number} ({word('phoneType', phone_type)}
-          {is_main_number && `, ${t('myAccount.facts.mainNumber')}`})
-        </span>
-      ))}
-    </Stack>
-  );
+  const lines = useHome().mainMember.phone_numbers.map(({ phone_number, phone_type, is_main_number }) => {
+    const main = is_main_number ? `, ${t('myAccount.facts.mainNumber')}` : '';
+    return `${phone_number} (${word('phoneType', phone_type)}${main})`;
+  });
+  return lines.join('\n');
 }

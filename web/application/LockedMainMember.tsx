@@ -2,8 +2,9 @@ import { mayChangeAnything } from '../../domain/members/members.access.ts';
 import { BurialPlaceSection } from '../burial/BurialPlaceSection.tsx';
 import { DeathDocuments } from '../burial/DeathDocuments.tsx';
 import { LockedData } from '../members/LockedData.tsx';
+import { mainMemberValues } from '../members/memberForms.ts';
+import { PersonFields } from '../members/PersonFields.tsx';
 import { tidyPhones } from '../members/phoneRows.ts';
-import { usePersonFacts } from '../members/usePersonFacts.ts';
 import { useSavePhones } from '../members/useSavePhones.ts';
 import { FormErrors } from '../platform/FormErrors.tsx';
 import { Screen } from '../platform/Screen.tsx';
@@ -12,20 +13,21 @@ import { useLeaveGuard } from '../platform/useLeaveGuard.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { Facts } from '../ui/Facts.tsx';
-import { Actions } from '../ui/Layout.tsx';
+import { Fieldset } from '../ui/Fieldset.tsx';
+import { Actions, Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { useNavigate } from '../ui/router/Router.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import { useHome, useRefreshHome } from './applicationApi.ts';
 import { MainMemberPapers } from './MainMemberPapers.tsx';
 import { MainMemberPhones, settlePhone } from './MainMemberPhones.tsx';
 import { useBurialPlace } from './useBurialPlace.tsx';
 
-/** Submitted data as text; phone numbers, papers and the burial place may still change (D25). */
+/** Submitted data in locked fields; phone numbers, papers and the burial place may still change (D25). */
 export function LockedMainMember() {
   const { t } = useTranslation();
   const { mainMember, household, isExisting } = useHome();
-  const facts = usePersonFacts();
+  const person = useForm({ id: 'locked', initial: mainMemberValues(mainMember), submit: async () => false });
   const refreshHome = useRefreshHome();
   const form = usePhonesForm();
   const burial = useBurialPlace();
@@ -42,7 +44,12 @@ export function LockedMainMember() {
     <Screen title={t('members.main.title')} lead={isExisting && t('members.main.leadLocked')}>
       <FormErrors form={form} title={t('members.main.missing')} />
       <Card title={t('members.main.data')}>
-        <Facts facts={facts(mainMember)} />
+        <Stack gap={6}>
+          <PersonFields form={person} isSelf disabled />
+          <Fieldset legend={t('members.form.contact')} disabled>
+            <TextField label={t('members.field.email')} value={mainMember.email ?? ''} onChange={() => undefined} />
+          </Fieldset>
+        </Stack>
         <LockedData person={mainMember} mayAsk={mayChangeAnything(household.status)} />
       </Card>
       <MainMemberPhones form={form} disabled={!mayChangeAnything(household.status)} />

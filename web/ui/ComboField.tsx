@@ -4,6 +4,8 @@ import css from './ComboField.module.css';
 import type { ComboOption } from './comboSearch.ts';
 import fieldCss from './Field.module.css';
 import { FieldFrame, type FieldProps, useField } from './Field.tsx';
+import { useIsLocked } from './Fieldset.tsx';
+import { LockedControl } from './LockedControl.tsx';
 import { useUiTexts } from './UiTexts.tsx';
 import { useCombo } from './useCombo.ts';
 
@@ -24,10 +26,19 @@ export function ComboField(props: ComboFieldProps) {
   const listId = `${control.id}-list`;
   const optionId = (index: number) => `${listId}-${index}`;
   const input = useRef<HTMLInputElement>(null);
+  const isLocked = useIsLocked() || native.disabled === true;
   // a choice that comes to somebody who stands in the field is typed over, as is one that was tapped
   useLayoutEffect(() => {
     if (!combo.isTyped && document.activeElement === input.current && combo.text) input.current?.select();
   }, [combo.isTyped, combo.text]);
+
+  if (isLocked) {
+    return (
+      <FieldFrame {...frame}>
+        <LockedControl {...control} name={native.name} value={combo.text} />
+      </FieldFrame>
+    );
+  }
 
   return (
     <FieldFrame {...frame}>

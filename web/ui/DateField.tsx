@@ -3,7 +3,9 @@ import { type ComponentProps, useState } from 'react';
 import type { CalendarDialog } from './CalendarDialog.tsx';
 import css from './Field.module.css';
 import { FieldFrame, type FieldProps, useField } from './Field.tsx';
+import { useIsLocked } from './Fieldset.tsx';
 import { IconButton } from './IconButton.tsx';
+import { LockedControl } from './LockedControl.tsx';
 import { useUiTexts } from './UiTexts.tsx';
 
 /** A date as it will be kept (`DD.MM.YYYY`) and as people say it ("1. Februar 1990"). */
@@ -26,6 +28,15 @@ export function DateField(props: DateFieldProps) {
   const read = props.normalise(props.value);
   const { control, frame, own } = useField(props, read && 'echo');
   const { value, onChange, normalise: _reads, calendar, onBlur, ...native } = own;
+
+  const isLocked = useIsLocked() || native.disabled === true;
+  if (isLocked) {
+    return (
+      <FieldFrame {...frame}>
+        <LockedControl {...control} name={native.name} value={value} />
+      </FieldFrame>
+    );
+  }
 
   async function choose() {
     // without it the date can be typed; that there is no connection is said by whoever fetches

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { createContext, type ReactNode, useContext, useId } from 'react';
 import css from './Field.module.css';
 
 export type FieldsetProps = {
@@ -8,6 +8,13 @@ export type FieldsetProps = {
   disabled?: boolean;
   children: ReactNode;
 };
+
+const LockedContext = createContext(false);
+
+/** Whether a fieldset around it is locked. */
+export function useIsLocked(): boolean {
+  return useContext(LockedContext);
+}
 
 /**
  * Fields that belong together, under one name. Not in a `legend`: Safari lays that out in the border, whatever else it is told,
@@ -31,7 +38,7 @@ export function Fieldset({ legend, hint, disabled, children }: FieldsetProps) {
           {hint}
         </div>
       )}
-      {children}
+      <LockedContext value={useIsLocked() || disabled === true}>{children}</LockedContext>
     </fieldset>
   );
 }

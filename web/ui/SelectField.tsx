@@ -2,6 +2,8 @@ import { IconChevronDown } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import css from './Field.module.css';
 import { FieldFrame, type FieldProps, useField } from './Field.tsx';
+import { useIsLocked } from './Fieldset.tsx';
+import { LockedControl } from './LockedControl.tsx';
 
 export type Choice = { value: string; label: string; disabled?: boolean };
 
@@ -18,6 +20,15 @@ export type SelectFieldProps = FieldProps &
 export function SelectField(props: SelectFieldProps) {
   const { control, frame, own } = useField(props);
   const { value, onChange, choices, placeholder, ...native } = own;
+  const isLocked = useIsLocked() || native.disabled === true;
+  if (isLocked) {
+    const chosen = choices.find((choice) => choice.value === value)?.label ?? '';
+    return (
+      <FieldFrame {...frame}>
+        <LockedControl {...control} name={native.name} value={chosen} />
+      </FieldFrame>
+    );
+  }
   return (
     <FieldFrame {...frame}>
       <div className={css.with}>

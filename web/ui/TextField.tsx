@@ -1,6 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import css from './Field.module.css';
 import { FieldFrame, type FieldProps, useField } from './Field.tsx';
+import { useIsLocked } from './Fieldset.tsx';
+import { LockedControl } from './LockedControl.tsx';
 
 export type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'id' | 'value' | 'onChange'> & {
@@ -14,6 +16,14 @@ export type TextFieldProps = FieldProps &
 export function TextField(props: TextFieldProps) {
   const { control, frame, own } = useField(props, props.note !== undefined && 'note');
   const { value, onChange, note, ...native } = own;
+  const isLocked = useIsLocked() || native.disabled === true;
+  if (isLocked) {
+    return (
+      <FieldFrame {...frame}>
+        <LockedControl {...control} name={native.name} value={value} />
+      </FieldFrame>
+    );
+  }
   return (
     <FieldFrame
       {...frame}
