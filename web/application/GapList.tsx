@@ -5,6 +5,7 @@ import { useTranslation } from '../platform/words.ts';
 import { Card } from '../ui/Card.tsx';
 import { CheckList, type CheckListItem } from '../ui/CheckList.tsx';
 import { useHome } from './applicationApi.ts';
+import { gapMark } from './gapPlaces.ts';
 import { type StepPath, stepOf, useStepReached } from './steps.ts';
 
 const SCREENS: Record<GapScreen, StepPath> = {
@@ -30,7 +31,7 @@ export function GapList() {
 /** What is still missing, each with the way to where it is mended. */
 export function useOpenGaps(): (CheckListItem & { gap: GapKey })[] {
   const { t } = useTranslation();
-  const { me, application } = useHome();
+  const { me, mainMember, application } = useHome();
   const { allowed } = useStepReached();
   return application.gaps.map(({ gap, screen, member_id }) => {
     // the contribution of a single person is still confirmed under payments
@@ -43,7 +44,7 @@ export function useOpenGaps(): (CheckListItem & { gap: GapKey })[] {
       text: name ? t('application.gapOf', { name }) : t(`application.gap.${gap}`),
       done: false,
       // a screen that the data do not allow yet would send them back
-      to: (stepOf(path) ?? 0) <= allowed ? path : undefined,
+      to: (stepOf(path) ?? 0) <= allowed ? `${path}${gapMark({ gap }, mainMember, member || undefined)}` : undefined,
     };
   });
 }

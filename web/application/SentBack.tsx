@@ -48,7 +48,9 @@ export function SubmitAgain() {
         </>
       ) : (
         <Ready>
-          <Button onClick={submit}>{t('application.again.submit')}</Button>
+          <Button id="submit-again" onClick={submit}>
+            {t('application.again.submit')}
+          </Button>
         </Ready>
       )}
       {submitQuestion}

@@ -44,7 +44,7 @@ function PapersToSend() {
   return (
     <p>
       {t('application.status.papers', { papers: missing.map((type) => word('documentType', type)).join(', ') })}{' '}
-      <Link to="/main-member">{t('application.status.papersGo')}</Link>
+      <Link to={`/main-member#document-${missing[0]}`}>{t('application.status.papersGo')}</Link>
     </p>
   );
 }

@@ -8,7 +8,7 @@ import { useOpenGaps } from './GapList.tsx';
 export function StillMissing() {
   const { t } = useTranslation();
   const { application } = useHome();
-  const elsewhere = useOpenGaps().filter(({ to }) => to !== '/payment');
+  const elsewhere = useOpenGaps().filter(({ to }) => !to?.startsWith('/payment'));
   if (application.sent_back_reason !== null || elsewhere.length === 0) return null;
   return (
     <Card title={t('application.missing.title')} intro={t('application.missing.intro')}>

@@ -5,6 +5,8 @@ import { FileField } from '../ui/FileField.tsx';
 import { ACCEPTED, type FileProblem, fileProblem } from './fileProblem.ts';
 
 export type PaperFieldProps = {
+  /** Where a list of what is missing leads to. */
+  id?: string;
   label: string;
   hint?: string | undefined;
   optional?: boolean;
@@ -13,7 +15,7 @@ export type PaperFieldProps = {
 };
 
 /** Picks a photo or a PDF, and says at once if the file cannot be taken (spec §5). */
-export function PaperField({ label, hint, optional, labelHidden = false, onPick }: PaperFieldProps) {
+export function PaperField({ id, label, hint, optional, labelHidden = false, onPick }: PaperFieldProps) {
   const { t } = useTranslation();
   const [problem, setProblem] = useState<FileProblem>();
 
@@ -25,6 +27,7 @@ export function PaperField({ label, hint, optional, labelHidden = false, onPick 
 
   return (
     <FileField
+      id={id}
       label={label}
       hint={hint}
       optional={optional}

@@ -66,6 +66,7 @@ export function NewPayments({ preCalculation, drafts, payer, mayGrow, busyType, 
           <Accordion headingLevel="h3" items={[asItem(offer)]} />
           <div>
             <Button
+              id={`pay-${offer.type}`}
               busy={busyType === offer.type}
               aria-label={t(`invoicing.new.${deedOf(offer)}For`, { description: offer.description })}
               onClick={() => onPay(offer.type)}

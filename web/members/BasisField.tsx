@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { choosableBases } from '../../domain/reference/eligibility.ts';
 import { today } from '../platform/today.ts';
 import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
@@ -8,7 +7,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { Status } from '../ui/Status.tsx';
 import type { FamilyMemberForm } from './FamilyMemberFields.tsx';
-import { isChildTooOld } from './memberForms.ts';
+import { isChildTooOld, offeredBases } from './memberForms.ts';
 
 type BasisFieldProps = {
   form: Pick<FamilyMemberForm, 'values' | 'field'>;
@@ -39,7 +38,7 @@ export function BasisField({ form, disabled, isBilled }: BasisFieldProps) {
         disabled={isBilled}
         hint={isBilled ? t('members.locked.billedHint') : t('members.family.basisHint')}
         placeholder={t('members.form.choose')}
-        choices={choosableBases.map((basis) => ({ value: basis, label: word('membershipBasis', basis) }))}
+        choices={offeredBases(form.values).map((basis) => ({ value: basis, label: word('membershipBasis', basis) }))}
       />
       <Status>
         {mayChoose && isChildTooOld(form.values, today()) && (

@@ -1,11 +1,12 @@
 import type { FeeFact } from '../../domain/members/feeFacts.ts';
 import type { FieldTies } from '../platform/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
+import { useEligibilities } from '../reference/eligibilities.ts';
 import { Card } from '../ui/Card.tsx';
 import { EmailField } from '../ui/EmailField.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { BasisField } from './BasisField.tsx';
-import type { FamilyMemberValues } from './memberForms.ts';
+import { choiceOf, type FamilyMemberValues, offeredCivilStatuses } from './memberForms.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { PhoneNumbers, type PhonesForm } from './PhoneNumbers.tsx';
 import type { PersonForm } from './personForm.ts';
@@ -30,6 +31,7 @@ export type FamilyMemberFieldsProps = {
 export function FamilyMemberFields(props: FamilyMemberFieldsProps) {
   const { form, disabled = false, billed = [], onDeletePhone } = props;
   const { t } = useTranslation();
+  useEligibilities(choiceOf(form.values));
   return (
     <>
       <Card layout="beside">
@@ -39,6 +41,7 @@ export function FamilyMemberFields(props: FamilyMemberFieldsProps) {
             isSelf={false}
             disabled={disabled}
             billed={billed}
+            civil={offeredCivilStatuses(form.values)}
             basis={<BasisField form={form} disabled={disabled} isBilled={billed.includes('membership_basis')} />}
             relationship={<RelationshipField form={form} />}
           />

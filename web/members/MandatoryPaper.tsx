@@ -33,7 +33,13 @@ export function MandatoryPaper({ type, hint, isNeeded, notNeeded, group, onPick 
       {notNeeded && <p>{notNeeded}</p>}
       <DocumentGroup {...group} />
       {onPick && !notNeeded && (
-        <PaperField label={label} labelHidden hint={hint} onPick={(file) => onPick(pickedPaper(type, file))} />
+        <PaperField
+          id={`document-${type}`}
+          label={label}
+          labelHidden
+          hint={hint}
+          onPick={(file) => onPick(pickedPaper(type, file))}
+        />
       )}
     </Stack>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FeeFact } from '../../domain/members/feeFacts.ts';
-import { civilStatuses, genders } from '../../domain/reference/eligibility.ts';
+import { type CivilStatus, civilStatuses, genders } from '../../domain/reference/eligibility.ts';
 import { useTranslation } from '../platform/words.ts';
 import { CountryField } from '../reference/CountryField.tsx';
 import { useStoredWords } from '../reference/useStoredWords.ts';
@@ -22,13 +22,14 @@ export type PersonFieldsProps = {
   /** What a confirmed fee was reckoned from: locked alone (decision 34). */
   billed?: readonly FeeFact[];
   /** Stands between gender and civil status, and between civil status and the parents (spec §2: order of fields). */
+  civil?: readonly CivilStatus[];
   basis?: ReactNode;
   relationship?: ReactNode;
 };
 
 /** Personal data in the order of the specification, group after group: for main and family members, adding and editing. */
 export function PersonFields(props: PersonFieldsProps) {
-  const { form, isSelf, disabled = false, billed = [], basis, relationship } = props;
+  const { form, isSelf, disabled = false, billed = [], civil = civilStatuses, basis, relationship } = props;
   const { t } = useTranslation();
   const isBirthBilled = billed.includes('date_of_birth');
   return (
@@ -53,7 +54,14 @@ export function PersonFields(props: PersonFieldsProps) {
         />
       </Fieldset>
       <NumberFields form={form} disabled={disabled} />
-      <FamilyFields form={form} disabled={disabled} basis={basis} relationship={relationship} isSelf={isSelf} />
+      <FamilyFields
+        form={form}
+        disabled={disabled}
+        civil={civil}
+        basis={basis}
+        relationship={relationship}
+        isSelf={isSelf}
+      />
     </>
   );
 }
@@ -80,7 +88,7 @@ function NumberFields({ form, disabled }: { form: PersonForm; disabled: boolean 
   );
 }
 
-function FamilyFields({ form, isSelf, disabled, basis, relationship }: PersonFieldsProps) {
+function FamilyFields({ form, isSelf, disabled, civil = civilStatuses, basis, relationship }: PersonFieldsProps) {
   const { t } = useTranslation();
   const { choices } = useStoredWords();
   return (
@@ -96,7 +104,7 @@ function FamilyFields({ form, isSelf, disabled, basis, relationship }: PersonFie
         {...form.field('civil_status', t('members.field.civil_status'))}
         optional={isSelf}
         placeholder={t('members.form.choose')}
-        choices={choices('civilStatus', civilStatuses)}
+        choices={choices('civilStatus', civil)}
       />
       {relationship}
       <Columns>

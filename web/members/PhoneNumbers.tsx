@@ -69,7 +69,7 @@ export function PhoneNumbers({ form, onDelete, own, disabled = false }: PhoneNum
   }
 
   return (
-    <div ref={list} tabIndex={-1}>
+    <div ref={list} id="phone-numbers" tabIndex={-1}>
       <Stack>
         {rows.map((row, index) => (
           <PhoneNumberRow

@@ -1,7 +1,9 @@
 import { childAgeProblem } from '../../domain/members/childAge.ts';
 import type { MainMember, SubMember } from '../../domain/members/members.contract.ts';
 import {
+  type CivilStatus,
   choosableBases,
+  civilStatuses,
   genders,
   type MembershipBasis,
   type RelationshipType,
@@ -10,6 +12,7 @@ import {
 } from '../../domain/reference/eligibility.ts';
 import { type Day, readDay } from '../../domain/shared/day.ts';
 import type { FieldErrors } from '../../domain/shared/refusal.ts';
+import { type EligibilityChoice, keptEligibilities } from '../reference/eligibilities.ts';
 import { typedBirthProblem } from './dateOfBirthText.ts';
 import { emptyPerson, type PersonValues, personInput, personValuesOf } from './personValues.ts';
 import { type PhoneRow, tidyPhones } from './phoneRows.ts';
@@ -78,12 +81,35 @@ export function chosenBasis(text: string): MembershipBasis | undefined {
   return choosableBases.find((basis) => basis === text);
 }
 
-/** The relationships that fit gender and basis as far as they are chosen; parents are the office's alone (D26). */
-export function fittingRelationships({ gender, membership_basis }: FamilyMemberValues): RelationshipType[] {
-  const basis = chosenBasis(membership_basis);
-  const chosen = genders.find((each) => each === gender) ?? null;
+/** What is chosen so far, for the server to say what fits. */
+export function choiceOf({ gender, membership_basis }: FamilyMemberValues): EligibilityChoice {
+  return { gender: genders.find((each) => each === gender), basis: chosenBasis(membership_basis) };
+}
+
+/** What a member may choose as basis: never `nb`, which the server lists as well (spec §5). */
+export function offeredBases(values: FamilyMemberValues): readonly MembershipBasis[] {
+  const kept = keptEligibilities({ ...choiceOf(values), basis: undefined });
+  return choosableBases.filter((basis) => !kept || kept.eligibilities.some(({ name }) => name === basis));
+}
+
+export function offeredCivilStatuses(values: FamilyMemberValues): readonly CivilStatus[] {
+  const kept = keptEligibilities(choiceOf(values));
+  return civilStatuses.filter((status) => !kept || kept.civil_statuses.includes(status));
+}
+
+/**
+ * The relationships that fit gender and basis as far as they are chosen, as the server says, or by the same rule where it
+ * has not yet; parents are the office's alone (D26).
+ */
+export function fittingRelationships(values: FamilyMemberValues): RelationshipType[] {
+  const { gender, basis } = choiceOf(values);
+  const kept = keptEligibilities({ gender, basis });
+  if (kept) {
+    const ofOffice = relationshipsFor({ basis: 'nb' });
+    return relationshipTypes.filter((each) => kept.relationships.includes(each) && !ofOffice.includes(each));
+  }
   const fitting = (basis ? [basis] : choosableBases).flatMap((each) =>
-    relationshipsFor({ gender: chosen, basis: each }),
+    relationshipsFor({ gender: gender ?? null, basis: each }),
   );
   return [...new Set(fitting)];
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Page } from '../ui/Page.tsx';
 import { useLocation } from '../ui/router/Router.tsx';
+import { goToMark } from './goToMark.ts';
 import { useIsRefused } from './refusedForms.ts';
 import { runtime } from './runtime.ts';
 import { useTranslation } from './words.ts';
@@ -17,7 +18,8 @@ export type ScreenProps = {
 export function Screen({ title, above, lead, children }: ScreenProps) {
   const { t } = useTranslation();
   // not the title: switching the language must leave the focus where it is
-  const { pathname } = useLocation();
+  const { pathname, hash, key } = useLocation();
+  useEffect(() => (hash ? goToMark(hash.slice(1), key) : undefined), [hash, key]);
   const screen = useIsRefused() ? t('shared.title.error', { title }) : title;
   const pageTitle = t('shared.title.page', { screen, association: runtime().association.name });
   useEffect(() => {
