@@ -116,14 +116,16 @@ it('everything is disabled while somebody is waiting, active or inactive', async
     await page.goto(`/member-ui/sub-member/${9_000 + index}`);
     const form = page.locator('form#family-member');
     await form.waitFor();
-    const controls = form.locator('input, select');
-    const open = form.locator('input:enabled, select:enabled, button:visible:enabled');
+    const controls = form.locator('input, select, textarea');
+    const open = form.locator('input:enabled, select:enabled, textarea:enabled, button:visible:enabled');
     expect(await controls.count()).toBeGreaterThan(FIELDS.length);
     const isOpen = (await open.count()) > 0;
     const mayUpdate = (await page.getByRole('button', { name: shared.action.update }).count()) > 0;
     expect([status, isOpen, mayUpdate]).toEqual([status, status === 'new', status === 'new']);
   }
-  expect(await page.locator('form#family-member').locator('input:disabled, select:disabled').count()).toBe(0);
+  expect(
+    await page.locator('form#family-member').locator('input:disabled, select:disabled, textarea:disabled').count(),
+  ).toBe(0);
   await member.leave();
 });
 

@@ -18,10 +18,25 @@ it.each(['hatice', 'mehmet'])('%s reads the personal data, and can change none o
   await openMainMember(page);
   const data = card(page, members.main.data);
   const { first_name, last_name, date_of_birth, place_of_birth, father_name, mother_name } = me.main_member;
-  for (const value of [first_name, last_name, date_of_birth, place_of_birth, father_name, mother_name, me.email]) {
-    expect(await data.getByText(value ?? '', { exact: true }).count()).toBeGreaterThan(0);
+  const shown = { first_name, last_name, date_of_birth, place_of_birth, father_name, mother_name, email: me.email };
+  for (const [name, value] of Object.entries(shown)) {
+    const control = data.getByLabel(members.field[name as keyof typeof shown], { exact: true });
+    expect([name, await control.inputValue(), await control.isDisabled()]).toEqual([name, value ?? '', true]);
   }
-  expect(await data.locator('input, select, textarea').count()).toBe(0);
+  // text, choices and the tick: every one of the form's fields is there, and none is open
+  expect(await data.locator('input:disabled, textarea:disabled').count()).toBeGreaterThanOrEqual(13);
+  expect(await data.locator('input:enabled, select:enabled, textarea:enabled').count()).toBe(0);
+  for (const control of await data.locator('textarea:disabled').all()) {
+    const { hidden, colour, ink } = await control.evaluate((element) => {
+      const { color } = element.ownerDocument.defaultView.getComputedStyle(element);
+      const body = element.ownerDocument.defaultView.getComputedStyle(element.ownerDocument.body);
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+      const hidden = Math.max(scrollWidth - clientWidth, scrollHeight - clientHeight);
+      return { hidden, colour: color, ink: body.color };
+    });
+    // reads as well as text, and all of it is in sight
+    expect([colour, hidden <= 1]).toEqual([ink, true]);
+  }
   await visitor.leave();
 });
 

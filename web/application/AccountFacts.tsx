@@ -8,7 +8,6 @@ import { useCountryName } from '../reference/useCountryName.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
 import { Button } from '../ui/Button.tsx';
 import { Facts } from '../ui/Facts.tsx';
-import { Fieldset } from '../ui/Fieldset.tsx';
 import { Columns, Stack } from '../ui/Layout.tsx';
 import { Status } from '../ui/Status.tsx';
 import { Stay } from '../ui/Stay.tsx';
@@ -37,13 +36,11 @@ export function AccountFacts() {
   return (
     <Stay>
       <Stack>
-        <Fieldset legend={t('myAccount.facts.title')} disabled>
-          <Columns>
-            {shown.map(([label, value]) => (
-              <TextField key={label} label={label} value={value} onChange={() => undefined} />
-            ))}
-          </Columns>
-        </Fieldset>
+        <Columns>
+          {shown.map(([label, value]) => (
+            <TextField key={label} label={label} value={value} onChange={() => undefined} disabled />
+          ))}
+        </Columns>
         {mainMember.pending_email && (
           <Facts
             facts={[{ term: t('myAccount.facts.pendingEmail'), value: <PendingEmail onKept={() => setKept(true)} /> }]}

@@ -22,7 +22,7 @@ export function MyAccount() {
   const email = useEmailForm(() => sessionIsOver('email_changed'));
   return (
     <Screen title={t('myAccount.title')} lead={t('myAccount.lead')}>
-      <Card>
+      <Card title={t('myAccount.facts.title')}>
         <AccountFacts />
       </Card>
       <ChangePassword {...password} email={me.email} forgotTo="/forgot-password" />

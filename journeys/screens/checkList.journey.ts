@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openBrowser } from '../browser.ts';
+import { field } from '../fields.ts';
+import { fillIn } from '../fillIn.ts';
+import { openApplicant, openMember } from '../member.ts';
+import { touch } from '../touch.ts';
+import { words } from '../words.ts';
+
+const { application, members, shared } = words.en;
+const browser = await openBrowser();
+
+/** What has the focus: by which id, and whether the reader sees it. */
+async function reached(page: Page) {
+  return page.evaluate(`(() => {
+    const { id } = document.activeElement;
+    const { top, bottom } = document.activeElement.getBoundingClientRect();
+    return { id, isSeen: top >= 0 && bottom <= window.innerHeight };
+  })()`);
+}
+
+it.each(['finger', 'keyboard'] as const)('each line of the check list leads to the very field, by %s', async (how) => {
+  const visitor = await openApplicant(browser, { language: 'en', device: 'phone', step: 4 });
+  const { page } = visitor;
+  for (const [gap, id] of [
+    ['document_passport', 'document-passport'],
+    ['document_residence_permit', 'document-residence_permit'],
+    ['personal_data', 'main-member-date_of_birth'],
+    ['main_address', 'household-street'],
+  ] as const) {
+    await page.goto('/member-ui/news');
+    const line = page.getByRole('main').getByRole('link', { name: application.gap[gap], exact: true });
+    await line.waitFor();
+    if (how === 'finger') await touch(line);
+    else await line.press('Enter');
+    await expect.poll(() => reached(page)).toEqual({ id, isSeen: true });
+  }
+  await visitor.leave();
+});
+
+it('once the data are there, the way to paying leads to the button', async () => {
+  const visitor = await openApplicant(browser, { language: 'en', step: 4 });
+  const { page } = visitor;
+  await fillIn(visitor);
+  await page.goto('/member-ui/news');
+  await page.getByRole('main').getByRole('link', { name: application.gap.registration_fee, exact: true }).click();
+  await expect.poll(() => reached(page)).toEqual({ id: 'pay-sirf', isSeen: true });
+  await visitor.leave();
+});
+
+it('who may change nothing is not led into a form that would be refused', async () => {
+  const visitor = await openMember(browser, 'kazim', { language: 'en' });
+  const { page } = visitor;
+  await page.goto('/member-ui/sub-member/add');
+  await page.waitForURL('**/member-ui/sub-member');
+  await page.getByRole('heading', { level: 1, name: members.list.title }).waitFor();
+  await visitor.leave();
+});
+
+it('a save without a connection says that the phone is offline', async () => {
+  const visitor = await openApplicant(browser, { language: 'en', device: 'phone', step: 1 });
+  const { page } = visitor;
+  await fillIn(visitor);
+  await page.goto('/member-ui/main-member');
+  await field(page, members.field.mother_name).fill('Nur');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: members.main.saveAndNext }).click();
+  await page.getByRole('main').getByText(shared.connection.deviceOffline).waitFor();
+  await page.context().setOffline(false);
+  await page.close({ runBeforeUnload: false });
+});
+
+it('the portal asks the server what fits together, and goes on by its own rule without an answer', async () => {
+  const visitor = await openApplicant(browser, { language: 'en', step: 3 });
+  const { page } = visitor;
+  const asked: string[] = [];
+  await page.route('**/api/v1/eligibilities*', async (route) => {
+    asked.push(new URL(route.request().url()).search);
+    const response = await route.fetch();
+    const answer = await response.json();
+    // as a newer server might say
+    const relationships = answer.relationships.filter((each: string) => each !== 'companion');
+    await route.fulfill({ json: { ...answer, relationships } });
+  });
+  await page.goto('/member-ui/sub-member/add');
+  const relationship = field(page, members.field.relationship_type);
+  await page.getByRole('radio').first().waitFor();
+  await page.getByRole('radio', { name: words.en.reference.gender.male, exact: true }).check();
+  await expect.poll(() => asked).toContain('?gender_id=1&eligibility_id=1');
+  await field(page, members.field.membership_basis).selectOption('spouse');
+  const { husband, partner, significant_other, registered_partnership } = words.en.reference.relationship;
+  const fitting = [husband, partner, significant_other, registered_partnership];
+  await expect.poll(() => relationship.locator('option').allInnerTexts()).toEqual([members.form.choose, ...fitting]);
+  expect(new Set(asked).size).toBe(asked.length);
+  await visitor.leave();
+
+  const elsewhere = await openApplicant(browser, { language: 'en', step: 3 });
+  await elsewhere.page.route('**/api/v1/eligibilities*', (route) => route.abort('aborted'));
+  await elsewhere.page.goto('/member-ui/sub-member/add');
+  await elsewhere.page.getByRole('radio', { name: words.en.reference.gender.female, exact: true }).check();
+  await field(elsewhere.page, members.field.membership_basis).selectOption('child');
+  expect(await field(elsewhere.page, members.field.relationship_type).locator('option').allInnerTexts()).toEqual([
+    members.form.choose,
+    words.en.reference.relationship.daughter,
+  ]);
+  await elsewhere.leave();
+});
