@@ -178,7 +178,7 @@ async function factsOf(page: Page): Promise<Record<string, string>> {
   const fields = await facts.locator('textarea:disabled').all();
   const shown = fields.map(async (each) => {
     const label = facts.locator(`label[for="${await each.getAttribute('id')}"]`);
-    return [await label.innerText(), await each.inputValue()] as const;
+    return [await label.textContent(), await each.inputValue()] as const;
   });
   return Object.fromEntries(await Promise.all(shown));
 }
