@@ -6,10 +6,12 @@ create table account_tokens (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  email text,
   constraint account_tokens_pkey PRIMARY KEY (id),
   constraint account_tokens_token_hash_key UNIQUE (token_hash),
   constraint account_tokens_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
-  constraint account_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['confirm_email'::text, 'reset_password'::text, 'change_email'::text])))
+  constraint account_tokens_check CHECK (((purpose = 'undo_email'::text) = (email IS NOT NULL))),
+  constraint account_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['confirm_email'::text, 'reset_password'::text, 'change_email'::text, 'undo_email'::text])))
 );
 create INDEX account_tokens_by_account ON public.account_tokens USING btree (account_id, purpose);
 
@@ -98,6 +100,8 @@ create table bank_statements (
   skipped_count integer not null,
   created_by integer,
   created_at timestamp with time zone not null,
+  accounts jsonb not null default '[]'::jsonb,
+  left_out jsonb not null default '[]'::jsonb,
   constraint bank_statements_pkey PRIMARY KEY (id),
   constraint bank_statements_file_digest_key UNIQUE (file_digest),
   constraint bank_statements_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
@@ -142,9 +146,15 @@ END - spent_cents) stored,
   takes_back integer,
   withdrawn_at timestamp with time zone,
   confirms integer,
+  ultimate_name text,
+  bank_text text,
+  told_date text,
+  doubt text,
+  decided_by integer,
   constraint bank_transactions_pkey PRIMARY KEY (id),
   constraint bank_transactions_confirms_fkey FOREIGN KEY (confirms) REFERENCES bank_transactions(id) DEFERRABLE INITIALLY DEFERRED,
   constraint bank_transactions_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint bank_transactions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint bank_transactions_divided_from_fkey FOREIGN KEY (divided_from) REFERENCES bank_transactions(id) DEFERRABLE INITIALLY DEFERRED,
   constraint bank_transactions_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id),
   constraint bank_transactions_laid_aside_by_fkey FOREIGN KEY (laid_aside_by) REFERENCES accounts(id) ON DELETE SET NULL,
@@ -159,8 +169,10 @@ create INDEX bank_transactions_aside ON public.bank_transactions USING btree (la
 create INDEX bank_transactions_by_account ON public.bank_transactions USING btree (counterparty_iban, amount_cents) WHERE (counterparty_iban IS NOT NULL);
 create INDEX bank_transactions_by_bank_reference ON public.bank_transactions USING btree (bank_reference) WHERE (bank_reference IS NOT NULL);
 create INDEX bank_transactions_by_booker ON public.bank_transactions USING btree (created_by) WHERE (created_by IS NOT NULL);
+create INDEX bank_transactions_by_decider ON public.bank_transactions USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 create INDEX bank_transactions_by_end_to_end ON public.bank_transactions USING btree (end_to_end_id) WHERE (end_to_end_id IS NOT NULL);
 create INDEX bank_transactions_by_household ON public.bank_transactions USING btree (household_id);
+create INDEX bank_transactions_by_known_account ON public.bank_transactions USING btree (counterparty_iban, household_id) WHERE ((decided_by IS NOT NULL) AND (household_id IS NOT NULL));
 create INDEX bank_transactions_by_layer ON public.bank_transactions USING btree (laid_aside_by) WHERE (laid_aside_by IS NOT NULL);
 create INDEX bank_transactions_by_reference ON public.bank_transactions USING btree (payment_reference) WHERE (payment_reference IS NOT NULL);
 create INDEX bank_transactions_by_statement ON public.bank_transactions USING btree (statement_id) WHERE (statement_id IS NOT NULL);
@@ -439,9 +451,12 @@ create table notifications (
   body_html text not null,
   created_at timestamp with time zone not null,
   read_at timestamp with time zone,
+  language text,
+  translations jsonb not null default '{}'::jsonb,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_household_id_effect_key_key UNIQUE (household_id, effect_key),
-  constraint notifications_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE CASCADE
+  constraint notifications_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE CASCADE,
+  constraint notifications_language_check CHECK ((language = ANY (ARRAY['de'::text, 'tr'::text, 'en'::text])))
 );
 create INDEX notifications_by_household ON public.notifications USING btree (household_id, created_at DESC, id DESC);
 
@@ -452,9 +467,11 @@ create table office_news (
   household_id integer,
   created_by integer,
   created_at timestamp with time zone not null,
+  language text,
   constraint office_news_pkey PRIMARY KEY (id),
   constraint office_news_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
-  constraint office_news_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE CASCADE
+  constraint office_news_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE CASCADE,
+  constraint office_news_language_check CHECK ((language = ANY (ARRAY['de'::text, 'tr'::text, 'en'::text])))
 );
 create INDEX office_news_by_author ON public.office_news USING btree (created_by) WHERE (created_by IS NOT NULL);
 create INDEX office_news_by_household ON public.office_news USING btree (household_id) WHERE (household_id IS NOT NULL);
@@ -607,7 +624,8 @@ create table sale_invoice_items (
 create INDEX sale_invoice_items_by_invoice ON public.sale_invoice_items USING btree (sale_invoice_id);
 create INDEX sale_invoice_items_by_member ON public.sale_invoice_items USING btree (member_id);
 create UNIQUE INDEX sale_invoice_items_once_per_member ON public.sale_invoice_items USING btree (sale_invoice_id, member_id) WHERE (member_id IS NOT NULL);
-CREATE TRIGGER sale_invoice_items_are_contributions AFTER INSERT OR DELETE OR UPDATE OF member_id, sale_invoice_id ON public.sale_invoice_items FOR EACH ROW EXECUTE FUNCTION keep_contribution_year_of_item();
+CREATE TRIGGER sale_invoice_items_added_are_contributions AFTER INSERT ON public.sale_invoice_items REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_contribution_year_of_item();
+CREATE TRIGGER sale_invoice_items_are_contributions AFTER DELETE OR UPDATE OF member_id, sale_invoice_id ON public.sale_invoice_items FOR EACH ROW EXECUTE FUNCTION keep_contribution_year_of_item();
 
 create table sale_invoices (
   id integer generated always as identity not null,
@@ -732,10 +750,14 @@ create table throttle_hits (
   id bigint generated always as identity not null,
   key text not null,
   hit_at timestamp with time zone not null,
-  constraint throttle_hits_pkey PRIMARY KEY (id)
+  attempt text,
+  pending_until timestamp with time zone,
+  constraint throttle_hits_pkey PRIMARY KEY (id),
+  constraint throttle_hits_check CHECK (((attempt IS NULL) = (pending_until IS NULL)))
 );
 create INDEX throttle_hits_by_key ON public.throttle_hits USING btree (key, hit_at);
 create INDEX throttle_hits_by_time ON public.throttle_hits USING btree (hit_at);
+create INDEX throttle_hits_unjudged ON public.throttle_hits USING btree (attempt) WHERE (attempt IS NOT NULL);
 
 -- function account_view
 -- function confirmed_fees

@@ -1,9 +1,21 @@
--- Trigger: an invoice item changed, so the contribution_year of its person is written anew.
+-- Trigger: invoice items were added, changed or removed, so the contribution_year of their people is written anew.
 create or replace function keep_contribution_year_of_item() returns trigger language plpgsql as $$
+declare
+  ids integer[];
 begin
-  if tg_op <> 'INSERT' then perform keep_contribution_year(old.member_id); end if;
-  -- what stands on a draft counts for nothing yet
-  if tg_op <> 'DELETE' and exists (select from sale_invoices where id = new.sale_invoice_id and not is_draft_status(status_id)) then
+  -- what is added is looked at in one go, by the hundred as well; what stands on a draft counts for nothing yet
+  if tg_level = 'STATEMENT' then
+    select array_agg(distinct a.member_id) into ids from added a join sale_invoices i on i.id = a.sale_invoice_id
+      where a.member_id is not null and not is_draft_status(i.status_id);
+    if ids is null then return null; end if;
+    perform from members m where m.id = any(ids) order by m.id for no key update;
+    update members m set contribution_year = y.year
+      from (select id, contribution_year(id) as year from unnest(ids) as id) y
+      where m.id = y.id and m.contribution_year <> y.year;
+    return null;
+  end if;
+  perform keep_contribution_year(old.member_id);
+  if tg_op = 'UPDATE' and exists (select from sale_invoices where id = new.sale_invoice_id and not is_draft_status(status_id)) then
     perform keep_contribution_year(new.member_id);
   end if;
   return null;
