@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { withoutEnding } from '../domain/shared/text.ts';
 import { makeDurably } from './platform/durableFile.ts';
 import type { S3Settings } from './platform/files/s3/s3Requests.ts';
 import type { KeyRing } from './platform/keyRing.ts';
@@ -95,7 +96,7 @@ function configOf(values: Environment, keptKeys: KeptKeys) {
   return {
     port: values.PORT,
     host: values.HOST,
-    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    publicUrl: values.PUBLIC_URL && withoutEnding(values.PUBLIC_URL, (character) => character === '/'),
     dataDir,
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,

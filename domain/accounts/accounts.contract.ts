@@ -1,28 +1,28 @@
 import { z } from 'zod';
 import { contract } from '../shared/contract.ts';
-import { checkedText, id, instant, pathId } from '../shared/fields.ts';
+import { checkedText, id, instant, pathId, typed } from '../shared/fields.ts';
 import { languages } from '../shared/language.ts';
+import { measuredText } from '../shared/measured.ts';
 import { withoutInvisible } from '../shared/text.ts';
 import { isEmail } from './email.ts';
 import { passwordProblems } from './password.ts';
 
-export const emailField = z
-  .string()
+export const emailField = typed(200)
   .transform(withoutInvisible)
   .pipe(checkedText(200, (value) => (isEmail(value) ? undefined : 'invalid_email')));
 
 /** A password is taken as typed: no trimming, no normalising of what is stored beside NFC (D51). */
-export const newPasswordField = z.string().superRefine((password, context) => {
+export const newPasswordField = measuredText(1000, 'max_50_characters').superRefine((password, context) => {
   for (const message of passwordProblems(password)) context.addIssue({ code: 'custom', message });
 });
 
 /** A password that is compared with the one so far. */
-export const typedPassword = z.string().min(1, 'required').max(1000, 'max_50_characters');
+export const typedPassword = measuredText(1000, 'max_50_characters').min(1, 'required');
 /** Beside a deed that decides whose the account is; needed where the log-in is older than ten minutes (D16). */
 export const ownerProof = z.object({ current_password: typedPassword.optional() });
 /** What a call that takes it may be refused with. */
 export const ownerRefusals = ['password_required', 'wrong_old_password', 'too_many_requests'] as const;
-const linkToken = z.string().min(1, 'required').max(200, 'invalid_value');
+const linkToken = measuredText(200, 'invalid_value').min(1, 'required');
 
 const repeated = <T extends { confirmation: string }>(passwordOf: (body: T) => string) => ({
   check: (body: T) => passwordOf(body) === body.confirmation,
@@ -42,7 +42,7 @@ export const passwordChange = z
 
 export const credentials = z.object({
   /** An e-mail address or a membership number (D14). */
-  email: z.string().min(1, 'required').max(200, 'invalid_value'),
+  email: measuredText(200, 'invalid_value').min(1, 'required'),
   password: typedPassword,
   remember: z.boolean().default(false),
 });

@@ -1,5 +1,5 @@
 import { once } from '../shared/once.ts';
-import { characterCount, foldForSearch } from '../shared/text.ts';
+import { characterCount, foldForSearch, withoutEnding } from '../shared/text.ts';
 import { commonPasswords } from './commonPasswords.ts';
 
 export const PASSWORD_MIN = 8; // spec §9
@@ -37,5 +37,5 @@ const common = once(() => new Set(commonPasswords.map(foldForSearch)));
  * case, accents, and the digits and signs at the end.
  */
 export function isCommonPassword(password: string): boolean {
-  return common().has(foldForSearch(password).replace(/[^\p{L}]+$/u, ''));
+  return common().has(withoutEnding(foldForSearch(password), (character) => !/\p{L}/u.test(character)));
 }

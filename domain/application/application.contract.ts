@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { credentials, emailField, languageChoice, newPasswordField } from '../accounts/accounts.contract.ts';
 import { memberStatuses } from '../members/memberStatus.ts';
-import { countryField, mainMember, nameField, phoneNumberField, subMember } from '../members/members.contract.ts';
+import { countryField, mainMember, nameField, subMember } from '../members/members.contract.ts';
 import { phoneTypes } from '../members/phoneNumber.ts';
+import { phoneNumberField } from '../members/phoneSchemas.ts';
 import { contract } from '../shared/contract.ts';
 import { choice, id, pathId, ticked, wireDay } from '../shared/fields.ts';
 import { languages } from '../shared/language.ts';

@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { contract } from '../shared/contract.ts';
 import { instant } from '../shared/fields.ts';
-import { draftPlaceOf } from './drafts.ts';
+import { anyValues, measuredText } from '../shared/measured.ts';
+import { DRAFT_MAX_BYTES, draftPlaceOf } from './drafts.ts';
 
-const formName = z.string().refine((name) => draftPlaceOf(name) !== undefined, 'invalid_choice');
+const formName = measuredText(40, 'invalid_choice').refine(
+  (name) => draftPlaceOf(name) !== undefined,
+  'invalid_choice',
+);
 
-const typedValues = z.record(z.string().max(100), z.unknown());
+// what a form holds beside its own fields is not kept, and does not count
+const typedValues = anyValues(5 * DRAFT_MAX_BYTES);
 
 /** What was typed, unfinished as it may be, and what was stored when the typing began. */
 const draftContent = z.object({ values: typedValues, base: typedValues });

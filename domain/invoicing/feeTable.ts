@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { choice, euroRefusedWith } from '../shared/fields.ts';
+import { list } from '../shared/measured.ts';
 import { type Cents, cents } from '../shared/money.ts';
 import { type FeeBasis, type FeeType, feeBases, feeTypes, isOfKind } from './fees.ts';
 
@@ -9,6 +10,9 @@ export const OLDEST = 150;
 /** Far above any fee, so that a slip of the finger is noticed. */
 const LARGEST_FEE = cents(10_000_000);
 
+/** A band for every year of life and every kind of fee is no table that a person keeps. */
+const MOST_FEES = 500;
+
 const age = z.int().min(0, 'to_low').max(OLDEST, 'to_high');
 
 const feeAmount = euroRefusedWith('invalid_fee').superRefine((amount, context) => {
@@ -17,7 +21,7 @@ const feeAmount = euroRefusedWith('invalid_fee').superRefine((amount, context) =
 });
 
 /** A fee table as the association writes it: ages include both ends, and a band without an upper one is for all older. */
-export const writtenFees = z.array(
+export const writtenFees = list(
   z.object({
     type: choice(feeTypes),
     basis: choice(feeBases),
@@ -25,6 +29,7 @@ export const writtenFees = z.array(
     age_to: age.default(OLDEST),
     amount: feeAmount,
   }),
+  MOST_FEES,
 );
 
 export type WrittenFee = { type: FeeType; basis: FeeBasis; age_from: number; age_to: number; amount: Cents };

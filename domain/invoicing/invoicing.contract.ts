@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../shared/contract.ts';
-import { euros, id, instant, pathId, wireDay } from '../shared/fields.ts';
+import { euros, id, instant, pathId, readNumber, wireDay } from '../shared/fields.ts';
+import { list, reading } from '../shared/measured.ts';
 import { feeBases, feeTypes } from './fees.ts';
 import { invoiceStatusIds, invoiceTypes } from './invoice.ts';
 
@@ -68,13 +69,13 @@ export const fee = z.object({
 });
 
 const listOf = <T extends z.ZodType>(item: T) =>
-  z.preprocess(
+  reading(
     (value) => (typeof value === 'string' && value !== '' ? value.split(',') : undefined),
-    z.array(item).optional(),
+    list(item, 20).optional(),
   );
 
 /** The specification writes a blank before the direction (§7), the decisions a colon (D40): both are understood. */
-const journalOrder = z.preprocess(
+const journalOrder = reading(
   (value) => (typeof value === 'string' ? value.replace(' ', ':') : value),
   z.enum(['sale_invoice.due_date:DESC', 'sale_invoice.due_date:ASC']),
 );
@@ -109,7 +110,7 @@ export const invoicingContract = contract({
     access: 'member',
     params: pathId,
     query: z.object({
-      'filter[sale_invoice.status_id]': listOf(z.coerce.number().pipe(z.literal(Object.values(invoiceStatusIds)))),
+      'filter[sale_invoice.status_id]': listOf(readNumber.pipe(z.literal(Object.values(invoiceStatusIds)))),
       'filter[type]': listOf(z.enum(invoiceTypes)),
       orderBy: journalOrder.default('sale_invoice.due_date:DESC'),
     }),
@@ -124,7 +125,7 @@ export const invoicingContract = contract({
     access: 'member',
     body: z
       .object({
-        types: z.array(z.enum(feeTypes)).max(2).optional(),
+        types: list(z.enum(feeTypes), 2).optional(),
       })
       .default({}),
     answer: z.array(saleInvoice),

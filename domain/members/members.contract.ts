@@ -13,9 +13,10 @@ import {
 } from '../reference/eligibility.ts';
 import { contract } from '../shared/contract.ts';
 import { checkedText, choice, dayField, id, instant, optional, pathId, text, wireDay } from '../shared/fields.ts';
+import { list, reading } from '../shared/measured.ts';
 import { memberStatuses } from './memberStatus.ts';
 import { nameProblem } from './name.ts';
-import { phoneNumberProblem, phoneTypes } from './phoneNumber.ts';
+import { listedPhoneNumber, phoneNumber, phoneNumberInput } from './phoneSchemas.ts';
 import { socialInsuranceNumberProblem } from './socialInsuranceNumber.ts';
 import { turkishIdProblem } from './turkishId.ts';
 
@@ -23,29 +24,11 @@ export const nameField = checkedText(100, nameProblem);
 
 export const countryField = id.refine(isCountryId, 'invalid_choice');
 
-export const phoneNumberField = checkedText(40, phoneNumberProblem);
-
 /** `female` or `male`; the old form's F and M are understood (D6). */
-const genderField = z.preprocess(
+const genderField = reading(
   (value) => (typeof value === 'string' ? (readGender(value) ?? value) : value),
   z.enum(genders),
 );
-
-export const phoneNumber = z.object({
-  id,
-  phone_number: z.string(),
-  phone_type: z.enum(phoneTypes),
-  is_main_number: z.boolean(),
-});
-
-export const phoneNumberInput = z.object({
-  phone_number: phoneNumberField,
-  phone_type: choice(phoneTypes),
-  is_main_number: z.boolean().default(false),
-});
-
-/** -1 is the interface's mark for "not saved yet" (D3). */
-export const listedPhoneNumber = phoneNumberInput.extend({ id: z.int().optional() });
 
 const person = {
   first_name: nameField,
@@ -71,7 +54,7 @@ export const familyMemberInput = z.object({
   membership_basis: choice(choosableBases),
   relationship_type: choice(relationshipTypes),
   email: optional(emailField),
-  phone_numbers: z.array(listedPhoneNumber).max(10, 'too_many').default([]),
+  phone_numbers: list(listedPhoneNumber, 10).default([]),
 });
 
 /**
@@ -82,7 +65,7 @@ export const memberChange = z
   .object({
     ...familyMemberInput.shape,
     ...mainMemberInput.shape,
-    phone_numbers: z.array(listedPhoneNumber).max(10, 'too_many'),
+    phone_numbers: list(listedPhoneNumber, 10),
   })
   .partial()
   .extend({ version: z.int().optional(), ...ownerProof.shape });

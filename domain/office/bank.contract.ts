@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../shared/contract.ts';
 import { choice, id, linesOfText, pathId } from '../shared/fields.ts';
+import { list } from '../shared/measured.ts';
 import { bankLine, bankStatement, readBankStatement } from './bankAnswers.ts';
 import { overtaken, seen } from './lastDeed.ts';
 import { officeInvoice, paidAmount, wouldReturn } from './officeAnswers.ts';
@@ -79,7 +80,7 @@ export const bankContract = contract({
     access: 'office',
     params: pathId,
     body: z.object({
-      parts: z.array(z.object({ sale_invoice_id: id, amount: paidAmount, seen })).max(MOST_PARTS, 'too_many'),
+      parts: list(z.object({ sale_invoice_id: id, amount: paidAmount, seen }), MOST_PARTS),
     }),
     answer: z.object({ id, invoices: z.array(officeInvoice) }),
     status: 200,

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { changeableFields } from '../members/changeRequest.ts';
 import { changeRequest } from '../members/changeRequests.contract.ts';
 import { contract } from '../shared/contract.ts';
-import { id, instant, linesOfText, pathId } from '../shared/fields.ts';
+import { id, instant, linesOfText, pathId, readNumber } from '../shared/fields.ts';
+import { list } from '../shared/measured.ts';
 import { lastDeed, overtaken, seen } from './lastDeed.ts';
 
 /** Whom a request is about; no value, which may be an identity number. */
@@ -35,7 +36,7 @@ export const changeRequestReviewContract = contract({
     summary:
       'What households want corrected in locked data, the hundred longest waiting, or what one of them does; without the values.',
     access: 'office',
-    query: z.object({ household_id: z.coerce.number().pipe(id).optional() }),
+    query: z.object({ household_id: readNumber.pipe(id).optional() }),
     answer: z.array(openChangeRequest),
     status: 200,
   },
@@ -55,7 +56,7 @@ export const changeRequestReviewContract = contract({
     summary: 'Corrects the value, by the rules of today, and tells the member; others of the person in the same step.',
     access: 'office',
     params: pathId,
-    body: z.object({ seen, together_with: z.array(id).max(20, 'invalid_value').default([]) }),
+    body: z.object({ seen, together_with: list(id, 20, 'invalid_value').default([]) }),
     answer: reviewedChangeRequest,
     status: 200,
     missing: 'change_request_not_found',

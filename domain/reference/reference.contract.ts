@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { contract } from '../shared/contract.ts';
-import { id } from '../shared/fields.ts';
+import { id, readNumber } from '../shared/fields.ts';
 import { languages } from '../shared/language.ts';
+import { reading } from '../shared/measured.ts';
 
 export const country = z.object({
   id,
@@ -9,9 +10,10 @@ export const country = z.object({
 });
 
 /** Nothing chosen yet may be sent empty, or left out. */
-const filterId = z
-  .preprocess((value) => (value === '' ? undefined : value), z.coerce.number().int().min(1).max(9).optional())
-  .optional();
+const filterId = reading(
+  (value) => (value === '' ? undefined : value),
+  readNumber.pipe(z.int().min(1).max(9)).optional(),
+).optional();
 
 export const referenceContract = contract({
   listCountries: {

@@ -50,13 +50,18 @@ export function isNoSuchDay(text: string): boolean {
   return written !== undefined && plausibleDay(written) === undefined;
 }
 
+/** No day is written longer, with any blanks. */
+export const LONGEST_DAY = 40;
+
 const waysToWrite = [
   /^(?<date>\d{2})(?<month>\d{2})(?<year>\d{4})$/,
-  /^(?<date>\d{1,2})\s*[.\-/\s]\s*(?<month>\d{1,2})\s*[.\-/\s]\s*(?<year>\d{4})$/,
+  // between two numbers one sign at most, or blanks: written so that no blank can be read in two ways
+  /^(?<date>\d{1,2})(?:\s+|\s*[.\-/]\s*)(?<month>\d{1,2})(?:\s+|\s*[.\-/]\s*)(?<year>\d{4})$/,
   /^(?<year>\d{4})-(?<month>\d{2})-(?<date>\d{2})$/,
 ];
 
 function writtenDay(text: string): RegExpExecArray | undefined {
+  if (text.length > LONGEST_DAY) return undefined;
   const typed = withoutInvisible(text).trim();
   return waysToWrite.map((way) => way.exec(typed)).find((written) => written !== null);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Day, isNoSuchDay, parseWireDay, type WireDay } from './day.ts';
+import { type Day, isNoSuchDay, LONGEST_DAY, parseWireDay, type WireDay } from './day.ts';
+import { measuredText, reading } from './measured.ts';
 import { type Cents, fromEuros, isEuroAmount } from './money.ts';
 import { cleanText, hasForbiddenCharacters, onOneLine } from './text.ts';
 
@@ -15,29 +16,40 @@ z.config({
   },
 });
 
-const checkedCharacters = z.string().refine((value) => !hasForbiddenCharacters(value), 'invalid_characters');
-
 /** The number in a path (D3). Anything that cannot be an id is answered as a thing that does not exist (D11). */
 export const pathId = z.object({
-  id: z
-    .string()
+  id: measuredText(10, 'invalid_value')
     .regex(/^[1-9]\d{0,9}$/)
     .transform(Number)
     .pipe(z.number().max(LARGEST_ID)),
 });
 
+/** A number in a query, which is text: up to ten digits. */
+export const readNumber = measuredText(10, 'invalid_value').regex(/^\d+$/, 'invalid_value').transform(Number);
+
 export const id = z.int().positive().max(LARGEST_ID);
+
+/**
+ * What is typed into a field for `max` characters, measured before anything looks at it. There is room for what cleaning takes
+ * away: blanks around, marks that join their letter, characters that nobody sees.
+ */
+export function typed(max: number) {
+  return measuredText(4 * max + 100, tooLong(max)).refine(
+    (value) => !hasForbiddenCharacters(value),
+    'invalid_characters',
+  );
+}
 
 /** A text of one line that has to say something: NFC, trimmed, 1 to `max` characters (D7); a line end is a blank. */
 export function text(max: number) {
-  return checkedCharacters
+  return typed(max)
     .transform((value) => cleanText(onOneLine(value)))
     .pipe(z.string().min(1, 'required').max(max, tooLong(max)));
 }
 
 /** A text of several lines that has to say something: as `text`, and its line ends are line feeds. */
 export function linesOfText(max: number) {
-  return checkedCharacters
+  return typed(max)
     .transform((value) => cleanText(value.replace(/\r\n?/g, '\n')))
     .pipe(z.string().min(1, 'required').max(max, tooLong(max)));
 }
@@ -49,7 +61,7 @@ export function optionalText(max: number) {
 
 /** `null` and `""` become null, a missing field stays missing (D8). */
 export function optional<T extends z.ZodType>(schema: T) {
-  return z.preprocess((value) => (isBlank(value) ? null : value), schema.nullable()).optional();
+  return reading((value) => (isBlank(value) ? null : value), schema.nullable()).optional();
 }
 
 /** A text checked by a rule of the domain that names what is wrong (a key) or nothing. */
@@ -62,7 +74,7 @@ export function checkedText(max: number, problemOf: (value: string) => string | 
 }
 
 /** A calendar date as it travels, `DD.MM.YYYY` (D4), read into a Day. */
-export const dayField = z.string().transform((value, context): Day => {
+export const dayField = measuredText(LONGEST_DAY, 'invalid_date').transform((value, context): Day => {
   const day = parseWireDay(value.trim());
   if (day) return day;
   context.addIssue({ code: 'custom', message: dayProblem(value) });

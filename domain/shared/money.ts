@@ -36,8 +36,12 @@ export function isEuroAmount(euros: number): boolean {
 /** `€ 1.234,50`, the same in all languages; the blank keeps sign and digits on one line. */
 export function formatEuro(amount: Cents): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');
-  const euros = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '.');
-  return `${amount < 0 ? '-' : ''}€\u00a0${euros},${digits.slice(-2)}`;
+  return `${amount < 0 ? '-' : ''}€\u00a0${inThousands(digits.slice(0, -2))},${digits.slice(-2)}`;
+}
+
+function inThousands(digits: string): string {
+  const first = digits.length % 3 || 3;
+  return [digits.slice(0, first), ...(digits.slice(first).match(/\d{3}/g) ?? [])].join('.');
 }
 
 /**

@@ -16,9 +16,9 @@ export function withoutBlanks(text: string): string {
   return withoutInvisible(text).replace(/\s/g, '');
 }
 
-/** Line ends and tabs become a blank: what is pasted from a letter into a field of one line. */
+/** Line ends and tabs, with the blanks around them, become a blank: what is pasted from a letter into a field of one line. */
 export function onOneLine(text: string): string {
-  return text.replace(/ *[\t\r\n\u2028\u2029][\s\u2028\u2029]*/g, ' ');
+  return text.replace(/\s+/g, (blanks) => (/[\t\r\n\u2028\u2029]/.test(blanks) ? ' ' : blanks));
 }
 
 /**
@@ -26,7 +26,7 @@ export function onOneLine(text: string): string {
  * a surrogate pair. PostgreSQL fails on U+0000 and on lone surrogates, so they stop at the border.
  */
 export function isUnstorable(text: string): boolean {
-  return /\p{Surrogate}/u.test(text) || [...text].some(isUnstorableControl);
+  return /\p{Surrogate}/u.test(text) || hasUnstorableControl(text);
 }
 
 /**
@@ -35,6 +35,15 @@ export function isUnstorable(text: string): boolean {
  */
 export function hasForbiddenCharacters(text: string): boolean {
   return isUnstorable(text) || /[\u0080-\u009f\u202a-\u202e\u2066-\u2069]/.test(text);
+}
+
+/**
+ * Without the characters at its end for which this holds. As a regular expression it would begin anew at each of them, wherever
+ * in the text they stand.
+ */
+export function withoutEnding(text: string, isEnding: (character: string) => boolean): string {
+  const characters = [...text];
+  return characters.slice(0, characters.findLastIndex((character) => !isEnding(character)) + 1).join('');
 }
 
 /** Length as people count it: a letter outside the first Unicode plane is one character. */
@@ -59,7 +68,11 @@ export function foldForSearch(text: string): string {
     .trim();
 }
 
-function isUnstorableControl(character: string): boolean {
-  const code = character.charCodeAt(0);
-  return (code < 0x20 && !'\t\n\r'.includes(character)) || code === 0x7f;
+/** Asked of everything that is sent, so without an array of its characters. */
+function hasUnstorableControl(text: string): boolean {
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code === 0x7f || (code < 0x20 && code !== 0x09 && code !== 0x0a && code !== 0x0d)) return true;
+  }
+  return false;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailField } from '../accounts/accounts.contract.ts';
-import { nameField, phoneNumberField } from '../members/members.contract.ts';
+import { nameField } from '../members/members.contract.ts';
+import { phoneNumberField } from '../members/phoneSchemas.ts';
 import { contract } from '../shared/contract.ts';
 import { choice, dayField, id, instant, optional, pathId, wireDay } from '../shared/fields.ts';
 import { defaultRepresentation, representationKinds, substituteStatuses } from './substitute.ts';

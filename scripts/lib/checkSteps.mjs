@@ -8,6 +8,7 @@ export const staticSteps = [
   { name: 'lint', args: [TOOLS.biome, 'ci', '.'] },
   ...['server', 'web', 'domain'].map(types),
   { name: 'house laws', args: ['scripts/houseLaws.mjs'] },
+  { name: 'expressions', args: ['scripts/regexps.mjs'] },
   { name: 'lock file', args: ['scripts/lockFile.mjs'] },
   { name: 'conformance', args: ['scripts/conformance.mjs', '--check'] },
   { name: 'dependencies', args: ['scripts/dependencies.mjs'] },

@@ -43,7 +43,8 @@ function roomIn(place) {
 /** A run that was killed could not take its folder away. */
 function sweepKilledRuns(place) {
   for (const name of readdirSync(place)) {
-    const pid = Number(new RegExp(`^${NAME}-(\\d+)-`).exec(name)?.[1]);
+    if (!name.startsWith(`${NAME}-`)) continue;
+    const pid = Number.parseInt(name.slice(NAME.length + 1), 10);
     const path = join(place, name);
     if (pid && !existsSync(`/proc/${pid}`) && statSync(path).uid === process.getuid()) {
       rmSync(path, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { TEXT_MARKUP } from '../../domain/notifications/markup.ts';
 import { portalPath } from '../platform/portal.ts';
 
 /** Addresses that a link in the news may lead to: safe web pages, mail, and the portal's own screens. */
-const allowedLink = new RegExp(`^(https://|mailto:|${portalPath('/')})`, 'i');
+const ALLOWED = ['https://', 'mailto:', portalPath('/')];
 
 /** HTML reduced to simple text markup and harmless links: it cannot run, load or disguise anything (D34, trust 7). */
 export function harmlessHtml(html: string): string {
@@ -18,6 +18,7 @@ export function harmlessHtml(html: string): string {
 }
 
 function linkAttributes(href: string): Record<string, string> {
-  if (!allowedLink.test(href)) return {};
+  const address = href.toLowerCase();
+  if (!ALLOWED.some((beginning) => address.startsWith(beginning))) return {};
   return href.startsWith('/') ? { href } : { href, rel: 'noopener noreferrer' };
 }

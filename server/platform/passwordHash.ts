@@ -92,5 +92,5 @@ function readPhc(stored: string): { parameters: Parameters; salt: Buffer; tag: B
 }
 
 function unpadded(bytes: Buffer): string {
-  return bytes.toString('base64').replace(/=+$/, '');
+  return bytes.toString('base64').replaceAll('=', '');
 }

@@ -1,6 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
+import { withoutEnding } from '../../domain/shared/text.ts';
 
 /**
  * A file of an archive; a paper is opened only when its turn comes. Where there is none, a text file in its place says
@@ -50,6 +51,7 @@ async function pack(zip: ZipFile, entries: readonly ZipEntry[], out: PassThrough
 
 /** A text as one part of a path inside an archive, on every system: no separators, no dots in front, 100 characters. */
 export function pathPart(text: string): string {
-  const safe = text.replace(/[\p{Cc}\p{Cf}\p{Cs}/\\:*?"<>|]/gu, '_').replace(/^[.\s]+|[.\s]+$/g, '');
+  const named = text.replace(/[\p{Cc}\p{Cf}\p{Cs}/\\:*?"<>|]/gu, '_').replace(/^[.\s]+/, '');
+  const safe = withoutEnding(named, (character) => /[.\s]/.test(character));
   return [...safe].slice(0, 100).join('') || '_';
 }

@@ -1,5 +1,6 @@
 import { marked, type Token, type Tokens } from 'marked';
 import type { Association } from '../../domain/shared/association.ts';
+import { onOneLine } from '../../domain/shared/text.ts';
 import { unbroken } from '../../domain/shared/unbroken.ts';
 import { footerOf } from '../platform/pdf/letterPaper.ts';
 import type { Block, Heading, PdfDocument, Span } from '../platform/pdf/pdfDocument.ts';
@@ -64,5 +65,5 @@ function spansOf(token: Token, bold = false): Span[] {
 /** The lexer leaves line ends inside a paragraph as they were typed. */
 function plain(token: Token): string {
   const text = 'text' in token && typeof token.text === 'string' ? token.text : token.raw;
-  return text.replace(/\s*\n\s*/g, ' ');
+  return onOneLine(text);
 }

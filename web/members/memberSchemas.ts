@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { familyMemberInput, mainMemberInput, phoneNumberInput } from '../../domain/members/members.contract.ts';
+import { familyMemberInput, mainMemberInput } from '../../domain/members/members.contract.ts';
+import { phoneNumberInput } from '../../domain/members/phoneSchemas.ts';
 
 /** The main member's screen: personal data and phone numbers, stored by different calls. */
 export const mainMemberForm = mainMemberInput.extend({ phone_numbers: z.array(phoneNumberInput) });

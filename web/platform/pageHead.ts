@@ -2,10 +2,10 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { languages } from '../../domain/shared/language.ts';
 import { chunkOf, inBrowserBuild } from './browserBuild.ts';
 
-const WORDS = languages.map((language) => ({
-  language,
-  module: new RegExp(`[\\\\/]texts[\\\\/]public\\.${language}\\.ts$`),
-}));
+/** Whether a module, named as the system writes paths, holds the public words of a language. */
+function isWordsOf(language: string, module: string): boolean {
+  return module.replaceAll('\\', '/').endsWith(`/texts/public.${language}.ts`);
+}
 
 /**
  * Names in the page's head what is fetched together with the script: the words of each language, of which the server
@@ -28,9 +28,9 @@ export function pageHead(earliest: string): Plugin {
       handler: (_page, { bundle = {} }) => {
         const fileOf = (isIt: (module: string) => boolean) =>
           base + chunkOf(bundle, isIt, 'part of the page’s head').fileName;
-        const words = WORDS.map(({ language, module }) => ({
+        const words = languages.map((language) => ({
           hreflang: language,
-          href: fileOf((id) => module.test(id)),
+          href: fileOf((module) => isWordsOf(language, module)),
         }));
         return [
           ...words.map((attrs) => inHead('link', { rel: 'preload', as: 'fetch', crossorigin: true, ...attrs })),

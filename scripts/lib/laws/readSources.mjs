@@ -37,7 +37,8 @@ function readSource(root, path) {
   return source;
 }
 
-function* nodesOf(node) {
+/** The node and everything in it. */
+export function* nodesOf(node) {
   yield node;
   for (const key of visitorKeys[node.type] ?? []) {
     for (const child of [node[key]].flat()) if (child) yield* nodesOf(child);
@@ -45,7 +46,7 @@ function* nodesOf(node) {
 }
 
 function resolved(path, { specifier, typeOnly }) {
-  const file = specifier.replace(/\?.*$/, ''); // vite's `?url` and the like
+  const [file] = specifier.split('?'); // vite's `?url` and the like
   const target = file.startsWith('.')
     ? normalize(join(dirname(path), file))
         .split(sep)

@@ -27,8 +27,9 @@ type Wish = {
   isPublic: boolean;
 };
 
-const SCRIPT = /<(script type="module"|link rel="modulepreload"|link(?=[^>]* hreflang=))/g;
-const WORDS = /<link rel="preload"[^>]* hreflang="(\w+)"[^>]*>\s*/g;
+const SCRIPT = /<(script type="module"|link rel="modulepreload"|link(?=[^<>]* hreflang=))/g;
+const PRELOADED = /<link rel="preload"[^<>]*>\s*/g;
+const SPOKEN = / hreflang="(\w+)"/;
 const ROOT = '<div id="root"></div>';
 
 /** An interface as it was built. */
@@ -86,7 +87,7 @@ export function interfacePages(
     ];
     const empty = frame
       .replace(`<html lang="${defaultLanguage}"`, `<html lang="${language}"`)
-      .replace(WORDS, (link, spoken) => (spoken === language ? link : ''))
+      .replace(PRELOADED, (link) => ((SPOKEN.exec(link)?.[1] ?? language) === language ? link : ''))
       .replace('</head>', () => `${links.join('')}</head>`);
     // the page itself cannot see that cookie
     const told = isPublic ? empty : empty.replace(ROOT, '<div id="root" data-session></div>');

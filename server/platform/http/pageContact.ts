@@ -5,7 +5,8 @@ import { escapeHtml } from '../mail/layout.ts';
 /** How the association is reached. */
 export type Contact = Pick<Association, 'phone' | 'email' | 'emergency_phone'>;
 
-const AT_A_DEATH = /<p class="at-a-death">.*?<\/p>/s;
+const AT_A_DEATH = '<p class="at-a-death">';
+const ITS_END = '</p>';
 
 /** Fills in whom to ask: a page whose script does not start has to say so itself. */
 export function withContact(page: string, { phone, email, emergency_phone }: Contact): string {
@@ -16,8 +17,14 @@ export function withContact(page: string, { phone, email, emergency_phone }: Con
     emergency_phone: unbroken(emergency_phone ?? ''),
     emergency_phone_url: dialled(emergency_phone ?? ''),
   };
-  const asked = emergency_phone ? page : page.replace(AT_A_DEATH, '');
+  const asked = emergency_phone ? page : withoutDeath(page);
   return asked.replace(/%(\w+)%/g, (blank, name) => (name in words ? escapeHtml(words[name] ?? '') : blank));
+}
+
+function withoutDeath(page: string): string {
+  const begin = page.indexOf(AT_A_DEATH);
+  const end = page.indexOf(ITS_END, begin);
+  return begin < 0 || end < 0 ? page : page.slice(0, begin) + page.slice(end + ITS_END.length);
 }
 
 function dialled(number: string): string {

@@ -63,12 +63,13 @@ export function smtpMailer(url: string): Mailer {
   };
 }
 
-const ADDRESS = /[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g;
+const WORD = /[^\s<>"'(),:;]+/g;
+const ADDRESS = /.@./s;
 
 /** The log and the queue keep why a mail did not leave, and not for whom it is: mail servers repeat the address. */
 function withoutAddresses(error: unknown): Error {
   const { message, code } = error as NodeJS.ErrnoException;
-  return Object.assign(new Error(message.replace(ADDRESS, '…')), { code });
+  return Object.assign(new Error(message.replace(WORD, (word) => (ADDRESS.test(word) ? '…' : word))), { code });
 }
 
 /** Without a mail server mails become `.eml` files; a mail tried twice is one file. */

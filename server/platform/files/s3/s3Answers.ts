@@ -2,7 +2,7 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 
 /** The text of the first element of this name; undefined where there is none. */
 export function textIn(xml: string, element: string): string | undefined {
-  const text = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1];
+  const text = elementsIn(xml, element).find((inside) => !inside.includes('<'));
   return text?.replace(/&(amp|lt|gt|quot|apos|#\d+);/g, (_all, name: string) =>
     name.startsWith('#') ? String.fromCodePoint(Number(name.slice(1))) : (ENTITIES[name] ?? ''),
   );
@@ -10,7 +10,11 @@ export function textIn(xml: string, element: string): string | undefined {
 
 /** What is inside of every element of this name. */
 export function elementsIn(xml: string, element: string): string[] {
-  return [...xml.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(([, inside = '']) => inside);
+  return xml
+    .split(`<${element}>`)
+    .slice(1)
+    .map((rest) => rest.split(`</${element}>`))
+    .flatMap(([inside = '', ...closed]) => (closed.length > 0 ? [inside] : []));
 }
 
 /** What a text between tags may hold. */

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import { Refusal } from '../../../../domain/shared/refusal.ts';
+import { withoutEnding } from '../../../../domain/shared/text.ts';
 
 export type S3Settings = {
   endpoint: string;
@@ -107,7 +108,7 @@ async function sendOnce(settings: S3Settings, agents: Agents, request: S3Request
 
 function urlOf({ endpoint, bucket, pathStyle }: S3Settings, { name, query = {} }: S3Request): URL {
   const url = new URL(endpoint);
-  const folder = url.pathname.replace(/\/+$/, '');
+  const folder = withoutEnding(url.pathname, (character) => character === '/');
   if (!pathStyle) url.hostname = `${bucket}.${url.hostname}`;
   url.pathname = `${folder}${pathStyle ? `/${bucket}` : ''}/${name ?? ''}`;
   for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
