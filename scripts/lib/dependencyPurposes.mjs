@@ -9,7 +9,6 @@ export const purposes = {
   fastify: 'the web server',
   fontkit: 'reads the typeface for PDFs',
   kysely: 'typed SQL',
-  'libphonenumber-js': 'says whether a phone number can be one, in Austria, Türkiye and elsewhere',
   marked: 'terms of use and data protection, from Markdown to PDF',
   nodemailer: 'builds and sends mails',
   otpauth: 'codes of the office’s second factor (TOTP)',
