@@ -34,6 +34,7 @@ it('every request of the portal asks for JSON, uploads and downloads too', async
   await kept;
   await page.getByRole('button', { name: visitor.me.name }).click();
   await page.getByRole('menuitem', { name: application.frame.logOut }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: shared.leave.leave }).click();
   await page.getByRole('button', { name: accounts.welcome.enter }).waitFor();
   await page.goto('/member-ui/register');
   const downloading = page.waitForEvent('download');
