@@ -15,6 +15,7 @@ import { invoicingRefusals } from '../domain/invoicing/invoicing.refusals.ts';
 import * as changeRequests from '../domain/members/changeRequests.contract.ts';
 import * as members from '../domain/members/members.contract.ts';
 import { memberRefusals } from '../domain/members/members.refusals.ts';
+import * as phones from '../domain/members/phoneSchemas.ts';
 import * as notifications from '../domain/notifications/notifications.contract.ts';
 import { notificationRefusals } from '../domain/notifications/notifications.refusals.ts';
 import * as bank from '../domain/office/bankAnswers.ts';
@@ -46,7 +47,7 @@ const about: Record<keyof typeof routesByTopic, string> = {
 
 /** A schema that one of these files exports is a component of that name. */
 const described = [
-  ...[accounts, secondFactor, application, burial, documents, households, invoicing, changeRequests, members],
+  ...[accounts, secondFactor, application, burial, documents, households, invoicing, changeRequests, members, phones],
   ...[notifications, bank, changeRequestReview, fees, office, reference, substitutes],
 ];
 
