@@ -38,6 +38,7 @@ const environment = z.object({
   DATA_DIR: setting(z.string().default('./data')),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://vefa:secret@127.0.0.1:5432/vefa'),
   SMTP_URL: url(/^smtps?$/, 'smtps://vefa:secret@mail.example.at'),
+  CLAMD_URL: url(/^(tcp|unix)$/, 'tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl'),
   S3_ENDPOINT: url(/^https?$/, 'https://s3.example.at'),
   S3_BUCKET: setting(z.string().optional()),
   S3_REGION: setting(z.string().default('us-east-1')),
@@ -102,6 +103,8 @@ function configOf(values: Environment, keptKeys: KeptKeys) {
     smtpUrl: values.SMTP_URL,
     /** Where mails are kept when there is no mail server. */
     mailFolder: values.SMTP_URL ? undefined : join(dataDir, 'mail'),
+    /** The virus scanner that is asked about every document. */
+    clamdUrl: values.CLAMD_URL,
     s3: bucket(values),
     sessionSecrets: keysNamed('SESSION_SECRET'),
     fileKeys: keysNamed('FILE_KEY'),

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { readAssociation } from './association.ts';
 import { type Config, SettingError } from './config.ts';
+import { examinerProgram } from './documents/examiner.ts';
 import { isEmptyDatabase } from './platform/backup/load.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type ConnectionSettings, type Database, type DatabaseOptions, openDatabase } from './platform/db.ts';
@@ -14,8 +15,10 @@ import { folderMailer, smtpMailer } from './platform/mail/mailer.ts';
 import { assertMigrated, doneMigrations, migrate, SchemaError } from './platform/migrate.ts';
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres/embeddedPostgres.ts';
 import { endingWithSignal } from './platform/postgres/endWithSignal.ts';
+import { openSandbox } from './platform/sandbox.ts';
 import { opensNothing } from './platform/sealedColumns.ts';
 import { openVault, type Vault } from './platform/vault.ts';
+import { openVirusScanner } from './platform/virusScanner.ts';
 import type { Ground } from './platform/work.ts';
 
 export type OpenGround = {
@@ -142,6 +145,8 @@ async function open(
     clock,
     vault,
     files: openFileStore(await openShelf(config), vault.keysFor('papers')),
+    sandbox: openSandbox(examinerProgram),
+    virusScanner: config.clamdUrl ? openVirusScanner(config.clamdUrl) : undefined,
     log,
     reactions,
     mailer,

@@ -45,7 +45,17 @@ export const refusalsDe: Record<RefusalKey, string> = {
   incorrect_file_type: 'Dieser Dateityp ist nicht möglich. Bitte verwenden Sie PNG, JPEG oder PDF.',
   file_too_large: 'Die Datei ist zu groß. Erlaubt sind höchstens 15\u00a0MB.',
   file_already_exists: 'Diese Datei haben Sie bereits hochgeladen. Sie müssen sie nicht noch einmal senden.',
-  file_not_safe: 'Diese Datei enthält schädliche Teile. Bitte senden Sie ein Foto oder ein einfaches PDF.',
+  file_damaged: 'Diese Datei ist beschädigt oder abgeschnitten. Bitte speichern Sie sie neu oder senden Sie ein Foto.',
+  file_too_many_pixels:
+    'Dieses Bild hat zu viele Bildpunkte. Bitte fotografieren oder scannen Sie mit geringerer Auflösung.',
+  file_needs_password:
+    'Dieses PDF öffnet sich nur mit Passwort. Bitte speichern Sie es ohne Passwort oder senden Sie ein Foto.',
+  file_not_safe:
+    'Dieses PDF enthält Programme oder weitere Dateien. Bitte drucken Sie es als neues PDF oder senden Sie ein Foto.',
+  file_infected: 'In dieser Datei wurde ein Virus gefunden. Bitte prüfen Sie Ihr Gerät und senden Sie ein neues Foto.',
+  file_not_checked:
+    'Wir können Dateien gerade nicht auf Viren prüfen. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
+  picture_not_possible: 'Dieses Dokument lässt sich hier nicht zeigen. Bitte laden Sie das Original herunter.',
   upload_interrupted: 'Das Hochladen wurde unterbrochen. Bitte versuchen Sie es noch einmal.',
   document_is_verified: 'Das Büro hat dieses Dokument bestätigt. Zum Löschen rufen Sie uns bitte an.',
   storage_full: 'Wir können gerade keine Dateien speichern. Bitte versuchen Sie es später noch einmal.',

@@ -7,10 +7,31 @@ export const documentRefusals = {
   incorrect_file_type: { kind: 'wrong_type', params: [] },
   file_too_large: { kind: 'too_large', params: [] },
   file_already_exists: { kind: 'state', params: [] },
+  file_damaged: { kind: 'wrong_type', params: [] },
+  file_too_many_pixels: { kind: 'wrong_type', params: [] },
+  file_needs_password: { kind: 'wrong_type', params: [] },
+  /** A PDF with a script, a program to launch, or files inside. */
   file_not_safe: { kind: 'wrong_type', params: [] },
+  /** By the word of the virus scanner. */
+  file_infected: { kind: 'wrong_type', params: [] },
+  file_not_checked: { kind: 'unavailable', params: [] },
+  /** A picture of before, which an older version took in, and which cannot be decoded. */
+  picture_not_possible: { kind: 'state', params: [] },
   upload_interrupted: { kind: 'unreadable', params: [] },
   document_is_verified: { kind: 'state', params: [] },
   storage_full: { kind: 'unavailable', params: [] },
 } as const satisfies RefusalTable;
 
 export const refuse = refuser(documentRefusals);
+
+/** What an upload is refused with for what it is. */
+export const unfitFile = [
+  'incorrect_file_type',
+  'file_too_large',
+  'file_damaged',
+  'file_too_many_pixels',
+  'file_needs_password',
+  'file_not_safe',
+  'file_infected',
+  'file_not_checked',
+] as const satisfies readonly (keyof typeof documentRefusals)[];

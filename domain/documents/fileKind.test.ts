@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FILE_KIND_BYTES, fileKindOf, MAX_UPLOAD_BYTES } from './fileKind.ts';
+import { FILE_KIND_BYTES, fileKindOf, isHeic, MAX_UPLOAD_BYTES } from './fileKind.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
@@ -12,7 +12,12 @@ it.each([
   ['a program', 'MZ\x90\x00', undefined],
   ['a GIF', 'GIF89a', undefined],
   ['half a PNG mark', '\x89PNG', undefined],
-  ['a PDF behind something else', '<script>%PDF-1.7', undefined],
+  ['a PDF behind a byte order mark', '\xef\xbb\xbf%PDF-1.7', 'pdf'],
+  ['a PDF behind line ends', '\r\n\r\n%PDF-1.7', 'pdf'],
+  ['a PDF behind the head of a form', '--x\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.7', 'pdf'],
+  ['a PDF as far in as readers look', `${' '.repeat(1019)}%PDF-`, 'pdf'],
+  ['a PDF further in', `${' '.repeat(1020)}%PDF-1.7`, undefined],
+  ['a photo of an iPhone', '\0\0\0\x24ftypheic', undefined],
   ['nothing', '', undefined],
 ])('%s is known by its bytes', (_, content, kind) => {
   expect(fileKindOf(bytes(content))).toBe(kind);
@@ -22,4 +27,14 @@ it.each([
 // proves: constant.upload-size
 it('fifteen megabytes are fifteen times 1024 times 1024 bytes', () => {
   expect(MAX_UPLOAD_BYTES).toBe(15_728_640);
+});
+
+it.each([
+  ['a photo of an iPhone', '\0\0\0\x24ftypheic\0\0\0\0mif1heic', true],
+  ['one of several pictures', '\0\0\0\x18ftypmif1', true],
+  ['a film', '\0\0\0\x18ftypmp42', false],
+  ['a JPEG', '\xff\xd8\xff\xe0', false],
+  ['nothing', '', false],
+])('%s is a HEIC or not', (_, content, expected) => {
+  expect(isHeic(bytes(content))).toBe(expected);
 });

@@ -8,16 +8,34 @@ export const mediaTypes = {
   pdf: 'application/pdf',
 } as const satisfies Record<FileKind, string>;
 
-/** How many bytes `fileKindOf` wants to see. */
-export const FILE_KIND_BYTES = 8;
+/** How many bytes `fileKindOf` wants to see: within so many readers look for the beginning of a PDF. */
+export const FILE_KIND_BYTES = 1024;
 
-const signatures: readonly [FileKind, readonly number[]][] = [
-  ['jpeg', [0xff, 0xd8, 0xff]],
-  ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
-  ['pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
-];
+const JPEG = [0xff, 0xd8, 0xff];
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
+const FILE_TYPE_BOX = [0x66, 0x74, 0x79, 0x70];
+/** Brands of the family of formats to which photos of iPhones belong. */
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 
-/** What a file is, judged by its first bytes and never by its name (D32); undefined is `incorrect_file_type`. */
+/**
+ * What a file is, judged by its first bytes and never by its name (D32); undefined is `incorrect_file_type`. A PDF may begin
+ * behind a byte order mark, line ends or the head of a form: readers open it all the same.
+ */
 export function fileKindOf(firstBytes: Uint8Array): FileKind | undefined {
-  return signatures.find(([, signature]) => signature.every((byte, index) => firstBytes[index] === byte))?.[0];
+  if (stands(JPEG, firstBytes, 0)) return 'jpeg';
+  if (stands(PNG, firstBytes, 0)) return 'png';
+  const last = Math.min(firstBytes.length, FILE_KIND_BYTES) - PDF.length;
+  for (let at = 0; at <= last; at += 1) if (stands(PDF, firstBytes, at)) return 'pdf';
+  return undefined;
+}
+
+/** Whether it is a photo as iPhones keep it: it is refused, and its sender is told how to send a JPEG. */
+export function isHeic(firstBytes: Uint8Array): boolean {
+  if (!stands(FILE_TYPE_BOX, firstBytes, 4)) return false;
+  return HEIC_BRANDS.includes(String.fromCharCode(...firstBytes.subarray(8, 12)));
+}
+
+function stands(signature: readonly number[], bytes: Uint8Array, at: number): boolean {
+  return signature.every((byte, index) => bytes[at + index] === byte);
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailField, ownerProof, ownerRefusals } from '../accounts/accounts.contract.ts';
 import { memberDocument } from '../documents/documents.contract.ts';
+import { unfitFile } from '../documents/documents.refusals.ts';
 import { documentTypes } from '../documents/documentTypes.ts';
 import { isCountryId } from '../reference/countries.ts';
 import {
@@ -250,9 +251,7 @@ export const membersContract = contract({
     refusals: [
       'household_inactive',
       'household_must_be_active',
-      'incorrect_file_type',
-      'file_too_large',
-      'file_not_safe',
+      ...unfitFile,
       'file_already_exists',
       'storage_full',
       'too_many_requests',

@@ -2,6 +2,7 @@ const PLATFORM = 'for its platform';
 
 /** What each package that we name ourselves is for; one that nobody can say this of has to go. */
 export const purposes = {
+  '@cantoo/pdf-lib': 'lists the objects of an uploaded PDF: scripts, programs to launch, files inside',
   '@expo-google-fonts/atkinson-hyperlegible-next': 'the typeface of PDFs, with all German and Turkish letters',
   '@fastify/cookie': 'reads and writes cookies',
   '@fastify/multipart': 'takes uploads apart while they arrive',
@@ -13,6 +14,7 @@ export const purposes = {
   nodemailer: 'builds and sends mails',
   otpauth: 'codes of the office’s second factor (TOTP)',
   pdfkit: 'draws invoices and legal texts as tagged PDFs',
+  'pdfjs-dist': 'opens uploaded PDFs as readers do, and shows them to the office',
   pg: 'the connection to PostgreSQL',
   'pg-boss': 'jobs in the same database and transaction: mails, nightly work',
   pino: 'the log, as JSON',
@@ -20,6 +22,7 @@ export const purposes = {
   'prom-client': 'figures at /metrics',
   'sanitize-html': 'takes live markup out of news, on the way in and out',
   saxes: 'reads the bank’s statements, a piece at a time; expands no entities',
+  sharp: 'decodes uploaded pictures, and makes those that the office looks at',
   uqr: 'QR codes: of payments, and of the office’s second factor',
   yauzl: 'opens a ZIP with the bank’s statements; sizes are held to what the archive says',
   yazl: '“download my data” as a ZIP, streamed',
@@ -51,12 +54,10 @@ export const purposes = {
   knip: 'finds what nobody uses',
   oazapfts: 'makes a client from the interface description, to see that it compiles',
   'oxc-parser': 'reads the sources for the house laws',
-  'pdfjs-dist': 'reads the drawn PDFs in tests',
   'playwright-core': 'drives the browser of the journeys',
   react: 'the interface',
   'react-dom': 'the interface',
   recheck: 'proves that no regular expression can backtrack for long',
-  sharp: 'pictures for tests',
   'smtp-server': 'the mail server of the tests',
   typescript: 'checks the types',
   vite: 'builds the interfaces and the server',
@@ -73,10 +74,10 @@ export const purposes = {
 
 /** Licences that ask for nothing but to be named. */
 const FREE = ['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD', 'BlueOak-1.0.0', 'Zlib'];
-/** … of typefaces, and of PostgreSQL. */
-export const licences = [...FREE, 'CC0-1.0', 'OFL-1.1', 'PostgreSQL'];
+/** … of typefaces, of PostgreSQL, and of libvips, a shared library that everybody may exchange. */
+export const licences = [...FREE, 'CC0-1.0', 'OFL-1.1', 'PostgreSQL', 'LGPL-3.0-or-later'];
 /** Only of tools that are not delivered: changes to the package itself would have to be shown. */
-export const toolLicences = [...licences, 'MPL-2.0', 'LGPL-3.0-or-later', 'CC-BY-4.0', 'Python-2.0', 'PSF-2.0'];
+export const toolLicences = [...licences, 'MPL-2.0', 'CC-BY-4.0', 'Python-2.0', 'PSF-2.0'];
 
 /** Packages whose package.json names no licence, and what their LICENSE or Readme says. */
 export const licencesElsewhere = { 'png-js': 'MIT', 'humanize-number': 'MIT', only: 'MIT' };

@@ -1,11 +1,18 @@
 import type { Hmac } from 'node:crypto';
 import { refuse } from '../../domain/documents/documents.refusals.ts';
-import { FILE_KIND_BYTES, fileKindOf, MAX_UPLOAD_BYTES, mediaTypes } from '../../domain/documents/fileKind.ts';
+import {
+  FILE_KIND_BYTES,
+  type FileKind,
+  fileKindOf,
+  MAX_UPLOAD_BYTES,
+  mediaTypes,
+} from '../../domain/documents/fileKind.ts';
 import type { UploadedFile } from '../platform/http/route.ts';
 import { arriving } from '../platform/http/upload.ts';
 import type { Ground } from '../platform/work.ts';
-import { openPaperCheck } from './paperCheck.ts';
+import { assertSound } from './examiner.ts';
 import { openPaperDigests } from './paperDigest.ts';
+import { assertNoVirus } from './virusCheck.ts';
 
 /** A file that is kept, and what was learnt about it on the way. */
 export type KeptPaper = {
@@ -18,30 +25,39 @@ export type KeptPaper = {
 };
 
 type Bytes = AsyncIterable<Buffer>;
-type Learnt = { sizeBytes: number; contentType: string; hmacs: Hmac[] };
+type Learnt = { sizeBytes: number; kind: FileKind | undefined; hmacs: Hmac[] };
 
 const STORE_IS_FULL = new Set(['ENOSPC', 'EDQUOT']);
 const RETRY_WHEN_FULL_SECONDS = 300;
 
 /**
- * Judges and keeps an upload while it arrives, a piece at a time (D32). Refuses `missing_file`, `incorrect_file_type`,
- * `file_too_large`, `file_not_safe`, `upload_interrupted`, `storage_full`; nothing of a refused one stays.
+ * Keeps an upload as it was sent, then has it judged where it lies (D32): so a slow sender takes nobody's turn, and nothing is
+ * held in memory. Refuses what `storePaper`, `assertNoVirus` and `assertSound` say; nothing of a refused one stays.
  */
-export async function keepPaper(ground: Ground, upload: UploadedFile): Promise<KeptPaper> {
-  const learnt: Learnt = {
-    sizeBytes: 0,
-    contentType: '',
-    hmacs: openPaperDigests(ground.vault),
-  };
-  const storage_key = await save(ground, judged(withBeginning(arriving(upload)), learnt, upload.filename));
+export async function keepPaper(ground: Ground, upload: UploadedFile, accountId: number): Promise<KeptPaper> {
+  const { kind, paper } = await storePaper(ground, upload);
+  const open = () => ground.files.read(paper.storage_key);
+  try {
+    await assertNoVirus(ground, open);
+    await assertSound(ground, { accountId, open }, kind);
+  } catch (error) {
+    // no row knows it yet, so it goes for whatever reason this failed
+    await ground.files.remove(paper.storage_key);
+    throw error;
+  }
+  return paper;
+}
+
+/**
+ * Keeps an upload while it arrives, a piece at a time, without a look at more than its beginning and its size. Refuses
+ * `missing_file`, `incorrect_file_type`, `file_too_large`, `upload_interrupted` and `storage_full`.
+ */
+export async function storePaper(ground: Ground, upload: UploadedFile): Promise<{ kind: FileKind; paper: KeptPaper }> {
+  const learnt: Learnt = { sizeBytes: 0, kind: undefined, hmacs: openPaperDigests(ground.vault) };
+  const storage_key = await save(ground, measured(withBeginning(arriving(upload)), learnt, upload.filename));
+  const { kind = refuse('incorrect_file_type'), sizeBytes: size_bytes } = learnt;
   const [content_digest = Buffer.alloc(0), ...older_digests] = learnt.hmacs.map((hmac) => hmac.digest());
-  return {
-    storage_key,
-    size_bytes: learnt.sizeBytes,
-    content_type: learnt.contentType,
-    content_digest,
-    older_digests,
-  };
+  return { kind, paper: { storage_key, size_bytes, content_type: mediaTypes[kind], content_digest, older_digests } };
 }
 
 async function save(ground: Ground, source: Bytes): Promise<string> {
@@ -70,21 +86,14 @@ async function* withBeginning(source: Bytes): AsyncGenerator<Buffer> {
   if (!isLong) yield beginning;
 }
 
-async function* judged(source: Bytes, learnt: Learnt, filename: string): AsyncGenerator<Buffer> {
-  let check: ReturnType<typeof openPaperCheck> | undefined;
+async function* measured(source: Bytes, learnt: Learnt, filename: string): AsyncGenerator<Buffer> {
   for await (const bytes of source) {
     learnt.sizeBytes += bytes.length;
     // a form whose file was left out sends an empty one without name
     if (learnt.sizeBytes === 0 && filename === '') refuse('missing_file');
     if (learnt.sizeBytes > MAX_UPLOAD_BYTES) refuse('file_too_large');
-    if (!check) {
-      const kind = fileKindOf(bytes) ?? refuse('incorrect_file_type');
-      learnt.contentType = mediaTypes[kind];
-      check = openPaperCheck(kind);
-    }
-    await check.take(bytes);
+    learnt.kind ??= fileKindOf(bytes) ?? refuse('incorrect_file_type');
     for (const hmac of learnt.hmacs) hmac.update(bytes);
     yield bytes;
   }
-  await check?.finish();
 }

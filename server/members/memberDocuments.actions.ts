@@ -39,7 +39,7 @@ async function store(visit: Visit<Calls['uploadDocument']>, id: number): Promise
   const { ground, actor } = visit;
   await assertWelcome(visit, id);
   const upload = await visit.upload();
-  const paper = await keepPaper(ground, upload);
+  const paper = await keepPaper(ground, upload, actor.account_id);
   try {
     const sent = readFields(membersContract.uploadDocument.body, await upload.fields());
     const name = sent.name ?? (nameFromFile(upload.filename) || sent.type);

@@ -10,8 +10,10 @@ import type { KeyRing } from './keyRing.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { type Announcement, markHeard, type News, type Reaction, type Told, writeAnnouncement } from './news.ts';
+import type { Sandbox } from './sandbox.ts';
 import { newToken } from './tokens.ts';
 import type { Vault } from './vault.ts';
+import type { VirusScanner } from './virusScanner.ts';
 
 /** What every request, reaction and job stands on. */
 export type Ground = {
@@ -19,6 +21,10 @@ export type Ground = {
   clock: Clock;
   vault: Vault;
   files: FileStore;
+  /** Where bytes that somebody has sent are decoded. */
+  sandbox: Sandbox;
+  /** Asked about every document where there is one (CLAMD_URL). */
+  virusScanner: VirusScanner | undefined;
   log: Log;
   reactions: readonly Reaction[];
   mailer: Mailer;

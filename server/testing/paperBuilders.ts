@@ -1,11 +1,12 @@
 import { deflateSync } from 'node:zlib';
 import { multipart, type TestClient } from './client.ts';
 
-/** A PDF of one page whose catalogue holds `catalog`; good enough for whoever reads names and streams. */
+/** A PDF of one empty page whose catalogue holds `catalog`; readers find its objects without a table. */
 export function aPdf(catalog = '', more: readonly Buffer[] = []): Buffer {
   return Buffer.concat([
     Buffer.from(`%PDF-1.7\n%âãÏÓ\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R ${catalog} >>\nendobj\n`, 'latin1'),
-    Buffer.from('2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\n'),
+    Buffer.from('2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n'),
+    Buffer.from('3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>\nendobj\n'),
     ...more,
     Buffer.from('trailer\n<< /Root 1 0 R /Size 9 >>\nstartxref\n0\n%%EOF\n'),
   ]);

@@ -14,6 +14,7 @@ import { openVault } from '../platform/vault.ts';
 import { type Change, type Ground, inChange, type Settings } from '../platform/work.ts';
 import { attachments, jobs, reactions } from '../topics.ts';
 import { TestClient } from './client.ts';
+import { sandboxInside } from './sandboxInside.ts';
 import { createTestDatabase } from './testDatabase.ts';
 
 export const testAssociation: Association = {
@@ -51,6 +52,8 @@ export async function startTestServer(
     clock,
     vault,
     files: openFileStore(openDiskShelf(join(folder, 'files')), vault.keysFor('papers')),
+    sandbox: sandboxInside,
+    virusScanner: undefined,
     log,
     reactions,
     mailer: { send: async (mail) => void mails.push(mail) },

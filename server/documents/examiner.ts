@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { refuse } from '../../domain/documents/documents.refusals.ts';
+import type { FileKind } from '../../domain/documents/fileKind.ts';
+import { type Bounds, OutOfBounds } from '../platform/boundedProcess.ts';
+import { ROOT } from '../platform/root.ts';
+import type { Opened, SandboxProgram } from '../platform/sandbox.ts';
+import type { Ground } from '../platform/work.ts';
+import type { Verdict } from './verdict.ts';
+
+/** The most that an accepted one took was 615 MB: an interlaced PNG of 60 megapixels at 16 bits. */
+const BOUNDS: Bounds = { memoryMb: 1_000, timeMs: 45_000 };
+/** Where documents are decoded: a process of its own. */
+export const examinerProgram: SandboxProgram = {
+  path: join(ROOT, 'server/documents/examinerProcess.ts'),
+  bounds: BOUNDS,
+};
+
+/** What is said of a document that takes more than its share. */
+const WORN_OUT: Record<FileKind, Verdict> = {
+  jpeg: 'file_too_many_pixels',
+  png: 'file_too_many_pixels',
+  pdf: 'file_damaged',
+};
+
+type Sandboxed = Pick<Ground, 'sandbox'>;
+
+/** Refuses a document that is not what its first bytes say, or holds what it must not. */
+export async function assertSound({ sandbox }: Sandboxed, document: Opened, kind: FileKind): Promise<void> {
+  const verdict = await sandbox.run('judge', document).then(
+    (answer) => String(answer) as Verdict,
+    (error) => {
+      if (error instanceof OutOfBounds) return WORN_OUT[kind];
+      throw error;
+    },
+  );
+  if (verdict !== 'accepted') refuse(verdict);
+}
+
+/** A JPEG of a document that is a picture, to be looked at; `picture_not_possible` where none can be made. */
+export async function makePicture(
+  { sandbox, log }: Sandboxed & Pick<Ground, 'log'>,
+  document: Opened,
+): Promise<Buffer> {
+  try {
+    return await sandbox.run('picture', document);
+  } catch (error) {
+    log.warn({ err: error }, 'no picture could be made of a document');
+    return refuse('picture_not_possible');
+  }
+}

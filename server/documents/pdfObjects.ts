@@ -1,0 +1,146 @@
+import { inflateSync } from 'node:zlib';
+import {
+  decodePDFRawStream,
+  ParseSpeeds,
+  PDFArray,
+  type PDFContext,
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFInvalidObject,
+  PDFName,
+  type PDFObject,
+  PDFRawStream,
+  PDFStream,
+  PDFString,
+} from '@cantoo/pdf-lib';
+
+/** Of a dictionary with one of these values: it runs a script or a program, or is a file. */
+const UNSAFE_VALUES: Record<string, readonly string[]> = {
+  S: ['JavaScript', 'Launch'],
+  Type: ['EmbeddedFile'],
+  Subtype: ['FileAttachment'],
+};
+/** Keys whose text is a script: `JS` of an action, `OnInstantiate` of a 3D picture. */
+const SCRIPT_KEYS = ['JS', 'OnInstantiate'];
+/** Keys that hold something only where their dictionary is not empty. */
+const CONTAINERS = ['JavaScript', 'EF'];
+/** XFA forms bring their scripts in XML. */
+const XML_SCRIPT = /<(\w+:)?script/;
+
+/** What is looked for where the objects cannot be listed: long enough not to stand in a picture’s data by chance. */
+const UNSAFE_NAMES = new Set(['JavaScript', 'Launch', 'EmbeddedFile', 'FileAttachment', 'OnInstantiate']);
+const NAME = /\/([^\0\t\n\f\r ()<>[\]{}/%]+)/g;
+const MOST_UNPACKED_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Whether a PDF brings a script, starts a program or has files inside, wherever in it that stands: also in what nothing
+ * refers to, and in packed objects. It is no more than a courtesy to whoever opens the original elsewhere: nothing of ours
+ * runs anything of it.
+ */
+export async function holdsScriptsOrFiles(bytes: Buffer): Promise<boolean> {
+  const context = await listObjects(bytes);
+  if (!context) return namesUnsafe(bytes);
+  for (const object of everythingIn(context)) {
+    if (object instanceof PDFInvalidObject && namesUnsafe(written(object))) return true;
+    if (
+      object instanceof PDFDict &&
+      object.entries().some(([key, value]) => isUnsafe(context, key.decodeText(), value))
+    ) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/** Every object, and what stands inside it. */
+function* everythingIn(context: PDFContext): Generator<PDFObject> {
+  const waiting: PDFObject[] = context.enumerateIndirectObjects().map(([, object]) => object);
+  for (let object = waiting.pop(); object; object = waiting.pop()) {
+    yield object;
+    for (const inner of insideOf(object)) waiting.push(inner);
+  }
+}
+
+function insideOf(object: PDFObject): readonly PDFObject[] {
+  if (object instanceof PDFStream) return [object.dict];
+  if (object instanceof PDFArray) return object.asArray();
+  return object instanceof PDFDict ? object.values() : [];
+}
+
+/** Undefined where the parser gives up on what readers still open. */
+async function listObjects(bytes: Buffer): Promise<PDFContext | undefined> {
+  try {
+    const { context } = await PDFDocument.load(bytes, {
+      password: '',
+      updateMetadata: false,
+      throwOnInvalidObject: false,
+      parseSpeed: ParseSpeeds.Fastest,
+    });
+    return context;
+  } catch {
+    return undefined;
+  }
+}
+
+function isUnsafe(context: PDFContext, key: string, held: PDFObject): boolean {
+  const value = context.lookup(held);
+  if (value instanceof PDFName) return UNSAFE_VALUES[key]?.includes(value.decodeText()) ?? false;
+  if (SCRIPT_KEYS.includes(key)) return isText(value);
+  if (CONTAINERS.includes(key)) return value instanceof PDFDict && value.keys().length > 0;
+  return key === 'XFA' && holdsXmlScript(context, value);
+}
+
+function isText(value: PDFObject | undefined): boolean {
+  return value instanceof PDFString || value instanceof PDFHexString || value instanceof PDFStream;
+}
+
+/** A stream, or an array in which names and streams take turns. */
+function holdsXmlScript(context: PDFContext, value: PDFObject | undefined): boolean {
+  if (value instanceof PDFArray) return value.asArray().some((part) => holdsXmlScript(context, context.lookup(part)));
+  if (!(value instanceof PDFRawStream)) return false;
+  return XML_SCRIPT.test(Buffer.from(decodePDFRawStream(value).decode()).toString('latin1'));
+}
+
+function written(object: PDFObject): Buffer {
+  const bytes = Buffer.alloc(object.sizeInBytes());
+  object.copyBytesInto(bytes, 0);
+  return bytes;
+}
+
+/** In the text of the file, and in whatever of it can be unpacked. */
+function namesUnsafe(bytes: Buffer): boolean {
+  if (namesUnsafeIn(bytes.toString('latin1'))) return true;
+  let budget = MOST_UNPACKED_BYTES;
+  for (let at = bytes.indexOf('stream'); at >= 0; at = bytes.indexOf('stream', at + 1)) {
+    const text = unpacked(bytes.subarray(dataBehind(bytes, at + 'stream'.length)), budget);
+    budget -= text.length;
+    if (budget <= 0 || namesUnsafeIn(text)) return true;
+  }
+  return false;
+}
+
+function dataBehind(bytes: Buffer, at: number): number {
+  const lineEnd = bytes.toString('latin1', at, at + 2);
+  if (lineEnd === '\r\n') return at + 2;
+  return lineEnd.startsWith('\n') || lineEnd.startsWith('\r') ? at + 1 : at;
+}
+
+/** Empty where it is not packed, or packed in another way. */
+function unpacked(bytes: Buffer, mostBytes: number): string {
+  try {
+    return inflateSync(bytes, { maxOutputLength: mostBytes }).toString('latin1');
+  } catch {
+    return '';
+  }
+}
+
+function namesUnsafeIn(text: string): boolean {
+  for (const [, name = ''] of text.matchAll(NAME)) if (UNSAFE_NAMES.has(plain(name))) return true;
+  return false;
+}
+
+/** A name may be written with codes: `J#61vaScript`. */
+function plain(name: string): string {
+  return name.replace(/#([0-9a-f]{2})/gi, (_code, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+}

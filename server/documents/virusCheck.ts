@@ -1,0 +1,20 @@
+import { refuse } from '../../domain/documents/documents.refusals.ts';
+import type { Ground } from '../platform/work.ts';
+
+const RETRY_SECONDS = 60;
+
+/** Asks the virus scanner where there is one: `file_infected` by its word, `file_not_checked` where it gives none. */
+export async function assertNoVirus(
+  { virusScanner, log }: Pick<Ground, 'virusScanner' | 'log'>,
+  open: () => Promise<AsyncIterable<Uint8Array>>,
+): Promise<void> {
+  if (!virusScanner) return;
+  const bytes = await open();
+  const found = await virusScanner.scan(bytes).catch((error) => {
+    log.error({ err: error }, 'the virus scanner gives no answer (CLAMD_URL)');
+    return refuse('file_not_checked', { retryAfterSeconds: RETRY_SECONDS });
+  });
+  if (found === undefined) return;
+  log.warn({ virus: found }, 'an upload was refused as infected');
+  refuse('file_infected');
+}

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+
+export type Bounds = {
+  /** The whole process, as the system counts it. */
+  memoryMb: number;
+  timeMs: number;
+};
+
+type Order = {
+  /** A path. */
+  program: string;
+  args: readonly string[];
+  input: AsyncIterable<Uint8Array>;
+  bounds: Bounds;
+};
+
+/** A process that was ended because it wanted more memory or time than it may have. */
+export class OutOfBounds extends Error {
+  override readonly name = 'OutOfBounds';
+}
+
+/** It writes no file and starts no program. */
+const MAY_ONLY_READ = ['--permission', '--allow-fs-read=*', '--allow-addons', '--allow-worker'];
+/** The descriptor on which the program answers; what libraries print goes nowhere. */
+export const ANSWER = 3;
+const HEAP_SHARE = 0.6;
+const LONGEST_COMPLAINT = 2_000;
+/** Of V8 without memory: it aborts, by a signal or, under a shell of Windows, by its number. */
+const ABORTED = 134;
+
+/**
+ * Runs a program on bytes that may be made to do harm, and answers what it writes to `ANSWER`. The program watches its
+ * own memory (`watchMemory`), and reads its input to the end before it begins. Throws OutOfBounds, else an error with the
+ * program's last words.
+ */
+export async function runBounded({ program, args, input, bounds }: Order): Promise<Buffer> {
+  const heapMb = Math.floor(bounds.memoryMb * HEAP_SHARE);
+  const child = spawn(
+    process.execPath,
+    [...MAY_ONLY_READ, `--max-old-space-size=${heapMb}`, program, String(bounds.memoryMb), ...args],
+    { stdio: ['pipe', 'ignore', 'pipe', 'pipe'], env: bareEnvironment(), windowsHide: true },
+  );
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    child.kill('SIGKILL');
+  }, bounds.timeMs);
+  const { stdin } = child;
+  if (!stdin) throw new Error(`${program} takes nothing`);
+  const [ended, answer, complaint] = [ending(child), buffer(child.stdio[ANSWER] as Readable), lastWords(child.stderr)];
+  try {
+    // one that has ended early reads no more: its end says why
+    const sent = pipeline(input, stdin).catch((error) => (isBrokenPipe(error) ? undefined : Promise.reject(error)));
+    const [{ code, signal }] = await Promise.all([ended, sent]);
+    if (code === 0) return await answer;
+    if (isLate || signal !== null || code === ABORTED) throw new OutOfBounds(`${program} was ended: ${signal ?? code}`);
+    throw new Error(`${program} failed: ${await complaint}`);
+  } finally {
+    clearTimeout(timer);
+    child.kill('SIGKILL');
+  }
+}
+
+/** Nothing of our settings and keys goes along. */
+function bareEnvironment(): NodeJS.ProcessEnv {
+  const { SystemRoot } = process.env;
+  return SystemRoot ? { SystemRoot } : {};
+}
+
+type Child = ReturnType<typeof spawn>;
+
+function ending(child: Child): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve({ code, signal }));
+  });
+}
+
+async function lastWords(stream: Readable | null): Promise<string> {
+  let words = '';
+  for await (const chunk of stream ?? []) words = (words + String(chunk)).slice(-LONGEST_COMPLAINT);
+  return words;
+}
+
+function isBrokenPipe(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return ['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED', 'EOF'].includes(code);
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { inTurn } from './inTurn.ts';
+
+test('one thing is done at a time, and everybody has a turn', async () => {
+  const done: string[] = [];
+  let underWay = 0;
+  let most = 0;
+  const take = inTurn();
+  const work = (name: string) => async () => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    await new Promise((resolve) => setImmediate(resolve));
+    underWay -= 1;
+    done.push(name);
+  };
+
+  await Promise.all([
+    ...['a1', 'a2', 'a3'].map((name) => take('a', work(name))),
+    take('b', work('b1')),
+    take('c', work('c1')),
+  ]);
+
+  expect(done).toEqual(['a1', 'a2', 'b1', 'c1', 'a3']);
+  expect(most).toBe(1);
+});
+
+test('what fails is told to whom it belongs, and the next goes on', async () => {
+  const take = inTurn();
+
+  const failing = take('a', () => Promise.reject(new Error('broken')));
+  const fine = take('a', async () => 'fine');
+
+  await expect(failing).rejects.toThrow('broken');
+  expect(await fine).toBe('fine');
+});
