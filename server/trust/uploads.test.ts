@@ -291,9 +291,7 @@ async function expectNothingLeft(): Promise<void> {
   await expect.poll(storedFiles, { timeout: 5_000 }).toEqual(rows.map(({ storage_key }) => storage_key).sort());
 }
 
-function storedFiles(): Promise<string[]> {
-  return papersIn(join(server.folder, 'files'));
-}
+const storedFiles = (): Promise<string[]> => papersIn(join(server.folder, 'files'));
 
 function pdfOfSize(size: number): Buffer {
   const of = (data: number) => aPdf('', [aPdfStream('/Subtype /Image', Buffer.alloc(data, 65))]);
