@@ -23,6 +23,7 @@ import { yearlyRun } from './invoicing/yearlyRun.jobs.ts';
 import { changeRequestsRoutes } from './members/changeRequests.routes.ts';
 import { membersRoutes } from './members/members.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
+import { approvalRoutes } from './office/approvals.routes.ts';
 import { bookBankLines } from './office/bank.jobs.ts';
 import { bankRoutes } from './office/bank.routes.ts';
 import { changeRequestReviewRoutes } from './office/changeRequests.routes.ts';
@@ -70,6 +71,25 @@ export const routesByTopic = {
 } satisfies Record<string, readonly Route[]>;
 
 export const routes: readonly Route[] = Object.values(routesByTopic).flat();
+/** Everything the topics bring, in the order of topics.json. */
+export const routes: readonly Route[] = [
+  ...downloadRoutes,
+  ...referenceRoutes,
+  ...accountsRoutes,
+  ...notificationsRoutes,
+  ...membersRoutes,
+  ...changeRequestsRoutes,
+  ...householdsRoutes,
+  ...burialRoutes,
+  ...substitutesRoutes,
+  ...invoicingRoutes,
+  ...registrationRoutes,
+  ...applicationRoutes,
+  ...logInRoutes,
+  ...draftsRoutes,
+  ...myDataRoutes,
+  ...approvalRoutes,
+];
 
 /** What may take long, and is worked off in bounded steps. */
 export const runKinds: readonly RunKind[] = [tellEverybody as RunKind, yearlyRun as RunKind];

@@ -1,6 +1,7 @@
 import { insideDe } from './inside.de.ts';
 import { officeDe } from './office/office.de.ts';
 import { officeAccessDe } from './office/officeAccess.de.ts';
+import { officeApprovalsDe } from './office/officeApprovals.de.ts';
 import { officeBankDe } from './office/officeBank.de.ts';
 import { officeCorrectionsDe } from './office/officeCorrections.de.ts';
 import { officeFeesDe } from './office/officeFees.de.ts';
@@ -15,6 +16,7 @@ export const officeScreensDe = {
   office: officeDe,
   officeHousehold: officeHouseholdDe,
   officeMoney: officeMoneyDe,
+  officeApprovals: officeApprovalsDe,
   officeBank: officeBankDe,
   officeCorrections: officeCorrectionsDe,
   officeNews: officeNewsDe,

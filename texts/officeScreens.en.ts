@@ -1,6 +1,7 @@
 import { insideEn } from './inside.en.ts';
 import { officeEn } from './office/office.en.ts';
 import { officeAccessEn } from './office/officeAccess.en.ts';
+import { officeApprovalsEn } from './office/officeApprovals.en.ts';
 import { officeBankEn } from './office/officeBank.en.ts';
 import { officeCorrectionsEn } from './office/officeCorrections.en.ts';
 import { officeFeesEn } from './office/officeFees.en.ts';
@@ -14,6 +15,7 @@ export const officeScreensEn = {
   office: officeEn,
   officeHousehold: officeHouseholdEn,
   officeMoney: officeMoneyEn,
+  officeApprovals: officeApprovalsEn,
   officeBank: officeBankEn,
   officeCorrections: officeCorrectionsEn,
   officeNews: officeNewsEn,

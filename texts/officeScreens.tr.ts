@@ -1,6 +1,7 @@
 import { insideTr } from './inside.tr.ts';
 import { officeTr } from './office/office.tr.ts';
 import { officeAccessTr } from './office/officeAccess.tr.ts';
+import { officeApprovalsTr } from './office/officeApprovals.tr.ts';
 import { officeBankTr } from './office/officeBank.tr.ts';
 import { officeCorrectionsTr } from './office/officeCorrections.tr.ts';
 import { officeFeesTr } from './office/officeFees.tr.ts';
@@ -14,6 +15,7 @@ export const officeScreensTr = {
   office: officeTr,
   officeHousehold: officeHouseholdTr,
   officeMoney: officeMoneyTr,
+  officeApprovals: officeApprovalsTr,
   officeBank: officeBankTr,
   officeCorrections: officeCorrectionsTr,
   officeNews: officeNewsTr,

@@ -164,6 +164,11 @@ export const refusalsDe: Record<RefusalKey, string> = {
   main_member_ends_with_household:
     'Diese Mitgliedschaft endet zusammen mit der des ganzen Haushalts. Oder wählen Sie, wer den Haushalt weiterführt.',
 
+  approval_not_found: 'Das ist nicht mehr da. Bitte laden Sie die Seite neu.',
+  approval_already_decided: 'Darüber ist schon entschieden. Bitte laden Sie die Seite neu.',
+  second_person_must_agree: 'Hier muss jemand anderer im Büro zustimmen, nicht Sie selbst.',
+  documents_wait_for_second_person:
+    'Ihre Dokumente öffnen sich noch nicht. Im Büro muss noch jemand Ihre neue E-Mail-Adresse bestätigen.',
   decided_meanwhile_by:
     '{{who}} hat hier inzwischen entschieden. Sie sehen jetzt den neuen Stand. Bitte prüfen Sie ihn.',
   decided_meanwhile: 'Hier wurde inzwischen entschieden. Sie sehen jetzt den neuen Stand. Bitte prüfen Sie ihn.',

@@ -139,6 +139,11 @@ export const refusalsEn: typeof refusalsDe = {
   main_member_ends_with_household:
     'The main member’s membership ends with the whole household. Or choose who goes on as the main member.',
 
+  approval_not_found: 'This is no longer there. Please reload the page.',
+  approval_already_decided: 'This has been decided already. Please reload the page.',
+  second_person_must_agree: 'Somebody else of the office has to agree here, not you yourself.',
+  documents_wait_for_second_person:
+    'Your documents cannot be opened yet. Somebody else in our office has to confirm your new e-mail address.',
   decided_meanwhile_by: '{{who}} has decided here in the meantime. You now see how things stand. Please check.',
   decided_meanwhile: 'Something was decided here in the meantime. You now see how things stand. Please check.',
   run_not_found: 'This work is no longer there. Please reload the page.',

@@ -9,6 +9,6 @@ export const myDataContract = contract({
     access: 'member',
     answer: 'file',
     status: 200,
-    refusals: ['too_many_requests'],
+    refusals: ['too_many_requests', 'documents_wait_for_second_person'],
   },
 });

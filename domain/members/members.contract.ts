@@ -277,6 +277,6 @@ export const membersContract = contract({
     answer: 'file',
     status: 200,
     missing: 'document_not_found',
-    refusals: ['document_lost'],
+    refusals: ['document_lost', 'documents_wait_for_second_person'],
   },
 });

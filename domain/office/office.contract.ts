@@ -6,6 +6,7 @@ import { membershipBases, relationshipTypes } from '../reference/eligibility.ts'
 import { contract } from '../shared/contract.ts';
 import { choice, dayField, id, linesOfText, optional, optionalText, pathId, text } from '../shared/fields.ts';
 import { applicationStates } from './applicationState.ts';
+import { approval } from './approvalAnswers.ts';
 import { endRefusals } from './endRefusals.ts';
 import { overtaken, seen } from './lastDeed.ts';
 import {
@@ -170,13 +171,14 @@ export const officeContract = contract({
     method: 'POST',
     path: '/api/v1/office/households/:id/email',
     summary:
-      'Puts the e-mail address of a household right: a link goes to the new one, a notice to the one so far, and all devices are logged out. Where somebody else took the account over nobody gets in until the link is confirmed (decision 20).',
+      'Another e-mail address for a household: once a second person agrees a link goes to it, a notice to the one so far, and all devices are logged out. Where somebody else took the account over nobody gets in from now on (decisions 20 and 40).',
     access: 'office',
     params: pathId,
     // never left out: who may still get in is decided each time
     body: reason.extend({ email: emailField, is_taken_over: z.boolean() }),
-    answer: 'nothing',
-    status: 204,
+    /** Null where the address in force was named, which withdraws another one at once. */
+    answer: z.object({ approval: approval.nullable() }),
+    status: 200,
     missing: 'HouseholdNotFound',
     refusals: [...overtaken, 'account_must_be_active', 'email_already_exists', 'email_domain_not_allowed'],
   },

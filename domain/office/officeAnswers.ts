@@ -9,6 +9,7 @@ import { euroField, euros, id, instant, wireDay } from '../shared/fields.ts';
 import { languages } from '../shared/language.ts';
 import { substitute } from '../substitutes/substitutes.contract.ts';
 import { applicationStates } from './applicationState.ts';
+import { approval, openApproval } from './approvalAnswers.ts';
 import { openChangeRequest } from './changeRequestReview.contract.ts';
 import { lastDeed } from './lastDeed.ts';
 
@@ -171,6 +172,8 @@ export const householdFile = z.object({
       status: z.enum(['unconfirmed', 'active', 'closed']),
     })
     .nullable(),
+  /** What waits for a second person of the office. */
+  approvals: z.array(openApproval),
   main_member: mainMember,
   sub_members: z.array(subMember),
   /** People of other households who may be the same as `person_id` of this one (decision 29). */
@@ -256,6 +259,8 @@ export const toDo = z.object({
   ),
   /** The 90 days are over, the papers are not verified (D21). */
   waiting_over: z.array(application),
+  /** What one person of the office wants and a second one has to agree to. */
+  approvals: z.array(approval.extend(person)),
   /** How many lines of the bank's nobody has decided about (D42). */
   bank_lines: z.int(),
   /** What members want corrected in locked data (D25). */

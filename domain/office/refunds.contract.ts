@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isIban } from '../invoicing/iban.ts';
 import { contract } from '../shared/contract.ts';
 import { checkedText, dayField, id, linesOfText, optional, optionalText, pathId } from '../shared/fields.ts';
+import { approval } from './approvalAnswers.ts';
 import { overtaken, seen } from './lastDeed.ts';
 import { paidAmount, refund } from './officeAnswers.ts';
 
@@ -15,7 +16,8 @@ export const refundsContract = contract({
   refund: {
     method: 'POST',
     path: '/api/v1/office/households/:id/refunds',
-    summary: 'Money that pays for nothing has gone back to the household; the member is told why.',
+    summary:
+      'Money that pays for nothing goes back to the household; the member is told why. To an account that is not known a second person has to agree (decision 40).',
     access: 'office',
     params: pathId,
     body: z.object({
@@ -27,7 +29,8 @@ export const refundsContract = contract({
       reason: linesOfText(1000),
     }),
     keyed: true,
-    answer: refund,
+    /** One of the two: an account from which the household never paid as much waits for a second person. */
+    answer: z.object({ refund: refund.nullable(), approval: approval.nullable() }),
     status: 201,
     missing: 'HouseholdNotFound',
     refusals: [

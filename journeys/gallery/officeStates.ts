@@ -62,8 +62,24 @@ const figure: YearlyRunFigure = {
   ],
 };
 
+const approval = {
+  id: 1,
+  kind: 'refund' as const,
+  asked_by: 'zeynep.kahraman@vefa.example',
+  asked_at: SEEN,
+  reason: 'Zweimal für denselben Jahresbeitrag überwiesen',
+  is_own: false,
+  takes_effect_at: null,
+  took_effect: false,
+};
+
 /** Something of everything. */
 const everything: ToDo = {
+  approvals: [
+    { ...approval, ...huseyin },
+    { ...approval, ...nesrin, id: 2, kind: 'email', is_own: true, reason: 'Postfach verloren' },
+    { ...approval, ...nesrin, id: 3, kind: 'log_in', reason: null, took_effect: true },
+  ],
   yearly_run: { year: 2027, is_running: false },
   papers_to_check: [
     { ...nesrin, types: ['birth_certificate', 'death_other'], since: SEEN, is_for_death: true },
@@ -113,6 +129,7 @@ const everything: ToDo = {
 };
 
 const nothing: ToDo = {
+  approvals: [],
   papers_to_check: [],
   yearly_run: null,
   third_reminders: [],

@@ -61,7 +61,7 @@ it.each<[what: string, happen: () => Promise<string[]>]>([
     async () => {
       const household = await aHousehold(server);
       const email = freshEmail();
-      await setEmail((await aClerk(server)).client, household, { email });
+      await setEmail(server, (await aClerk(server)).client, household, { email });
       return [household.email, email];
     },
   ],

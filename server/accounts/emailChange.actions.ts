@@ -65,6 +65,49 @@ export async function putEmailRight(
 }
 
 /**
+ * Checks what `putEmailRight` would do, before a second person of the office agrees to it (decision 40). An account that
+ * somebody took over is shut at once, and no link to a new password goes to the address so far meanwhile. Refuses as that.
+ */
+export async function noteEmailRight(
+  change: Change,
+  { account_id, email: wanted, is_taken_over }: PutRight,
+): Promise<{ email: string; former_email: string }> {
+  const email = normaliseEmail(wanted);
+  const account = await lockActive(change, account_id);
+  await checkFree(change, email);
+  if (is_taken_over) await shutAccount(change, account.id);
+  if (is_taken_over || isWithoutPassword(account)) await updatePendingEmail(change.tx, account.id, email);
+  return { email, former_email: account.email };
+}
+
+/** Whether it is the address with which somebody logs in. */
+export async function isEmailInForce(change: Change, accountId: number | null, email: string): Promise<boolean> {
+  const account = accountId === null ? undefined : await findAccount(change.tx, accountId);
+  return account?.email === normaliseEmail(email);
+}
+
+type Declined = { account_id: number | null; email: string; former_email: string };
+
+/**
+ * An address that the office wanted is wanted no more. One that waits is withdrawn. One that is in force gives way to the
+ * former one, and nobody gets in until its reader has set a new password. Refuses with `email_already_exists`.
+ */
+export async function takeEmailBack(change: Change, { account_id, email, former_email }: Declined): Promise<void> {
+  const account = account_id === null ? undefined : await lockAccount(change.tx, account_id);
+  if (account?.status !== 'active') return;
+  if (account.email === former_email) {
+    if (account.pending_email === email)
+      await setAddress(change, account, { email: former_email, is_taken_over: false });
+    return;
+  }
+  if (await findAccountByEmail(change.tx, former_email)) return refuseTaken();
+  await shutAccount(change, account.id);
+  await updateEmail(change.tx, account.id, { email: former_email, since: change.now });
+  change.announce(accountEmailChanged, { account_id: account.id });
+  await inviteToPassword(change, former_email);
+}
+
+/**
  * The account is somebody else's from now on (decision 28): nobody gets in until whoever reads the mails to this address has
  * set a new password. It may be the address in force. Refuses as `putEmailRight`, but for that.
  */
@@ -120,9 +163,7 @@ export async function acceptEmail(change: Change, { id, pending_email: email }: 
 }
 
 async function noteWish(change: Change, { account, email, letter, notice }: Wish): Promise<void> {
-  checkEmailDomain(change, email);
-  const owner = await findAccountByEmail(change.tx, email);
-  if (owner && owner.status !== 'unconfirmed') return refuseTaken();
+  await checkFree(change, email);
   await updatePendingEmail(change.tx, account.id, email);
   await deleteUnusedLinks(change.tx, account.id, 'change_email');
   const once = `${account.id}/${change.newToken()}`;
@@ -131,6 +172,12 @@ async function noteWish(change: Change, { account, email, letter, notice }: Wish
   if (!mailed) return refuse('too_many_requests', { retryAfterSeconds: HOUR_SECONDS });
   await post(change, `accounts.emailNotice/${once}`, account.email, notice);
   await deleteSessionsOf(change.tx, account.id);
+}
+
+async function checkFree(change: Change, email: string): Promise<void> {
+  checkEmailDomain(change, email);
+  const owner = await findAccountByEmail(change.tx, email);
+  if (owner && owner.status !== 'unconfirmed') refuseTaken();
 }
 
 function officeLetters({ settings }: Change, { language }: Account, isShut: boolean): Pick<Wish, 'letter' | 'notice'> {

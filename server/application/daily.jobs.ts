@@ -7,6 +7,7 @@ import { defineJob } from '../platform/jobs.ts';
 import type { Ground } from '../platform/work.ts';
 import { activateIfDue } from './activation.actions.ts';
 import { listHouseholdsWithWaitingFamily, listWaitedOut } from './activation.reads.ts';
+import { moveApprovalsOn } from './approvals.jobs.ts';
 import { warnOfErasure } from './erasure.actions.ts';
 import { listToWarn } from './erasure.reads.ts';
 import { activateFamily } from './familyLater.actions.ts';
@@ -20,13 +21,14 @@ export type DailyOutcome = Record<
   | 'family activations'
   | 'notices of substitutes'
   | 'notices of children'
-  | 'warnings of erasure',
+  | 'warnings of erasure'
+  | 'second approvals',
   Outcome
 >;
 
 /**
  * Everything that the calendar brings: reminders (D44), activations (D21, D22), notices (D34), and whose application
- * may soon be erased (decision 18). Each household has its
+ * may soon be erased (decision 18), what waits for a second person of the office (decision 40). Each household has its
  * own transaction and every effect its own key, so that it may run twice, on two machines, or after nights without it.
  */
 export async function runDailyWork(ground: Ground): Promise<DailyOutcome> {
@@ -43,6 +45,7 @@ export async function runDailyWork(ground: Ground): Promise<DailyOutcome> {
     'notices of substitutes': await eachInChange(ground, await listSubstituteNotices(db, today), tellSubstituteNotice),
     'notices of children': await eachInChange(ground, await listChildNotices(db, today), tellChildNotice),
     'warnings of erasure': await eachInChange(ground, await listToWarn(db, today), warnOfErasure),
+    'second approvals': await moveApprovalsOn(ground),
   };
   ground.log.info({ today, ...outcome }, 'daily work done');
   return outcome;

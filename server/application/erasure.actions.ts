@@ -4,6 +4,7 @@ import { addDays } from '../../domain/shared/day.ts';
 import { lockAccount } from '../accounts/accounts.reads.ts';
 import { eraseAuditOf } from '../accounts/audit.actions.ts';
 import { eraseAccount } from '../accounts/erasing.actions.ts';
+import { eraseApprovals } from '../approvals/approvals.actions.ts';
 import { leaveNumberOnly, noteErasureWarning } from '../households/erasing.actions.ts';
 import { eraseBilledPeople } from '../invoicing/erasing.actions.ts';
 import { erasePeople } from '../members/erasing.actions.ts';
@@ -39,6 +40,7 @@ export async function eraseAllOf(change: Change, { id, account_id }: Erased): Pr
   await forgetMailsOf(change, id);
   await eraseSubstitutes(change, id);
   await eraseBilledPeople(change, id);
+  await eraseApprovals(change, id);
   await erasePayers(change, id);
   await eraseAuditOf(change, id);
   await leaveNumberOnly(change, id);

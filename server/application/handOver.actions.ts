@@ -1,10 +1,11 @@
 import { normaliseEmail } from '../../domain/accounts/email.ts';
 import { refuse } from '../../domain/application/application.refusals.ts';
 import { isDeath } from '../../domain/reference/inactiveReasons.ts';
-import { handOverAccount } from '../accounts/emailChange.actions.ts';
+import { handOverAccount, noteEmailRight } from '../accounts/emailChange.actions.ts';
 import { findAccountIdOf } from '../households/account.reads.ts';
 import { getRecipient } from '../members/recipient.reads.ts';
 import type { Change } from '../platform/work.ts';
+import { askForSecond } from './approvals.actions.ts';
 
 /** What becomes of the log-in where somebody goes on as the main member. */
 export type HandOver = {
@@ -29,8 +30,18 @@ export async function readHandOver(
   return { email: next, isElsewhere: next !== undefined && next !== former };
 }
 
-/** Where the log-in goes over, nobody gets in with what was known of it so far. Refuses as `handOverAccount`. */
-export async function handOverLogIn(change: Change, householdId: number, { email }: HandOver): Promise<void> {
+/**
+ * Where the log-in goes over, nobody gets in with what was known of it so far. A link to another address goes once a second
+ * person of the office agrees (decision 40). Refuses as `handOverAccount`.
+ */
+export async function handOverLogIn(
+  change: Change,
+  household_id: number,
+  { email, isElsewhere }: HandOver,
+): Promise<void> {
   if (!email) return;
-  await handOverAccount(change, { account_id: await findAccountIdOf(change.tx, householdId), email });
+  const account_id = await findAccountIdOf(change.tx, household_id);
+  if (!isElsewhere) return handOverAccount(change, { account_id, email });
+  const wanted = await noteEmailRight(change, { account_id, email, is_taken_over: true });
+  await askForSecond(change, { kind: 'log_in', household_id, wanted, reason: null });
 }

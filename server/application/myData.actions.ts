@@ -5,6 +5,7 @@ import { listAuditOf } from '../accounts/audit.reads.ts';
 import { listSessions } from '../accounts/devices.reads.ts';
 import { listLogInsOf } from '../accounts/logIns.reads.ts';
 import { HOUR_SECONDS } from '../accounts/throttle.actions.ts';
+import { assertDocumentsOpen } from '../approvals/approvals.actions.ts';
 import { listFormerBurialPlaces } from '../burial/burial.reads.ts';
 import { listPapers } from '../documents/documents.reads.ts';
 import { findPaper } from '../documents/openPaper.reads.ts';
@@ -35,12 +36,13 @@ const PER_HOUR = 5;
  * Everything that is kept about the household: data as JSON, every paper as a file, decrypted while it is sent; but not what
  * only the office still sees of whoever has left (decision 37). Where a paper's file is lost, words in the account's language
  * stand in its place.
- * Refuses with `too_many_requests` after five times in an hour.
+ * Refuses with `documents_wait_for_second_person` (decision 40), and with `too_many_requests` after five times in an hour.
  */
 export async function downloadMyData({
   ground,
   actor,
 }: Pick<Visit<(typeof myDataContract)['downloadMyData']>, 'ground' | 'actor'>): Promise<FileAnswer> {
+  await assertDocumentsOpen(ground.db, actor.household_id);
   const limit = { key: `myData/account/${actor.account_id}`, most: PER_HOUR };
   const rules: AttemptRules<MemberActor> = { limits: [limit], windowSeconds: HOUR_SECONDS, counts: 'every_outcome' };
   return asAttempt({ ground, actor }, rules, () => pack(ground, actor));

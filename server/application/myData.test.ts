@@ -13,10 +13,11 @@ import { aHousehold, aLoggedInClient, anOfficeAccount, logIn } from '../testing/
 import type { TestClient } from '../testing/client.ts';
 import { freshEmail } from '../testing/emailBuilders.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
+import { MEMBER_IBAN } from '../testing/lifeBuilders.ts';
 import { aLostMail } from '../testing/mailBuilders.ts';
 import { aChangeRequest, aDocument, aMember, anAddress } from '../testing/memberBuilders.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
-import { anOverPaid, aRefund, MEMBER_IBAN } from '../testing/refundBuilders.ts';
+import { anOverPaid, aRefund } from '../testing/refundBuilders.ts';
 import { pathOfPaper } from '../testing/storedPapers.ts';
 import { aSubstitute } from '../testing/substituteBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';

@@ -3,6 +3,7 @@ import { personErasureHindrancesOf } from '../../domain/application/erasure.ts';
 import { firstDayKept } from '../../domain/invoicing/retention.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
 import { eraseAuditAbout } from '../accounts/audit.actions.ts';
+import { eraseApprovalsNaming } from '../approvals/approvals.actions.ts';
 import { eraseBilledPerson } from '../invoicing/erasing.actions.ts';
 import { erasePerson as erasePersonAlone } from '../members/erasing.actions.ts';
 import { lockHousehold } from '../members/household.reads.ts';
@@ -33,6 +34,7 @@ export async function erasePerson(change: Change<OfficeActor | SystemActor>, who
   const names = [...new Set(named)].filter((name) => !others.includes(name));
   await eraseNotificationsAbout(change, household_id, { names, path: personPath({ member_id, is_main: false }) });
   await erasePayersNamed(change, { household_id, names, before: firstDayKept(change.today) });
+  await eraseApprovalsNaming(change, household_id, names);
   await forgetDraftsAbout(change, household_id, member_id);
   await eraseAuditAbout(change, member_id);
   await erasePersonAlone(change, member_id);

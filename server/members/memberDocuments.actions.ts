@@ -8,6 +8,7 @@ import { membersContract } from '../../domain/members/members.contract.ts';
 import { refuse } from '../../domain/members/members.refusals.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import { Refusal } from '../../domain/shared/refusal.ts';
+import { assertDocumentsOpen } from '../approvals/approvals.actions.ts';
 import { addDocument, assertRoomForDocument, removeDocument } from '../documents/documents.actions.ts';
 import { findDocument } from '../documents/documents.reads.ts';
 import { type KeptPaper, keepPaper } from '../documents/keepPaper.actions.ts';
@@ -68,11 +69,15 @@ export async function deleteDocument(
   await removeDocument(change, household.id, id);
 }
 
-/** The paper itself, decrypted while it is sent. */
+/**
+ * The paper itself, decrypted while it is sent; `documents_wait_for_second_person` where one person of the office alone changed
+ * the log-in's address.
+ */
 export async function downloadDocument(
   { ground, actor }: Visit<Calls['downloadDocument']>,
   { id }: Input<Calls['downloadDocument']>,
 ): Promise<FileAnswer> {
+  await assertDocumentsOpen(ground.db, actor.household_id);
   const document = await getOwnDocument(ground.db, actor.household_id, id);
   return {
     filename: nameForFile(document.name, document.content_type),

@@ -5,6 +5,8 @@ import type { Change } from '../platform/work.ts';
 type AuditedAction =
   /** A person's data, the identity numbers among them. */
   | 'member.seen'
+  /** The address and state of the household's log-in. */
+  | 'account.seen'
   | 'member.eligibility_set'
   | 'document.seen'
   | 'document.verified'

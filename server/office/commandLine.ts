@@ -11,6 +11,7 @@ import { refusalsTr } from '../../texts/refusals.tr.ts';
 import { findAccountByEmail } from '../accounts/accounts.reads.ts';
 import { system } from '../platform/actor.ts';
 import type { Ground } from '../platform/work.ts';
+import { approvalCommands } from './approvalCommands.ts';
 import { bankCommands } from './bankCommands.ts';
 import { changeRequestCommands } from './changeRequestCommands.ts';
 import type { Command, Desk, Typed } from './command.ts';
@@ -30,6 +31,7 @@ const commands = {
   ...bankCommands,
   ...refundCommands,
   ...mailCommands,
+  ...approvalCommands,
   ...changeRequestCommands,
   ...feeCommands,
   ...yearlyRunCommands,

@@ -10,7 +10,7 @@ import { assignPayment, bookPayment, returnPayment, takeInvoiceStep } from './fi
 import { invoiceStatus } from './householdLines.ts';
 import { householdNamed, invoiceNamed } from './named.reads.ts';
 import { sendNews } from './news.actions.ts';
-import { say } from './printing.ts';
+import { say, sayWaits } from './printing.ts';
 
 /** Commands that decide something, by the same actions as the calls over the net. */
 export const decidingCommands = {
@@ -96,8 +96,8 @@ export const decidingCommands = {
       const { email, reason, 'taken-over': taken } = typed.options;
       const sent = { ...(await household(desk, typed)), email, reason, is_taken_over: yesOrNo(taken) };
       const input = inputOf(officeContract.setEmail, sent);
-      await act(desk, (change) => setEmail(change, input));
-      return [say(desk.language, 'office.say.emailSet')];
+      const { approval } = await act(desk, (change) => setEmail(change, input));
+      return [approval ? sayWaits(desk.language, approval) : say(desk.language, 'office.say.emailSet')];
     },
   },
   'set-eligibility': {

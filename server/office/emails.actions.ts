@@ -1,20 +1,36 @@
 import { refuse } from '../../domain/application/application.refusals.ts';
 import type { officeContract } from '../../domain/office/office.contract.ts';
-import type { Input } from '../../domain/shared/contract.ts';
-import { putEmailRight } from '../accounts/emailChange.actions.ts';
+import type { Answer, Input } from '../../domain/shared/contract.ts';
+import { isEmailInForce, noteEmailRight, putEmailRight } from '../accounts/emailChange.actions.ts';
+import { askForSecond } from '../application/approvals.actions.ts';
+import { dropWishesForAddress } from '../approvals/approvals.actions.ts';
 import { findAccountIdOf } from '../households/account.reads.ts';
 import { lockHousehold } from '../members/household.reads.ts';
+import { toApproval } from './approvals.reads.ts';
 import { record } from './audit.actions.ts';
 import { lockAsSeen } from './seen.actions.ts';
 import type { StaffChange } from './staff.ts';
 
-/** Puts a household's e-mail address right, in whatever status it is (decision 20). Refuses as `putEmailRight`. */
+type Calls = typeof officeContract;
+
+/**
+ * Another e-mail address for a household, in whatever status it is, waits for a second person (decisions 20 and 40); naming
+ * the one in force withdraws another one at once. Refuses as `putEmailRight`.
+ */
 export async function setEmail(
   change: StaffChange,
-  { id, reason, seen, ...wanted }: Input<(typeof officeContract)['setEmail']>,
-): Promise<void> {
+  { id, reason, seen, ...wanted }: Input<Calls['setEmail']>,
+): Promise<Answer<Calls['setEmail']>> {
   await lockAsSeen(change, { household_id: id, seen });
   if (!(await lockHousehold(change.tx, id))) return refuse('HouseholdNotFound');
-  await putEmailRight(change, { ...wanted, account_id: await findAccountIdOf(change.db, id) });
-  await record(change, { action: 'household.email_set', household_id: id, subject_id: null, reason });
+  const account_id = await findAccountIdOf(change.db, id);
+  if (await isEmailInForce(change, account_id, wanted.email)) {
+    await dropWishesForAddress(change, id);
+    await putEmailRight(change, { ...wanted, account_id });
+    await record(change, { action: 'household.email_set', household_id: id, subject_id: null, reason });
+    return { approval: null };
+  }
+  const noted = await noteEmailRight(change, { ...wanted, account_id });
+  const asked = await askForSecond(change, { kind: 'email', household_id: id, wanted: noted, reason });
+  return { approval: toApproval(asked, change.actor) };
 }

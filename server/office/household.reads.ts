@@ -23,6 +23,7 @@ import type { Reader } from '../platform/db.ts';
 import { NO_PASSWORD } from '../platform/passwordHash.ts';
 import type { Ask } from '../platform/work.ts';
 import { type SubstituteRecord, toSubstitutes } from '../substitutes/substitutes.reads.ts';
+import { listApprovalsOf } from './approvals.reads.ts';
 import { listOfficeInvoices } from './invoices.reads.ts';
 import { readLastDeed } from './lastDeed.reads.ts';
 import { listPossibleDuplicates } from './possibleDuplicates.reads.ts';
@@ -68,6 +69,7 @@ export async function readHouseholdFile(ask: Ask, id: number, language: Language
     household,
     last_deed,
     account,
+    approvals: await listApprovalsOf(ask, id),
     main_member: toMainMember(ask.vault, main, { membership_no, pending_email: account?.pending_email ?? null }),
     sub_members: persons.filter((person) => !person.is_main).map((person) => toSubMember(ask.vault, person)),
     possible_duplicates: await listPossibleDuplicates(ask.db, id),

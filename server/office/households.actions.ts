@@ -3,12 +3,13 @@ import { record } from './audit.actions.ts';
 import { readHouseholdFile } from './household.reads.ts';
 import { languageOf, type StaffChange } from './staff.ts';
 
-/** Everything about one household; for each person is written down who looked at the data (trust promise 13). */
+/** Everything about one household; who looked at the account and at each person's data is written down (trust promise 13). */
 export async function openHousehold(change: StaffChange, { id }: { id: number }): Promise<HouseholdFile> {
   const file = await readHouseholdFile(change, id, languageOf(change.actor));
   const persons = [file.main_member, ...file.sub_members];
   await record(
     change,
+    { action: 'account.seen', household_id: id, subject_id: null },
     ...persons.map((person) => ({ action: 'member.seen', household_id: id, subject_id: person.id }) as const),
   );
   return file;

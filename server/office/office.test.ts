@@ -76,6 +76,7 @@ describe('one household', () => {
     });
     const seen = { action: 'member.seen', actor_account_id: account.account_id };
     expect(await auditOf(server, household.household_id)).toEqual([
+      { ...seen, action: 'account.seen', subject_id: null },
       { ...seen, subject_id: household.main_member_id },
       { ...seen, subject_id: child },
     ]);

@@ -1,3 +1,4 @@
+import type { Approval } from '../../domain/office/approvalAnswers.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import type { Say } from '../platform/words.ts';
 import { type LetterKey, say as sayWords } from '../words.ts';
@@ -73,4 +74,9 @@ function textIn(cell: Cell, column: number, row: readonly Cell[]): string {
 // By characters as people count them: a name may hold letters outside the first plane.
 function pad(text: string, width: number): string {
   return text + ' '.repeat(Math.max(0, width - [...text].length));
+}
+
+/** A deed is not done yet: who has to agree, or when it is done by itself (decision 40). */
+export function sayWaits(language: Language, { takes_effect_at }: Pick<Approval, 'takes_effect_at'>): string {
+  return say(language, takes_effect_at === null ? 'office.say.waitsForSecond' : 'office.say.waitsAlone');
 }

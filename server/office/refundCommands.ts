@@ -3,7 +3,7 @@ import { refundsContract } from '../../domain/office/refunds.contract.ts';
 import { formatEuro, fromEuros, readEuros } from '../../domain/shared/money.ts';
 import { act, type Command, type Desk, inputOf } from './command.ts';
 import { householdNamed } from './named.reads.ts';
-import { say } from './printing.ts';
+import { say, sayWaits } from './printing.ts';
 import { refund, undoRefund } from './refunds.actions.ts';
 
 /** Money that goes back, by the same actions as the calls over the net (decision 19). */
@@ -18,7 +18,9 @@ export const refundCommands = {
       // what is no amount is left for the schema to refuse
       const sent = { amount: readEuros(amount) ?? Number.NaN, value_date, reason, recipient_name, recipient_iban };
       const input = inputOf(refundsContract.refund, { id, ...sent });
-      return [line(desk, 'office.say.refunded', await act(desk, (change) => refund(change, input)))];
+      const { refund: booked, approval } = await act(desk, (change) => refund(change, input));
+      if (approval) return [sayWaits(desk.language, approval)];
+      return booked ? [line(desk, 'office.say.refunded', booked)] : [];
     },
   },
   'undo-refund': {

@@ -1,9 +1,14 @@
+import { normaliseIban } from '../../domain/invoicing/iban.ts';
 import type { OfficeRefund } from '../../domain/office/officeAnswers.ts';
 import type { refundsContract } from '../../domain/office/refunds.contract.ts';
-import type { Input } from '../../domain/shared/contract.ts';
+import type { Answer, Input } from '../../domain/shared/contract.ts';
+import { askForSecond } from '../application/approvals.actions.ts';
+import { findApprovalByKey } from '../approvals/approvals.reads.ts';
 import { lockHousehold } from '../members/household.reads.ts';
+import { paidFromAccount } from '../payments/confirming.reads.ts';
 import * as refunds from '../payments/refunds.actions.ts';
 import { findRefundByKey } from '../payments/refunds.reads.ts';
+import { toApproval } from './approvals.reads.ts';
 import { record } from './audit.actions.ts';
 import { toOfficeRefund } from './refunds.reads.ts';
 import { lockAsSeen, lockRefundAsSeen } from './seen.actions.ts';
@@ -11,18 +16,51 @@ import type { StaffChange } from './staff.ts';
 
 type Calls = typeof refundsContract;
 
-/** Money has gone back to a household; sent again with the same key it is the one refund (decision 19). */
+/**
+ * Money goes back to a household; sent again with the same key it is the one refund (decision 19). To an account from which
+ * the household never paid as much, or none that is named, a second person has to agree (decision 40).
+ */
 export async function refund(
   change: StaffChange,
   { id: household_id, amount, seen, ...wanted }: Input<Calls['refund']>,
-): Promise<OfficeRefund> {
+): Promise<Answer<Calls['refund']>> {
   await lockHousehold(change.tx, household_id);
-  const { idempotency_key: key } = wanted;
-  const isMade = key !== undefined && (await findRefundByKey(change.tx, household_id, key)) !== undefined;
-  if (!isMade) await lockAsSeen(change, { household_id, seen });
-  const booked = await refunds.refund(change, { ...wanted, household_id, amount_cents: amount });
-  if (!isMade) await record(change, { action: 'refund.booked', household_id, subject_id: booked.id });
-  return toOfficeRefund(booked);
+  const deed = { ...wanted, household_id, amount_cents: amount };
+  const made = await findMade(change, deed);
+  if (made) return made;
+  await lockAsSeen(change, { household_id, seen });
+  if (await isToKnownAccount(change, deed)) {
+    const booked = await refunds.refund(change, deed);
+    await record(change, { action: 'refund.booked', household_id, subject_id: booked.id });
+    return { refund: toOfficeRefund(booked), approval: null };
+  }
+  await refunds.checkRefund(change, deed);
+  const asked = await askForSecond(change, { ...asApproval(deed), household_id });
+  return { refund: null, approval: toApproval(asked, change.actor) };
+}
+
+type Deed = refunds.WantedRefund;
+
+/** What was made of it when it was sent before with the same key. */
+async function findMade(change: StaffChange, deed: Deed): Promise<Answer<Calls['refund']> | undefined> {
+  const { household_id, idempotency_key: key } = deed;
+  if (key === undefined) return undefined;
+  const booked = await findRefundByKey(change.tx, household_id, key);
+  if (booked) return { refund: toOfficeRefund(booked), approval: null };
+  const asked = await findApprovalByKey(change.tx, household_id, key);
+  return asked && { refund: null, approval: toApproval(asked, change.actor) };
+}
+
+async function isToKnownAccount(change: StaffChange, { household_id, recipient_iban: iban, amount_cents }: Deed) {
+  if (!iban) return false;
+  return (await paidFromAccount(change.tx, household_id, normaliseIban(iban))) >= amount_cents;
+}
+
+function asApproval({ reason, idempotency_key, household_id: _whose, ...refund }: Deed) {
+  const { amount_cents, value_date, recipient_name = null, recipient_iban: iban } = refund;
+  const to = { recipient_name, recipient_iban: iban ? normaliseIban(iban) : null };
+  const wanted = { amount_cents, value_date, ...to, reason };
+  return { kind: 'refund', wanted, reason, idempotency_key } as const;
 }
 
 /** A refund was booked by mistake; repeating it changes nothing. */

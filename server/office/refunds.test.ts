@@ -5,10 +5,10 @@ import { day } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
 import { aHousehold } from '../testing/builders.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
-import { aPayment, newsOf, subjectsTo } from '../testing/lifeBuilders.ts';
+import { aPayment, MEMBER_IBAN, newsOf, subjectsTo } from '../testing/lifeBuilders.ts';
 import { aMoneyDesk } from '../testing/moneyDesk.ts';
 import { auditOf } from '../testing/officeBuilders.ts';
-import { anOverPaid, aRefund, MEMBER_IBAN, refusalOf, type SentRefund } from '../testing/refundBuilders.ts';
+import { anOverPaid, aRefund, refusalOf, type SentRefund } from '../testing/refundBuilders.ts';
 import { mailsTo } from '../testing/registrations.ts';
 import { runCommandLine } from './commandLine.ts';
 
@@ -215,6 +215,8 @@ it('money goes back on the command line as well', async () => {
     '12,50',
     '--on',
     '11.01.2027',
+    '--iban',
+    MEMBER_IBAN,
     '--reason',
     'Zu viel',
   ];

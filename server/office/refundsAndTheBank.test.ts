@@ -5,10 +5,10 @@ import { refundsContract } from '../../domain/office/refunds.contract.ts';
 import { cents } from '../../domain/shared/money.ts';
 import { undecidedLines } from '../testing/bankBuilders.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
-import { aPayment } from '../testing/lifeBuilders.ts';
+import { aPayment, MEMBER_IBAN } from '../testing/lifeBuilders.ts';
 import { aMoneyDesk } from '../testing/moneyDesk.ts';
 import { auditOf } from '../testing/officeBuilders.ts';
-import { MEMBER_IBAN, refusalOf } from '../testing/refundBuilders.ts';
+import { refusalOf } from '../testing/refundBuilders.ts';
 
 const desk = aMoneyDesk();
 const { refund, booked, undo, overPaid, file, aLine, isWaiting } = desk;
@@ -42,7 +42,7 @@ describe('a payment of which money went back', () => {
 
   it('does not go to somebody else before that is taken back', async () => {
     const invoice = await anInvoice(desk.server(), desk.household());
-    const { id } = await aLine({ amount: '80.00', text: 'Beitrag' });
+    const { id } = await aLine({ amount: '80.00', text: 'Beitrag', iban: MEMBER_IBAN });
     await desk.client().call(bankContract.bookBankLine, { id: String(id), sale_invoice_id: invoice.id });
     const made = await booked({ amount: 20 });
     const release = () => desk.client().call(bankContract.releaseBankLine, { id: String(id) });

@@ -1,5 +1,6 @@
 import type { Seen } from '../../domain/office/lastDeed.ts';
 import { refuse } from '../../domain/office/office.refusals.ts';
+import { findApproval } from '../approvals/approvals.reads.ts';
 import { findInvoice } from '../invoicing/invoices.reads.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import { listPartsOfWhole } from '../payments/bankLines.reads.ts';
@@ -67,6 +68,12 @@ export async function lockPaymentAsSeen(change: StaffChange, id: number, seen: S
   const parts = await listPartsOfWhole(change.tx, id);
   const shown = parts.map((part) => ({ household_id: part.household_id, seen: part.id === id ? seen : undefined }));
   await lockAsSeen(change, ...shown);
+}
+
+/** The same for the household about which a second person decides. */
+export async function lockApprovalAsSeen(change: StaffChange, id: number, seen: Seen): Promise<void> {
+  if (seen === undefined) return;
+  await lockAsSeen(change, { household_id: (await findApproval(change.tx, id))?.household_id, seen });
 }
 
 /** The same for the household that a refund went to. */

@@ -15,6 +15,7 @@ import { listFreeMoney, listLackingMoney } from '../payments/freeMoney.reads.ts'
 import type { Reader } from '../platform/db.ts';
 import type { Ask } from '../platform/work.ts';
 import { listApplications } from './applications.reads.ts';
+import { listApprovals } from './approvals.reads.ts';
 import { countUndecidedLines } from './bank.reads.ts';
 import { listOpenChangeRequests } from './changeRequests.reads.ts';
 import { listLostMails } from './mails.reads.ts';
@@ -32,6 +33,7 @@ export async function readToDo(ask: Ask): Promise<ToDo> {
     lacking_money: await nameLackingMoney(ask),
     children_past_the_age_limit: await listGrownChildren(ask),
     waiting_over: waitingOver,
+    approvals: await listApprovals(ask),
     bank_lines: await countUndecidedLines(ask),
     change_requests: await listOpenChangeRequests(ask),
     erasable: await nameErasable(ask),

@@ -2,6 +2,7 @@ import type { ToDo } from '../../domain/office/officeAnswers.ts';
 import { ask } from '../platform/work.ts';
 import { type LetterKey, sayDocumentType } from '../words.ts';
 import { applicationLines } from './applicationLines.ts';
+import { approvalRows } from './approvalCommands.ts';
 import { openRequestLines } from './changeRequestCommands.ts';
 import type { Desk } from './command.ts';
 import { dayOf } from './householdLines.ts';
@@ -30,6 +31,14 @@ export async function toDoLines(desk: Desk): Promise<string[]> {
     ),
     ...under('office.heading.waitingOver', applicationLines(desk, toDo.waiting_over)),
     ...under('office.heading.bankLines', [bankLine(desk, toDo)]),
+    ...under(
+      'office.heading.approvals',
+      listLines(
+        language,
+        ['office.column.id', ...WHO, 'office.column.date', 'office.column.who', 'office.column.why'],
+        approvalRows(toDo),
+      ),
+    ),
     ...under('office.heading.changeRequests', openRequestLines(desk, toDo.change_requests)),
     ...under(
       'office.heading.freeMoney',

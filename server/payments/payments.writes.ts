@@ -2,7 +2,8 @@ import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { refuse } from '../../domain/payments/payments.refusals.ts';
 import type { Day } from '../../domain/shared/day.ts';
 import { type Tables, type Tx, violatedIndex } from '../platform/db.ts';
-import { isNamedIn, type Named } from './naming.reads.ts';
+import { isNamedIn } from '../platform/namedIn.ts';
+import type { Named } from './naming.reads.ts';
 
 /** `bank_transaction_already_exists` for a transaction that is booked already and was not returned (D42). */
 export async function insertTransaction(tx: Tx, row: Insertable<Tables['bank_transactions']>): Promise<number> {

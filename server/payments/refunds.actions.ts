@@ -13,7 +13,7 @@ import { accountOf } from '../platform/actor.ts';
 import { keepOnly, neededOn } from './assignment.actions.ts';
 import { lockUndecided } from './bankLines.actions.ts';
 import { refundedMessage, refundUndoneMessage } from './refunds.letters.ts';
-import { findRefund, findRefundByKey, getRefund, listPaid, type RefundRecord } from './refunds.reads.ts';
+import { findRefund, findRefundByKey, getRefund, isRefunded, listPaid, type RefundRecord } from './refunds.reads.ts';
 import { changeRefund, insertRefund } from './refunds.writes.ts';
 import { lockInvoices, type Staff, settle } from './settling.actions.ts';
 import { giveLineTo, takeLineFrom } from './statements.writes.ts';
@@ -39,15 +39,9 @@ export type WantedRefund = {
  */
 export async function refund(change: Staff, wanted: WantedRefund): Promise<RefundRecord> {
   const { household_id, amount_cents, value_date, idempotency_key: key } = wanted;
-  if (!(await lockHousehold(change.tx, household_id))) return refuseHousehold('HouseholdNotFound');
   const made = key && (await findRefundByKey(change.tx, household_id, key));
   if (made) return made;
-  if (isAfter(value_date, change.today)) {
-    return refuse('validation_failed', { errors: { value_date: ['date_must_be_in_the_past'] } });
-  }
-
-  const { sources, claimed, invoices } = await lockSources(change, household_id);
-  const plan = planUntil(value_date, amount_cents, { sources, claimed });
+  const { plan, sources, invoices } = await planned(change, wanted);
   const row = {
     ...{ household_id, amount_cents, value_date, reason: wanted.reason },
     recipient_name: wanted.recipient_name ?? null,
@@ -70,6 +64,23 @@ export async function refund(change: Staff, wanted: WantedRefund): Promise<Refun
     message: (reader) => refundedMessage(booked, reader),
   });
   return booked;
+}
+
+/** Whether it could be booked now, before a second person agrees to it (decision 40). Refuses as `refund`. */
+export async function checkRefund(change: Staff, wanted: WantedRefund): Promise<void> {
+  const { household_id, value_date, amount_cents } = wanted;
+  await planned(change, wanted);
+  const isBooked = await isRefunded(change.tx, { household_id, value_date, amount_cents });
+  if (isBooked) refuse('refund_already_exists');
+}
+
+async function planned(change: Staff, { household_id, value_date, amount_cents }: WantedRefund) {
+  if (!(await lockHousehold(change.tx, household_id))) return refuseHousehold('HouseholdNotFound');
+  if (isAfter(value_date, change.today)) {
+    return refuse('validation_failed', { errors: { value_date: ['date_must_be_in_the_past'] } });
+  }
+  const { sources, claimed, invoices } = await lockSources(change, household_id);
+  return { plan: planUntil(value_date, amount_cents, { sources, claimed }), sources, invoices };
 }
 
 /**

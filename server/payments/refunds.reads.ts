@@ -66,6 +66,20 @@ export async function findRefundByKey(tx: Tx, householdId: number, key: string):
   return refunds(tx).where('household_id', '=', householdId).where('idempotency_key', '=', key).executeTakeFirst();
 }
 
+/** Whether the same amount of the same day was booked, and not taken back. */
+export async function isRefunded(
+  tx: Tx,
+  { household_id, value_date, amount_cents }: Pick<RefundRecord, 'household_id' | 'value_date' | 'amount_cents'>,
+): Promise<boolean> {
+  const row = await refunds(tx)
+    .where('household_id', '=', household_id)
+    .where('value_date', '=', value_date)
+    .where('amount_cents', '=', amount_cents)
+    .where('undone_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Of a household, the latest first; those that were taken back too. */
 export async function listRefunds(db: Reader, householdId: number): Promise<RefundRecord[]> {
   return refunds(db)

@@ -2,7 +2,8 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import { refuse } from '../../domain/payments/payments.refusals.ts';
 import type { RefundPart } from '../../domain/payments/refund.ts';
 import { type Tables, type Tx, violatedIndex } from '../platform/db.ts';
-import { isNamedIn, type Named } from './naming.reads.ts';
+import { isNamedIn } from '../platform/namedIn.ts';
+import type { Named } from './naming.reads.ts';
 
 /** `refund_already_exists` for the same amount of the same day, unless that was taken back. */
 export async function insertRefund(

@@ -5,8 +5,8 @@ import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { requestEmailChange } from '../accounts/emailChange.actions.ts';
 import { inChange } from '../platform/work.ts';
 import { TEST_PASSWORD, type TestHousehold } from './builders.ts';
-import type { TestClient } from './client.ts';
-import { aClerk } from './officeBuilders.ts';
+import type { TestAnswer, TestClient } from './client.ts';
+import { aClerk, agreeTo, theSecond } from './officeBuilders.ts';
 import type { TestServer } from './testServer.ts';
 
 export const NEW_PASSWORD = 'Zeytin-Dali-37';
@@ -22,9 +22,22 @@ export function freshEmail(): string {
 export type TypedEmail = Partial<{ email: string; reason: string; is_taken_over: boolean | undefined }>;
 
 /** What somebody of the office types for a household; says only what matters. */
-export function setEmail(clerk: TestClient, { household_id }: TestHousehold, typed: TypedEmail = {}) {
+export function askForEmail(clerk: TestClient, { household_id }: TestHousehold, typed: TypedEmail = {}) {
   const sent = { email: freshEmail(), reason: 'Postfach verloren', is_taken_over: false, ...typed };
   return clerk.send('POST', `/api/v1/office/households/${household_id}/email`, sent);
+}
+
+/** The same, and a second person of the office agrees at once. Answers what the first one was answered. */
+export async function setEmail(
+  server: TestServer,
+  clerk: TestClient,
+  household: TestHousehold,
+  typed: TypedEmail = {},
+): Promise<TestAnswer> {
+  await theSecond(server);
+  const answer = await askForEmail(clerk, household, typed);
+  await agreeTo(server, answer);
+  return answer;
 }
 
 /** The account as the office sees it now. */

@@ -40,7 +40,7 @@ export type PaymentOverrides = Partial<Omit<ManualPayment, 'sale_invoice_id'>> &
 };
 
 /** The account that the tests' households pay from. */
-export const PAYER_IBAN = 'AT022011100003429660';
+export const MEMBER_IBAN = 'AT483200000012345864';
 
 /** A transfer that the office books, and the bank tells of: by default what is still missing, credited today. */
 export async function aPayment(
@@ -91,7 +91,7 @@ async function tellOf({ ground: { db } }: TestServer, paymentId: number): Promis
   };
   const from = {
     counterparty_name: null,
-    counterparty_iban: PAYER_IBAN,
+    counterparty_iban: MEMBER_IBAN,
     remittance_text: null,
     payment_reference: null,
   };

@@ -77,7 +77,11 @@ async function isPaidFor({ client, office, household }: Story): Promise<void> {
   const refund = {
     ...{ amount: 5, value_date: '11.01.2027', recipient_name: NAME, recipient_iban: MARKED_IBAN, reason: NAME },
   };
-  await says(office, 'POST', `/api/v1/office/households/${household_id}/refunds`, refund, keyed('refund'));
+  const path = `/api/v1/office/households/${household_id}/refunds`;
+  const strange = { ...refund, amount: 1, recipient_iban: 'AT022011100003429660' };
+  const { approval } = (await says(office, 'POST', path, strange)).body as { approval: { id: number } };
+  await says(office, 'POST', `/api/v1/office/approvals/${approval.id}/decline`, { reason: NAME });
+  await says(office, 'POST', path, refund, keyed('refund'));
 }
 
 /** Somebody who waits by now, and whose data are locked. */

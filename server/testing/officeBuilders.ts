@@ -1,5 +1,7 @@
+import { approvalsContract } from '../../domain/office/approvals.contract.ts';
+import type { Approval } from '../../domain/office/approvalAnswers.ts';
 import { anOfficeAccount, logIn, type TestAccount } from './builders.ts';
-import type { TestClient } from './client.ts';
+import type { TestAnswer, TestClient } from './client.ts';
 import { startTestServer, type TestServer } from './testServer.ts';
 
 /** Somebody of the office, logged in. */
@@ -25,4 +27,21 @@ export async function auditOf(server: TestServer, household_id: number | null) {
     .where('household_id', household_id === null ? 'is' : '=', household_id)
     .orderBy('id')
     .execute();
+}
+
+const seconds = new WeakMap<TestServer, Promise<{ account: TestAccount; client: TestClient }>>();
+
+/** One of the board who agrees to what others of the office want, of each server the same; logged in anew each time. */
+export async function theSecond(server: TestServer): Promise<TestClient> {
+  const known = seconds.get(server) ?? aClerk(server, 'board');
+  seconds.set(server, known);
+  return logIn(server, (await known).account as never);
+}
+
+/** Agrees to what an answer says waits for a second person, if it does. */
+export async function agreeTo(server: TestServer, { body }: TestAnswer): Promise<void> {
+  const { approval } = (body ?? {}) as { approval?: Approval | null };
+  if (!approval) return;
+  const agreed = await (await theSecond(server)).call(approvalsContract.agree, { id: String(approval.id) });
+  if (agreed.status !== 200) throw new Error(`not agreed: ${JSON.stringify(agreed.body)}`);
 }

@@ -14,28 +14,31 @@ import {
 } from '../payments/payments.checks.ts';
 import type { Ground } from '../platform/work.ts';
 import type { TestHousehold } from './builders.ts';
-import type { TestClient } from './client.ts';
+import type { TestAnswer, TestClient } from './client.ts';
 import { anInvoice, type InvoiceOverrides } from './invoicingBuilders.ts';
-import { aPayment, PAYER_IBAN } from './lifeBuilders.ts';
+import { aPayment, MEMBER_IBAN } from './lifeBuilders.ts';
 import type { TestServer } from './testServer.ts';
 
-/** An account that is none of the tests' payers. */
-export const MEMBER_IBAN = 'AT483200000012345864';
+/** An account from which nobody in the tests pays. */
+export const STRANGE_IBAN = 'AT022011100003429660';
 
 export type SentRefund = { amount: number; value_date?: string; recipient_iban?: string; reason?: string };
 
-/** The office pays back to a household, today, to the account that it paid from, and for a reason, unless it is said otherwise. */
-export function sendRefund(
+/** The office pays back to a household, today, to the account that it paid from, and for a reason; of what is booked at once the
+ * answer is the refund itself, unless it is said otherwise. */
+export async function sendRefund(
   client: TestClient,
   household: TestHousehold,
   { key, ...sent }: SentRefund & { key?: string },
-) {
-  return client.send(
+): Promise<TestAnswer> {
+  const answer = await client.send(
     'POST',
     `/api/v1/office/households/${household.household_id}/refunds`,
-    { value_date: '11.01.2027', reason: 'Doppelt bezahlt', recipient_iban: PAYER_IBAN, ...sent },
+    { value_date: '11.01.2027', reason: 'Doppelt bezahlt', recipient_iban: MEMBER_IBAN, ...sent },
     key ? { [IDEMPOTENCY_KEY]: key } : {},
   );
+  const { refund } = (answer.body ?? {}) as { refund?: OfficeRefund | null };
+  return refund ? { ...answer, body: refund as never } : answer;
 }
 
 /** The same, which has to work. */

@@ -238,6 +238,8 @@ export const validRequests: Record<string, ValidRequest> = {
       reason: 'Zu viel',
     }),
   },
+  'POST /api/v1/office/approvals/:id/agree': { thing: 'approval' },
+  'POST /api/v1/office/approvals/:id/decline': { thing: 'approval', sends: () => ({ reason: 'Nicht bestätigt' }) },
   'POST /api/v1/office/refunds/:id/undo': { thing: 'refund' },
   'POST /api/v1/office/mails/:id/send-again': { thing: 'lost_mail', sends: ({ email }) => ({ goes_to: email }) },
   'POST /api/v1/office/mails/:id/close': { thing: 'lost_mail' },

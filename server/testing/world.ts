@@ -3,6 +3,7 @@ import '../notifications/notifications.tables.ts';
 import '../payments/payments.tables.ts';
 import { type Cents, cents } from '../../domain/shared/money.ts';
 import { sendBack } from '../application/sendBack.actions.ts';
+import { askForSecond } from '../approvals/approvals.actions.ts';
 import type { SystemActor } from '../platform/actor.ts';
 import { enterRun } from '../platform/runs/runs.ts';
 import type { Change } from '../platform/work.ts';
@@ -49,6 +50,7 @@ const makers = {
   refund: (server, household) => aRefund(server, household, cents(500)),
   /** Over what `bank_debit` was. */
   refund_that_left: (server, household) => aRefund(server, household, cents(8_000)),
+  approval: anApproval,
   laid_aside_line: (server, household) =>
     aBankLine(server, household, cents(100), { laid_aside_at: server.clock.now(), laid_aside_reason: SURNAME }),
   /** To the household, and given up. */
@@ -136,6 +138,15 @@ async function aPayment(server: TestServer, household: TestHousehold): Promise<n
     .insertInto('bank_transactions')
     .values({ ...told, source: 'camt', value_date: server.clock.today(), counterparty_iban: IBAN, created_at })
     .execute();
+  return id;
+}
+
+/** Another address for the household, which a command wanted without a name. */
+async function anApproval(server: TestServer, { household_id, email }: TestHousehold): Promise<number> {
+  const wanted = { email: `wanted.${household_id}@example.at`, former_email: email };
+  const { id } = await server.change((change) =>
+    askForSecond(change, { kind: 'email', household_id, wanted, reason: SURNAME }),
+  );
   return id;
 }
 

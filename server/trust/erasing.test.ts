@@ -44,6 +44,7 @@ const NOBODYS = [
     'recovery_codes.code_hash',
   ],
   ...['sale_invoice_items.basis', 'sale_invoices.bill_number', 'sale_invoices.payment_reference', 'sale_invoices.type'],
+  ...['second_approvals.kind', 'second_approvals.outcome'],
   ...['second_factor_offers.secret', 'second_factors.secret', 'sessions.token_hash', 'status_history.from_status'],
   ...['status_history.to_status', 'substitutes.represent_me_as', 'throttle_hits.attempt', 'throttle_hits.key'],
 ];

@@ -47,6 +47,14 @@ export const applicationLettersDe = {
     subject: 'Die Mitgliedschaft gilt nun auch für {{name}}',
     since: 'Seit {{date}} gilt Ihre Mitgliedschaft auch für {{name}}.',
   },
+  deedToCome: {
+    emailSubject: 'Ihre E-Mail-Adresse soll geändert werden',
+    email:
+      'In unserem Büro wurde für Ihr Konto eine andere E-Mail-Adresse eingetragen. Am {{date}} schicken wir den Link dorthin.',
+    refundSubject: 'Eine Rückzahlung an Sie ist geplant',
+    refund: 'Das Konto, auf das wir {{amount}} zurückzahlen wollen, kennen wir noch nicht. Am {{date}} wird es gültig.',
+    object: 'Haben Sie das nicht gewünscht? Dann rufen Sie uns bitte gleich an.',
+  },
   substituteEnding: {
     subject: 'Vertretung läuft aus: {{name}}',
     intro: 'Die Vertretung durch {{name}} gilt nur noch bis {{date}}.',

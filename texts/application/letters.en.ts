@@ -47,6 +47,13 @@ export const applicationLettersEn: typeof applicationLettersDe = {
     subject: 'Your membership now covers {{name}}',
     since: 'Since {{date}} your membership has covered {{name}} as well.',
   },
+  deedToCome: {
+    emailSubject: 'Your e-mail address is to be changed',
+    email: 'Our office has entered another e-mail address for your account. On {{date}} we send the link there.',
+    refundSubject: 'A repayment to you is planned',
+    refund: 'We do not know the account yet to which we want to pay {{amount}} back. On {{date}} this takes effect.',
+    object: 'Is this not what you wanted? Then please call us right away.',
+  },
   substituteEnding: {
     subject: 'Representation running out: {{name}}',
     intro: 'The representation by {{name}} is only valid until {{date}}.',

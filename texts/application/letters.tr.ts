@@ -47,6 +47,14 @@ export const applicationLettersTr: typeof applicationLettersDe = {
     subject: 'Üyeliğiniz şu kişiyi de kapsıyor: {{name}}',
     since: 'Üyeliğiniz {{date}} tarihinden beri {{name}} adlı kişiyi de kapsıyor.',
   },
+  deedToCome: {
+    emailSubject: 'E-posta adresiniz değiştirilecek',
+    email:
+      'Ofisimizde hesabınız için başka bir e-posta adresi kaydedildi. {{date}} tarihinde bağlantıyı oraya göndereceğiz.',
+    refundSubject: 'Size bir geri ödeme planlandı',
+    refund: '{{amount}} tutarını göndermek istediğimiz hesabı henüz tanımıyoruz. Bu, {{date}} tarihinde geçerli olur.',
+    object: 'Bunu siz istemediyseniz lütfen bizi hemen arayın.',
+  },
   substituteEnding: {
     subject: 'Temsil süresi doluyor: {{name}}',
     intro: '{{name}} sizi yalnızca {{date}} tarihine kadar temsil edebilir.',

@@ -33,7 +33,7 @@ export const officeHouseholdDe = {
     title: 'E-Mail-Adresse ändern: {{name}}',
     present: 'Bisherige Adresse: {{email}}',
     words:
-      'An die neue Adresse geht ein Link. Erst wenn er bestätigt ist, gilt sie. Die bisherige Adresse wird verständigt, und alle Geräte werden abgemeldet.',
+      'Die Adresse wartet auf eine zweite Person im Büro. Sie stimmt zu; dann geht ein Link dorthin. Die bisherige Adresse wird verständigt, und alle Geräte werden abgemeldet.',
     back: 'Eine falsche neue Adresse nehmen Sie zurück: Geben Sie die bisherige Adresse ein.',
     wanted: 'Neue E-Mail-Adresse',
     reason: 'Grund',
@@ -41,8 +41,8 @@ export const officeHouseholdDe = {
     takenOver: 'Jemand anderer war im Konto',
     takenOverHint:
       'Das Passwort und alle offenen Links gelten sofort nicht mehr. Niemand kann hinein, bis die neue Adresse bestätigt und ein neues Passwort gewählt ist.',
-    confirm: 'Link senden',
-    done: 'Der Link ist unterwegs. Alle Geräte sind abgemeldet.',
+    confirm: 'Vormerken',
+    done: 'Vorgemerkt. Jemand anderer im Büro muss noch zustimmen.',
     takenBack: 'Die neue Adresse ist zurückgenommen. Alle Geräte sind abgemeldet.',
   },
   next: {
@@ -186,7 +186,8 @@ export const officeHouseholdDe = {
     endNextHint: 'Zur Wahl steht, wessen Mitgliedschaft schon gilt.',
     endEmail: 'E-Mail-Adresse des neuen Hauptmitglieds',
     endEmailMay: 'Nur, wenn es eine andere ist. Sonst bleibt die Anmeldung wie bisher.',
-    endEmailMust: 'Dorthin geht der Link für die Anmeldung. Bis dahin kommt niemand mehr ins Konto.',
+    endEmailMust:
+      'Dorthin geht der Link für die Anmeldung, sobald jemand anderer im Büro zustimmt. Bis dahin kommt niemand mehr ins Konto.',
     endFrom: 'Erster Tag ohne Mitgliedschaft',
     endFromHint: 'Heute oder früher, zum Beispiel 31.01.2026.',
     choose: 'Bitte wählen',

@@ -34,7 +34,7 @@ export const officeHouseholdEn: typeof officeHouseholdDe = {
     title: 'Change e-mail address: {{name}}',
     present: 'Present address: {{email}}',
     words:
-      'A link goes to the new address. It only counts once it is confirmed. The present address is told, and all devices are logged out.',
+      'The address waits for a second person of the office. Once they agree a link goes there. The present address is told, and all devices are logged out.',
     back: 'To take a wrong new address back, enter the present address.',
     wanted: 'New e-mail address',
     reason: 'Reason',
@@ -42,8 +42,8 @@ export const officeHouseholdEn: typeof officeHouseholdDe = {
     takenOver: 'Somebody else was in the account',
     takenOverHint:
       'The password and all open links stop working at once. Nobody gets in until the new address is confirmed and a new password is chosen.',
-    confirm: 'Send link',
-    done: 'The link is on its way. All devices are logged out.',
+    confirm: 'Note it',
+    done: 'Noted. Somebody else of the office has to agree.',
     takenBack: 'The new address is taken back. All devices are logged out.',
   },
   next: {
@@ -185,7 +185,8 @@ export const officeHouseholdEn: typeof officeHouseholdDe = {
     endNextHint: 'You can choose whoever is already covered.',
     endEmail: 'E-mail address of the new main member',
     endEmailMay: 'Only if it is another one. Otherwise the log-in stays as it is.',
-    endEmailMust: 'The link for logging in goes there. Until then nobody can get into the account.',
+    endEmailMust:
+      'The link for logging in goes there once somebody else of the office agrees. Until then nobody can get into the account.',
     endFrom: 'First day without membership',
     endFromHint: 'Today or before, for example 31.01.2026.',
     choose: 'Please choose',

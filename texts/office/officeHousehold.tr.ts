@@ -34,7 +34,7 @@ export const officeHouseholdTr: typeof officeHouseholdDe = {
     title: 'E-posta adresini değiştir: {{name}}',
     present: 'Şimdiki adres: {{email}}',
     words:
-      'Yeni adrese bir bağlantı gider. Adres ancak onaylanınca geçerli olur. Şimdiki adrese haber verilir ve tüm cihazlardan çıkış yapılır.',
+      'Adres, ofisten ikinci bir kişiyi bekler. O onaylayınca oraya bir bağlantı gider. Şimdiki adrese haber verilir ve tüm cihazlardan çıkış yapılır.',
     back: 'Yanlış bir yeni adresi geri almak için şimdiki adresi girin.',
     wanted: 'Yeni e-posta adresi',
     reason: 'Gerekçe',
@@ -42,8 +42,8 @@ export const officeHouseholdTr: typeof officeHouseholdDe = {
     takenOver: 'Hesaba başka biri girmiş',
     takenOverHint:
       'Şifre ve açık bağlantılar hemen geçersiz olur. Yeni adres onaylanıp yeni şifre belirlenene kadar kimse giremez.',
-    confirm: 'Bağlantıyı gönder',
-    done: 'Bağlantı yolda. Tüm cihazlardan çıkış yapıldı.',
+    confirm: 'Kaydet',
+    done: 'Kaydedildi. Ofisten başka birinin onaylaması gerekiyor.',
     takenBack: 'Yeni adres geri alındı. Tüm cihazlardan çıkış yapıldı.',
   },
   next: {
@@ -183,7 +183,8 @@ export const officeHouseholdTr: typeof officeHouseholdDe = {
     endNextHint: 'Üyeliği geçerli olanlar arasından seçilir.',
     endEmail: 'Yeni ana üyenin e-posta adresi',
     endEmailMay: 'Yalnızca başka bir adresse yazın. Yoksa giriş eskisi gibi kalır.',
-    endEmailMust: 'Giriş bağlantısı bu adrese gider. O zamana kadar hesaba kimse giremez.',
+    endEmailMust:
+      'Giriş bağlantısı, ofisten başka biri onaylayınca bu adrese gider. O zamana kadar hesaba kimse giremez.',
     endFrom: 'Üyeliksiz ilk gün',
     endFromHint: 'Bugün veya daha önce, örneğin 31.01.2026.',
     choose: 'Lütfen seçin',

@@ -6,6 +6,7 @@ import { useDone } from '../platform/useDone.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Stack } from '../ui/Layout.tsx';
 import { useParams } from '../ui/router/Router.tsx';
+import { ApprovalsCard } from './ApprovalsCard.tsx';
 import { ErasedHousehold } from './ErasedHousehold.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
 import { HouseholdFacts } from './HouseholdFacts.tsx';
@@ -62,6 +63,7 @@ function Cards({ file, onErased }: { file: HouseholdFile; onErased: OnErased }) 
   return (
     <Stack>
       {done}
+      <ApprovalsCard file={file} tellDone={tellDone} />
       <NextSteps file={file} review={review} membership={membership} hint={telling.hint} />
       <HouseholdFacts file={file} tellDone={tellDone} />
       <PersonsCard file={file} review={review} membership={membership} />

@@ -25,7 +25,7 @@ export function RefundDialog({ file, hint, tellDone, onClose }: RefundDialogProp
   const { t } = useTranslation();
   const form = useRefundForm(file, tellDone);
   const { recipient_iban: typed } = form.values;
-  const isStrange = typed !== '' && !accountsOf(file).includes(normaliseIban(typed));
+  const isStrange = !accountsOf(file).includes(normaliseIban(typed));
   return (
     <FormDialog
       title={t('officeMoney.refund.title', { name: file.household.name })}
@@ -80,8 +80,9 @@ function useRefundForm(file: HouseholdFile, tellDone: TellDone) {
     }),
     check: (_values, input) => futureErrors('value_date', input?.value_date),
     submit: async (input) => {
-      const { amount } = await refund.mutateAsync({ ...input, id, idempotency_key });
-      tellDone((say) => say('officeMoney.refund.did', { amount: euro(amount) }));
+      const { refund: booked } = await refund.mutateAsync({ ...input, id, idempotency_key });
+      const amount = euro(booked?.amount ?? input.amount);
+      tellDone((say) => say(booked ? 'officeMoney.refund.did' : 'officeMoney.refund.asked', { amount }));
     },
   });
 }

@@ -5,6 +5,7 @@ import { useDone } from '../platform/useDone.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Stack } from '../ui/Layout.tsx';
+import { ApprovalsWaiting } from './ApprovalsWaiting.tsx';
 import { BankLinesWaiting } from './BankLinesWaiting.tsx';
 import { LostMails } from './LostMails.tsx';
 import { toDoQuery } from './officeApi.ts';
@@ -41,6 +42,7 @@ export function ToDo() {
         )}
         <PapersToCheck households={waiting.papers_to_check} />
         <WaitingOver applications={waiting.waiting_over} />
+        <ApprovalsWaiting approvals={waiting.approvals} />
         <BankLinesWaiting count={waiting.bank_lines} />
         <ChangeRequestsWaiting requests={waiting.change_requests} />
         <FreeMoney households={waiting.free_money} />

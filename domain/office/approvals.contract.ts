@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { contract } from '../shared/contract.ts';
+import { linesOfText, pathId } from '../shared/fields.ts';
+import { approval } from './approvalAnswers.ts';
+import { overtaken, seen } from './lastDeed.ts';
+
+/** Deeds of one person of the office that wait until a second one agrees (decision 40). */
+export const approvalsContract = contract({
+  agree: {
+    method: 'POST',
+    path: '/api/v1/office/approvals/:id/agree',
+    summary: 'A second person of the office agrees to what a first one wants: it is done now.',
+    access: 'office',
+    params: pathId,
+    body: z.object({ seen }),
+    answer: approval,
+    status: 200,
+    missing: 'approval_not_found',
+    refusals: [
+      ...overtaken,
+      'approval_already_decided',
+      'second_person_must_agree',
+      'account_must_be_active',
+      'email_already_exists',
+      'email_domain_not_allowed',
+      'nothing_to_refund',
+      'payment_not_seen_at_bank',
+      'new_amount_must_be_lower',
+      'refund_already_exists',
+    ],
+  },
+  decline: {
+    method: 'POST',
+    path: '/api/v1/office/approvals/:id/decline',
+    summary: 'Somebody of the office declines it, or who asked withdraws it: it is not done, or undone.',
+    access: 'office',
+    params: pathId,
+    body: z.object({ reason: linesOfText(1000), seen }),
+    answer: approval,
+    status: 200,
+    missing: 'approval_not_found',
+    refusals: [...overtaken, 'approval_already_decided', 'email_already_exists'],
+  },
+});

@@ -1,0 +1,37 @@
+import { Refusal } from '../../domain/shared/refusal.ts';
+import { listWaiting } from '../approvals/approvals.reads.ts';
+import { system } from '../platform/actor.ts';
+import type { Outcome } from '../platform/batch.ts';
+import { type Ground, inChange } from '../platform/work.ts';
+import { lapse, moveOn } from './approvals.actions.ts';
+
+/**
+ * What time does to deeds that wait for a second person (decision 40), each in a transaction of its own. One that a rule says
+ * no to by now is over.
+ */
+export async function moveApprovalsOn(ground: Ground): Promise<Outcome> {
+  const outcome = { done: 0, failed: 0 };
+  for (const waiting of await listWaiting(ground.db)) {
+    try {
+      if (await moveOrLapse(ground, waiting)) outcome.done += 1;
+    } catch (error) {
+      ground.log.error({ err: error, item: waiting.id }, 'one of a batch failed');
+      outcome.failed += 1;
+    }
+  }
+  return outcome;
+}
+
+async function moveOrLapse(ground: Ground, waiting: { id: number; household_id: number }): Promise<boolean> {
+  try {
+    return await inChange(ground, system, (change) => moveOn(change, waiting));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    ground.log.warn(
+      { item: waiting.id, refused: error.key },
+      'what waited for a second person cannot be done any more',
+    );
+    await inChange(ground, system, (change) => lapse(change, waiting));
+    return true;
+  }
+}

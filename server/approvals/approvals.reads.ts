@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { refuse } from '../../domain/approvals/approvals.refusals.ts';
+import {
+  type ApprovalKind,
+  type ApprovalOutcome,
+  type ApprovalState,
+  type WantedDeed,
+  wantedOf,
+} from '../../domain/approvals/approvals.ts';
+import type { Reader, Tx } from '../platform/db.ts';
+import './approvals.tables.ts';
+
+/** A deed that waits, or waited, for a second person. */
+export type ApprovalRecord = ApprovalState & {
+  id: number;
+  household_id: number;
+  reason: string | null;
+  asked_at: Date;
+  /** The e-mail of who asked; null for a command without a name. */
+  asked_by_email: string | null;
+  takes_effect_at: Date | null;
+  wanted: object;
+};
+
+/** As more than anybody goes through at once. */
+const MOST = 100;
+
+/** What is wanted of one that is not decided yet. */
+export function deedOf({ kind, wanted }: { kind: ApprovalKind; wanted: object }): WantedDeed {
+  return { kind, wanted: wantedOf[kind].parse(wanted) } as WantedDeed;
+}
+
+export async function findApproval(db: Reader, id: number): Promise<ApprovalRecord | undefined> {
+  return approvals(db).where('s.id', '=', id).executeTakeFirst();
+}
+
+/** One that was asked before with this key. */
+export async function findApprovalByKey(tx: Tx, householdId: number, key: string): Promise<ApprovalRecord | undefined> {
+  return approvals(tx)
+    .where('s.household_id', '=', householdId)
+    .where('s.idempotency_key', '=', key)
+    .executeTakeFirst();
+}
+
+/** As it stands once nobody else decides about it; the caller holds the household's lock. `approval_not_found`. */
+export async function getLocked(tx: Tx, id: number): Promise<ApprovalRecord> {
+  await sql`select from second_approvals where id = ${id} for update`.execute(tx);
+  return (await findApproval(tx, id)) ?? refuse('approval_not_found');
+}
+
+/** What waits for somebody, of a household or of all, the oldest first; also addresses that took effect by themselves. */
+export async function listOpenApprovals(db: Reader, householdId?: number): Promise<ApprovalRecord[]> {
+  return approvals(db)
+    .where(isOpen)
+    .$if(householdId !== undefined, (query) => query.where('s.household_id', '=', Number(householdId)))
+    .orderBy('s.asked_at')
+    .orderBy('s.id')
+    .limit(MOST)
+    .execute();
+}
+
+/** Whether the log-in has another address than before one person of the office alone changed it. */
+export async function hasUnreviewedAddress(db: Reader, householdId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from second_approvals s join households h on h.id = s.household_id join accounts a on a.id = h.account_id
+    where s.household_id = ${householdId} and s.kind <> 'refund' and s.outcome = 'took_effect'
+      and a.email_key <> s.wanted ->> 'former_email'`.execute(db);
+  return rows.length > 0;
+}
+
+/** How many accounts of the office that are in use are not this one. */
+export async function countOtherStaff(db: Reader, accountId: number | null): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from accounts
+    where role <> 'member' and status = 'active' and id is distinct from ${accountId}::integer`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Asked, and not decided; the oldest first. */
+export async function listWaiting(db: Reader): Promise<{ id: number; household_id: number }[]> {
+  return db
+    .selectFrom('second_approvals')
+    .select(['id', 'household_id'])
+    .where('outcome', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
+const isOpen = sql<boolean>`(s.outcome is null or s.outcome = 'took_effect' and s.kind <> 'refund')`;
+
+function approvals(db: Reader) {
+  return db
+    .selectFrom('second_approvals as s')
+    .leftJoin('accounts as a', 'a.id', 's.asked_by')
+    .select(['s.id', 's.household_id', 's.kind', 's.wanted', 's.reason', 's.asked_by', 's.asked_at'])
+    .select(['s.takes_effect_at', 's.outcome', 'a.email as asked_by_email'])
+    .$narrowType<{ outcome: ApprovalOutcome | null }>();
+}

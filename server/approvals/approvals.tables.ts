@@ -1,0 +1,28 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { ApprovalKind, ApprovalOutcome, WantedDeed } from '../../domain/approvals/approvals.ts';
+
+declare module '../platform/db.ts' {
+  interface Tables {
+    second_approvals: SecondApprovalsTable;
+  }
+}
+
+type SecondApprovalsTable = {
+  id: Generated<number>;
+  household_id: number;
+  kind: ApprovalKind;
+  /** Empty once it is decided. */
+  wanted: JSONColumnType<WantedDeed['wanted'] | Record<string, never>>;
+  /** What the first person said. */
+  reason: string | null;
+  idempotency_key: string | null;
+  /** Null for a command without a name. */
+  asked_by: number | null;
+  asked_at: Date;
+  /** By itself, where nobody else of the office could agree. */
+  takes_effect_at: Date | null;
+  outcome: Generated<ApprovalOutcome | null>;
+  decided_by: Generated<number | null>;
+  decided_at: Generated<Date | null>;
+  decided_reason: Generated<string | null>;
+};

@@ -1,0 +1,46 @@
+import { type Insertable, sql } from 'kysely';
+import type { ApprovalOutcome } from '../../domain/approvals/approvals.ts';
+import type { Tables, Tx } from '../platform/db.ts';
+import { isNamedIn } from '../platform/namedIn.ts';
+import './approvals.tables.ts';
+
+export async function insertApproval(tx: Tx, row: Insertable<Tables['second_approvals']>): Promise<number> {
+  const { id } = await tx.insertInto('second_approvals').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateTakesEffectAt(tx: Tx, id: number, takes_effect_at: Date): Promise<void> {
+  await tx.updateTable('second_approvals').set({ takes_effect_at }).where('id', '=', id).execute();
+}
+
+export type Decided = {
+  outcome: ApprovalOutcome;
+  decided_by: number | null;
+  decided_at: Date;
+  decided_reason: string | null;
+  /** What was wanted is kept for who looks at it afterwards. */
+  keepsWanted: boolean;
+};
+
+export async function updateOutcome(tx: Tx, id: number, { keepsWanted, ...decided }: Decided): Promise<void> {
+  const emptied = keepsWanted ? {} : { wanted: '{}' };
+  await tx
+    .updateTable('second_approvals')
+    .set({ ...decided, ...emptied })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Those that are decided and in which somebody is named. */
+export async function deleteApprovalsNaming(tx: Tx, householdId: number, names: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('second_approvals')
+    .where('household_id', '=', householdId)
+    .where('outcome', 'is not', null)
+    .where(isNamedIn(sql`concat_ws(' ', reason, decided_reason, wanted)`, names))
+    .execute();
+}
+
+export async function deleteApprovalsOf(tx: Tx, householdId: number): Promise<void> {
+  await tx.deleteFrom('second_approvals').where('household_id', '=', householdId).execute();
+}
