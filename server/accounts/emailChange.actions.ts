@@ -14,7 +14,7 @@ import {
   officeEmailNotice,
 } from './accounts.letters.ts';
 import { accountEmailChanged } from './accounts.news.ts';
-import { type Account, findAccountByEmail, lockAccount } from './accounts.reads.ts';
+import { type Account, findAccount, findAccountByEmail, lockAccount } from './accounts.reads.ts';
 import { updateEmail, updatePendingEmail } from './accounts.writes.ts';
 import { keepUndoLink, mailLink } from './links.actions.ts';
 import { deleteUnusedLinks } from './links.writes.ts';

@@ -7,11 +7,12 @@ import { type ApprovalRecord, countOtherStaff, deedOf, findApproval } from '../a
 import { findAccountIdOf } from '../households/account.reads.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import { getRecipient } from '../members/recipient.reads.ts';
-import { tellMember } from '../members/tellMember.actions.ts';
+import { tellQuietly } from '../notifications/tell.actions.ts';
 import { refund } from '../payments/refunds.actions.ts';
 import { accountOf, type OfficeActor, type SystemActor } from '../platform/actor.ts';
+import { post } from '../platform/mail/post.ts';
 import type { Change } from '../platform/work.ts';
-import { deedToComeMessage } from './approvals.letters.ts';
+import { deedToComeLetter, deedToComeMessage } from './approvals.letters.ts';
 
 type Staff = Change<OfficeActor | SystemActor>;
 
@@ -133,5 +134,8 @@ async function tellOfWait(change: Change, approval: ApprovalRecord): Promise<voi
   if (takes_effect_at === null) return;
   const to = await getRecipient(change.db, household_id);
   const message = deedToComeMessage(deedOf(approval), takes_effect_at, to);
-  await tellMember(change, { effectKey: `application.deedToCome/${id}`, to, message });
+  const effectKey = `application.deedToCome/${id}`;
+  await tellQuietly(change, { effectKey, to, message });
+  if (!to.email || to.standing === 'deceased') return;
+  await post(change, effectKey, to.email, deedToComeLetter(message, to.language, change.settings));
 }

@@ -5,7 +5,7 @@ import { aLoggedInClient } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { confirmEmail, freshEmail, logInAs, NEW_PASSWORD, resetPassword } from '../testing/emailBuilders.ts';
 import { aMember } from '../testing/memberBuilders.ts';
-import { aClerk } from '../testing/officeBuilders.ts';
+import { aClerk, agreeAbout } from '../testing/officeBuilders.ts';
 import { newestLink } from '../testing/registrations.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 
@@ -62,6 +62,9 @@ describe('after a divorce', () => {
   it('whoever leaves is logged out of what is no longer theirs, and gets in no more with what they know', async () => {
     const email = freshEmail();
     const { client, household, status } = await divorced(() => email);
+    expect(server.mails.filter(({ to }) => to === email)).toEqual([]);
+    await agreeAbout(server, household);
+    await server.runJobs();
 
     expect([status, (await client.call(applicationContract.getMe)).status]).toEqual([200, 401]);
     expect([await logInAs(server, household.email), await logInAs(server, email)]).toEqual([422, 422]);
@@ -110,6 +113,7 @@ it('after a death whoever goes on may want an address of their own', async () =>
   const email = freshEmail();
 
   await family.end({ new_main_member_id: family.wife, email });
+  await agreeAbout(server, family.household);
   await server.runJobs();
 
   expect((await family.client.call(applicationContract.getMe)).status).toBe(401);

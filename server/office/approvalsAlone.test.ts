@@ -104,7 +104,7 @@ describe('where only one person works in the office', () => {
     const household = await aHousehold(server, { status: 'active' });
     await anOverPaid(server, household, { paid: 10_000 });
     await sendRefund(only, household, { amount: 40, recipient_iban: STRANGE_IBAN });
-    expect((await newsOf(server, household)).at(-1)).toBe('Wir wollen Ihnen €\u00a040,00 zurückzahlen');
+    expect((await newsOf(server, household)).at(-1)).toBe('Eine Rückzahlung an Sie ist geplant');
     days(3);
     await runDailyWork(server.ground);
     const { client } = await aClerk(server);

@@ -1,5 +1,6 @@
-import { approvalsContract } from '../../domain/office/approvals.contract.ts';
 import type { Approval } from '../../domain/office/approvalAnswers.ts';
+import { approvalsContract } from '../../domain/office/approvals.contract.ts';
+import { listOpenApprovals } from '../approvals/approvals.reads.ts';
 import { anOfficeAccount, logIn, type TestAccount } from './builders.ts';
 import type { TestAnswer, TestClient } from './client.ts';
 import { startTestServer, type TestServer } from './testServer.ts';
@@ -35,7 +36,7 @@ const seconds = new WeakMap<TestServer, Promise<{ account: TestAccount; client: 
 export async function theSecond(server: TestServer): Promise<TestClient> {
   const known = seconds.get(server) ?? aClerk(server, 'board');
   seconds.set(server, known);
-  return logIn(server, (await known).account as never);
+  return logIn(server, (await known).account);
 }
 
 /** Agrees to what an answer says waits for a second person, if it does. */
@@ -44,4 +45,13 @@ export async function agreeTo(server: TestServer, { body }: TestAnswer): Promise
   if (!approval) return;
   const agreed = await (await theSecond(server)).call(approvalsContract.agree, { id: String(approval.id) });
   if (agreed.status !== 200) throw new Error(`not agreed: ${JSON.stringify(agreed.body)}`);
+}
+
+/** Agrees to all that waits for a second person about a household. */
+export async function agreeAbout(server: TestServer, { household_id }: { household_id: number }): Promise<void> {
+  const client = await theSecond(server);
+  for (const { id } of await listOpenApprovals(server.ground.db, household_id)) {
+    const { status, body } = await client.call(approvalsContract.agree, { id: String(id) });
+    if (status !== 200) throw new Error(`not agreed: ${JSON.stringify(body)}`);
+  }
 }
