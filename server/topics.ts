@@ -62,6 +62,7 @@ export const routesByTopic = {
   office: [
     ...officeRoutes,
     ...changeRequestReviewRoutes,
+    ...approvalRoutes,
     ...bankRoutes,
     ...refundRoutes,
     ...mailRoutes,
@@ -71,25 +72,6 @@ export const routesByTopic = {
 } satisfies Record<string, readonly Route[]>;
 
 export const routes: readonly Route[] = Object.values(routesByTopic).flat();
-/** Everything the topics bring, in the order of topics.json. */
-export const routes: readonly Route[] = [
-  ...downloadRoutes,
-  ...referenceRoutes,
-  ...accountsRoutes,
-  ...notificationsRoutes,
-  ...membersRoutes,
-  ...changeRequestsRoutes,
-  ...householdsRoutes,
-  ...burialRoutes,
-  ...substitutesRoutes,
-  ...invoicingRoutes,
-  ...registrationRoutes,
-  ...applicationRoutes,
-  ...logInRoutes,
-  ...draftsRoutes,
-  ...myDataRoutes,
-  ...approvalRoutes,
-];
 
 /** What may take long, and is worked off in bounded steps. */
 export const runKinds: readonly RunKind[] = [tellEverybody as RunKind, yearlyRun as RunKind];

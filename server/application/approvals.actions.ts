@@ -6,11 +6,11 @@ import * as approvals from '../approvals/approvals.actions.ts';
 import { type ApprovalRecord, countOtherStaff, deedOf, findApproval } from '../approvals/approvals.reads.ts';
 import { findAccountIdOf } from '../households/account.reads.ts';
 import { lockHousehold } from '../members/household.reads.ts';
-import { getRecipient } from '../members/recipient.reads.ts';
+import { getRecipient, type Recipient } from '../members/recipient.reads.ts';
 import { tellQuietly } from '../notifications/tell.actions.ts';
 import { refund } from '../payments/refunds.actions.ts';
 import { accountOf, type OfficeActor, type SystemActor } from '../platform/actor.ts';
-import { post } from '../platform/mail/post.ts';
+import { postToHousehold } from '../platform/mail/post.ts';
 import type { Change } from '../platform/work.ts';
 import { deedToComeLetter, deedToComeMessage } from './approvals.letters.ts';
 
@@ -133,9 +133,12 @@ async function tellOfWait(change: Change, approval: ApprovalRecord): Promise<voi
   const { id, household_id, takes_effect_at } = approval;
   if (takes_effect_at === null) return;
   const to = await getRecipient(change.db, household_id);
-  const message = deedToComeMessage(deedOf(approval), takes_effect_at, to);
+  const deed = deedOf(approval);
+  const message = (reader: Recipient) => deedToComeMessage(deed, takes_effect_at, reader);
   const effectKey = `application.deedToCome/${id}`;
   await tellQuietly(change, { effectKey, to, message });
-  if (!to.email || to.standing === 'deceased') return;
-  await post(change, effectKey, to.email, deedToComeLetter(message, to.language, change.settings));
+  const { email, language, standing } = to;
+  if (!email || standing === 'deceased') return;
+  const letter = deedToComeLetter(message(to), language, change.settings);
+  await postToHousehold(change, effectKey, { household_id, email }, letter);
 }
