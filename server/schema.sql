@@ -364,6 +364,19 @@ create table inactive_reasons (
   constraint inactive_reasons_scope_check CHECK ((scope = ANY (ARRAY['member'::text, 'household'::text, 'address'::text])))
 );
 
+create table log_ins (
+  id integer generated always as identity not null,
+  account_id integer not null,
+  logged_in_at timestamp with time zone not null,
+  browser text,
+  system text,
+  network text not null,
+  constraint log_ins_pkey PRIMARY KEY (id),
+  constraint log_ins_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+create INDEX log_ins_by_account ON public.log_ins USING btree (account_id, logged_in_at DESC);
+create INDEX log_ins_by_time ON public.log_ins USING btree (logged_in_at);
+
 create table mails (
   id integer generated always as identity not null,
   effect_key text not null,
@@ -662,6 +675,34 @@ create INDEX sale_invoices_unsettled ON public.sale_invoices USING btree (due_da
 create INDEX sale_invoices_with_surplus ON public.sale_invoices USING btree (household_id) WHERE ((status_id = ANY (ARRAY[4, 6])) AND (paid_cents > 0));
 CREATE TRIGGER sale_invoices_are_contributions AFTER UPDATE ON public.sale_invoices FOR EACH ROW WHEN (((((old.household_id IS DISTINCT FROM new.household_id) OR (old.type IS DISTINCT FROM new.type)) OR (old.billed_year IS DISTINCT FROM new.billed_year)) OR ((old.status_id = ANY (ARRAY[2, 3, 5, 6, 7])) IS DISTINCT FROM (new.status_id = ANY (ARRAY[2, 3, 5, 6, 7]))))) EXECUTE FUNCTION keep_contribution_year_of_invoice();
 CREATE TRIGGER sale_invoices_brought_are_contributions AFTER INSERT ON public.sale_invoices FOR EACH ROW WHEN ((new.status_id <> 1)) EXECUTE FUNCTION keep_contribution_year_of_invoice();
+
+create table second_approvals (
+  id integer generated always as identity not null,
+  household_id integer not null,
+  kind text not null,
+  wanted jsonb not null,
+  reason text,
+  idempotency_key text,
+  asked_by integer,
+  asked_at timestamp with time zone not null,
+  takes_effect_at timestamp with time zone,
+  outcome text,
+  decided_by integer,
+  decided_at timestamp with time zone,
+  decided_reason text,
+  constraint second_approvals_pkey PRIMARY KEY (id),
+  constraint second_approvals_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint second_approvals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint second_approvals_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id),
+  constraint second_approvals_check CHECK (((outcome IS NULL) = (decided_at IS NULL))),
+  constraint second_approvals_kind_check CHECK ((kind = ANY (ARRAY['refund'::text, 'email'::text, 'log_in'::text]))),
+  constraint second_approvals_outcome_check CHECK ((outcome = ANY (ARRAY['agreed'::text, 'declined'::text, 'withdrawn'::text, 'lapsed'::text, 'took_effect'::text])))
+);
+create INDEX second_approvals_by_asker ON public.second_approvals USING btree (asked_by) WHERE (asked_by IS NOT NULL);
+create INDEX second_approvals_by_decider ON public.second_approvals USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+create INDEX second_approvals_by_household ON public.second_approvals USING btree (household_id);
+create UNIQUE INDEX second_approvals_idempotency_key ON public.second_approvals USING btree (household_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
+create INDEX second_approvals_open ON public.second_approvals USING btree (asked_at) WHERE ((outcome IS NULL) OR (outcome = 'took_effect'::text));
 
 create table second_factor_offers (
   session_id integer not null,

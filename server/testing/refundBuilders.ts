@@ -44,7 +44,7 @@ export async function sendRefund(
 /** The same, which has to work. */
 export async function aRefund(client: TestClient, household: TestHousehold, sent: SentRefund): Promise<OfficeRefund> {
   const { status, body } = await sendRefund(client, household, sent);
-  if (status !== 201) throw new Error(`not paid back: ${JSON.stringify(body)}`);
+  if (status !== 201 || 'approval' in (body as object)) throw new Error(`not paid back: ${JSON.stringify(body)}`);
   return body as OfficeRefund;
 }
 

@@ -14,7 +14,7 @@ import { aWaitingLine } from '../../testing/bankBuilders.ts';
 import { aHousehold, aLoggedInClient, anOfficeAccount } from '../../testing/builders.ts';
 import { idleTransactionsEndAfter } from '../../testing/connections.ts';
 import { anInvoice } from '../../testing/invoicingBuilders.ts';
-import { aPayment } from '../../testing/lifeBuilders.ts';
+import { aPayment, MEMBER_IBAN } from '../../testing/lifeBuilders.ts';
 import { aDocument } from '../../testing/memberBuilders.ts';
 import { aClerk } from '../../testing/officeBuilders.ts';
 import { aRefund, moneyAmiss, undoRefund } from '../../testing/refundBuilders.ts';
@@ -69,7 +69,7 @@ test('money that moved on stands where it stood: parts of transfers, refunds, wh
   const { client } = await aClerk(desk);
   const household = await aHousehold(desk, { status: 'active' });
   const bills = [await anInvoice(desk, household), await anInvoice(desk, await aHousehold(desk))];
-  const line = await aWaitingLine(client, { amount: '150.00' });
+  const line = await aWaitingLine(client, { amount: '150.00', iban: MEMBER_IBAN });
   const parts = bills.map(({ id }, place) => ({ sale_invoice_id: id, amount: place === 0 ? 90 : 60 }));
   await client.call(bankContract.divideBankLine, { id: String(line.id), parts });
   await undoRefund(client, await aRefund(client, household, { amount: 20 }));
