@@ -1,7 +1,11 @@
 import { type APIRequestContext, type Browser, request } from 'playwright-core';
 import { BOARD_EMAIL, CLERK_EMAIL, DEMO_PASSWORD } from '../../server/demo/makeDemo.ts';
+import { expectAccessible } from '../axe.ts';
 import { type Device, openVisitor, type Visitor } from '../browser.ts';
 import { sharedDemo } from '../demoProduct.ts';
+import { words } from '../words.ts';
+
+const { officeApprovals } = words.de;
 
 /** The demo's board does something meanwhile, past the screens. */
 export async function sendAsBoard(path: string, data: object = {}): Promise<void> {
@@ -9,6 +13,17 @@ export async function sendAsBoard(path: string, data: object = {}): Promise<void
   const answer = await api.post(path, { data });
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}`);
   await api.dispose();
+}
+
+/** The demo's board agrees on the screen to what somebody else of the office wants for a household. */
+export async function agreeAsBoard(browser: Browser, householdId: number): Promise<void> {
+  const { page, leave } = await openBoard(browser);
+  await page.goto(`/office-ui/households/${householdId}`);
+  await page.getByRole('button', { name: officeApprovals.agree.action, exact: true }).click();
+  await expectAccessible(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: officeApprovals.agree.confirm }).click();
+  await page.getByText(officeApprovals.agree.did).waitFor();
+  await leave();
 }
 
 /** The demo's clerk at a device, reading German; the log-in went past the screens. */

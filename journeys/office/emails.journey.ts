@@ -1,4 +1,4 @@
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import { expectAccessible } from '../axe.ts';
 import { openBrowser } from '../browser.ts';
 import { sharedDemo } from '../demoProduct.ts';
@@ -6,9 +6,9 @@ import { field } from '../fields.ts';
 import { APPLICANT_PASSWORD, newEmail, openApplicant } from '../member.ts';
 import { linkIn } from '../server.ts';
 import { words } from '../words.ts';
-import { openClerk } from './clerk.ts';
+import { agreeAsBoard, openClerk } from './clerk.ts';
 
-const { accounts, officeHousehold } = words.de;
+const { accounts, officeApprovals, officeHousehold } = words.de;
 const { email: texts } = officeHousehold;
 const browser = await openBrowser();
 
@@ -27,8 +27,11 @@ it('the office puts the address of an account right that somebody took over, and
   await clerk.page.getByRole('dialog').getByRole('button', { name: texts.confirm }).click();
   await clerk.page.getByText(texts.done).waitFor();
   await clerk.page.getByText(texts.noPassword).waitFor();
+  await clerk.page.getByRole('button', { name: officeApprovals.withdraw.action, exact: true }).waitFor();
+  expect(await clerk.page.getByRole('button', { name: officeApprovals.agree.action, exact: true }).count()).toBe(0);
   await expectAccessible(clerk.page);
   await clerk.leave();
+  await agreeAsBoard(browser, member.me.household.id);
 
   const { page } = member;
   member.expectStatus(401, '/api/v1/me');

@@ -10,7 +10,7 @@ import { bringPassport, confirmInvoices, fillIn } from '../fillIn.ts';
 import { openApplicant } from '../member.ts';
 import { filled, words } from '../words.ts';
 import { owedBy, send, statement } from './bankFile.ts';
-import { openClerk, sendAsBoard } from './clerk.ts';
+import { agreeAsBoard, openClerk, sendAsBoard } from './clerk.ts';
 
 const { officeBank, officeHousehold, officeMoney, reference, refusals, shared } = words.de;
 const browser = await openBrowser();
@@ -48,7 +48,9 @@ it('a transfer is divided among two bills; what is too much goes back, and is ta
   await field(page, officeHousehold.reason.label).fill('Zu viel überwiesen');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: officeMoney.refund.confirm }).click();
-  await page.getByText(filled(officeMoney.refund.did, { amount: '€\u00a05,00' })).waitFor();
+  await page.getByText(filled(officeMoney.refund.asked, { amount: '€\u00a05,00' })).waitFor();
+  await agreeAsBoard(browser, household.id);
+  await page.reload();
   await page.getByRole('cell').filter({ hasText: officeMoney.refund.wentBack }).waitFor();
   await expectAccessible(page);
 
