@@ -98,6 +98,8 @@ export const bankLine = z.object({
   ),
   /** Payments booked by hand that it may tell of, the likeliest first (decision 40). */
   booked_by_hand: z.array(movement),
+  /** Households whose money it seems to be and that owe nothing, the likeliest first. */
+  credits: z.array(z.object({ ...whose, why: z.enum(proposalReasons) })),
   /** Payments that it may have taken back, the latest first. */
   returnable: z.array(movement),
   /** Payments of which somebody noted by hand that the bank took them back, and of which it may tell; the likeliest first. */

@@ -14,6 +14,8 @@ it.each<[string, (string | null)[], string[]]>([
   ['the bill number', ['Rechnung 2027-000123'], ['2027-000123']],
   ['with blanks', ['Re.Nr. 2027 - 000 123, Yılmaz'], ['2027-000123']],
   ['with another dash', ['2027–000123'], ['2027-000123']],
+  ['with a dash that does not break', ['2027\u2011000123'], ['2027-000123']],
+  ['with a minus', ['2027\u2212000123'], ['2027-000123']],
   ['with a stroke', ['2027/000123'], ['2027-000123']],
   ['of seven digits', ['2027-1000123'], ['2027-1000123']],
   ['with a number behind', ['Rechnung 2027-000123 3 Personen'], ['2027-000123']],

@@ -2,33 +2,36 @@ import { describe, expect, it } from 'vitest';
 import { addDays, day } from '../shared/day.ts';
 import { cents } from '../shared/money.ts';
 import { foldForSearch } from '../shared/text.ts';
-import { indexOwed, type OwedBill, propose } from './proposals.ts';
+import { type Credit, indexPayers, type Payer, propose } from './proposals.ts';
+import { wordsTold } from './wordsTold.ts';
 
-const owed = (id: number, names: string[], open = 6_000): OwedBill => ({
-  sale_invoice_id: id,
+const owed = (id: number, names: string[], ...open: number[]): Payer => ({
   household_id: id * 10,
-  bill_number: `2027-00000${id}`,
-  open_cents: cents(open),
-  due_date: addDays(day('2027-01-11'), id),
   names: names.map(foldForSearch),
+  bills: open.map((amount, place) => ({
+    ...{ sale_invoice_id: id + place * 100, household_id: id * 10, bill_number: `2027-00000${id}` },
+    ...{ open_cents: cents(amount), due_date: addDays(day('2027-01-11'), id) },
+  })),
 });
 
-const bills = [
-  owed(1, ['Mehmet Yılmaz', 'Ayşe Yılmaz']),
+const payers = [
+  owed(1, ['Mehmet Yılmaz', 'Ayşe Yılmaz'], 6_000),
   owed(2, ['Mehmet Yılmaz', 'Zeynep Yılmaz'], 12_000),
   owed(3, ['Gülşah Öztürk'], 3_600),
   owed(4, ['Hans-Peter Müller'], 4_500),
   owed(5, ['Ali Can'], 6_000),
+  owed(6, ['Şeyma Aydın']),
 ];
 
-function proposed(name: string | null, amount: number, text = '', named: number[] = []): string[] {
-  const credit = {
-    amount_cents: cents(amount),
-    counterparty_name: name,
-    remittance_text: text,
-    named_household_ids: named,
-  };
-  return propose(credit, indexOwed(bills)).map(({ bill, why }) => `${bill.sale_invoice_id} ${why}`);
+const told = (name: string | null, amount: number, more: Partial<Credit> = {}, text = ''): Credit => ({
+  ...{ amount_cents: cents(amount), words: wordsTold(name, text), named_household_ids: [], hinted_household_ids: [] },
+  ...{ member_household_ids: [], account_household_ids: [], bill_numbers: [], ...more },
+});
+
+function proposed(credit: Credit, among = payers): string[] {
+  return propose(credit, indexPayers(among)).map(
+    ({ household_id, bill, why }) => `${bill ? bill.sale_invoice_id : `credit ${household_id / 10}`} ${why}`,
+  );
 }
 
 describe('of what is owed there is proposed', () => {
@@ -44,22 +47,63 @@ describe('of what is owed there is proposed', () => {
     ['nobody for an initial', 'A. Can', 1, []],
     ['nobody where nothing fits', null, 1, []],
   ])('%s', (_what, name, amount, expected) => {
-    expect(proposed(name, amount)).toEqual(expected);
+    expect(proposed(told(name, amount))).toEqual(expected);
   });
 
   it('whom the purpose names, where the payer is somebody else', () => {
-    expect(proposed('Hasan Çelik', 6_000, 'für Ayşe Yılmaz')).toEqual(['1 name_and_amount']);
+    expect(proposed(told('Hasan Çelik', 6_000, {}, 'für Ayşe Yılmaz'))).toEqual(['1 name_and_amount']);
   });
 
-  it('first of all the household whose bill is named', () => {
-    expect(proposed('Ayşe Yılmaz', 6_000, '', [40])).toEqual(['4 household_named', '1 name_and_amount']);
+  it.each<[string, Partial<Credit>, string[]]>([
+    ['whose bill is named', { named_household_ids: [40] }, ['4 household_named', '1 name_and_amount']],
+    ['whose bill seems to be named', { hinted_household_ids: [40] }, ['4 number_hinted', '1 name_and_amount']],
+    ['whose number is told', { member_household_ids: [40] }, ['4 membership_no', '1 name_and_amount']],
+    ['for which its account is known', { account_household_ids: [40] }, ['4 known_account', '1 name_and_amount']],
+    ['that owes nothing', { named_household_ids: [60] }, ['credit 6 household_named', '1 name_and_amount']],
+  ])('first of all the household %s', (_which, more, expected) => {
+    expect(proposed(told('Ayşe Yılmaz', 6_000, more))).toEqual(expected);
+  });
+
+  it.each<[string, Credit]>([
+    ['named by a bill', told('Firma', 4_500, { named_household_ids: [60] })],
+    ['called by name', told('AYDIN SEYMA', 4_500)],
+    ['called by name with gaps', told('?eyma Ayd?n', 4_500)],
+    ['known by the account', told('Firma', 3_600, { account_household_ids: [60] })],
+    ['told by the number', told('Fatma Öztürk', 3_600, { member_household_ids: [60] })],
+  ])('nobody else where somebody is recognised who owes nothing: %s', (_how, credit) => {
+    expect(proposed(credit)).toEqual([expect.stringMatching(/^credit 6 /)]);
+  });
+
+  it('of a household the bill that is named, then the one over the amount, then what is due first', () => {
+    const bills = [3_000, 4_000, 5_000].map((open, place) => ({
+      ...{ sale_invoice_id: place + 1, household_id: 70, bill_number: `2027-00007${place}` },
+      ...{ open_cents: cents(open), due_date: day('2027-01-11') },
+    }));
+    const more = { member_household_ids: [70], bill_numbers: ['2027-000072'] };
+
+    expect(proposed(told(null, 4_000, more), [{ household_id: 70, names: [], bills }])).toEqual([
+      '3 membership_no',
+      '2 membership_no',
+      '1 membership_no',
+    ]);
   });
 
   it('at most three, those longest due first', () => {
-    const many = Array.from({ length: 9 }, (_, index) => owed(index + 1, ['Ali Can'])).toReversed();
-    const credit = { amount_cents: cents(6_000), counterparty_name: 'Ali Can', remittance_text: null };
-    const found = propose({ ...credit, named_household_ids: [] }, indexOwed(many));
+    const many = Array.from({ length: 9 }, (_, index) => owed(index + 1, ['Ali Can'], 6_000)).toReversed();
 
-    expect(found.map(({ bill }) => bill.sale_invoice_id)).toEqual([1, 2, 3]);
+    expect(proposed(told('Ali Can', 6_000), many)).toEqual([1, 2, 3].map((id) => `${id} name_and_amount`));
   });
+});
+
+it.each([
+  ['?eyma Ayd?n', true],
+  ['.EYMA AYD.N', true],
+  ['Aydin, ?eyma', true],
+  ['\ufffdeyma Ayd\ufffdn', true],
+  ['?????  Ayd?n', false],
+  ['?eyma Ayd?', false],
+  ['?eyma Ayd??', false],
+  ['?elma Ayd?n', false],
+])('a bank that could not send every letter: %s', (name, isFound) => {
+  expect(proposed(told(name, 1))).toEqual(isFound ? ['credit 6 name_with_gaps'] : []);
 });

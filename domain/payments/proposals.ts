@@ -1,78 +1,142 @@
 import { compareDays, type Day } from '../shared/day.ts';
 import type { Cents } from '../shared/money.ts';
-import { foldForSearch } from '../shared/text.ts';
+import { mayBe, type WordsTold, wordsOf } from './wordsTold.ts';
 
-/** A bill on which something is owed, with the names of everybody in its household, folded for a search. */
+/** A bill on which something is owed. */
 export type OwedBill = {
   sale_invoice_id: number;
   household_id: number;
   bill_number: string;
   open_cents: Cents;
   due_date: Day;
-  names: readonly string[];
 };
 
-/** Why a bill is proposed, the best reason first. */
-export const proposalReasons = ['household_named', 'name_and_amount', 'name', 'surname_and_amount', 'amount'] as const;
+/** A household whose money a credit may be: how its people are called, folded for a search, and what it owes. */
+export type Payer = { household_id: number; names: readonly string[]; bills: readonly OwedBill[] };
+
+/** Why money is proposed to be a household's, the best reason first. */
+export const proposalReasons = [
+  /** A bill of it is named, by creditor reference or number. */
+  'household_named',
+  /** A bill of it is named, but not as we write numbers. */
+  'number_hinted',
+  'membership_no',
+  /** A person has booked money from this account for it before. */
+  'known_account',
+  'name_and_amount',
+  'name',
+  /** A name of which the bank could not send every letter. */
+  'name_with_gaps',
+  'surname_and_amount',
+  'amount',
+] as const;
 export type ProposalReason = (typeof proposalReasons)[number];
 
-export type Proposal = { bill: OwedBill; why: ProposalReason };
+/** Whose the money may be, and for which bill; for none where the household owes nothing. */
+export type Proposal = { household_id: number; bill: OwedBill | null; why: ProposalReason };
 
+/** A credit with what it tells of its payer. */
 export type Credit = {
   amount_cents: Cents;
-  counterparty_name: string | null;
-  remittance_text: string | null;
-  /** Of the bills that the payer names, whatever became of those. */
+  words: WordsTold;
+  /** Of bills that are named, whatever became of those. */
   named_household_ids: readonly number[];
+  hinted_household_ids: readonly number[];
+  /** Those whose membership number is told. */
+  member_household_ids: readonly number[];
+  /** Those for which a person has booked money from the same account. */
+  account_household_ids: readonly number[];
+  /** Bills that are named in whichever way: first among those of their household. */
+  bill_numbers: readonly string[];
 };
 
 export const MOST_PROPOSALS = 3;
 /** An amount alone tells something only where few bills are over it. */
 export const FEW = 2;
 
-export type OwedIndex = {
-  byWord: Map<string, Set<OwedBill>>;
-  byAmount: Map<Cents, OwedBill[]>;
-  all: readonly OwedBill[];
+export type PayerIndex = {
+  byId: ReadonlyMap<number, Payer>;
+  byWord: ReadonlyMap<string, ReadonlySet<Payer>>;
+  byAmount: ReadonlyMap<Cents, readonly OwedBill[]>;
 };
 
-/** Bills by every word of their people's names and by what is owed, so that many lines are matched quickly. */
-export function indexOwed(bills: readonly OwedBill[]): OwedIndex {
-  const index: OwedIndex = { byWord: new Map(), byAmount: new Map(), all: bills };
-  for (const bill of bills) {
-    entryOf(index.byAmount, bill.open_cents, () => []).push(bill);
-    for (const word of bill.names.flatMap(wordsOf)) entryOf(index.byWord, word, () => new Set()).add(bill);
+/** Households by every word of their people's names, and bills by what is owed, so that many lines are matched quickly. */
+export function indexPayers(payers: readonly Payer[]): PayerIndex {
+  const byWord = new Map<string, Set<Payer>>();
+  const byAmount = new Map<Cents, OwedBill[]>();
+  for (const payer of payers) {
+    for (const bill of payer.bills) entryOf(byAmount, bill.open_cents, () => []).push(bill);
+    for (const word of payer.names.flatMap(wordsOf)) entryOf(byWord, word, () => new Set()).add(payer);
   }
-  return index;
+  return { byId: new Map(payers.map((payer) => [payer.household_id, payer])), byWord, byAmount };
 }
 
 /**
- * The bills that a payment may be for, the likeliest first, at most three (D42): those of the household whose bill is
- * named; then by exact amount and a name that the payer or the purpose tells, in any spelling; an amount alone counts
- * where nobody is named and hardly any other bill has it. A proposal is never booked without a person.
+ * Whose money a credit may be, and for which of their bills, the likeliest first, at most three (D42): first who is told, each
+ * with the best reason; then which of their bills, named ones first, then one over the very amount. Whoever owes nothing may
+ * be credited. What only an amount tells, or with it a surname, counts where nobody else is recognised. A proposal is never
+ * booked without a person.
  */
-export function propose(credit: Credit, index: OwedIndex): Proposal[] {
-  const words = wordsTold(credit);
-  const sameAmount = index.byAmount.get(credit.amount_cents) ?? [];
-  const candidates = new Set([...words].flatMap((word) => [...(index.byWord.get(word) ?? [])]));
-  for (const bill of sameAmount.length <= FEW ? sameAmount : []) candidates.add(bill);
-  for (const bill of index.all) if (credit.named_household_ids.includes(bill.household_id)) candidates.add(bill);
-  const proposals = [...candidates].flatMap((bill): Proposal[] => {
-    const why = reasonFor(bill, credit, words, sameAmount.length);
-    return why ? [{ bill, why }] : [];
-  });
-  const telling = proposals.filter(({ why }) => why !== 'amount');
-  return (telling.length > 0 ? telling : proposals)
-    .sort((one, other) => compare(one, other, credit.amount_cents))
-    .slice(0, MOST_PROPOSALS);
+export function propose(credit: Credit, index: PayerIndex): Proposal[] {
+  const recognised = recognise(credit, index);
+  const found =
+    recognised.size > 0
+      ? [...recognised].flatMap(([payer, why]) => forBills(payer, why, credit))
+      : guess(credit, index);
+  return found.sort((one, other) => compare(one, other, credit)).slice(0, MOST_PROPOSALS);
 }
 
-/** Every word that the payer or the purpose tells, folded. */
-export function wordsTold({
-  counterparty_name,
-  remittance_text,
-}: Pick<Credit, 'counterparty_name' | 'remittance_text'>) {
-  return new Set(wordsOf(foldForSearch(`${counterparty_name ?? ''} ${remittance_text ?? ''}`)));
+function recognise(credit: Credit, { byId, byWord }: PayerIndex): Map<Payer, ProposalReason> {
+  const found = new Map<Payer, ProposalReason>();
+  const told: [ProposalReason, readonly number[]][] = [
+    ['household_named', credit.named_household_ids],
+    ['number_hinted', credit.hinted_household_ids],
+    ['membership_no', credit.member_household_ids],
+    ['known_account', credit.account_household_ids],
+  ];
+  for (const [why, ids] of told) {
+    for (const payer of ids.flatMap((id) => byId.get(id) ?? [])) if (!found.has(payer)) found.set(payer, why);
+  }
+  for (const payer of candidatesOf(credit.words, byWord)) {
+    const why = nameTold(payer, credit.words);
+    if (why && !found.has(payer)) found.set(payer, why);
+  }
+  return found;
+}
+
+function candidatesOf({ whole, withGaps }: WordsTold, byWord: PayerIndex['byWord']): Set<Payer> {
+  const gapped =
+    withGaps.length === 0 ? [] : [...byWord.keys()].filter((word) => withGaps.some((gaps) => mayBe(gaps, word)));
+  return new Set([...whole, ...gapped].flatMap((word) => [...(byWord.get(word) ?? [])]));
+}
+
+function nameTold({ names }: Payer, { whole, withGaps }: WordsTold): 'name' | 'name_with_gaps' | undefined {
+  const words = names.map(wordsOf).filter(({ length }) => length > 0);
+  if (words.some((name) => name.every((word) => whole.has(word)))) return 'name';
+  const mayBeTold = (word: string) => whole.has(word) || withGaps.some((gaps) => mayBe(gaps, word));
+  return words.some((name) => name.every(mayBeTold)) ? 'name_with_gaps' : undefined;
+}
+
+function forBills({ household_id, bills }: Payer, why: ProposalReason, { amount_cents }: Credit): Proposal[] {
+  if (bills.length === 0) return [{ household_id, bill: null, why }];
+  return bills.map((bill) => ({
+    ...{ household_id, bill },
+    why: why === 'name' && bill.open_cents === amount_cents ? 'name_and_amount' : why,
+  }));
+}
+
+/** Where nobody is told: who has the surname and owes the very amount, or one of the few who owe it. */
+function guess({ amount_cents, words }: Credit, { byId, byAmount }: PayerIndex): Proposal[] {
+  const bills = byAmount.get(amount_cents) ?? [];
+  const isSurnameTold = ({ household_id }: OwedBill) =>
+    (byId.get(household_id)?.names ?? []).some((name) => words.whole.has(wordsOf(name).at(-1) ?? ''));
+  const namesakes = bills.filter(isSurnameTold);
+  if (namesakes.length > 0) return namesakes.map((bill) => toProposal(bill, 'surname_and_amount'));
+  return bills.length <= FEW ? bills.map((bill) => toProposal(bill, 'amount')) : [];
+}
+
+function toProposal(bill: OwedBill, why: ProposalReason): Proposal {
+  return { household_id: bill.household_id, bill, why };
 }
 
 function entryOf<K, V>(map: Map<K, V>, key: K, make: () => V): V {
@@ -81,25 +145,19 @@ function entryOf<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   return entry;
 }
 
-function reasonFor(bill: OwedBill, credit: Credit, words: Set<string>, alike: number): ProposalReason | undefined {
-  const isAmount = bill.open_cents === credit.amount_cents;
-  if (credit.named_household_ids.includes(bill.household_id)) return 'household_named';
-  if (bill.names.some((name) => wordsOf(name).every((word) => words.has(word))))
-    return isAmount ? 'name_and_amount' : 'name';
-  if (isAmount && bill.names.some((name) => words.has(wordsOf(name).at(-1) ?? ''))) return 'surname_and_amount';
-  return isAmount && alike <= FEW ? 'amount' : undefined;
-}
-
-function compare(one: Proposal, other: Proposal, amount: Cents): number {
-  const rank = ({ why, bill }: Proposal) => proposalReasons.indexOf(why) * 2 + (bill.open_cents === amount ? 0 : 1);
-  return (
-    rank(one) - rank(other) ||
-    compareDays(one.bill.due_date, other.bill.due_date) ||
-    one.bill.sale_invoice_id - other.bill.sale_invoice_id
-  );
-}
-
-/** Of two letters and more: an initial names nobody. */
-function wordsOf(folded: string): string[] {
-  return folded.split(/[^\p{L}]+/u).filter((word) => word.length > 1);
+/** By reason; then what owes something, what is named, what is over the very amount, and what is due first. */
+function compare(one: Proposal, other: Proposal, credit: Credit): number {
+  const ranks = ({ why, bill }: Proposal) => [
+    proposalReasons.indexOf(why),
+    bill ? 0 : 1,
+    bill && credit.bill_numbers.includes(bill.bill_number) ? 0 : 1,
+    bill?.open_cents === credit.amount_cents ? 0 : 1,
+  ];
+  const others = ranks(other);
+  const byRank = ranks(one)
+    .map((rank, place) => rank - (others[place] ?? 0))
+    .find((apart) => apart !== 0);
+  if (byRank !== undefined) return byRank;
+  if (!one.bill || !other.bill) return one.household_id - other.household_id;
+  return compareDays(one.bill.due_date, other.bill.due_date) || one.bill.sale_invoice_id - other.bill.sale_invoice_id;
 }

@@ -41,24 +41,33 @@ export function chainWarnings(statements: readonly AccountStatement[]): Map<Acco
 
 function between(before: AccountStatement, after: AccountStatement): StatementWarning | undefined {
   const { last_day: reached } = before;
-  const { name, first_day: from, last_day: to, opening_cents } = after;
+  const { first_day: from, last_day: to } = after;
   if (!reached || !from || !to) return undefined;
-  const isKnown = before.closing_cents !== null && opening_cents !== null;
-  if (isKnown && before.closing_cents === opening_cents) return undefined;
-  if (!isAfter(from, reached)) {
-    const end = isAfter(to, reached) ? reached : to;
-    return { kind: 'overlap', name, from, to: end };
-  }
-  const apart = isKnown ? cents((opening_cents ?? 0) - (before.closing_cents ?? 0)) : null;
-  const skips = before.number !== null && after.number !== null && after.number > before.number + 1;
+  const apart = apartOf(before, after);
+  if (apart === 0) return undefined;
+  if (isAfter(from, reached)) return gapOf(before, after, { reached, from, apart });
+  // without balances nobody can say of two statements of one day which parts of it they tell of
+  if (apart === null && from === to && from === reached) return undefined;
+  return { kind: 'overlap', name: after.name, from, to: isAfter(to, reached) ? reached : to };
+}
+
+/** What is between the closing balance of one and the opening one of the other; null where the bank tells no balances. */
+function apartOf({ closing_cents }: AccountStatement, { opening_cents }: AccountStatement): Cents | null {
+  return closing_cents === null || opening_cents === null ? null : cents(opening_cents - closing_cents);
+}
+
+type Between = { reached: Day; from: Day; apart: Cents | null };
+
+/** Without balances the bank's own numbers tell that a statement is missing. */
+function gapOf(
+  before: AccountStatement,
+  { name, number }: AccountStatement,
+  { reached, from, apart }: Between,
+): StatementWarning | undefined {
+  const skips = before.number !== null && number !== null && number > before.number + 1;
   if (apart === null && !skips) return undefined;
-  return {
-    kind: 'gap',
-    name,
-    from: addDays(reached, 1),
-    to: laterOf(addDays(reached, 1), addDays(from, -1)),
-    cents: apart,
-  };
+  const next = addDays(reached, 1);
+  return { kind: 'gap', name, from: next, to: laterOf(next, addDays(from, -1)), cents: apart };
 }
 
 function laterOf(one: Day, other: Day): Day {

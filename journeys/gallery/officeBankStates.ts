@@ -56,6 +56,7 @@ const line: OfficeBankLine = {
     },
   ],
   booked_by_hand: [],
+  credits: [],
   returnable: [],
   noted_returns: [],
   refunds: [],
@@ -73,6 +74,10 @@ const undecided: OfficeBankLine[] = [
     reason: 'bill_paid',
     named_bill: { ...huseyin, bill_number: '2027-000099', status_id: 3 },
     proposals: [],
+    credits: [
+      { ...huseyin, why: 'household_named' },
+      { ...nesrin, why: 'known_account' },
+    ],
   },
   {
     ...line,

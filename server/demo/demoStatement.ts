@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { creditorReference } from '../../domain/invoicing/creditorReference.ts';
-import type { OwedBill } from '../../domain/payments/proposals.ts';
+import type { OwedBill as Bill } from '../../domain/payments/proposals.ts';
 import { businessDay, type Day } from '../../domain/shared/day.ts';
 import { cents, sumCents, toEuros } from '../../domain/shared/money.ts';
 import { findLatestPaid, type Paid } from '../payments/payments.reads.ts';
 import { listOwedBills } from '../payments/proposals.reads.ts';
 import { escapeHtml } from '../platform/mail/layout.ts';
 import type { Ground } from '../platform/work.ts';
+
+/** With the names of everybody in its household. */
+type OwedBill = Bill & { names: readonly string[] };
 
 export const DEMO_STATEMENT = '/demo/bank-statement.xml';
 

@@ -1,14 +1,7 @@
 import { invoiceStatusIds } from '../../domain/invoicing/invoice.ts';
 import { MOST_BANK_LINES } from '../../domain/office/bank.contract.ts';
 import type { BankLineReason, OfficeBankLine } from '../../domain/office/bankAnswers.ts';
-import {
-  type Credit,
-  indexOwed,
-  MOST_PROPOSALS,
-  type OwedBill,
-  type OwedIndex,
-  propose,
-} from '../../domain/payments/proposals.ts';
+import { indexPayers, MOST_PROPOSALS, type OwedBill, type Proposal, propose } from '../../domain/payments/proposals.ts';
 import { verdictOn } from '../../domain/payments/verdict.ts';
 import { toWireDay } from '../../domain/shared/day.ts';
 import { toEuros } from '../../domain/shared/money.ts';
@@ -21,13 +14,9 @@ import {
   listLines,
 } from '../payments/bankLines.reads.ts';
 import { listTellable, type Tellable } from '../payments/confirming.reads.ts';
-import {
-  listBillsThatMayFit,
-  listNotedReturns,
-  listReturnable,
-  type NotedReturn,
-  type Returnable,
-} from '../payments/proposals.reads.ts';
+import { findCredits } from '../payments/credits.reads.ts';
+import { listPayers } from '../payments/payers.reads.ts';
+import { listNotedReturns, listReturnable, type NotedReturn, type Returnable } from '../payments/proposals.reads.ts';
 import { type Confirmable, listConfirmable } from '../payments/refunds.reads.ts';
 import type { Reader } from '../platform/db.ts';
 import type { Ask, Ground } from '../platform/work.ts';
@@ -50,15 +39,22 @@ type BankLines = { count: number; lines: OfficeBankLine[] };
 async function readBankLines(db: Reader, { state = 'undecided' }: Asked): Promise<BankLines> {
   const lines = await listLines(db, state, MOST_BANK_LINES);
   const bills = await findBillsNamed(db, lines);
-  const credits = lines.flatMap((line) => (isPayable(line) ? [creditOf(line, bills.get(line.id) ?? [])] : []));
-  const index = indexOwed(credits.length > 0 ? await listBillsThatMayFit(db, credits) : []);
+  const credits = await findCredits(db, lines.filter(isPayable), bills);
+  const index = indexPayers(await listPayers(db, [...credits.values()]));
   const ids = lines.map(({ id }) => id);
   const returnable = await listReturnable(db, ids);
   const refunds = await listConfirmable(db, ids);
   const noted = await listNotedReturns(db, ids);
   const tellable = await listTellable(db, ids);
-  const known = { index, returnable, noted, refunds, tellable };
-  const facts = lines.map((line) => factsOf(line, { ...known, bills: bills.get(line.id) ?? [] }));
+  const known = { returnable, noted, refunds, tellable };
+  const facts = lines.map((line) => {
+    const credit = credits.get(line.id);
+    return factsOf(line, {
+      ...known,
+      bills: bills.get(line.id) ?? [],
+      proposals: credit ? propose(credit, index) : [],
+    });
+  });
   const households = [...new Set(facts.flatMap(householdsOf))];
   const whose = { owners: await findOwners(db, households), deeds: await listLastDeeds(db, households) };
   return { count: await countLines(db, state), lines: facts.map((one) => toLine(one, whose)) };
@@ -71,14 +67,14 @@ export async function countUndecidedLines({ db }: Ask): Promise<number> {
 
 type Known = {
   bills: BillRecord[];
-  index: OwedIndex;
+  proposals: readonly Proposal[];
   returnable: readonly Returnable[];
   noted: readonly NotedReturn[];
   refunds: readonly Confirmable[];
   tellable: readonly Tellable[];
 };
 
-function factsOf(line: LineRecord, { bills, index, returnable, noted, refunds, tellable }: Known) {
+function factsOf(line: LineRecord, { bills, proposals, returnable, noted, refunds, tellable }: Known) {
   const verdict = verdictOn(line, { bills, isBookedByHand: line.is_booked_by_hand });
   const reason: BankLineReason = 'undecided' in verdict ? verdict.undecided : 'bill_open';
   const [bill, ...others] = bills;
@@ -88,7 +84,8 @@ function factsOf(line: LineRecord, { bills, index, returnable, noted, refunds, t
     reason,
     named: bill && others.length === 0 && 'undecided' in verdict ? bill : undefined,
     several: others.length > 0 && mayPay ? bills.filter(({ open_cents }) => open_cents > 0) : [],
-    proposals: mayPay ? propose(creditOf(line, bills), index) : [],
+    proposals: mayPay ? proposals.flatMap(({ bill, why }) => (bill ? [{ bill, why }] : [])) : [],
+    credits: mayPay ? proposals.filter(({ bill }) => bill === null) : [],
     byHand: tellable.filter(({ line_id }) => line_id === line.id).slice(0, MOST_PROPOSALS),
     returnable: returnable.filter(({ line_id }) => line_id === line.id),
     noted: noted.filter(({ line_id }) => line_id === line.id).slice(0, MOST_PROPOSALS),
@@ -100,21 +97,17 @@ function isPayable({ amount_cents }: LineRecord): boolean {
   return amount_cents > 0;
 }
 
-function creditOf(line: LineRecord, bills: readonly BillRecord[]): Credit {
-  return { ...line, named_household_ids: bills.map(({ household_id }) => household_id) };
-}
-
 type Facts = ReturnType<typeof factsOf>;
 
-function householdsOf({ named, several, proposals, byHand, returnable, noted, refunds }: Facts): number[] {
+function householdsOf({ named, several, proposals, credits, byHand, returnable, noted, refunds }: Facts): number[] {
   const bills = [...several, ...proposals.map(({ bill }) => bill), ...(named ? [named] : [])];
-  return [...bills, ...byHand, ...returnable, ...noted, ...refunds].map(({ household_id }) => household_id);
+  return [...bills, ...credits, ...byHand, ...returnable, ...noted, ...refunds].map(({ household_id }) => household_id);
 }
 
 type Whose = { owners: Map<number, Owner>; deeds: Map<number, LastDeed> };
 
 function toLine({ line, ...facts }: Facts, { owners, deeds }: Whose): OfficeBankLine {
-  const { reason, named, several, proposals, byHand, returnable, noted, refunds } = facts;
+  const { reason, named, several, proposals, credits, byHand, returnable, noted, refunds } = facts;
   const { id, counterparty_name, counterparty_iban, ultimate_name, remittance_text, bank_text } = line;
   const { end_to_end_id, told_date, laid_aside_reason } = line;
   const owner = (household_id: number) => ({
@@ -142,6 +135,7 @@ function toLine({ line, ...facts }: Facts, { owners, deeds }: Whose): OfficeBank
       ...owedBill(bill),
       why,
     })),
+    credits: credits.map(({ household_id, why }) => ({ ...owner(household_id), why })),
     booked_by_hand: byHand.map(dated),
     returnable: returnable.map(dated),
     noted_returns: noted.map((one) => ({ ...dated(one), returned_on: toWireDay(one.returned_on) })),

@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { invoiceStatusIds, owedStatuses } from '../../domain/invoicing/invoice.ts';
-import { type Credit, FEW, type OwedBill, wordsTold } from '../../domain/payments/proposals.ts';
+import type { OwedBill } from '../../domain/payments/proposals.ts';
 import type { Day } from '../../domain/shared/day.ts';
 import type { Cents } from '../../domain/shared/money.ts';
 import type { Reader } from '../platform/db.ts';
@@ -12,61 +12,10 @@ const owedBill = sql`i.id as sale_invoice_id, i.household_id, i.bill_number, i.a
   i.due_date, (select array_agg(m.search_name order by m.id) from members m where m.household_id = i.household_id) as names`;
 
 /** Bills on which something is owed, with the names of their households' people; those due first come first. */
-export async function listOwedBills(db: Reader, most: number): Promise<OwedBill[]> {
-  const { rows } = await sql<OwedBill>`
+export async function listOwedBills(db: Reader, most: number): Promise<(OwedBill & { names: string[] })[]> {
+  const { rows } = await sql<OwedBill & { names: string[] }>`
     select ${owedBill} from sale_invoices i where ${isOwed} order by i.due_date, i.id limit ${most}`.execute(db);
   return rows;
-}
-
-/** A name that more people have tells nothing: nobody looks through so many bills. */
-const MOST_NAMESAKES = 200;
-
-/**
- * Which owed bills may these credits be for? Those of a household whose bill is named; of somebody whose first and last word
- * of the name are told; of somebody whose last one is, over the very amount; and, to tell how many have it, a few of any
- * amount. What each is in truth, the rule decides (`propose`). Reads as much however many households there are, and each row by
- * its key (so the laterals): the few are guessed to be more, and a hash would be made of all.
- */
-export async function listBillsThatMayFit(db: Reader, credits: readonly Credit[]): Promise<OwedBill[]> {
-  const told = credits.flatMap((credit, line) => [...wordsTold(credit)].map((word) => ({ line, word })));
-  const { rows } = await sql<OwedBill>`
-    with told as (
-      select * from unnest(${told.map(({ line }) => line)}::integer[], ${told.map(({ word }) => word)}::text[])
-        as told (line, word)),
-    credits as (
-      select cents, place - 1 as line
-      from unnest(${credits.map(({ amount_cents }) => amount_cents)}::integer[]) with ordinality as credits (cents, place)),
-    surnames as materialized (
-      select line, word from told where exists (select from members where last_word_of(search_name) = word)),
-    namesakes as (
-      select s.line, null::integer as cents, household_id from surnames s join told t on t.line = s.line
-      cross join lateral ${few(sql`last_word_of(m.search_name) = s.word and first_word_of(m.search_name) = t.word`)}
-      union
-      select s.line, c.cents, household_id from surnames s join credits c on c.line = s.line
-      cross join lateral ${few(sql`last_word_of(m.search_name) = s.word`)}),
-    fitting as (
-      select i.id from namesakes n cross join lateral (
-        select id from sale_invoices i where i.household_id = n.household_id
-          and ${isOwed} and i.amount_cents - i.paid_cents = coalesce(n.cents, i.amount_cents - i.paid_cents) offset 0) i
-      union
-      select i.id from sale_invoices i
-      where ${isOwed} and i.household_id = any(${credits.flatMap((credit) => credit.named_household_ids)}::integer[])
-      union
-      select i.id from (select distinct cents from credits) c cross join lateral (
-        select id from sale_invoices i where ${isOwed} and i.amount_cents - i.paid_cents = c.cents
-        order by due_date, id limit ${FEW + 1}) i)
-    select ${owedBill} from fitting f
-    cross join lateral (select * from sale_invoices where id = f.id limit 1) i order by i.due_date, i.id`.execute(db);
-  return rows;
-}
-
-/** The households of the people `m` of whom this is true, of not too many. */
-function few(which: RawBuilder<unknown>) {
-  return sql`(
-    select household_id from (
-      select household_id, count(*) over () as alike
-      from (select household_id from members m where ${which} limit ${MOST_NAMESAKES + 1}) people) counted
-    where alike <= ${MOST_NAMESAKES}) few`;
 }
 
 /** What a line may tell of is looked through by a person; a divided transfer has up to twenty parts. */

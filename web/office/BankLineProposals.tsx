@@ -14,12 +14,12 @@ import { useLineDeeds } from './useLineDeeds.tsx';
 export function BankLineProposals({ line, tellDone }: BankLineProps) {
   const { t } = useTranslation();
   const { book, credit, takeBack, tellPayment, tellReturn, tellRefund, question } = useLineDeeds(line, tellDone);
-  const { named_bill: named, named_bills, proposals, booked_by_hand: byHand, returnable, refunds } = line;
+  const { named_bill: named, named_bills, proposals, credits, booked_by_hand: byHand, returnable, refunds } = line;
   const { noted_returns: noted } = line;
   const several = named_bills.filter(
     (bill) => !proposals.some(({ sale_invoice_id: id }) => id === bill.sale_invoice_id),
   );
-  if (!named && [several, proposals, byHand, returnable, noted, refunds].every(({ length }) => length === 0))
+  if (!named && [several, proposals, credits, byHand, returnable, noted, refunds].every(({ length }) => length === 0))
     return null;
   return (
     <Stack gap={3}>
@@ -65,6 +65,21 @@ export function BankLineProposals({ line, tellDone }: BankLineProps) {
             </Button>
           </Proposal>
         )}
+        {credits
+          .filter(({ household_id }) => household_id !== named?.household_id)
+          .map((one) => (
+            <Proposal
+              key={one.household_id}
+              whose={one}
+              words={t('officeBank.proposals.owesNothing')}
+              why={t(`officeBank.proposals.why.${one.why}`)}
+            >
+              <Button look="secondary" onClick={() => credit(one)}>
+                {t('officeBank.credit.named')}
+                <span className="visually-hidden">: {one.name}</span>
+              </Button>
+            </Proposal>
+          ))}
         {refunds.map((one) => (
           <DatedProposal key={one.id} of={one} what="refund" onChoose={tellRefund} />
         ))}

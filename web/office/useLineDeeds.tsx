@@ -8,7 +8,7 @@ import { useBookLine, useConfirmPayment, useCreditLine, useReturnByLine } from '
 import { useConfirmRefund } from './officeRefundsApi.ts';
 
 type Proposal = OfficeBankLine['proposals'][number];
-type Named = NonNullable<OfficeBankLine['named_bill']>;
+type Named = Omit<OfficeBankLine['credits'][number], 'why'>;
 type Returnable = OfficeBankLine['returnable'][number];
 
 /** What a press beside a proposal does, each after a question that says what follows; draw `question` somewhere. */

@@ -1,0 +1,52 @@
+import { textsOf } from '../../domain/payments/lineTexts.ts';
+import { billsHinted, membershipNosTold } from '../../domain/payments/numbersTold.ts';
+import type { Credit } from '../../domain/payments/proposals.ts';
+import { wordsTold } from '../../domain/payments/wordsTold.ts';
+import { yearOf } from '../../domain/shared/day.ts';
+import type { Reader } from '../platform/db.ts';
+import type { BillRecord, LineRecord } from './bankLines.reads.ts';
+import { findHouseholdsOfBills, findKnownAccounts, findMembers } from './payers.reads.ts';
+
+/**
+ * What each of these credits tells of its payer, by the line's id. An account says nothing of whoever stands behind it: where
+ * somebody else is named as the one who pays, it is a service's.
+ */
+export async function findCredits(
+  db: Reader,
+  lines: readonly LineRecord[],
+  named: ReadonlyMap<number, readonly BillRecord[]>,
+): Promise<Map<number, Credit>> {
+  const told = lines.map((line) => ({
+    line,
+    hinted: billsHinted(yearOf(line.value_date), ...textsOf(line)),
+    members: membershipNosTold(...textsOf(line)),
+    account: line.ultimate_name === null ? line.counterparty_iban : null,
+  }));
+  const bills = await findHouseholdsOfBills(
+    db,
+    told.flatMap(({ hinted }) => hinted),
+  );
+  const members = await findMembers(
+    db,
+    told.flatMap(({ members: numbers }) => numbers),
+  );
+  const accounts = await findKnownAccounts(
+    db,
+    told.flatMap(({ account }) => account ?? []),
+  );
+  return new Map(
+    told.map(({ line, hinted, members: numbers, account }) => {
+      const own = named.get(line.id) ?? [];
+      const credit: Credit = {
+        amount_cents: line.amount_cents,
+        words: wordsTold(line.counterparty_name, line.ultimate_name, line.remittance_text, line.bank_text),
+        named_household_ids: own.map(({ household_id }) => household_id),
+        hinted_household_ids: hinted.flatMap((number) => bills.get(number) ?? []),
+        member_household_ids: numbers.flatMap((number) => members.get(number) ?? []),
+        account_household_ids: account === null ? [] : (accounts.get(account) ?? []),
+        bill_numbers: [...own.map(({ bill_number }) => bill_number), ...hinted],
+      };
+      return [line.id, credit];
+    }),
+  );
+}

@@ -1,0 +1,131 @@
+import { type RawBuilder, sql } from 'kysely';
+import { invoiceStatusIds, owedStatuses } from '../../domain/invoicing/invoice.ts';
+import { type Credit, FEW, type Payer } from '../../domain/payments/proposals.ts';
+import { toldRun } from '../../domain/payments/wordsTold.ts';
+import type { Reader } from '../platform/db.ts';
+import './payments.tables.ts';
+
+const isOwed = sql`i.status_id in (${sql.join(owedStatuses.map((status) => sql.lit(invoiceStatusIds[status])))})`;
+
+/** A name that more people have tells nothing: nobody looks through so many. */
+const MOST_NAMESAKES = 200;
+
+/** Whose money these credits may be; who of them it is in truth, the rule decides (`propose`). */
+export async function listPayers(db: Reader, credits: readonly Credit[]): Promise<Payer[]> {
+  const told = credits.flatMap((credit) => [
+    ...credit.named_household_ids,
+    ...credit.hinted_household_ids,
+    ...credit.member_household_ids,
+    ...credit.account_household_ids,
+  ]);
+  const gapped = await findByGaps(db, credits);
+  return readPayers(db, [...told, ...gapped, ...(await findByNames(db, credits))]);
+}
+
+/** Households with the names of their people and what they owe; of whoever was erased there is nobody left (decision 18). */
+export async function readPayers(db: Reader, ids: readonly number[]): Promise<Payer[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Payer>`
+    select h.id as household_id,
+      coalesce((select array_agg(m.search_name order by m.id) from members m where m.household_id = h.id), '{}') as names,
+      coalesce((select jsonb_agg(jsonb_build_object('sale_invoice_id', i.id, 'household_id', i.household_id,
+          'bill_number', i.bill_number, 'open_cents', i.amount_cents - i.paid_cents, 'due_date', i.due_date)
+          order by i.due_date, i.id)
+        from sale_invoices i where i.household_id = h.id and ${isOwed}), '[]') as bills
+    from unnest(${[...new Set(ids)]}::integer[]) told (id)
+    cross join lateral (select id from households where id = told.id and erased_on is null limit 1) h`.execute(db);
+  return rows;
+}
+
+/**
+ * Households of somebody whose first and last word of the name are told; of somebody whose last one is, over the very amount;
+ * and, to tell how many have it, a few that owe the amount. Reads as much however many households there are, and each row by
+ * its key (so the laterals): the few are guessed to be more, and a hash would be made of all.
+ */
+async function findByNames(db: Reader, credits: readonly Credit[]): Promise<number[]> {
+  const told = credits.flatMap(({ words }, line) => [...words.whole].map((word) => ({ line, word })));
+  const { rows } = await sql<{ household_id: number }>`
+    with told as (
+      select * from unnest(${told.map(({ line }) => line)}::integer[], ${told.map(({ word }) => word)}::text[])
+        as told (line, word)),
+    credits as (
+      select cents, place - 1 as line
+      from unnest(${credits.map(({ amount_cents }) => amount_cents)}::integer[]) with ordinality as credits (cents, place)),
+    surnames as materialized (
+      select line, word from told where exists (select from members where last_word_of(search_name) = word)),
+    owing as (
+      select s.line, c.cents, household_id from surnames s join credits c on c.line = s.line
+      cross join lateral ${few(sql`last_word_of(m.search_name) = s.word`)})
+    select household_id from surnames s join told t on t.line = s.line
+      cross join lateral ${few(sql`last_word_of(m.search_name) = s.word and first_word_of(m.search_name) = t.word`)}
+    union
+    select household_id from owing o where exists (
+      select from sale_invoices i where i.household_id = o.household_id and ${isOwed}
+        and i.amount_cents - i.paid_cents = o.cents)
+    union
+    select i.household_id from (select distinct cents from credits) c cross join lateral (
+      select household_id from sale_invoices i where ${isOwed} and i.amount_cents - i.paid_cents = c.cents
+      order by due_date, id limit ${FEW + 1}) i`.execute(db);
+  return rows.map(({ household_id }) => household_id);
+}
+
+/** Those of somebody of whose name every letter that a bank could send is told (`parts_of`, decision 26). */
+async function findByGaps(db: Reader, credits: readonly Credit[]): Promise<number[]> {
+  const runs = credits.flatMap(({ words: { withGaps } }) => withGaps.map(toldRun));
+  if (runs.length === 0) return [];
+  const { rows } = await sql<{ household_id: number }>`
+    select few.household_id from unnest(${[...new Set(runs)].map((run) => `'${run}':*`)}::text[]) told (part)
+    cross join lateral ${few(sql`parts_of(m.search_name) @@ told.part::tsquery`, MOST_WITH_A_PART)}`.execute(db);
+  return rows.map(({ household_id }) => household_id);
+}
+
+/** A few letters are in more names than a whole one. */
+const MOST_WITH_A_PART = 2_000;
+
+/** The households of the people `m` of whom this is true, of not too many. */
+function few(which: RawBuilder<unknown>, most: number = MOST_NAMESAKES) {
+  return sql`(
+    select household_id from (
+      select household_id, count(*) over () as alike
+      from (select household_id from members m where ${which} limit ${most + 1}) people) counted
+    where alike <= ${most}) few`;
+}
+
+/** More households than that have money booked from accounts that are not their own: a shop, or a bank that pays out. */
+const MOST_OF_AN_ACCOUNT = 3;
+
+/** For which households a person has booked money from these accounts. */
+export async function findKnownAccounts(db: Reader, ibans: readonly string[]): Promise<Map<string, number[]>> {
+  if (ibans.length === 0) return new Map();
+  const { rows } = await sql<{ iban: string; household_ids: number[] }>`
+    select counterparty_iban as iban, array_agg(distinct household_id) as household_ids
+    from bank_transactions
+    where counterparty_iban = any(${[...new Set(ibans)]}::text[]) and decided_by is not null and household_id is not null
+      and amount_cents > 0 and returned_on is null
+    group by counterparty_iban
+    having count(distinct household_id) <= ${MOST_OF_AN_ACCOUNT}`.execute(db);
+  return new Map(rows.map(({ iban, household_ids }) => [iban, household_ids]));
+}
+
+/** The households that have these membership numbers. */
+export async function findMembers(db: Reader, numbers: readonly string[]): Promise<Map<string, number>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('households')
+    .select(['id', 'membership_no'])
+    .where('membership_no', 'in', [...new Set(numbers)])
+    .where('erased_on', 'is', null)
+    .execute();
+  return new Map(rows.map(({ id, membership_no }) => [membership_no, id]));
+}
+
+/** The households of these bills, whatever became of them. */
+export async function findHouseholdsOfBills(db: Reader, numbers: readonly string[]): Promise<Map<string, number>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('sale_invoices')
+    .select(['bill_number', 'household_id'])
+    .where('bill_number', 'in', [...new Set(numbers)])
+    .execute();
+  return new Map(rows.map(({ bill_number, household_id }) => [bill_number, household_id]));
+}
