@@ -24,7 +24,7 @@ it('papers that nobody has decided about wait, those for a death first, then the
   await aDocument(server, applied.main_member_id, { type: 'residence_permit' });
   const child = await aMember(server, applied);
 
-  clock.moveMinutes(30);
+  clock.moveMinutes(20);
   await aDocument(server, child);
   const refused = await aHousehold(server, { status: 'active' });
   await aDocument(server, refused.main_member_id, { refused_at: clock.now() });
@@ -43,7 +43,7 @@ it('papers that nobody has decided about wait, those for a death first, then the
       membership_no: bereaved.membership_no,
       name: 'Ayşe Yılmaz',
       types: ['birth_certificate'],
-      since: '2027-01-11T11:30:00.000Z',
+      since: '2027-01-11T11:20:00.000Z',
       is_for_death: true,
     },
     {

@@ -28,6 +28,7 @@ const NOBODYS = [
   // of lines that belong to no household: the nightly work clears them
   'bank_transactions.laid_aside_reason',
   ...['bank_transactions.payment_reference', 'bank_transactions.source', 'change_requests.field'],
+  'database_definitions.sha256',
   ...['discarded_files.storage_key', 'documents.content_digest', 'documents.content_type', 'documents.storage_key'],
   ...['documents.type', 'fees.basis', 'fees.type', 'form_drafts.form'],
   ...['households.before_sent_back', 'households.membership_no', 'households.status'],
@@ -43,6 +44,8 @@ const NOBODYS = [
     'phone_numbers.phone_type',
     'recovery_codes.code_hash',
   ],
+  // of a run ids and years only
+  ...['runs.kind', 'runs.outcome', 'runs.payload', 'runs.position'],
   ...['sale_invoice_items.basis', 'sale_invoices.bill_number', 'sale_invoices.payment_reference', 'sale_invoices.type'],
   ...['second_approvals.kind', 'second_approvals.outcome'],
   ...['second_factor_offers.secret', 'second_factors.secret', 'sessions.token_hash', 'status_history.from_status'],

@@ -116,7 +116,7 @@ function isRead({ call }: Route): boolean {
 
 /** The table of valid requests makes a mailed link or a code for these, which a table that takes nothing would refuse. */
 function makesNoLink({ call }: Route): boolean {
-  const withLink = ['/api/v1/register/confirm', '/api/v1/password/reset'];
+  const withLink = ['/api/v1/register/confirm', '/api/v1/password/reset', '/api/v1/email-change/undo'];
   return !withLink.includes(call.path) && !call.path.startsWith('/api/v1/me/second-factor');
 }
 
