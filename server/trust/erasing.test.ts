@@ -20,7 +20,7 @@ import { startTestServer, type TestServer } from '../testing/testServer.ts';
  */
 const NOBODYS = [
   // an address of the account, which goes with it, and before that with any link that the office ends
-  'account_tokens.email',
+
   ...['account_tokens.purpose', 'account_tokens.token_hash', 'accounts.language', 'accounts.password_hash'],
   ...['accounts.role', 'accounts.status', 'addresses.type', 'announcements.name', 'announcements.payload'],
   ...['audit_log.action', 'bank_statements.file_digest', 'bank_statements.file_name'],

@@ -10,6 +10,7 @@ import { aBankFile } from '../testing/bankFiles.ts';
 import { aHousehold, type TestHousehold } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
+import { MEMBER_IBAN } from '../testing/lifeBuilders.ts';
 import { aServerWithClerk } from '../testing/officeBuilders.ts';
 import { moneyAmiss, sendRefund, undoRefund } from '../testing/refundBuilders.ts';
 import type { TestServer } from '../testing/testServer.ts';
@@ -80,7 +81,10 @@ const ways = {
   },
   arrive: async () => {
     const movement = { amount: `${amount()}.00`, side: chance.pick(['CRDT', 'CRDT', 'CRDT', 'DBIT'] as const) };
-    return sendBankFile(client, aBankFile([{ reference: `M${round}/${chance.between(1, 1e9)}`, ...movement }]));
+    return sendBankFile(
+      client,
+      aBankFile([{ iban: MEMBER_IBAN, reference: `M${round}/${chance.between(1, 1e9)}`, ...movement }]),
+    );
   },
   book: async ({ payments, invoices }) => {
     const [line, bill] = [oneOf(payments.filter(isWaiting)), oneOf(invoices.filter(isPayable))];
