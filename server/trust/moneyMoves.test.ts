@@ -15,8 +15,8 @@ import { aServerWithClerk } from '../testing/officeBuilders.ts';
 import { moneyAmiss, sendRefund, undoRefund } from '../testing/refundBuilders.ts';
 import type { TestServer } from '../testing/testServer.ts';
 
-const ROUNDS = 150;
-/** All of them take some 20 seconds, and several times that on a busy machine. */
+const ROUNDS = 240;
+/** All of them take some 30 seconds, and several times that on a busy machine. */
 const TIMEOUT_MS = 120_000;
 
 let server: TestServer;
