@@ -1,6 +1,6 @@
 import { accountOf } from '../platform/actor.ts';
 import type { Change } from '../platform/work.ts';
-import { deleteAuditAbout, deleteAuditOf, insertAudit } from './audit.writes.ts';
+import { deleteAuditAbout, deleteAuditOf, emptyReasonsNaming, insertAudit } from './audit.writes.ts';
 
 /**
  * `subject_id`: what the deed was about, a person, a paper, an invoice; the action's name says which. `reason`: in the
@@ -26,4 +26,9 @@ export async function eraseAuditOf(change: Change, householdId: number): Promise
 /** The same of one person who is erased while the household stays, and whose papers and requests are still there. */
 export async function eraseAuditAbout(change: Change, memberId: number): Promise<void> {
   await deleteAuditAbout(change.tx, memberId);
+}
+
+/** Empties the reasons that somebody of the office wrote and that name one of these people. */
+export async function eraseReasonsNaming(change: Change, householdId: number, names: readonly string[]): Promise<void> {
+  await emptyReasonsNaming(change.tx, householdId, names);
 }

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Tables, Tx } from '../platform/db.ts';
+import { isNamedIn } from '../platform/namedIn.ts';
 
 export async function insertAudit(tx: Tx, rows: readonly Insertable<Tables['audit_log']>[]): Promise<void> {
   await tx.insertInto('audit_log').values(rows).execute();
@@ -7,6 +8,16 @@ export async function insertAudit(tx: Tx, rows: readonly Insertable<Tables['audi
 
 export async function deleteAuditOf(tx: Tx, householdId: number): Promise<void> {
   await tx.deleteFrom('audit_log').where('household_id', '=', householdId).execute();
+}
+
+/** Empties the reasons of a household's deeds that name one of these people; who did what stays on record. */
+export async function emptyReasonsNaming(tx: Tx, householdId: number, names: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('audit_log')
+    .set({ details: '{}' })
+    .where('household_id', '=', householdId)
+    .where(isNamedIn(sql`details->>'reason'`, names))
+    .execute();
 }
 
 /** What was done or looked at of one person, of their papers and of their requests. */

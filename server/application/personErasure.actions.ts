@@ -2,7 +2,7 @@ import { refuse } from '../../domain/application/application.refusals.ts';
 import { personErasureHindrancesOf } from '../../domain/application/erasure.ts';
 import { firstDayKept } from '../../domain/invoicing/retention.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
-import { eraseAuditAbout } from '../accounts/audit.actions.ts';
+import { eraseAuditAbout, eraseReasonsNaming } from '../accounts/audit.actions.ts';
 import { eraseApprovalsNaming } from '../approvals/approvals.actions.ts';
 import { eraseBilledPerson } from '../invoicing/erasing.actions.ts';
 import { erasePerson as erasePersonAlone } from '../members/erasing.actions.ts';
@@ -36,6 +36,7 @@ export async function erasePerson(change: Change<OfficeActor | SystemActor>, who
   await erasePayersNamed(change, { household_id, names, before: firstDayKept(change.today) });
   await eraseApprovalsNaming(change, household_id, names);
   await forgetDraftsAbout(change, household_id, member_id);
+  await eraseReasonsNaming(change, household_id, names);
   await eraseAuditAbout(change, member_id);
   await erasePersonAlone(change, member_id);
   return names;

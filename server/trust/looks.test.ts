@@ -76,6 +76,8 @@ async function looksAt(householdId: number): Promise<number> {
     .where('household_id', '=', householdId)
     .where('actor_account_id', '=', clerk.account_id)
     .where('action', 'like', '%.seen')
+    // the household's page also writes down that its account was shown
+    .where('action', '<>', 'account.seen')
     .execute();
   return rows.length;
 }
