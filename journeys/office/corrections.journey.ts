@@ -94,7 +94,9 @@ it('news to all are sent after a preview and a question, and only once', async (
   await page.getByText(officeNews.sent).waitFor();
 
   const link = '<a href="https://verein.example/fest">https://verein.example/fest</a>';
-  expect(sent).toEqual([{ title: 'Fest', data: `<p>Am 1. Mai.</p><p>${link}</p>`, household_id: null }]);
+  expect(sent).toEqual([
+    { title: 'Fest', data: `<p>Am 1. Mai.</p><p>${link}</p>`, household_id: null, language: null },
+  ]);
   expect(await field(page, officeNews.text).inputValue()).toBe('');
   await clerk.leave();
 });

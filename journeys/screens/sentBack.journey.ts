@@ -37,7 +37,7 @@ it('an application that the office sent back is mended and submitted again on a 
   await card.getByText(REASON).waitFor();
   await card.getByText(again.list).waitFor();
   await page.getByRole('link', { name: application.gap.sent_back }).click();
-  await page.waitForURL('**/payment');
+  await page.waitForURL('**/payment#submit-again');
   await card.getByText(again.first).waitFor();
   await expectAccessible(page);
   expect(await button(page).count()).toBe(0);

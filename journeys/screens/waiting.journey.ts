@@ -47,7 +47,7 @@ it('whose passport is refused reads that it is to be sent again, not that somebo
   await sidebar.getByText(filled(application.status.waitingEnded, { date: waiting_until }), { exact: true }).waitFor();
   await sidebar.getByText(filled(application.status.papers, { papers: reference.documentType.passport })).waitFor();
   await sidebar.getByRole('link', { name: application.status.papersGo }).click();
-  await page.waitForURL('**/main-member');
+  await page.waitForURL('**/main-member#document-passport');
   await member.leave();
 });
 

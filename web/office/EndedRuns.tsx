@@ -20,8 +20,11 @@ export function EndedRuns({ runs }: { runs: Run[] }) {
       header: t('officeRuns.ended'),
       cell: ({ ended_at }) => (ended_at ? t('officeRuns.moment', momentOf(ended_at)) : null),
     },
-    { key: 'done', header: t('officeRuns.done'), align: 'end', cell: ({ done }) => done },
-    { key: 'failed', header: t('officeRuns.failed'), align: 'end', cell: ({ failed }) => failed },
+    {
+      key: 'done',
+      header: t('officeRuns.done'),
+      cell: ({ done, failed }) => (failed === 0 ? done : `${done} (${t('officeRuns.failed')}: ${failed})`),
+    },
     {
       key: 'outcome',
       header: t('officeRuns.outcome'),
