@@ -42,7 +42,7 @@ it('an application that the office sent back is mended and submitted again on a 
   await expectAccessible(page);
   expect(await button(page).count()).toBe(0);
   await card.getByRole('link', { name: application.gap.document_passport }).click();
-  await page.waitForURL('**/main-member');
+  await page.waitForURL('**/main-member#document-passport');
   await page.getByLabel(`${documents.choose}: ${reference.documentType.passport}`).setInputFiles(aPaper('yeni.pdf'));
   await page.getByText(filled(documents.uploaded, { name: 'yeni.pdf' })).waitFor();
 
