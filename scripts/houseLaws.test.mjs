@@ -81,6 +81,18 @@ test.each([
   expect(judge({ [path]: `\n${imports(target)}` })).toEqual([expect.stringContaining(`${path}:2 ${message}`)]);
 });
 
+test('a call on the server whose promise is thrown away is found, in a browser and in tests it is not', () => {
+  const thrownAway = 'export function a() {\n  void b();\n}\nasync function b() {}\n';
+
+  const found = judge({
+    'server/members/a.ts': thrownAway,
+    'server/members/a.test.ts': thrownAway,
+    'web/members/a.ts': thrownAway,
+  });
+
+  expect(found).toEqual([expect.stringContaining('server/members/a.ts:2 house: a promise that nobody awaits')]);
+});
+
 test('a topic may know a file at the root, but not one that puts topics together', () => {
   const found = judge({
     'server/words.ts': imports('../texts/de.ts'),

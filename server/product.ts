@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { forgetUnjudged } from './accounts/attempts.actions.ts';
+import { afterListening, logStrayFailures } from './afterListening.ts';
 import { buildApp } from './app.ts';
 import { exampleLeft } from './association.ts';
 import { type Config, SettingError } from './config.ts';
@@ -17,6 +18,7 @@ const WEB_FOLDER = join(ROOT, 'dist/web');
 
 /** Serves on an open ground until it is time to stop; refuses a ground that is another installation's. */
 export async function runProduct(config: Config, open: OpenGround, farewell: Farewell): Promise<void> {
+  logStrayFailures(open.ground.log);
   await assertPrivate(config, open);
   await assertOwnPapers(config, open);
   // a half-made demo would stay so: whoever is told to go meanwhile finishes it
@@ -51,17 +53,25 @@ async function serve(config: Config, { ground, runner }: OpenGround, farewell: F
   if (!config.databaseUrl) await inChange(ground, { kind: 'system' }, forgetUnjudged);
   const app = await buildApp(ground, { ...config, webFolder: WEB_FOLDER, build: '1', leaving: farewell.leaving });
   await listen(app, config);
+  const { leaving } = farewell;
+  const started = afterListening({
+    ...{ log: ground.log, leaving },
+    work: () => runner.work(ground),
+    welcome: () => sayWelcome(config, ground),
+  });
   try {
-    await runner.work(ground);
-    console.log(`Started in ${secondsSinceStart().toFixed(1)} s`);
-    console.log(`Member portal: http://${config.host}:${config.port}/member-ui/`);
-    console.log(`Office:        http://${config.host}:${config.port}/office-ui/`);
-    if (config.demo) console.log(await demoWelcome(ground, config));
-    const left = config.publicUrl && exampleLeft(ground.settings.association);
-    if (left) console.error(`Write into ${config.association} who the association is: ${left}`);
     await timeToStop(farewell, config.drainSeconds);
   } finally {
     // what the last requests hand to the jobs is kept for the next process
-    await Promise.all([app.close(), runner.stop()]);
+    await Promise.all([app.close(), runner.stop(), started]);
   }
+}
+
+async function sayWelcome(config: Config, ground: OpenGround['ground']): Promise<void> {
+  console.log(`Started in ${secondsSinceStart().toFixed(1)} s`);
+  console.log(`Member portal: http://${config.host}:${config.port}/member-ui/`);
+  console.log(`Office:        http://${config.host}:${config.port}/office-ui/`);
+  const left = config.publicUrl && exampleLeft(ground.settings.association);
+  if (left) console.error(`Write into ${config.association} who the association is: ${left}`);
+  if (config.demo) console.log(await demoWelcome(ground, config));
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { awaitedLater } from './awaitedLater.ts';
 
 export type Bounds = {
   /** The whole process, as the system counts it. */
@@ -50,7 +51,11 @@ export async function runBounded({ program, args, input, bounds }: Order): Promi
   }, bounds.timeMs);
   const { stdin } = child;
   if (!stdin) throw new Error(`${program} takes nothing`);
-  const [ended, answer, complaint] = [ending(child), buffer(child.stdio[ANSWER] as Readable), lastWords(child.stderr)];
+  const [ended, answer, complaint] = [
+    ending(child),
+    awaitedLater(buffer(child.stdio[ANSWER] as Readable)),
+    awaitedLater(lastWords(child.stderr)),
+  ];
   try {
     // one that has ended early reads no more: its end says why
     const sent = pipeline(input, stdin).catch((error) => (isBrokenPipe(error) ? undefined : Promise.reject(error)));

@@ -33,3 +33,13 @@ test('what fails is told to whom it belongs, and the next goes on', async () => 
   await expect(failing).rejects.toThrow('broken');
   expect(await fine).toBe('fine');
 });
+
+test('one that fails before it has begun keeps nobody behind it waiting', async () => {
+  const takeTurn = inTurn();
+  const broken = takeTurn('a', () => {
+    throw new Error('not even a promise');
+  });
+
+  await expect(broken).rejects.toThrow('not even a promise');
+  expect(await takeTurn('a', async () => 'next')).toBe('next');
+});

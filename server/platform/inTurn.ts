@@ -16,9 +16,15 @@ export function inTurn() {
   return <R>(who: string, work: () => Promise<R>): Promise<R> =>
     new Promise((resolve, reject) => {
       const lane = lanes.get(who) ?? [];
-      lane.push(() => work().then(resolve, reject));
+      lane.push(async () => {
+        try {
+          resolve(await work());
+        } catch (error) {
+          reject(error);
+        }
+      });
       lanes.set(who, lane);
-      void workOff();
+      workOff().catch(reject);
     });
 }
 

@@ -41,7 +41,7 @@ export type JobRunner = {
   send(tx: Tx, name: string, payload: object, options?: SendOptions): Promise<void>;
   /** The same for many payloads at once. */
   sendAll(tx: Tx, name: string, payloads: readonly object[]): Promise<void>;
-  /** Begins to work: fetches, runs, retries, and keeps the calendar. */
+  /** Begins to work: fetches, runs, retries, and keeps the calendar. Where it failed, called again it begins the rest. */
   work(ground: Ground): Promise<void>;
   /** Runs everything that is due, once, here and now; answers how many jobs ran. For tests and the command line. */
   drain(ground: Ground): Promise<number>;
@@ -137,21 +137,25 @@ async function startWorkers(boss: PgBoss, { jobs, ground, workers, ending }: Wor
     return run.finally(() => signal.aborted || running.delete(id));
   };
   const start = async (job: Job) => {
+    if (!workers.has(job.name)) workers.set(job.name, await begin(job));
+    if (job.every) await boss.schedule(job.name, job.every, {}, CALENDAR);
+  };
+  const begin = async (job: Job) => {
     const polling = {
       pollingIntervalSeconds: POLLING_SECONDS,
       batchSize: job.atOnce ?? 1,
       perJobResults: true,
     } as const;
-    const id = await boss.work<object>(job.name, polling, async (batch) => {
+    return boss.work<object>(job.name, polling, async (batch) => {
       const results = await Promise.all(batch.map((one) => resultOf(one.id, runUnlessRunning(job, one))));
       // Where one job was there may be more: a yearly run's mails would otherwise leave at one every two seconds.
       boss.notifyWorker(workers.get(job.name) ?? '');
       return results;
     });
-    workers.set(job.name, id);
-    if (job.every) await boss.schedule(job.name, job.every, {}, CALENDAR);
   };
-  await Promise.all(jobs.map(start));
+  // all have ended before anybody begins again
+  const failed = (await Promise.allSettled(jobs.map(start))).find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
 }
 
 /** One that fails is tried again; the others beside it are done. */

@@ -31,7 +31,9 @@ export function together<Q, A>(
 
   function close(db: Reader, turn: readonly Asked<Q, A>[]): void {
     turns.delete(db);
-    void askAll(db, turn);
+    askAll(db, turn).catch((error) => {
+      for (const { failed } of turn) failed(error);
+    });
   }
 
   async function askAll(db: Reader, turn: readonly Asked<Q, A>[]): Promise<void> {

@@ -132,14 +132,14 @@ export class PdfPress {
   #endWhenIdle(thread: Thread): void {
     thread.timer = setTimeout(() => {
       this.#threads.delete(thread);
-      void thread.worker.terminate();
+      terminate(thread);
     }, this.#settings.idleMs).unref();
   }
 
   #giveUp(thread: Thread): void {
     this.#threads.delete(thread);
     this.#release(thread)?.reject(unavailable());
-    void thread.worker.terminate();
+    terminate(thread);
     this.#next();
   }
 
@@ -159,6 +159,11 @@ export class PdfPress {
     thread.worker.unref();
     return order;
   }
+}
+
+/** A thread that is not waited for: where it cannot be ended, it has ended. */
+function terminate({ worker }: Thread): void {
+  worker.terminate().catch(() => undefined);
 }
 
 function unavailable(): Refusal {

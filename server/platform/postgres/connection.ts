@@ -48,9 +48,10 @@ export function connectionUrl(connection: Connection, database = connection.data
 /** Waits until the server answers and has our database; throws when `ended` comes first. */
 export async function untilReady(connection: Connection, ended: Promise<string>): Promise<void> {
   let gone: string | undefined;
-  ended.then((reason) => {
+  const note = (reason: string) => {
     gone = reason;
-  });
+  };
+  ended.then(note, (error) => note(String(error)));
   let silentSince = performance.now();
   for (;;) {
     const answer = await ask(connection);

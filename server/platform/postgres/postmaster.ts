@@ -83,7 +83,10 @@ function spawnServer(cluster: Cluster, options: PostmasterOptions): Postmaster {
     child.once('exit', (code, name) => resolve(name ? `signal ${name}` : `exit code ${code}`));
   });
   const pid = child.pid ?? 0;
-  if (pid && !options.durable) ended.then(endWithUs(pid));
+  if (pid && !options.durable) {
+    const letGo = endWithUs(pid);
+    ended.then(letGo, letGo);
+  }
   return { pid, ended };
 }
 

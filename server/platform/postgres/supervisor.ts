@@ -23,11 +23,13 @@ export function supervise(first: Postmaster, start: () => Promise<Postmaster>): 
   const report = (reason: string) => {
     for (const listener of listeners) listener(reason);
   };
-  const watch = async () => {
-    const reason = await current.ended;
+  const afterEnd = (reason: string) => {
     if (stopped.signal.aborted) return;
     report(reason);
     revival = revive();
+  };
+  const watch = () => {
+    current.ended.then(afterEnd, (error) => afterEnd(String(error)));
   };
   const revive = async () => {
     for (let attempt = 0; !stopped.signal.aborted; attempt++) {
@@ -35,7 +37,7 @@ export function supervise(first: Postmaster, start: () => Promise<Postmaster>): 
       if (stopped.signal.aborted) return;
       try {
         current = await start();
-        void watch();
+        watch();
         return;
       } catch (error) {
         report(error instanceof Error ? error.message : String(error));
@@ -43,7 +45,7 @@ export function supervise(first: Postmaster, start: () => Promise<Postmaster>): 
     }
   };
 
-  void watch();
+  watch();
   return {
     get pid() {
       return current.pid;

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { afterListening } from './afterListening.ts';
+
+/** Everything that is logged, by its sentence. */
+function aLog() {
+  const said: string[] = [];
+  const keep = (_what: object, sentence?: string) => said.push(sentence ?? '');
+  return { said, log: { info: keep, warn: keep, error: keep, debug: keep } as never };
+}
+
+const slow = async () => Promise.reject(new Error('Query read timeout'));
+
+test('jobs that cannot begin because the database is slow are begun again until they run', async () => {
+  const { log, said } = aLog();
+  let attempts = 0;
+  const work = async () => {
+    attempts += 1;
+    if (attempts < 3) await slow();
+  };
+
+  await afterListening({ log, leaving: new AbortController().signal, work, welcome: async () => {}, pauseMs: 1 });
+
+  expect(attempts).toBe(3);
+  expect(said).toEqual(Array(2).fill('the jobs do not run yet, will be tried again'));
+});
+
+test('words of welcome that fail are logged, and end nothing', async () => {
+  const { log, said } = aLog();
+
+  await afterListening({ log, leaving: new AbortController().signal, work: async () => {}, welcome: slow });
+
+  expect(said).toEqual(['the words of welcome could not be said']);
+});
+
+test('a process that is told to go begins nothing again', async () => {
+  const { log } = aLog();
+  const leaving = new AbortController();
+  const work = async () => {
+    leaving.abort();
+    await slow();
+  };
+
+  await afterListening({ log, leaving: leaving.signal, work, welcome: async () => {}, pauseMs: 3_600_000 });
+});
+
+test('a failure that nobody waits for is logged, and the process goes on', async () => {
+  const program = `
+    const { logStrayFailures } = await import('${new URL('./afterListening.ts', import.meta.url).href}');
+    logStrayFailures({ error: (what, sentence) => console.log(sentence) });
+    Promise.reject(new Error('nobody waits'));
+    setImmediate(() => setImmediate(() => process.exit(42)));`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.on('data', (text) => (said += text));
+
+  expect(await once(child, 'close')).toEqual([42, null]);
+  expect(said).toContain('a failure that nobody waited for');
+});
