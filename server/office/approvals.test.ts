@@ -162,7 +162,9 @@ describe('where several people work in the office', () => {
     });
 
     it('leaves an account that somebody took over shut meanwhile; declined, its reader sets a new password', async () => {
-      const asked = approvalIn(await askForEmail(first, household, { is_taken_over: true }));
+      const email = freshEmail();
+      const asked = approvalIn(await askForEmail(first, household, { email, is_taken_over: true }));
+      expect(await accountOf(server, household)).toMatchObject({ pending_email: email, is_without_password: true });
       expect(await logInAs(server, household.email)).toBe(422);
 
       expect((await decline(second, asked)).status).toBe(200);

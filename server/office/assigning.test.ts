@@ -4,7 +4,6 @@ import { officeContract } from '../../domain/office/office.contract.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { day } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
-import { refusalsDe } from '../../texts/refusals.de.ts';
 import { spentTwice, wrongSums } from '../payments/payments.checks.ts';
 import { aHousehold, aLoggedInClient, type TestHousehold } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
@@ -12,7 +11,6 @@ import { anInvoice, type TestInvoice } from '../testing/invoicingBuilders.ts';
 import { aPayment, aSubmittedHousehold, moveTo, newsOf, standingOf } from '../testing/lifeBuilders.ts';
 import { aClerk, auditOf } from '../testing/officeBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
-import { runCommandLine } from './commandLine.ts';
 
 let server: TestServer;
 let client: TestClient;
@@ -157,25 +155,6 @@ describe('what is free of a payment', () => {
       ],
     });
     await expectRightSums();
-  });
-
-  it('is assigned on the command line as well', async () => {
-    const [over, open] = [await aBill('sirf'), await aBill()];
-    const payment = await aPayment(server, over, { amount_cents: cents(8_000) });
-    const office = (...typed: string[]) => runCommandLine(typed, (work) => work(server.ground));
-    const typed = ['assign', String(payment.bank_transaction_id), open.bill_number, '--amount', '12,50'];
-
-    const done = await office(...typed);
-    const tooMuch = await office(...typed);
-    const file = await office('show', household.membership_no);
-
-    const lines = [
-      `Rechnung ${over.bill_number}: Überzahlt, offen 0.00`,
-      `Rechnung ${open.bill_number}: Teilweise bezahlt, offen 47.50`,
-    ];
-    expect(done).toEqual({ exitCode: 0, lines });
-    expect(tooMuch).toEqual({ exitCode: 1, lines: [refusalsDe.new_amount_must_be_lower] });
-    expect(file.lines.join('\n')).toMatch(new RegExp(`12\\.50 +${open.bill_number}`));
   });
 
   it('is moved once by two clerks at once', async () => {

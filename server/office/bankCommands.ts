@@ -8,7 +8,6 @@ import { say } from './printing.ts';
 /** The bank's file, read by the same action as over the net (D42). */
 export const bankCommands = {
   'bank-file': {
-    words: [],
     needs: ['file'],
     takes: [],
     run: async (desk, { options: { file = '' } }) => {

@@ -8,9 +8,7 @@ import { aLongEndedHousehold } from '../testing/erasingBuilders.ts';
 import { waitingForALock } from '../testing/locks.ts';
 import { aLostMail, closeMail, lostMailsTo, sendMailAgain } from '../testing/mailBuilders.ts';
 import { aClerk, auditOf } from '../testing/officeBuilders.ts';
-import { mailsTo } from '../testing/registrations.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
-import { runCommandLine } from './commandLine.ts';
 
 let server: TestServer;
 let clerk: TestClient;
@@ -99,23 +97,9 @@ it('of a household that is erased no mail stays, to whichever address it went', 
   expect([answer.status, await lostMailsTo(clerk, recipient)]).toEqual([204, []]);
 });
 
-it('commands do the same: the list names each by its number', async () => {
+it('of several to the same household the latest stands first', async () => {
   const household = await aHousehold(server);
-  const right = freshEmail();
-  const email = { email: right, since: server.clock.now() };
-  await server.change((change) => updateEmail(change.tx, household.account_id, email));
-  const [again, done] = [await aLostMail(server, household), await aLostMail(server, household)];
-  const run = async (...typed: (string | number)[]) => runCommandLine(typed.map(String), (work) => work(server.ground));
+  const [first, second] = [await aLostMail(server, household), await aLostMail(server, household)];
 
-  const list = (await run('to-do')).lines.filter((line) => line.includes(household.membership_no));
-  const outcomes = [await run('send-mail-again', again), await run('close-mail', done), await run('close-mail', done)];
-  await server.runJobs();
-
-  expect(list.map((line) => Number(/^\D*(\d+)/.exec(line)?.[1]))).toEqual([done, again]);
-  expect(outcomes).toEqual([
-    { exitCode: 0, lines: [`Die E-Mail ist wieder unterwegs: ${right}`] },
-    { exitCode: 0, lines: ['Die E-Mail ist erledigt.'] },
-    { exitCode: 1, lines: [expect.stringContaining('inzwischen unterwegs oder erledigt')] },
-  ]);
-  expect(mailsTo(server, right)).toHaveLength(1);
+  expect((await lostMailsTo(clerk, household.email)).map(({ id }) => id)).toEqual([second, first]);
 });

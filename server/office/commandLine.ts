@@ -11,30 +11,16 @@ import { refusalsTr } from '../../texts/refusals.tr.ts';
 import { findAccountByEmail } from '../accounts/accounts.reads.ts';
 import { system } from '../platform/actor.ts';
 import type { Ground } from '../platform/work.ts';
-import { approvalCommands } from './approvalCommands.ts';
 import { bankCommands } from './bankCommands.ts';
-import { changeRequestCommands } from './changeRequestCommands.ts';
 import type { Command, Desk, Typed } from './command.ts';
-import { decidingCommands } from './decidingCommands.ts';
 import { feeCommands } from './feeCommands.ts';
-import { mailCommands } from './mailCommands.ts';
 import { harmless, say } from './printing.ts';
-import { readingCommands } from './readingCommands.ts';
-import { refundCommands } from './refundCommands.ts';
 import { staffCommands } from './staffCommands.ts';
-import { yearlyRunCommands } from './yearlyRunCommand.ts';
 
 const commands = {
   ...staffCommands,
-  ...readingCommands,
-  ...decidingCommands,
   ...bankCommands,
-  ...refundCommands,
-  ...mailCommands,
-  ...approvalCommands,
-  ...changeRequestCommands,
   ...feeCommands,
-  ...yearlyRunCommands,
 };
 type CommandName = keyof typeof commands;
 
@@ -42,8 +28,8 @@ type CommandName = keyof typeof commands;
 export type Outcome = { exitCode: 0 | 1 | 2; lines: string[] };
 
 /**
- * The office on the command line: the same actions as its calls over the net. `withGround` opens the product only once
- * it is clear what is wanted.
+ * What a machine or the first hour needs of the office: the bank's file, fees, accounts of the staff. All else the office
+ * does on its screens. `withGround` opens the product only once the command is understood.
  */
 export async function runCommandLine(
   typed: readonly string[],
@@ -90,32 +76,20 @@ async function actorNamed(
 const ALWAYS = ['as', 'lang'];
 
 function readTyped(command: Command, rest: readonly string[], language: Language): Typed | { problem: string } {
-  const [choice, flag] = command.either ?? [];
-  const names = [...ALWAYS, ...command.needs, ...command.takes, ...(choice ? [choice] : [])];
+  const names = [...ALWAYS, ...command.needs, ...command.takes];
   const { values, positionals, tokens } = parseArgs({
     args: [...rest],
-    options: {
-      ...Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
-      ...(flag ? { [flag]: { type: 'boolean' as const } } : {}),
-    },
+    options: Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
     allowPositionals: true,
     strict: false,
     tokens: true,
   });
-  const isKnown = (name: string, value: string | undefined) =>
-    name === flag ? value === undefined : names.includes(name) && Boolean(value);
-  const strange = tokens.find((token) => token.kind === 'option' && !isKnown(token.name, token.value));
-  if (strange?.kind === 'option') {
-    return { problem: say(language, 'office.say.optionUnknown', { option: strange.rawName }) };
-  }
-  const missing =
-    command.words.slice(positionals.length)[0] ?? command.needs.find((need) => typeof values[need] !== 'string');
+  const strange = tokens.find((token) => token.kind === 'option' && !(names.includes(token.name) && token.value));
+  const unknown = strange?.kind === 'option' ? strange.rawName : positionals[0];
+  if (unknown !== undefined) return { problem: say(language, 'office.say.optionUnknown', { option: unknown }) };
+  const missing = command.needs.find((need) => values[need] === undefined);
   if (missing) return { problem: say(language, 'office.say.argumentMissing', { name: missing }) };
-  if (choice && flag && (values[choice] === undefined) === (values[flag] === undefined)) {
-    return { problem: say(language, 'office.say.exactlyOne', { option: `--${choice} …`, other: `--${flag}` }) };
-  }
-  const options = Object.fromEntries(names.map((name) => [name, values[name]]));
-  return { words: positionals, options: options as Typed['options'] };
+  return { options: Object.fromEntries(names.map((name) => [name, values[name]])) as Typed['options'] };
 }
 
 function languageIn(rest: readonly string[]): Language {
@@ -151,11 +125,8 @@ function helpLines(language: Language): string[] {
   return [say(language, 'office.help'), '', ...lines];
 }
 
-function usageOf(name: string, { words, needs, takes, either }: Command): string {
-  const needed = needs.map((option) => `--${option} …`);
-  const chosen = either ? [`(--${either[0]} … | --${either[1]})`] : [];
-  const taken = takes.map((option) => `[--${option} …]`);
-  return [name, ...words.map((word) => `<${word}>`), ...needed, ...chosen, ...taken].join(' ');
+function usageOf(name: string, { needs, takes }: Command): string {
+  return [name, ...needs.map((option) => `--${option} …`), ...takes.map((option) => `[--${option} …]`)].join(' ');
 }
 
 function isCommand(name: string): name is CommandName {

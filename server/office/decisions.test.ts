@@ -2,13 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { day } from '../../domain/shared/day.ts';
+import { system } from '../platform/actor.ts';
+import { inChange } from '../platform/work.ts';
 import { aHousehold, type TestAccount, type TestHousehold } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { newsOf } from '../testing/lifeBuilders.ts';
 import { aDocument, aMember } from '../testing/memberBuilders.ts';
 import { aClerk, aServerWithClerk, auditOf } from '../testing/officeBuilders.ts';
 import type { TestServer } from '../testing/testServer.ts';
-import { runCommandLine } from './commandLine.ts';
+import { deactivate } from './decisions.actions.ts';
 
 let server: TestServer;
 let client: TestClient;
@@ -163,6 +165,10 @@ describe('a membership', () => {
     const exclusion = { id: String(household.household_id), member_id, inactive_reason_id: 23 };
     const { client: board } = await aClerk(server, 'board');
 
+    const bySystem = inChange(server.ground, system, (change) =>
+      deactivate(change, { ...exclusion, id: household.household_id, inactive_from: day('2027-01-10') }),
+    );
+    await expect(bySystem).rejects.toMatchObject({ key: 'forbidden' });
     const refused = await end(exclusion);
     const done = await end(exclusion, board);
 
@@ -194,15 +200,13 @@ describe('a membership', () => {
     expect([answer.status, answer.body]).toMatchObject([status, body]);
   });
 
-  it('of the main member alone is ended on the command line where it says who goes on', async () => {
+  it('of the main member alone is ended where it says who goes on', async () => {
     const household = await aHousehold(server, { status: 'active' });
     const next = await aMember(server, household, { status: 'active', first_name: 'Emre' });
-    const who = ['--member', String(household.main_member_id), '--new-main-member', String(next)];
-    const typed = ['deactivate', household.membership_no, '--reason-id', '2', '--on', '10.01.2027', ...who];
+    const who = { member_id: household.main_member_id, new_main_member_id: next };
+    const ending = { inactive_reason_id: 2, inactive_from: '10.01.2027', ...who };
 
-    const { exitCode } = await runCommandLine(typed, (work) => work(server.ground));
-
-    expect(exitCode).toBe(0);
+    expect((await end({ id: String(household.household_id), ...ending })).status).toBe(200);
     expect(await fileOf(household)).toMatchObject({
       household: { status: 'active' },
       main_member: { first_name: 'Emre' },

@@ -9,7 +9,6 @@ import { standingOf } from '../testing/lifeBuilders.ts';
 import { aMember } from '../testing/memberBuilders.ts';
 import { aServerWithClerk, auditOf } from '../testing/officeBuilders.ts';
 import type { TestServer } from '../testing/testServer.ts';
-import { runCommandLine } from './commandLine.ts';
 
 let server: TestServer;
 let client: TestClient;
@@ -83,14 +82,5 @@ describe('the eligibility of a family member', () => {
   it('is nothing that a main member has, nor anybody who is not there', async () => {
     expect(await set(household.main_member_id, 'nb', 'mother')).toMatchObject([403, { message: 'forbidden' }]);
     expect(await set(999_999, 'nb', 'mother')).toMatchObject([404, { message: 'MemberNotFound' }]);
-  });
-
-  it('is set on the command line', async () => {
-    const typed = ['set-eligibility', String(husband), '--basis', 'nb', '--relationship', 'father'];
-
-    const { exitCode } = await runCommandLine(typed, (work) => work(server.ground));
-
-    expect(exitCode).toBe(0);
-    expect(await eligibilityOf(husband)).toEqual(['nb', 'father']);
   });
 });

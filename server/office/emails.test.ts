@@ -16,17 +16,13 @@ import { aLongEndedHousehold } from '../testing/erasingBuilders.ts';
 import { aClerk, auditOf } from '../testing/officeBuilders.ts';
 import { mailsTo, newestLink } from '../testing/registrations.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
-import { runCommandLine } from './commandLine.ts';
 
 let server: TestServer;
 let clerk: TestClient;
-let clerkEmail: string;
 
 beforeAll(async () => {
   server = await startTestServer();
-  const { client, account } = await aClerk(server);
-  clerk = client;
-  clerkEmail = account.email;
+  clerk = (await aClerk(server)).client;
 });
 afterAll(() => server.stop());
 
@@ -179,19 +175,6 @@ describe('another address is refused', () => {
   });
 });
 
-it('on the command line it is the same, and whether somebody took it over is never left out', async () => {
-  const household = await aHousehold(server);
-  const email = freshEmail();
-  const typed = ['set-email', household.membership_no, '--email', email, '--reason', 'Postfach verloren'];
-
-  expect((await office(...typed)).exitCode).toBe(2);
-  expect((await office(...typed, '--taken-over', 'maybe')).exitCode).toBe(1);
-  const { exitCode, lines } = await office(...typed, '--taken-over', 'yes', '--as', clerkEmail);
-
-  expect([exitCode, lines]).toEqual([0, ['Notiert. Eine zweite Person im Büro muss noch zustimmen.']]);
-  expect(await accountOf(server, household)).toMatchObject({ pending_email: email, is_without_password: true });
-});
-
 async function setAndRead(household: TestHousehold, typed: TypedEmail & { email: string }): Promise<string> {
   expect((await setEmail(server, clerk, household, typed)).status).toBe(200);
   await server.runJobs();
@@ -205,8 +188,4 @@ async function writtenDown({ household_id }: TestHousehold) {
     .where('household_id', '=', household_id)
     .executeTakeFirstOrThrow();
   return row.details;
-}
-
-function office(...typed: string[]) {
-  return runCommandLine(typed, (work) => work(server.ground));
 }

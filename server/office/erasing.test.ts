@@ -22,16 +22,13 @@ import { aChangeRequest, aDocument } from '../testing/memberBuilders.ts';
 import { aClerk, auditOf } from '../testing/officeBuilders.ts';
 import { aRefund, refusalOf, undoRefund } from '../testing/refundBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
-import { runCommandLine } from './commandLine.ts';
+import { eraseHousehold } from './erasing.actions.ts';
 
 let server: TestServer;
 let board: TestClient;
-let boardEmail: string;
 beforeAll(async () => {
   server = await startTestServer();
-  const { client, account } = await aClerk(server, 'board');
-  board = client;
-  boardEmail = account.email;
+  board = (await aClerk(server, 'board')).client;
 });
 afterAll(() => server.stop());
 
@@ -55,20 +52,19 @@ describe('a household that need not be kept any more', () => {
 
   // proves: promise.16
   it('is erased by the board alone, and by name', async () => {
-    const { client: clerk, account } = await aClerk(server);
+    const { client: clerk } = await aClerk(server);
 
     expect(await clerk.call(officeContract.eraseHousehold, idOf(household))).toMatchObject({
       status: 403,
       body: { message: 'forbidden' },
     });
-    expect((await office('erase', household.membership_no)).exitCode).toBe(1);
-    expect((await office('erase', household.membership_no, '--as', account.email)).exitCode).toBe(1);
+    const bySystem = inChange(server.ground, system, (change) =>
+      eraseHousehold(change, { id: household.household_id }),
+    );
+    await expect(bySystem).rejects.toMatchObject({ key: 'forbidden' });
     expect(await erasable()).toContainEqual(expect.objectContaining({ household_id: household.household_id }));
 
-    expect(await office('erase', household.membership_no, '--as', boardEmail, '--lang', 'en')).toEqual({
-      exitCode: 0,
-      lines: [`The household is erased: ${household.membership_no}`],
-    });
+    expect((await erase(household)).status).toBe(204);
     expect(await auditOf(server, household.household_id)).toMatchObject([{ action: 'household.erased' }]);
   });
 
@@ -269,10 +265,6 @@ function idOf({ household_id }: TestHousehold) {
 
 async function erasable(): Promise<unknown[]> {
   return ((await board.call(officeContract.getToDo)).body as { erasable: unknown[] }).erasable;
-}
-
-function office(...typed: string[]) {
-  return runCommandLine(typed, (work) => work(server.ground));
 }
 
 async function freeMoney(value = '2018-03-01', returned: string | null = null, spent = 0): Promise<void> {

@@ -18,17 +18,15 @@ import { somebodyWaitsForALock } from '../testing/locks.ts';
 import { aChangeRequest, aDocument, aMember } from '../testing/memberBuilders.ts';
 import { aClerk, auditOf } from '../testing/officeBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
-import { runCommandLine } from './commandLine.ts';
+import { eraseHousehold } from './erasing.actions.ts';
 
 let server: TestServer;
 let board: TestClient;
-let boardEmail: string;
 let boardId: number;
 beforeAll(async () => {
   server = await startTestServer();
   const { client, account } = await aClerk(server, 'board');
   board = client;
-  boardEmail = account.email;
   boardId = account.account_id;
 });
 afterAll(() => server.stop());
@@ -66,20 +64,18 @@ describe('somebody who left a household that goes on, and need not be kept any m
 
   // proves: promise.16
   it('is erased by the board alone, and what stays on record is who did it', async () => {
-    const { client: clerk, account } = await aClerk(server);
+    const { client: clerk } = await aClerk(server);
     const { household_id, membership_no } = household;
 
     expect(await erase(son, clerk)).toMatchObject({ status: 403, body: { message: 'forbidden' } });
-    expect((await office('erase', membership_no, '--member', String(son))).exitCode).toBe(1);
-    expect((await office('erase', membership_no, '--member', String(son), '--as', account.email)).exitCode).toBe(1);
+    const bySystem = inChange(server.ground, system, (change) =>
+      eraseHousehold(change, { id: household_id, member_id: son }),
+    );
+    await expect(bySystem).rejects.toMatchObject({ key: 'forbidden' });
     expect(await personsOf(household)).toHaveLength(1);
     expect(await auditOf(server, household_id)).toContainEqual(expect.objectContaining({ subject_id: son }));
 
-    const typed = ['erase', membership_no, '--member', String(son), '--as', boardEmail, '--lang', 'en'];
-    expect(await office(...typed)).toEqual({
-      exitCode: 0,
-      lines: [`The person is erased, the household stays: ${membership_no}`],
-    });
+    expect((await erase()).status).toBe(204);
 
     expect((await auditOf(server, household_id)).filter(({ subject_id }) => subject_id === son)).toEqual([
       { action: 'household.person_erased', actor_account_id: boardId, subject_id: son },
@@ -94,12 +90,6 @@ describe('somebody who left a household that goes on, and need not be kept any m
     const listed = (await erasable()).filter(({ household_id }) => household_id === ended.household_id);
 
     expect(listed).toMatchObject([{ member_id: null }]);
-  });
-
-  it('is told apart on the list of the command line, with the number that it asks for', async () => {
-    const { lines } = await office('to-do', '--as', boardEmail, '--lang', 'en');
-
-    expect(lines.join('\n')).toMatch(new RegExp(`${household.membership_no} +Person ${son} +01.01.2026`));
   });
 
   it('is not erased where a colleague has decided about the household since', async () => {
@@ -247,10 +237,6 @@ describe('of whoever is erased', () => {
 
 function erase(member_id = son, by = board, seen?: number | null, { household_id } = household) {
   return by.call(officeContract.eraseHousehold, { id: String(household_id), member_id, seen });
-}
-
-function office(...typed: string[]) {
-  return runCommandLine(typed, (work) => work(server.ground));
 }
 
 async function fileOf({ household_id }: TestHousehold): Promise<HouseholdFile> {

@@ -16,7 +16,6 @@ const newFees = z.object({ fees: writtenFees, valid_from: dayField });
 /** The fee table (D35): shown as it is, or a new one from a file. */
 export const feeCommands = {
   fees: {
-    words: [],
     needs: [],
     takes: ['file', 'from'],
     run: async (desk, { options: { file, from } }) => {

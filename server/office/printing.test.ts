@@ -1,9 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aHousehold } from '../testing/builders.ts';
-import { aChangeRequest, aDocument } from '../testing/memberBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
-import { runCommandLine } from './commandLine.ts';
-import { tableLines } from './printing.ts';
+import { describe, expect, it } from 'vitest';
+import { say, tableLines } from './printing.ts';
 
 describe('a table', () => {
   it('indents the further lines of its last column', () => {
@@ -25,35 +21,8 @@ describe('a table', () => {
   });
 });
 
-describe('what members wrote before such characters were refused', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer();
-  });
-  afterAll(() => server.stop());
-
-  async function office(...typed: string[]): Promise<string[]> {
-    const { lines } = await runCommandLine(typed, (work) => work(server.ground));
-    return lines.join('\n').split('\n');
-  }
-
-  it('forges no line of a table', async () => {
-    const household = await aHousehold(server, { status: 'active' });
-    const explanation = server.ground.vault.seal('Im Pass steht es anders.\nEntscheidung   erfüllt\u001b[2K\u009b1A');
-    const id = await aChangeRequest(server, household);
-    await server.ground.db.updateTable('change_requests').set({ explanation }).where('id', '=', id).execute();
-
-    const lines = await office('show-request', String(id));
-
-    expect(lines.filter((line) => line.startsWith('Entscheidung'))).toHaveLength(1);
-    expect(lines.join('')).toMatch(/ {3}Entscheidung {3}erfüllt<U\+001B>\[2K<U\+009B>1A/);
-  });
-
-  it('forges no line of a sentence', async () => {
-    const { main_member_id } = await aHousehold(server);
-    const name = 'Pass.pdf\r\nBestätigt: Meldezettel.pdf';
-    const paper = await aDocument(server, main_member_id, { name });
-
-    expect(await office('verify', String(paper))).toEqual(['Bestätigt: Pass.pdf ↵ Bestätigt: Meldezettel.pdf']);
-  });
+it('a sentence with what somebody typed is one line', () => {
+  expect(say('de', 'office.say.staffClosed', { email: 'a@b.at\r\nDas Konto ist offen' })).toBe(
+    'Das Konto ist geschlossen: a@b.at ↵ Das Konto ist offen',
+  );
 });

@@ -1,4 +1,4 @@
-import type { Approval } from '../../domain/office/approvalAnswers.ts';
+import { businessDay, toWireDay } from '../../domain/shared/day.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import type { Say } from '../platform/words.ts';
 import { type LetterKey, say as sayWords } from '../words.ts';
@@ -41,9 +41,9 @@ export function listLines(
   );
 }
 
-/** A heading with what stands below it, set apart from what comes before. */
-export function section(heading: string, lines: readonly string[]): string[] {
-  return ['', heading, ...lines.map((line) => `  ${line}`)];
+/** The day of an instant in Vienna. */
+export function dayOf(instant: Date): string {
+  return toWireDay(businessDay(instant));
 }
 
 /** Shows what would steer the terminal, line feeds left as they are: U+009B as `<U+009B>`. */
@@ -74,9 +74,4 @@ function textIn(cell: Cell, column: number, row: readonly Cell[]): string {
 // By characters as people count them: a name may hold letters outside the first plane.
 function pad(text: string, width: number): string {
   return text + ' '.repeat(Math.max(0, width - [...text].length));
-}
-
-/** A deed is not done yet: who has to agree, or when it is done by itself (decision 40). */
-export function sayWaits(language: Language, { takes_effect_at }: Pick<Approval, 'takes_effect_at'>): string {
-  return say(language, takes_effect_at === null ? 'office.say.waitsForSecond' : 'office.say.waitsAlone');
 }

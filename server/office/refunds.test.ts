@@ -10,7 +10,6 @@ import { aMoneyDesk } from '../testing/moneyDesk.ts';
 import { auditOf } from '../testing/officeBuilders.ts';
 import { anOverPaid, aRefund, refusalOf, type SentRefund } from '../testing/refundBuilders.ts';
 import { mailsTo } from '../testing/registrations.ts';
-import { runCommandLine } from './commandLine.ts';
 
 const desk = aMoneyDesk();
 const { refund, booked, undo, overPaid, file } = desk;
@@ -99,17 +98,6 @@ describe('money that is free goes back', () => {
     expect(await refusalOf(assign(10.01))).toEqual([422, 'new_amount_must_be_lower']);
     expect((await assign(10)).status).toBe(200);
     expect([await paymentsIn(), (await file()).free]).toEqual([['back: 30', 'siac: 10', 'sirf: 60'], 0]);
-  });
-
-  it('is shown on the command line', async () => {
-    await overPaid(7_000);
-    await booked({ amount: 10 });
-    const office = (...typed: string[]) => runCommandLine(typed, (work) => work(desk.server().ground));
-
-    const { lines } = await office('show', desk.household().membership_no);
-
-    expect(lines.join('\n')).toMatch(/10\.00 +.*Doppelt bezahlt/);
-    expect(lines.join('\n')).toMatch(/10\.00 +zurückgezahlt/);
   });
 });
 
@@ -203,33 +191,4 @@ describe('a refund that was booked wrongly', () => {
   it('has to be one', async () => {
     expect(await refusalOf(undo({ id: 999_999 }))).toEqual([404, 'refund_not_found']);
   });
-});
-
-it('money goes back on the command line as well', async () => {
-  await overPaid(8_000);
-  const office = (...typed: string[]) => runCommandLine(typed, (work) => work(desk.server().ground));
-  const typed = [
-    'refund',
-    desk.household().membership_no,
-    '--amount',
-    '12,50',
-    '--on',
-    '11.01.2027',
-    '--iban',
-    MEMBER_IBAN,
-    '--reason',
-    'Zu viel',
-  ];
-
-  const done = await office(...typed);
-  const { refunds } = await file();
-  const undone = await office('undo-refund', String(refunds[0]?.id));
-
-  expect(done).toEqual({ exitCode: 0, lines: [`Rückzahlung Nr. ${refunds[0]?.id} ist gebucht: €\u00a012,50`] });
-  expect(undone).toEqual({
-    exitCode: 0,
-    lines: [`Rückzahlung Nr. ${refunds[0]?.id} ist zurückgenommen: €\u00a012,50`],
-  });
-  expect((await office(...typed, '--iban', 'AT00')).exitCode).toBe(1);
-  expect((await office('to-do')).lines.join('\n')).toMatch(/Geld zum Zurückzahlen\n.*\n(.*\n)*.*20\.00/);
 });

@@ -51,7 +51,7 @@ describe('whoever leaves the office', () => {
     expect((await client.call(officeContract.listApplications)).status).toBe(401);
     expect(await logInAs(clerk.email)).toMatchObject({ status: 422, body: { message: 'wrong_credentials' } });
     expect(mailsTo(server, clerk.email)).toEqual([]);
-    expect((await office('to-do', '--as', clerk.email))[0]).toBe(1);
+    expect((await office('list-staff', '--as', clerk.email))[0]).toBe(1);
     expect(await auditOf(server, null)).toContainEqual({
       action: 'staff.closed',
       actor_account_id: board.account_id,

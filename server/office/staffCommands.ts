@@ -9,8 +9,7 @@ import { makeRoom } from '../application/registration.actions.ts';
 import { readFields } from '../platform/http/input.ts';
 import { record } from './audit.actions.ts';
 import { act, type Command, type Desk } from './command.ts';
-import { dayOf } from './householdLines.ts';
-import { listLines, say } from './printing.ts';
+import { dayOf, listLines, say } from './printing.ts';
 
 const named = z.object({ email: emailField });
 const withRole = named.extend({ role: choice(['clerk', 'board']) });
@@ -19,7 +18,6 @@ const newStaff = withRole.extend({ language: choice(languages) });
 /** Accounts of the association's staff; there is no call over the net for them. */
 export const staffCommands = {
   'add-staff': {
-    words: [],
     needs: ['email', 'role'],
     takes: ['language'],
     run: async (desk, { options: { email, role, language = 'de' } }) => {
@@ -34,9 +32,8 @@ export const staffCommands = {
       return [say(desk.language, is_reopened ? 'office.say.staffReopened' : 'office.say.staffAdded', { url })];
     },
   },
-  'list-staff': { words: [], needs: [], takes: [], run: staffLines },
+  'list-staff': { needs: [], takes: [], run: staffLines },
   'close-staff': {
-    words: [],
     needs: ['email'],
     takes: [],
     run: async (desk, { options: { email } }) => {
@@ -50,7 +47,6 @@ export const staffCommands = {
     },
   },
   'set-role': {
-    words: [],
     needs: ['email', 'role'],
     takes: [],
     run: async (desk, { options: { email, role } }) => {
@@ -64,7 +60,6 @@ export const staffCommands = {
     },
   },
   'reset-second-factor': {
-    words: [],
     needs: ['email'],
     takes: [],
     run: async (desk, { options: { email } }) => {
@@ -96,9 +91,9 @@ async function staffLines({ ground, language }: Desk): Promise<string[]> {
       email,
       role,
       say(language, closed_at ? 'office.staffState.closed' : 'office.staffState.active'),
-      dayOf(created_at.toISOString()),
-      closed_at && dayOf(closed_at.toISOString()),
-      second_factor_set_at && dayOf(second_factor_set_at.toISOString()),
+      dayOf(created_at),
+      closed_at && dayOf(closed_at),
+      second_factor_set_at && dayOf(second_factor_set_at),
     ]),
   );
 }

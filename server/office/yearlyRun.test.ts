@@ -14,7 +14,6 @@ import { moveTo, newsOf, subjectsTo } from '../testing/lifeBuilders.ts';
 import { somebodyWaitsForALock } from '../testing/locks.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
-import { runCommandLine } from './commandLine.ts';
 
 const { getYearlyRun, startYearlyRun, getToDo } = officeContract;
 const NEW_YEAR = '2028-01-03';
@@ -250,28 +249,5 @@ describe('the yearly run', () => {
     expect(left).toEqual([isDue, { year: 2028, households: 0, total: 0, cannot_be_billed: [demir] }]);
     expect(await toDo()).toBeNull();
     expect(await billsOf(single)).toEqual([SINGLE]);
-  });
-
-  it('is a command as well: the figure first, with the year the run', async () => {
-    const [single] = (await aStreet()) as [TestHousehold];
-    const command = async (...typed: string[]) => {
-      const { exitCode, lines } = await runCommandLine(['yearly-run', ...typed], (work) => work(server.ground));
-      return [exitCode, lines.join('\n')];
-    };
-
-    const figure = await command();
-    await server.runJobs();
-    const before = await billsOf(single);
-    const started = await command('--year', '2028');
-    await server.runJobs();
-
-    expect(figure).toEqual([
-      0,
-      expect.stringMatching(/^Jahreslauf 2028: 2 Haushalte, zusammen €\u00a0144,00\n.*--year 2028/),
-    ]);
-    expect(before).toEqual([]);
-    expect(started).toEqual([0, expect.stringContaining('2 Haushalte, zusammen €\u00a0144,00')]);
-    expect(await billsOf(single)).toEqual([SINGLE]);
-    expect(await command('--year', '2028')).toEqual([1, expect.stringContaining('nichts zu verrechnen')]);
   });
 });
