@@ -16,6 +16,8 @@ const DATABASE = new URL('./database/', import.meta.url);
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
 /** The newest migration of the time when functions still stood in migrations. */
 const LAST_WITH_FUNCTIONS = '0047';
+/** Their names stand in databases, so neither is numbered anew. */
+const NUMBERED_TWICE = ['0047', '0053'];
 
 const definitions = readdirSync(DATABASE).map((file) => ({
   file,
@@ -64,6 +66,13 @@ test.each(migrations.filter(({ file }) => file > `${LAST_WITH_FUNCTIONS}_~`))(
   'the migration $file defines no function and no view',
   ({ text }) => expect(text).not.toMatch(/create\s+(or\s+replace\s+)?(function|view)\s+(?!pg_temp\.)/i),
 );
+
+test('a number belongs to one migration, but for two pairs that have been applied already', () => {
+  const numbers = migrations.map(({ file }) => file.slice(0, 4));
+
+  expect(migrations.filter(({ file }) => !/^\d{4}_[a-z0-9_]+\.sql$/.test(file))).toEqual([]);
+  expect(numbers.filter((number, index) => numbers.indexOf(number) < index)).toEqual(NUMBERED_TWICE);
+});
 
 test('a function that was changed in the database by hand is as its file says after the next change of a file', async () => {
   await sql`create or replace function is_draft_status(status_id integer) returns boolean language sql as 'select true'`.execute(

@@ -14,14 +14,17 @@ import {
 } from '../reference/eligibility.ts';
 import { contract } from '../shared/contract.ts';
 import { checkedText, choice, dayField, id, instant, optional, pathId, text, wireDay } from '../shared/fields.ts';
-import { list, reading } from '../shared/measured.ts';
+import { list, measuredText, reading } from '../shared/measured.ts';
 import { memberStatuses } from './memberStatus.ts';
-import { nameProblem } from './name.ts';
+import { nameProblem, tidyName } from './name.ts';
 import { listedPhoneNumber, phoneNumber, phoneNumberInput } from './phoneSchemas.ts';
 import { socialInsuranceNumberProblem } from './socialInsuranceNumber.ts';
 import { turkishIdProblem } from './turkishId.ts';
 
-export const nameField = checkedText(100, nameProblem);
+/** Measured first; then tidied before its characters are judged, as what turns a text comes along with copied names. */
+export const nameField = measuredText(500, 'max_100_characters')
+  .transform(tidyName)
+  .pipe(checkedText(100, nameProblem));
 
 export const countryField = id.refine(isCountryId, 'invalid_choice');
 

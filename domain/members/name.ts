@@ -2,15 +2,32 @@ import { characterCount, cleanText } from '../shared/text.ts';
 
 const NAME_MAX = 100; // D7
 
-const allowed = /^[\p{L}\p{M} \-‐'’ʼ`.]+$/u;
+// \s knows neither the old line end nor the blank of Braille
+const BLANKS = /[\s\u0085\u2800]+/gu;
+const DASHES = /[\p{Dash}\u02d7\u2796]/gu;
+// confusable with an apostrophe (Unicode UTS 39), without letters of living scripts and half rings, which mean a sound
+const APOSTROPHES = /[`´ʹʻʼʽˈˊˋ˴‘’‛′‵՚׳ꞌ＇｀΄\u0374\u1fbd\u1fbf\u1fef\u1ffd\u1ffe]/gu;
+/** Zero widths, soft hyphens, marks of direction, and letters that are drawn as nothing. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+
+const allowed = /^[\p{L}\p{M} \-'.]+$/u;
 const hasLetter = /\p{L}/u;
 
 /**
- * What is wrong with the name of a person: `required`, `max_100_characters`, or `invalid_name` for anything
+ * A name as it is kept (D7): phones, word processors and keyboards with dead keys write blanks, hyphens and apostrophes in
+ * many ways that look alike; each becomes the plain one. What nobody sees is removed.
+ */
+export function tidyName(text: string): string {
+  const visible = text.replace(INVISIBLE, '').replace(BLANKS, ' ');
+  return cleanText(visible.replace(DASHES, '-').replace(APOSTROPHES, "'"));
+}
+
+/**
+ * What is wrong with the name of a person once it is tidy: `required`, `max_100_characters`, or `invalid_name` for anything
  * but letters, spaces, hyphens, apostrophes and dots (D7).
  */
 export function nameProblem(text: string): 'required' | 'max_100_characters' | 'invalid_name' | undefined {
-  const name = cleanText(text);
+  const name = tidyName(text);
   if (name === '') return 'required';
   if (characterCount(name) > NAME_MAX) return 'max_100_characters';
   return allowed.test(name) && hasLetter.test(name) ? undefined : 'invalid_name';

@@ -5,7 +5,6 @@ export function cleanText(text: string): string {
 
 /**
  * Without format characters: nobody sees those that come with a number or an address copied from a contact or a message.
- * Not for names, where a joiner may matter.
  */
 export function withoutInvisible(text: string): string {
   return text.replace(/\p{Cf}/gu, '');

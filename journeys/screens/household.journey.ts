@@ -18,6 +18,9 @@ it('asks for street, postal code, state, city and country, and misses each of th
   await openHousehold(page);
   const country = page.getByRole('combobox', { name: label.country_id });
   await expectFilled(country, 'Austria');
+  // several lines of an address do not fit into a field of one
+  expect(await page.locator('input[autocomplete="street-address"]').count()).toBe(0);
+  expect(await field(page, label.street).getAttribute('autocomplete')).toBe('address-line1');
   await country.fill('Türk');
   expect(await page.getByRole('option').first().textContent()).toBe('Türkiye');
   await country.fill('');

@@ -19,6 +19,7 @@ export const accountsDe = {
     identifier: 'Die Mitgliedsnummer hat sieben Ziffern. Sie steht in der Willkommens-E-Mail und auf jeder Rechnung.',
     phone_number: 'Zum Beispiel +43 664 1234567',
     citizenship_id: 'Beginnen Sie zu tippen, etwa „Öst“ oder „Tür“.',
+    oneName: 'Nur ein Name im Pass? Dann schreiben Sie ihn bitte in beide Felder.',
     registerEmail: 'An diese Adresse senden wir Ihnen einen Link zur Bestätigung.',
     forgotEmail: 'Geben Sie die Adresse an, mit der Sie sich registriert haben.',
   },

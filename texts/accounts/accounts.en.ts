@@ -20,6 +20,7 @@ export const accountsEn: typeof accountsDe = {
     identifier: 'The membership number has seven digits. It is in the welcome e-mail and on every invoice.',
     phone_number: 'For example +43 664 1234567',
     citizenship_id: 'Start typing, for example “Aus” or “Tür”.',
+    oneName: 'Only one name in the passport? Please write it in both fields.',
     registerEmail: 'We will send a confirmation link to this address.',
     forgotEmail: 'Enter the address with which you registered.',
   },

@@ -68,6 +68,7 @@ export const membersDe = {
       'Diese Nummer sieht ungewöhnlich aus. Bitte vergleichen Sie sie mit der e-card. Sie können trotzdem weitermachen.',
     turkishIdHint: '11 Ziffern, nur wenn es eine gibt.',
     permanentResidenceHint: 'Gemeint ist der Hauptwohnsitz laut Meldezettel.',
+    oneNameHint: 'Nur ein Name im Pass? Dann schreiben Sie ihn bitte in beide Felder.',
     parentHint: 'Ein Vorname genügt.',
     emailLocked: 'Die E-Mail-Adresse ändern Sie unter „Mein Konto“.',
     optionalEmailHint: 'Nur, wenn diese Person eine eigene Adresse hat.',

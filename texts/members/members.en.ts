@@ -68,6 +68,7 @@ export const membersEn: typeof membersDe = {
     socialInsuranceNote: 'This number looks unusual. Please compare it with the e-card. You can still go on.',
     turkishIdHint: '11 digits, only if there is one.',
     permanentResidenceHint: 'This is the main residence on the registration form (Meldezettel).',
+    oneNameHint: 'Only one name in the passport? Please write it in both fields.',
     parentHint: 'A first name is enough.',
     emailLocked: 'You can change your e-mail address in “My account”.',
     optionalEmailHint: 'Only if this person has an address of their own.',

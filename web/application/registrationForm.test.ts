@@ -30,6 +30,12 @@ describe('a registration', () => {
     expect(sent.phone_number).toBe('+436641234567');
   });
 
+  it('is sent with names in one spelling', () => {
+    const sent = toRegistration({ ...typed, first_name: 'İpek\u00a0Su ', last_name: 'D´Angelo\u2013\u202aCan' }, 'de');
+
+    expect(sent).toMatchObject({ first_name: 'İpek Su', last_name: "D'Angelo-Can" });
+  });
+
   it('wants the password twice, and the same', () => {
     expect(checkConfirmation(typed)).toEqual({});
     expect(checkConfirmation({ ...typed, confirmation: '' })).toEqual({ confirmation: ['required'] });

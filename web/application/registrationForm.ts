@@ -1,5 +1,6 @@
 import { normaliseEmail } from '../../domain/accounts/email.ts';
 import { passwordProblems } from '../../domain/accounts/password.ts';
+import { tidyName } from '../../domain/members/name.ts';
 import { normalisePhoneNumber } from '../../domain/members/phoneNumber.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import type { FieldErrors } from '../../domain/shared/refusal.ts';
@@ -28,8 +29,15 @@ export const emptyRegistration: RegistrationValues = {
 
 /** What is sent of what was typed; the mobile phone is the only type asked for (spec §7). */
 export function toRegistration({ confirmation: _screenOnly, ...typed }: RegistrationValues, language: Language) {
-  const phone_number = normalisePhoneNumber(typed.phone_number);
-  return { ...typed, email: normaliseEmail(typed.email), phone_number, phone_type: 'private_mobile', language };
+  return {
+    ...typed,
+    first_name: tidyName(typed.first_name),
+    last_name: tidyName(typed.last_name),
+    email: normaliseEmail(typed.email),
+    phone_number: normalisePhoneNumber(typed.phone_number),
+    phone_type: 'private_mobile',
+    language,
+  };
 }
 
 /** The password is asked for twice by the screen alone (spec §5). */

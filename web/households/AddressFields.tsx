@@ -16,7 +16,7 @@ export function AddressFields({ form, disabled = false }: { form: AddressForm; d
   const { t } = useTranslation();
   return (
     <Fieldset legend={t('households.address.legend')} disabled={disabled}>
-      <TextField {...form.field('street', t('households.address.street'))} autoComplete="street-address" />
+      <TextField {...form.field('street', t('households.address.street'))} autoComplete="address-line1" />
       <Columns>
         <TextField
           {...form.field('postal_code', t('households.address.postal_code'))}

@@ -9,6 +9,7 @@ import {
 } from '../../domain/members/changeRequest.ts';
 import type { changeRequestInput } from '../../domain/members/changeRequests.contract.ts';
 import type { MainMember, SubMember } from '../../domain/members/members.contract.ts';
+import { tidyName } from '../../domain/members/name.ts';
 import type { Day } from '../../domain/shared/day.ts';
 import type { FieldErrors } from '../../domain/shared/refusal.ts';
 import { withoutBlanks } from '../../domain/shared/text.ts';
@@ -71,6 +72,11 @@ function wantedToSend(field: string, typed: string): string | number | undefined
     case 'social_insurance_number':
     case 'turkish_id_no':
       return withoutBlanks(typed);
+    case 'first_name':
+    case 'last_name':
+    case 'father_name':
+    case 'mother_name':
+      return tidyName(typed);
     default:
       return typed;
   }

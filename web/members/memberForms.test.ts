@@ -43,6 +43,10 @@ describe('the form of a family member', () => {
     expect(problems(ayse)).toEqual([]);
   });
 
+  it.each(['first_name', 'last_name', 'father_name', 'mother_name'] as const)('sends %s in one spelling', (name) => {
+    expect(familyMemberToSend({ ...ayse, [name]: ' Ali\u2011Can\u00a0D´A\u00ad ' })[name]).toBe("Ali-Can D'A");
+  });
+
   it('leaves out what comes invisibly with what is copied', () => {
     const copied = {
       ...ayse,

@@ -1,4 +1,5 @@
 import type { MainMember, SubMember } from '../../domain/members/members.contract.ts';
+import { tidyName } from '../../domain/members/name.ts';
 import { withoutBlanks } from '../../domain/shared/text.ts';
 import { wireDate } from './dateOfBirthText.ts';
 
@@ -50,10 +51,14 @@ export function personValuesOf(member: MainMember | SubMember): PersonValues {
   };
 }
 
-/** What is sent of it: a date as it travels, numbers without the blanks people write in them. */
+/** What is sent of it: names in one spelling, a date as it travels, numbers without the blanks people write in them. */
 export function personInput<V extends PersonValues>(values: V) {
   return {
     ...values,
+    first_name: tidyName(values.first_name),
+    last_name: tidyName(values.last_name),
+    father_name: tidyName(values.father_name),
+    mother_name: tidyName(values.mother_name),
     date_of_birth: wireDate(values.date_of_birth),
     social_insurance_number: withoutBlanks(values.social_insurance_number),
     turkish_id_no: withoutBlanks(values.turkish_id_no),

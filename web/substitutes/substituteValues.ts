@@ -1,3 +1,4 @@
+import { tidyName } from '../../domain/members/name.ts';
 import { normalisePhoneNumber } from '../../domain/members/phoneNumber.ts';
 import { type Day, readDay, toWireDay } from '../../domain/shared/day.ts';
 import type { FieldErrors } from '../../domain/shared/refusal.ts';
@@ -32,6 +33,8 @@ export function substituteToSend(values: SubstituteValues) {
   const day = readDay(values.valid_until);
   return {
     ...values,
+    first_name: tidyName(values.first_name),
+    last_name: tidyName(values.last_name),
     phone_private_mobile: normalisePhoneNumber(values.phone_private_mobile),
     phone_private_landline: normalisePhoneNumber(values.phone_private_landline),
     represent_me_as: representationKinds.find((kind) => kind === values.represent_me_as) ?? defaultRepresentation,

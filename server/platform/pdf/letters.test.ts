@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameProblem } from '../../../domain/members/name.ts';
+import { nameProblem, tidyName } from '../../../domain/members/name.ts';
 import { readPdf } from '../../testing/pdfReading.ts';
 import { drawDocument } from './drawDocument.ts';
 
@@ -36,7 +36,9 @@ function lettersOfNames(): string[] {
   const letters = codes
     .filter((code) => code < 0xd8_00 || code > 0xdf_ff)
     .map((code) => String.fromCodePoint(code))
-    .filter((letter) => nameProblem(`A${letter}A`) === undefined);
+    .filter((letter) => nameProblem(`A${letter}A`) === undefined)
+    .map(tidyName)
+    .filter(Boolean);
   return Array.from({ length: Math.ceil(letters.length / 8) }, (_, row) =>
     letters.slice(row * 8, row * 8 + 8).join(''),
   );

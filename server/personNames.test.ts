@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import { nameOf } from './testing/requests.ts';
+import { routes } from './topics.ts';
+
+const OF_PERSONS = ['first_name', 'last_name', 'father_name', 'mother_name'];
+const TYPED = '\u202aAli\u00a0\u2013\u00a0D´Angelo\u00ad\u202c';
+
+type Field = { name: string; schema: z.ZodType };
+
+const fields = routes.flatMap((route) =>
+  namesIn(route.call.body).map(({ name, schema }) => [`${nameOf(route)} ${name}`, schema] as const),
+);
+
+test('calls take names of persons in many places', () => {
+  expect(fields.length).toBeGreaterThan(12);
+});
+
+test.each(fields)('%s is read in one spelling', (_name, schema) => {
+  expect(schema.safeParse(TYPED)).toMatchObject({ success: true, data: "Ali - D'Angelo" });
+});
+
+/** The fields for a person's name in a body, those of a request for a correction among them. */
+function namesIn(body: z.ZodType | undefined): Field[] {
+  if (!body) return [];
+  const { def } = (body as unknown as z.core.$ZodTypes)._zod;
+  if (def.type === 'union') return def.options.flatMap((option) => namesIn(option as z.ZodType));
+  if (def.type !== 'object') return [];
+  const shape = def.shape as Record<string, z.ZodType>;
+  const corrected = OF_PERSONS.find((name) => shape.field?.safeParse(name).success);
+  if (corrected && shape.wanted) return [{ name: corrected, schema: shape.wanted }];
+  return OF_PERSONS.flatMap((name) => (shape[name] ? [{ name, schema: shape[name] }] : []));
+}
