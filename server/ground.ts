@@ -20,6 +20,7 @@ import { opensNothing } from './platform/sealedColumns.ts';
 import { openVault, type Vault } from './platform/vault.ts';
 import { openVirusScanner } from './platform/virusScanner.ts';
 import type { Ground } from './platform/work.ts';
+import { assertLegalTexts } from './reference/downloads.reads.ts';
 
 export type OpenGround = {
   ground: Ground;
@@ -42,8 +43,12 @@ type Opening = {
 };
 type Postgres = { connection: ConnectionSettings; stop(): Promise<void> };
 
-/** Opens everything the product stands on: database, files, mail, jobs. `meanwhile` is done while the database starts. */
+/**
+ * Opens everything the product stands on: database, files, mail, jobs. Legal texts without day and version stop the start.
+ * `meanwhile` is done while the database starts.
+ */
 export async function openGround(config: Config, log: Log, meanwhile?: () => Promise<unknown>): Promise<OpenGround> {
+  await assertLegalTexts();
   return open({ config, log, clock: systemClock, patience: 'people', meanwhile }, startEmbeddedPostgres);
 }
 

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { LOG_INS_KEPT_DAYS } from '../domain/accounts/logIns.ts';
 import { DRAFT_KEEP_DAYS } from '../domain/application/drafts.ts';
@@ -9,6 +8,7 @@ import { languages } from '../domain/shared/language.ts';
 import { CONFIRMATION_HOURS, UNDO_DAYS } from './accounts/links.actions.ts';
 import { ADDRESSES_KEPT_HOURS, LINKS_KEPT_DAYS } from './accounts/sweep.writes.ts';
 import { CONTENT_KEPT_DAYS } from './platform/mail/forget.ts';
+import { readLegalText } from './reference/downloads.reads.ts';
 
 const FOLDER = 'association/legal';
 /** The law's, not ours: GDPR Art. 12(3). */
@@ -49,11 +49,14 @@ const numberWords: Record<(typeof languages)[number], readonly RegExp[]> = {
 const BETWEEN = /^(volle[nr]?|whole|full|calendar|tam|takvim)$/;
 
 // proves: promise.16
-test.each(languages)('the data protection text (%s) says the periods that are in force, and no others', (language) => {
-  const text = readFileSync(join(FOLDER, `data_protection.${language}.md`), 'utf8');
+test.each(languages)(
+  'the data protection text (%s) says the periods that are in force, and no others',
+  async (language) => {
+    const text = (await readLegalText('data_protection', language)).markdown;
 
-  expect(periodsIn(text, language)).toEqual(inForce.map(([, count, unit]) => `${count} ${unit}`));
-});
+    expect(periodsIn(text, language)).toEqual(inForce.map(([, count, unit]) => `${count} ${unit}`));
+  },
+);
 
 test('there is one data protection text for each language', () => {
   const texts = readdirSync(FOLDER).filter((name) => name.startsWith('data_protection'));

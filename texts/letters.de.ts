@@ -6,11 +6,12 @@ import { membersDe } from './members/members.de.ts';
 import { notificationLettersDe } from './notifications/letters.de.ts';
 import { officeLettersDe } from './office/letters.de.ts';
 import { paymentLettersDe } from './payments/letters.de.ts';
+import { referenceLettersDe } from './reference/letters.de.ts';
 import { referenceDe } from './reference/reference.de.ts';
 
 /** What the server writes: mails, news and PDFs. */
 export const lettersDe = {
-  reference: referenceDe,
+  reference: { ...referenceDe, ...referenceLettersDe },
   accounts: accountLettersDe,
   notifications: notificationLettersDe,
   // a field is named in a mail as on the screen

@@ -6,10 +6,11 @@ import { membersEn } from './members/members.en.ts';
 import { notificationLettersEn } from './notifications/letters.en.ts';
 import { officeLettersEn } from './office/letters.en.ts';
 import { paymentLettersEn } from './payments/letters.en.ts';
+import { referenceLettersEn } from './reference/letters.en.ts';
 import { referenceEn } from './reference/reference.en.ts';
 
 export const lettersEn = {
-  reference: referenceEn,
+  reference: { ...referenceEn, ...referenceLettersEn },
   accounts: accountLettersEn,
   notifications: notificationLettersEn,
   // a field is named in a mail as on the screen

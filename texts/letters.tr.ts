@@ -6,10 +6,11 @@ import { membersTr } from './members/members.tr.ts';
 import { notificationLettersTr } from './notifications/letters.tr.ts';
 import { officeLettersTr } from './office/letters.tr.ts';
 import { paymentLettersTr } from './payments/letters.tr.ts';
+import { referenceLettersTr } from './reference/letters.tr.ts';
 import { referenceTr } from './reference/reference.tr.ts';
 
 export const lettersTr = {
-  reference: referenceTr,
+  reference: { ...referenceTr, ...referenceLettersTr },
   accounts: accountLettersTr,
   notifications: notificationLettersTr,
   // a field is named in a mail as on the screen

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { referenceContract } from '../../domain/reference/reference.contract.ts';
 import type { Association } from '../../domain/shared/association.ts';
 import type { Input } from '../../domain/shared/contract.ts';
@@ -8,7 +9,7 @@ import { drawPdf } from '../platform/pdf/pdfPress.ts';
 import type { Ask } from '../platform/work.ts';
 import { type LegalText, readLegalText } from './downloads.reads.ts';
 
-type Drawn = { changed_at: string; file: Promise<FileAnswer> };
+type Drawn = { text: LegalText; file: Promise<FileAnswer> };
 
 const drawn = new Map<string, Drawn>();
 
@@ -21,9 +22,9 @@ export async function downloadFile(
   const text = await readLegalText(name, language);
   const key = `${name}.${language}`;
   const known = drawn.get(key);
-  if (known?.changed_at === text.changed_at) return known.file;
+  if (known && isDeepStrictEqual(known.text, text)) return known.file;
   const file = draw(text, ask.settings.association);
-  drawn.set(key, { changed_at: text.changed_at, file });
+  drawn.set(key, { text, file });
   // a drawing that failed is tried again by the next reader
   file.catch(() => drawn.delete(key));
   return file;

@@ -1,24 +1,28 @@
 import { marked, type Token, type Tokens } from 'marked';
 import type { Association } from '../../domain/shared/association.ts';
+import { longDay } from '../../domain/shared/day.ts';
 import { onOneLine } from '../../domain/shared/text.ts';
 import { unbroken } from '../../domain/shared/unbroken.ts';
+import { noonOf } from '../platform/clock.ts';
 import { footerOf } from '../platform/pdf/letterPaper.ts';
 import type { Block, Heading, PdfDocument, Span } from '../platform/pdf/pdfDocument.ts';
+import { say } from '../words.ts';
 import type { LegalText } from './downloads.reads.ts';
 
 /**
  * A Markdown text as a document: headings, paragraphs, lists, bold. What else Markdown knows is shown as plain text.
- * `{name}`, `{address}`, `{email}` and `{phone}` stand for the association's own.
+ * `{name}`, `{address}`, `{email}` and `{phone}` stand for the association's own. Its last line says which version it is, of which day.
  */
-export function legalDocument({ language, markdown, changed_at }: LegalText, association: Association): PdfDocument {
+export function legalDocument({ language, markdown, version, day }: LegalText, association: Association): PdfDocument {
   const blocks = marked.lexer(fillIn(markdown, association)).flatMap(toBlocks);
+  const edition = say(language, 'reference.edition', { version, day: longDay(day, language) });
   const title = blocks.find((block): block is Heading => block.kind === 'heading')?.text ?? association.name;
   return {
     language,
     title,
     author: association.name,
-    created_at: changed_at,
-    blocks,
+    created_at: noonOf(day).now().toISOString(),
+    blocks: [...blocks, { kind: 'paragraph', spans: [{ text: edition }], quiet: true }],
     footer: footerOf(association),
   };
 }

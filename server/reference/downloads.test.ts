@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { referenceContract } from '../../domain/reference/reference.contract.ts';
+import { longDay } from '../../domain/shared/day.ts';
 import { aLoggedInClient } from '../testing/builders.ts';
 import { readPdf } from '../testing/pdfReading.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { readLegalText } from './downloads.reads.ts';
 
 const { downloadFile } = referenceContract;
 
@@ -24,7 +26,7 @@ describe('the files to download', () => {
     ['data_protection', 'de', 'Datenschutzerklärung'],
     ['data_protection', 'tr', 'Kişisel Verilerin Korunması'],
     ['data_protection', 'en', 'Data Protection Notice'],
-  ])('are there for everybody: %s in %s', async (name, lang, title) => {
+  ] as const)('are there for everybody: %s in %s', async (name, lang, title) => {
     const answer = await server.client().send('GET', `${pathOf(name)}?lang=${lang}`);
 
     expect(answer.status).toBe(200);
@@ -32,6 +34,11 @@ describe('the files to download', () => {
     const pdf = await readPdf(answer.bytes);
     expect([pdf.title, pdf.language, pdf.isTagged]).toEqual([title, lang, true]);
     expect(pdf.pages.length).toBeLessThanOrEqual(3);
+    const { version, day } = await readLegalText(name, lang);
+    const edition = { de: 'Fassung', tr: 'Sürüm', en: 'Version' }[lang];
+    expect(pdf.pages.at(-1)).toContain(`${edition} ${version}`);
+    expect(pdf.pages.at(-1)).toContain(longDay(day, lang));
+    expect(pdf.createdAt).toContain(day.replaceAll('-', ''));
     expect(pdf.pages[0]).toContain('Vefa Solidaritätsverein , Musterstraße 12, 1100 Wien');
     expect(pdf.pages.join(' ')).not.toMatch(/[{}#*]|insurance(?! number)|Versicherung(?!snummer)|sigorta(?! numara)/i);
   });

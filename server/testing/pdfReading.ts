@@ -3,6 +3,8 @@ import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export type ReadPdf = {
   title: string;
+  /** As PDF writes it, `D:20261125…`. */
+  createdAt: string;
   language: string | null;
   isTagged: boolean;
   /** The words of each page in the order in which they are drawn. */
@@ -24,11 +26,12 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const pages = await Promise.all(Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1)));
   const { info } = await document.getMetadata();
-  const properties = info as { Title?: string; Language?: string | null };
+  const properties = info as { Title?: string; CreationDate?: string; Language?: string | null };
   const [first] = pages;
   if (!first) throw new Error('a PDF without pages');
   return {
     title: properties.Title ?? '',
+    createdAt: properties.CreationDate ?? '',
     language: properties.Language ?? null,
     isTagged: isMarked(await document.getMarkInfo()),
     pages: await Promise.all(pages.map(wordsOf)),
