@@ -43,6 +43,8 @@ export const refusalsDe: Record<RefusalKey, string> = {
   document_not_found: 'Dieses Dokument gibt es nicht mehr. Bitte laden Sie die Seite neu.',
   missing_file: 'Es wurde keine Datei gewählt. Bitte wählen Sie zuerst eine Datei.',
   incorrect_file_type: 'Dieser Dateityp ist nicht möglich. Bitte verwenden Sie PNG, JPEG oder PDF.',
+  file_is_heic:
+    'Fotos im Format HEIC lassen sich hier nicht verwenden. Am iPhone: Machen Sie ein Bildschirmfoto davon und senden Sie dieses. Oder wählen Sie unter Einstellungen, Kamera, Formate „Maximale Kompatibilität“ und fotografieren Sie noch einmal.',
   file_too_large: 'Die Datei ist zu groß. Erlaubt sind höchstens 15\u00a0MB.',
   file_already_exists: 'Diese Datei haben Sie bereits hochgeladen. Sie müssen sie nicht noch einmal senden.',
   file_damaged: 'Diese Datei ist beschädigt oder abgeschnitten. Bitte speichern Sie sie neu oder senden Sie ein Foto.',

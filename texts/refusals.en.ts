@@ -37,6 +37,8 @@ export const refusalsEn: typeof refusalsDe = {
   document_not_found: 'This document no longer exists. Please reload the page.',
   missing_file: 'No file was chosen. Please choose a file first.',
   incorrect_file_type: 'Incorrect file type, please use type of png, jpeg, pdf',
+  file_is_heic:
+    'Photos in the HEIC format cannot be used here. On an iPhone: take a screenshot of the photo and send that. Or choose “Most Compatible” under Settings, Camera, Formats, and take the photo again.',
   file_too_large: 'The uploaded file is too large. The maximum size allowed is 15 MB',
   file_already_exists: 'You have already uploaded this file. You do not need to send it again.',
   file_damaged: 'This file is damaged or cut off. Please save it again or send a photo.',

@@ -36,6 +36,8 @@ export const refusalsTr: typeof refusalsDe = {
   document_not_found: 'Bu belge artık mevcut değil. Lütfen sayfayı yenileyin.',
   missing_file: 'Dosya seçilmedi. Lütfen önce bir dosya seçin.',
   incorrect_file_type: 'Bu dosya türü uygun değil. Lütfen PNG, JPEG veya PDF kullanın.',
+  file_is_heic:
+    'HEIC biçimindeki fotoğraflar burada kullanılamıyor. iPhone’da fotoğrafın ekran görüntüsünü alıp onu gönderin. Ya da Ayarlar, Kamera, Biçimler bölümünde “En Uyumlu” seçeneğini seçip fotoğrafı yeniden çekin.',
   file_too_large: 'Dosya çok büyük. En fazla 15\u00a0MB yükleyebilirsiniz.',
   file_already_exists: 'Bu dosyayı zaten yüklediniz. Tekrar göndermeniz gerekmez.',
   file_damaged: 'Bu dosya bozuk veya eksik. Lütfen yeniden kaydedin veya bir fotoğraf gönderin.',

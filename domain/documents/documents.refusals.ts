@@ -5,6 +5,8 @@ export const documentRefusals = {
   document_lost: { kind: 'missing', params: [] },
   missing_file: { kind: 'invalid', params: [] },
   incorrect_file_type: { kind: 'wrong_type', params: [] },
+  /** A photo as iPhones keep it: its sentence says how to send a JPEG. */
+  file_is_heic: { kind: 'wrong_type', params: [] },
   file_too_large: { kind: 'too_large', params: [] },
   file_already_exists: { kind: 'state', params: [] },
   file_damaged: { kind: 'wrong_type', params: [] },
@@ -27,6 +29,7 @@ export const refuse = refuser(documentRefusals);
 /** What an upload is refused with for what it is. */
 export const unfitFile = [
   'incorrect_file_type',
+  'file_is_heic',
   'file_too_large',
   'file_damaged',
   'file_too_many_pixels',

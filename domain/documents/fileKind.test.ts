@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FILE_KIND_BYTES, fileKindOf, isHeic, MAX_UPLOAD_BYTES } from './fileKind.ts';
+import { FILE_KIND_BYTES, fileKindOf, MAX_UPLOAD_BYTES, unknownKindRefusal } from './fileKind.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
@@ -30,11 +30,11 @@ it('fifteen megabytes are fifteen times 1024 times 1024 bytes', () => {
 });
 
 it.each([
-  ['a photo of an iPhone', '\0\0\0\x24ftypheic\0\0\0\0mif1heic', true],
-  ['one of several pictures', '\0\0\0\x18ftypmif1', true],
-  ['a film', '\0\0\0\x18ftypmp42', false],
-  ['a JPEG', '\xff\xd8\xff\xe0', false],
-  ['nothing', '', false],
-])('%s is a HEIC or not', (_, content, expected) => {
-  expect(isHeic(bytes(content))).toBe(expected);
+  ['a photo of an iPhone', '\0\0\0\x24ftypheic\0\0\0\0mif1heic', 'file_is_heic'],
+  ['one of several pictures', '\0\0\0\x18ftypmif1', 'file_is_heic'],
+  ['a film', '\0\0\0\x18ftypmp42', 'incorrect_file_type'],
+  ['a program', 'MZ\x90\x00', 'incorrect_file_type'],
+  ['nothing', '', 'incorrect_file_type'],
+])('%s is refused in its own words', (_, content, expected) => {
+  expect(unknownKindRefusal(bytes(content))).toBe(expected);
 });

@@ -19,8 +19,8 @@ const FILE_TYPE_BOX = [0x66, 0x74, 0x79, 0x70];
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 
 /**
- * What a file is, judged by its first bytes and never by its name (D32); undefined is `incorrect_file_type`. A PDF may begin
- * behind a byte order mark, line ends or the head of a form: readers open it all the same.
+ * What a file is, judged by its first bytes and never by its name (D32); undefined is refused with
+ * `unknownKindRefusal`. A PDF may begin behind a byte order mark, line ends or the head of a form: readers open it all the same.
  */
 export function fileKindOf(firstBytes: Uint8Array): FileKind | undefined {
   if (stands(JPEG, firstBytes, 0)) return 'jpeg';
@@ -30,8 +30,13 @@ export function fileKindOf(firstBytes: Uint8Array): FileKind | undefined {
   return undefined;
 }
 
-/** Whether it is a photo as iPhones keep it: it is refused, and its sender is told how to send a JPEG. */
-export function isHeic(firstBytes: Uint8Array): boolean {
+/** Why a file of no kind that we take is refused, by the same bytes. */
+export function unknownKindRefusal(firstBytes: Uint8Array): 'file_is_heic' | 'incorrect_file_type' {
+  return isHeic(firstBytes) ? 'file_is_heic' : 'incorrect_file_type';
+}
+
+/** Whether it is a photo as iPhones keep it. */
+function isHeic(firstBytes: Uint8Array): boolean {
   if (!stands(FILE_TYPE_BOX, firstBytes, 4)) return false;
   return HEIC_BRANDS.includes(String.fromCharCode(...firstBytes.subarray(8, 12)));
 }

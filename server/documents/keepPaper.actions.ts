@@ -6,6 +6,7 @@ import {
   fileKindOf,
   MAX_UPLOAD_BYTES,
   mediaTypes,
+  unknownKindRefusal,
 } from '../../domain/documents/fileKind.ts';
 import type { UploadedFile } from '../platform/http/route.ts';
 import { arriving } from '../platform/http/upload.ts';
@@ -50,7 +51,7 @@ export async function keepPaper(ground: Ground, upload: UploadedFile, accountId:
 
 /**
  * Keeps an upload while it arrives, a piece at a time, without a look at more than its beginning and its size. Refuses
- * `missing_file`, `incorrect_file_type`, `file_too_large`, `upload_interrupted` and `storage_full`.
+ * `missing_file`, `incorrect_file_type`, `file_is_heic`, `file_too_large`, `upload_interrupted` and `storage_full`.
  */
 export async function storePaper(ground: Ground, upload: UploadedFile): Promise<{ kind: FileKind; paper: KeptPaper }> {
   const learnt: Learnt = { sizeBytes: 0, kind: undefined, hmacs: openPaperDigests(ground.vault) };
@@ -92,7 +93,7 @@ async function* measured(source: Bytes, learnt: Learnt, filename: string): Async
     // a form whose file was left out sends an empty one without name
     if (learnt.sizeBytes === 0 && filename === '') refuse('missing_file');
     if (learnt.sizeBytes > MAX_UPLOAD_BYTES) refuse('file_too_large');
-    learnt.kind ??= fileKindOf(bytes) ?? refuse('incorrect_file_type');
+    learnt.kind ??= fileKindOf(bytes) ?? refuse(unknownKindRefusal(bytes));
     for (const hmac of learnt.hmacs) hmac.update(bytes);
     yield bytes;
   }

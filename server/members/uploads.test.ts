@@ -105,6 +105,7 @@ describe('an upload', () => {
   test.each<[string, Buffer, number, string]>([
     ['a program', Buffer.from('MZ this is no picture'), 415, 'incorrect_file_type'],
     ['a page', Buffer.from('<html><script>alert(1)</script></html>'), 415, 'incorrect_file_type'],
+    ['a photo of an iPhone', Buffer.from('\0\0\0\x24ftypheic\0\0\0\0mif1heic'), 415, 'file_is_heic'],
     ['nothing', Buffer.alloc(0), 415, 'incorrect_file_type'],
     ['a PDF with a script', aPdf('/OpenAction << /S /JavaScript /JS (x) >>'), 415, 'file_not_safe'],
   ])('%s is refused and leaves nothing', async (_what, bytes, status, message) => {

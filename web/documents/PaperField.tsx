@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { mediaTypes } from '../../domain/documents/fileKind.ts';
 import { fieldWords } from '../platform/refusalWords.ts';
 import { useTranslation } from '../platform/words.ts';
 import { FileField } from '../ui/FileField.tsx';
@@ -35,6 +36,7 @@ export function PaperField({ id, label, hint, optional, labelHidden = false, onP
       accept={ACCEPTED}
       chooseLabel={t('documents.choose')}
       cameraLabel={t('documents.camera')}
+      cameraAccept={mediaTypes.jpeg}
       error={problem && <span role="alert">{fieldWords(problem)}</span>}
       onPick={look}
     />

@@ -24,6 +24,12 @@ describe('a file before it travels', () => {
     expect(await fileProblem(elsewhere)).toBe('upload_interrupted');
   });
 
+  it('is named where it is a photo as iPhones keep it, whatever it is called', async () => {
+    const photo = new File(['\0\0\0\x24ftypheic'], 'IMG_0001.jpg', { type: 'image/jpeg' });
+
+    expect(await fileProblem(photo)).toBe('file_is_heic');
+  });
+
   it('is judged by what is in it, not by what it is called', async () => {
     expect(await fileProblem(new File(['MZ…'], 'passport.pdf', { type: 'application/pdf' }))).toBe(
       'incorrect_file_type',

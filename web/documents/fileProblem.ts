@@ -1,9 +1,15 @@
-import { FILE_KIND_BYTES, fileKindOf, MAX_UPLOAD_BYTES, mediaTypes } from '../../domain/documents/fileKind.ts';
+import {
+  FILE_KIND_BYTES,
+  fileKindOf,
+  MAX_UPLOAD_BYTES,
+  mediaTypes,
+  unknownKindRefusal,
+} from '../../domain/documents/fileKind.ts';
 
-/** What the file chooser offers (spec §5). */
+/** What the file chooser offers (spec §5). It must not name HEIC, nor all pictures: iPhones then convert by themselves. */
 export const ACCEPTED = Object.values(mediaTypes).join(',');
 
-export type FileProblem = 'incorrect_file_type' | 'file_too_large' | 'upload_interrupted';
+export type FileProblem = 'incorrect_file_type' | 'file_is_heic' | 'file_too_large' | 'upload_interrupted';
 
 /**
  * What the server would say of a file, known before it travels: judged by its first bytes and its size (D32). One that
@@ -12,7 +18,7 @@ export type FileProblem = 'incorrect_file_type' | 'file_too_large' | 'upload_int
 export async function fileProblem(file: Blob): Promise<FileProblem | undefined> {
   const firstBytes = await readFirst(file).catch(() => undefined);
   if (!firstBytes) return 'upload_interrupted';
-  if (!fileKindOf(firstBytes)) return 'incorrect_file_type';
+  if (!fileKindOf(firstBytes)) return unknownKindRefusal(firstBytes);
   return file.size > MAX_UPLOAD_BYTES ? 'file_too_large' : undefined;
 }
 

@@ -110,6 +110,37 @@ describe('an upload', () => {
     await expect(sent).rejects.toThrow('cancelled');
   });
 
+  describe('on a slow line', () => {
+    beforeEach(() => vi.useFakeTimers());
+    afterEach(() => vi.useRealTimers());
+
+    it('goes on for hours while bytes leave, and has failed once none has left for a minute and a half', async () => {
+      const { sent, request } = anUpload();
+      const failed = vi.fn();
+      sent.catch(failed);
+      for (let minute = 0; minute < 180; minute += 1) {
+        request.upload.dispatchEvent(new Event('progress'));
+        await vi.advanceTimersByTimeAsync(60_000);
+      }
+      expect(failed).not.toHaveBeenCalled();
+
+      await vi.advanceTimersByTimeAsync(31_000);
+
+      await expect(sent).rejects.toBeInstanceOf(CallFailed);
+    });
+
+    it('waits longer for the answer once all has left', async () => {
+      const { sent, request, answer } = anUpload();
+      request.upload.dispatchEvent(new Event('progress'));
+      request.upload.dispatchEvent(new Event('load'));
+      await vi.advanceTimersByTimeAsync(9 * 60_000);
+
+      answer('load', { status: 201, responseText: '{"id":7}' });
+
+      expect(await sent).toEqual({ id: 7 });
+    });
+  });
+
   it('that is refused brings the key', async () => {
     const { sent, answer } = anUpload();
 
@@ -130,8 +161,9 @@ function anUpload(signal = new AbortController().signal) {
   const answer = (how: 'load' | 'error' | 'abort', told: Pick<FakeRequest, 'status' | 'responseText'>) => {
     Object.assign(request, told);
     request.dispatchEvent(new Event(how));
+    request.dispatchEvent(new Event('loadend'));
   };
-  return { sent, answer };
+  return { sent, request, answer };
 }
 
 class FakeRequest extends EventTarget {
@@ -148,5 +180,6 @@ class FakeRequest extends EventTarget {
   send() {}
   abort() {
     this.dispatchEvent(new Event('abort'));
+    this.dispatchEvent(new Event('loadend'));
   }
 }

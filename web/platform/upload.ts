@@ -2,6 +2,11 @@ import { type Answer, type Call, SESSION_ENDS_IN } from '../../domain/shared/con
 import { addressOf, CallFailed, RETRY_AFTER, refusalOf } from './call.ts';
 import { noteSessionEnd } from './sessionEnd.ts';
 
+/** Somewhat longer than the server waits for a byte: what it says of that arrives first. */
+const LONGEST_SILENCE_MS = 90_000;
+/** From the last byte to the answer: files are looked at one after the other. */
+const LONGEST_WAIT_MS = 10 * 60_000;
+
 export type Upload = {
   input: Record<string, unknown>;
   file: File;
@@ -11,7 +16,10 @@ export type Upload = {
   signal: AbortSignal;
 };
 
-/** Sends a file with progress; fetch cannot tell how far it is. Cancelling rejects with the signal's reason. */
+/**
+ * Sends a file with progress; fetch cannot tell how far it is. However long it takes, it has failed only once nothing moves.
+ * Cancelling rejects with the signal's reason.
+ */
 export function upload<C extends Call>(contractCall: C, { input, file, fields, onProgress, signal }: Upload) {
   return new Promise<Answer<C>>((resolve, reject) => {
     const form = new FormData();
@@ -23,7 +31,11 @@ export function upload<C extends Call>(contractCall: C, { input, file, fields, o
     request.open(contractCall.method, addressOf(contractCall, input).url);
     request.withCredentials = true;
     request.setRequestHeader('accept', 'application/json');
+    const silence = patience(LONGEST_SILENCE_MS, () => request.abort());
+    request.addEventListener('loadend', silence.end);
+    request.upload.addEventListener('load', () => silence.renew(LONGEST_WAIT_MS));
     request.upload.addEventListener('progress', (event) => {
+      silence.renew(LONGEST_SILENCE_MS);
       if (event.lengthComputable) onProgress(Math.round((event.loaded / event.total) * 100));
     });
     request.addEventListener('load', () => {
@@ -46,4 +58,15 @@ export function upload<C extends Call>(contractCall: C, { input, file, fields, o
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(form);
   });
+}
+
+/** Calls `giveUp` unless renewed in time. */
+function patience(milliseconds: number, giveUp: () => void) {
+  let timer = setTimeout(giveUp, milliseconds);
+  const end = () => clearTimeout(timer);
+  const renew = (longer: number) => {
+    end();
+    timer = setTimeout(giveUp, longer);
+  };
+  return { renew, end };
 }

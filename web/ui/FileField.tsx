@@ -14,13 +14,16 @@ export type FileFieldProps = FieldProps & {
   chooseLabel: string;
   /** Offers the camera on devices that are touched. */
   cameraLabel?: string;
+  /** What the camera is to make. */
+  cameraAccept?: string;
   disabled?: boolean;
   onPick: (file: File) => void;
 };
 
 /** Picks one file. What becomes of it is shown by `FileRow`. */
 export function FileField(props: FileFieldProps) {
-  const { label, hint, error, optional, labelHidden, accept, chooseLabel, cameraLabel, disabled, onPick } = props;
+  const { label, hint, error, optional, labelHidden, disabled, onPick } = props;
+  const { accept, chooseLabel, cameraLabel, cameraAccept = 'image/*' } = props;
   const { control, ids } = useField(props);
   return (
     <fieldset className={cx(fieldCss.group, css.field)}>
@@ -46,7 +49,7 @@ export function FileField(props: FileFieldProps) {
           <Pick icon={<IconCamera size={22} aria-hidden="true" />} label={cameraLabel} className={css.camera}>
             <input
               type="file"
-              accept="image/*"
+              accept={cameraAccept}
               disabled={disabled}
               capture="environment"
               aria-label={`${cameraLabel}: ${label}`}

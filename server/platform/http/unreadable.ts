@@ -6,15 +6,21 @@ type ConnectionError = Error & { code?: string };
 /** What is not even HTTP is refused like everything else (D9), and the connection ends with it. */
 export function answerUnreadable(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  if (socket.writable) socket.write(refusalTo(error.code));
+  const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW' || error.code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW';
+  const refusal = isTooLarge
+    ? refusalTo('413 Payload Too Large', 'request_too_large')
+    : refusalTo('400 Bad Request', 'unreadable_request');
+  if (socket.writable) socket.write(refusal);
   socket.destroy(error);
 }
 
-function refusalTo(code: string | undefined): string {
-  const tooLarge = code === 'HPE_HEADER_OVERFLOW' || code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW';
-  const [status, message] = tooLarge
-    ? ['413 Payload Too Large', 'request_too_large']
-    : ['400 Bad Request', 'unreadable_request'];
+/** Refuses a request whose body did not come, beside its handler that still waits for it, and ends the connection. */
+export function answerUnfinished(socket: Socket, message: 'upload_interrupted' | 'unreadable_request'): void {
+  if (socket.writable) socket.write(refusalTo('400 Bad Request', message));
+  socket.destroy();
+}
+
+function refusalTo(status: string, message: string): string {
   const body = JSON.stringify({ message, request_id: newRequestId() });
   return [
     `HTTP/1.1 ${status}`,

@@ -8,6 +8,7 @@ import type { Log } from '../log.ts';
 import { newRequestId } from '../tokens.ts';
 import { answerError } from './refusals.ts';
 import { secureHeaders } from './secureHeaders.ts';
+import { endSlowBodies, type Stopwatch } from './slowBodies.ts';
 import { answerUnreadable } from './unreadable.ts';
 
 declare module 'fastify' {
@@ -15,6 +16,8 @@ declare module 'fastify' {
     actor: Actor;
     /** Whose account it turned out to be, where that was not known from the session. */
     account: number | undefined;
+    /** Its body is the file of a call that takes one: it may come slowly. */
+    isUpload: boolean;
   }
 }
 
@@ -23,14 +26,15 @@ const JSON_LIMIT_BYTES = 256 * 1024;
 /** A web server with everything that belongs to every answer: headers, cookies, errors, the log line. */
 export async function createWebServer(
   log: Log,
-  options: { trustProxies: string[]; secure: boolean; maxUploadBytes: number },
+  options: { trustProxies: string[]; secure: boolean; maxUploadBytes: number; stopwatch?: Stopwatch },
 ) {
   const app = Fastify({
     logger: false,
     genReqId: newRequestId,
     trustProxy: options.trustProxies.length > 0 ? options.trustProxies : false,
     bodyLimit: JSON_LIMIT_BYTES,
-    requestTimeout: 300_000,
+    // Node would end a slow upload that makes progress; `endSlowBodies` judges instead
+    requestTimeout: 0,
     // whoever comes while it closes is still served
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -40,10 +44,12 @@ export async function createWebServer(
   });
   app.decorateRequest('actor');
   app.decorateRequest('account');
+  app.decorateRequest('isUpload', false);
   app.addHook('onRequest', (request, _reply, done) => {
     request.actor = anonymous;
     done();
   });
+  endSlowBodies(app, options.stopwatch);
   await app.register(cookie);
   await app.register(multipart, {
     limits: { files: 1, fields: 10, fieldSize: 4_096, fileSize: options.maxUploadBytes + 1, parts: 11 },
