@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import { invoiceStatuses } from '../invoicing/invoice.ts';
-import { day } from '../shared/day.ts';
-import { dunningLevel, dunningLevelOn } from './levels.ts';
+import { addDays, day, daysBetween } from '../shared/day.ts';
+import { dueReminder, dunningLevel, dunningLevelOn } from './levels.ts';
 
 const due = day('2027-03-01');
 
@@ -32,4 +33,57 @@ it('the days of the levels are 7, 21 and 35 days past due', () => {
     '2027-03-22',
     '2027-04-05',
   ]);
+});
+
+describe('reminders', () => {
+  /** The days on which reminders are told where the night's work runs on these days only. */
+  function toldOn(nights: readonly string[]): string[] {
+    const told: { level: 1 | 2 | 3; on: string }[] = [];
+    for (const night of nights) {
+      const last = told.at(-1);
+      const lastToldOn = last && day(last.on);
+      const next = dueReminder({ status: 'open', dueDate: due, level: last?.level ?? 0, lastToldOn }, day(night));
+      if (next) told.push({ level: next, on: night });
+    }
+    return told.map(({ level, on }) => `${level} on ${on}`);
+  }
+
+  /** Every night of four months from a day on. */
+  const everyNightFrom = (first: string) => Array.from({ length: 120 }, (_, index) => addDays(day(first), index));
+
+  // proves: invoice.dunning-levels
+  it('come 7, 21 and 35 days past due where every night is worked', () => {
+    expect(toldOn(everyNightFrom('2027-02-01'))).toEqual(['1 on 2027-03-08', '2 on 2027-03-22', '3 on 2027-04-05']);
+  });
+
+  it.each([
+    ['2027-03-10', ['1 on 2027-03-10', '2 on 2027-03-24', '3 on 2027-04-07']],
+    ['2027-03-22', ['1 on 2027-03-22', '2 on 2027-04-05', '3 on 2027-04-19']],
+    ['2027-04-12', ['1 on 2027-04-12', '2 on 2027-04-26', '3 on 2027-05-10']],
+    ['2028-03-01', ['1 on 2028-03-01', '2 on 2028-03-15', '3 on 2028-03-29']],
+  ])('come in their order with 14 days between where nothing was worked until %s', (first, told) => {
+    expect(toldOn(everyNightFrom(first))).toEqual(told);
+  });
+
+  it('keep their order and distance whichever nights are left out', () => {
+    const nights = fc.subarray(everyNightFrom('2027-02-20'));
+
+    fc.assert(
+      fc.property(nights, (worked) => {
+        const told = toldOn(worked).map((text) => text.split(' on '));
+        expect(told.map(([level]) => Number(level))).toEqual([1, 2, 3].slice(0, told.length));
+        for (const [place, [, on = '']] of told.entries()) {
+          const before = told[place - 1]?.[1];
+          if (before) expect(daysBetween(day(before), day(on))).toBeGreaterThanOrEqual(14);
+        }
+      }),
+    );
+  });
+
+  it('are not held back where nobody knows when the last one was told', () => {
+    const reminded = { status: 'open', dueDate: due, level: 1, lastToldOn: undefined } as const;
+
+    expect(dueReminder(reminded, day('2027-03-21'))).toBeUndefined();
+    expect(dueReminder(reminded, day('2027-03-22'))).toBe(2);
+  });
 });

@@ -1,4 +1,4 @@
-import { dunningLevel } from '../../domain/dunning/levels.ts';
+import { dueReminder } from '../../domain/dunning/levels.ts';
 import { raiseDunning } from '../invoicing/invoices.actions.ts';
 import { findInvoice, type Invoice, lockInvoice } from '../invoicing/invoices.reads.ts';
 import { amountOwed } from '../invoicing/mailing.reads.ts';
@@ -8,24 +8,25 @@ import { tell } from '../notifications/tell.actions.ts';
 import { isMoneyHere } from '../payments/freeMoney.reads.ts';
 import type { Change } from '../platform/work.ts';
 import { type Reminder, reminderMessage } from './dunning.letters.ts';
-import { countSteps } from './dunning.reads.ts';
+import { countSteps, findLastToldOn } from './dunning.reads.ts';
 import { insertStep, setStepsAside } from './dunning.writes.ts';
 
 /**
- * Raises an invoice to the dunning level that it has reached, which is mailed and told once per level and due date
- * (D44). If the clockwork stood still, only the highest level is told. What seems to be paid already, and is only not
- * assigned yet, reaches none. Answers whether a level was reached now.
+ * Raises an invoice to the next dunning level if its reminder is due, which is mailed and told once per level and due date
+ * (D44). What seems to be paid already, and is only not assigned yet, is not reminded of. Answers whether it was raised.
  */
 export async function remindIfDue(change: Change, invoiceId: number): Promise<boolean> {
   const invoice = await lockWithHousehold(change, invoiceId);
   if (!invoice?.due_date) return false;
-  const level = dunningLevel(invoice.status, invoice.due_date, change.today);
-  if (level === 0 || level <= invoice.dunning_status) return false;
+  const { status, due_date: dueDate, dunning_status } = invoice;
+  const lastToldOn = await findLastToldOn(change.tx, invoice.id);
+  const level = dueReminder({ status, dueDate, level: dunning_status, lastToldOn }, change.today);
+  if (!level) return false;
   const open_cents = amountOwed(invoice);
   // whoever has paid is not reminded because we have not assigned it yet: the office's list tells of that
   if (await isMoneyHere(change.tx, { ...invoice, open_cents })) return false;
 
-  if (invoice.dunning_status === 0) await setStepsAside(change.tx, invoice.id);
+  if (dunning_status === 0) await setStepsAside(change.tx, invoice.id);
   await raiseDunning(change, invoice.id, level);
   const step = { sale_invoice_id: invoice.id, level, reached_on: change.today, open_cents };
   if (await insertStep(change.tx, step)) await remind(change, invoice, level);

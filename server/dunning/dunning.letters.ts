@@ -11,7 +11,7 @@ import { say } from '../words.ts';
 export type Reminder = {
   invoice: Invoice;
   level: Exclude<DunningLevel, 0>;
-  /** Whether every level before was told as well; where nights were skipped, or money seemed to be here, it was not. */
+  /** Whether every level before was told as well: an earlier version left out those for which nobody had worked. */
   isEachTold: boolean;
   /** Whether the membership is over: then it is not at risk any more. */
   hasEnded: boolean;

@@ -1,4 +1,4 @@
-import { DAYS_PAST_DUE, dunningLevel } from '../../domain/dunning/levels.ts';
+import { DAYS_PAST_DUE, dueReminder } from '../../domain/dunning/levels.ts';
 import { invoiceStatusIds, invoiceStatusOfId, owedStatuses } from '../../domain/invoicing/invoice.ts';
 import { addDays, type Day } from '../../domain/shared/day.ts';
 import type { Cents } from '../../domain/shared/money.ts';
@@ -10,11 +10,20 @@ const LAST_LEVEL = 3;
 const MOST_UNPAID = 100;
 const owedIds = owedStatuses.map((status) => invoiceStatusIds[status]);
 
-/** Invoices that have reached a higher level than was told so far, oldest debt first (D44). */
+/** Invoices of which a reminder is due today, oldest debt first (D44). */
 export async function listToRemind(db: Reader, today: Day): Promise<number[]> {
   const rows = await db
     .selectFrom('sale_invoices')
     .select(['id', 'status_id', 'due_date', 'dunning_status'])
+    .select((eb) =>
+      eb
+        .selectFrom('dunning_steps')
+        .select('reached_on')
+        .whereRef('sale_invoice_id', '=', 'sale_invoices.id')
+        .orderBy('level', 'desc')
+        .limit(1)
+        .as('last_told_on'),
+    )
     .where('status_id', 'in', owedIds)
     .where('due_date', '<', today)
     .where('dunning_status', '<', LAST_LEVEL)
@@ -22,11 +31,25 @@ export async function listToRemind(db: Reader, today: Day): Promise<number[]> {
     .orderBy('id')
     .execute();
   return rows
-    .filter(({ status_id, due_date, dunning_status }) => {
+    .filter(({ status_id, due_date, dunning_status, last_told_on }) => {
       const status = invoiceStatusOfId(status_id);
-      return status && due_date && dunningLevel(status, due_date, today) > dunning_status;
+      if (!status || !due_date) return false;
+      const told = { level: dunning_status, lastToldOn: last_told_on ?? undefined };
+      return dueReminder({ status, dueDate: due_date, ...told }, today) !== undefined;
     })
     .map(({ id }) => id);
+}
+
+/** The day on which an invoice's highest level was told. */
+export async function findLastToldOn(db: Reader, invoiceId: number): Promise<Day | undefined> {
+  const row = await db
+    .selectFrom('dunning_steps')
+    .select('reached_on')
+    .where('sale_invoice_id', '=', invoiceId)
+    .orderBy('level', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.reached_on;
 }
 
 /** How many levels were told of an invoice since it is due when it is. */
