@@ -3,16 +3,14 @@ import { contract } from '../shared/contract.ts';
 import { choice, id, linesOfText, pathId } from '../shared/fields.ts';
 import { list } from '../shared/measured.ts';
 import { bankLine, bankStatement, readBankStatement } from './bankAnswers.ts';
+import { dividedPart, MOST_PARTS } from './dividing.contract.ts';
 import { overtaken, seen } from './lastDeed.ts';
-import { officeInvoice, paidAmount, wouldReturn } from './officeAnswers.ts';
+import { officeInvoice, wouldReturn } from './officeAnswers.ts';
 
 /** More than a person goes through at once; what is older comes first. */
 export const MOST_BANK_LINES = 100;
 
 export const bankLineStates = ['undecided', 'laid_aside'] as const;
-
-/** Bills that one transfer pays: a person cannot oversee more. */
-const MOST_PARTS = 20;
 
 const decided = ['bank_transaction_already_decided'] as const;
 
@@ -76,12 +74,10 @@ export const bankContract = contract({
     method: 'POST',
     path: '/api/v1/office/bank-lines/:id/divide',
     summary:
-      'Books a credit for several invoices, also of several households; the amounts are together what it brings.',
+      'Divides a credit among invoices and households, whose unallocated credit it becomes; the amounts are together what it brings.',
     access: 'office',
     params: pathId,
-    body: z.object({
-      parts: list(z.object({ sale_invoice_id: id, amount: paidAmount, seen }), MOST_PARTS),
-    }),
+    body: z.object({ parts: list(dividedPart, MOST_PARTS) }),
     answer: z.object({ id, invoices: z.array(officeInvoice) }),
     status: 200,
     missing: 'bank_transaction_not_found',
@@ -89,6 +85,7 @@ export const bankContract = contract({
       ...overtaken,
       ...decided,
       'invoice_not_found',
+      'HouseholdNotFound',
       'bank_transaction_not_a_credit',
       'parts_must_add_up',
       'status_of_invoice_not_supported_for_assignment',

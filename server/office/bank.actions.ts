@@ -6,7 +6,7 @@ import { readBankFile } from '../payments/bankFile.actions.ts';
 import * as lines from '../payments/bankLines.actions.ts';
 import { listUndecidedOf } from '../payments/bankLines.reads.ts';
 import * as confirming from '../payments/confirming.actions.ts';
-import { bookDivided } from '../payments/dividing.actions.ts';
+import { bookDivided, type LinePart } from '../payments/dividing.actions.ts';
 import { returnByLine } from '../payments/returning.actions.ts';
 import { enterStatement } from '../payments/statements.actions.ts';
 import type { OfficeActor, SystemActor } from '../platform/actor.ts';
@@ -18,10 +18,11 @@ import { bookNamedLine } from './bankBooking.actions.ts';
 import { getBankStatement } from './bankStatements.reads.ts';
 import { recordReturned } from './finance.actions.ts';
 import { toOfficeInvoice } from './invoices.reads.ts';
-import { lockAsSeen, lockInvoiceAsSeen, lockInvoicesAsSeen, lockPaymentAsSeen } from './seen.actions.ts';
+import { lockAsSeen, lockInvoiceAsSeen, lockPartsAsSeen, lockPaymentAsSeen } from './seen.actions.ts';
 import { languageOf, type StaffChange } from './staff.ts';
 
 type Calls = typeof bankContract;
+type SentPart = Input<Calls['divideBankLine']>['parts'][number];
 type Visitor = { ground: Ground; actor: OfficeActor | SystemActor };
 
 /** What is not booked by then is left to the job, so that nobody waits for an answer that never comes. */
@@ -69,16 +70,16 @@ export async function bookBankLine(
   return { id, invoice: toOfficeInvoice(invoice, languageOf(change.actor)) };
 }
 
-/** A person says how much of a line is for which bill (D42). */
+/** A person says how much of a line is for which invoice, or for which household (D42, decision 45). */
 export async function divideBankLine(
   change: StaffChange,
   { id, parts }: Input<Calls['divideBankLine']>,
 ): Promise<Answer<Calls['divideBankLine']>> {
-  await lockInvoicesAsSeen(change, parts);
-  const wanted = parts.map(({ sale_invoice_id, amount }) => ({ sale_invoice_id, amount_cents: amount }));
-  const divided = await bookDivided(change, { id, parts: wanted });
-  for (const { household_id, bank_transaction_id: subject_id } of divided) {
-    await record(change, { action: 'payment.booked', household_id, subject_id });
+  await lockPartsAsSeen(change, parts);
+  const divided = await bookDivided(change, { id, parts: parts.flatMap(toLinePart) });
+  for (const { household_id, bank_transaction_id: subject_id, invoices } of divided) {
+    const action = invoices.length > 0 ? 'payment.booked' : 'payment.credited';
+    await record(change, { action, household_id, subject_id });
   }
   return { id, invoices: shown(change, divided) };
 }
@@ -143,6 +144,12 @@ export async function confirmPayment(
   const { household_id } = await confirming.confirmPayment(change, { id, payment_id });
   await record(change, { action: 'payment.told', household_id, subject_id: payment_id });
   return { id, payment_id };
+}
+
+/** The contract has each part name one of the two. */
+function toLinePart({ sale_invoice_id, household_id, amount: amount_cents }: SentPart): LinePart[] {
+  if (sale_invoice_id !== undefined) return [{ sale_invoice_id, amount_cents }];
+  return household_id === undefined ? [] : [{ household_id, amount_cents }];
 }
 
 function shown(change: StaffChange, parts: readonly { invoices: Invoice[] }[]) {

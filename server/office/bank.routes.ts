@@ -1,4 +1,5 @@
 import { bankContract } from '../../domain/office/bank.contract.ts';
+import { dividingContract } from '../../domain/office/dividing.contract.ts';
 import { type Route, route, visit } from '../platform/http/route.ts';
 import {
   bookBankLine,
@@ -13,6 +14,7 @@ import {
 } from './bank.actions.ts';
 import { listBankLines } from './bank.reads.ts';
 import { listBankStatements } from './bankStatements.reads.ts';
+import { readPastedParts } from './pastedParts.reads.ts';
 import { previewReturn } from './returning.reads.ts';
 
 export const bankRoutes: readonly Route[] = [
@@ -21,6 +23,7 @@ export const bankRoutes: readonly Route[] = [
   visit(bankContract.listBankLines, listBankLines),
   route(bankContract.bookBankLine, bookBankLine),
   route(bankContract.divideBankLine, divideBankLine),
+  route(dividingContract.readPastedParts, readPastedParts),
   route(bankContract.creditBankLine, creditBankLine),
   route(bankContract.layBankLineAside, layBankLineAside),
   route(bankContract.takeBankLineUp, takeBankLineUp),

@@ -1,9 +1,9 @@
 import type { Seen } from '../../domain/office/lastDeed.ts';
 import { refuse } from '../../domain/office/office.refusals.ts';
 import { findApproval } from '../approvals/approvals.reads.ts';
-import { findInvoice } from '../invoicing/invoices.reads.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import { listPartsOfWhole } from '../payments/bankLines.reads.ts';
+import { findHouseholdsOfInvoices } from '../payments/payers.reads.ts';
 import { findRefund } from '../payments/refunds.reads.ts';
 import { accountOf } from '../platform/actor.ts';
 import { listLastDeeds } from './lastDeed.reads.ts';
@@ -45,20 +45,21 @@ function isNewest(seen: number | null, { last, newest }: Deeds): boolean {
 
 /** The same for the household whose invoice it is. */
 export function lockInvoiceAsSeen(change: StaffChange, id: number, seen: Seen): Promise<void> {
-  return lockInvoicesAsSeen(change, [{ sale_invoice_id: id, seen }]);
+  return lockPartsAsSeen(change, [{ sale_invoice_id: id, seen }]);
 }
 
+/** What is for an invoice, or for a household itself. */
+type ShownPart = { sale_invoice_id?: number | undefined; household_id?: number | undefined; seen?: Seen };
+
 /** The same for several, also of several households. */
-export async function lockInvoicesAsSeen(
-  change: StaffChange,
-  bills: readonly { sale_invoice_id: number; seen?: Seen }[],
-): Promise<void> {
-  if (bills.every(({ seen }) => seen === undefined)) return;
-  const shown: Shown[] = [];
-  for (const { sale_invoice_id, seen } of bills) {
-    const invoice = await findInvoice(change.tx, sale_invoice_id);
-    shown.push({ household_id: invoice?.household_id, seen });
-  }
+export async function lockPartsAsSeen(change: StaffChange, parts: readonly ShownPart[]): Promise<void> {
+  if (parts.every(({ seen }) => seen === undefined)) return;
+  const invoices = parts.flatMap(({ sale_invoice_id }) => sale_invoice_id ?? []);
+  const owners = await findHouseholdsOfInvoices(change.tx, invoices);
+  const shown = parts.map(({ sale_invoice_id, household_id, seen }) => ({
+    household_id: sale_invoice_id === undefined ? household_id : owners.get(sale_invoice_id),
+    seen,
+  }));
   await lockAsSeen(change, ...shown);
 }
 

@@ -68,6 +68,7 @@ const guards: Record<string, 'household' | 'line' | { none: string }> = {
   'POST /api/v1/office/mails/:id/close': 'household',
   'POST /api/v1/office/approvals/:id/agree': 'household',
   'POST /api/v1/office/approvals/:id/decline': 'household',
+  'POST /api/v1/office/bank-lines/:id/parts': { none: 'nothing is changed' },
   'POST /api/v1/office/bank-statements': { none: 'each line is kept once, whoever brings it' },
   'POST /api/v1/office/runs/:id/stop': { none: 'what has ended is told, and stopped twice it is stopped' },
   'POST /api/v1/office/yearly-run': { none: 'each household is billed once, however often it is begun' },

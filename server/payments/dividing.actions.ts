@@ -2,44 +2,51 @@ import { refuse as refuseInvoice } from '../../domain/invoicing/invoicing.refusa
 import { amountProblem } from '../../domain/payments/amount.ts';
 import { refuse } from '../../domain/payments/payments.refusals.ts';
 import type { BillPart } from '../../domain/payments/verdict.ts';
-import { sumCents } from '../../domain/shared/money.ts';
-import { findInvoice, type Invoice } from '../invoicing/invoices.reads.ts';
+import { type Cents, sumCents } from '../../domain/shared/money.ts';
+import type { Invoice } from '../invoicing/invoices.reads.ts';
+import { lockHouseholds } from '../members/household.reads.ts';
 import { accountOf } from '../platform/actor.ts';
-import { allocate, lockHouseholds, lockUndecided } from './bankLines.actions.ts';
+import { allocate, lockUndecided } from './bankLines.actions.ts';
+import { findHouseholdsOfInvoices } from './payers.reads.ts';
 import { lockInvoices, mayBePaid, type Staff } from './settling.actions.ts';
 import { divideLine, giveLineTo } from './statements.writes.ts';
+
+/** A part of a transfer that is for no invoice: unallocated credit of a household. */
+export type CreditPart = { household_id: number; amount_cents: Cents };
+
+/** What of a transfer is for whom. */
+export type LinePart = BillPart | CreditPart;
 
 /** What of a divided line went to one household: the line itself, or the part of it that is theirs. */
 export type Divided = { household_id: number; bank_transaction_id: number; invoices: Invoice[] };
 
 /**
- * A person says how much of a line is for which bill (D42). For the bills of one household it is booked as it is; for those
- * of several it is divided, and each gets a part. Refuses with `bank_transaction_not_found`,
- * `bank_transaction_already_decided`, `bank_transaction_not_a_credit`, `invoice_not_found`, `parts_must_add_up`,
- * `status_of_invoice_not_supported_for_assignment`.
+ * A person says how much of a line is for which invoice, or for which household as unallocated credit (D42, decision 45). For one
+ * household it is booked as it is; for several it is divided, and each gets a part. Refuses with `bank_transaction_not_found`,
+ * `bank_transaction_already_decided`, `bank_transaction_not_a_credit`, `invoice_not_found`, `HouseholdNotFound`,
+ * `parts_must_add_up`, `status_of_invoice_not_supported_for_assignment`.
  */
 export async function bookDivided(
   change: Staff,
-  { id, parts }: { id: number; parts: readonly BillPart[] },
+  { id, parts }: { id: number; parts: readonly LinePart[] },
 ): Promise<Divided[]> {
-  const invoices = await lockBills(
-    change,
-    parts.map(({ sale_invoice_id }) => sale_invoice_id),
-  );
+  const forBills = parts.filter((part) => 'sale_invoice_id' in part);
+  const credits = parts.filter((part) => 'household_id' in part);
+  const invoices = await lockWhose(change, forBills, credits);
   const line = await lockUndecided(change, id);
   if (line.amount_cents < 0) return refuse('bank_transaction_not_a_credit');
-  if (sumCents(parts.map(({ amount_cents }) => amount_cents)) !== line.amount_cents) return refuse('parts_must_add_up');
-  checkAmounts(parts, invoices);
-  const groups = [...Map.groupBy(invoices, ({ household_id }) => household_id)];
+  if (sumOf(parts) !== line.amount_cents) return refuse('parts_must_add_up');
+  checkAmounts(forBills, invoices);
+  checkCredits(credits);
+  const households = new Set([...invoices, ...credits].map(({ household_id }) => household_id));
   const divided: Divided[] = [];
-  for (const [household_id, own] of groups) {
-    const ownParts = parts.filter(({ sale_invoice_id }) => own.some((invoice) => invoice.id === sale_invoice_id));
-    const amount_cents = sumCents(ownParts.map((part) => part.amount_cents));
-    const payment_reference = own.length === 1 ? (own[0]?.payment_reference ?? null) : null;
-    const decided_by = accountOf(change.actor);
-    const part = { household_id, amount_cents, payment_reference, decided_by, divided_at: change.now };
-    const bank_transaction_id = groups.length === 1 ? id : await divideLine(change.tx, id, part);
-    if (groups.length === 1) await giveLineTo(change.tx, id, { household_id, decided_by });
+  for (const household_id of households) {
+    const own = invoices.filter((invoice) => invoice.household_id === household_id);
+    const ownParts = forBills.filter(({ sale_invoice_id }) => own.some((invoice) => invoice.id === sale_invoice_id));
+    const ownCredits = credits.filter((credit) => credit.household_id === household_id);
+    const amount_cents = sumOf([...ownParts, ...ownCredits]);
+    const part = { household_id, amount_cents, payment_reference: referenceOf(own), isWhole: households.size === 1 };
+    const bank_transaction_id = await givePart(change, id, part);
     const transaction = { id: bank_transaction_id, amount_cents };
     const after = await allocate(change, transaction, { invoices: own, parts: ownParts });
     divided.push({ household_id, bank_transaction_id, invoices: after });
@@ -47,23 +54,54 @@ export async function bookDivided(
   return divided;
 }
 
-/** Their households first, all in the order of their ids, so that two calls never wait for each other. */
-async function lockBills(change: Staff, ids: readonly number[]): Promise<Invoice[]> {
-  const households: number[] = [];
-  for (const id of ids) {
-    const { household_id } = (await findInvoice(change.tx, id)) ?? refuseInvoice('invoice_not_found');
-    households.push(household_id);
-  }
-  await lockHouseholds(change, households);
-  const inOrder = [...new Set(ids)].sort((one, other) => one - other);
-  return lockInvoices(change, inOrder);
+type Given = { household_id: number; amount_cents: Cents; payment_reference: string | null; isWhole: boolean };
+
+/** Answers what is the household's: the line itself where nobody else has a part, else the part. */
+async function givePart(change: Staff, id: number, { isWhole, ...part }: Given): Promise<number> {
+  const decided_by = accountOf(change.actor);
+  if (!isWhole) return divideLine(change.tx, id, { ...part, decided_by, divided_at: change.now });
+  await giveLineTo(change.tx, id, { household_id: part.household_id, decided_by });
+  return id;
+}
+
+function referenceOf([invoice, ...others]: readonly Invoice[]): string | null {
+  return others.length === 0 ? (invoice?.payment_reference ?? null) : null;
+}
+
+/** The households first, all in the order of their ids, so that two calls never wait for each other. */
+async function lockWhose(
+  change: Staff,
+  forBills: readonly BillPart[],
+  credits: readonly CreditPart[],
+): Promise<Invoice[]> {
+  const ids = [...new Set(forBills.map(({ sale_invoice_id }) => sale_invoice_id))];
+  const owners = await findHouseholdsOfInvoices(change.tx, ids);
+  if (owners.size < ids.length) return refuseInvoice('invoice_not_found');
+  const households = new Set([...owners.values(), ...credits.map(({ household_id }) => household_id)]);
+  const locked = await lockHouseholds(change.tx, [...households]);
+  if (locked.length < households.size) return refuseInvoice('HouseholdNotFound');
+  return lockInvoices(
+    change,
+    ids.sort((one, other) => one - other),
+  );
 }
 
 function checkAmounts(parts: readonly BillPart[], invoices: readonly Invoice[]): void {
   if (invoices.some(({ status }) => !mayBePaid(status))) refuse('status_of_invoice_not_supported_for_assignment');
   for (const { id, paid_cents } of invoices) {
-    const own = parts.filter(({ sale_invoice_id }) => sale_invoice_id === id).map(({ amount_cents }) => amount_cents);
-    const problem = amountProblem(sumCents(own), paid_cents);
-    if (problem) refuse('validation_failed', { errors: { parts: [problem] } });
+    check(sumOf(parts.filter(({ sale_invoice_id }) => sale_invoice_id === id)), paid_cents);
   }
+}
+
+function checkCredits(credits: readonly CreditPart[]): void {
+  for (const own of Map.groupBy(credits, ({ household_id }) => household_id).values()) check(sumOf(own));
+}
+
+function check(amount: Cents, paid?: Cents): void {
+  const problem = amountProblem(amount, paid);
+  if (problem) refuse('validation_failed', { errors: { parts: [problem] } });
+}
+
+function sumOf(parts: readonly { amount_cents: Cents }[]): Cents {
+  return sumCents(parts.map(({ amount_cents }) => amount_cents));
 }

@@ -129,3 +129,12 @@ export async function findHouseholdsOfBills(db: Reader, numbers: readonly string
     .execute();
   return new Map(rows.map(({ bill_number, household_id }) => [bill_number, household_id]));
 }
+
+/** The households of these invoices, of those that were not erased (decision 18). */
+export async function findHouseholdsOfInvoices(db: Reader, ids: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; household_id: number }>`
+    select i.id, i.household_id from sale_invoices i
+    join households h on h.id = i.household_id and h.erased_on is null
+    where i.id = any(${ids}::integer[])`.execute(db);
+  return new Map(rows.map(({ id, household_id }) => [id, household_id]));
+}

@@ -18,7 +18,7 @@ export async function listOwedBills(db: Reader, most: number): Promise<(OwedBill
   return rows;
 }
 
-/** What a line may tell of is looked through by a person; a divided transfer has up to twenty parts. */
+/** What a line may tell of is looked through by a person; any part of a divided transfer stands for all of it. */
 const MOST_FOR_A_LINE = 20;
 
 /** A return is noted by hand some days before the bank's file tells of it, or after. */

@@ -210,6 +210,10 @@ export const validRequests: Record<string, ValidRequest> = {
     thing: 'bank_line',
     sends: async (world) => ({ parts: [{ sale_invoice_id: await idOf(world, 'invoice'), amount: 20 }] }),
   },
+  'POST /api/v1/office/bank-lines/:id/parts': {
+    thing: 'bank_line',
+    sends: ({ household_id }) => ({ list: `${household_id};20` }),
+  },
   'POST /api/v1/office/bank-lines/:id/credit': {
     thing: 'bank_line',
     sends: ({ household_id }) => ({ household_id }),

@@ -99,9 +99,12 @@ const ways = {
     const payable = invoices.filter(isPayable);
     const [first, second] = [oneOf(payable), oneOf(payable)];
     if (!line || !first || !second || first.id === second.id) return undefined;
+    // what is for no invoice is a household's credit (decision 45)
+    const { household_id } = chance.pick(households);
+    const rest = chance.pick([{ sale_invoice_id: second.id }, { household_id }]);
     const parts = [
       { sale_invoice_id: first.id, amount: 10 },
-      { sale_invoice_id: second.id, amount: toEuros(line.amount_cents) - 10 },
+      { ...rest, amount: toEuros(line.amount_cents) - 10 },
     ];
     return client.call(bankContract.divideBankLine, { id: String(line.id), parts });
   },

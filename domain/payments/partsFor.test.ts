@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { cents } from '../shared/money.ts';
+import { partsFor } from './partsFor.ts';
+
+/** Open are 60, 420 and 36, the first due first. */
+const bills = [
+  { sale_invoice_id: 1, open_cents: cents(6_000) },
+  { sale_invoice_id: 2, open_cents: cents(42_000) },
+  { sale_invoice_id: 3, open_cents: cents(3_600) },
+];
+
+const parts = (amount: number | null, named?: number) =>
+  partsFor(bills, { amount_cents: amount === null ? null : cents(amount), named }).map(
+    ({ sale_invoice_id, amount_cents }) => [sale_invoice_id, amount_cents],
+  );
+
+describe('the part of a household', () => {
+  it.each<[string, number, number | undefined, (number | null)[][]]>([
+    ['goes to the invoice that is named', 42_000, 2, [[2, 42_000]]],
+    ['goes to the invoice that is named, also where it is less', 1_000, 2, [[2, 1_000]]],
+    ['goes to the one over the very amount', 3_600, undefined, [[3, 3_600]]],
+    [
+      'goes to all where it is what is owed on all',
+      51_600,
+      undefined,
+      [
+        [1, 6_000],
+        [2, 42_000],
+        [3, 3_600],
+      ],
+    ],
+    [
+      'goes to the oldest first else',
+      10_000,
+      undefined,
+      [
+        [1, 6_000],
+        [2, 4_000],
+      ],
+    ],
+    [
+      'and what is too much for the named one goes on by the same rule',
+      45_600,
+      2,
+      [
+        [2, 42_000],
+        [3, 3_600],
+      ],
+    ],
+    [
+      'and what is more than all of it is credit',
+      52_000,
+      undefined,
+      [
+        [1, 6_000],
+        [2, 42_000],
+        [3, 3_600],
+        [null, 400],
+      ],
+    ],
+    ['goes where money is owed if the named one needs nothing', 6_000, 9, [[1, 6_000]]],
+  ])('%s', (_what, amount, named, wanted) => {
+    expect(parts(amount, named)).toEqual(wanted);
+  });
+
+  it('is what is owed where no amount is told: on the named one, else on all', () => {
+    expect(parts(null, 3)).toEqual([[3, 3_600]]);
+    expect(parts(null)).toEqual([
+      [1, 6_000],
+      [2, 42_000],
+      [3, 3_600],
+    ]);
+  });
+
+  it('is credit where nothing is owed; how much has to be said where no amount is told', () => {
+    expect(partsFor([], { amount_cents: cents(500) })).toEqual([{ sale_invoice_id: null, amount_cents: 500 }]);
+    expect(partsFor([], { amount_cents: null })).toEqual([{ sale_invoice_id: null, amount_cents: null }]);
+    expect(parts(null, 9)).toEqual([[null, null]]);
+  });
+
+  it('brings every cent somewhere, and no invoice more than it lacks', () => {
+    for (let amount = 1; amount <= 60_000; amount += 1_237) {
+      for (const named of [undefined, 1, 2, 3, 9]) {
+        const found = partsFor(bills, { amount_cents: cents(amount), named });
+        expect(found.reduce((sum, part) => sum + (part.amount_cents ?? 0), 0)).toBe(amount);
+        for (const { sale_invoice_id: id, amount_cents } of found) {
+          const open = bills.find((bill) => bill.sale_invoice_id === id)?.open_cents ?? amount;
+          expect(amount_cents).toBeLessThanOrEqual(open);
+        }
+      }
+    }
+  });
+});

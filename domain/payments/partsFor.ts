@@ -1,0 +1,39 @@
+import { type Cents, cents, sumCents } from '../shared/money.ts';
+
+/** An invoice on which something is owed. */
+export type Lacking = { sale_invoice_id: number; open_cents: Cents };
+
+/**
+ * A part of a transfer: for an invoice, or without one unallocated credit of the household. `amount_cents` is null where a
+ * person has to say how much.
+ */
+export type ProposedPart = { sale_invoice_id: number | null; amount_cents: Cents | null };
+
+/** What is known of a household's part: how much, null for what is owed, and the invoice for which it is. */
+type Told = { amount_cents: Cents | null; named?: number | undefined };
+
+/**
+ * Which invoices a household's part of a transfer is for, `bills` in the order in which they are due: the named one, then one over
+ * the very amount, then the oldest first. What is more than is owed is credit. No invoice is proposed more than it lacks.
+ */
+export function partsFor(bills: readonly Lacking[], { amount_cents, named }: Told): ProposedPart[] {
+  const own = bills.filter(({ sale_invoice_id }) => sale_invoice_id === named);
+  if (amount_cents === null) return owedOn(named === undefined ? bills : own);
+  const parts: { sale_invoice_id: number; amount_cents: Cents }[] = [];
+  const left = () => cents(amount_cents - sumCents(parts.map((part) => part.amount_cents)));
+  const take = ({ sale_invoice_id, open_cents }: Lacking) => {
+    const amount = cents(Math.min(open_cents, left()));
+    if (amount > 0) parts.push({ sale_invoice_id, amount_cents: amount });
+  };
+  for (const bill of own) take(bill);
+  const others = bills.filter((bill) => !own.includes(bill));
+  const rest = left();
+  const exact = others.filter(({ open_cents }) => open_cents === rest).slice(0, 1);
+  for (const bill of [...exact, ...others.filter((each) => !exact.includes(each))]) take(bill);
+  return left() > 0 ? [...parts, { sale_invoice_id: null, amount_cents: left() }] : parts;
+}
+
+function owedOn(bills: readonly Lacking[]): ProposedPart[] {
+  if (bills.length === 0) return [{ sale_invoice_id: null, amount_cents: null }];
+  return bills.map(({ sale_invoice_id, open_cents }) => ({ sale_invoice_id, amount_cents: open_cents }));
+}

@@ -1,0 +1,67 @@
+import { type Cents, cents, sumCents } from '../shared/money.ts';
+import { type ProposedPart, partsFor } from './partsFor.ts';
+import type { PastedLine, PastedNumber, PastedProblem } from './pastedParts.ts';
+import type { OwedBill } from './proposals.ts';
+
+/** A household with what it owes, the invoice that is due first first. */
+export type Debtor = { household_id: number; bills: readonly OwedBill[] };
+
+export type ListedPart = ProposedPart & { household_id: number };
+
+/**
+ * What the lines of a pasted list are for, each invoice and each household's credit once. `find` tells whose a number is. A line of
+ * which nobody has the number, or for whose parts there is no room among `most`, is a problem.
+ */
+export function partsOfList(
+  lines: readonly PastedLine[],
+  find: (number: PastedNumber) => Debtor | undefined,
+  most: number,
+): { parts: ListedPart[]; problems: PastedProblem[] } {
+  const parts = new Map<string, ListedPart>();
+  const problems: PastedProblem[] = [];
+  for (const { line, text, number, amount_cents } of lines) {
+    const debtor = find(number);
+    if (!debtor) {
+      problems.push({ line, text, why: 'unknown_number' });
+      continue;
+    }
+    const { household_id } = debtor;
+    const bills = lacking(debtor, [...parts.values()]);
+    const own = partsFor(bills, { amount_cents, named: namedIn(debtor, number) }).map((part) => ({
+      ...part,
+      household_id,
+    }));
+    const isNew = own.filter((part) => !parts.has(keyOf(part)));
+    if (parts.size + isNew.length > most) problems.push({ line, text, why: 'too_many' });
+    else for (const part of own) parts.set(keyOf(part), together(parts.get(keyOf(part)), part));
+  }
+  return { parts: [...parts.values()], problems };
+}
+
+/** What a household still owes once the lines before have had their parts. */
+function lacking({ bills }: Debtor, parts: readonly ListedPart[]) {
+  return bills.flatMap(({ sale_invoice_id, open_cents }) => {
+    const taken = parts.filter((part) => part.sale_invoice_id === sale_invoice_id).map(amountOf);
+    const left = cents(Math.max(0, open_cents - sumCents(taken)));
+    return left > 0 || taken.length === 0 ? [{ sale_invoice_id, open_cents: left }] : [];
+  });
+}
+
+/** The invoice that a line names; 0, which none has, where that one needs nothing. */
+function namedIn({ bills }: Debtor, number: PastedNumber): number | undefined {
+  if (!('bill_number' in number)) return undefined;
+  return bills.find(({ bill_number }) => bill_number === number.bill_number)?.sale_invoice_id ?? 0;
+}
+
+function together(before: ListedPart | undefined, part: ListedPart): ListedPart {
+  if (!before || before.amount_cents === null) return part;
+  return { ...part, amount_cents: sumCents([before.amount_cents, amountOf(part)]) };
+}
+
+function amountOf({ amount_cents }: ListedPart): Cents {
+  return amount_cents ?? cents(0);
+}
+
+function keyOf({ household_id, sale_invoice_id }: ListedPart): string {
+  return `${household_id}/${sale_invoice_id}`;
+}

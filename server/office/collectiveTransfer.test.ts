@@ -1,0 +1,267 @@
+import { describe, expect, it } from 'vitest';
+import { bankContract } from '../../domain/office/bank.contract.ts';
+import {
+  dividingContract,
+  type ListedPart,
+  MOST_PARTS,
+  type PastedProblem,
+} from '../../domain/office/dividing.contract.ts';
+import { officeContract } from '../../domain/office/office.contract.ts';
+import { cents } from '../../domain/shared/money.ts';
+import { eraseHousehold } from '../application/erasure.actions.ts';
+import { system } from '../platform/actor.ts';
+import { inChange } from '../platform/work.ts';
+import { aHousehold, type TestHousehold } from '../testing/builders.ts';
+import { aLongEndedHousehold } from '../testing/erasingBuilders.ts';
+import { anInvoice } from '../testing/invoicingBuilders.ts';
+import { aMoneyDesk } from '../testing/moneyDesk.ts';
+import { aClerk, auditOf } from '../testing/officeBuilders.ts';
+import { moneyAmiss, refusalOf } from '../testing/refundBuilders.ts';
+import { fingerprint } from '../testing/tables.ts';
+
+const desk = aMoneyDesk();
+const { aLine, isWaiting, stateOf, file } = desk;
+
+const another = () => aHousehold(desk.server(), { status: 'active' });
+async function anErased(): Promise<TestHousehold> {
+  const household = await aLongEndedHousehold(desk.server());
+  await inChange(desk.server().ground, system, (change) => eraseHousehold(change, household.household_id));
+  return household;
+}
+
+const owing = async (household: TestHousehold, owed: number) => {
+  const { id, bill_number } = await anInvoice(desk.server(), household, { type: 'sim', amount_cents: cents(owed) });
+  return { id, bill_number };
+};
+
+type Sent = { sale_invoice_id?: number; household_id?: number; amount: number; seen?: number | null };
+
+const divide = ({ id }: { id: number }, parts: Sent[], by = desk.client()) =>
+  by.call(bankContract.divideBankLine, { id: String(id), parts });
+
+const credit = ({ household_id }: TestHousehold, amount: number) => ({ household_id, amount });
+
+async function paste({ id }: { id: number }, ...lines: string[]) {
+  const answer = await desk.client().call(dividingContract.readPastedParts, { id: String(id), list: lines.join('\n') });
+  return answer.body as { parts: ListedPart[]; problems: PastedProblem[] };
+}
+
+async function deedsOf({ household_id }: TestHousehold) {
+  return (await auditOf(desk.server(), household_id)).map(({ action }) => action);
+}
+
+describe('a transfer is divided among households', () => {
+  it('that owe something and that owe nothing: invoices are paid, the rest is credit', async () => {
+    const [payer, friend] = [await another(), await another()];
+    const bill = await owing(payer, 6_000);
+    const line = await aLine({ amount: '120.00', text: 'Sammelüberweisung' });
+
+    const parts = [{ sale_invoice_id: bill.id, amount: 60 }, credit(payer, 15), credit(friend, 45)];
+    const answer = await divide(line, parts);
+
+    expect(answer).toMatchObject({ status: 200, body: { id: line.id, invoices: [{ id: bill.id, open_item: 0 }] } });
+    expect(await stateOf(bill)).toBe('paid 6000');
+    expect([(await file(payer)).free, (await file(friend)).free]).toEqual([15, 45]);
+    expect(await deedsOf(payer)).toContain('payment.booked');
+    expect(await deedsOf(friend)).toContain('payment.credited');
+    expect(await isWaiting(line)).toBe(false);
+  });
+
+  it('and is one household’s as it is where it has all parts', async () => {
+    const line = await aLine({ amount: '90.00' });
+
+    expect((await divide(line, [credit(desk.household(), 60), credit(desk.household(), 30)])).status).toBe(200);
+
+    expect((await file()).free).toBe(90);
+  });
+
+  it('of which one was the wrong one: its part waits for somebody again', async () => {
+    const [right, wrong] = [await another(), await another()];
+    const line = await aLine({ amount: '90.00' });
+    await divide(line, [credit(right, 60), credit(wrong, 30)]);
+    const id = (await partOf(wrong)).id;
+
+    await desk.client().call(bankContract.releaseBankLine, { id: String(id) });
+
+    expect(await isWaiting({ id })).toBe(true);
+    expect([(await file(right)).free, (await file(wrong)).free]).toEqual([60, 0]);
+  });
+
+  it('as many as one employer pays for, each cent once', async () => {
+    const families = [];
+    for (let place = 0; place < MOST_PARTS; place += 1) families.push(await another());
+    const line = await aLine({ amount: `${MOST_PARTS * 12}.00` });
+    const bills = [];
+    for (const family of families.slice(0, 50)) bills.push(await owing(family, 1_200));
+    const parts: Sent[] = [
+      ...bills.map(({ id }) => ({ sale_invoice_id: id, amount: 12 })),
+      ...families.slice(50).map((family) => credit(family, 12)),
+    ];
+
+    expect(await refusalOf(divide(line, [...parts, credit(desk.household(), 1)]))).toEqual([422, 'validation_failed']);
+    expect((await divide(line, parts)).status).toBe(200);
+
+    expect(await Promise.all(bills.map(stateOf))).toEqual(bills.map(() => 'paid 1200'));
+    expect((await file(families.at(-1))).free).toBe(12);
+    expect(await moneyAmiss(desk.server())).toEqual([]);
+  });
+});
+
+async function partOf({ household_id }: TestHousehold): Promise<{ id: number }> {
+  return desk
+    .server()
+    .ground.db.selectFrom('bank_transactions')
+    .select('id')
+    .where('household_id', '=', household_id)
+    .executeTakeFirstOrThrow();
+}
+
+describe('nothing is divided', () => {
+  it.each([
+    ['that does not add up', 29.99, 'parts_must_add_up'],
+    ['that is too much by a cent', 30.01, 'parts_must_add_up'],
+    ['with a part of nothing', 0, 'validation_failed'],
+  ])('%s', async (_what, amount, key) => {
+    const [one, other] = [await another(), await another()];
+    const line = await aLine({ amount: '90.00' });
+    const before = await fingerprint(desk.server());
+
+    expect(await refusalOf(divide(line, [credit(one, 60), credit(other, amount)]))).toEqual([422, key]);
+
+    expect(await fingerprint(desk.server())).toBe(before);
+  });
+
+  it('for a household that is not there, or was erased', async () => {
+    const erased = await anErased();
+    const line = await aLine({ amount: '90.00' });
+    const before = await fingerprint(desk.server());
+
+    for (const household_id of [erased.household_id, 2_147_483_647]) {
+      const parts = [credit(desk.household(), 60), { household_id, amount: 30 }];
+      expect(await refusalOf(divide(line, parts))).toEqual([404, 'HouseholdNotFound']);
+    }
+    expect(await fingerprint(desk.server())).toBe(before);
+  });
+
+  it('where a part names neither an invoice nor a household, or both', async () => {
+    const bill = await owing(desk.household(), 9_000);
+    const line = await aLine({ amount: '90.00' });
+    const { household_id } = desk.household();
+
+    for (const part of [{ amount: 90 }, { sale_invoice_id: bill.id, household_id, amount: 90 }]) {
+      expect(await refusalOf(divide(line, [part]))).toEqual([422, 'validation_failed']);
+    }
+    expect(await isWaiting(line)).toBe(true);
+  });
+
+  it('where a colleague has decided about one of the households since it was on screen', async () => {
+    const [one, other] = [await another(), await another()];
+    const line = await aLine({ amount: '90.00' });
+    const { household_id } = other;
+    const colleague = await aClerk(desk.server());
+    await colleague.client.call(officeContract.sendNews, { title: 'Merhaba', data: 'Guten Tag', household_id });
+    const before = await fingerprint(desk.server());
+    const parts = (seen: number | null) => [
+      { ...credit(one, 60), seen: null },
+      { ...credit(other, 30), seen },
+    ];
+
+    expect(await refusalOf(divide(line, parts(null)))).toEqual([409, 'decided_meanwhile_by']);
+    expect(await fingerprint(desk.server())).toBe(before);
+
+    const [{ last_deed } = { last_deed: null }] = (await paste(line, other.membership_no)).parts;
+    expect((await divide(line, parts(last_deed))).status).toBe(200);
+  });
+
+  it('twice: of two clerks at once one does it, and the other is told', async () => {
+    const colleague = await aClerk(desk.server());
+    const families = [await another(), await another(), await another()];
+    const line = await aLine({ amount: '90.00' });
+    const parts = families.map((family) => ({ ...credit(family, 30), seen: null }));
+
+    const answers = await Promise.all([
+      divide(line, parts),
+      divide(line, parts.toReversed(), colleague.client),
+      divide(line, [credit(desk.household(), 90)], colleague.client),
+    ]);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await moneyAmiss(desk.server())).toEqual([]);
+  });
+});
+
+describe('a pasted list', () => {
+  it('brings the parts into which the transfer is divided, and tells each line that it cannot read', async () => {
+    const [payer, friend] = [await another(), await another()];
+    const [old, exact] = [await owing(payer, 6_000), await owing(payer, 42_000)];
+    const line = await aLine({ amount: '500.00' });
+    const before = await fingerprint(desk.server());
+
+    const { parts, problems } = await paste(
+      line,
+      'Nummer;Betrag',
+      `${payer.membership_no};420`,
+      `${friend.membership_no}\t20,00`,
+      `${old.bill_number}  60`,
+      `${String(Number(friend.membership_no) + 1)};20`,
+      '2019-000001;20',
+      `${friend.membership_no};viel 1`,
+    );
+
+    expect(await fingerprint(desk.server())).toBe(before);
+    expect(parts.map((part) => [part.membership_no, part.bill?.bill_number, part.amount])).toEqual([
+      [payer.membership_no, exact.bill_number, 420],
+      [friend.membership_no, undefined, 20],
+      [payer.membership_no, old.bill_number, 60],
+    ]);
+    expect(problems.map((one) => [one.line, one.why])).toEqual([
+      [1, 'no_number'],
+      [5, 'wrong_check_digit'],
+      [6, 'unknown_number'],
+      [7, 'no_amount'],
+    ]);
+    const sent = parts.map(({ household_id, bill, amount, last_deed: seen }) => ({
+      ...(bill ? { sale_invoice_id: bill.sale_invoice_id } : { household_id }),
+      ...{ amount: amount ?? 0, seen },
+    }));
+    expect((await divide(line, sent)).status).toBe(200);
+    expect(await Promise.all([old, exact].map(stateOf))).toEqual(['paid 6000', 'paid 42000']);
+    expect((await file(friend)).free).toBe(20);
+  });
+
+  it('without amounts brings what each owes, and whom a person has to give something who owe nothing', async () => {
+    const [payer, friend] = [await another(), await another()];
+    const [first, second] = [await owing(payer, 6_000), await owing(payer, 3_000)];
+    const line = await aLine({ amount: '500.00' });
+
+    const { parts } = await paste(line, payer.membership_no, friend.membership_no);
+
+    expect(parts.map(({ bill, amount }) => [bill?.sale_invoice_id, amount])).toEqual([
+      [first.id, 60],
+      [second.id, 30],
+      [undefined, null],
+    ]);
+  });
+
+  it('finds nobody in an erased household', async () => {
+    const erased = await anErased();
+
+    expect(await paste(await aLine({ amount: '90.00' }), `${erased.membership_no};60`)).toMatchObject({
+      parts: [],
+      problems: [{ line: 1, why: 'unknown_number' }],
+    });
+  });
+
+  it('is measured before it is read', async () => {
+    const { id } = await aLine({ amount: '90.00' });
+    const send = (list: string) => desk.client().call(dividingContract.readPastedParts, { id: String(id), list });
+
+    for (const list of ['1'.repeat(20_001), 'x\n'.repeat(301), '']) {
+      expect(await refusalOf(send(list))).toEqual([422, 'validation_failed']);
+    }
+    expect((await send(`${' '.repeat(9_000)}${'x\n'.repeat(300)}`)).status).toBe(200);
+    expect(
+      await refusalOf(desk.client().call(dividingContract.readPastedParts, { id: '2147483647', list: 'x' })),
+    ).toEqual([404, 'bank_transaction_not_found']);
+  });
+});

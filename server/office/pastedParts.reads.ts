@@ -1,0 +1,69 @@
+import { type dividingContract, type ListedPart, MOST_PARTS } from '../../domain/office/dividing.contract.ts';
+import { type ListedPart as Part, partsOfList } from '../../domain/payments/partsOfList.ts';
+import { type PastedNumber, pastedParts } from '../../domain/payments/pastedParts.ts';
+import { refuse } from '../../domain/payments/payments.refusals.ts';
+import type { Payer } from '../../domain/payments/proposals.ts';
+import type { Answer, Input } from '../../domain/shared/contract.ts';
+import { toWireDay } from '../../domain/shared/day.ts';
+import { toEuros } from '../../domain/shared/money.ts';
+import { findLine } from '../payments/bankLines.reads.ts';
+import { findHouseholdsOfBills, findMembers, readPayers } from '../payments/payers.reads.ts';
+import type { Reader } from '../platform/db.ts';
+import type { Ask } from '../platform/work.ts';
+import { type LastDeed, listLastDeeds } from './lastDeed.reads.ts';
+import { findOwners, type Owner } from './owners.reads.ts';
+
+type Call = (typeof dividingContract)['readPastedParts'];
+
+/** The parts into which a transfer may be divided by a pasted list, and which of its lines bring none (decision 45). */
+export async function readPastedParts({ db }: Ask, { id, list }: Input<Call>): Promise<Answer<Call>> {
+  if (!(await findLine(db, id))) return refuse('bank_transaction_not_found');
+  const { lines, problems } = pastedParts(list);
+  const numbers = lines.map(({ number }) => number);
+  const { payers, householdOf } = await findPayers(db, numbers);
+  const found = partsOfList(lines, (number) => payers.get(householdOf(number) ?? NOBODY), MOST_PARTS);
+  const households = [...new Set(found.parts.map(({ household_id }) => household_id))];
+  const whose = { owners: await findOwners(db, households), deeds: await listLastDeeds(db, households), payers };
+  return {
+    parts: found.parts.map((part) => toListedPart(part, whose)),
+    problems: [...problems, ...found.problems].sort((one, other) => one.line - other.line),
+  };
+}
+
+/** Has no household's id. */
+const NOBODY = 0;
+
+/** Whose these numbers are, of households that were not erased. */
+async function findPayers(db: Reader, numbers: readonly PastedNumber[]) {
+  const members = await findMembers(
+    db,
+    numbers.flatMap((number) => ('membership_no' in number ? number.membership_no : [])),
+  );
+  const bills = await findHouseholdsOfBills(
+    db,
+    numbers.flatMap((number) => ('bill_number' in number ? number.bill_number : [])),
+  );
+  const payers = await readPayers(db, [...members.values(), ...bills.values()]);
+  return {
+    payers: new Map(payers.map((payer) => [payer.household_id, payer])),
+    householdOf: (number: PastedNumber) =>
+      'membership_no' in number ? members.get(number.membership_no) : bills.get(number.bill_number),
+  };
+}
+
+type Whose = { owners: Map<number, Owner>; deeds: Map<number, LastDeed>; payers: Map<number, Payer> };
+
+function toListedPart({ household_id, sale_invoice_id, amount_cents }: Part, whose: Whose): ListedPart {
+  const bill = whose.payers.get(household_id)?.bills.find((own) => own.sale_invoice_id === sale_invoice_id);
+  return {
+    ...(whose.owners.get(household_id) ?? { household_id, membership_no: '', name: '' }),
+    last_deed: whose.deeds.get(household_id)?.id ?? null,
+    bill: bill
+      ? {
+          ...{ sale_invoice_id: bill.sale_invoice_id, bill_number: bill.bill_number },
+          ...{ open_item: toEuros(bill.open_cents), due_date: toWireDay(bill.due_date) },
+        }
+      : null,
+    amount: amount_cents === null ? null : toEuros(amount_cents),
+  };
+}
