@@ -1,5 +1,6 @@
 import { refuse } from '../../domain/accounts/accounts.refusals.ts';
 import { isDeniedEmail } from '../../domain/accounts/email.ts';
+import { withAsciiDomain } from '../platform/mail/mailDomain.ts';
 import type { Change } from '../platform/work.ts';
 import { accountConfirmed } from './accounts.news.ts';
 import {
@@ -22,7 +23,8 @@ export async function openAccount(change: Change, account: OwnAccount): Promise<
 
 /** Refuses with `email_domain_not_allowed` (D53). */
 export function checkEmailDomain(change: Pick<Change, 'settings'>, email: string): void {
-  if (!isDeniedEmail(email, change.settings.deniedEmailDomains)) return;
+  const denied = change.settings.deniedEmailDomains.map(withAsciiDomain);
+  if (!isDeniedEmail(withAsciiDomain(email), denied)) return;
   refuse('email_domain_not_allowed', { errors: { email: ['email_domain_not_allowed'] } });
 }
 

@@ -1,13 +1,34 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { normaliseEmail } from '../../domain/accounts/email.ts';
 import type { Reader, Tables, Tx } from '../platform/db.ts';
+import { withAsciiDomain, withReadableDomain } from '../platform/mail/mailDomain.ts';
 
 export type Account = Pick<Selectable<Tables['accounts']>, (typeof columns)[number]>;
 
 const columns = ['id', 'email', 'pending_email', 'password_hash', 'role', 'status', 'language'] as const;
 
-/** The account with this address; `emailKey` is the normalised one. */
-export async function findAccountByEmail(db: Reader, emailKey: string): Promise<Account | undefined> {
-  return db.selectFrom('accounts').select(columns).where('email_key', '=', emailKey).executeTakeFirst();
+/**
+ * An address as an account keeps it: normalised, its domain as people read it. Browsers send `müller.at` as
+ * `xn--mller-kva.at`; both are one mailbox.
+ */
+export function storedEmail(typed: string): string {
+  return withReadableDomain(normaliseEmail(typed));
+}
+
+/** Every spelling of an address under which it may be kept: the one that was typed first, as two accounts may have them. */
+export function emailSpellings(typed: string): string[] {
+  const email = normaliseEmail(typed);
+  return [...new Set([email, withReadableDomain(email), withAsciiDomain(email)])];
+}
+
+/** Whether two addresses are one mailbox, however their domain is spelled. */
+export function isSameMailbox(one: string, other: string): boolean {
+  return storedEmail(one) === storedEmail(other);
+}
+
+/** The account with this address, in any spelling. */
+export async function findAccountByEmail(db: Reader, email: string): Promise<Account | undefined> {
+  return withEmail(db, email).executeTakeFirst();
 }
 
 export async function findAccount(db: Reader, id: number): Promise<Account | undefined> {
@@ -19,8 +40,19 @@ export async function lockAccount(tx: Tx, id: number): Promise<Account | undefin
   return tx.selectFrom('accounts').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export async function lockAccountByEmail(tx: Tx, emailKey: string): Promise<Account | undefined> {
-  return tx.selectFrom('accounts').select(columns).where('email_key', '=', emailKey).forUpdate().executeTakeFirst();
+/** The account with this address, in any spelling, held until the change is over. */
+export async function lockAccountByEmail(tx: Tx, email: string): Promise<Account | undefined> {
+  return withEmail(tx, email).forUpdate().executeTakeFirst();
+}
+
+function withEmail(db: Reader, typed: string) {
+  const spellings = emailSpellings(typed);
+  return db
+    .selectFrom('accounts')
+    .select(columns)
+    .where('email_key', 'in', spellings)
+    .orderBy(sql`array_position(${spellings}::text[], email_key)`)
+    .limit(1);
 }
 
 type Forgotten = { since: Date; now: Date };

@@ -1,5 +1,4 @@
 import { refuse } from '../../domain/accounts/accounts.refusals.ts';
-import { normaliseEmail } from '../../domain/accounts/email.ts';
 import type { AccountActor } from '../platform/actor.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import { post } from '../platform/mail/post.ts';
@@ -14,7 +13,14 @@ import {
   officeEmailNotice,
 } from './accounts.letters.ts';
 import { accountEmailChanged } from './accounts.news.ts';
-import { type Account, findAccount, findAccountByEmail, lockAccount } from './accounts.reads.ts';
+import {
+  type Account,
+  findAccount,
+  findAccountByEmail,
+  isSameMailbox,
+  lockAccount,
+  storedEmail,
+} from './accounts.reads.ts';
 import { updateEmail, updatePendingEmail } from './accounts.writes.ts';
 import { keepUndoLink, mailLink } from './links.actions.ts';
 import { deleteUnusedLinks } from './links.writes.ts';
@@ -35,11 +41,11 @@ type WantedEmail = Pick<Account, 'id' | 'pending_email'>;
  * `email_domain_not_allowed`, `email_already_exists`, `too_many_requests`.
  */
 export async function requestEmailChange(change: Change<AccountActor>, wanted: string): Promise<void> {
-  const email = normaliseEmail(wanted);
+  const email = storedEmail(wanted);
   const account = await lockAccount(change.tx, change.actor.account_id);
   // shut while this waited: what the office put right is nobody's to change
   if (!account || isWithoutPassword(account)) return refuse('unauthenticated');
-  if (email === account.email) return withdrawEmailChange(change, account);
+  if (isSameMailbox(email, account.email)) return withdrawEmailChange(change, account);
   const { settings } = change;
   const token = change.newToken();
   const notice = emailChangeNotice({ language: account.language, settings, token, email });
@@ -56,9 +62,9 @@ export async function putEmailRight(
   change: Change,
   { account_id, email: wanted, is_taken_over }: PutRight,
 ): Promise<void> {
-  const email = normaliseEmail(wanted);
+  const email = storedEmail(wanted);
   const account = await lockActive(change, account_id);
-  if (email === account.email && !account.pending_email) {
+  if (isSameMailbox(email, account.email) && !account.pending_email) {
     return refuse('validation_failed', { errors: { email: ['email_in_force'] } });
   }
   await setAddress(change, account, { email, is_taken_over });
@@ -72,7 +78,7 @@ export async function noteEmailRight(
   change: Change,
   { account_id, email: wanted, is_taken_over }: PutRight,
 ): Promise<{ email: string; former_email: string }> {
-  const email = normaliseEmail(wanted);
+  const email = storedEmail(wanted);
   const account = await lockActive(change, account_id);
   await checkFree(change, email);
   if (is_taken_over) await shutAccount(change, account.id);
@@ -83,7 +89,7 @@ export async function noteEmailRight(
 /** Whether it is the address with which somebody logs in. */
 export async function isEmailInForce(change: Change, accountId: number | null, email: string): Promise<boolean> {
   const account = accountId === null ? undefined : await findAccount(change.tx, accountId);
-  return account?.email === normaliseEmail(email);
+  return account !== undefined && isSameMailbox(account.email, email);
 }
 
 type Declined = { account_id: number | null; email: string; former_email: string };
@@ -116,7 +122,7 @@ export async function handOverAccount(
   { account_id, email }: Omit<PutRight, 'is_taken_over'>,
 ): Promise<void> {
   const account = await lockActive(change, account_id);
-  await setAddress(change, account, { email: normaliseEmail(email), is_taken_over: true });
+  await setAddress(change, account, { email: storedEmail(email), is_taken_over: true });
 }
 
 async function lockActive(change: Change, id: number | null): Promise<Account> {
@@ -134,10 +140,11 @@ async function setAddress(
   // what the office puts right is not undone by whoever reads an earlier mailbox
   await deleteUnusedLinks(change.tx, account.id, 'undo_email');
   const isShut = is_taken_over || isWithoutPassword(account);
-  if (email !== account.email) return noteWish(change, { account, email, ...officeLetters(change, account, isShut) });
+  if (!isSameMailbox(email, account.email))
+    return noteWish(change, { account, email, ...officeLetters(change, account, isShut) });
   await withdrawEmailChange(change, account);
   await deleteSessionsOf(change.tx, account.id);
-  if (isShut) await inviteToPassword(change, email);
+  if (isShut) await inviteToPassword(change, account.email);
 }
 
 /** Mails the link to a new password to an account that has none. */
@@ -152,9 +159,12 @@ export async function withdrawEmailChange(change: Change, { id, pending_email }:
 }
 
 /** Puts the confirmed address in force and logs out everywhere (D15, D16). Refuses with `email_already_exists`. */
-export async function acceptEmail(change: Change, { id, pending_email: email }: WantedEmail): Promise<void> {
-  if (!email) return refuse('link_not_valid');
-  if (await findAccountByEmail(change.tx, email)) return refuseTaken();
+export async function acceptEmail(change: Change, { id, pending_email }: WantedEmail): Promise<void> {
+  if (!pending_email) return refuse('link_not_valid');
+  // kept before addresses had one spelling, it may be that of the account itself
+  const email = storedEmail(pending_email);
+  const owner = await findAccountByEmail(change.tx, email);
+  if (owner && owner.id !== id) return refuseTaken();
   await updateEmail(change.tx, id, { email, since: change.now });
   await deleteUnusedLinks(change.tx, id, 'change_email');
   await deleteUnusedLinks(change.tx, id, 'reset_password');

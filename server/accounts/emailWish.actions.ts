@@ -1,7 +1,6 @@
-import { normaliseEmail } from '../../domain/accounts/email.ts';
 import type { AccountActor } from '../platform/actor.ts';
 import type { Visit } from '../platform/http/route.ts';
-import { findAccount } from './accounts.reads.ts';
+import { findAccount, isSameMailbox } from './accounts.reads.ts';
 import { type AttemptRules, asAttempt } from './attempts.actions.ts';
 import { checkOwner } from './ownership.actions.ts';
 import { asQuestionForEmail } from './takenEmails.actions.ts';
@@ -23,7 +22,7 @@ export async function asEmailWish<A extends AccountActor, R>(
   work: () => Promise<R>,
 ): Promise<R> {
   const account = await findAccount(ground.db, actor.account_id);
-  if (normaliseEmail(wanted) === account?.email) return work();
+  if (account && isSameMailbox(wanted, account.email)) return work();
   await checkOwner({ ground, actor }, current_password);
   const limit = { key: `emailWishes/account/${actor.account_id}`, most: WISHES_PER_HOUR };
   const rules: AttemptRules<A> = { limits: [limit], windowSeconds: HOUR_SECONDS, counts: 'every_outcome' };

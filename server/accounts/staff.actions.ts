@@ -1,11 +1,10 @@
 import { refuse } from '../../domain/accounts/accounts.refusals.ts';
-import { normaliseEmail } from '../../domain/accounts/email.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import { nobodysHash } from '../platform/passwordHash.ts';
 import type { Change } from '../platform/work.ts';
 import { closeAccount, holdEmail } from './accounts.actions.ts';
 import { passwordLink } from './accounts.letters.ts';
-import { type Account, lockAccountByEmail } from './accounts.reads.ts';
+import { type Account, lockAccountByEmail, storedEmail } from './accounts.reads.ts';
 import { insertAccount, updatePassword } from './accounts.writes.ts';
 import { RESET_HOURS } from './links.actions.ts';
 import { insertLink } from './links.writes.ts';
@@ -27,7 +26,7 @@ export async function openStaffAccount(
   change: Change,
   { email: typed, ...staff }: NewStaff,
 ): Promise<StaffDeed & { url: string; is_reopened: boolean }> {
-  const email = normaliseEmail(typed);
+  const email = storedEmail(typed);
   await holdEmail(change, email);
   const known = await lockAccountByEmail(change.tx, email);
   if (known && !isClosedStaff(known)) return refuse('email_already_exists');
@@ -71,7 +70,7 @@ export async function setStaffRole(
 }
 
 async function lockStaff(change: Change, email: string): Promise<Account> {
-  const account = await lockAccountByEmail(change.tx, normaliseEmail(email));
+  const account = await lockAccountByEmail(change.tx, email);
   if (!account || account.role === 'member') return refuse('staff_account_not_found');
   return account;
 }

@@ -1,6 +1,6 @@
-import { normaliseEmail } from '../../domain/accounts/email.ts';
 import { refuse } from '../../domain/application/application.refusals.ts';
 import { isDeath } from '../../domain/reference/inactiveReasons.ts';
+import { isSameMailbox, storedEmail } from '../accounts/accounts.reads.ts';
 import { handOverAccount, noteEmailRight } from '../accounts/emailChange.actions.ts';
 import { findAccountIdOf } from '../households/account.reads.ts';
 import { getRecipient } from '../members/recipient.reads.ts';
@@ -26,8 +26,8 @@ export async function readHandOver(
   const { email: former } = await getRecipient(change.db, household_id);
   if (!former) return { email: undefined, isElsewhere: false };
   if (!email && !isDeath(reasonId)) return refuse('validation_failed', { errors: { email: ['required'] } });
-  const next = email ? normaliseEmail(email) : undefined;
-  return { email: next, isElsewhere: next !== undefined && next !== former };
+  if (!email) return { email: undefined, isElsewhere: false };
+  return { email: storedEmail(email), isElsewhere: !isSameMailbox(email, former) };
 }
 
 /**

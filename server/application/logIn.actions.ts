@@ -1,10 +1,9 @@
 import { refuse } from '../../domain/accounts/accounts.refusals.ts';
-import { normaliseEmail } from '../../domain/accounts/email.ts';
 import { readMembershipNo } from '../../domain/accounts/membershipNo.ts';
 import { staysLoggedIn } from '../../domain/accounts/sessionLife.ts';
 import type { applicationContract, Me } from '../../domain/application/application.contract.ts';
 import type { Input } from '../../domain/shared/contract.ts';
-import { type Account, lockAccount } from '../accounts/accounts.reads.ts';
+import { type Account, lockAccount, storedEmail } from '../accounts/accounts.reads.ts';
 import { type AttemptRules, asAttempt } from '../accounts/attempts.actions.ts';
 import { countedApart, rememberDevice } from '../accounts/device.actions.ts';
 import { recordLogIn } from '../accounts/logIns.actions.ts';
@@ -80,7 +79,7 @@ function limitsFor({ ground, cookies, address }: Visitor, name: string, account:
 // People type passwords into the wrong field: only a digest is kept of a name that is nobody's. It is read as that of an
 // account is, so that its spellings do not tell whether somebody has it.
 function unknownName(name: string): string {
-  return hashToken(readMembershipNo(name) ?? normaliseEmail(name)).toString('base64url');
+  return hashToken(readMembershipNo(name) ?? storedEmail(name)).toString('base64url');
 }
 
 // A password changed since it was checked has ended every session; this one may not slip through.

@@ -1,4 +1,3 @@
-import { normaliseEmail } from '../../domain/accounts/email.ts';
 import { readMembershipNo } from '../../domain/accounts/membershipNo.ts';
 import { type Account, findAccount, findAccountByEmail } from '../accounts/accounts.reads.ts';
 import type { Reader } from '../platform/db.ts';
@@ -6,7 +5,7 @@ import type { Reader } from '../platform/db.ts';
 /** The account that somebody names at log-in, by e-mail address or membership number, blanks allowed (D14). */
 export async function findNamedAccount(db: Reader, name: string): Promise<Account | undefined> {
   const membershipNo = readMembershipNo(name);
-  if (membershipNo === undefined) return findAccountByEmail(db, normaliseEmail(name));
+  if (membershipNo === undefined) return findAccountByEmail(db, name);
   const household = await db
     .selectFrom('households')
     .select('account_id')

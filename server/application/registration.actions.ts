@@ -1,10 +1,9 @@
 import type { Confirmed } from '../../domain/accounts/accounts.contract.ts';
 import { refuse } from '../../domain/accounts/accounts.refusals.ts';
-import { normaliseEmail } from '../../domain/accounts/email.ts';
 import type { applicationContract } from '../../domain/application/application.contract.ts';
 import type { Answer, Input } from '../../domain/shared/contract.ts';
 import { checkEmailDomain, confirmAccount, holdEmail, openAccount } from '../accounts/accounts.actions.ts';
-import { type Account, lockAccount, lockAccountByEmail } from '../accounts/accounts.reads.ts';
+import { type Account, lockAccount, lockAccountByEmail, storedEmail } from '../accounts/accounts.reads.ts';
 import { type AttemptRules, asAttempt } from '../accounts/attempts.actions.ts';
 import { rememberDevice } from '../accounts/device.actions.ts';
 import { acceptEmail, inviteToPassword } from '../accounts/emailChange.actions.ts';
@@ -38,7 +37,7 @@ export async function register(
   const limit = { key: `registrations/${networkOf(address)}`, most: ground.settings.limits.registrationsPerAddress };
   const rules: AttemptRules = { limits: [limit], windowSeconds: HOUR_SECONDS, counts: 'every_outcome' };
   return asAttempt({ ground, actor }, rules, async () => {
-    const email = normaliseEmail(sent.email);
+    const email = storedEmail(sent.email);
     const registration = { ...sent, email, password_hash: await hashPassword(sent.password) };
     return asQuestionForEmail({ ground, actor, address }, () =>
       inChange(ground, actor, (change) => enter(change, registration)),

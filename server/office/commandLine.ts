@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { normaliseEmail } from '../../domain/accounts/email.ts';
 import { defaultLanguage, isLanguage, type Language } from '../../domain/shared/language.ts';
 import { Refusal } from '../../domain/shared/refusal.ts';
 import { fieldsDe } from '../../texts/fields.de.ts';
@@ -68,7 +67,7 @@ async function actorNamed(
   language: Language,
 ): Promise<Desk['actor'] | undefined> {
   if (email === undefined) return system;
-  const account = await findAccountByEmail(ground.db, normaliseEmail(email));
+  const account = await findAccountByEmail(ground.db, email);
   if (account?.status !== 'active' || account.role === 'member') return undefined;
   return { kind: 'office', role: account.role, account_id: account.id, session_id: 0, language, standing: 'open' };
 }

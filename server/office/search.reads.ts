@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type HouseholdSearch, MOST_FOUND, readSearch } from '../../domain/office/householdSearch.ts';
 import type { FoundHousehold } from '../../domain/office/officeAnswers.ts';
+import { emailSpellings } from '../accounts/accounts.reads.ts';
 import { fullNameOf } from '../members/fullName.reads.ts';
 import type { Ask } from '../platform/work.ts';
 
@@ -42,7 +43,7 @@ function found(search: HouseholdSearch): RawBuilder<unknown> {
     case 'payment_reference':
       return sql`select household_id from sale_invoices where payment_reference = ${search.payment_reference}`;
     case 'email':
-      return byEmail(search.email);
+      return sql.join(emailSpellings(search.email).map(byEmail), sql` union `);
     case 'name':
       // marks alone leave no word
       if (search.words.length === 0) return sql`select null::integer as household_id where false`;

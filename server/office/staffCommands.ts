@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { emailField } from '../../domain/accounts/accounts.contract.ts';
-import { normaliseEmail } from '../../domain/accounts/email.ts';
 import { choice } from '../../domain/shared/fields.ts';
 import { languages } from '../../domain/shared/language.ts';
+import { storedEmail } from '../accounts/accounts.reads.ts';
 import { closeStaffAccount, openStaffAccount, resetSecondFactor, setStaffRole } from '../accounts/staff.actions.ts';
 import { listStaff } from '../accounts/staff.reads.ts';
 import { makeRoom } from '../application/registration.actions.ts';
@@ -23,7 +23,7 @@ export const staffCommands = {
     run: async (desk, { options: { email, role, language = 'de' } }) => {
       const staff = readFields(newStaff, { email, role, language });
       const { url, is_reopened } = await act(desk, async (change) => {
-        await makeRoom(change, normaliseEmail(staff.email));
+        await makeRoom(change, storedEmail(staff.email));
         const opened = await openStaffAccount(change, staff);
         const action = opened.is_reopened ? 'staff.reopened' : 'staff.added';
         await record(change, { action, household_id: null, subject_id: opened.account_id });

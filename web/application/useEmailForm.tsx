@@ -1,5 +1,6 @@
 import { emailProblem, normaliseEmail } from '../../domain/accounts/email.ts';
 import type { FieldErrors } from '../../domain/shared/refusal.ts';
+import { isSameMailbox } from '../accounts/sameMailbox.ts';
 import { useOwnerQuestion } from '../accounts/useOwnerQuestion.tsx';
 import { useChangeMember } from '../members/membersApi.ts';
 import { fieldWords } from '../platform/refusalWords.ts';
@@ -22,7 +23,7 @@ export function useEmailForm(onChanged: () => void) {
     schema: async () => (await import('./emailChange.ts')).emailChange,
     initial: { email: '' },
     toInput: ({ email }) => ({ email: normaliseEmail(email) }),
-    check: ({ email }): FieldErrors => (normaliseEmail(email) === me.email ? { email: ['email_unchanged'] } : {}),
+    check: ({ email }): FieldErrors => (isSameMailbox(email, me.email) ? { email: ['email_unchanged'] } : {}),
     submit: async ({ email }) => {
       const question = {
         title: t('myAccount.email.confirmTitle', { email }),

@@ -1,5 +1,5 @@
-import { normaliseEmail } from '../../domain/accounts/email.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
+import { isSameMailbox } from '../accounts/sameMailbox.ts';
 import { FormDialog } from '../platform/FormDialog.tsx';
 import type { TellDone } from '../platform/useDone.tsx';
 import { useForm } from '../platform/useForm.ts';
@@ -50,7 +50,7 @@ function useEmailForm({ household, account, tellDone }: Omit<SetEmailDialogProps
     initial: { email: '', reason: '', is_taken_over: false },
     submit: async (input) => {
       await setEmail.mutateAsync({ ...input, id: household.id });
-      const isBack = normaliseEmail(input.email) === account.email;
+      const isBack = isSameMailbox(input.email, account.email);
       tellDone((say) => say(isBack ? 'officeHousehold.email.takenBack' : 'officeHousehold.email.done'));
     },
   });
