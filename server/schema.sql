@@ -388,9 +388,14 @@ create table mails (
   household_id integer,
   sent_again_at timestamp with time zone,
   closed_at timestamp with time zone,
+  abandoned_because text,
+  abandoned_error text,
   constraint mails_pkey PRIMARY KEY (id),
   constraint mails_effect_key_key UNIQUE (effect_key),
   constraint mails_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE SET NULL,
+  constraint mails_abandoned_because_check CHECK ((abandoned_because = ANY (ARRAY['refused'::text, 'too_old'::text, 'cannot_be_made'::text]))),
+  constraint mails_abandoned_error_check CHECK ((length(abandoned_error) <= 300)),
+  constraint mails_cleared_of_error CHECK (((content IS NOT NULL) OR (abandoned_error IS NULL))),
   constraint mails_cleared_of_household CHECK (((content IS NOT NULL) OR (household_id IS NULL))),
   constraint mails_cleared_wholly CHECK (((recipient IS NULL) = (content IS NULL)))
 );

@@ -226,6 +226,10 @@ const abandonedMail = z.object({
   language: z.enum(languages).nullable(),
   created_at: instant,
   abandoned_at: instant,
+  /** Why it was given up; null where an earlier version did so. */
+  because: z.enum(['refused', 'too_old', 'cannot_be_made']).nullable(),
+  /** What the mail server or the program said, without addresses. */
+  technical_cause: z.string().nullable(),
   /** Null where it is known of nobody. */
   whose: z.object({ ...person, last_deed: lastDeed }).nullable(),
   /** Where it goes if it is sent again; null where it must not be. */

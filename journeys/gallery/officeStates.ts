@@ -47,6 +47,8 @@ const lostMail: Omit<LostMail, 'id' | 'recipient'> = {
   language: 'tr',
   created_at: SEEN,
   abandoned_at: SEEN,
+  because: 'refused',
+  technical_cause: "Can't send mail - all recipients were rejected: 550 5.1.1 … User unknown in virtual mailbox table",
   whose: null,
   goes_to: null,
   pending_email: null,

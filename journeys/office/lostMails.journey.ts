@@ -16,6 +16,7 @@ const AT = new Date(Date.UTC(2027, 0, 2, 9, 30)).toISOString();
 const bill: ToDo['abandoned_mails'][number] = {
   ...{ id: 31, subject: 'Ihre Rechnung', language: 'de', created_at: AT, abandoned_at: AT, whose: WHOSE },
   ...{ recipient: 'alt@familie.example', goes_to: 'neu@familie.example', pending_email: null },
+  ...{ because: 'refused', technical_cause: '550 5.1.1 User unknown' },
 };
 const link = { ...bill, id: 32, subject: 'Neues Passwort', goes_to: null };
 

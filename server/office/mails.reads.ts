@@ -57,7 +57,7 @@ async function withWhose(db: Reader, mails: readonly AbandonedMail[]): Promise<K
 }
 
 function toLostMail(vault: Ask['vault'], mail: KnownMail, whose: LostMail['whose'] = null): LostMail {
-  const { id, recipient, created_at, abandoned_at } = mail;
+  const { id, recipient, created_at, abandoned_at, abandoned_because, abandoned_error } = mail;
   const letter = readLetter(vault, mail.content);
   return {
     ...{ id, recipient, whose },
@@ -65,6 +65,7 @@ function toLostMail(vault: Ask['vault'], mail: KnownMail, whose: LostMail['whose
     language: letter?.language ?? null,
     created_at: created_at.toISOString(),
     abandoned_at: abandoned_at.toISOString(),
+    ...{ because: abandoned_because, technical_cause: abandoned_error },
     goes_to: addressFor(vault, mail),
     pending_email: mail.whose?.pending_email ?? null,
   };

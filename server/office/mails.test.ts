@@ -40,6 +40,7 @@ describe('a mail that was refused', () => {
         recipient: email,
         ...{ subject: 'Ihre Rechnung', language: 'tr' },
         ...{ created_at: '2027-01-11T11:00:00.000Z', abandoned_at: '2027-01-11T11:00:00.000Z' },
+        ...{ because: 'refused', technical_cause: 'no such mailbox' },
         whose: { household_id, membership_no, name: 'Ayşe Demir', last_deed: null },
         ...{ goes_to: email, pending_email: 'soon@example.at' },
       },

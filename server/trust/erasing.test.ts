@@ -33,6 +33,8 @@ const NOBODYS = [
   ...['documents.type', 'fees.basis', 'fees.type', 'form_drafts.form'],
   ...['households.before_sent_back', 'households.membership_no', 'households.status'],
   ...['inactive_reasons.scope', 'kysely_migration.name', 'kysely_migration.timestamp', 'mails.effect_key'],
+  // what a mail server says, without addresses, gone with its mail
+  ...['mails.abandoned_because', 'mails.abandoned_error'],
   ...['members.civil_status', 'members.gender', 'members.membership_basis', 'members.relationship_type'],
   // of a device and a network its first half: names of ours, gone with the account
   ...['log_ins.browser', 'log_ins.network', 'log_ins.system'],

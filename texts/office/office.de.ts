@@ -72,6 +72,12 @@ export const officeDe = {
   lostMail: {
     mail: 'E-Mail',
     unknown: 'Haushalt suchen',
+    because: {
+      refused: 'Das Postfach gibt es nicht oder es nimmt nichts an. Fragen Sie nach der richtigen Adresse.',
+      too_old: 'Eine Woche lang kam die E-Mail nicht an. Fragen Sie, ob das Postfach voll ist, oder senden Sie erneut.',
+      cannot_be_made: 'Die E-Mail ließ sich nicht erstellen. Bitte sagen Sie es der Technik.',
+    },
+    technicalCause: 'Technische Ursache',
     noSubject: 'Betreff nicht mehr lesbar',
     actions: 'Entscheiden',
     again: 'Erneut senden',

@@ -70,6 +70,12 @@ export const officeEn = {
   lostMail: {
     mail: 'E-mail',
     unknown: 'Look for the household',
+    because: {
+      refused: 'The mailbox does not exist or takes nothing. Ask for the right address.',
+      too_old: 'The e-mail did not arrive for a week. Ask whether the mailbox is full, or send it again.',
+      cannot_be_made: 'The e-mail could not be made. Please tell whoever looks after the technology.',
+    },
+    technicalCause: 'Technical cause',
     noSubject: 'Subject no longer readable',
     actions: 'Decide',
     again: 'Send again',

@@ -70,6 +70,12 @@ export const officeTr = {
   lostMail: {
     mail: 'E-posta',
     unknown: 'Haneyi ara',
+    because: {
+      refused: 'Bu posta kutusu yok ya da e-posta kabul etmiyor. Doğru adresi sorun.',
+      too_old: 'E-posta bir hafta boyunca ulaşmadı. Posta kutusunun dolu olup olmadığını sorun ya da yeniden gönderin.',
+      cannot_be_made: 'E-posta oluşturulamadı. Lütfen teknik sorumluya bildirin.',
+    },
+    technicalCause: 'Teknik neden',
     noSubject: 'Konu artık okunamıyor',
     actions: 'Karar',
     again: 'Yeniden gönder',

@@ -5,6 +5,7 @@ import { useDone } from '../platform/useDone.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import type { Column } from '../ui/DataTable.tsx';
+import { Disclosure } from '../ui/Disclosure.tsx';
 import { Inline, Stack } from '../ui/Layout.tsx';
 import { lineEnds } from '../ui/lineEnds.tsx';
 import { Link } from '../ui/router/Link.tsx';
@@ -74,8 +75,14 @@ export function LostMails({ mails }: { mails: LostMail[] }) {
   );
 }
 
-/** What it was about, in the words of its subject, and to whom it went. */
-function Written({ mail: { subject, language, recipient } }: { mail: LostMail }) {
+const causes = {
+  refused: 'office.lostMail.because.refused',
+  too_old: 'office.lostMail.because.too_old',
+  cannot_be_made: 'office.lostMail.because.cannot_be_made',
+} as const;
+
+/** What it was about, in the words of its subject, to whom it went, and why it did not arrive. */
+function Written({ mail: { subject, language, recipient, because, technical_cause } }: { mail: LostMail }) {
   const { t } = useTranslation();
   return (
     <Stack gap={1}>
@@ -85,6 +92,12 @@ function Written({ mail: { subject, language, recipient } }: { mail: LostMail })
         <span lang={language ?? undefined}>{subject}</span>
       )}
       <span>{lineEnds(recipient)}</span>
+      {because && <span>{t(causes[because])}</span>}
+      {technical_cause && (
+        <Disclosure label={t('office.lostMail.technicalCause')}>
+          <span lang="en">{technical_cause}</span>
+        </Disclosure>
+      )}
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { Reader } from '../db.ts';
 import type { Change } from '../work.ts';
-import { postAgain } from './post.ts';
+import { type Because, postAgain } from './post.ts';
 
 /** A mail that was given up, and about which nobody has decided. */
 export type AbandonedMail = {
@@ -10,6 +10,9 @@ export type AbandonedMail = {
   content: Buffer;
   created_at: Date;
   abandoned_at: Date;
+  /** Null where an earlier version gave it up. */
+  abandoned_because: Because | null;
+  abandoned_error: string | null;
 };
 
 /** The newest first. */
@@ -34,7 +37,8 @@ export async function isMailKept(db: Reader, id: number): Promise<boolean> {
 export async function sendAgain(change: Change, { id, to }: { id: number; to: string }): Promise<boolean> {
   const mail = await lockAbandoned(change, id);
   if (!mail) return false;
-  const again = { recipient: to, abandoned_at: null, sent_again_at: change.now };
+  const anew = { abandoned_at: null, abandoned_because: null, abandoned_error: null };
+  const again = { ...anew, recipient: to, sent_again_at: change.now };
   await change.tx.updateTable('mails').set(again).where('id', '=', id).execute();
   await postAgain(change, mail);
   return true;
@@ -55,7 +59,8 @@ function lockAbandoned({ tx }: Change, id: number): Promise<AbandonedMail | unde
 function abandoned(db: Reader) {
   return db
     .selectFrom('mails')
-    .select(['id', 'household_id', 'recipient', 'content', 'created_at', 'abandoned_at'])
+    .select(['id', 'household_id', 'recipient', 'content', 'created_at'])
+    .select(['abandoned_at', 'abandoned_because', 'abandoned_error'])
     .where('abandoned_at', 'is not', null)
     .where('sent_at', 'is', null)
     .where('closed_at', 'is', null)

@@ -73,7 +73,7 @@ export const removeMailFiles = defineJob({
 async function clearSome(change: Change): Promise<number> {
   const before = new Date(change.now.getTime() - CONTENT_KEPT_DAYS * DAY_MS);
   const { rows } = await sql<{ id: number }>`
-    update mails set recipient = null, content = null, household_id = null where id in (
+    update mails set recipient = null, content = null, household_id = null, abandoned_error = null where id in (
       select id from mails where content is not null and coalesce(sent_at, abandoned_at) <= ${before}
       order by coalesce(sent_at, abandoned_at), id limit ${AT_ONCE})
     returning id`.execute(change.tx);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import { loadedOnce } from '../loadedOnce.ts';
 import { isRecipientRefused, RecipientRefused } from './recipientRefused.ts';
+import { withoutAddresses } from './withoutAddresses.ts';
 
 /** What leaves the house. `id` is the same however often the sending is tried. */
 export type OutgoingMail = {
@@ -57,19 +58,15 @@ export function smtpMailer(url: string): Mailer {
       try {
         await (await transport()).sendMail(message(mail));
       } catch (error) {
-        throw isRecipientRefused(error) ? new RecipientRefused('recipient refused') : withoutAddresses(error);
+        throw isRecipientRefused(error) ? new RecipientRefused(cleaned(error).message) : cleaned(error);
       }
     },
   };
 }
 
-const WORD = /[^\s<>"'(),:;]+/g;
-const ADDRESS = /.@./s;
-
-/** The log and the queue keep why a mail did not leave, and not for whom it is: mail servers repeat the address. */
-function withoutAddresses(error: unknown): Error {
+function cleaned(error: unknown): Error {
   const { message, code } = error as NodeJS.ErrnoException;
-  return Object.assign(new Error(message.replace(WORD, (word) => (ADDRESS.test(word) ? '…' : word))), { code });
+  return Object.assign(new Error(withoutAddresses(message)), { code });
 }
 
 /** Without a mail server mails become `.eml` files; a mail tried twice is one file. */

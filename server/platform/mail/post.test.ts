@@ -45,6 +45,8 @@ describe('a letter that is refused', () => {
 
     expect(box.received).not.toContain(to);
     expect(await abandonedRecipients()).toContain(to);
+    expect(await causeOf(id)).toEqual(['refused', expect.stringContaining(`${code} ${text}`)]);
+    expect((await causeOf(id))[1]).not.toContain(to);
   });
 
   it.each<[number, string]>([
@@ -121,6 +123,7 @@ describe('a letter that no mail server takes', () => {
 
     expect(early).not.toContain(to);
     expect(await abandonedRecipients()).toContain(to);
+    expect(await causeOf(id)).toEqual(['too_old', expect.stringContaining('450 try again later')]);
   });
 
   it('or that cannot even be made is given up after that week as well', async () => {
@@ -134,6 +137,7 @@ describe('a letter that no mail server takes', () => {
 
     expect(box.received).not.toContain(to);
     expect(await abandonedRecipients()).toContain(to);
+    expect(await causeOf(id)).toEqual(['cannot_be_made', 'invoice_not_found']);
   });
 
   it('goes out as soon as one does, however old it is', async () => {
@@ -214,4 +218,14 @@ async function abandonedRecipients(): Promise<string[]> {
   };
   const { abandoned_mails } = await readToDo(ask(server.ground, clerk));
   return abandoned_mails.map(({ recipient }) => recipient);
+}
+
+/** The kind for people, and what the mail server said. */
+async function causeOf(id: number): Promise<[string | null | undefined, string | null | undefined]> {
+  const row = await server.ground.db
+    .selectFrom('mails')
+    .select(['abandoned_because', 'abandoned_error'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return [row?.abandoned_because, row?.abandoned_error];
 }

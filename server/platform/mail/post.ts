@@ -10,6 +10,7 @@ import { asHtml, asText } from './layout.ts';
 import type { Letter } from './letter.ts';
 import { MAILS_AT_ONCE, type OutgoingMail } from './mailer.ts';
 import { RecipientRefused } from './recipientRefused.ts';
+import { withoutAddresses } from './withoutAddresses.ts';
 
 declare module '../db.ts' {
   interface Tables {
@@ -26,14 +27,24 @@ type MailsTable = {
   created_at: Date;
   sent_at: Date | null;
   abandoned_at: Date | null;
+  abandoned_because: Because | null;
+  /** What the mail server or the program said, without addresses; at most 300 characters, gone once it is cleared. */
+  abandoned_error: string | null;
   /** Whose household's it is: null where it is about an account alone, and once it is cleared. */
   household_id: number | null;
   sent_again_at: Date | null;
   closed_at: Date | null;
 };
 
+/** Why a mail was given up: its recipient was refused for good, nothing helped for a week, or it cannot even be made. */
+export type Because = 'refused' | 'too_old' | 'cannot_be_made';
+
 /** Longer than Easter or Christmas and the days to mend it; RFC 5321 (4.5.4.1) asks for four to five days. */
 const TRIED_FOR_MS = 7 * 24 * 3_600_000;
+
+const LONGEST_ERROR = 300;
+/** An address that is cut off would not be known as one. */
+const LONGEST_READ = 5_000;
 
 /** Shorter than the queue waits for a worker that seems dead (`jobs.ts`), longer than a database takes to start. */
 const WRITING_DOWN = { tries: 40, pauseMs: 1_000 } as const;
@@ -145,16 +156,20 @@ export const sendMail = defineJob({
     if (!row?.recipient || !row.content) return;
     const { recipient: to, content, created_at, sent_again_at } = row;
     const postedAt = sent_again_at ?? created_at;
-    const mail = await outgoing(ground, { id: mail_id, to, content }).catch((error) => {
-      if (willPass(error) || !isTooOld(ground, postedAt)) throw error;
-      return undefined;
-    });
-    const leave = async () => (mail ? attempt(ground, mail, postedAt) : giveUp(ground, mail_id, 'it cannot be made'));
+    const leave = await outgoing(ground, { id: mail_id, to, content }).then(
+      (mail) => async () => attempt(ground, mail, postedAt),
+      (error) => {
+        if (willPass(error) || !isTooOld(ground, postedAt)) throw error;
+        return async () => givenUp(ground, mail_id, 'cannot_be_made', error);
+      },
+    );
     await onceOnly(ground, { id: mail_id, to }, leave);
   },
 });
 
-type Outcome = 'sent_at' | 'abandoned_at';
+type Outcome =
+  | Pick<Insertable<MailsTable>, 'sent_at'>
+  | Pick<Insertable<MailsTable>, 'abandoned_at' | 'abandoned_because' | 'abandoned_error'>;
 
 /** Nothing where somebody else is at it, or was, or where it goes elsewhere by now. */
 async function onceOnly(
@@ -171,7 +186,7 @@ async function onceOnly(
       ]);
       if (!isMine) return;
       outcome = await leave();
-      await writeDown(tx, ground, id, outcome);
+      await writeDown(tx, id, outcome);
     });
   } catch (error) {
     if (!outcome) throw error;
@@ -189,19 +204,15 @@ function unsent(db: Reader, id: number) {
     .where('abandoned_at', 'is', null);
 }
 
-async function writeDown(db: Database, { clock }: Ground, id: number, outcome: Outcome): Promise<void> {
-  await db
-    .updateTable('mails')
-    .set({ [outcome]: clock.now() })
-    .where('id', '=', id)
-    .execute();
+async function writeDown(db: Database, id: number, outcome: Outcome): Promise<void> {
+  await db.updateTable('mails').set(outcome).where('id', '=', id).execute();
 }
 
 /** On other connections, until a database that was started anew is back. */
 async function writeDownSurely(ground: Ground, id: number, outcome: Outcome): Promise<void> {
   for (let left: number = WRITING_DOWN.tries; ; left -= 1) {
     try {
-      return await writeDown(ground.db, ground, id, outcome);
+      return await writeDown(ground.db, id, outcome);
     } catch (error) {
       if (left === 0 || !isOutage(error)) throw error;
       await wait(WRITING_DOWN.pauseMs);
@@ -213,11 +224,11 @@ async function writeDownSurely(ground: Ground, id: number, outcome: Outcome): Pr
 async function attempt(ground: Ground, mail: OutgoingMail, postedAt: Date): Promise<Outcome> {
   try {
     await ground.mailer.send(mail);
-    return 'sent_at';
+    return { sent_at: ground.clock.now() };
   } catch (error) {
     const isRefused = error instanceof RecipientRefused;
     if (!isRefused && !isTooOld(ground, postedAt)) throw error;
-    return giveUp(ground, mail.id, isRefused ? 'recipient refused' : 'too old');
+    return givenUp(ground, mail.id, isRefused ? 'refused' : 'too_old', error);
   }
 }
 
@@ -230,9 +241,14 @@ function isTooOld({ clock }: Ground, postedAt: Date): boolean {
   return clock.now().getTime() >= postedAt.getTime() + TRIED_FOR_MS;
 }
 
-function giveUp({ log }: Ground, mail_id: number, because: string): Outcome {
+function givenUp({ log, clock }: Ground, mail_id: number, because: Because, error: unknown): Outcome {
   log.warn({ mail_id, because }, 'mail given up');
-  return 'abandoned_at';
+  const said = error instanceof Error ? error.message : String(error);
+  return {
+    abandoned_at: clock.now(),
+    abandoned_because: because,
+    abandoned_error: withoutAddresses(said.slice(0, LONGEST_READ)).slice(0, LONGEST_ERROR),
+  };
 }
 
 type Sealed = { id: number; to: string; content: Buffer };
