@@ -11,7 +11,7 @@ export const staticSteps = [
   { name: 'expressions', args: ['scripts/regexps.mjs'] },
   { name: 'lock file', args: ['scripts/lockFile.mjs'] },
   { name: 'conformance', args: ['scripts/conformance.mjs', '--check'] },
-  { name: 'dependencies', args: ['scripts/dependencies.mjs'] },
+  { name: 'licences', args: ['scripts/licences.mjs'] },
   { name: 'unused', args: [TOOLS.knip] },
 ];
 
