@@ -9,6 +9,16 @@ it('a citizen of Türkiye brings passport and residence permit, one of Austria t
 });
 
 // proves: entity.document-type
+it('there are the ten types of the specification', () => {
+  expect(documentTypes.toSorted()).toEqual(
+    [
+      ...['passport', 'residence_permit', 'other', 'registration_form', 'birth_certificate', 'proof_of_citizenship'],
+      ...['international_marriage_certificate', 'final_divorce_decree', 'deceased_spouse_certificate', 'death_other'],
+    ].toSorted(),
+  );
+});
+
+// proves: entity.document-type
 it('the six death documents are for existing members only', () => {
   expect(documentTypes.filter(isForExistingMembersOnly)).toEqual([
     'birth_certificate',

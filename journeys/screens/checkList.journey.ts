@@ -70,6 +70,7 @@ it('a save without a connection says that the phone is offline', async () => {
   await page.close({ runBeforeUnload: false });
 });
 
+// proves: rule.eligibility-filter, constant.gender-ids, constant.basis-ids, call.GET /api/v1/eligibilities
 it('the portal asks the server what fits together, and goes on by its own rule without an answer', async () => {
   const visitor = await openApplicant(browser, { language: 'en', step: 3 });
   const { page } = visitor;

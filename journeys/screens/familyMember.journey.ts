@@ -32,6 +32,12 @@ const FIELDS = [
   'E-mail',
 ];
 
+/** What the specification's call holds (§7), besides the Turkish identity number. */
+const SENT =
+  'first_name last_name citizenship_id gender date_of_birth social_insurance_number civil_status email permanent_residence father_name mother_name membership_basis place_of_birth relationship_type phone_numbers'.split(
+    ' ',
+  );
+
 // proves: family-form.fields, family-form.buttons, family-form.documents
 it('the form has every field in its order; status, papers and “Update” come once somebody is stored', async () => {
   const member = await openApplicant(browser, { language: 'en', step: 3 });
@@ -118,6 +124,7 @@ it('everything is disabled while somebody is waiting, active or inactive', async
     await form.waitFor();
     const controls = form.locator('input, select, textarea');
     const open = form.locator('input:enabled, select:enabled, textarea:enabled, button:visible:enabled');
+    expect([status, await fieldsOf(page)]).toEqual([status, FIELDS]);
     expect(await controls.count()).toBeGreaterThan(FIELDS.length);
     const isOpen = (await open.count()) > 0;
     const mayUpdate = (await page.getByRole('button', { name: shared.action.update }).count()) > 0;
@@ -150,7 +157,7 @@ it('an empty form says “Please fill all required fields” and “Required” 
   await member.leave();
 });
 
-// proves: rule.child-age, message.child-older
+// proves: rule.child-age, message.child-older, call.POST /api/v1/member
 it('a son of over thirty is refused, unless he is entered as a child with a disability', async () => {
   const member = await openApplicant(browser, { language: 'en', step: 3 });
   const { page } = member;
@@ -162,7 +169,10 @@ it('a son of over thirty is refused, unless he is entered as a child with a disa
   expect(writes).toEqual([]);
 
   await field(page, members.field.membership_basis).selectOption('child_with_disability');
+  const sending = page.waitForRequest((request) => request.method() === 'POST' && /member$/.test(request.url()));
   await page.getByRole('button', { name: shared.action.save }).click();
+  const { turkish_id_no: _optional, version: _ours, ...sent } = (await sending).postDataJSON();
+  expect(Object.keys(sent).toSorted()).toEqual(SENT.toSorted());
   await page.waitForURL(/sub-member\/\d+/);
   expect(writes).toEqual(['POST /api/v1/member']);
   await member.leave();

@@ -76,7 +76,7 @@ it('sixty family members stand on one page, in the order in which they were ente
   await member.leave();
 });
 
-// proves: family.delete, state.delete-new-only
+// proves: family.delete, state.delete-new-only, call.DELETE /api/v1/member/{id}
 it('only somebody with the status new can be deleted, after a question', async () => {
   const member = await openApplicant(browser, { language: 'en', step: 3 });
   const { page } = member;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { documentTypesOf } from '../../domain/documents/documentTypes.ts';
 import { writesOf } from '../answers.ts';
 import { openBrowser } from '../browser.ts';
-import { expectSaid, field } from '../fields.ts';
+import { expectFilled, expectSaid, field } from '../fields.ts';
 import { type Member, openApplicant, openMember } from '../member.ts';
 import { words } from '../words.ts';
 
@@ -17,14 +17,35 @@ it.each(['hatice', 'mehmet'])('%s reads the personal data, and can change none o
   const { page, me } = visitor;
   await openMainMember(page);
   const data = card(page, members.main.data);
-  const { first_name, last_name, date_of_birth, place_of_birth, father_name, mother_name } = me.main_member;
-  const shown = { first_name, last_name, date_of_birth, place_of_birth, father_name, mother_name, email: me.email };
+  const { gender, civil_status, ...member } = me.main_member;
+  const shown = {
+    'First name': member.first_name,
+    'Last name': member.last_name,
+    'Date of birth': member.date_of_birth,
+    'Social insurance number': member.social_insurance_number,
+    Citizenship: 'Türkiye',
+    'Turkish identity number (T.C. Kimlik No)': member.turkish_id_no,
+    'Place of birth': member.place_of_birth,
+    'Civil status': civil_status,
+    'Father’s name': member.father_name,
+    'Mother’s name': member.mother_name,
+    'E-mail': me.email,
+  };
+  await expectFilled(field(page, 'Citizenship'), 'Türkiye');
   for (const [name, value] of Object.entries(shown)) {
-    const control = data.getByLabel(members.field[name as keyof typeof shown], { exact: true });
+    const control = field(page, name);
     expect([name, await control.inputValue(), await control.isDisabled()]).toEqual([name, value ?? '', true]);
   }
-  // text, choices and the tick: every one of the form's fields is there, and none is open
-  expect(await data.locator('input:disabled, textarea:disabled').count()).toBeGreaterThanOrEqual(13);
+  const residence = data.getByRole('checkbox', { name: 'Permanent residence in Austria' });
+  expect([await residence.isChecked(), await residence.isDisabled()]).toEqual([member.permanent_residence, true]);
+  const genders = data.getByRole('radiogroup', { name: 'Gender' }).getByRole('radio');
+  expect(await genders.count()).toBe(2);
+  for (const each of await genders.all()) expect(await each.isDisabled()).toBe(true);
+  const chosen = data.getByRole('radio', { name: String(gender), exact: true });
+  expect(await chosen.isChecked()).toBe(true);
+  // those eleven, the two genders and the tick are all there is, and none is open
+  const controls = data.locator('input, select, textarea');
+  expect(await controls.count()).toBe(Object.keys(shown).length + 3);
   expect(await data.locator('input:enabled, select:enabled, textarea:enabled').count()).toBe(0);
   for (const control of await data.locator('textarea:disabled').all()) {
     const { hidden, colour, ink } = await control.evaluate((element) => {
@@ -74,7 +95,7 @@ it.each(['elif', 'kazim'])('%s, an applicant or inactive, has neither', async (w
 });
 
 // nobody else's tests know Fatma: what is stored here cannot be taken away again
-// proves: main.burial-button, rule.burial-place, main.burial-changed, call.burial-place store, call.burial-place update
+// proves: main.burial-button, entity.burial-place, rule.burial-place, main.burial-changed, call.burial-place store, call.burial-place update
 it('the cemetery is needed; saved once it can be updated, and a change that was not is asked about', async () => {
   const visitor = await openMember(browser, 'fatma', { language: 'en' });
   const { page, me } = visitor;
@@ -86,7 +107,25 @@ it('the cemetery is needed; saved once it can be updated, and a change that was 
   await expectSaid(graveyard, 'Required');
   expect(writes).toEqual([]);
   await graveyard.fill('Wien-Liesing, islamischer Friedhof');
+  for (const [label, typed] of [
+    ['Group', 'B'],
+    ['Row', '7'],
+    ['Number', '12'],
+    ['Grave user', 'Fatma'],
+  ] as const) {
+    await place.getByLabel(new RegExp(`^${label} \\(optional\\)$`)).fill(typed);
+  }
+  const storing = page.waitForResponse((response) => response.request().method() === 'POST');
   await place.getByRole('button', { name: 'Save', exact: true }).click();
+  const stored = await storing;
+  expect(stored.request().postDataJSON()).toMatchObject({
+    graveyard: 'Wien-Liesing, islamischer Friedhof',
+    grave_group: 'B',
+    grave_row: '7',
+    grave_number: '12',
+    grave_user: 'Fatma',
+  });
+  const { id }: { id: number } = await stored.json();
   const update = place.getByRole('button', { name: 'Update', exact: true });
   await update.waitFor();
   expect(writes).toEqual([`POST /api/v1/member/${me.main_member.id}/burial-place`]);
@@ -102,7 +141,7 @@ it('the cemetery is needed; saved once it can be updated, and a change that was 
   await question.getByRole('button', { name: burial.proceed.cancel }).click();
   await update.click();
   await page.getByText(burial.place.saved).waitFor();
-  expect(writes.at(-1)).toMatch(/^PUT \/api\/v1\/member\/burial-place\/\d+$/);
+  expect(writes.at(-1)).toBe(`PUT /api/v1/member/burial-place/${id}`);
   await graveyard.fill('Linz');
   await next(page).click();
   await question.getByRole('button', { name: burial.proceed.confirm }).click();

@@ -13,6 +13,23 @@ const { application, documents, members, reference, shared } = words.en;
 const label = members.field;
 const browser = await openBrowser();
 
+/** In the order of the specification (§2). */
+const FIELDS = [
+  'First name',
+  'Last name',
+  'Date of birth',
+  'Social insurance number',
+  'Citizenship',
+  'Permanent residence in Austria',
+  'Turkish identity number (T.C. Kimlik No)',
+  'Place of birth',
+  'Gender',
+  'Civil status',
+  'Father’s name',
+  'Mother’s name',
+  'E-mail',
+];
+
 // proves: main.fields, main.manual
 it('an applicant finds every field of the personal data, open, and the manual beside it', async () => {
   const visitor = await openApplicant(browser, { language: 'en' });
@@ -38,6 +55,9 @@ it('an applicant finds every field of the personal data, open, and the manual be
   const civilStatuses = await field(page, label.civil_status).locator('option').allTextContents();
   expect(civilStatuses.slice(1).toSorted()).toEqual(['divorced', 'married', 'single', 'widowed']);
   expect(await page.getByText(me.email, { exact: true }).isVisible()).toBe(true);
+  const labels = page.locator('form').locator('[id$="-label"], label:has([name=permanent_residence]), dt');
+  const shown = (await labels.allInnerTexts()).map((each) => each.replace(/ \((optional|required)\)$/, '').trim());
+  expect(shown.slice(0, FIELDS.length)).toEqual(FIELDS);
   expect(await manual(page).getByRole('listitem').count()).toBe(4);
   await visitor.leave();
 });

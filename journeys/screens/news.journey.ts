@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { answer, writesOf } from '../answers.ts';
 import { openBrowser } from '../browser.ts';
+import { field } from '../fields.ts';
 import { openApplicant, openMember } from '../member.ts';
 import { words } from '../words.ts';
 
@@ -123,8 +124,8 @@ it('the manual has four steps, and those before the current one lead nowhere', a
 });
 
 // proves: state.existing, news.welcome-dialog, news.manual
-it('an existing member meets neither welcome dialog nor manual', async () => {
-  const visitor = await openMember(browser, 'hatice', { language: 'en', greeted: false });
+it.each(['hatice', 'mehmet'])('%s, an existing member, meets neither welcome dialog nor manual', async (who) => {
+  const visitor = await openMember(browser, who, { language: 'en', greeted: false });
   const { page } = visitor;
   for (const [path, title] of [
     ['/news', application.news.title],
@@ -135,9 +136,18 @@ it('an existing member meets neither welcome dialog nor manual', async () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(await manual(page).count()).toBe(0);
   }
-  // nothing to fill in, and everything to go to
-  expect(await page.locator('input[name=first_name], input[name=date_of_birth]').count()).toBe(0);
-  expect(await page.getByRole('navigation').getByRole('link').count()).toBe(6);
+  // the personal data is locked, and there is everything to go to
+  for (const label of [members.field.first_name, members.field.date_of_birth, members.field.citizenship_id]) {
+    expect([label, await field(page, label).isDisabled()]).toEqual([label, true]);
+  }
+  expect(await page.getByRole('navigation').getByRole('link').allInnerTexts()).toEqual([
+    'News',
+    'Main member',
+    'Household',
+    'Family members',
+    'Representations',
+    'Payments',
+  ]);
   await visitor.leave();
 });
 
@@ -155,7 +165,7 @@ it('the reply dialog has a text area; send and close both only close it', async 
   for (const button of [notifications.reply.send, shared.action.close]) {
     await page.getByRole('button', { name: notifications.reply.open }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox').fill('Teşekkürler!');
+    await dialog.locator('textarea').fill('Teşekkürler!');
     await dialog.getByRole('button', { name: button, exact: true }).last().click();
     await dialog.waitFor({ state: 'detached' });
   }

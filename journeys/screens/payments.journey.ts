@@ -2,12 +2,13 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { invoiceStatusIds } from '../../domain/invoicing/invoice.ts';
 import type { JournalEntry } from '../../domain/invoicing/invoicing.contract.ts';
+import { addDays, businessDay, toWireDay } from '../../domain/shared/day.ts';
 import { formatEuro, fromEuros } from '../../domain/shared/money.ts';
 import { answer, writesOf } from '../answers.ts';
 import { openBrowser } from '../browser.ts';
 import { colourOf } from '../colours.ts';
 import { type Member, openApplicant, openMember } from '../member.ts';
-import { words } from '../words.ts';
+import { filled, words } from '../words.ts';
 
 const browser = await openBrowser();
 
@@ -27,7 +28,7 @@ const STATUSES = [
   [8, 'Cancelled', 'Payment history', 'red'],
 ] as const;
 
-// proves: payments.cards, invoice.cards, invoice.status-ids, invoice.colours
+// proves: payments.cards, invoice.cards, invoice.status-ids, invoice.colours, call.GET /api/v1/finance/financial-journal/household/{id}
 it('every invoice stands on the card of its status, with the status in words and colour', async () => {
   const member = await openMember(browser, 'seyma', { language: 'en' });
   const { page } = member;
@@ -36,6 +37,12 @@ it('every invoice stands on the card of its status, with the status in words and
     page,
     STATUSES.map(([status_id, name]) => withInvoice(like, { status_id, description: `Invoice ${name}` })),
   );
+  const asked: (string | null)[][] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname !== `${JOURNAL}${member.me.household.id}`) return;
+    asked.push([searchParams.get('filter[sale_invoice.status_id]'), searchParams.get('orderBy')]);
+  });
   await page.goto('/member-ui/payment');
 
   for (const [id, name, card, colour] of STATUSES) {
@@ -47,6 +54,7 @@ it('every invoice stands on the card of its status, with the status in words and
     expect([id, await colourOf(badge)]).toEqual([id, colour]);
   }
   expect(await page.getByRole('heading', { level: 3 }).count()).toBe(STATUSES.length);
+  expect(asked.toSorted()).toEqual(['1', '2,6,7', '3,4,5,8'].map((ids) => [ids, 'sale_invoice.due_date:DESC']));
   expect(await page.getByRole('button', { name: /^Pay now/ }).count()).toBe(1);
   await region(page, 'New payment')
     .getByRole('button', { name: /^Pay now/ })
@@ -248,13 +256,33 @@ async function expectReceipt(page: Page, draft: JournalEntry['sale_invoice']): P
   ]);
   const facts = await factsOf(page);
   expect(Object.keys(facts)).toEqual(['Bill number', 'Created', 'Due date']);
-  expect(facts).toMatchObject({
+  const today = businessDay(new Date());
+  expect(facts).toEqual({
     'Bill number': draft.bill_number,
-    Created: expect.stringMatching(/^\d\d\.\d\d\.\d{4}$/),
+    Created: toWireDay(today),
+    // as the invoice is confirmed, so it is due (D39)
+    'Due date': filled(invoicing.invoice.dueIfToday, { date: toWireDay(addDays(today, 14)) }),
   });
-  expect(await receipt.getByRole('row').count()).toBe(1 + draft.sale_invoice_items.length);
+  expect(await receipt.getByRole('columnheader').allInnerTexts()).toEqual([
+    'Member',
+    'Description',
+    'Member fee',
+    'Tax',
+    'Total',
+  ]);
+  const rows = await receipt.getByRole('row').allInnerTexts();
+  const money = (euros: number) => formatEuro(fromEuros(euros));
+  expect(rows.slice(1).map((row) => row.split(/[\t\n]+/).map((cell) => cell.trim()))).toEqual(
+    draft.sale_invoice_items.map(({ member, description, amount, tax, total }) => [
+      `${member?.first_name} ${member?.last_name}`,
+      description,
+      ...[amount, tax, total].map(money),
+    ]),
+  );
   const [said] = await receipt.allInnerTexts();
-  expect(said).toMatch(/Member\s+Description\s+Member fee\s+Tax\s+Total\s.*Total:?\s+€\s/s);
+  expect(said?.replaceAll('\u00a0', ' ')).toMatch(
+    new RegExp(`Total:?\\s+${money(draft.amount).replaceAll('\u00a0', ' ')}`),
+  );
   const methods = receipt.getByRole('radiogroup', { name: 'Payment method' }).getByRole('radio');
   expect(await methods.count()).toBe(1);
   expect([await methods.getAttribute('value'), await methods.isChecked()]).toEqual(['1', true]);

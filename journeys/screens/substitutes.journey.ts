@@ -59,6 +59,18 @@ it('each representation has a row to be edited, green while it is active and red
   await member.leave();
 });
 
+// proves: constant.tables
+it('forty representations stand on one page', async () => {
+  const member = await openMember(browser, 'caglar', { language: 'en' });
+  const { page } = member;
+  const forty = Array.from({ length: 40 }, (_, index) => ({ ...zeynep, id: 9_100 + index }));
+  await tellMe(page, (me) => ({ ...me, substitutes: forty }));
+  await page.goto('/member-ui/substitutes');
+  await page.getByRole('table').waitFor();
+  expect(await page.getByRole('link', { name: 'Edit Zeynep Şimşek' }).count()).toBe(40);
+  await member.leave();
+});
+
 // proves: substitutes.buttons
 it('the list of representations leads to adding one, back to the family members and on to the payments', async () => {
   const member = await openMember(browser, 'caglar');
@@ -75,7 +87,7 @@ it('the list of representations leads to adding one, back to the family members 
   await member.leave();
 });
 
-// proves: substitutes.form
+// proves: substitutes.form, entity.represent-me-as, call.POST /api/v1/household/{id}/substitute, call.PUT /api/v1/household/substitute/{id}
 it('a representation is saved from its seven fields, a lawyer unless said otherwise, and updated afterwards', async () => {
   const member = await openMember(browser, 'caglar', { language: 'en' });
   const { page } = member;
@@ -98,7 +110,20 @@ it('a representation is saved from its seven fields, a lawyer unless said otherw
   await page.goto('/member-ui/substitutes/add');
   await fillIn(page);
   await page.getByRole('radio', { name: 'Administrator' }).check();
+  const creating = page.waitForRequest((request) => /\/substitute$/.test(request.url()));
   await page.getByRole('button', { name: shared.action.save, exact: true }).click();
+  const created = await creating;
+  expect([created.method(), new URL(created.url()).pathname]).toEqual([
+    'POST',
+    `/api/v1/household/${member.me.household.id}/substitute`,
+  ]);
+  expect(created.postDataJSON()).toMatchObject({
+    first_name: 'Zeynep',
+    last_name: 'Şimşek',
+    email: 'zeynep@kanzlei.example',
+    represent_me_as: 'administrator',
+    valid_until: '31.12.2035',
+  });
   await page.getByRole('link', { name: 'Edit Zeynep Şimşek' }).click();
   await page.getByRole('heading', { level: 1, name: substitutes.form.editTitle }).waitFor();
   expect(await page.getByRole('radio', { name: 'Administrator' }).isChecked()).toBe(true);

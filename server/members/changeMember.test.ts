@@ -98,8 +98,23 @@ test.each(['waiting', 'active'] as const)('the personal data of a %s member is l
   const { client, household } = await aLoggedInClient(server, { status });
   const son = await aMember(server, household, { status });
 
+  const personal = {
+    first_name: 'Fatma',
+    last_name: 'Çelik',
+    date_of_birth: '01.02.1990',
+    social_insurance_number: '1237010290',
+    turkish_id_no: '10000000146',
+    citizenship_id: 40,
+    place_of_birth: 'İzmir',
+    civil_status: 'widowed',
+    gender: 'male',
+    father_name: 'Ömer',
+    mother_name: 'Şükriye',
+    permanent_residence: true,
+  } as const;
+  const each = Object.entries(personal).map(([name, value]) => ({ [name]: value }));
   for (const [id, change] of [
-    [household.main_member_id, { first_name: 'Fatma' }],
+    ...each.map((one) => [household.main_member_id, one] as const),
     [son, { first_name: 'Can' }],
     [son, { email: 'emre@example.at' }],
     [son, { phone_numbers: [] as never[] }],

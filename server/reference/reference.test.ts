@@ -30,6 +30,7 @@ test('the countries travel packed; nothing of a member does', async () => {
   expect([plain.headers['content-encoding'], me.headers['content-encoding']]).toEqual([undefined, undefined]);
 });
 
+// proves: entity.country
 test('everybody may read the countries, in every language', async () => {
   const { status, body } = await server.client().call(listCountries);
 

@@ -170,6 +170,7 @@ describe('a value of the specification', () => {
     const answer = await applicant.client.send('POST', '/api/v1/member/address', address);
 
     expect(answer.status).toBe(status);
+    if (status === 201) expect(answer.body).toMatchObject({ type });
   });
 
   // proves: entity.represent-me-as

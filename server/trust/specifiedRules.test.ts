@@ -36,7 +36,7 @@ describe('the main member', () => {
       ' ',
     ),
   )('is not saved with an empty %s', async (field) => {
-    expect(await errorsOf(saveMainMember({ ...mainMember, [field]: '' }), field)).toEqual([expect.any(String)]);
+    expect(await errorsOf(saveMainMember({ ...mainMember, [field]: '' }), field)).toEqual(['required']);
   });
 
   // proves: rule.main-residence

@@ -2,7 +2,7 @@ import type { applicationDe } from './application.de.ts';
 
 export const applicationEn: typeof applicationDe = {
   frame: {
-    logOut: 'Log out',
+    logOut: 'Logout',
     progress: 'Progress',
     stepOf: 'Step {{step}} of {{steps}}',
     news: 'News',

@@ -45,6 +45,7 @@ describe('an answer that breaks off on its way is none', () => {
   });
 });
 
+// proves: error.message-order
 describe('what a refusal says (spec §8)', () => {
   beforeAll(() => loadWords('de'));
 
