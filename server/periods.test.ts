@@ -8,6 +8,7 @@ import { languages } from '../domain/shared/language.ts';
 import { CONFIRMATION_HOURS, UNDO_DAYS } from './accounts/links.actions.ts';
 import { ADDRESSES_KEPT_HOURS, LINKS_KEPT_DAYS } from './accounts/sweep.writes.ts';
 import { CONTENT_KEPT_DAYS } from './platform/mail/forget.ts';
+import { RUNS_KEPT_DAYS } from './platform/runs/worker.ts';
 import { readLegalText } from './reference/downloads.reads.ts';
 
 const FOLDER = 'association/legal';
@@ -26,6 +27,8 @@ const inForce = [
   ['forms that were not sent', DRAFT_KEEP_DAYS, 'day'],
   ['memberships, invoices and payments', KEPT_YEARS, 'year'],
   ['mails', CONTENT_KEPT_DAYS, 'day'],
+  ['what a second person of the office decided', KEPT_YEARS, 'year'],
+  ['long work of the office', RUNS_KEPT_DAYS, 'day'],
   ['payments of no household', KEPT_YEARS, 'year'],
   ['backups', backupsKeptDays(), 'day'],
   ['answers to questions', ANSWERED_WITHIN_MONTHS, 'month'],

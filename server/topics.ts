@@ -1,6 +1,7 @@
 import { mailWantedLink, sweepAccounts } from './accounts/accounts.jobs.ts';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
 import { applicationRoutes } from './application/application.routes.ts';
+import { clearApprovals } from './application/approvals.jobs.ts';
 import { changeRequestsReactions } from './application/changeRequests.reactions.ts';
 import { daily } from './application/daily.jobs.ts';
 import { documentReviewReactions } from './application/documentReview.reactions.ts';
@@ -91,6 +92,7 @@ export const jobs: readonly Job[] = [
   removeForgottenRegistrations as Job,
   sweepDrafts as Job,
   clearNobodys as Job,
+  clearApprovals as Job,
   bookBankLines as Job,
   daily as Job,
 ];

@@ -154,7 +154,7 @@ it('a birth reads DD.MM.YYYY and lies in the past: the picker ends today, a late
   await visitor.leave();
 });
 
-// proves: main.phones, rule.main-phone, rule.one-new-phone, call.DELETE /api/v1/member/phone/{id}
+// proves: main.phones, rule.main-phone, rule.one-new-phone, call.POST /api/v1/member/{id}/phone, call.DELETE /api/v1/member/phone/{id}
 it('phone numbers: the main one stays and keeps its mark, another goes after a question, one new row at a time', async () => {
   const visitor = await openApplicant(browser, { language: 'en' });
   const { page, me, send } = visitor;

@@ -1,9 +1,27 @@
+import { z } from 'zod';
+import { firstDayKept } from '../../domain/invoicing/retention.ts';
 import { Refusal } from '../../domain/shared/refusal.ts';
+import { forgetDecidedBefore } from '../approvals/approvals.actions.ts';
 import { listWaiting } from '../approvals/approvals.reads.ts';
 import { system } from '../platform/actor.ts';
 import type { Outcome } from '../platform/batch.ts';
+import { defineJob } from '../platform/jobs.ts';
 import { type Ground, inChange } from '../platform/work.ts';
 import { lapse, moveOn } from './approvals.actions.ts';
+
+/**
+ * Forgets what two people of the office decided, once bookkeeping of that year need not be kept any more: a household may
+ * stay for decades, and goes with what is left of it (decision 40).
+ */
+export const clearApprovals = defineJob({
+  name: 'application.clear_approvals',
+  payload: z.object({}),
+  every: '54 3 * * *',
+  run: async (ground) => {
+    const cleared = await inChange(ground, system, (change) => forgetDecidedBefore(change, firstDayKept(change.today)));
+    if (cleared > 0) ground.log.info({ cleared }, 'decided approvals cleared');
+  },
+});
 
 /**
  * What time does to deeds that wait for a second person (decision 40), each in a transaction of its own. One that a rule says

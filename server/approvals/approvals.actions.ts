@@ -1,5 +1,6 @@
 import { refuse } from '../../domain/approvals/approvals.refusals.ts';
 import { type ApprovalOutcome, DAYS_ALONE, isUndecided, type WantedDeed } from '../../domain/approvals/approvals.ts';
+import type { Day } from '../../domain/shared/day.ts';
 import { accountOf } from '../platform/actor.ts';
 import type { Reader } from '../platform/db.ts';
 import type { Change } from '../platform/work.ts';
@@ -14,6 +15,7 @@ import {
 import {
   deleteApprovalsNaming,
   deleteApprovalsOf,
+  deleteDecidedBefore,
   insertApproval,
   updateOutcome,
   updateTakesEffectAt,
@@ -93,6 +95,11 @@ export async function eraseApprovalsNaming(
   names: readonly string[],
 ): Promise<void> {
   await deleteApprovalsNaming(change.tx, householdId, names);
+}
+
+/** Forgets what was decided before this day; answers how many. What still waits for somebody stays. */
+export async function forgetDecidedBefore(change: Change, before: Day): Promise<number> {
+  return deleteDecidedBefore(change.tx, before);
 }
 
 function endOfWait({ now }: Change): Date {

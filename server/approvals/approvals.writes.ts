@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { ApprovalOutcome } from '../../domain/approvals/approvals.ts';
+import type { Day } from '../../domain/shared/day.ts';
 import type { Tables, Tx } from '../platform/db.ts';
 import { isNamedIn } from '../platform/namedIn.ts';
 import './approvals.tables.ts';
@@ -39,6 +40,20 @@ export async function deleteApprovalsNaming(tx: Tx, householdId: number, names: 
     .where('outcome', 'is not', null)
     .where(isNamedIn(sql`concat_ws(' ', reason, decided_reason, wanted)`, names))
     .execute();
+}
+
+/**
+ * Those decided before this day, Viennese time; answers how many. An address that took effect by itself still waits for
+ * somebody.
+ */
+export async function deleteDecidedBefore(tx: Tx, before: Day): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('second_approvals')
+    .where('decided_at', 'is not', null)
+    .where(sql<boolean>`(outcome <> 'took_effect' or kind = 'refund')`)
+    .where(sql<boolean>`(decided_at at time zone 'Europe/Vienna')::date < ${before}`)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 export async function deleteApprovalsOf(tx: Tx, householdId: number): Promise<void> {

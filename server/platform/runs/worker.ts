@@ -23,7 +23,9 @@ const MOST_TRIES = 20;
 const TURN_MS = 5_000;
 /** Longer than the queue's pause between two tries, so that what still has a job is left alone. */
 const FORGOTTEN_MS = 15 * 60_000;
-const KEPT_MS = 90 * 24 * 3_600_000;
+/** After their end; the data protection text says so. */
+export const RUNS_KEPT_DAYS = 90;
+const KEPT_MS = RUNS_KEPT_DAYS * 24 * 3_600_000;
 const BUSY_PAUSE_MS = 100;
 /** The first half of the advisory lock of a kind; the second is the kind. */
 const LOCK = 385_331_479;
