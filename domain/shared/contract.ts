@@ -63,9 +63,16 @@ function impliedRefusals(call: Call): readonly string[] {
     ...((access === 'account' || access === 'office') && !beforeSecondFactor ? ['second_factor_needed'] : []),
     ...(method === 'GET' ? [] : ['foreign_origin', 'request_too_large', 'unsupported_content_type']),
     ...(query || body ? ['validation_failed'] : []),
+    ...(takesEmail(body) ? ['wrong_email_format'] : []),
     ...(params && !missing ? ['not_found'] : []),
     ...(upload ? ['missing_file', 'upload_interrupted'] : []),
   ];
+}
+
+/** Whether a field of the body is an e-mail's, whose wrong form has a key of its own (spec §8). */
+function takesEmail(body: z.ZodType | undefined): boolean {
+  const { shape } = (body ?? {}) as { shape?: object };
+  return shape !== undefined && 'email' in shape;
 }
 
 type Named<C extends Contract> = { readonly [K in keyof C]: C[K] & { readonly name: K } };

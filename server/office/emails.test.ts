@@ -129,7 +129,7 @@ describe('another address is refused', () => {
   it.each([
     ['that somebody has', async () => ({ email: (await anAccount(server)).email }), 409, 'email_already_exists'],
     ['of a denied domain', async () => ({ email: 'x@mailinator.example' }), 422, 'email_domain_not_allowed'],
-    ['that is none', async () => ({ email: 'ayse@' }), 422, 'validation_failed'],
+    ['that is none', async () => ({ email: 'ayse@' }), 422, 'wrong_email_format'],
     ['without a reason', async () => ({ reason: ' ' }), 422, 'validation_failed'],
     ['without saying who may still get in', async () => ({ is_taken_over: undefined }), 422, 'validation_failed'],
     ['that is in force', async ({ email }: TestHousehold) => ({ email }), 422, 'validation_failed'],

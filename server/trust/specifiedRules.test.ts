@@ -127,6 +127,16 @@ describe('a family member', () => {
     expect((await addFamilyMember({ ...wife, email })).status).toBe(status);
   });
 
+  // proves: rule.email, key.wrong_email_format
+  test('whose e-mail alone has no form of one is refused by the key for that, at its field', async () => {
+    const errors = { email: ['invalid_email'] };
+    const alone = await addFamilyMember({ ...wife, email: 'zeynep@' });
+    const among = await addFamilyMember({ ...wife, email: 'zeynep@', last_name: '' });
+
+    expect([alone.status, alone.body]).toMatchObject([422, { message: 'wrong_email_format', errors }]);
+    expect([among.status, among.body]).toMatchObject([422, { message: 'validation_failed', errors }]);
+  });
+
   // proves: rule.eligibility-nb
   test('has no basis that only the office gives', async () => {
     const mother = { ...wife, membership_basis: 'nb', relationship_type: 'mother' };

@@ -47,12 +47,17 @@ export function readPart(schema: z.ZodType | undefined, value: unknown): object 
   return schema ? ((readFields(schema, value) ?? {}) as object) : {};
 }
 
-/** Parses what somebody sent, whichever way; refuses with `validation_failed` or `unreadable_request`. */
+/**
+ * Parses what somebody sent, whichever way; refuses with `unreadable_request`, with `wrong_email_format` where nothing but an
+ * e-mail's form is wrong, else with `validation_failed`.
+ */
 export function readFields<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   if (!isStorable(value, 0)) throw new Refusal('unreadable_request', 'unreadable');
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw new Refusal('validation_failed', 'invalid', { errors: fieldErrors(parsed.error as z.ZodError) });
+  const errors = fieldErrors(parsed.error as z.ZodError);
+  const isFormOfEmail = Object.values(errors).every((keys) => keys.every((key) => key === 'invalid_email'));
+  throw new Refusal(isFormOfEmail ? 'wrong_email_format' : 'validation_failed', 'invalid', { errors });
 }
 
 // PostgreSQL cannot hold U+0000 or lone surrogates; no honest client sends them, nor nests twenty levels deep.
