@@ -525,7 +525,8 @@ create INDEX payment_allocations_by_booker ON public.payment_allocations USING b
 create INDEX payment_allocations_by_invoice ON public.payment_allocations USING btree (sale_invoice_id) WHERE (reversed_at IS NULL);
 create INDEX payment_allocations_by_transaction ON public.payment_allocations USING btree (bank_transaction_id);
 create UNIQUE INDEX payment_allocations_idempotency_key ON public.payment_allocations USING btree (bank_transaction_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
-CREATE TRIGGER payment_allocations_are_spent AFTER INSERT OR DELETE OR UPDATE ON public.payment_allocations FOR EACH ROW EXECUTE FUNCTION keep_spent_of_part();
+CREATE TRIGGER payment_allocations_added_are_spent AFTER INSERT ON public.payment_allocations REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_spent_of_part();
+CREATE TRIGGER payment_allocations_are_spent AFTER DELETE OR UPDATE ON public.payment_allocations FOR EACH ROW EXECUTE FUNCTION keep_spent_of_part();
 
 create table phone_numbers (
   id integer generated always as identity not null,

@@ -75,7 +75,7 @@ export const routesByTopic = {
 export const routes: readonly Route[] = Object.values(routesByTopic).flat();
 
 /** What may take long, and is worked off in bounded steps. */
-export const runKinds: readonly RunKind[] = [tellEverybody as RunKind, yearlyRun as RunKind];
+export const runKinds: readonly RunKind[] = [tellEverybody as RunKind, yearlyRun as RunKind, bookBankLines as RunKind];
 
 export const jobs: readonly Job[] = [
   ...jobsOfRuns(runKinds),
@@ -93,7 +93,6 @@ export const jobs: readonly Job[] = [
   sweepDrafts as Job,
   clearNobodys as Job,
   clearApprovals as Job,
-  bookBankLines as Job,
   daily as Job,
 ];
 

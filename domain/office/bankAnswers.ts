@@ -48,7 +48,7 @@ export const bankStatement = z.object({
   left_out: z.array(z.object({ why: z.enum(leftOutReasons), name: z.string().nullable(), count: z.int() })),
 });
 
-/** `is_repeated`: the very same file was read before. `is_unfinished`: a job goes on booking what names a bill. */
+/** `is_repeated`: the very same file was read before. `is_unfinished`: a run books what names a bill. */
 export const readBankStatement = bankStatement.extend({ is_repeated: z.boolean(), is_unfinished: z.boolean() });
 
 /** `bill_open`: nothing stands against booking it; it is about to be booked, or its bill takes money again. */

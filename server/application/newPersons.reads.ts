@@ -1,14 +1,28 @@
 import { sql } from 'kysely';
 import type { Ask } from '../platform/work.ts';
 
+type About = { household_id: number };
+
 /** Those about a household in which somebody is new: only there a confirmed invoice submits an application or admits anybody. */
-export async function withNewPersons<About extends { household_id: number }>(
-  { db }: Pick<Ask, 'db'>,
-  news: readonly About[],
-): Promise<About[]> {
-  const ids = news.map(({ household_id }) => household_id);
-  const { rows } = await sql<{ household_id: number }>`
-    select distinct household_id from members where household_id = any(${ids}) and status = 'new'`.execute(db);
-  const found = new Set(rows.map(({ household_id }) => household_id));
+export async function withNewPersons<A extends About>({ db }: Pick<Ask, 'db'>, news: readonly A[]): Promise<A[]> {
+  const { rows } = await sql<About>`
+    select distinct household_id from members where household_id = any(${idsOf(news)}) and status = 'new'`.execute(db);
+  return ofThose(news, rows);
+}
+
+/** Those about a household that waits, or in which somebody does: only there a paid invoice moves a waiting period. */
+export async function withWaitingPersons<A extends About>({ db }: Pick<Ask, 'db'>, news: readonly A[]): Promise<A[]> {
+  const { rows } = await sql<About>`
+    select id as household_id from households h where id = any(${idsOf(news)}) and (status = 'waiting'
+      or exists (select from members m where m.household_id = h.id and m.status = 'waiting'))`.execute(db);
+  return ofThose(news, rows);
+}
+
+function idsOf(news: readonly About[]): number[] {
+  return news.map(({ household_id }) => household_id);
+}
+
+function ofThose<A extends About>(news: readonly A[], rows: readonly About[]): A[] {
+  const found = new Set(idsOf(rows));
   return news.filter(({ household_id }) => found.has(household_id));
 }

@@ -5,7 +5,7 @@ import { on, type Reaction } from '../platform/news.ts';
 import type { Change } from '../platform/work.ts';
 import { applicationSubmitted, membershipActivated } from './application.news.ts';
 import { activateFamily, admitNewcomers } from './familyLater.actions.ts';
-import { withNewPersons } from './newPersons.reads.ts';
+import { withNewPersons, withWaitingPersons } from './newPersons.reads.ts';
 import { refreshWaiting } from './waiting.actions.ts';
 import type { Stop } from './waiting.letters.ts';
 
@@ -22,7 +22,13 @@ export const waitingReactions: readonly Reaction[] = [
     withNewPersons,
   ),
   on(invoiceStepTaken, 'waiting.invoiceStepTaken', (change, { household_id }) => admitNewcomers(change, household_id)),
-  on(invoicePaid, 'waiting.invoicePaid', (change, about) => refresh(change, about)),
+  on(
+    invoicePaid,
+    'waiting.invoicePaid',
+    (change, about) => refresh(change, about),
+    async () => true,
+    withWaitingPersons,
+  ),
   on(invoiceReopened, 'waiting.invoiceReopened', (change, about) => refresh(change, about, 'payment_returned')),
   on(invoiceReleased, 'waiting.invoiceReleased', (change, about) => refresh(change, about, 'payment_released')),
   on(membershipActivated, 'activation.bill', bill),

@@ -1,6 +1,14 @@
 -- Trigger: an allocation or a part of a refund changed, so spent_cents of its payment is written anew.
 create or replace function keep_spent_of_part() returns trigger language plpgsql as $$
 begin
+  -- what a statement adds is counted for all in one go: a bank's file brings some hundred allocations in one
+  if tg_level = 'STATEMENT' then
+    update bank_transactions t set spent_cents = t.spent_cents + a.cents
+      from (select bank_transaction_id as id, sum(amount_cents)::integer as cents from added
+        where reversed_at is null group by 1) a
+      where t.id = a.id;
+    return null;
+  end if;
   if tg_op <> 'INSERT' then perform keep_spent(old.bank_transaction_id); end if;
   if tg_op <> 'DELETE' then perform keep_spent(new.bank_transaction_id); end if;
   return null;

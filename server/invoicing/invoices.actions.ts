@@ -21,7 +21,7 @@ import { isBilledByAnother } from './billing.reads.ts';
 import { getInvoice, type Invoice } from './invoices.reads.ts';
 import { invoiceMail, invoiceNotification, owedAgainMessage } from './invoicing.letters.ts';
 import { invoiceConfirmed, invoiceStepTaken } from './invoicing.news.ts';
-import { type InvoiceChange, updateInvoice } from './invoicing.writes.ts';
+import { type InvoiceChange, updateInvoice, updateSettlements } from './invoicing.writes.ts';
 
 /** Verbs on invoices for the topics further right: payments, dunning, the office, the yearly run. The caller holds the
  * household's lock (`lockHousehold`), and the invoice's where payments are booked (`lockInvoice`). */
@@ -96,6 +96,14 @@ export type Settlement = { status: InvoiceStatus; paid_cents: Cents; settled_on:
 /** Writes the outcome of booking or returning a payment (D42); the invoice is locked by the caller. */
 export async function settleInvoice(change: Change, id: number, settlement: Settlement): Promise<void> {
   await updateInvoice(change.tx, id, settlement);
+}
+
+/** The same of several invoices at once. */
+export async function settleInvoices(
+  change: Change,
+  settlements: readonly (Settlement & { id: number })[],
+): Promise<void> {
+  await updateSettlements(change.tx, settlements);
 }
 
 /** What was settled is owed again: nobody is reminded at once of what was paid in time (D44). */

@@ -43,6 +43,9 @@ export type Invoice = {
   items: InvoiceItem[];
 };
 
+/** An invoice without its items. */
+export type InvoiceHead = Omit<Invoice, 'items'>;
+
 /** An invoice as the database puts it together. */
 type InvoiceRecord = Omit<Invoice, 'status' | 'created_at'> & { status_id: InvoiceStatusId; created_at: string };
 
@@ -94,8 +97,34 @@ export async function lockInvoice(tx: Tx, id: number, householdId?: number): Pro
   return findInvoice(tx, id, householdId);
 }
 
+/** Several without their items, locked in the order of their ids. */
+export async function lockInvoiceHeads(tx: Tx, ids: readonly number[]): Promise<InvoiceHead[]> {
+  const rows = await tx
+    .selectFrom('sale_invoices')
+    .select(['id', 'household_id', 'type', 'status_id', 'bill_number', 'payment_reference', 'billed_year'])
+    .select([
+      'description',
+      'amount_cents',
+      'paid_cents',
+      'dunning_status',
+      'created_at',
+      'date',
+      'due_date',
+      'settled_on',
+    ])
+    .where(sql<boolean>`id = any(${ids})`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ status_id, ...head }) => ({ ...head, status: statusOf(status_id) }));
+}
+
 function toInvoice({ status_id, created_at, ...record }: InvoiceRecord): Invoice {
-  const status = invoiceStatusOfId(status_id);
-  if (!status) throw new Error(`no invoice status has the id ${status_id}`);
-  return { ...record, status, created_at: new Date(created_at) };
+  return { ...record, status: statusOf(status_id), created_at: new Date(created_at) };
+}
+
+function statusOf(id: InvoiceStatusId): InvoiceStatus {
+  const status = invoiceStatusOfId(id);
+  if (!status) throw new Error(`no invoice status has the id ${id}`);
+  return status;
 }

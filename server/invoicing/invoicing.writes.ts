@@ -61,6 +61,18 @@ export async function updateInvoice(tx: Tx, id: number, { status, ...values }: I
     .execute();
 }
 
+type Settled = { id: number; status: InvoiceStatus; paid_cents: Cents; settled_on: Day | null };
+
+/** What was paid on several invoices. */
+export async function updateSettlements(tx: Tx, settled: readonly Settled[]): Promise<void> {
+  await sql`
+    update sale_invoices i set status_id = s.status_id, paid_cents = s.paid_cents, settled_on = s.settled_on
+    from unnest(${settled.map(({ id }) => id)}::integer[], ${settled.map(({ status }) => invoiceStatusIds[status])}::integer[],
+      ${settled.map(({ paid_cents }) => paid_cents)}::integer[], ${settled.map(({ settled_on }) => settled_on)}::date[])
+      as s (id, status_id, paid_cents, settled_on)
+    where i.id = s.id`.execute(tx);
+}
+
 export async function insertFees(tx: Tx, fees: readonly Insertable<Tables['fees']>[]): Promise<void> {
   await tx
     .insertInto('fees')

@@ -6,13 +6,13 @@ import type { Cents } from '../../domain/shared/money.ts';
 import type { Attachment } from '../platform/mail/letter.ts';
 import { say } from '../words.ts';
 import { describeInvoice, type Owed, stillOpen } from './invoices.letters.ts';
-import type { Invoice } from './invoices.reads.ts';
+import type { Invoice, InvoiceHead } from './invoices.reads.ts';
 import { INVOICE_PDF } from './invoicing.letters.ts';
 
 /** What other topics say of an invoice in their letters. */
 
 /** Its name in the reader's language: `Jahresbeitrag 2027`. */
-export function invoiceName(invoice: Invoice, language: Language): string {
+export function invoiceName(invoice: InvoiceHead, language: Language): string {
   return describeInvoice(invoice, language);
 }
 

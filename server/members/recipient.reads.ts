@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Standing, standingOf } from '../../domain/members/memberStatus.ts';
 import { defaultLanguage, type Language } from '../../domain/shared/language.ts';
 import type { Reader } from '../platform/db.ts';
@@ -14,14 +15,35 @@ export type Recipient = {
 };
 
 export async function getRecipient(db: Reader, householdId: number): Promise<Recipient> {
-  const { email, language, status, inactive_reason_id, ...names } = await db
+  return toRecipient(await recipients(db).where('m.household_id', '=', householdId).executeTakeFirstOrThrow());
+}
+
+/** The same of several households, by their ids. */
+export async function listRecipients(db: Reader, householdIds: readonly number[]): Promise<Map<number, Recipient>> {
+  const rows = await recipients(db).where(sql<boolean>`m.household_id = any(${householdIds})`).execute();
+  return new Map(rows.map((row) => [row.household_id, toRecipient(row)]));
+}
+
+function recipients(db: Reader) {
+  return db
     .selectFrom('members as m')
     .innerJoin('households as h', 'h.id', 'm.household_id')
     .leftJoin('accounts as a', (join) => join.onRef('a.id', '=', 'h.account_id').on('a.status', '=', 'active'))
-    .select(['m.first_name', 'm.last_name', 'a.email', 'a.language', 'h.status', 'h.inactive_reason_id'])
-    .where('m.household_id', '=', householdId)
-    .where('m.is_main', '=', true)
-    .executeTakeFirstOrThrow();
+    .select([
+      'm.household_id',
+      'm.first_name',
+      'm.last_name',
+      'a.email',
+      'a.language',
+      'h.status',
+      'h.inactive_reason_id',
+    ])
+    .where('m.is_main', '=', true);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof recipients>['executeTakeFirstOrThrow']>>;
+
+function toRecipient({ email, language, status, inactive_reason_id, ...whose }: Row): Recipient {
   const account = { language: language ?? defaultLanguage, email: email ?? undefined };
-  return { ...names, ...account, household_id: householdId, standing: standingOf(status, inactive_reason_id) };
+  return { ...whose, ...account, standing: standingOf(status, inactive_reason_id) };
 }

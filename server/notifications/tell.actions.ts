@@ -2,11 +2,11 @@ import { fullName } from '../../domain/shared/fullName.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import { escapeHtml } from '../platform/mail/layout.ts';
 import type { Attachment, Letter } from '../platform/mail/letter.ts';
-import { postToHousehold } from '../platform/mail/post.ts';
+import { postToHousehold, postToHouseholds } from '../platform/mail/post.ts';
 import { portalPath, portalUrl } from '../platform/portal.ts';
 import type { Change, Settings } from '../platform/work.ts';
 import { say } from '../words.ts';
-import { inEveryLanguage, notify, type Words } from './notifications.actions.ts';
+import { inEveryLanguage, notify, notifyAll, type Words } from './notifications.actions.ts';
 
 type Reader = {
   household_id: number;
@@ -36,6 +36,26 @@ export async function tell<To extends Reader>(change: Change, telling: Telling<T
   return isFirst;
 }
 
+/** The same to many households; `isQuiet` of a household: in news alone. */
+export async function tellAll<To extends Reader>(
+  change: Change,
+  tellings: readonly Telling<To>[],
+  isQuiet: (to: To) => boolean,
+): Promise<void> {
+  await notifyAll(
+    change,
+    tellings.map((telling) => newsFor(telling)),
+  );
+  await postToHouseholds(
+    change,
+    tellings.flatMap(({ effectKey, to, message }) => {
+      const { household_id, email } = to;
+      if (!email || isQuiet(to)) return [];
+      return { effectKey, household_id, email, letter: letterOf(message(to), to, change.settings) };
+    }),
+  );
+}
+
 /** The mail alone, once per effect key; none to whoever has no address. */
 export async function write<To extends Reader>(change: Change, { effectKey, to, message }: Telling<To>): Promise<void> {
   const { household_id, email } = to;
@@ -44,12 +64,13 @@ export async function write<To extends Reader>(change: Change, { effectKey, to, 
 }
 
 /** The same in news alone, where a mail would be too loud. */
-export async function tellQuietly<To extends Reader>(
-  change: Change,
-  { effectKey, to, message }: Telling<To>,
-): Promise<boolean> {
+export async function tellQuietly<To extends Reader>(change: Change, telling: Telling<To>): Promise<boolean> {
+  return notify(change, newsFor(telling));
+}
+
+function newsFor<To extends Reader>({ effectKey, to, message }: Telling<To>) {
   const words = inEveryLanguage(to.language, (language) => newsOf(message({ ...to, language })));
-  return notify(change, { household_id: to.household_id, effect_key: effectKey, ...words });
+  return { household_id: to.household_id, effect_key: effectKey, ...words };
 }
 
 function newsOf({ subject, paragraphs, link }: Message): Words {

@@ -11,10 +11,11 @@ import { returnByLine } from '../payments/returning.actions.ts';
 import { enterStatement } from '../payments/statements.actions.ts';
 import type { OfficeActor, SystemActor } from '../platform/actor.ts';
 import type { UploadedFile } from '../platform/http/route.ts';
+import { startRun } from '../platform/runs/runs.ts';
 import { ask, type Ground, inChange } from '../platform/work.ts';
 import { record } from './audit.actions.ts';
 import { bookBankLines } from './bank.jobs.ts';
-import { bookNamedLine } from './bankBooking.actions.ts';
+import { bookNamedLines } from './bankBooking.actions.ts';
 import { getBankStatement } from './bankStatements.reads.ts';
 import { recordReturned } from './finance.actions.ts';
 import { toOfficeInvoice } from './invoices.reads.ts';
@@ -25,13 +26,12 @@ type Calls = typeof bankContract;
 type SentPart = Input<Calls['divideBankLine']>['parts'][number];
 type Visitor = { ground: Ground; actor: OfficeActor | SystemActor };
 
-/** What is not booked by then is left to the job, so that nobody waits for an answer that never comes. */
-const PATIENCE_MS = 10_000;
-const JOB_AFTER_SECONDS = 30;
+/** So many lines are booked while the clerk waits for the answer: a usual file of an association. */
+const BOOKED_AT_ONCE = 200;
 
 /**
- * Reads a bank's file, keeps every line once, and books those that name one bill, each in a transaction of its own (D42).
- * Nothing of a refused file stays. A process that dies half-way leaves the rest to the job.
+ * Reads a bank's file, keeps every line once, and books those that name one bill (D42): of a usual file together with
+ * keeping it, of a large one by a run. Nothing of a refused file stays.
  */
 export async function readStatement(
   { ground, actor }: Visitor,
@@ -39,24 +39,20 @@ export async function readStatement(
 ): Promise<ReadBankStatement> {
   const { iban, former_ibans = [] } = ground.settings.association;
   const file = await readBankFile(upload, [iban, ...former_ibans]);
-  const { id, isRepeated } = await inChange(ground, actor, async (change) => {
+  const { id, isRepeated, isBooked } = await inChange(ground, actor, async (change) => {
     const entered = await enterStatement(change, file);
     await record(change, { action: 'statement.read', household_id: null, subject_id: entered.id });
-    await change.enqueue(bookBankLines, { statement_id: entered.id }, { startAfterSeconds: JOB_AFTER_SECONDS });
-    return entered;
+    return { ...entered, isBooked: await bookAtOnce(ground, change, entered.id) };
   });
-  const is_unfinished = !(await bookSome({ ground, actor }, id));
-  return { ...(await getBankStatement(ask(ground, actor), id)), is_repeated: isRepeated, is_unfinished };
+  return { ...(await getBankStatement(ask(ground, actor), id)), is_repeated: isRepeated, is_unfinished: !isBooked };
 }
 
-/** Whether it came to the end of the file. */
-async function bookSome({ ground, actor }: Visitor, statementId: number): Promise<boolean> {
-  const until = ground.clock.now().getTime() + PATIENCE_MS;
-  for (const line of await listUndecidedOf(ground.db, statementId)) {
-    if (ground.clock.now().getTime() > until) return false;
-    await inChange(ground, actor, (change) => bookNamedLine(change, line.id));
-  }
-  return true;
+/** False where a run does it: there are too many lines, or one of them keeps the others from being booked together. */
+async function bookAtOnce(ground: Ground, change: StaffChange, statement_id: number): Promise<boolean> {
+  const lines = await listUndecidedOf(change.db, { statement_id, after: 0, most: BOOKED_AT_ONCE + 1 });
+  if (lines.length <= BOOKED_AT_ONCE && (await bookNamedLines(ground, change, lines))) return true;
+  await startRun(change, bookBankLines, { statement_id });
+  return false;
 }
 
 /** A person books a line for an invoice (D42). */

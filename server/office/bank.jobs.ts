@@ -1,19 +1,33 @@
 import { z } from 'zod';
-import { listUndecidedOf } from '../payments/bankLines.reads.ts';
+import { countUndecidedOf, listUndecidedOf } from '../payments/bankLines.reads.ts';
 import { eachInChange } from '../platform/batch.ts';
-import { defineJob } from '../platform/jobs.ts';
-import { bookNamedLine } from './bankBooking.actions.ts';
+import { defineRun } from '../platform/runs/runs.ts';
+import { bookNamedLine, bookNamedLines } from './bankBooking.actions.ts';
+
+/** A step takes less than a second; where many wait for their cover to begin, some more. */
+const AT_ONCE = 500;
 
 /**
- * Books what a file's reader did not come to: the file was large, or the process died. Run twice, or beside the reader, each
- * line is booked once: who decides holds its lock and looks again.
+ * Books what a large file of the bank's brought, some hundred lines in one transaction (decision 44). Killed half-way it goes
+ * on behind the last one; run twice, or beside people, each line is booked once: who decides holds its lock and looks again.
  */
-export const bookBankLines = defineJob({
-  name: 'office.book_bank_lines',
-  payload: z.object({ statement_id: z.int() }),
-  run: async (ground, { statement_id }) => {
-    const lines = await listUndecidedOf(ground.db, statement_id);
-    const { failed } = await eachInChange(ground, lines, (change, line) => bookNamedLine(change, line.id));
-    if (failed > 0) throw new Error(`${failed} lines of the bank could not be booked`);
-  },
-});
+export const bookBankLines = bookBankLinesBy(AT_ONCE);
+
+/** The same by so many lines in a step. */
+export function bookBankLinesBy(most: number) {
+  return defineRun({
+    kind: 'office.book_bank_lines',
+    payload: z.object({ statement_id: z.int() }),
+    position: z.object({ after: z.int() }),
+    total: ({ db }, { statement_id }) => countUndecidedOf(db, statement_id),
+    step: async ({ ground, change, payload: { statement_id }, position }) => {
+      const lines = await listUndecidedOf(change.db, { statement_id, after: position?.after ?? 0, most });
+      const last = lines.at(-1);
+      if (!last) return { done: 0 };
+      const next = { after: last.id };
+      if (await bookNamedLines(ground, change, lines)) return { next, done: lines.length };
+      const { failed } = await eachInChange(ground, lines, (own, { id }) => bookNamedLine(own, id));
+      return { next, done: lines.length - failed, failed };
+    },
+  });
+}

@@ -1,11 +1,12 @@
-import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bankContract } from '../../domain/office/bank.contract.ts';
+import type { BankStatement } from '../../domain/office/bankAnswers.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
+import { type Run, runsContract } from '../../domain/office/runs.contract.ts';
 import { cents } from '../../domain/shared/money.ts';
 import { findInvoice } from '../invoicing/invoices.reads.ts';
 import { spentByNobody, spentTwice, wrongSums } from '../payments/payments.checks.ts';
-import { system } from '../platform/actor.ts';
+import { runSql } from '../platform/db.ts';
 import { sendBankFile, sumsOf, undecidedLines } from '../testing/bankBuilders.ts';
 import { aBankFile, bankSample, type Movement } from '../testing/bankFiles.ts';
 import { aHousehold, type TestAccount } from '../testing/builders.ts';
@@ -14,8 +15,6 @@ import { anInvoice, type InvoiceOverrides, type TestInvoice } from '../testing/i
 import { aPayment, newsOf } from '../testing/lifeBuilders.ts';
 import { aClerk, aServerWithClerk, auditOf } from '../testing/officeBuilders.ts';
 import type { TestServer } from '../testing/testServer.ts';
-import { readStatement } from './bank.actions.ts';
-import { bookBankLines } from './bank.jobs.ts';
 
 let server: TestServer;
 let client: TestClient;
@@ -55,15 +54,28 @@ function fileOf(...movements: Movement[]): Buffer {
   return aBankFile(movements.map((movement, place) => ({ reference: `T${files}-${place}`, ...movement })));
 }
 
-/** Some milliseconds further each time that it is looked at. */
-function aClockThatRuns(milliseconds: number) {
-  let now = server.clock.now().getTime();
-  return {
-    now: () => {
-      now += milliseconds;
-      return new Date(now);
-    },
-  };
+async function statements(): Promise<BankStatement[]> {
+  return (await client.call(bankContract.listBankStatements)).body as BankStatement[];
+}
+
+/** The one that was begun last. */
+async function runOf(): Promise<Run | undefined> {
+  const { runs } = (await client.call(runsContract.listRuns)).body as { runs: Run[] };
+  return runs.toSorted((one, other) => other.id - one.id)[0];
+}
+
+async function breakBooking({ id }: TestInvoice): Promise<void> {
+  await server.change(({ tx }) =>
+    runSql(
+      tx,
+      `alter table payment_allocations
+    add constraint broken check (sale_invoice_id <> ${id})`,
+    ),
+  );
+}
+
+async function mendBooking(): Promise<void> {
+  await server.change(({ tx }) => runSql(tx, 'alter table payment_allocations drop constraint broken'));
 }
 
 async function stateOf({ id }: TestInvoice) {
@@ -199,31 +211,45 @@ describe('each line is kept once', () => {
     }
   });
 
-  it('a large file is read in time, and the job books the rest', async () => {
+  it('a large file is kept, and a run books it', async () => {
     const owed = await Promise.all([1, 2, 3].map(() => anOwed()));
-    const slow = { ...server.ground, clock: aClockThatRuns(4_000) };
-    const file = fileOf(...owed.map(({ invoice }) => ({ text: invoice.bill_number })));
+    const gifts = Array.from({ length: 200 }, (_, place) => ({ amount: `${place + 1}.07`, text: 'Spende' }));
 
-    const read = await readStatement({ ground: slow, actor: system }, { filename: 'x', stream: Readable.from([file]) });
+    const { body } = await send(...owed.map(({ invoice }) => ({ text: invoice.bill_number })), ...gifts);
+    const before = await runOf();
+    await server.runJobs();
 
-    expect(read).toMatchObject({ lines: 3, is_unfinished: true });
-    expect(read.booked).toBeGreaterThan(0);
-    expect((await undecidedLines(client)).map(({ reason }) => reason)).toContain('bill_open');
-    await bookBankLines.run(server.ground, { statement_id: read.id });
+    expect(body).toMatchObject({ lines: 203, booked: 0, undecided: 203, is_unfinished: true });
+    expect(before).toMatchObject({ kind: 'office.book_bank_lines', by: account.email, done: 0, outcome: null });
+    expect(await runOf()).toMatchObject({ done: 203, failed: 0, total: 203, outcome: 'done' });
     for (const { invoice } of owed) expect(await stateOf(invoice)).toEqual(['paid', 6_000, '2027-01-11']);
+    expect((await statements())[0]).toMatchObject({ booked: 3, undecided: 200 });
   });
 
-  it('what a process that died left undone the job books, once', async () => {
+  it('what names a bill that takes money again is booked when the file is read again', async () => {
     const { invoice } = await anOwed({ status: 'uncollectible' });
-    await send({ text: invoice.bill_number });
+    const file = fileOf({ text: invoice.bill_number });
+    await sendBankFile(client, file);
     await client.call(officeContract.takeInvoiceStep, { id: String(invoice.id), step: 'reopen' });
 
-    const [{ id: statement_id } = { id: 0 }] = (await client.call(bankContract.listBankStatements)).body as {
-      id: number;
-    }[];
-    await Promise.all([1, 2].map(() => bookBankLines.run(server.ground, { statement_id })));
+    const answers = await Promise.all([1, 2].map(() => sendBankFile(client, file)));
 
+    expect(answers.map(({ body }) => body)).toMatchObject([1, 2].map(() => ({ is_repeated: true, booked: 1 })));
     expect(await stateOf(invoice)).toEqual(['paid', 6_000, '2027-01-11']);
+  });
+
+  it('one line that cannot be booked keeps no other of its file from it', async () => {
+    const [broken, sound] = [await anOwed(), await anOwed()];
+    await breakBooking(broken.invoice);
+
+    const { body } = await send(...[broken, sound].map(({ invoice }) => ({ text: invoice.bill_number })));
+    await server.runJobs();
+    await mendBooking();
+
+    expect(body).toMatchObject({ booked: 0, undecided: 2, is_unfinished: true });
+    expect(await runOf()).toMatchObject({ done: 1, failed: 1, total: 2, outcome: 'done' });
+    expect(await stateOf(sound.invoice)).toEqual(['paid', 6_000, '2027-01-11']);
+    expect(await stateOf(broken.invoice)).toEqual(['open', 0, null]);
   });
 });
 

@@ -1,5 +1,10 @@
+import { sql } from 'kysely';
 import { bookNamed } from '../payments/bankLines.actions.ts';
+import type { LineRecord } from '../payments/bankLines.reads.ts';
+import { bookTogether } from '../payments/bookingTogether.actions.ts';
 import { confirmNamed } from '../payments/confirming.actions.ts';
+import { isOutage, isRetryable } from '../platform/db.ts';
+import type { Ground } from '../platform/work.ts';
 import { record } from './audit.actions.ts';
 import type { StaffChange } from './staff.ts';
 
@@ -17,4 +22,28 @@ export async function bookNamedLine(change: StaffChange, id: number): Promise<bo
   if (!invoice) return false;
   await record(change, { action: 'payment.matched', household_id: invoice.household_id, subject_id: id });
   return true;
+}
+
+/**
+ * The same for several lines, all in this transaction; answers false where one of them breaks that: then nothing was booked,
+ * and each has to be booked in a transaction of its own.
+ */
+export async function bookNamedLines(
+  { log }: Pick<Ground, 'log'>,
+  change: StaffChange,
+  lines: readonly LineRecord[],
+): Promise<boolean> {
+  await sql`savepoint together`.execute(change.tx);
+  try {
+    const { booked, apart } = await bookTogether(change, lines);
+    const action = 'payment.matched' as const;
+    await record(change, ...booked.map(({ line_id, household_id }) => ({ action, household_id, subject_id: line_id })));
+    for (const id of apart) await bookNamedLine(change, id);
+    return true;
+  } catch (error) {
+    if (isOutage(error) || isRetryable(error)) throw error;
+    log.error({ err: error, lines: lines.length }, 'not booked together, so each by itself');
+    await sql`rollback to savepoint together`.execute(change.tx);
+    return false;
+  }
 }

@@ -4,7 +4,7 @@ import { amountProblem } from '../../domain/payments/amount.ts';
 import { refuse } from '../../domain/payments/payments.refusals.ts';
 import { type BillPart, verdictOn } from '../../domain/payments/verdict.ts';
 import type { Cents } from '../../domain/shared/money.ts';
-import { findInvoice, type Invoice, lockInvoice } from '../invoicing/invoices.reads.ts';
+import { findInvoice, type Invoice, type InvoiceHead, lockInvoice } from '../invoicing/invoices.reads.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import { accountOf } from '../platform/actor.ts';
 import { findBillsNamed, findLine, type LineRecord, lockLine } from './bankLines.reads.ts';
@@ -28,16 +28,22 @@ export async function bookNamed(change: Staff, id: number): Promise<Invoice[]> {
   const line = await lockLine(change.tx, id);
   const ids = named.map((bill) => bill.id);
   const invoices = await lockInvoices(change, ids);
-  if (!line || !isUndecided(line)) return [];
+  const parts = line ? partsBeyondDoubt(line, invoices) : [];
+  if (!line || parts.length === 0) return [];
+  await giveLineTo(change.tx, id, { household_id: household, decided_by: null });
+  return allocate(change, line, { invoices, parts });
+}
+
+/** What of a locked line is for which of the bills that it names; nothing where a person has to decide, or has decided. */
+export function partsBeyondDoubt(line: LineRecord, invoices: readonly InvoiceHead[]): BillPart[] {
+  if (!isUndecided(line)) return [];
   const bills = invoices.map((invoice) => ({
     ...invoice,
     open_cents: openItem(invoice.status, invoice.amount_cents, invoice.paid_cents),
   }));
   const verdict = verdictOn(line, { bills, isBookedByHand: line.is_booked_by_hand });
   if (!('bookFor' in verdict)) return [];
-  if (invoices.some(({ paid_cents }) => amountProblem(line.amount_cents, paid_cents))) return [];
-  await giveLineTo(change.tx, id, { household_id: household, decided_by: null });
-  return allocate(change, line, { invoices, parts: verdict.bookFor });
+  return invoices.some(({ paid_cents }) => amountProblem(line.amount_cents, paid_cents)) ? [] : verdict.bookFor;
 }
 
 /**
@@ -161,7 +167,15 @@ export async function lockUndecided(change: Staff, id: number): Promise<LineReco
   return isUndecided(line) ? line : refuse('bank_transaction_already_decided');
 }
 
-function isUndecided({ source, household_id, laid_aside_at, divided_at, returned_on, confirms }: LineRecord): boolean {
+/** Whether nobody has decided about a line of the bank's. */
+export function isUndecided({
+  source,
+  household_id,
+  laid_aside_at,
+  divided_at,
+  returned_on,
+  confirms,
+}: LineRecord): boolean {
   const isNobodys = source === 'camt' && household_id === null && confirms === null;
   return isNobodys && laid_aside_at === null && divided_at === null && returned_on === null;
 }

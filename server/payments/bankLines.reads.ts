@@ -50,15 +50,17 @@ export type LineState = 'undecided' | 'laid_aside';
 /** What came in by hand for the same bill, days before or after the bank's own line tells of it. */
 export const DAYS_APART = 7;
 
+/** Whether `m` was booked by hand, and the credit `t` seems to be that payment. */
+const isSameMoney = sql`m.source = 'manual' and m.returned_on is null and m.amount_cents = t.amount_cents
+  and not exists (select from bank_transactions other where other.confirms = m.id)
+  and (m.transaction_key = t.bank_reference or m.payment_reference = t.payment_reference
+    and abs(m.value_date - t.value_date) <= ${DAYS_APART})`;
+
 const columns = sql`t.id, t.source, t.household_id, t.value_date, t.amount_cents, t.is_return, t.counterparty_name,
   t.counterparty_iban, t.remittance_text, t.structured_reference, t.end_to_end_id,
   t.ultimate_name, t.bank_text, t.told_date, t.doubt,
   t.is_left_to_person, t.laid_aside_at, t.laid_aside_reason, t.divided_at, t.returned_on, t.confirms,
-  t.amount_cents > 0 and exists (select from bank_transactions m
-    where m.source = 'manual' and m.returned_on is null and m.amount_cents = t.amount_cents
-      and not exists (select from bank_transactions other where other.confirms = m.id)
-      and (m.transaction_key = t.bank_reference or m.payment_reference = t.payment_reference
-        and abs(m.value_date - t.value_date) <= ${DAYS_APART})) as is_booked_by_hand`;
+  t.amount_cents > 0 and exists (select from bank_transactions m where ${isSameMoney}) as is_booked_by_hand`;
 
 const conditions = {
   undecided: sql`t.source = 'camt' and t.household_id is null and t.laid_aside_at is null and t.divided_at is null
@@ -80,12 +82,39 @@ export async function countLines(db: Reader, state: LineState): Promise<number> 
   return rows[0]?.count ?? 0;
 }
 
-/** What a file brought first and nobody has decided about. */
-export async function listUndecidedOf(db: Reader, statementId: number): Promise<LineRecord[]> {
+type PartOfFile = { statement_id: number; after: number; most: number };
+
+/** What a file brought first and nobody has decided about: those behind an id, in the order of their ids. */
+export async function listUndecidedOf(db: Reader, { statement_id, after, most }: PartOfFile): Promise<LineRecord[]> {
   const { rows } = await sql<LineRecord>`
     select ${columns} from bank_transactions t
-    where t.statement_id = ${statementId} and ${conditions.undecided} order by t.id`.execute(db);
+    where t.statement_id = ${statement_id} and t.id > ${after} and ${conditions.undecided}
+    order by t.id limit ${most}`.execute(db);
   return rows;
+}
+
+export async function countUndecidedOf(db: Reader, statementId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from bank_transactions t
+    where t.statement_id = ${statementId} and ${conditions.undecided}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Lines as they then stand, in the order of their ids; nobody else decides about them until the end of the transaction. */
+export async function lockLines(tx: Tx, ids: readonly number[]): Promise<LineRecord[]> {
+  await sql`select from bank_transactions where id = any(${ids}) order by id for update`.execute(tx);
+  const { rows } = await sql<LineRecord>`
+    select ${columns} from bank_transactions t where t.id = any(${ids}) order by t.id`.execute(tx);
+  return rows;
+}
+
+/** The households of the payments booked by hand that these credits seem to be. */
+export async function listHouseholdsBookedByHand(db: Reader, lineIds: readonly number[]): Promise<number[]> {
+  if (lineIds.length === 0) return [];
+  const { rows } = await sql<{ household_id: number }>`
+    select distinct m.household_id from bank_transactions t join bank_transactions m on ${isSameMoney}
+    where t.id = any(${lineIds}) and m.household_id is not null`.execute(db);
+  return rows.map(({ household_id }) => household_id);
 }
 
 export async function findLine(db: Reader, id: number): Promise<LineRecord | undefined> {

@@ -16,7 +16,8 @@ export type ToldOf = { payment_id: number; household_id: number };
  */
 export async function confirmNamed(change: Staff, id: number): Promise<ToldOf | undefined> {
   const known = await findLine(change.tx, id);
-  if (!known || known.is_left_to_person) return undefined;
+  // what it names is among what seems to be booked by hand: only then the search for it is worth its while
+  if (!known?.is_booked_by_hand || known.is_left_to_person) return undefined;
   const [payment, ...others] = (await listTellable(change.tx, [id])).filter(({ is_named }) => is_named);
   if (!payment || others.length > 0) return undefined;
   const bills = (await findBillsNamed(change.tx, [known])).get(id) ?? [];

@@ -1,7 +1,7 @@
 import type { Association } from '../../domain/shared/association.ts';
 import { toWireDay } from '../../domain/shared/day.ts';
 import { type Cents, formatEuro } from '../../domain/shared/money.ts';
-import type { Invoice } from '../invoicing/invoices.reads.ts';
+import type { Invoice, InvoiceHead } from '../invoicing/invoices.reads.ts';
 import { amountOwed, invoiceName, pdfOf, transferDetails } from '../invoicing/mailing.reads.ts';
 import type { Recipient } from '../members/recipient.reads.ts';
 import type { Message } from '../notifications/tell.actions.ts';
@@ -10,7 +10,7 @@ import { say } from '../words.ts';
 const PATH = '/payment';
 
 /** An invoice is paid: quiet thanks, and that nothing is left to do. */
-export function paidMessage(invoice: Invoice, { language }: Recipient): Message {
+export function paidMessage(invoice: InvoiceHead, { language }: Recipient): Message {
   const description = invoiceName(invoice, language);
   const date = toWireDay(invoice.settled_on ?? invoice.date ?? invoice.due_date ?? fail(invoice));
   return {
@@ -63,6 +63,6 @@ function owed(invoice: Invoice) {
   return { amount: formatEuro(amountOwed(invoice)), date: toWireDay(invoice.due_date ?? fail(invoice)) };
 }
 
-function fail({ id }: Invoice): never {
+function fail({ id }: InvoiceHead): never {
   throw new Error(`the confirmed invoice ${id} has no date`);
 }

@@ -19,6 +19,16 @@ export async function listAllocated(db: Reader, invoiceId: number): Promise<Allo
     .execute();
 }
 
+/** The same of several invoices, by their ids. */
+export async function listAllocatedOf(db: Reader, invoiceIds: readonly number[]): Promise<Map<number, Allocated[]>> {
+  const { rows } = await sql<Allocated & { sale_invoice_id: number }>`
+    select a.sale_invoice_id, a.amount_cents, t.value_date
+    from payment_allocations a join bank_transactions t on t.id = a.bank_transaction_id
+    where a.sale_invoice_id = any(${invoiceIds}) and a.reversed_at is null
+    order by a.sale_invoice_id, t.value_date, a.id`.execute(db);
+  return Map.groupBy(rows, ({ sale_invoice_id }) => sale_invoice_id);
+}
+
 /** What of a transaction counts for each invoice now. */
 export async function listParts(
   db: Reader,

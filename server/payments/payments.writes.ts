@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { refuse } from '../../domain/payments/payments.refusals.ts';
 import type { Day } from '../../domain/shared/day.ts';
+import type { Cents } from '../../domain/shared/money.ts';
 import { type Tables, type Tx, violatedIndex } from '../platform/db.ts';
 import { isNamedIn } from '../platform/namedIn.ts';
 import type { Named } from './naming.reads.ts';
@@ -19,6 +20,22 @@ export async function insertTransaction(tx: Tx, row: Insertable<Tables['bank_tra
 
 export async function insertAllocation(tx: Tx, row: Insertable<Tables['payment_allocations']>): Promise<void> {
   await tx.insertInto('payment_allocations').values(row).execute();
+}
+
+type NewAllocation = { bank_transaction_id: number; sale_invoice_id: number; amount_cents: Cents };
+
+/** Several at once, by the same person at the same moment. */
+export async function insertAllocations(
+  tx: Tx,
+  rows: readonly NewAllocation[],
+  made: { created_by: number | null; created_at: Date },
+): Promise<void> {
+  await sql`
+    insert into payment_allocations (bank_transaction_id, sale_invoice_id, amount_cents, created_by, created_at)
+    select a.line, a.invoice, a.cents, ${made.created_by}::integer, ${made.created_at}::timestamptz
+    from unnest(${rows.map((row) => row.bank_transaction_id)}::integer[], ${rows.map((row) => row.sale_invoice_id)}::integer[],
+      ${rows.map((row) => row.amount_cents)}::integer[]) with ordinality as a (line, invoice, cents, place)
+    order by a.place`.execute(tx);
 }
 
 export async function markReturned(tx: Tx, id: number, returnedOn: Day): Promise<void> {

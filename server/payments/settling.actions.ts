@@ -1,13 +1,14 @@
 import { confirmedStatuses, type InvoiceStatus } from '../../domain/invoicing/invoice.ts';
 import { refuse as refuseInvoice } from '../../domain/invoicing/invoicing.refusals.ts';
-import { isSettled, settlementOf } from '../../domain/payments/settlement.ts';
+import { type Allocated, isSettled, settlementOf } from '../../domain/payments/settlement.ts';
+import type { Day } from '../../domain/shared/day.ts';
 import type { Cents } from '../../domain/shared/money.ts';
-import { renewDueDate, settleInvoice } from '../invoicing/invoices.actions.ts';
-import { getInvoice, type Invoice, lockInvoice } from '../invoicing/invoices.reads.ts';
+import { renewDueDate, type Settlement, settleInvoice } from '../invoicing/invoices.actions.ts';
+import { getInvoice, type Invoice, type InvoiceHead, lockInvoice } from '../invoicing/invoices.reads.ts';
 import { amountOwed } from '../invoicing/mailing.reads.ts';
-import { getRecipient } from '../members/recipient.reads.ts';
+import { getRecipient, type Recipient } from '../members/recipient.reads.ts';
 import { tellMember } from '../members/tellMember.actions.ts';
-import { tell } from '../notifications/tell.actions.ts';
+import { type Telling, tell } from '../notifications/tell.actions.ts';
 import type { OfficeActor, SystemActor } from '../platform/actor.ts';
 import type { Change } from '../platform/work.ts';
 import { paidMessage, releasedMessage, returnedMessage } from './payments.letters.ts';
@@ -27,30 +28,53 @@ type Transaction = { id: number; amount_cents: Cents; isRelease?: boolean };
  */
 export async function settle(change: Staff, before: Invoice, transaction: Transaction): Promise<Invoice> {
   const { id, household_id, type } = before;
-  const allocated = await listAllocated(change.tx, id);
-  const settlement = settlementOf(before.amount_cents, allocated, before.date ?? change.today);
-  // an invoice that was given up meanwhile stays so; only what was paid on it changes
-  const status = mayBePaid(before.status) ? settlement.status : before.status;
-  await settleInvoice(change, id, { ...settlement, status });
-  const isMoreOwed = amountOwed({ ...before, ...settlement, status }) > amountOwed(before);
-  if (isMoreOwed) await renewDueDate(change, before);
+  const now = reckon(before, await listAllocated(change.tx, id), change.today);
+  await settleInvoice(change, id, now.settlement);
+  if (now.isMoreOwed) await renewDueDate(change, before);
   const invoice = await getInvoice(change.db, id);
-  if (isSettled(status) && !isSettled(before.status)) await tellPaid(change, invoice, transaction.id);
-  // also where only the day is another: a waiting period may begin with it (D21)
-  if (isSettled(status) && settlement.settled_on !== before.settled_on) {
-    change.announce(invoicePaid, { id, household_id, type });
-  }
-  if (isMoreOwed) await tellReturned(change, invoice, { ...transaction, wasSettled: isSettled(before.status) });
-  if (!isSettled(status) && isSettled(before.status)) {
+  if (now.isNewlySettled)
+    await tellMember(
+      change,
+      paidTelling(change, await getRecipient(change.db, household_id), { invoice, transaction_id: transaction.id }),
+    );
+  if (now.hasNewDay) change.announce(invoicePaid, { id, household_id, type });
+  if (now.isMoreOwed) await tellReturned(change, invoice, { ...transaction, wasSettled: isSettled(before.status) });
+  if (now.isReopened) {
     change.announce(transaction.isRelease ? invoiceReleased : invoiceReopened, { id, household_id, type });
   }
   return invoice;
 }
 
-async function tellPaid(change: Staff, invoice: Invoice, transactionId: number): Promise<void> {
-  const to = await getRecipient(change.db, invoice.household_id);
-  const effectKey = `payments.paid/${invoice.id}/${transactionId}/${momentOf(change)}`;
-  await tellMember(change, { effectKey, to, message: (reader) => paidMessage(invoice, reader) });
+/** What an invoice has become, and what follows from that. */
+export type Reckoned = {
+  settlement: Settlement;
+  isNewlySettled: boolean;
+  /** It is settled on another day than before, if on any: a waiting period may begin with it (D21). */
+  hasNewDay: boolean;
+  isMoreOwed: boolean;
+  isReopened: boolean;
+};
+
+/** The rule of `settle`: what `allocated` makes of an invoice. One that was given up stays so, whatever is paid on it. */
+export function reckon(before: InvoiceHead, allocated: readonly Allocated[], today: Day): Reckoned {
+  const reckoned = settlementOf(before.amount_cents, allocated, before.date ?? today);
+  const status = mayBePaid(before.status) ? reckoned.status : before.status;
+  const settlement = { ...reckoned, status };
+  return {
+    settlement,
+    isNewlySettled: isSettled(status) && !isSettled(before.status),
+    hasNewDay: isSettled(status) && settlement.settled_on !== before.settled_on,
+    isMoreOwed: amountOwed({ ...before, ...settlement }) > amountOwed(before),
+    isReopened: !isSettled(status) && isSettled(before.status),
+  };
+}
+
+type PaidBy = { invoice: InvoiceHead; transaction_id: number };
+
+/** What a household is told when a payment has settled an invoice. */
+export function paidTelling(change: Staff, to: Recipient, { invoice, transaction_id }: PaidBy): Telling<Recipient> {
+  const effectKey = `payments.paid/${invoice.id}/${transaction_id}/${momentOf(change)}`;
+  return { effectKey, to, message: (reader) => paidMessage(invoice, reader) };
 }
 
 type TakenBack = Transaction & { wasSettled: boolean };

@@ -52,6 +52,15 @@ export async function giveLineTo(
   await tx.updateTable('bank_transactions').set(whose).where('id', '=', id).execute();
 }
 
+/** Whose several lines are; each names a bill of that household. */
+export async function giveLinesTo(tx: Tx, lines: readonly { line_id: number; household_id: number }[]): Promise<void> {
+  await sql`
+    update bank_transactions t set household_id = w.household_id, decided_by = null
+    from unnest(${lines.map(({ line_id }) => line_id)}::integer[], ${lines.map(({ household_id }) => household_id)}::integer[])
+      as w (line_id, household_id)
+    where t.id = w.line_id`.execute(tx);
+}
+
 /** What a debit took back: the payment, of a divided transfer the whole. */
 export async function setTakesBack(tx: Tx, id: number, takes_back: number): Promise<void> {
   await tx.updateTable('bank_transactions').set({ takes_back }).where('id', '=', id).execute();

@@ -1,0 +1,66 @@
+import type { Allocated } from '../../domain/payments/settlement.ts';
+import type { BillPart } from '../../domain/payments/verdict.ts';
+import type { Day } from '../../domain/shared/day.ts';
+import type { InvoiceHead } from '../invoicing/invoices.reads.ts';
+import { partsBeyondDoubt } from './bankLines.actions.ts';
+import type { LineRecord } from './bankLines.reads.ts';
+import { reckon } from './settling.actions.ts';
+
+/** A line that names bills of one household only, with these bills' ids. */
+export type NamingLine = { line: LineRecord; household_id: number; invoice_ids: readonly number[] };
+
+/** Locked invoices of a household with what counts for them. */
+export type Payable = { invoice: InvoiceHead; allocated: readonly Allocated[] };
+
+/** What is to be written for the lines of one household. */
+export type BookingPlan = {
+  bookings: { line_id: number; household_id: number; parts: BillPart[] }[];
+  /** The invoices that change, as they then are. */
+  invoices: InvoiceHead[];
+  /** Invoices as they are when a payment settles them. */
+  paid: { invoice: InvoiceHead; transaction_id: number }[];
+  /** Invoices that are settled on another day than before. */
+  resettled: InvoiceHead[];
+};
+
+/**
+ * Decides about a household's lines one after the other, in the order given, each seeing what those before it have paid: the
+ * same as `bookNamed` for each, without the database. Undefined where a payment would make more owed than before, as
+ * where an invoice says that it is paid but no payment does: `settle` knows what follows from that.
+ */
+export function planBookings(
+  lines: readonly NamingLine[],
+  payable: ReadonlyMap<number, Payable>,
+  today: Day,
+): BookingPlan | undefined {
+  const now = new Map(payable);
+  const plan: BookingPlan = { bookings: [], invoices: [], paid: [], resettled: [] };
+  const changed = new Set<number>();
+  for (const { line, household_id, invoice_ids } of lines) {
+    const named = invoice_ids.flatMap((id) => now.get(id) ?? []);
+    const parts = partsBeyondDoubt(
+      line,
+      named.map(({ invoice }) => invoice),
+    );
+    if (parts.length === 0) continue;
+    plan.bookings.push({ line_id: line.id, household_id, parts });
+    for (const before of named) {
+      const { invoice } = before;
+      const allocated = [...before.allocated, ...partsOf(line, parts, invoice)];
+      const { settlement, ...what } = reckon(invoice, allocated, today);
+      if (what.isMoreOwed || what.isReopened) return undefined;
+      const after = { ...invoice, ...settlement };
+      now.set(invoice.id, { invoice: after, allocated });
+      changed.add(invoice.id);
+      if (what.isNewlySettled) plan.paid.push({ invoice: after, transaction_id: line.id });
+      if (what.hasNewDay) plan.resettled.push(after);
+    }
+  }
+  return { ...plan, invoices: [...changed].flatMap((id) => now.get(id)?.invoice ?? []) };
+}
+
+function partsOf({ value_date }: LineRecord, parts: readonly BillPart[], { id }: InvoiceHead): Allocated[] {
+  return parts
+    .filter(({ sale_invoice_id }) => sale_invoice_id === id)
+    .map(({ amount_cents }) => ({ amount_cents, value_date }));
+}
