@@ -7,6 +7,7 @@ import { daily } from './application/daily.jobs.ts';
 import { documentReviewReactions } from './application/documentReview.reactions.ts';
 import { sweepDrafts } from './application/drafts.jobs.ts';
 import { draftsRoutes } from './application/drafts.routes.ts';
+import { mailLinkByNumber } from './application/forgotPassword.jobs.ts';
 import { logInRoutes } from './application/logIn.routes.ts';
 import { myDataRoutes } from './application/myData.routes.ts';
 import { removeForgottenRegistrations } from './application/registration.jobs.ts';
@@ -89,6 +90,7 @@ export const jobs: readonly Job[] = [
   sweepAccounts as Job,
   removeDiscardedFiles as Job,
   sweepLeftovers as Job,
+  mailLinkByNumber as Job,
   removeForgottenRegistrations as Job,
   sweepDrafts as Job,
   clearNobodys as Job,

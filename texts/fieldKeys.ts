@@ -44,6 +44,7 @@ export type FieldKey =
   | 'password_too_common'
   | 'password_must_match'
   | 'email_unchanged'
+  | 'invalid_membership_no'
   | 'email_in_force'
   | 'invalid_iban'
   | 'age_not_higher'

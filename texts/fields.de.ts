@@ -28,6 +28,7 @@ export const fieldsDe: Record<FieldKey, string> = {
   only_numbers_allowed: 'Nur Ziffern erlaubt',
   to_low: 'Zu niedrig',
   to_high: 'Zu hoch',
+  invalid_membership_no: 'Das ist keine Mitgliedsnummer. Bitte vergleichen Sie die sieben Ziffern mit Ihrer Rechnung.',
   invalid_name: 'Bitte nur Buchstaben, Leerzeichen, Bindestriche, Apostrophe und Punkte verwenden',
   invalid_email: 'Ungültige E-Mail-Adresse',
   value_unchanged: 'So steht es schon da. Bitte geben Sie den richtigen Wert an.',

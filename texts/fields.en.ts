@@ -28,6 +28,7 @@ export const fieldsEn: typeof fieldsDe = {
   only_numbers_allowed: 'Only numbers alowed',
   to_low: 'To low',
   to_high: 'To high',
+  invalid_membership_no: 'This is not a membership number. Please compare the seven digits with your invoice.',
   invalid_name: 'Please use letters, spaces, hyphens, apostrophes and dots only',
   invalid_email: 'Invalid E-mail address',
   value_unchanged: 'This is what it already says. Please enter the right value.',

@@ -27,6 +27,7 @@ export const fieldsTr: typeof fieldsDe = {
   only_numbers_allowed: 'Yalnızca rakam girilebilir',
   to_low: 'Çok düşük',
   to_high: 'Çok yüksek',
+  invalid_membership_no: 'Bu bir üyelik numarası değil. Lütfen yedi rakamı faturanızla karşılaştırın.',
   invalid_name: 'Lütfen yalnızca harf, boşluk, tire, kesme işareti ve nokta kullanın',
   invalid_email: 'Geçersiz e-posta adresi',
   value_unchanged: 'Burada zaten bu yazıyor. Lütfen doğru bilgiyi girin.',

@@ -5,12 +5,23 @@ import { languages } from '../shared/language.ts';
 import { measuredText } from '../shared/measured.ts';
 import { withoutInvisible } from '../shared/text.ts';
 import { isEmail } from './email.ts';
+import { readMembershipNo } from './membershipNo.ts';
 import { passwordProblems } from './password.ts';
 
 /** Measured first; marks that nobody sees come along with copied addresses, and go before the characters are judged. */
 export const emailField = measuredText(900, 'max_200_characters')
   .transform(withoutInvisible)
   .pipe(checkedText(200, (value) => (isEmail(value) ? undefined : 'invalid_email')));
+
+/** An e-mail address or a membership number, blanks allowed; whether somebody has it is no question of its form (D14). */
+const identifierField = measuredText(900, 'max_200_characters')
+  .transform(withoutInvisible)
+  .pipe(checkedText(200, identifierProblem));
+
+function identifierProblem(typed: string): 'invalid_email' | 'invalid_membership_no' | undefined {
+  if (readMembershipNo(typed) || isEmail(typed)) return undefined;
+  return /^[\d\s]+$/.test(typed) ? 'invalid_membership_no' : 'invalid_email';
+}
 
 /** A password is taken as typed: no trimming, no normalising of what is stored beside NFC (D51). */
 export const newPasswordField = measuredText(1000, 'max_50_characters').superRefine((password, context) => {
@@ -128,7 +139,8 @@ export const accountsContract = contract({
     path: '/api/v1/password/forgot',
     summary: 'Mails a link to a new password; answers the same, in the same time, whoever asks (D13).',
     access: 'public',
-    body: z.object({ email: emailField }),
+    /** `email` holds an address or a membership number (D14). */
+    body: z.object({ email: identifierField }),
     answer: 'nothing',
     status: 202,
   },

@@ -81,6 +81,7 @@ export const changeRequestsContract = contract({
     status: 201,
     missing: 'MemberNotFound',
     refusals: [
+      'wrong_email_format',
       'household_inactive',
       'data_not_locked',
       'change_request_already_open',

@@ -7,13 +7,12 @@ import { changePassword, resetPassword } from './passwords.actions.ts';
 import { readSecondFactor, showSecondFactor } from './secondFactor.actions.ts';
 import { offerSecondFactor, renewRecoveryCodes, setSecondFactor } from './secondFactorSetUp.actions.ts';
 import { logOut } from './sessions.actions.ts';
-import { forgotPassword, resendConfirmation } from './wishes.actions.ts';
+import { resendConfirmation } from './wishes.actions.ts';
 
 export const accountsRoutes: readonly Route[] = [
   visit(accountsContract.resendConfirmation, resendConfirmation),
   visit(accountsContract.logOut, logOut),
   visit(accountsContract.changePassword, changePassword),
-  visit(accountsContract.forgotPassword, forgotPassword),
   visit(accountsContract.resetPassword, resetPassword),
   route(accountsContract.listDevices, listDevices),
   route(accountsContract.listLogIns, listLogIns),

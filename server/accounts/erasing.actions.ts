@@ -2,7 +2,7 @@ import { forgetJobs, type Job } from '../platform/jobs.ts';
 import { forgetMails, forgetMailsNamed } from '../platform/mail/forget.ts';
 import type { Change } from '../platform/work.ts';
 import { mailWantedLink } from './accounts.jobs.ts';
-import { lockAccount } from './accounts.reads.ts';
+import { emailSpellings, lockAccount } from './accounts.reads.ts';
 import { deleteAccount } from './accounts.writes.ts';
 
 /** Removes an account that was never confirmed, its links and what it asked for with it. */
@@ -27,6 +27,6 @@ export async function eraseAccount(change: Change, accountId: number): Promise<v
 }
 
 /** Links that somebody asked for stay in the queue for a while, done or not. */
-function forgetWishes(change: Change, email: string): Promise<void> {
-  return forgetJobs(change.tx, mailWantedLink as Job, { email });
+async function forgetWishes(change: Change, email: string): Promise<void> {
+  for (const spelled of emailSpellings(email)) await forgetJobs(change.tx, mailWantedLink as Job, { email: spelled });
 }

@@ -21,7 +21,7 @@ export const accountsDe = {
     citizenship_id: 'Beginnen Sie zu tippen, etwa „Öst“ oder „Tür“.',
     oneName: 'Nur ein Name im Pass? Dann schreiben Sie ihn bitte in beide Felder.',
     registerEmail: 'An diese Adresse senden wir Ihnen einen Link zur Bestätigung.',
-    forgotEmail: 'Geben Sie die Adresse an, mit der Sie sich registriert haben.',
+    forgotEmail: 'Die Adresse, mit der Sie sich registriert haben, oder Ihre Mitgliedsnummer.',
   },
   welcome: {
     title: 'Willkommen',

@@ -22,7 +22,7 @@ export const accountsEn: typeof accountsDe = {
     citizenship_id: 'Start typing, for example “Aus” or “Tür”.',
     oneName: 'Only one name in the passport? Please write it in both fields.',
     registerEmail: 'We will send a confirmation link to this address.',
-    forgotEmail: 'Enter the address with which you registered.',
+    forgotEmail: 'Enter the address with which you registered, or your membership number.',
   },
   welcome: {
     title: 'Welcome',

@@ -20,9 +20,9 @@ export const accountsTr: typeof accountsDe = {
     identifier: 'Üyelik numarası yedi rakamdan oluşur. Hoş geldiniz e-postasında ve her faturada yazar.',
     phone_number: 'Örneğin +43 664 1234567',
     citizenship_id: 'Yazmaya başlayın, örneğin “Avu” veya “Tür”.',
-    oneName: 'Pasaportta tek bir ad mı var? Onu her iki alana da yazın.',
+    oneName: 'Pasaportta tek bir ad mı var? Onu her iki alana da yazın.',
     registerEmail: 'Onay bağlantısını bu adrese göndereceğiz.',
-    forgotEmail: 'Kayıt olurken verdiğiniz adresi yazın.',
+    forgotEmail: 'Kayıt olurken verdiğiniz adresi veya üyelik numaranızı yazın.',
   },
   welcome: {
     title: 'Hoş geldiniz',

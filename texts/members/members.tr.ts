@@ -69,7 +69,7 @@ export const membersTr: typeof membersDe = {
       'Bu numara alışılmadık görünüyor. Lütfen e-card ile karşılaştırın. Yine de devam edebilirsiniz.',
     turkishIdHint: '11 rakam, yalnızca varsa.',
     permanentResidenceHint: 'İkamet belgenizdeki (Meldezettel) ana ikamet adresinizdir.',
-    oneNameHint: 'Pasaportta tek bir ad mı var? Onu her iki alana da yazın.',
+    oneNameHint: 'Pasaportta tek bir ad mı var? Onu her iki alana da yazın.',
     parentHint: 'Adı yeterlidir.',
     emailLocked: 'E-posta adresinizi “Hesabım” bölümünde değiştirebilirsiniz.',
     optionalEmailHint: 'Yalnızca bu kişinin kendi adresi varsa.',

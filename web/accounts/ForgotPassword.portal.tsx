@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { normaliseEmail } from '../../domain/accounts/email.ts';
 import { FormErrors } from '../platform/FormErrors.tsx';
 import { Screen } from '../platform/Screen.tsx';
 import { useForm } from '../platform/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
-import { EmailField } from '../ui/EmailField.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Link } from '../ui/router/Link.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import { useForgotPassword } from './accountsApi.ts';
+import { tidyIdentifier } from './identifier.ts';
 import { useWayOn } from './useWayOn.ts';
 
-/** Asks for a link to a new password; says the same whether or not there is an account (D13). */
+/** Asks for a link to a new password, by address or membership number; says the same whether or not there is an account (D13). */
 export function ForgotPassword() {
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo) return <SentTo email={sentTo} onAnother={() => setSentTo(undefined)} />;
@@ -29,7 +29,7 @@ function Asking({ onSent }: { onSent: (email: string) => void }) {
     schema: async () =>
       (await import('../../domain/accounts/accounts.contract.ts')).accountsContract.forgotPassword.body,
     initial: { email: '' },
-    toInput: (values) => ({ email: normaliseEmail(values.email) }),
+    toInput: (values) => ({ email: tidyIdentifier(values.email) }),
     submit: async (input) => {
       await forgot.mutateAsync(input);
       onSent(input.email);
@@ -39,7 +39,14 @@ function Asking({ onSent }: { onSent: (email: string) => void }) {
     <Screen key="asking" title={t('accounts.forgot.title')} lead={t('accounts.forgot.lead')}>
       <Form onSubmit={form.submit}>
         <FormErrors form={form} />
-        <EmailField {...form.field('email', t('accounts.field.email'))} hint={t('accounts.hint.forgotEmail')} />
+        <TextField
+          {...form.field('email', t('accounts.field.email'))}
+          hint={t('accounts.hint.forgotEmail')}
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
         <Button type="submit" wide busy={form.busy}>
           {t('accounts.forgot.submit')}
         </Button>

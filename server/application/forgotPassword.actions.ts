@@ -1,0 +1,16 @@
+import { readMembershipNo } from '../../domain/accounts/membershipNo.ts';
+import { type Asking, asWish, wantNewPassword } from '../accounts/wishes.actions.ts';
+import { newToken } from '../platform/tokens.ts';
+import { mailLinkByNumber } from './forgotPassword.jobs.ts';
+
+/**
+ * Somebody wants to set a new password and names an address or a membership number; the answer says nothing about whether
+ * they have an account, and takes as long (D13, D14).
+ */
+export async function forgotPassword(asking: Asking, { email: name }: { email: string }): Promise<void> {
+  const membership_no = readMembershipNo(name);
+  await asWish(asking, async (change) => {
+    if (membership_no === undefined) return wantNewPassword(change, name);
+    await change.enqueue(mailLinkByNumber, { membership_no, request: newToken() });
+  });
+}
