@@ -24,17 +24,17 @@ async function main(args: string[]): Promise<boolean> {
   const open = await openBeside({ env: process.env, logLevel: process.env.LOG_LEVEL || 'warn', clock });
   try {
     console.log(`${name}, as on ${businessDay(clock.now())}`);
-    return await run(name, open);
+    return await run({ name, on }, open);
   } finally {
     await open.close();
   }
 }
 
 /** What was asked for, then everything that it and others have left in the queue: mails, above all. */
-async function run(name: string, { ground, runner }: OpenBeside): Promise<boolean> {
+async function run({ name, on }: Wanted, { ground, runner }: OpenBeside): Promise<boolean> {
   const job = jobs.find((each) => each.name === name);
   if (job) await job.run(ground, {});
-  const outcome = job ? undefined : await runDailyWork(ground);
+  const outcome = job ? undefined : await runDailyWork(ground, on ? { on } : {});
   const drained = await runner.drain(ground);
   if (outcome) print(outcome);
   line('jobs of the queue, such as mails', drained);
@@ -67,7 +67,9 @@ function line(what: string, result: string | number): void {
   console.log(`  ${what.padEnd(34)} ${result}`);
 }
 
-function wanted(args: string[]): { name: string; on: Day | undefined } {
+type Wanted = { name: string; on: Day | undefined };
+
+function wanted(args: string[]): Wanted {
   const { positionals, values } = parsed(args);
   const names = jobs.flatMap((job) => (job.every ? [job.name] : []));
   const [name = '', ...more] = positionals;

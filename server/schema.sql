@@ -244,6 +244,14 @@ create INDEX change_requests_by_member ON public.change_requests USING btree (me
 create UNIQUE INDEX change_requests_one_open_per_field ON public.change_requests USING btree (member_id, field) WHERE ((decided_at IS NULL) AND (withdrawn_at IS NULL));
 create INDEX change_requests_undecided ON public.change_requests USING btree (id) WHERE ((decided_at IS NULL) AND (withdrawn_at IS NULL));
 
+create table covered_people (
+  member_id integer not null,
+  contribution_year integer not null,
+  constraint covered_people_pkey PRIMARY KEY (member_id),
+  constraint covered_people_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
+);
+create INDEX covered_people_by_contribution ON public.covered_people USING btree (contribution_year);
+
 create table discarded_files (
   storage_key text not null,
   discarded_at timestamp with time zone not null,
@@ -435,7 +443,6 @@ create table members (
   joined_later boolean not null default false,
   search_name text generated always as fold_for_search(((first_name || ' '::text) || last_name)) stored,
   idempotency_key text,
-  contribution_year integer not null default 0,
   began_anew_on date,
   constraint members_pkey PRIMARY KEY (id),
   constraint members_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE CASCADE,
@@ -450,7 +457,6 @@ create table members (
 );
 create INDEX members_by_birth_and_name ON public.members USING btree (date_of_birth, first_word_of(search_name), last_word_of(search_name), id) WHERE (date_of_birth IS NOT NULL);
 create INDEX members_by_birth_and_parents ON public.members USING btree (date_of_birth, first_word_of(search_name), fold_for_search(mother_name), fold_for_search(father_name), id) WHERE ((date_of_birth IS NOT NULL) AND (mother_name IS NOT NULL) AND (father_name IS NOT NULL));
-create INDEX members_by_contribution ON public.members USING btree (contribution_year, household_id) WHERE (status = ANY (ARRAY['waiting'::text, 'active'::text]));
 create INDEX members_by_household ON public.members USING btree (household_id);
 create INDEX members_by_name ON public.members USING btree (last_word_of(search_name), first_word_of(search_name));
 create INDEX members_by_part_of_email ON public.members USING gin (parts_of(lower((email COLLATE "C")))) WITH (fastupdate=off) WHERE (email IS NOT NULL);
@@ -460,6 +466,8 @@ create INDEX members_ended ON public.members USING btree (inactive_from, id) WHE
 create UNIQUE INDEX members_idempotency_key ON public.members USING btree (household_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 create UNIQUE INDEX members_one_main_per_household ON public.members USING btree (household_id) WHERE is_main;
 create INDEX members_withdrawn ON public.members USING btree (inactive_from, id) WHERE ((status = 'inactive'::text) AND (NOT is_main) AND (active_from IS NULL));
+CREATE TRIGGER members_are_covered AFTER UPDATE ON public.members FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.household_id IS DISTINCT FROM new.household_id))) EXECUTE FUNCTION keep_covered_person();
+CREATE TRIGGER members_brought_are_covered AFTER INSERT ON public.members FOR EACH ROW WHEN ((new.status = ANY (ARRAY['waiting'::text, 'active'::text]))) EXECUTE FUNCTION keep_covered_person();
 
 create table notifications (
   id integer generated always as identity not null,
@@ -680,7 +688,6 @@ create UNIQUE INDEX sale_invoices_one_draft_per_type ON public.sale_invoices USI
 create INDEX sale_invoices_unsettled ON public.sale_invoices USING btree (due_date) WHERE (status_id = ANY (ARRAY[2, 7]));
 create INDEX sale_invoices_with_surplus ON public.sale_invoices USING btree (household_id) WHERE ((status_id = ANY (ARRAY[4, 6])) AND (paid_cents > 0));
 CREATE TRIGGER sale_invoices_are_contributions AFTER UPDATE ON public.sale_invoices FOR EACH ROW WHEN (((((old.household_id IS DISTINCT FROM new.household_id) OR (old.type IS DISTINCT FROM new.type)) OR (old.billed_year IS DISTINCT FROM new.billed_year)) OR ((old.status_id = ANY (ARRAY[2, 3, 5, 6, 7])) IS DISTINCT FROM (new.status_id = ANY (ARRAY[2, 3, 5, 6, 7]))))) EXECUTE FUNCTION keep_contribution_year_of_invoice();
-CREATE TRIGGER sale_invoices_brought_are_contributions AFTER INSERT ON public.sale_invoices FOR EACH ROW WHEN ((new.status_id <> 1)) EXECUTE FUNCTION keep_contribution_year_of_invoice();
 
 create table second_approvals (
   id integer generated always as identity not null,
@@ -824,6 +831,7 @@ create INDEX throttle_hits_unjudged ON public.throttle_hits USING btree (attempt
 -- function keep_contribution_year
 -- function keep_contribution_year_of_invoice
 -- function keep_contribution_year_of_item
+-- function keep_covered_person
 -- function keep_spent
 -- function keep_spent_of_part
 -- function keep_spent_of_refund

@@ -76,7 +76,12 @@ export const routesByTopic = {
 export const routes: readonly Route[] = Object.values(routesByTopic).flat();
 
 /** What may take long, and is worked off in bounded steps. */
-export const runKinds: readonly RunKind[] = [tellEverybody as RunKind, yearlyRun as RunKind, bookBankLines as RunKind];
+export const runKinds: readonly RunKind[] = [
+  tellEverybody as RunKind,
+  yearlyRun as RunKind,
+  bookBankLines as RunKind,
+  daily as RunKind,
+];
 
 export const jobs: readonly Job[] = [
   ...jobsOfRuns(runKinds),
@@ -95,7 +100,6 @@ export const jobs: readonly Job[] = [
   sweepDrafts as Job,
   clearNobodys as Job,
   clearApprovals as Job,
-  daily as Job,
 ];
 
 export const reactions: readonly Reaction[] = [

@@ -1,22 +1,29 @@
 import { sql } from 'kysely';
 import type { ActivationFacts } from '../../domain/application/activation.ts';
 import type { Day } from '../../domain/shared/day.ts';
+import type { Listed, Page } from '../platform/batch.ts';
 import type { Reader } from '../platform/db.ts';
 
-/** Households whose waiting period was over before `today`. */
-export async function listWaitedOut(db: Reader, today: Day): Promise<number[]> {
+/** Households whose waiting period was over before `today`, by id. */
+export async function listWaitedOut(db: Reader, today: Day, { after, most }: Page): Promise<Listed<number>> {
   const rows = await db
     .selectFrom('households')
     .select('id')
     .where('status', '=', 'waiting')
     .where('waiting_until', '<', today)
+    .where('id', '>', after)
     .orderBy('id')
+    .limit(most)
     .execute();
-  return rows.map(({ id }) => id);
+  return listed(rows);
 }
 
-/** Active households in which somebody still waits: for days of their own, or for their contribution to be settled. */
-export async function listHouseholdsWithWaitingFamily(db: Reader): Promise<number[]> {
+/** Active households in which somebody still waits: for days of their own, or for their contribution to be settled. By id. */
+export async function listHouseholdsWithWaitingFamily(
+  db: Reader,
+  _today: Day,
+  { after, most }: Page,
+): Promise<Listed<number>> {
   const rows = await db
     .selectFrom('households as h')
     .innerJoin('members as m', 'm.household_id', 'h.id')
@@ -25,9 +32,15 @@ export async function listHouseholdsWithWaitingFamily(db: Reader): Promise<numbe
     .where('h.status', '=', 'active')
     .where('m.status', '=', 'waiting')
     .where('m.waiting_from', 'is not', null)
+    .where('h.id', '>', after)
     .orderBy('h.id')
+    .limit(most)
     .execute();
-  return rows.map(({ id }) => id);
+  return listed(rows);
+}
+
+function listed(rows: readonly { id: number }[]): Listed<number> {
+  return { items: rows.map(({ id }) => id), after: rows.at(-1)?.id };
 }
 
 /** What decides about the activation of a household. */

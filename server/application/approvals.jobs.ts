@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { firstDayKept } from '../../domain/invoicing/retention.ts';
 import { Refusal } from '../../domain/shared/refusal.ts';
 import { forgetDecidedBefore } from '../approvals/approvals.actions.ts';
-import { listWaiting } from '../approvals/approvals.reads.ts';
+import { listWaiting, type Waiting } from '../approvals/approvals.reads.ts';
 import { system } from '../platform/actor.ts';
-import type { Outcome } from '../platform/batch.ts';
+import type { Outcome, Page } from '../platform/batch.ts';
 import { defineJob } from '../platform/jobs.ts';
 import { type Ground, inChange } from '../platform/work.ts';
 import { lapse, moveOn } from './approvals.actions.ts';
@@ -24,23 +24,24 @@ export const clearApprovals = defineJob({
 });
 
 /**
- * What time does to deeds that wait for a second person (decision 40), each in a transaction of its own. One that a rule says
- * no to by now is over.
+ * What time does to the next deeds that wait for a second person (decision 40), each in a transaction of its own. One that a
+ * rule says no to by now is over. Answers how many, and the last that was looked at; undefined at the end.
  */
-export async function moveApprovalsOn(ground: Ground): Promise<Outcome> {
+export async function moveApprovalsOn(ground: Ground, page: Page): Promise<Outcome & { after: number | undefined }> {
   const outcome = { done: 0, failed: 0 };
-  for (const waiting of await listWaiting(ground.db)) {
+  const waiting = await listWaiting(ground.db, page);
+  for (const one of waiting) {
     try {
-      if (await moveOrLapse(ground, waiting)) outcome.done += 1;
+      if (await moveOrLapse(ground, one)) outcome.done += 1;
     } catch (error) {
-      ground.log.error({ err: error, item: waiting.id }, 'one of a batch failed');
+      ground.log.error({ err: error, item: one.id }, 'one of a batch failed');
       outcome.failed += 1;
     }
   }
-  return outcome;
+  return { ...outcome, after: waiting.at(-1)?.id };
 }
 
-async function moveOrLapse(ground: Ground, waiting: { id: number; household_id: number }): Promise<boolean> {
+async function moveOrLapse(ground: Ground, waiting: Waiting): Promise<boolean> {
   try {
     return await inChange(ground, system, (change) => moveOn(change, waiting));
   } catch (error) {

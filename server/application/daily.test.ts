@@ -1,13 +1,16 @@
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addDays, type Day, day } from '../../domain/shared/day.ts';
 import { runSql } from '../platform/db.ts';
+import { listRuns, startRun, wantStop } from '../platform/runs/runs.ts';
+import { runToEnd } from '../platform/runs/worker.ts';
 import { aHousehold } from '../testing/builders.ts';
 import { anInvoice, withDemoFees } from '../testing/invoicingBuilders.ts';
 import { aPayment, aSubmittedHousehold, moveTo, newsOf, standingOf, theNight } from '../testing/lifeBuilders.ts';
 import { aMember } from '../testing/memberBuilders.ts';
 import { aSubstitute } from '../testing/substituteBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
-import { runDailyWork } from './daily.jobs.ts';
+import { daily, dailyBy, runDailyWork } from './daily.jobs.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -85,6 +88,105 @@ it('a clockwork that works every tenth night only leaves everybody where every n
   expect(await outcomeOf(seldom)).toEqual(expected);
 });
 
+/** Ends every connection, as when its process is killed: what is not committed is gone. */
+async function kill(): Promise<void> {
+  const client = new pg.Client(server.connection);
+  await client.connect();
+  await client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await client.end();
+}
+
+/** Some of each kind of thing to do, and many reminders. */
+async function aTown() {
+  const households = [];
+  for (let streets = 0; streets < 3; streets += 1) households.push(...(await aStreet()));
+  for (let count = 0; count < 8; count += 1) {
+    const owing = await aHousehold(server, { status: 'active' });
+    await anInvoice(server, owing, { due_date: day('2027-02-01') });
+    households.push(owing);
+  }
+  return households;
+}
+
+// proves: promise.11, promise.14
+it('killed five times half-way, the night ends as one that nobody disturbed', async () => {
+  const undisturbed = await aTown();
+  moveTo(server, '2027-04-03');
+  await runDailyWork(server.ground);
+  const expected = await outcomeOf(undisturbed);
+  await server.change(({ tx }) => runSql(tx, 'truncate households, sale_invoices cascade; truncate runs'));
+  moveTo(server, '2027-01-02');
+  const town = await aTown();
+  moveTo(server, '2027-04-03');
+  const { sendJob } = server.ground;
+  let letters = 0;
+  let kills = 0;
+  const ground = {
+    ...server.ground,
+    sendJob: async (...job: Parameters<typeof sendJob>) => {
+      letters += 1;
+      if (letters % 3 === 0 && kills < 5) {
+        kills += 1;
+        await kill();
+      }
+      await sendJob(...job);
+    },
+  };
+  const inSmallSteps = dailyBy({ atOnce: 3, stepMs: 0 });
+
+  for (let tries = 0; tries < 20; tries += 1) {
+    const run = await runToEnd(ground, inSmallSteps, {}).catch(() => undefined);
+    if (run?.outcome === 'done') break;
+  }
+
+  expect(kills).toBe(5);
+  expect(await outcomeOf(town)).toEqual(expected);
+  expect(await listRuns(server.ground.db, 9)).toMatchObject([{ outcome: 'done', failed: 0 }]);
+  await server.runJobs();
+  const { rows } = await server.change(({ tx }) =>
+    runSql(
+      tx,
+      `select count(*)::int as mails, count(distinct effect_key)::int as effects, count(sent_at)::int as sent from mails`,
+    ),
+  );
+  const [{ mails } = { mails: 0 }] = rows;
+  expect(rows).toEqual([{ mails, effects: mails, sent: mails }]);
+}, 60_000);
+
+it('is a run that the office sees and stops; the next one does the rest', async () => {
+  const town = await aTown();
+  moveTo(server, '2027-04-03');
+  const before = await outcomeOf(town);
+  await server.change(({ tx }) => runSql(tx, 'truncate runs'));
+
+  const id = await server.change((change) => startRun(change, daily, {}));
+  const again = await server.change((change) => startRun(change, daily, {}));
+  await server.change((change) => wantStop(change, id));
+  await server.runJobs();
+  const stopped = await outcomeOf(town);
+  await runDailyWork(server.ground);
+
+  expect(again).toBe(id);
+  expect(stopped).toEqual(before);
+  expect(await listRuns(server.ground.db, 9)).toMatchObject([
+    { kind: 'application.daily', outcome: 'done', failed: 0 },
+    { id, kind: 'application.daily', outcome: 'stopped', done: 0 },
+  ]);
+  expect(await outcomeOf(town)).not.toEqual(before);
+});
+
+it('asked for as on a day, is not done on another one', async () => {
+  const town = await aTown();
+  moveTo(server, '2027-04-03');
+  const before = await outcomeOf(town);
+
+  await runDailyWork(server.ground, { on: day('2027-04-02') });
+
+  expect(await outcomeOf(town)).toEqual(before);
+});
+
 it('somebody whose data make it fail keeps nobody else waiting', async () => {
   const [waiting] = await aStreet();
   const broken = await aSubmittedHousehold(server);
@@ -111,6 +213,7 @@ it('somebody whose data make it fail keeps nobody else waiting', async () => {
 
   expect(outcome.activations).toEqual({ done: 1, failed: 1 });
   expect((await standingOf(server, waiting ?? broken.household))[0]).toMatch(/^household active/);
-  await expect(theNight(server)).rejects.toThrow('failed for 1');
+  await expect(theNight(server)).rejects.toThrow('activations');
   await server.change(({ tx }) => runSql(tx, 'drop function refuse cascade'));
+  expect((await runDailyWork(server.ground)).activations).toEqual({ done: 1, failed: 0 });
 });

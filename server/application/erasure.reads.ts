@@ -10,6 +10,7 @@ import {
 import { invoiceStatusIds, owedStatuses } from '../../domain/invoicing/invoice.ts';
 import { firstDayKept } from '../../domain/invoicing/retention.ts';
 import { addDays, type Day } from '../../domain/shared/day.ts';
+import type { Listed, Page } from '../platform/batch.ts';
 import type { Reader } from '../platform/db.ts';
 
 export type ErasureRecord = ErasureFacts & { household_id: number; membership_no: string; account_id: number | null };
@@ -35,11 +36,13 @@ export async function listErasable(db: Reader, today: Day, most = MOST): Promise
   return candidates.filter((facts) => erasureHindrancesOf(facts, today).length === 0);
 }
 
-/** Whose application is to be told of today that it may soon be erased? */
-export async function listToWarn(db: Reader, today: Day): Promise<number[]> {
-  const unused = sql`h.status = 'new' and a.status = 'active' and ${lastSeenOn} <= ${lastSeenBefore(today)} order by h.id`;
+/** Whose application is to be told of today that it may soon be erased? By id. */
+export async function listToWarn(db: Reader, today: Day, { after, most }: Page): Promise<Listed<number>> {
+  const unused = sql`h.status = 'new' and a.status = 'active' and ${lastSeenOn} <= ${lastSeenBefore(today)}
+    and h.id > ${after} order by h.id limit ${most}`;
   const candidates = await readFacts(db, unused);
-  return candidates.filter((facts) => isErasureWarningDue(facts, today)).map(({ household_id }) => household_id);
+  const due = candidates.filter((facts) => isErasureWarningDue(facts, today));
+  return { items: due.map(({ household_id }) => household_id), after: candidates.at(-1)?.household_id };
 }
 
 const lastSeenOn = sql`coalesce(a.last_seen_on, (h.created_at at time zone 'Europe/Vienna')::date)`;

@@ -7,6 +7,7 @@ import {
   type WantedDeed,
   wantedOf,
 } from '../../domain/approvals/approvals.ts';
+import type { Page } from '../platform/batch.ts';
 import type { Reader, Tx } from '../platform/db.ts';
 import './approvals.tables.ts';
 
@@ -76,13 +77,17 @@ export async function countOtherStaff(db: Reader, accountId: number | null): Pro
   return rows[0]?.count ?? 0;
 }
 
+export type Waiting = { id: number; household_id: number };
+
 /** Asked, and not decided; the oldest first. */
-export async function listWaiting(db: Reader): Promise<{ id: number; household_id: number }[]> {
+export async function listWaiting(db: Reader, { after, most }: Page): Promise<Waiting[]> {
   return db
     .selectFrom('second_approvals')
     .select(['id', 'household_id'])
     .where('outcome', 'is', null)
+    .where('id', '>', after)
     .orderBy('id')
+    .limit(most)
     .execute();
 }
 

@@ -1,4 +1,4 @@
--- Writes a person's contribution_year anew. Locks the person first, so that parallel writers see each other.
+-- Writes a covered person's contribution_year anew. Locks the person first, so that parallel writers see each other.
 create or replace function keep_contribution_year(of_member integer) returns void language plpgsql as $$
 declare
   year integer;
@@ -6,5 +6,5 @@ begin
   perform from members where id = of_member for no key update;
   if not found then return; end if;
   year := contribution_year(of_member);
-  update members set contribution_year = year where id = of_member and contribution_year <> year;
+  update covered_people set contribution_year = year where member_id = of_member and contribution_year <> year;
 end $$;

@@ -3,15 +3,17 @@ create or replace function keep_contribution_year_of_item() returns trigger lang
 declare
   ids integer[];
 begin
-  -- what is added is looked at in one go, by the hundred as well; what stands on a draft counts for nothing yet
+  -- what is added is looked at in one go, by the hundred as well: it can only bring a later year. A draft counts for nothing yet
   if tg_level = 'STATEMENT' then
     select array_agg(distinct a.member_id) into ids from added a join sale_invoices i on i.id = a.sale_invoice_id
-      where a.member_id is not null and not is_draft_status(i.status_id);
+      where a.member_id is not null and i.type = 'siac' and is_billed_status(i.status_id);
     if ids is null then return null; end if;
     perform from members m where m.id = any(ids) order by m.id for no key update;
-    update members m set contribution_year = y.year
-      from (select id, contribution_year(id) as year from unnest(ids) as id) y
-      where m.id = y.id and m.contribution_year <> y.year;
+    update covered_people c set contribution_year = y.year
+      from (select a.member_id, max(i.billed_year) as year from added a join sale_invoices i on i.id = a.sale_invoice_id
+        join members m on m.id = a.member_id and m.household_id = i.household_id
+        where i.type = 'siac' and is_billed_status(i.status_id) group by a.member_id) y
+      where c.member_id = y.member_id and c.contribution_year < y.year;
     return null;
   end if;
   perform keep_contribution_year(old.member_id);

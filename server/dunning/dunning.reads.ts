@@ -2,6 +2,7 @@ import { DAYS_PAST_DUE, dueReminder } from '../../domain/dunning/levels.ts';
 import { invoiceStatusIds, invoiceStatusOfId, owedStatuses } from '../../domain/invoicing/invoice.ts';
 import { addDays, type Day } from '../../domain/shared/day.ts';
 import type { Cents } from '../../domain/shared/money.ts';
+import type { Listed, Page } from '../platform/batch.ts';
 import type { Reader } from '../platform/db.ts';
 import type { Ask } from '../platform/work.ts';
 
@@ -10,8 +11,8 @@ const LAST_LEVEL = 3;
 const MOST_UNPAID = 100;
 const owedIds = owedStatuses.map((status) => invoiceStatusIds[status]);
 
-/** Invoices of which a reminder is due today, oldest debt first (D44). */
-export async function listToRemind(db: Reader, today: Day): Promise<number[]> {
+/** Invoices of which a reminder is due today (D44), by id. */
+export async function listToRemind(db: Reader, today: Day, { after, most }: Page): Promise<Listed<number>> {
   const rows = await db
     .selectFrom('sale_invoices')
     .select(['id', 'status_id', 'due_date', 'dunning_status'])
@@ -27,17 +28,17 @@ export async function listToRemind(db: Reader, today: Day): Promise<number[]> {
     .where('status_id', 'in', owedIds)
     .where('due_date', '<', today)
     .where('dunning_status', '<', LAST_LEVEL)
-    .orderBy('due_date')
+    .where('id', '>', after)
     .orderBy('id')
+    .limit(most)
     .execute();
-  return rows
-    .filter(({ status_id, due_date, dunning_status, last_told_on }) => {
-      const status = invoiceStatusOfId(status_id);
-      if (!status || !due_date) return false;
-      const told = { level: dunning_status, lastToldOn: last_told_on ?? undefined };
-      return dueReminder({ status, dueDate: due_date, ...told }, today) !== undefined;
-    })
-    .map(({ id }) => id);
+  const due = rows.filter(({ status_id, due_date, dunning_status, last_told_on }) => {
+    const status = invoiceStatusOfId(status_id);
+    if (!status || !due_date) return false;
+    const told = { level: dunning_status, lastToldOn: last_told_on ?? undefined };
+    return dueReminder({ status, dueDate: due_date, ...told }, today) !== undefined;
+  });
+  return { items: due.map(({ id }) => id), after: rows.at(-1)?.id };
 }
 
 /** The day on which an invoice's highest level was told. */

@@ -1,5 +1,5 @@
 import { lockHouseholds } from '../members/household.reads.ts';
-import { inEveryLanguage, notifyAll } from '../notifications/notifications.actions.ts';
+import { inEveryLanguage, notifyAll, type Telling } from '../notifications/notifications.actions.ts';
 import { type HouseholdLetter, postToHouseholds } from '../platform/mail/post.ts';
 import type { Change } from '../platform/work.ts';
 import { type BilledParty, listBilledParties } from './billedParty.reads.ts';
@@ -39,28 +39,41 @@ async function tellOpened(change: Change, opened: readonly NewlyOpened[]): Promi
   );
   const told = opened.flatMap((one) => {
     const party = parties.get(one.household_id);
-    return party ? [toldOf(change, one, party)] : [];
+    return party ? [{ one, party, effectKey: `invoicing.confirmed/${one.id}` }] : [];
   });
-  await notifyAll(
-    change,
-    told.map(({ telling }) => telling),
-  );
-  await postToHouseholds(
-    change,
-    told.flatMap(({ letter }) => letter ?? []),
-  );
+  // the letters are written and sealed while the database takes the news
+  await Promise.all([notifyAll(change, tellingsOf(change, told)), postToHouseholds(change, lettersOf(change, told))]);
   for (const { id, household_id } of opened) change.announce(invoiceConfirmed, { id, household_id, type: 'siac' });
 }
 
-function toldOf(change: Change, one: NewlyOpened, party: BilledParty) {
-  const { household_id } = one;
-  const mailing = { invoice: one, party, settings: change.settings };
-  const effectKey = `invoicing.confirmed/${one.id}`;
-  const letter: HouseholdLetter | undefined = party.email
-    ? { effectKey, household_id, email: party.email, letter: invoiceMail(mailing) }
-    : undefined;
-  const words = inEveryLanguage(party.language, (language) =>
-    invoiceNotification({ ...mailing, party: { ...party, language } }),
+type Told = { one: NewlyOpened; party: BilledParty; effectKey: string };
+
+/** Of hundreds most say the same: what is owed, by when. */
+function tellingsOf({ settings }: Change, told: readonly Told[]): Telling[] {
+  const said = new Map<string, ReturnType<typeof inEveryLanguage>>();
+  return told.map(({ one, party, effectKey }) => {
+    const key = `${party.language} ${one.amount_cents}`;
+    const words =
+      said.get(key) ??
+      inEveryLanguage(party.language, (language) =>
+        invoiceNotification({ invoice: one, party: { ...party, language }, settings }),
+      );
+    said.set(key, words);
+    return { household_id: one.household_id, effect_key: effectKey, ...words };
+  });
+}
+
+function lettersOf({ settings }: Change, told: readonly Told[]): HouseholdLetter[] {
+  return told.flatMap(({ one, party, effectKey }) =>
+    party.email
+      ? [
+          {
+            effectKey,
+            household_id: one.household_id,
+            email: party.email,
+            letter: invoiceMail({ invoice: one, party, settings }),
+          },
+        ]
+      : [],
   );
-  return { telling: { household_id, effect_key: effectKey, ...words }, letter };
 }

@@ -52,15 +52,23 @@ export async function reckonYearlyRun(db: Reader, { today, most }: Asked): Promi
 
 /** Whether there is anybody whom the year's run would bill, or could not: found without adding anything up. */
 export async function isYearlyRunDue(db: Reader, year: number): Promise<boolean> {
+  const anybody = (which: Sql) => sql`exists (
+    select from covered_people c join members m on m.id = c.member_id join households h on h.id = m.household_id
+    where ${which} and h.status = 'active' and ${isNotGivenUp(year)})`;
   const { rows } = await sql<{ due: boolean }>`
-    select exists (select from households h where ${isUncovered(year)} and ${isNotGivenUp(year)}) as due`.execute(db);
+    select ${anybody(isBehind(year))} or ${anybody(isAhead(year))} as due`.execute(db);
   return rows[0]?.due ?? false;
 }
+
+/** Keeps the database from working out the same for everybody where few are asked for. */
+const ONE_BY_ONE = sql`offset 0`;
 
 /** The next households in which somebody is uncovered, in id order; nobody has locked them. */
 export async function listUncovered(db: Reader, { year, after, most }: { year: number; after: number; most: number }) {
   const { rows } = await sql<{ id: number }>`
-    select h.id from households h where h.id > ${after} and ${isUncovered(year)} and ${isNotGivenUp(year)}
+    select h.id from households h where h.id > ${after} and h.status = 'active' and ${isNotGivenUp(year)}
+      and exists (select from members m join covered_people c on c.member_id = m.id
+        where m.household_id = h.id and ${isUncovered(year)} ${ONE_BY_ONE})
     order by h.id limit ${most}`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -78,17 +86,22 @@ export async function listDue(db: Reader, today: Day, householdIds: readonly num
   return rows;
 }
 
+type Sql = ReturnType<typeof sql>;
+
 /** On no confirmed contribution of the year. `contribution_year` tells it at once unless a later year is billed already. */
-function isUncoveredPerson(year: number) {
-  return sql`(m.contribution_year < ${year} or m.contribution_year > ${year} and not exists (
-    select from sale_invoice_items t join sale_invoices i on i.id = t.sale_invoice_id
-    where t.member_id = m.id and i.household_id = m.household_id and i.type = 'siac' and i.billed_year = ${year}
-      and i.status_id in (${confirmedIds})))`;
+function isUncovered(year: number): Sql {
+  return sql`(${isBehind(year)} or ${isAhead(year)})`;
 }
 
-function isUncovered(year: number) {
-  return sql`h.status = 'active' and exists (select from members m where m.household_id = h.id
-    and m.status in ('waiting', 'active') and ${isUncoveredPerson(year)})`;
+function isBehind(year: number): Sql {
+  return sql`c.contribution_year < ${year}`;
+}
+
+function isAhead(year: number): Sql {
+  return sql`c.contribution_year > ${year} and not exists (
+    select from sale_invoice_items t join sale_invoices i on i.id = t.sale_invoice_id
+    where t.member_id = m.id and i.household_id = m.household_id and i.type = 'siac' and i.billed_year = ${year}
+      and i.status_id in (${confirmedIds}))`;
 }
 
 /** A household whose contribution the office has given up collecting is left alone: it had its invoice. */
@@ -97,40 +110,40 @@ function isNotGivenUp(year: number) {
     and u.billed_year = ${year} and u.status_id = ${sql.lit(invoiceStatusIds.uncollectible)})`;
 }
 
-/** Everybody whom an active household covers, with their ages as `feeAge` has them, and whether they are to be billed. */
-function people(today: Day, which: ReturnType<typeof sql>) {
+/** Everybody whom an active household covers, with their age as `feeAge` has it, and whether they are to be billed. */
+function people(today: Day, which: Sql): Sql {
   const year = yearOf(today);
   return sql`covered as (
-    select m.household_id, m.id, m.membership_basis as basis, m.date_of_birth, ${isUncoveredPerson(year)} as is_due,
-      greatest(0, ${year} - extract(year from m.date_of_birth)::int
-        - (extract(doy from m.date_of_birth) > 1)::int) as age,
-      greatest(0, ${year} - extract(year from m.date_of_birth)::int
-        - (to_char(${today}::date, 'MMDD') < to_char(m.date_of_birth, 'MMDD'))::int) as age_today
-    from members m join households h on h.id = m.household_id
-    where ${which} and h.status = 'active' and m.status in ('waiting', 'active') and ${isNotGivenUp(year)})`;
+    select m.household_id, m.id, m.membership_basis as basis, m.date_of_birth, ${isUncovered(year)} as is_due,
+      greatest(0, ${year} - date_part('year', m.date_of_birth)::int
+        - (date_part('doy', m.date_of_birth) > 1)::int) as age
+    from covered_people c join members m on m.id = c.member_id join households h on h.id = m.household_id
+    where ${which} and h.status = 'active' and ${isNotGivenUp(year)})`;
 }
 
 /** Each of them with their fee, then each household with what it is to be billed, or why it cannot be. */
-function households(today: Day) {
+function households(today: Day): Sql {
   return sql`fee as materialized (
     select distinct on (f.type, f.basis, a.age) f.type, f.basis, a.age, f.amount_cents
     from fees f, generate_series(f.age_from, least(f.age_to, 9999)) as a (age)
     where f.valid_from <= ${today} and (f.valid_to is null or f.valid_to >= ${today})
     order by f.type, f.basis, a.age, f.valid_from desc, f.id),
   person as (
-    select c.*, f.amount_cents, c.basis = 'main' and r.household_id is null as registers, g.amount_cents as registration_cents
-    from covered c
-    left join fee f on f.type = 'siac' and f.basis = c.basis and f.age = c.age
-    left join (select distinct household_id from sale_invoices where type = 'sirf' and status_id in (${confirmedIds})) r
-      on r.household_id = c.household_id
-    left join fee g on g.type = 'sirf' and g.basis = c.basis and g.age = c.age_today),
+    select c.*, f.amount_cents, c.basis = 'main' and not exists (select from sale_invoices r
+      where r.household_id = c.household_id and r.type = 'sirf' and r.status_id in (${confirmedIds})) as registers
+    from covered c left join fee f on f.type = 'siac' and f.basis = c.basis and f.age = c.age),
   due as materialized (
     select household_id, coalesce(sum(amount_cents) filter (where is_due), 0)::int as total_cents,
       case
         when not bool_or(basis = 'main') or bool_or((is_due or registers) and date_of_birth is null)
           then 'nothing_to_precalculate'
-        when bool_or(is_due and amount_cents is null) or bool_or(registers and registration_cents is null)
-          then 'no_matching_fee'
+        when bool_or(is_due and amount_cents is null) or bool_or(registers and not exists (
+          select from fee g where g.type = 'sirf' and g.basis = p.basis and g.age = ${ageToday(today)})) then 'no_matching_fee'
       end as problem
-    from person group by household_id having bool_or(is_due))`;
+    from person p group by household_id having bool_or(is_due))`;
+}
+
+/** The age on a day by which a registration fee is chosen; asked of the few who have not paid one. */
+function ageToday(today: Day): Sql {
+  return sql`greatest(0, extract(year from age(${today}::date, p.date_of_birth))::int)`;
 }

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Generated } from 'kysely';
 import type { ChangeableField } from '../../domain/members/changeRequest.ts';
 import type { MemberStatus } from '../../domain/members/memberStatus.ts';
 import type { PhoneType } from '../../domain/members/phoneNumber.ts';
@@ -42,8 +42,6 @@ type MembersTable = {
   idempotency_key: Generated<string | null>;
   /** Added by an existing member: waits on their own (D22). */
   joined_later: Generated<boolean>;
-  /** The latest year for which they have a contribution, confirmed or given up; 0: none. The database keeps it. */
-  contribution_year: GeneratedAlways<number>;
   status_since: Day;
   waiting_from: Day | null;
   waiting_until: Day | null;

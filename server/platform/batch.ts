@@ -4,8 +4,14 @@ import { type Change, type Ground, inChange } from './work.ts';
 /** How many items something was done for, and for how many it went wrong. */
 export type Outcome = { done: number; failed: number };
 
+/** Which of a list that is worked off in the order of its ids: the next `most` behind `after`. */
+export type Page = { after: number; most: number };
+
+/** What was found there, and the last id that was looked at; undefined at the end of the list. */
+export type Listed<T extends Item> = { items: readonly T[]; after: number | undefined };
+
 /** An id, or a row of which others may know no more than that (trust promise 12). */
-type Item = number | { id: number };
+export type Item = number | { id: number };
 
 /**
  * Does `work` for each item in a transaction of its own, on behalf of the clockwork. One that fails is logged by its id and

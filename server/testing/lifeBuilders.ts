@@ -1,6 +1,6 @@
 import { type Day, day as dayOf } from '../../domain/shared/day.ts';
 import { type Cents, cents } from '../../domain/shared/money.ts';
-import { daily } from '../application/daily.jobs.ts';
+import { runDailyWork } from '../application/daily.jobs.ts';
 import type { BookedPayment, ManualPayment } from '../payments/payments.actions.ts';
 import { bookPayment } from '../payments/payments.actions.ts';
 import type { OfficeActor, SystemActor } from '../platform/actor.ts';
@@ -124,9 +124,10 @@ export function moveTo(server: TestServer, day: string): void {
   server.clock.moveTo(noonOf(dayOf(day)).now());
 }
 
-/** The night's work, as the clockwork does it. */
+/** The night's work, in which nothing goes wrong. */
 export async function theNight(server: TestServer): Promise<void> {
-  await daily.run(server.ground, {});
+  const failed = Object.entries(await runDailyWork(server.ground)).filter(([, { failed }]) => failed > 0);
+  if (failed.length > 0) throw new Error(`the night's work failed: ${JSON.stringify(failed)}`);
 }
 
 /** Household and people as `status from..until active_from`, people by first name. */

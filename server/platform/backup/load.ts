@@ -26,12 +26,16 @@ export async function loadDatabase(
   return db.transaction().execute(async (tx) => {
     const known = await listTables(tx);
     await run(tx, `truncate ${known.map(({ name }) => `"${name}"`).join(', ')}`);
+    // what triggers keep is in the backup as well
+    for (const { name } of known) await run(tx, `alter table "${name}" disable trigger user`);
     const loaded: Record<string, number> = {};
     for await (const { table, rows } of batches(lines)) {
       loaded[table.name] = (loaded[table.name] ?? 0) + rows.length;
       if (table.name === 'pgboss.job') await loadJobs(tx, table, rows);
       else await loadRows(tx, table, rows);
     }
+    await run(tx, 'set constraints all immediate');
+    for (const { name } of known) await run(tx, `alter table "${name}" enable trigger user`);
     for (const [name, value] of Object.entries(sequences)) {
       await sql`select setval(format('public.%I', ${name}::text)::regclass, ${value})`.execute(tx);
     }
