@@ -68,7 +68,7 @@ it('a night worked twice, or by four workers at once, brings the same as one', a
   expect(await outcomeOf(households)).toEqual(once);
   expect(Object.entries(once.told).filter(([title]) => !before[title])).toEqual([
     ['Ihre Mitgliedschaft ist gültig', 1],
-    ['Dritte Erinnerung: Jahresbeitrag 2027', 1],
+    ['Erinnerung: Jahresbeitrag 2027', 1],
     ['Vertretung abgelaufen: Murat Şahin', 1],
     ['Altersgrenze für Kinder: Emre Yılmaz', 1],
   ]);
