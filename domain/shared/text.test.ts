@@ -55,3 +55,14 @@ describe('searching', () => {
     expect(foldForSearch('Ayşe')).not.toBe(foldForSearch('Ayla'));
   });
 });
+
+it('many marks on one letter stay, divided where a run would take the square of its length to put in order', () => {
+  const many = `a${'\u0301\u0323'.repeat(40)}`;
+
+  const kept = cleanText(many);
+
+  expect(kept.normalize('NFC')).toBe(kept);
+  expect(cleanText(kept)).toBe(kept);
+  expect([...kept.normalize('NFD')].filter((sign) => sign === '\u0301' || sign === '\u0323')).toHaveLength(80);
+  expect(cleanText(`a${'\u0301'.repeat(30)}`)).not.toContain('\u034f');
+});

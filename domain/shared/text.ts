@@ -1,6 +1,17 @@
 /** Text as it is kept: Unicode NFC without blanks around it (D7). */
 export function cleanText(text: string): string {
-  return text.normalize('NFC').trim();
+  return normalForm(text, 'NFC').trim();
+}
+
+/** No letter of any language has as many marks. */
+const MANY_MARKS = /(?:(?!\u034f)\p{M}){30}(?=(?!\u034f)\p{M})/gu;
+
+/**
+ * A normal form in time in proportion to the text. Putting a run of marks in order takes the square of its length, so a joiner
+ * that nobody sees, U+034F, divides long runs (Unicode's Stream-Safe Text Format, UAX #15).
+ */
+function normalForm(text: string, form: 'NFC' | 'NFD'): string {
+  return text.replace(MANY_MARKS, '$&\u034f').normalize(form);
 }
 
 /**
@@ -57,9 +68,7 @@ const lettersWithoutMarks: Record<string, string> = { ı: 'i', ß: 'ss', ø: 'o'
  * İ, I, ı and i. Fold both sides; the result is for comparing only. Never depends on a locale (D7).
  */
 export function foldForSearch(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
+  return normalForm(text.toLowerCase(), 'NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[ıßøæœđł]/g, (letter) => lettersWithoutMarks[letter] ?? letter)
     .replace(/([aou])e/g, '$1')
