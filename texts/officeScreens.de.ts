@@ -9,6 +9,7 @@ import { officeHouseholdDe } from './office/officeHousehold.de.ts';
 import { officeMoneyDe } from './office/officeMoney.de.ts';
 import { officeNewsDe } from './office/officeNews.de.ts';
 import { officeRunsDe } from './office/officeRuns.de.ts';
+import { officeViewerDe } from './office/officeViewer.de.ts';
 
 /** What the office's screens add to the public texts; they say what members read as well. */
 export const officeScreensDe = {
@@ -23,4 +24,5 @@ export const officeScreensDe = {
   officeFees: officeFeesDe,
   officeAccess: officeAccessDe,
   officeRuns: officeRunsDe,
+  officeViewer: officeViewerDe,
 };

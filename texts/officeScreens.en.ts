@@ -9,6 +9,7 @@ import { officeHouseholdEn } from './office/officeHousehold.en.ts';
 import { officeMoneyEn } from './office/officeMoney.en.ts';
 import { officeNewsEn } from './office/officeNews.en.ts';
 import { officeRunsEn } from './office/officeRuns.en.ts';
+import { officeViewerEn } from './office/officeViewer.en.ts';
 
 export const officeScreensEn = {
   ...insideEn,
@@ -22,4 +23,5 @@ export const officeScreensEn = {
   officeFees: officeFeesEn,
   officeAccess: officeAccessEn,
   officeRuns: officeRunsEn,
+  officeViewer: officeViewerEn,
 };

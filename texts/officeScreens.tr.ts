@@ -9,6 +9,7 @@ import { officeHouseholdTr } from './office/officeHousehold.tr.ts';
 import { officeMoneyTr } from './office/officeMoney.tr.ts';
 import { officeNewsTr } from './office/officeNews.tr.ts';
 import { officeRunsTr } from './office/officeRuns.tr.ts';
+import { officeViewerTr } from './office/officeViewer.tr.ts';
 
 export const officeScreensTr = {
   ...insideTr,
@@ -22,4 +23,5 @@ export const officeScreensTr = {
   officeFees: officeFeesTr,
   officeAccess: officeAccessTr,
   officeRuns: officeRunsTr,
+  officeViewer: officeViewerTr,
 };

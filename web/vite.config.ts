@@ -6,6 +6,7 @@ import { fewFiles } from './platform/fewFiles.ts';
 import { pageHead } from './platform/pageHead.ts';
 import { pageWords } from './platform/pageWords.ts';
 import { partsFirst } from './platform/partsFirst.ts';
+import { pdfFiles } from './platform/pdfFiles.ts';
 import { screenFiles } from './platform/screenFiles.ts';
 
 const root = import.meta.dirname;
@@ -51,6 +52,7 @@ export default defineConfig(({ isSsrBuild, mode }) => {
       pageWords(page),
       pageHead(earliest),
       react(),
+      ...(mode === 'office' ? [pdfFiles()] : []),
     ],
     build: {
       outDir: '../dist/web',

@@ -65,14 +65,25 @@ export const officeContract = contract({
   openDocument: {
     method: 'GET',
     path: '/api/v1/office/documents/:id',
-    summary: 'The paper itself, to be saved, or to be shown by the browser; who looked is written down.',
+    summary: 'The document as it was sent, to be saved; who looked is written down.',
     access: 'office',
     params: pathId,
-    query: z.object({ shown: choice(['yes']).optional() }),
     answer: 'file',
     status: 200,
     missing: 'document_not_found',
     refusals: ['document_lost'],
+  },
+  lookAtDocument: {
+    method: 'GET',
+    path: '/api/v1/office/documents/:id/look',
+    summary:
+      'A document to be looked at, a picture made anew (decision 46), a PDF as it was sent; who looked is written down.',
+    access: 'office',
+    params: pathId,
+    answer: 'file',
+    status: 200,
+    missing: 'document_not_found',
+    refusals: ['document_lost', 'picture_not_possible'],
   },
   verifyDocument: {
     method: 'POST',

@@ -29,11 +29,12 @@ it('the office refuses a paper for a reason that the member is told, once it has
   const { member, clerk, page } = await aWaitingHousehold();
   const writes = writesOf(page);
 
-  // a PDF opens beside, the screen with the data to compare stays
-  const shown = page.context().waitForEvent('response', (response) => response.url().endsWith('?shown=yes'));
-  await page.getByRole('button', { name: `${officeHousehold.paper.showInTab}: ${PASSPORT}` }).click();
-  expect((await shown).status()).toBe(200);
-  await page.getByText('T.C. Kimlik').first().waitFor();
+  // the data to compare stand beside it
+  await page.getByRole('button', { name: `${officeHousehold.paper.show}: ${PASSPORT}` }).click();
+  const viewer = page.getByRole('dialog', { name: PASSPORT });
+  await viewer.getByRole('img').waitFor();
+  await viewer.getByText('T.C. Kimlik').waitFor();
+  await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: `${officeHousehold.paper.refuse}: ${PASSPORT}` }).click();
   const dialog = page.getByRole('dialog', { name: filled(officeHousehold.paper.refuseTitle, { name: PASSPORT }) });

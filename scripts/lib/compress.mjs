@@ -2,12 +2,12 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const WORTH_IT = /\.(js|css|svg)$/;
+const WORTH_IT = /\.(m?js|css|svg)$/;
 const SMALLEST_BYTES = 1_000;
 
-/** Puts a brotli and a gzip copy beside every text file of a folder, once and as small as they get; fonts are so already. */
+/** Puts a brotli and a gzip copy beside every text file of a folder and of those in it, once and as small as they get; fonts are so already. */
 export function compress(folder) {
-  for (const name of readdirSync(folder).filter((file) => WORTH_IT.test(file))) {
+  for (const name of readdirSync(folder, { recursive: true }).filter((file) => WORTH_IT.test(file))) {
     const path = join(folder, name);
     const bytes = readFileSync(path);
     if (bytes.length < SMALLEST_BYTES) continue;

@@ -64,13 +64,19 @@ export async function listPapers(db: Reader, householdId: number) {
   return rows.map(({ name, content_type, ...row }) => ({ ...row, filename: nameForFile(name, content_type) }));
 }
 
-/** Which of these names belong to a paper, or to one that waits to be removed. */
+/** Which of these names belong to a document, its picture, or one that waits to be removed. */
 export async function listKnownNames(db: Reader, storageKeys: readonly string[]): Promise<Set<string>> {
   if (storageKeys.length === 0) return new Set();
   const rows = await db
     .selectFrom('documents')
     .select('storage_key')
     .where('storage_key', 'in', storageKeys)
+    .union(
+      db
+        .selectFrom('documents')
+        .select((eb) => eb.ref('picture_key').$notNull().as('storage_key'))
+        .where('picture_key', 'in', storageKeys),
+    )
     .union(db.selectFrom('discarded_files').select('storage_key').where('storage_key', 'in', storageKeys))
     .execute();
   return new Set(rows.map((row) => row.storage_key));
@@ -101,7 +107,16 @@ function documentOf(db: Reader, householdId: number, id: number) {
   return db
     .selectFrom('documents as d')
     .innerJoin('members as m', 'm.id', 'd.member_id')
-    .select(['d.id', 'd.member_id', 'd.type', 'd.name', 'd.content_type', 'd.size_bytes', 'd.storage_key'])
+    .select([
+      'd.id',
+      'd.member_id',
+      'd.type',
+      'd.name',
+      'd.content_type',
+      'd.size_bytes',
+      'd.storage_key',
+      'd.picture_key',
+    ])
     .select(['d.verified_at', 'd.refused_reason', 'm.status', 'm.is_main'])
     .where('d.id', '=', id)
     .where('m.household_id', '=', householdId);

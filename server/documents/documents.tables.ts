@@ -18,6 +18,8 @@ type DocumentsTable = {
   /** Keyed: tells the same content again without telling what it is. */
   content_digest: Buffer;
   storage_key: string;
+  /** Of the picture that the office looks at; null until somebody does. */
+  picture_key: string | null;
   created_at: Date;
   verified_at: Date | null;
   verified_by: number | null;

@@ -64,10 +64,37 @@ export async function changeDigest(
 /** Removes rows and writes down which files are to follow. */
 export async function discardDocuments(tx: Tx, ids: readonly number[], now: Date): Promise<number> {
   if (ids.length === 0) return 0;
-  const gone = await tx.deleteFrom('documents').where('id', 'in', ids).returning('storage_key').execute();
-  const files = gone.map(({ storage_key }) => ({ storage_key, discarded_at: now }));
+  const gone = await tx
+    .deleteFrom('documents')
+    .where('id', 'in', ids)
+    .returning(['storage_key', 'picture_key'])
+    .execute();
+  await discardFiles(
+    tx,
+    gone.flatMap(({ storage_key, picture_key }) => [storage_key, picture_key]),
+    now,
+  );
+  return gone.length;
+}
+
+type PictureChange = { id: number; before: string | null; picture_key: string };
+
+/** Writes down where a document's picture is kept; answers false where the document or the picture of before is another by now. */
+export async function changePicture(tx: Tx, { id, before, picture_key }: PictureChange, now: Date): Promise<boolean> {
+  const changed = await tx
+    .updateTable('documents')
+    .set({ picture_key })
+    .where('id', '=', id)
+    .where('picture_key', 'is not distinct from', before)
+    .executeTakeFirst();
+  const isChanged = changed.numUpdatedRows > 0n;
+  if (isChanged) await discardFiles(tx, [before], now);
+  return isChanged;
+}
+
+async function discardFiles(tx: Tx, keys: readonly (string | null)[], now: Date): Promise<void> {
+  const files = keys.flatMap((storage_key) => (storage_key ? [{ storage_key, discarded_at: now }] : []));
   if (files.length > 0) await tx.insertInto('discarded_files').values(files).execute();
-  return files.length;
 }
 
 export async function forgetDiscardedFile(tx: Tx, storageKey: string): Promise<void> {

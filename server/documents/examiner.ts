@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { refuse } from '../../domain/documents/documents.refusals.ts';
 import type { FileKind } from '../../domain/documents/fileKind.ts';
+import { Refusal } from '../../domain/shared/refusal.ts';
 import { type Bounds, OutOfBounds } from '../platform/boundedProcess.ts';
 import { ROOT } from '../platform/root.ts';
 import type { Opened, SandboxProgram } from '../platform/sandbox.ts';
@@ -36,7 +37,7 @@ export async function assertSound({ sandbox }: Sandboxed, document: Opened, kind
   if (verdict !== 'accepted') refuse(verdict);
 }
 
-/** A JPEG of a document that is a picture, to be looked at; `picture_not_possible` where none can be made. */
+/** A JPEG of a document that is a picture, to be looked at; `picture_not_possible` where it cannot be decoded. */
 export async function makePicture(
   { sandbox, log }: Sandboxed & Pick<Ground, 'log'>,
   document: Opened,
@@ -44,6 +45,7 @@ export async function makePicture(
   try {
     return await sandbox.run('picture', document);
   } catch (error) {
+    if (error instanceof Refusal) throw error;
     log.warn({ err: error }, 'no picture could be made of a document');
     return refuse('picture_not_possible');
   }

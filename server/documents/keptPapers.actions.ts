@@ -1,3 +1,4 @@
+import { FileLost } from '../platform/files/fileLost.ts';
 import type { Ground } from '../platform/work.ts';
 import { changeDigest } from './documents.writes.ts';
 import { findTwin, listAllPapers, type PaperRecord } from './keptPapers.reads.ts';
@@ -41,6 +42,7 @@ export async function resealPapers(ground: Files): Promise<Resealed> {
   for await (const paper of listAllPapers(ground.db)) {
     try {
       if (await resealPaper(ground, paper)) resealed += 1;
+      await resealPicture(ground, paper);
     } catch (error) {
       problems.push({ document_id: paper.id, problem: String(error) });
     }
@@ -55,6 +57,16 @@ async function resealPaper({ db, files, vault }: Files, paper: PaperRecord): Pro
   await changeDigestOnce(db, paper, digest.digest());
   await files.reseal(paper.storage_key);
   return true;
+}
+
+/** One that no key opens is left: it is made anew when somebody looks. */
+async function resealPicture({ files }: Files, { picture_key }: PaperRecord): Promise<void> {
+  if (!picture_key) return;
+  try {
+    if (!(await files.isNewest(picture_key))) await files.reseal(picture_key);
+  } catch (error) {
+    if (!(error instanceof FileLost)) throw error;
+  }
 }
 
 /** A process that does not have the newest key yet may take a paper once more: with two of them one digest would stay. */

@@ -1,7 +1,13 @@
 import type { Reader } from '../platform/db.ts';
 
 /** A paper with what its file must be. */
-export type PaperRecord = { id: number; storage_key: string; size_bytes: number; content_digest: Buffer };
+export type PaperRecord = {
+  id: number;
+  storage_key: string;
+  picture_key: string | null;
+  size_bytes: number;
+  content_digest: Buffer;
+};
 
 const AT_ONCE = 200;
 
@@ -34,7 +40,7 @@ export async function findTwin(db: Reader, id: number, content_digest: Buffer): 
 function papersAfter(db: Reader, id: number): Promise<PaperRecord[]> {
   return db
     .selectFrom('documents')
-    .select(['id', 'storage_key', 'size_bytes', 'content_digest'])
+    .select(['id', 'storage_key', 'picture_key', 'size_bytes', 'content_digest'])
     .where('id', '>', id)
     .orderBy('id')
     .limit(AT_ONCE)

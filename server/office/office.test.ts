@@ -105,28 +105,3 @@ it('a paper is sent as it was kept, and the look is written down', async () => {
     { action: 'document.seen', actor_account_id: account.account_id, subject_id: id },
   ]);
 });
-
-it('a paper is shown by the browser where that is asked for, and is never taken for a page', async () => {
-  const { client } = await aClerk(server);
-  const household = await aHousehold(server);
-  const id = String(await aDocument(server, household.main_member_id));
-
-  const saved = await client.call(officeContract.openDocument, { id });
-  const shown = await client.call(officeContract.openDocument, { id, shown: 'yes' });
-
-  expect(saved.headers['content-disposition']).toMatch(/^attachment; /);
-  expect(saved.headers['content-security-policy']).toContain('sandbox');
-  expect(shown.headers).toMatchObject({
-    'content-type': 'application/pdf',
-    'content-disposition': "inline; filename*=UTF-8''Reisepass.pdf",
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'cache-control': 'private, no-store',
-  });
-  // readers of PDFs in browsers need these two, and work in no sandbox; scripts stay forbidden
-  expect(shown.headers['content-security-policy']).toBe(
-    "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  );
-  expect(shown.bytes).toEqual(saved.bytes);
-  expect(await auditOf(server, household.household_id)).toHaveLength(2);
-});

@@ -133,16 +133,18 @@ export async function aDocument(
   server: TestServer,
   member_id: number,
   overrides: Partial<{ type: DocumentType; name: string; verified_at: Date; refused_at: Date }> = {},
+  /** A picture that it is instead of a PDF. */
+  jpeg?: Buffer,
 ): Promise<number> {
   papers += 1;
-  const content = Buffer.from(`%PDF-1.4 paper ${papers} %%EOF`);
+  const content = jpeg ?? Buffer.from(`%PDF-1.4 paper ${papers} %%EOF`);
   const storage_key = await server.ground.files.save(once(content));
   const { id } = await server.ground.db
     .insertInto('documents')
     .values({
       type: 'passport',
       name: 'Reisepass.pdf',
-      content_type: 'application/pdf',
+      content_type: jpeg ? 'image/jpeg' : 'application/pdf',
       size_bytes: content.length,
       content_digest: openPaperDigest(server.ground.vault).update(content).digest(),
       storage_key,

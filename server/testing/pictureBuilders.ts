@@ -6,6 +6,15 @@ import sharp from 'sharp';
 export const aPicture = (width = 400, height = 300) =>
   sharp(randomFillSync(Buffer.alloc(width * height * 3)), { raw: { width, height, channels: 3 } });
 
+/** A photo as a telephone makes it: it lies on its side, and says where and with what it was taken. */
+export function aPhoto(width = 40, height = 30): Promise<Buffer> {
+  return aPicture(width, height)
+    .jpeg()
+    .withExif({ IFD0: { Model: 'Telephone 7' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 12/1 30/1' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+}
+
 /** The film of a motion photo, which may hold any bytes, also those with which an archive begins. */
 export function withFilmBehind(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg, Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0PK\x03\x04 and more', 'latin1')]);

@@ -136,6 +136,7 @@ export const validRequests: Record<string, ValidRequest> = {
   'GET /api/v1/office/households/:id': { thing: 'household' },
   'GET /api/v1/office/to-do': {},
   'GET /api/v1/office/documents/:id': { thing: 'document' },
+  'GET /api/v1/office/documents/:id/look': { thing: 'photo' },
   'POST /api/v1/office/documents/:id/verify': { thing: 'document' },
   'POST /api/v1/office/documents/:id/refuse': { thing: 'document', sends: () => ({ reason: 'Nicht lesbar' }) },
   'GET /api/v1/office/change-requests': {},

@@ -13,6 +13,7 @@ import { aLongEndedHousehold } from './erasingBuilders.ts';
 import { anInvoice } from './invoicingBuilders.ts';
 import { aLostMail } from './mailBuilders.ts';
 import { aChangeRequest, aDocument, aMember, anAddress, aPhoneNumber } from './memberBuilders.ts';
+import { aPhoto } from './pictureBuilders.ts';
 import { aSubstitute } from './substituteBuilders.ts';
 import type { TestServer } from './testServer.ts';
 
@@ -31,6 +32,8 @@ const makers = {
   burial_place: aBurialPlace,
   substitute: (server, household) => aSubstitute(server, household, { last_name: SURNAME }),
   document: (server, household) => aDocument(server, household.main_member_id, { name: `${SURNAME}.pdf` }),
+  photo: async (server, household) =>
+    aDocument(server, household.main_member_id, { name: `${SURNAME}.jpg` }, await aPhoto()),
   change_request: (server, household) => aChangeRequest(server, household),
   draft: aDraft,
   invoice: async (server, household) => (await anInvoice(server, household)).id,

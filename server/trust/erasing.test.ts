@@ -30,7 +30,7 @@ const NOBODYS = [
   ...['bank_transactions.payment_reference', 'bank_transactions.source', 'change_requests.field'],
   'database_definitions.sha256',
   ...['discarded_files.storage_key', 'documents.content_digest', 'documents.content_type', 'documents.storage_key'],
-  ...['documents.type', 'fees.basis', 'fees.type', 'form_drafts.form'],
+  ...['documents.picture_key', 'documents.type', 'fees.basis', 'fees.type', 'form_drafts.form'],
   ...['households.before_sent_back', 'households.membership_no', 'households.status'],
   ...['inactive_reasons.scope', 'kysely_migration.name', 'kysely_migration.timestamp', 'mails.effect_key'],
   // what a mail server says, without addresses, gone with its mail

@@ -24,7 +24,7 @@ export const officeCorrectionsDe = {
     state: 'Stand',
     explanation: 'Erklärung',
     none: 'Keine',
-    paper: 'Beleg herunterladen',
+    paper: 'Beleg ansehen',
     noPaper: 'Es ist kein Beleg dabei. Vielleicht liegt einer bei den Dokumenten des Haushalts.',
     together: 'Gleich mit erfüllen',
     togetherHint: 'Auch offen bei dieser Person. Manche Werte passen nur gemeinsam.',

@@ -25,7 +25,7 @@ export const officeCorrectionsEn: typeof officeCorrectionsDe = {
     state: 'State',
     explanation: 'Explanation',
     none: 'None',
-    paper: 'Download the document',
+    paper: 'View the document',
     noPaper: 'No document came with it. Perhaps there is one among the household’s documents.',
     together: 'Grant together with it',
     togetherHint: 'Also open for this person. Some values only fit together.',

@@ -25,7 +25,7 @@ export const officeCorrectionsTr: typeof officeCorrectionsDe = {
     state: 'Durum',
     explanation: 'Açıklama',
     none: 'Yok',
-    paper: 'Belgeyi indir',
+    paper: 'Belgeyi görüntüle',
     noPaper: 'Yanında belge yok. Belki hanenin belgeleri arasında vardır.',
     together: 'Birlikte yerine getir',
     togetherHint: 'Bu kişinin diğer açık talepleri. Bazı değerler ancak birlikte uyar.',

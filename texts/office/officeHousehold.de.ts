@@ -83,7 +83,6 @@ export const officeHouseholdDe = {
   },
   paper: {
     show: 'Ansehen',
-    showInTab: 'In neuem Tab ansehen',
     verify: 'Bestätigen',
     refuse: 'Ablehnen',
     toCheck: 'Zu prüfen',

@@ -84,7 +84,6 @@ export const officeHouseholdEn: typeof officeHouseholdDe = {
   },
   paper: {
     show: 'View',
-    showInTab: 'View in a new tab',
     verify: 'Verify',
     refuse: 'Refuse',
     toCheck: 'To check',

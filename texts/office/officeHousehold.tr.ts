@@ -84,7 +84,6 @@ export const officeHouseholdTr: typeof officeHouseholdDe = {
   },
   paper: {
     show: 'Görüntüle',
-    showInTab: 'Yeni sekmede görüntüle',
     verify: 'Onayla',
     refuse: 'Reddet',
     toCheck: 'İncelenecek',

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ReviewedChangeRequest } from '../../domain/office/changeRequestReview.contract.ts';
 import { toWireDay } from '../../domain/shared/day.ts';
 import { useValueWords } from '../members/useValueWords.ts';
@@ -12,10 +13,14 @@ import { Actions, Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { useParams } from '../ui/router/Router.tsx';
 import { ChangeRequestDecision } from './ChangeRequestDecision.tsx';
-import { openDocument } from './officeApi.ts';
+import { DocumentDialog } from './DocumentDialog.tsx';
+import { type Look, useLookAtDocument, useSaveDocument } from './officeApi.ts';
 import { changeRequestQuery } from './officeChangeRequestsApi.ts';
 import { householdPath } from './officePaths.ts';
 import { ShownDeed } from './seen.ts';
+
+/** What was, what is wanted and why: what a document has to show. */
+const COMPARED_FACTS = 3;
 
 /** One request for a correction: what stands there, what is said to be right, what shows it, and the decision (D25). */
 export function ChangeRequest() {
@@ -63,12 +68,28 @@ function useRequestFacts({ field, ...request }: ReviewedChangeRequest) {
   ];
 }
 
-function Paper({ request: { document_id } }: { request: ReviewedChangeRequest }) {
+function Paper({ request }: { request: ReviewedChangeRequest }) {
   const { t } = useTranslation();
+  const facts = useRequestFacts(request).slice(0, COMPARED_FACTS);
+  const lookAt = useLookAtDocument();
+  const save = useSaveDocument();
+  const [look, setLook] = useState<Look>();
+  const { document_id, name, field } = request;
   if (document_id === null) return <p>{t('officeCorrections.one.noPaper')}</p>;
   return (
-    <Button look="secondary" onClick={() => openDocument(document_id)}>
-      {t('officeCorrections.one.paper')}
-    </Button>
+    <>
+      <Button look="secondary" onClick={async () => setLook(await lookAt.mutateAsync(document_id))}>
+        {t('officeCorrections.one.paper')}
+      </Button>
+      {look && (
+        <DocumentDialog
+          title={t('officeCorrections.one.title', { name, field: t(`members.field.${field}`) })}
+          look={look}
+          facts={facts}
+          onDownload={() => save.mutateAsync(document_id)}
+          onClose={() => setLook(undefined)}
+        />
+      )}
+    </>
   );
 }

@@ -27,7 +27,7 @@ export function PaperRow({ paper, review }: PaperRowProps) {
       spokenName={review.nameOf(paper)}
       size={[name, fileSize(size_bytes, currentLanguage()), decided].join(' · ')}
       status={useStatus(paper)}
-      download={{ label: review.labelOf(paper), act: () => review.show(paper) }}
+      download={{ label: t('officeHousehold.paper.show'), act: () => review.show(paper) }}
       more={[
         ...(verified_at
           ? []

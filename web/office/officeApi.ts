@@ -1,9 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { mediaTypes } from '../../domain/documents/fileKind.ts';
 import type { ApplicationState } from '../../domain/office/applicationState.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { Sent } from '../../domain/shared/contract.ts';
-import { addressOf, call, callFile } from '../platform/call.ts';
+import { CallRefused, call, callFile } from '../platform/call.ts';
 import { LOOKS } from '../platform/queries.ts';
+import { saveFile } from '../platform/saveFile.ts';
 import { useShown } from './seen.ts';
 import { useDeed } from './useDeed.ts';
 import { OFFICE, useRefreshOffice } from './useRefreshOffice.ts';
@@ -50,17 +52,27 @@ export function householdQuery(id: number) {
   });
 }
 
-/** Has the browser show a paper in a tab of its own; it is written down who looked. */
-export function openDocument(id: number): void {
-  const { url } = addressOf(officeContract.openDocument, { id });
-  window.open(`${url}?shown=yes`, '_blank', 'noopener');
+/** What there is to be looked at of a document; none where it cannot be decoded. */
+export type Look = { kind: 'picture' | 'pdf'; file: Blob } | { kind: 'none' };
+
+/** Fetches a document to be looked at here; it is written down who looked. */
+export function useLookAtDocument() {
+  return useMutation({ mutationFn: lookAt });
 }
 
-/** Fetches a paper to be shown here; it is written down who looked. */
-export function useLookAtDocument() {
-  return useMutation({
-    mutationFn: async (id: number): Promise<Blob> => (await callFile(officeContract.openDocument, { id })).blob,
-  });
+async function lookAt(id: number): Promise<Look> {
+  try {
+    const { blob: file } = await callFile(officeContract.lookAtDocument, { id });
+    return { kind: file.type === mediaTypes.pdf ? 'pdf' : 'picture', file };
+  } catch (error) {
+    if (error instanceof CallRefused && error.key === 'picture_not_possible') return { kind: 'none' };
+    throw error;
+  }
+}
+
+/** The document as it was sent, to be saved; it is written down who did. */
+export function useSaveDocument() {
+  return useMutation({ mutationFn: (id: number) => saveFile(officeContract.openDocument, { id }) });
 }
 
 export function useVerifyDocument() {

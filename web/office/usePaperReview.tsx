@@ -7,10 +7,9 @@ import { dayOf } from '../platform/today.ts';
 import type { TellDone } from '../platform/useDone.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
+import { DocumentDialog } from './DocumentDialog.tsx';
 import { ownerOf, paperOf } from './householdPersons.ts';
-import { openDocument, useLookAtDocument, useRefuseDocument, useVerifyDocument } from './officeApi.ts';
-import { PictureDialog } from './PictureDialog.tsx';
-import { isPicture } from './pictures.ts';
+import { type Look, useLookAtDocument, useRefuseDocument, useSaveDocument, useVerifyDocument } from './officeApi.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { useIdentityFacts } from './useIdentityFacts.ts';
 
@@ -18,13 +17,14 @@ type Telling = { tellDone: TellDone; hint: string };
 
 export type PaperReview = ReturnType<typeof usePaperReview>;
 
-type Open = { dialog: 'picture'; paper: MemberDocument; picture: Blob } | { dialog: 'refuse'; paper: MemberDocument };
+type Open = { dialog: 'look'; paper: MemberDocument; look: Look } | { dialog: 'refuse'; paper: MemberDocument };
 
 /** Looking at papers and deciding about them; draw `dialogs` once on the screen. `hint` says who reads a reason. */
 export function usePaperReview(file: HouseholdFile, { tellDone, hint }: Telling) {
   const { t } = useTranslation();
   const { word } = useStoredWords();
   const lookAt = useLookAtDocument();
+  const saveDocument = useSaveDocument();
   const verifyDocument = useVerifyDocument();
   const refuseDocument = useRefuseDocument();
   const identityFacts = useIdentityFacts();
@@ -40,10 +40,8 @@ export function usePaperReview(file: HouseholdFile, { tellDone, hint }: Telling)
     return t('officeHousehold.paper.named', { type: word('documentType', paper.type), person, file: paper.name });
   }
 
-  /** A picture opens here, anything else in a tab of its own, which may stand beside. */
   async function show(paper: MemberDocument) {
-    if (!isPicture(paper.content_type)) return openDocument(paper.id);
-    setOpen({ dialog: 'picture', paper, picture: await lookAt.mutateAsync(paper.id) });
+    setOpen({ dialog: 'look', paper, look: await lookAt.mutateAsync(paper.id) });
   }
 
   function tellDecided(say: Parameters<TellDone>[0]) {
@@ -65,16 +63,14 @@ export function usePaperReview(file: HouseholdFile, { tellDone, hint }: Telling)
 
   const refuse = (paper: MemberDocument) => setOpen({ dialog: 'refuse', paper });
 
-  const labelOf = ({ content_type }: MemberDocument) =>
-    isPicture(content_type) ? t('officeHousehold.paper.show') : t('officeHousehold.paper.showInTab');
-
   const dialogs = open && opened && (
     <>
-      {open.dialog === 'picture' && (
-        <PictureDialog
+      {open.dialog === 'look' && (
+        <DocumentDialog
           title={nameOf(opened)}
-          picture={open.picture}
+          look={open.look}
           facts={identityFacts(ownerOf(file, opened))}
+          onDownload={() => saveDocument.mutateAsync(opened.id)}
           onVerify={opened.verified_at ? undefined : () => verify(opened)}
           onRefuse={opened.refused_at ? undefined : () => refuse(opened)}
           onClose={close}
@@ -97,5 +93,5 @@ export function usePaperReview(file: HouseholdFile, { tellDone, hint }: Telling)
     </>
   );
 
-  return { show, verify, refuse, nameOf, labelOf, hasDecided, dialogs };
+  return { show, verify, refuse, nameOf, hasDecided, dialogs };
 }

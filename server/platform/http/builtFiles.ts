@@ -6,12 +6,15 @@ export type BuiltFile = { type: string; plain: Buffer; br: Buffer | undefined; g
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
+  '.ttf': 'font/ttf',
+  '.pfb': 'application/x-font-type1',
 };
-/** No folder, and nothing that leads out of one. */
-const NAME = /^[\w-]+(\.[\w-]+)*$/;
+/** At most one folder, and nothing that leads out of it. */
+const NAME = /^([\w-]+(\.[\w-]+)*\/)?[\w-]+(\.[\w-]+)*$/;
 
 /**
  * The files of a folder by name, each kept in memory once it has been asked for: they are few, small and never change

@@ -11,7 +11,6 @@ import { readInput } from './input.ts';
 import { isForeign } from './origin.ts';
 import { takes } from './packing.ts';
 import type { FileAnswer, Route, Visit } from './route.ts';
-import { allowShownFile } from './secureHeaders.ts';
 import { openUpload } from './upload.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -155,15 +154,12 @@ function told(log: Log, request: FastifyRequest, file: FileAnswer): FileAnswer {
   return file;
 }
 
+/** To be saved, never to be shown by the browser itself: somebody else has made it (D32). */
 function sendFile(reply: FastifyReply, file: FileAnswer) {
   if (file.sizeBytes !== undefined) reply.header('content-length', file.sizeBytes);
-  if (file.isShown) allowShownFile(reply);
   return reply
     .header('content-type', file.contentType)
-    .header(
-      'content-disposition',
-      `${file.isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeRfc5987(file.filename)}`,
-    )
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeRfc5987(file.filename)}`)
     .header('cache-control', 'private, no-store')
     .send(file.content);
 }

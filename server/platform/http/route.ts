@@ -43,8 +43,6 @@ export type UploadedFile = {
 export type FileAnswer = {
   filename: string;
   contentType: string;
-  /** The browser shows it instead of saving it: only what it never takes for a page, a picture or a PDF. */
-  isShown?: boolean;
   content: Buffer | Readable;
   sizeBytes?: number;
 };

@@ -7,7 +7,7 @@ import { builtFiles } from './builtFiles.ts';
 import { type Interface, interfacePages } from './interfacePages.ts';
 import { sendPackedOrPlain, takes } from './packing.ts';
 import type { Contact } from './pageContact.ts';
-import { allowPage } from './secureHeaders.ts';
+import { allowPage, allowPdfWorker } from './secureHeaders.ts';
 
 export type WebSettings = {
   /** Of the built interfaces. */
@@ -75,10 +75,16 @@ function serveAssets(app: FastifyInstance, base: string, folder: string): void {
     const file = await fileNamed(request.params['*']);
     if (!file) return reply.callNotFound();
     reply.headers({ 'content-type': file.type, 'cache-control': FOR_EVER, vary: 'accept-encoding' });
+    if (isOfPdfs(request.params['*'])) allowPdfWorker(reply);
     if (file.br && takes(request, 'br')) return reply.header('content-encoding', 'br').send(file.br);
     if (file.gzip && takes(request, 'gzip')) return reply.header('content-encoding', 'gzip').send(file.gzip);
     return reply.send(file.plain);
   });
+}
+
+/** What draws PDFs has a folder of its own in the build. */
+function isOfPdfs(name: string): boolean {
+  return name.startsWith('pdfjs-');
 }
 
 function languageOf({ cookies }: FastifyRequest) {

@@ -1,0 +1,199 @@
+import { buffer } from 'node:stream/consumers';
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { aPhoto } from '../../server/testing/pictureBuilders.ts';
+import { expectAccessible } from '../axe.ts';
+import { type Device, openBrowser } from '../browser.ts';
+import { confirmInvoices, fillIn } from '../fillIn.ts';
+import { openApplicant } from '../member.ts';
+import { watchHarm } from '../trust/harm.ts';
+import { filled, words } from '../words.ts';
+import { openClerk } from './clerk.ts';
+
+const { officeHousehold, officeViewer, shared } = words.de;
+const browser = await openBrowser();
+
+type Upload = { name: string; mimeType: string; buffer: Buffer };
+
+// proves: promise.6
+it('a photo is looked at upright, made larger, moved and turned by keys alone; the original is saved as it was sent', async () => {
+  const photo = { name: 'Pass.jpg', mimeType: 'image/jpeg', buffer: await aPhoto(3_000, 2_000) };
+  const { page, dialog, place, leave } = await openDocument(photo);
+  const picture = dialog.getByRole('img');
+  await expect.poll(() => widthOf(picture)).toBeGreaterThan(300);
+  // it was taken lying on its side
+  expect(await shapeOf(picture)).toBeCloseTo(3 / 2, 1);
+  await expectAccessible(page);
+  const fitting = await widthOf(picture);
+
+  expect(await place.evaluate((box) => box === box.ownerDocument.activeElement)).toBe(true);
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  await expect.poll(() => widthOf(picture)).toBeCloseTo(fitting * 1.5625, -1);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  expect(await place.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop])).toEqual([80, 80]);
+  await page.keyboard.press('-');
+  await page.getByText(filled(officeViewer.zoom, { percent: 125 })).waitFor();
+  await page.keyboard.press('0');
+  await expect.poll(() => widthOf(picture)).toBeCloseTo(fitting, -1);
+  await page.keyboard.press('r');
+  await expect.poll(() => shapeOf(picture)).toBeCloseTo(2 / 3, 1);
+  await expectAccessible(page);
+
+  const saving = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: officeViewer.download }).click();
+  expect((await buffer(await (await saving).createReadStream())).equals(photo.buffer)).toBe(true);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await leave();
+});
+
+// proves: promise.6, promise.7
+it('a PDF is drawn page by page: its words can be heard, its scans are decoded, and nothing in it is opened or run', async () => {
+  const { page, dialog, place, harm, leave } = await openDocument(await aScan());
+  const pageOf = (number: number) => filled(officeViewer.page, { number, count: 3 });
+  const drawn = dialog.getByRole('img', { name: pageOf(1) });
+  await drawn.waitFor();
+  await place.getByText('Geburtsurkunde').waitFor({ state: 'attached' });
+  await expectAccessible(page);
+  expect(await dialog.locator('iframe, object, embed, a').count()).toBe(0);
+  expect(await dialog.getByRole('button', { name: officeViewer.previousPage }).isDisabled()).toBe(true);
+  await drawn.click({ position: { x: 60, y: 60 } });
+
+  await place.focus();
+  await page.keyboard.press('ArrowRight');
+  const scan = dialog.getByRole('img', { name: pageOf(2) });
+  await scan.waitFor();
+  await expect.poll(() => middleOf(scan), { timeout: 15_000 }).toEqual([0, 0, 0]);
+  await page.keyboard.press('r');
+  await expect.poll(() => shapeOf(scan)).toBeCloseTo(842 / 595, 1);
+  await dialog.getByRole('button', { name: officeViewer.nextPage }).click();
+  await dialog.getByRole('img', { name: pageOf(3) }).waitFor();
+  expect(await dialog.getByRole('button', { name: officeViewer.nextPage }).isDisabled()).toBe(true);
+  for (let times = 0; times < 12; times += 1) await dialog.getByRole('button', { name: officeViewer.larger }).click();
+  const area = await dialog.locator('canvas').evaluate((canvas) => {
+    const { width, height } = canvas as HTMLCanvasElement;
+    return width * height;
+  });
+  expect(area).toBeLessThanOrEqual(12_000_000);
+  await expectAccessible(page);
+  expect(harm()).toEqual([]);
+  await leave();
+});
+
+it('on a phone the viewer fits, and its buttons do what keys do elsewhere', async () => {
+  const { page, dialog, place, leave } = await openDocument(await aScan(), 'phone');
+  const drawn = dialog.getByRole('img', { name: filled(officeViewer.page, { number: 1, count: 3 }) });
+  await drawn.waitFor();
+  expect(await widthOf(dialog)).toBeLessThanOrEqual(390);
+  expect(await place.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+
+  await dialog.getByRole('button', { name: officeViewer.larger }).tap();
+  await expect.poll(() => place.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
+  await dialog.getByRole('button', { name: officeViewer.fit }).tap();
+  await dialog.getByRole('button', { name: officeViewer.nextPage }).tap();
+  await dialog.getByRole('img', { name: filled(officeViewer.page, { number: 2, count: 3 }) }).waitFor();
+  await expectAccessible(page);
+  await leave();
+});
+
+it.each([
+  ['needs a password', aLockedPdf, officeViewer.needsPassword],
+  ['is broken', async () => Buffer.from('%PDF-1.7 and no more'), officeViewer.notPossible],
+])('a PDF of before that %s is told calmly, and can be saved', async (_what, make, sentence) => {
+  const body = await make();
+  const { page, dialog, leave } = await openDocument(await aScan(), 'desk', async (clerk) => {
+    await clerk.route('**/documents/*/look', (route) => route.fulfill({ contentType: 'application/pdf', body }));
+  });
+
+  await dialog.getByText(sentence).waitFor();
+  await expectAccessible(page);
+  const saving = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: officeViewer.download }).click();
+  await (await saving).delete();
+  await dialog.getByRole('button', { name: shared.action.close }).last().click();
+  await dialog.waitFor({ state: 'detached' });
+  await leave();
+});
+
+/** A clerk opens what an applicant has sent. */
+async function openDocument(upload: Upload, device: Device = 'desk', prepare = async (_clerk: Page) => {}) {
+  const member = await openApplicant(browser);
+  await fillIn(member);
+  const path = `/api/v1/member/${member.me.main_member.id}/document`;
+  const sent = await member.page.request.post(path, { multipart: { type: 'passport', file: upload } });
+  expect(sent.status(), await sent.text()).toBe(201);
+  await confirmInvoices(member, ['sirf', 'siac']);
+  const clerk = await openClerk(browser, device);
+  const { page } = clerk;
+  const harm = await watchHarm(page);
+  await prepare(page);
+  await page.goto(`/office-ui/households/${member.me.household.id}`);
+  await page
+    .getByRole('button', { name: new RegExp(`^${officeHousehold.paper.show}: `) })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  return {
+    ...{ page, dialog, harm, place: dialog.getByRole('region') },
+    leave: async () => {
+      await clerk.leave();
+      await member.leave();
+    },
+  };
+}
+
+/** Of three pages: words with a link, a fax that is black all over, and an empty one. */
+async function aScan(): Promise<Upload> {
+  const pdf = await PDFDocument.create();
+  const written = pdf.addPage([595, 842]);
+  written.drawText('Geburtsurkunde', { x: 40, y: 760, size: 28 });
+  const link = pdf.context.obj({
+    ...{ Type: 'Annot', Subtype: 'Link', Rect: [0, 400, 595, 842] },
+    A: { Type: 'Action', S: 'URI', URI: 'https://evil.example/' },
+  });
+  written.node.set(PDFName.of('Annots'), pdf.context.obj([pdf.context.register(link)]));
+  const scanned = pdf.addPage([595, 842]);
+  const fax = pdf.context.stream(aWhiteFax(), {
+    ...{ Type: 'XObject', Subtype: 'Image', Width: 64, Height: 64, BitsPerComponent: 1, ColorSpace: 'DeviceGray' },
+    ...{ Filter: 'CCITTFaxDecode', DecodeParms: { K: -1, Columns: 64, Rows: 64 }, Decode: [1, 0] },
+  });
+  scanned.node.setXObject(PDFName.of('Fax'), pdf.context.register(fax));
+  const drawing = pdf.context.stream('q 595 0 0 842 0 0 cm /Fax Do Q');
+  scanned.node.set(PDFName.of('Contents'), pdf.context.register(drawing));
+  pdf.addPage([595, 842]);
+  return { name: 'Urkunde.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await pdf.save()) };
+}
+
+/** Of 64 rows, each like the one above it: a single bit. */
+function aWhiteFax(): Uint8Array {
+  return Uint8Array.from([...Array<number>(8).fill(0xff), 0x00, 0x10, 0x01]);
+}
+
+async function aLockedPdf(): Promise<Buffer> {
+  const pdf = await PDFDocument.create();
+  pdf.addPage();
+  pdf.encrypt({ userPassword: 'geheim', ownerPassword: 'geheimer', permissions: {} });
+  return Buffer.from(await pdf.save());
+}
+
+async function widthOf(element: Locator): Promise<number> {
+  return (await element.boundingBox())?.width ?? 0;
+}
+
+/** Height by width, as it stands on the screen. */
+async function shapeOf(element: Locator): Promise<number> {
+  const box = await element.boundingBox();
+  return box ? box.height / box.width : 0;
+}
+
+/** The colour in the middle of what is drawn. */
+function middleOf(canvas: Locator): Promise<number[]> {
+  return canvas.evaluate((element) => {
+    const { width, height } = element as HTMLCanvasElement;
+    const middle = (element as HTMLCanvasElement).getContext('2d')?.getImageData(width / 2, height / 2, 1, 1);
+    return [...(middle?.data ?? [])].slice(0, 3);
+  });
+}

@@ -1,0 +1,17 @@
+/** Looking at a document in the office. */
+export const officeViewerTr = {
+  tools: 'Görünüm',
+  smaller: 'Küçült',
+  larger: 'Büyüt',
+  zoom: '%{{percent}}',
+  fit: 'Genişliğe sığdır',
+  turn: 'Sağa döndür',
+  previousPage: 'Önceki sayfa',
+  nextPage: 'Sonraki sayfa',
+  page: 'Sayfa {{number}} / {{count}}',
+  keys: 'Tuşlar: boyut için + ve −, sığdırmak için 0, döndürmek için R, kaydırmak için oklar.',
+  keysOfPages: 'Tuşlar: boyut için + ve −, sığdırmak için 0, döndürmek için R, kaydırmak ve sayfa çevirmek için oklar.',
+  download: 'Orijinali indir',
+  needsPassword: 'Bu PDF yalnızca parolayla açılıyor. Orijinali indirin veya yeni bir belge isteyin.',
+  notPossible: 'Bu belge burada gösterilemiyor. Orijinali indirin veya yeni bir belge isteyin.',
+};

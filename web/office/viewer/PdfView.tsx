@@ -1,0 +1,137 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '../../platform/words.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { isLocked, type OpenPdf, openPdf, type PdfPage } from './openPdf.ts';
+import css from './Viewer.module.css';
+import { type Shown, ViewerFrame } from './ViewerFrame.tsx';
+
+type PdfViewProps = { label: string; file: Blob; onBroken: (why: 'locked' | 'broken') => void };
+
+/** A document that is a PDF, page by page. */
+export function PdfView({ label, file, onBroken }: PdfViewProps) {
+  const { t } = useTranslation();
+  const pdf = usePdf(file, onBroken);
+  const [number, setNumber] = useState(1);
+  const page = usePage(pdf, number, onBroken);
+  if (!pdf) return <Skeleton label={t('shared.frame.loading')} rows={8} shape="text" />;
+
+  const { count } = pdf;
+  const words = t('officeViewer.page', { number, count });
+  const turnPage = (by: 1 | -1) => setNumber((now) => Math.min(count, Math.max(1, now + by)));
+  const buttons = (
+    <>
+      <IconButton
+        label={t('officeViewer.previousPage')}
+        aria-keyshortcuts="PageUp"
+        icon={<IconChevronLeft aria-hidden="true" />}
+        disabled={number === 1}
+        onClick={() => turnPage(-1)}
+      />
+      <Status>
+        <span className={css.page}>{words}</span>
+      </Status>
+      <IconButton
+        label={t('officeViewer.nextPage')}
+        aria-keyshortcuts="PageDown"
+        icon={<IconChevronRight aria-hidden="true" />}
+        disabled={number === count}
+        onClick={() => turnPage(1)}
+      />
+    </>
+  );
+  return (
+    <ViewerFrame label={label} natural={page} isEnlarged pages={{ turnPage, buttons }}>
+      {(shown) => page && <Sheet page={page} shown={shown} label={words} onBroken={() => onBroken('broken')} />}
+    </ViewerFrame>
+  );
+}
+
+type SheetProps = { page: PdfPage; shown: Shown; label: string; onBroken: () => void };
+
+/** The page as a picture, and what stands on it for those who cannot see it. */
+function Sheet({ page, shown: { width, height, turns }, label, onBroken }: SheetProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const broken = useLatest(onBroken);
+  const text = useText(page);
+  useEffect(() => {
+    if (!canvas.current || width === 0) return;
+    const { done, cancel } = page.draw(canvas.current, width, turns);
+    done.catch(() => broken.current());
+    return cancel;
+  }, [page, width, turns, broken]);
+  return (
+    <>
+      <div className={css.sheet} style={{ width, height }}>
+        <canvas ref={canvas} role="img" aria-label={label} />
+      </div>
+      <p className="visually-hidden">{text}</p>
+    </>
+  );
+}
+
+function usePdf(file: Blob, onBroken: PdfViewProps['onBroken']): OpenPdf | undefined {
+  const [pdf, setPdf] = useState<OpenPdf>();
+  const broken = useLatest(onBroken);
+  useEffect(() => {
+    let isWanted = true;
+    let opened: OpenPdf | undefined;
+    openPdf(file).then(
+      (open) => {
+        opened = open;
+        if (isWanted) setPdf(open);
+        else open.close();
+      },
+      (error) => isWanted && broken.current(isLocked(error) ? 'locked' : 'broken'),
+    );
+    return () => {
+      isWanted = false;
+      opened?.close();
+    };
+  }, [file, broken]);
+  return pdf;
+}
+
+/** The page of that number; the one before stays until it is there. */
+function usePage(pdf: OpenPdf | undefined, number: number, onBroken: PdfViewProps['onBroken']): PdfPage | undefined {
+  const [page, setPage] = useState<PdfPage>();
+  const broken = useLatest(onBroken);
+  useEffect(() => {
+    let isWanted = true;
+    pdf?.page(number).then(
+      (next) => isWanted && setPage(next),
+      () => isWanted && broken.current('broken'),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [pdf, number, broken]);
+  return page;
+}
+
+function useText(page: PdfPage): string {
+  const [read, setRead] = useState<{ page: PdfPage; text: string }>();
+  useEffect(() => {
+    let isWanted = true;
+    page.text().then(
+      (text) => isWanted && setRead({ page, text }),
+      // what is drawn can still be looked at
+      () => isWanted && setRead({ page, text: '' }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [page]);
+  return read?.page === page ? read.text : '';
+}
+
+/** For effects that must not begin anew because a function was made anew. */
+function useLatest<T>(value: T): { readonly current: T } {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
+  return latest;
+}

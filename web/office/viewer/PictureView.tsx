@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import css from './Viewer.module.css';
+import { type Shown, ViewerFrame } from './ViewerFrame.tsx';
+import type { Size } from './view.ts';
+
+type PictureViewProps = { label: string; picture: Blob; onBroken: () => void };
+
+/** A document that is a picture: the one that the server has made anew of it. */
+export function PictureView({ label, picture, onBroken }: PictureViewProps) {
+  const address = useAddress(picture);
+  const [natural, setNatural] = useState<Size>();
+  return (
+    <ViewerFrame label={label} natural={natural}>
+      {({ width, height, turns }) => (
+        <div className={css.sheet} style={{ width, height }}>
+          {address && (
+            <img
+              src={address}
+              alt={label}
+              style={turned({ width, height, turns })}
+              onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+                setNatural({ width: naturalWidth, height: naturalHeight })
+              }
+              onError={onBroken}
+            />
+          )}
+        </div>
+      )}
+    </ViewerFrame>
+  );
+}
+
+/** About its middle; lying on its side, width and height of the picture are those of the sheet the other way round. */
+function turned({ width, height, turns }: Shown) {
+  const lies = turns % 2 === 1;
+  return {
+    width: lies ? height : width,
+    height: lies ? width : height,
+    transform: `translate(-50%, -50%) rotate(${turns * 90}deg)`,
+  };
+}
+
+/** An address of the picture that is good while it is shown. */
+function useAddress(picture: Blob): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(picture);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [picture]);
+  return address;
+}

@@ -1,0 +1,111 @@
+import { IconArrowAutofitWidth, IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from '../../platform/words.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import css from './Viewer.module.css';
+import { asItIs, LARGEST, moveOfKey, type Size, SMALLEST, shownSize, stepOfKey, stepped, type View } from './view.ts';
+
+/** Of what is shown: how large it is on the screen now, and how often it was turned to the right. */
+export type Shown = Size & { turns: number };
+
+type ViewerFrameProps = {
+  /** What it is. */
+  label: string;
+  /** Undefined until that is known. */
+  natural: Size | undefined;
+  /** A page has no size of its own on a screen: it always fills the width. */
+  isEnlarged?: boolean;
+  /** Where there are several pages: how to go on, and the buttons for it. */
+  pages?: { turnPage: (by: 1 | -1) => void; buttons: ReactNode };
+  children: (shown: Shown) => ReactNode;
+};
+
+/** In pixels: what an arrow moves. */
+const ARROW = 80;
+
+/** Around what is looked at: larger, smaller, turned, moved, by buttons and by keys. */
+export function ViewerFrame({ label, natural, isEnlarged = false, pages, children }: ViewerFrameProps) {
+  const { t } = useTranslation();
+  const [view, setView] = useState<View>(asItIs);
+  const place = useRef<HTMLElement>(null);
+  const room = useWidth(place);
+  useFocusFromTitle(place);
+  const size = natural && room > 0 ? shownSize(view, natural, room, isEnlarged) : undefined;
+
+  function press(event: KeyboardEvent<HTMLElement>) {
+    // those with Ctrl and the like are the browser's
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const { scrollWidth, clientWidth } = event.currentTarget;
+    const step = stepOfKey(event.key);
+    const move = moveOfKey(event.key, { hasPages: pages !== undefined, isWider: scrollWidth > clientWidth });
+    if (step) setView((now) => stepped(now, step));
+    else if (move && 'page' in move) pages?.turnPage(move.page);
+    else if (move) event.currentTarget.scrollBy(move.right * ARROW, move.down * ARROW);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div className={css.viewer}>
+      <div className={css.tools} role="toolbar" aria-label={t('officeViewer.tools')}>
+        <IconButton
+          label={t('officeViewer.smaller')}
+          aria-keyshortcuts="-"
+          icon={<IconZoomOut aria-hidden="true" />}
+          disabled={view.zoom <= SMALLEST}
+          onClick={() => setView((now) => stepped(now, 'smaller'))}
+        />
+        <span className={css.zoom}>{t('officeViewer.zoom', { percent: Math.round(view.zoom * 100) })}</span>
+        <IconButton
+          label={t('officeViewer.larger')}
+          aria-keyshortcuts="+"
+          icon={<IconZoomIn aria-hidden="true" />}
+          disabled={view.zoom >= LARGEST}
+          onClick={() => setView((now) => stepped(now, 'larger'))}
+        />
+        <IconButton
+          label={t('officeViewer.fit')}
+          aria-keyshortcuts="0"
+          icon={<IconArrowAutofitWidth aria-hidden="true" />}
+          onClick={() => setView((now) => stepped(now, 'fit'))}
+        />
+        <IconButton
+          label={t('officeViewer.turn')}
+          aria-keyshortcuts="R"
+          icon={<IconRotateClockwise aria-hidden="true" />}
+          onClick={() => setView((now) => stepped(now, 'turn'))}
+        />
+        {pages?.buttons}
+      </div>
+      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard */}
+      {/* biome-ignore-start lint/a11y/noNoninteractiveElementInteractions: its keys do what the buttons above do */}
+      <section ref={place} className={css.place} aria-label={label} tabIndex={0} data-autofocus onKeyDown={press}>
+        {children({ ...(size ?? { width: 0, height: 0 }), turns: view.turns })}
+      </section>
+      {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: see above */}
+      {/* biome-ignore-end lint/a11y/noNoninteractiveElementInteractions: see above */}
+      <p className={css.keys}>{t(pages ? 'officeViewer.keysOfPages' : 'officeViewer.keys')}</p>
+    </div>
+  );
+}
+
+/** The width inside, without the bar with which one scrolls. */
+function useWidth(place: { current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const box = place.current;
+    if (!box) return;
+    const watching = new ResizeObserver(() => setWidth(box.clientWidth));
+    watching.observe(box);
+    return () => watching.disconnect();
+  }, [place]);
+  return width;
+}
+
+/** What came later than its dialog takes the focus from the title, so that its keys work at once; from nothing else. */
+function useFocusFromTitle(place: { current: HTMLElement | null }): void {
+  useEffect(() => {
+    const title = place.current?.closest('dialog')?.querySelector('h2');
+    if (document.activeElement === title) place.current?.focus({ preventScroll: true });
+  }, [place]);
+}

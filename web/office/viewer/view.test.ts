@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import {
+  asItIs,
+  LARGEST,
+  type Move,
+  moveOfKey,
+  SMALLEST,
+  type Step,
+  shownSize,
+  stepOfKey,
+  stepped,
+  type View,
+} from './view.ts';
+
+const after = (...steps: Step[]): View => steps.reduce(stepped, asItIs);
+
+it.each<[Step[], View]>([
+  [['larger'], { zoom: 1.25, turns: 0 }],
+  [['larger', 'smaller'], { zoom: 1, turns: 0 }],
+  [['larger', 'larger', 'turn', 'fit'], { zoom: 1, turns: 1 }],
+  [['turn', 'turn', 'turn', 'turn'], asItIs],
+])('%j', (steps, view) => {
+  expect(after(...steps)).toEqual(view);
+});
+
+it('nothing becomes endlessly large or small', () => {
+  expect(after(...Array<Step>(50).fill('larger')).zoom).toBe(LARGEST);
+  expect(after(...Array<Step>(50).fill('smaller')).zoom).toBe(SMALLEST);
+});
+
+it.each([
+  ['+', 'larger'],
+  ['=', 'larger'],
+  ['-', 'smaller'],
+  ['0', 'fit'],
+  ['r', 'turn'],
+  ['a', undefined],
+])('the key %s asks for %s', (key, step) => {
+  expect(stepOfKey(key)).toBe(step);
+});
+
+it.each<[string, boolean, boolean, Move | undefined]>([
+  ['ArrowRight', true, false, { page: 1 }],
+  ['ArrowRight', true, true, { right: 1, down: 0 }],
+  ['ArrowLeft', false, false, { right: -1, down: 0 }],
+  ['ArrowDown', true, false, { right: 0, down: 1 }],
+  ['PageUp', true, true, { page: -1 }],
+  ['PageUp', false, false, undefined],
+])('%s, with pages: %s, wider than its place: %s', (key, hasPages, isWider, move) => {
+  expect(moveOfKey(key, { hasPages, isWider })).toEqual(move);
+});
+
+const photo = { width: 3_000, height: 4_000 };
+const stamp = { width: 100, height: 50 };
+
+it.each([
+  ['a large picture fills the width', asItIs, photo, false, { width: 600, height: 800 }],
+  ['turned it does so too', { zoom: 1, turns: 1 }, photo, false, { width: 600, height: 450 }],
+  ['a small one is not enlarged by itself', asItIs, stamp, false, { width: 100, height: 50 }],
+  ['but by whoever looks', { zoom: 2, turns: 0 }, stamp, false, { width: 200, height: 100 }],
+  ['a page has no pixels and always fills the width', asItIs, stamp, true, { width: 600, height: 300 }],
+])('%s', (_what, view, natural, isEnlarged, size) => {
+  expect(shownSize(view, natural, 600, isEnlarged)).toEqual(size);
+});

@@ -1,0 +1,53 @@
+/** How a document is looked at: `zoom` 1 fills the width, `turns` are quarters to the right. */
+export type View = { zoom: number; turns: number };
+export type Step = 'larger' | 'smaller' | 'fit' | 'turn';
+export type Size = { width: number; height: number };
+
+export const asItIs: View = { zoom: 1, turns: 0 };
+
+const STEP = 1.25;
+export const LARGEST = 8;
+export const SMALLEST = 0.25;
+
+const KEYS: Record<string, Step> = { '+': 'larger', '=': 'larger', '-': 'smaller', '0': 'fit', r: 'turn', R: 'turn' };
+
+/** What a key asks for, beside the arrows. */
+export function stepOfKey(key: string): Step | undefined {
+  return KEYS[key];
+}
+
+/** To another page, or so many steps to the right and down. */
+export type Move = { page: 1 | -1 } | { right: number; down: number };
+
+const MOVES: Record<string, Move> = {
+  ArrowRight: { right: 1, down: 0 },
+  ArrowLeft: { right: -1, down: 0 },
+  ArrowDown: { right: 0, down: 1 },
+  ArrowUp: { right: 0, down: -1 },
+};
+const PAGES: Record<string, Move> = { PageDown: { page: 1 }, PageUp: { page: -1 } };
+const SIDEWAYS: Record<string, Move> = { ArrowRight: { page: 1 }, ArrowLeft: { page: -1 } };
+
+/** What a key moves; arrows to the side go to another page where nothing is hidden there. */
+export function moveOfKey(key: string, { hasPages, isWider }: { hasPages: boolean; isWider: boolean }) {
+  const move = hasPages ? (PAGES[key] ?? (isWider ? undefined : SIDEWAYS[key])) : undefined;
+  return move ?? MOVES[key];
+}
+
+export function stepped({ zoom, turns }: View, step: Step): View {
+  if (step === 'fit') return { zoom: 1, turns };
+  if (step === 'turn') return { zoom, turns: (turns + 1) % 4 };
+  return { zoom: bounded(step === 'larger' ? zoom * STEP : zoom / STEP), turns };
+}
+
+/** The size on the screen, in pixels of the page, of something `natural` that has `room` in width. */
+export function shownSize({ zoom, turns }: View, natural: Size, room: number, isEnlarged: boolean): Size {
+  const turned = turns % 2 === 0 ? natural : { width: natural.height, height: natural.width };
+  const width = (isEnlarged ? room : Math.min(room, turned.width)) * zoom;
+  return { width: Math.round(width), height: Math.round((width * turned.height) / turned.width) };
+}
+
+function bounded(zoom: number): number {
+  const near = Math.abs(zoom - 1) < 0.01 ? 1 : zoom;
+  return Math.min(LARGEST, Math.max(SMALLEST, near));
+}
