@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { pdfFiles } from '../scripts/lib/pdfFiles.mjs';
 import { contractCalls } from './platform/contractCalls.ts';
 import { fewFiles } from './platform/fewFiles.ts';
 import { pageHead } from './platform/pageHead.ts';
 import { pageWords } from './platform/pageWords.ts';
 import { partsFirst } from './platform/partsFirst.ts';
-import { pdfFiles } from './platform/pdfFiles.ts';
 import { screenFiles } from './platform/screenFiles.ts';
 
 const root = import.meta.dirname;

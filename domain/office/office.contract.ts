@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { emailField } from '../accounts/accounts.contract.ts';
-import { memberDocument } from '../documents/documents.contract.ts';
 import { newsWords } from '../notifications/notifications.contract.ts';
 import { membershipBases, relationshipTypes } from '../reference/eligibility.ts';
 import { contract } from '../shared/contract.ts';
 import { choice, dayField, id, linesOfText, optional, optionalText, pathId, text } from '../shared/fields.ts';
 import { applicationStates } from './applicationState.ts';
 import { approval } from './approvalAnswers.ts';
+import { documentCalls } from './documentCalls.ts';
 import { endRefusals } from './endRefusals.ts';
 import { overtaken, seen } from './lastDeed.ts';
 import {
@@ -62,53 +62,7 @@ export const officeContract = contract({
     answer: toDo,
     status: 200,
   },
-  openDocument: {
-    method: 'GET',
-    path: '/api/v1/office/documents/:id',
-    summary: 'The document as it was sent, to be saved; who looked is written down.',
-    access: 'office',
-    params: pathId,
-    answer: 'file',
-    status: 200,
-    missing: 'document_not_found',
-    refusals: ['document_lost'],
-  },
-  lookAtDocument: {
-    method: 'GET',
-    path: '/api/v1/office/documents/:id/look',
-    summary:
-      'A document to be looked at, a picture made anew (decision 46), a PDF as it was sent; who looked is written down.',
-    access: 'office',
-    params: pathId,
-    answer: 'file',
-    status: 200,
-    missing: 'document_not_found',
-    refusals: ['document_lost', 'picture_not_possible'],
-  },
-  verifyDocument: {
-    method: 'POST',
-    path: '/api/v1/office/documents/:id/verify',
-    summary: 'Accepts a paper; the member can no longer delete it (D25).',
-    access: 'office',
-    params: pathId,
-    body: asSeen,
-    answer: memberDocument,
-    status: 200,
-    missing: 'document_not_found',
-    refusals: overtaken,
-  },
-  refuseDocument: {
-    method: 'POST',
-    path: '/api/v1/office/documents/:id/refuse',
-    summary: 'Refuses a paper with a reason that the member is told.',
-    access: 'office',
-    params: pathId,
-    body: reason,
-    answer: memberDocument,
-    status: 200,
-    missing: 'document_not_found',
-    refusals: overtaken,
-  },
+  ...documentCalls,
   sendBack: {
     method: 'POST',
     path: '/api/v1/office/households/:id/send-back',

@@ -1,6 +1,7 @@
 import type { HouseholdFile, OfficeInvoice, OfficeRefund } from '../../domain/office/officeAnswers.ts';
 import { day, toWireDay } from '../../domain/shared/day.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
+import { samplePaper } from '../../server/demo/samplePaper.ts';
 import { field } from '../fields.ts';
 import type { Call } from './call.ts';
 import { answer, closeAlert, type Person, type ScreenState, type Visit } from './screenState.ts';
@@ -54,6 +55,7 @@ export const officeHouseholdStates: ScreenState[] = [
       await page.getByRole('dialog').getByRole('img').waitFor();
     },
   }),
+  ...pdfStates(),
   dialog('book', 'hatice', ({ officeMoney }) => officeMoney.book.action),
   household('book-refused', 'hatice', {
     hasDialog: true,
@@ -261,6 +263,25 @@ function bookedWrongly(file: HouseholdFile): HouseholdFile {
 
 function fromTheBanksFile(file: HouseholdFile): HouseholdFile {
   return { ...file, payments: file.payments.map((payment) => ({ ...payment, is_from_bank_file: true })) };
+}
+
+/** A document that is a PDF: drawn, and one of before that cannot be. */
+function pdfStates(): ScreenState[] {
+  const look = async ({ page, words }: Visit, role: 'img' | 'paragraph') => {
+    await page.getByRole('button', { name: words.officeHousehold.paper.show }).first().click();
+    await page.getByRole('dialog').getByRole(role).first().waitFor();
+  };
+  const headers = { 'content-type': 'application/pdf' };
+  const state = (name: string, body: Buffer, role: 'img' | 'paragraph') =>
+    household(name, 'hatice', {
+      hasDialog: true,
+      answers: { 'GET /api/v1/office/documents/': (call) => call.reply({ headers, body }) },
+      prepare: (visit) => look(visit, role),
+    });
+  return [
+    state('pdf', samplePaper('Reisepass', 'Hatice'), 'img'),
+    state('pdf-broken', Buffer.from('%PDF-1.7 and no more'), 'paragraph'),
+  ];
 }
 
 function aPicture(call: Call): Promise<void> {

@@ -26,6 +26,8 @@ export type ProductProcess = {
   /** Waits until its database has begun to run. */
   untilDatabase(): Promise<void>;
   hasDatabase(): boolean;
+  /** As the system numbers it; undefined before the first start. */
+  pid(): number | undefined;
   /** What the process is told, at once; `untilEnded` waits for what comes of it. */
   tell(signal: NodeJS.Signals): void;
   /** Answers the exit code, or the signal that ended it. */
@@ -84,6 +86,7 @@ export async function aProductProcess(env: Record<string, string> = {}, copyOf?:
       launch();
       return untilHealthy();
     },
+    pid: () => app?.pid,
     tell: (signal) => void app?.kill(signal),
     hasDatabase: () => postmasterOf(dataDir) !== undefined,
     untilDatabase: async () => {

@@ -36,6 +36,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'office/index.html'), FRAME.replace('Portal', 'Büro'));
   writeFileSync(join(folder, 'office/screens.json'), JSON.stringify(OFFICE_SCREENS));
   writeFileSync(join(folder, 'office/assets/office-a1.js'), 'office');
+  mkdirSync(join(folder, 'office/assets/pdfjs-1.2.3/deeper'), { recursive: true });
+  writeFileSync(join(folder, 'office/assets/pdfjs-1.2.3/pdf.worker.min.mjs'), 'worker');
+  writeFileSync(join(folder, 'office/assets/pdfjs-1.2.3/deeper/x.js'), 'too deep');
   app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
   await app.register(fastifyCookie);
   await serveWeb(app, {
@@ -234,3 +237,25 @@ test.each([
     expect((await rootAt('/member-ui/')).drawn).toBe('');
   },
 );
+
+test('what draws PDFs is a script that may load the rest of itself, and speak to nobody', async () => {
+  const answer = await app.inject('/office-ui/assets/pdfjs-1.2.3/pdf.worker.min.mjs');
+
+  expect([answer.statusCode, answer.body]).toEqual([200, 'worker']);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-security-policy': "default-src 'none'; script-src 'self'",
+  });
+});
+
+test.each([
+  'pdfjs-1.2.3/deeper/x.js',
+  'pdfjs-1.2.3/../../index.html',
+  'pdfjs-1.2.3%2f..%2f..%2findex.html',
+  'pdfjs-1.2.3/',
+  '../office/assets/office-a1.js%00',
+])('no file is found at %s', async (name) => {
+  const { body } = await app.inject(`/office-ui/assets/${name}`);
+
+  expect(body).not.toMatch(/^(too deep|worker|office)$/);
+});

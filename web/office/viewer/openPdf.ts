@@ -8,7 +8,7 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Size } from './view.ts';
 
-/** What pdf.js fetches only where a document needs it lies beside its worker (`pdfFiles`). */
+/** What pdf.js fetches only where a document needs it lies beside its worker (`scripts/lib/pdfFiles.mjs`). */
 const FOLDER = `${import.meta.env.BASE_URL}assets/pdfjs-${version}/`;
 /** A4 at 350 dpi; phones draw no canvas of more than 16 megapixels. */
 const MOST_PIXELS = 12_000_000;
