@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { MAX_STATEMENT_BYTES } from '../domain/payments/statementSize.ts';
 import { SESSION_COOKIE } from './accounts/sessionCookie.actions.ts';
 import type { Config } from './config.ts';
+import { lockDecidedThing } from './decidedThings.ts';
 import { describe } from './description.ts';
 import { cookieName } from './platform/http/cookies.ts';
 import { describeCalls } from './platform/http/description.ts';
@@ -32,7 +33,7 @@ export async function buildApp(ground: Ground, settings: AppSettings) {
     maxUploadBytes: MAX_STATEMENT_BYTES,
   });
   const ownOrigin = settings.publicUrl && new URL(settings.publicUrl).origin;
-  openDoor(app, ground, routes, { identify, secureCookies: secure, ownOrigin });
+  openDoor(app, ground, routes, { identify, lockDecidedThing, secureCookies: secure, ownOrigin });
   const sessionCookie = cookieName(SESSION_COOKIE, secure);
   describeCalls(app, describe({ sessionCookie, url: settings.publicUrl }));
   if (settings.leaving) takeLeave(app, settings.leaving);

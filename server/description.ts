@@ -5,6 +5,7 @@ import * as secondFactor from '../domain/accounts/secondFactor.contract.ts';
 import * as application from '../domain/application/application.contract.ts';
 import { applicationRefusals } from '../domain/application/application.refusals.ts';
 import { approvalRefusals } from '../domain/approvals/approvals.refusals.ts';
+import { auditRefusals } from '../domain/audit/audit.refusals.ts';
 import * as burial from '../domain/burial/burial.contract.ts';
 import { burialRefusals } from '../domain/burial/burial.refusals.ts';
 import * as documents from '../domain/documents/documents.contract.ts';
@@ -66,7 +67,14 @@ export function describe({ sessionCookie, url }: Pick<Description, 'sessionCooki
     schemas: namedSchemas(),
     refusals: {
       ...{ ...sharedRefusals, ...accountRefusals, ...applicationRefusals, ...burialRefusals, ...documentRefusals },
-      ...{ ...householdRefusals, ...invoicingRefusals, ...memberRefusals, ...notificationRefusals, ...officeRefusals },
+      ...{
+        ...householdRefusals,
+        ...invoicingRefusals,
+        ...memberRefusals,
+        ...notificationRefusals,
+        ...officeRefusals,
+        ...auditRefusals,
+      },
       ...{ ...approvalRefusals, ...paymentRefusals, ...substituteRefusals },
     },
   };

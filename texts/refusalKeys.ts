@@ -1,6 +1,7 @@
 import type { accountRefusals } from '../domain/accounts/accounts.refusals.ts';
 import type { applicationRefusals } from '../domain/application/application.refusals.ts';
 import type { approvalRefusals } from '../domain/approvals/approvals.refusals.ts';
+import type { auditRefusals } from '../domain/audit/audit.refusals.ts';
 import type { burialRefusals } from '../domain/burial/burial.refusals.ts';
 import type { documentRefusals } from '../domain/documents/documents.refusals.ts';
 import type { householdRefusals } from '../domain/households/households.refusals.ts';
@@ -26,6 +27,7 @@ export type RefusalKey =
   | keyof typeof paymentRefusals
   | keyof typeof applicationRefusals
   | keyof typeof approvalRefusals
+  | keyof typeof auditRefusals
   | keyof typeof officeRefusals
   // a bug answers this one, no rule does
   | 'something_went_wrong';

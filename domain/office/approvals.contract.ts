@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { overtaken, seen } from '../audit/lastDeed.ts';
 import { contract } from '../shared/contract.ts';
 import { linesOfText, pathId } from '../shared/fields.ts';
 import { approval } from './approvalAnswers.ts';
-import { overtaken, seen } from './lastDeed.ts';
 
 /** Deeds of one person of the office that wait until a second one agrees (decision 40). */
 export const approvalsContract = contract({
@@ -11,6 +11,8 @@ export const approvalsContract = contract({
     path: '/api/v1/office/approvals/:id/agree',
     summary: 'A second person of the office agrees to what a first one wants: it is done now.',
     access: 'office',
+    records: ['approval.agreed', 'approval.lapsed', 'refund.booked', 'household.email_set'],
+    decidesAbout: { approval: 'id' },
     params: pathId,
     body: z.object({ seen }),
     answer: approval,
@@ -34,6 +36,8 @@ export const approvalsContract = contract({
     path: '/api/v1/office/approvals/:id/decline',
     summary: 'Somebody of the office declines it, or who asked withdraws it: it is not done, or undone.',
     access: 'office',
+    records: ['approval.declined', 'approval.withdrawn'],
+    decidesAbout: { approval: 'id' },
     params: pathId,
     body: z.object({ reason: linesOfText(1000), seen }),
     answer: approval,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { overtaken, seen } from '../audit/lastDeed.ts';
 import { contract } from '../shared/contract.ts';
 import { choice, id, linesOfText, pathId } from '../shared/fields.ts';
 import { list } from '../shared/measured.ts';
 import { bankLine, bankStatement, readBankStatement } from './bankAnswers.ts';
 import { dividedPart, MOST_PARTS } from './dividing.contract.ts';
-import { overtaken, seen } from './lastDeed.ts';
 import { officeInvoice, wouldReturn } from './officeAnswers.ts';
 
 /** More than a person goes through at once; what is older comes first. */
@@ -22,6 +22,7 @@ export const bankContract = contract({
     summary:
       'Reads a camt.053 file of the association’s account: each line is kept once, and booked where it names one bill that takes money; the same file again changes nothing.',
     access: 'office',
+    records: ['statement.read', 'payment.matched', 'payment.told'],
     upload: true,
     answer: readBankStatement,
     status: 201,
@@ -40,6 +41,7 @@ export const bankContract = contract({
     path: '/api/v1/office/bank-statements',
     summary: 'The latest hundred files of the bank, the latest first.',
     access: 'office',
+    records: 'nothing',
     answer: z.array(bankStatement),
     status: 200,
   },
@@ -48,6 +50,7 @@ export const bankContract = contract({
     path: '/api/v1/office/bank-lines',
     summary: 'Up to 100 lines that wait for somebody, the oldest first, with what they may be; or those laid aside.',
     access: 'office',
+    records: 'nothing',
     query: z.object({ state: choice(bankLineStates).optional() }),
     answer: z.object({ count: z.int(), lines: z.array(bankLine) }),
     status: 200,
@@ -57,6 +60,8 @@ export const bankContract = contract({
     path: '/api/v1/office/bank-lines/:id/book',
     summary: 'Books a credit wholly for an invoice; what is too much may move on to another (D42).',
     access: 'office',
+    records: ['payment.booked'],
+    decidesAbout: { invoice: 'sale_invoice_id' },
     params: pathId,
     body: z.object({ sale_invoice_id: id, seen }),
     answer: z.object({ id, invoice: officeInvoice }),
@@ -76,6 +81,8 @@ export const bankContract = contract({
     summary:
       'Divides a credit among invoices and households, whose unallocated credit it becomes; the amounts are together what it brings.',
     access: 'office',
+    records: ['payment.booked', 'payment.credited'],
+    decidesAbout: 'itself',
     params: pathId,
     body: z.object({ parts: list(dividedPart, MOST_PARTS) }),
     answer: z.object({ id, invoices: z.array(officeInvoice) }),
@@ -96,6 +103,8 @@ export const bankContract = contract({
     path: '/api/v1/office/bank-lines/:id/credit',
     summary: 'Says which household a credit is of; it is then free to go to its invoices (D42).',
     access: 'office',
+    records: ['payment.credited'],
+    decidesAbout: { household: 'household_id' },
     params: pathId,
     body: z.object({ household_id: id, seen }),
     answer: z.object({ id, household_id: id }),
@@ -108,6 +117,7 @@ export const bankContract = contract({
     path: '/api/v1/office/bank-lines/:id/lay-aside',
     summary: 'Nothing is to be done with a line, for a reason.',
     access: 'office',
+    records: ['bank_line.laid_aside'],
     params: pathId,
     body: z.object({ reason: linesOfText(1000) }),
     answer: z.object({ id }),
@@ -120,6 +130,7 @@ export const bankContract = contract({
     path: '/api/v1/office/bank-lines/:id/take-up',
     summary: 'A line that was laid aside waits for somebody again.',
     access: 'office',
+    records: ['bank_line.taken_up'],
     params: pathId,
     answer: z.object({ id }),
     status: 200,
@@ -132,6 +143,8 @@ export const bankContract = contract({
     summary:
       'A payment that was booked for whom it was not meant counts no more: what it had settled is owed again, and what the bank’s file brought waits for somebody again.',
     access: 'office',
+    records: ['payment.released'],
+    decidesAbout: { payment: 'id' },
     params: pathId,
     body: z.object({ seen }),
     answer: z.object({ id, invoices: z.array(officeInvoice) }),
@@ -145,6 +158,8 @@ export const bankContract = contract({
     summary:
       'A debit tells that the bank took a payment back: what that had settled is owed again (D42). Where somebody noted that by hand, the two are tied together and nothing changes (decision 24).',
     access: 'office',
+    records: ['payment.returned', 'payment.return_told'],
+    decidesAbout: { payment: 'payment_id' },
     params: pathId,
     body: z.object({ payment_id: id, seen }),
     answer: z.object({ id, invoices: z.array(officeInvoice) }),
@@ -157,6 +172,8 @@ export const bankContract = contract({
     path: '/api/v1/office/bank-lines/:id/payment',
     summary: 'A credit of the bank’s own file is a payment that was booked by hand: that counts, the line does not.',
     access: 'office',
+    records: ['payment.told'],
+    decidesAbout: { payment: 'payment_id' },
     params: pathId,
     body: z.object({ payment_id: id, seen }),
     answer: z.object({ id, payment_id: id }),
@@ -169,6 +186,7 @@ export const bankContract = contract({
     path: '/api/v1/office/payments/:id/return',
     summary: 'What the bank takes back with a payment: every household that had a part of it, and what each owes then.',
     access: 'office',
+    records: 'nothing',
     params: pathId,
     answer: z.array(wouldReturn),
     status: 200,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { lastDeed, overtaken, seen } from '../audit/lastDeed.ts';
 import { changeableFields } from '../members/changeRequest.ts';
 import { changeRequest } from '../members/changeRequests.contract.ts';
 import { contract } from '../shared/contract.ts';
 import { id, instant, linesOfText, pathId, readNumber } from '../shared/fields.ts';
 import { list } from '../shared/measured.ts';
-import { lastDeed, overtaken, seen } from './lastDeed.ts';
 
 /** Whom a request is about; no value, which may be an identity number. */
 export const openChangeRequest = z.object({
@@ -36,6 +36,7 @@ export const changeRequestReviewContract = contract({
     summary:
       'What households want corrected in locked data, the hundred longest waiting, or what one of them does; without the values.',
     access: 'office',
+    records: 'nothing',
     query: z.object({ household_id: readNumber.pipe(id).optional() }),
     answer: z.array(openChangeRequest),
     status: 200,
@@ -45,6 +46,7 @@ export const changeRequestReviewContract = contract({
     path: '/api/v1/office/change-requests/:id',
     summary: 'One request with both values; who looked is written down.',
     access: 'office',
+    records: ['change_request.seen'],
     params: pathId,
     answer: reviewedChangeRequest,
     status: 200,
@@ -55,6 +57,8 @@ export const changeRequestReviewContract = contract({
     path: '/api/v1/office/change-requests/:id/grant',
     summary: 'Corrects the value, by the rules of today, and tells the member; others of the person in the same step.',
     access: 'office',
+    records: ['change_request.granted'],
+    decidesAbout: { changeRequest: 'id' },
     params: pathId,
     body: z.object({ seen, together_with: list(id, 20, 'invalid_value').default([]) }),
     answer: reviewedChangeRequest,
@@ -73,6 +77,8 @@ export const changeRequestReviewContract = contract({
     path: '/api/v1/office/change-requests/:id/refuse',
     summary: 'Leaves the value as it is, for a reason that the member is told.',
     access: 'office',
+    records: ['change_request.refused'],
+    decidesAbout: { changeRequest: 'id' },
     params: pathId,
     body: z.object({ seen, reason: linesOfText(1000) }),
     answer: reviewedChangeRequest,

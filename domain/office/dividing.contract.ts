@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { lastDeed, seen } from '../audit/lastDeed.ts';
 import { pastedProblems } from '../payments/pastedParts.ts';
 import { contract } from '../shared/contract.ts';
 import { euros, id, linesOfText, pathId, wireDay } from '../shared/fields.ts';
-import { lastDeed, seen } from './lastDeed.ts';
 import { paidAmount } from './officeAnswers.ts';
 
 /** Parts of one transfer: an employer or an association pays for some two hundred families at once. */
@@ -42,6 +42,7 @@ export const dividingContract = contract({
     summary:
       'Reads a list of membership numbers, invoice numbers or payment references with amounts, a line each, and answers the parts into which a credit may be divided by it; nothing is changed.',
     access: 'office',
+    records: 'nothing',
     params: pathId,
     body: z.object({
       list: linesOfText(LONGEST_LIST).refine((list) => list.split('\n').length <= MOST_LINES, 'too_many'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { overtaken, seen } from '../audit/lastDeed.ts';
 import { contract } from '../shared/contract.ts';
 import { id, optionalText, pathId } from '../shared/fields.ts';
-import { overtaken, seen } from './lastDeed.ts';
 
 const asSeen = z.object({ seen });
 
@@ -13,6 +13,8 @@ export const mailsContract = contract({
     summary:
       'Puts a mail that could not be sent into the post once more, as it was written, to the address that the household has now.',
     access: 'office',
+    records: ['mail.sent_again'],
+    decidesAbout: { mail: 'id' },
     params: pathId,
     /** The address that was shown: it goes to no other. */
     body: asSeen.extend({ goes_to: optionalText(200) }),
@@ -26,6 +28,8 @@ export const mailsContract = contract({
     path: '/api/v1/office/mails/:id/close',
     summary: 'A mail that could not be sent is not sent any more, and leaves the list.',
     access: 'office',
+    records: ['mail.closed'],
+    decidesAbout: { mail: 'id' },
     params: pathId,
     body: asSeen,
     answer: 'nothing',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailField } from '../accounts/accounts.contract.ts';
+import { overtaken, seen } from '../audit/lastDeed.ts';
 import { newsWords } from '../notifications/notifications.contract.ts';
 import { membershipBases, relationshipTypes } from '../reference/eligibility.ts';
 import { contract } from '../shared/contract.ts';
@@ -8,7 +9,6 @@ import { applicationStates } from './applicationState.ts';
 import { approval } from './approvalAnswers.ts';
 import { documentCalls } from './documentCalls.ts';
 import { endRefusals } from './endRefusals.ts';
-import { overtaken, seen } from './lastDeed.ts';
 import {
   application,
   foundHousehold,
@@ -31,6 +31,7 @@ export const officeContract = contract({
     path: '/api/v1/office/applications',
     summary: 'Applications that were submitted, the hundred oldest, each with what it lacks.',
     access: 'office',
+    records: 'nothing',
     query: z.object({ state: choice(applicationStates).optional() }),
     answer: z.array(application),
     status: 200,
@@ -40,6 +41,7 @@ export const officeContract = contract({
     path: '/api/v1/office/households',
     summary: 'Up to 50 households by a name in any spelling, a number, an e-mail or a payment reference.',
     access: 'office',
+    records: 'nothing',
     query: z.object({ search: text(200) }),
     answer: z.array(foundHousehold),
     status: 200,
@@ -49,6 +51,7 @@ export const officeContract = contract({
     path: '/api/v1/office/households/:id',
     summary: 'Everything about one household; who looked at whose identity numbers is written down.',
     access: 'office',
+    records: ['account.seen', 'member.seen'],
     params: pathId,
     answer: householdFile,
     status: 200,
@@ -59,6 +62,7 @@ export const officeContract = contract({
     path: '/api/v1/office/to-do',
     summary: 'What waits for somebody in the office; of each kind the hundred that wait longest.',
     access: 'office',
+    records: 'nothing',
     answer: toDo,
     status: 200,
   },
@@ -68,6 +72,8 @@ export const officeContract = contract({
     path: '/api/v1/office/households/:id/send-back',
     summary: 'Sends a waiting application back to the member with a reason (D23).',
     access: 'office',
+    records: ['household.sent_back'],
+    decidesAbout: { household: 'id' },
     params: pathId,
     body: reason,
     answer: householdSummary,
@@ -81,6 +87,8 @@ export const officeContract = contract({
     summary:
       'Takes back that an application was sent back, as long as the household has changed nothing (decision 22).',
     access: 'office',
+    records: ['household.taken_back'],
+    decidesAbout: { household: 'id' },
     params: pathId,
     body: asSeen,
     answer: householdSummary,
@@ -94,6 +102,8 @@ export const officeContract = contract({
     summary:
       'Ends the membership of a household, of one family member, or of the main member where somebody goes on (D23, decision 28).',
     access: 'office',
+    records: ['household.deactivated', 'household.main_member_set', 'approval.asked'],
+    decidesAbout: { household: 'id' },
     params: pathId,
     body: asSeen.extend({
       ...{ inactive_reason_id: id.nullish(), inactive_from: dayField, member_id: id.nullish() },
@@ -112,6 +122,8 @@ export const officeContract = contract({
     path: '/api/v1/office/households/:id/reactivate',
     summary: 'Brings an inactive household, or one family member, back to where they were (D23).',
     access: 'office',
+    records: ['household.reactivated'],
+    decidesAbout: { household: 'id' },
     params: pathId,
     body: asSeen.extend({ member_id: id.nullish() }),
     answer: householdSummary,
@@ -125,6 +137,8 @@ export const officeContract = contract({
     summary:
       'Erases for good a household, or one person who has left it, that need not be kept any more; only the board may (decisions 18 and 37).',
     access: 'office',
+    records: ['household.erased', 'household.person_erased'],
+    decidesAbout: { household: 'id' },
     params: pathId,
     body: asSeen.extend({ member_id: id.nullish() }),
     answer: 'nothing',
@@ -138,6 +152,8 @@ export const officeContract = contract({
     summary:
       'Another e-mail address for a household: once a second person agrees a link goes to it, a notice to the one so far, and all devices are logged out. Where somebody else took the account over nobody gets in from now on (decisions 20 and 40).',
     access: 'office',
+    records: ['household.email_set', 'approval.asked', 'approval.withdrawn'],
+    decidesAbout: { household: 'id' },
     params: pathId,
     // never left out: who may still get in is decided each time
     body: reason.extend({ email: emailField, is_taken_over: z.boolean() }),
@@ -152,6 +168,8 @@ export const officeContract = contract({
     path: '/api/v1/office/members/:id/eligibility',
     summary: 'Sets on which basis a family member belongs to the household, `nb` among them (D26).',
     access: 'office',
+    records: ['member.eligibility_set'],
+    decidesAbout: { member: 'id' },
     params: pathId,
     body: asSeen.extend({ membership_basis: choice(membershipBases), relationship_type: choice(relationshipTypes) }),
     answer: householdSummary,
@@ -164,6 +182,8 @@ export const officeContract = contract({
     path: '/api/v1/office/invoices/:id/payment',
     summary: 'Books by hand what the bank credited for an invoice (D42).',
     access: 'office',
+    records: ['payment.booked'],
+    decidesAbout: { invoice: 'id' },
     params: pathId,
     body: asSeen.extend({
       amount: paidAmount,
@@ -184,6 +204,8 @@ export const officeContract = contract({
     summary:
       'The bank took a payment back, of a divided transfer all parts: what it had settled is owed again. Safe to repeat, on the day that is noted (D42).',
     access: 'office',
+    records: ['payment.returned', 'payment.return_told'],
+    decidesAbout: { payment: 'id' },
     params: pathId,
     body: asSeen.extend({ returned_on: dayField.optional() }),
     answer: z.object({ id, invoices: z.array(officeInvoice) }),
@@ -196,6 +218,8 @@ export const officeContract = contract({
     path: '/api/v1/office/payments/:id/assign',
     summary: 'What is free of a payment, or over-pays an invoice, goes to another invoice of the household (D42, D43).',
     access: 'office',
+    records: ['payment.assigned'],
+    decidesAbout: 'itself',
     keyed: true,
     params: pathId,
     body: asSeen.extend({ sale_invoice_id: id, amount: paidAmount }),
@@ -217,6 +241,15 @@ export const officeContract = contract({
     summary:
       'Confirms or cancels a draft, makes an invoice void or uncollectible, or opens an uncollectible one again (D43).',
     access: 'office',
+    records: [
+      'invoice.confirm',
+      'invoice.cancel',
+      'invoice.void',
+      'invoice.writeOff',
+      'invoice.giveBack',
+      'invoice.reopen',
+    ],
+    decidesAbout: { invoice: 'id' },
     params: pathId,
     body: asSeen.extend({ step: choice(officeInvoiceSteps) }),
     answer: officeInvoice,
@@ -235,6 +268,7 @@ export const officeContract = contract({
     path: '/api/v1/office/yearly-run',
     summary: 'How many active households are not billed for this year, and how much that is; bills nobody (D45).',
     access: 'office',
+    records: 'nothing',
     answer: yearlyRunFigure,
     status: 200,
   },
@@ -244,6 +278,7 @@ export const officeContract = contract({
     summary:
       'Begins the run that bills their annual contributions, each household once, however often it is called (D45).',
     access: 'office',
+    records: ['yearly_run.started'],
     body: z.object({ year: z.int() }),
     answer: z.object({ year: z.int(), run_id: id }),
     status: 200,
@@ -255,6 +290,7 @@ export const officeContract = contract({
     summary:
       'Writes news to one household, or with household_id null to all that wait or are active: those are told by a job (D34).',
     access: 'office',
+    records: ['news.sent'],
     // never left out: a name misspelt would tell everybody what is meant for one household
     body: newsWords.extend({ household_id: id.nullable() }),
     answer: z.object({ id, household_id: id.nullable() }),

@@ -1,10 +1,6 @@
 import { type RefusalTable, refuser } from '../shared/refusal.ts';
 
 export const officeRefusals = {
-  /** Somebody of the office has decided about the household since it was on the sender's screen (decision 23). */
-  decided_meanwhile_by: { kind: 'state', params: ['who'] },
-  /** The same, where nobody's name was left with it. */
-  decided_meanwhile: { kind: 'state', params: [] },
   /** There is none, or nothing is left of it but its key. */
   mail_not_found: { kind: 'missing', params: [] },
   /** It has left meanwhile, is tried once more, or was taken off the list. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { erasureHindrances } from '../application/erasure.ts';
+import { lastDeed } from '../audit/lastDeed.ts';
 import { documentTypes } from '../documents/documentTypes.ts';
 import { invoiceTypes } from '../invoicing/invoice.ts';
 import { memberStatuses } from '../members/memberStatus.ts';
@@ -11,7 +12,6 @@ import { substitute } from '../substitutes/substitutes.contract.ts';
 import { applicationStates } from './applicationState.ts';
 import { approval, openApproval } from './approvalAnswers.ts';
 import { openChangeRequest } from './changeRequestReview.contract.ts';
-import { lastDeed } from './lastDeed.ts';
 
 /** The steps of an invoice that the office takes by hand (D43). */
 export const officeInvoiceSteps = ['confirm', 'cancel', 'void', 'writeOff', 'reopen', 'giveBack'] as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { overtaken, seen } from '../audit/lastDeed.ts';
 import { isIban } from '../invoicing/iban.ts';
 import { contract } from '../shared/contract.ts';
 import { checkedText, dayField, id, linesOfText, optional, optionalText, pathId } from '../shared/fields.ts';
 import { approval } from './approvalAnswers.ts';
-import { overtaken, seen } from './lastDeed.ts';
 import { paidAmount, refund } from './officeAnswers.ts';
 
 /** With blanks between, as people type it. */
@@ -19,6 +19,8 @@ export const refundsContract = contract({
     summary:
       'Money that pays for nothing goes back to the household; the member is told why. To an account that is not known a second person has to agree (decision 40).',
     access: 'office',
+    records: ['refund.booked', 'approval.asked'],
+    decidesAbout: 'itself',
     params: pathId,
     body: z.object({
       seen,
@@ -46,6 +48,8 @@ export const refundsContract = contract({
     path: '/api/v1/office/refunds/:id/undo',
     summary: 'A refund was booked by mistake: its money is free again. Safe to repeat.',
     access: 'office',
+    records: ['refund.undone'],
+    decidesAbout: { refund: 'id' },
     params: pathId,
     body: z.object({ seen }),
     answer: refund,
@@ -58,6 +62,8 @@ export const refundsContract = contract({
     path: '/api/v1/office/bank-lines/:id/refund',
     summary: 'A debit of the bank’s own file is a refund that was booked.',
     access: 'office',
+    records: ['refund.confirmed'],
+    decidesAbout: { refund: 'refund_id' },
     params: pathId,
     body: z.object({ refund_id: id, seen }),
     answer: refund,

@@ -41,6 +41,7 @@ export const runsContract = contract({
     summary:
       'Long work that waits or runs, the oldest first, then what has ended lately; and how many mails wait to leave.',
     access: 'office',
+    records: 'nothing',
     answer: z.object({ runs: z.array(run), mails_waiting: z.int() }),
     status: 200,
   },
@@ -50,6 +51,7 @@ export const runsContract = contract({
     summary:
       'Asks long work to stop after its present step. What is done stays; begun again, it goes on with the rest.',
     access: 'office',
+    records: ['run.stopped'],
     params: pathId,
     answer: 'nothing',
     status: 204,

@@ -1,10 +1,44 @@
 import type { z } from 'zod';
+import type { AuditAction } from './auditActions.ts';
 
 /**
  * A call of the interface: from this one object come the route's checks, the client's types, the form's
  * validation, the rows of the access tests and the OpenAPI document (`/openapi.json`).
  */
-export type Call = {
+export type Call = OfficeCall | OtherCall;
+
+type OfficeCall = CallShape & {
+  readonly access: 'office';
+  /** What it may write into the record of deeds and looks; `'nothing'` for calls that decide nothing and show no person. */
+  readonly records: readonly AuditAction[] | 'nothing';
+  /**
+   * The thing that it decides about, and the input field with its id. The handler locks the thing's household and compares
+   * it with `seen` before the action runs (decision 23). `'itself'`: the action does so, because it first has to know more.
+   */
+  readonly decidesAbout?: DecidedAbout | 'itself';
+};
+
+type OtherCall = CallShape & {
+  readonly access: Exclude<Access, 'office'>;
+  readonly records?: undefined;
+  readonly decidesAbout?: undefined;
+};
+
+export type DecidedThing =
+  | 'household'
+  | 'member'
+  | 'document'
+  | 'changeRequest'
+  | 'invoice'
+  | 'payment'
+  | 'refund'
+  | 'approval'
+  | 'mail';
+
+/** One thing and the field that names it, as `{ invoice: 'sale_invoice_id' }`. */
+export type DecidedAbout = { [Thing in DecidedThing]: { readonly [K in Thing]: string } }[DecidedThing];
+
+type CallShape = {
   /** Its key in the contract, written in by `contract`: what a client made from the description calls it. */
   readonly name?: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -12,8 +46,6 @@ export type Call = {
   readonly path: string;
   /** One sentence for the interface description. */
   readonly summary: string;
-  /** Who may ask at all; what exactly they may do is said by the topic's access rules. */
-  readonly access: Access;
   /** Open to the office already before a session has shown its second factor; whatever does not say so is not. */
   readonly beforeSecondFactor?: true;
   readonly params?: z.ZodType;
@@ -32,7 +64,7 @@ export type Call = {
   readonly refusals?: readonly string[];
 };
 
-/** `public`: everybody. `account`: anyone logged in. `member`: a household's main member. `office`: staff. */
+/** Who may ask at all; the topic's access rules say what exactly they may do. `public`: everybody. `account`: anyone logged in. `member`: a household's main member. `office`: staff. */
 export type Access = 'public' | 'account' | 'member' | 'office';
 
 /** Header of every answer to somebody logged in: seconds until the session ends if it is not used again (D15). */

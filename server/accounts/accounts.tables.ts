@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated } from 'kysely';
 import type { Day } from '../../domain/shared/day.ts';
 import type { Language } from '../../domain/shared/language.ts';
 
@@ -12,7 +12,6 @@ declare module '../platform/db.ts' {
     recovery_codes: RecoveryCodesTable;
     log_ins: LogInsTable;
     throttle_hits: ThrottleHitsTable;
-    audit_log: AuditLogTable;
   }
 }
 
@@ -104,17 +103,4 @@ type ThrottleHitsTable = {
   /** Names an attempt whose outcome is not known yet; null in what counts. */
   attempt: Generated<string | null>;
   pending_until: Generated<Date | null>;
-};
-
-/** Who did or looked at what; never a secret, never a number, never a paper. */
-type AuditLogTable = {
-  id: Generated<number>;
-  happened_at: Date;
-  /** Null for the clockwork, and for whoever ran a command without a name. */
-  actor_account_id: number | null;
-  action: string;
-  household_id: number | null;
-  /** What the action was about in the household: a person, a paper, an invoice; its name says which. */
-  subject_id: number | null;
-  details: JSONColumnType<{ reason?: string }>;
 };

@@ -2,6 +2,7 @@ import { refuse } from '../../domain/accounts/accounts.refusals.ts';
 import type { SecondFactorState, secondFactorContract } from '../../domain/accounts/secondFactor.contract.ts';
 import { openSteps, readDigits, readRecoveryCode, STEP_SECONDS } from '../../domain/accounts/secondFactor.ts';
 import type { Input } from '../../domain/shared/contract.ts';
+import { record } from '../audit/audit.actions.ts';
 import type { OfficeActor } from '../platform/actor.ts';
 import type { Visit } from '../platform/http/route.ts';
 import { post } from '../platform/mail/post.ts';
@@ -9,7 +10,6 @@ import { stepOf } from '../platform/oneTimeCodes.ts';
 import { type Ask, type Change, inChange } from '../platform/work.ts';
 import { type Account, findAccount } from './accounts.reads.ts';
 import { type AttemptRules, asAttempt } from './attempts.actions.ts';
-import { writeAudit } from './audit.actions.ts';
 import { type Acquaintance, countedApart, rememberDevice } from './device.actions.ts';
 import { type SecondFactorNews, secondFactorLetter } from './secondFactor.letters.ts';
 import { findSecondFactorFacts, lockSecondFactor } from './secondFactor.reads.ts';
@@ -112,7 +112,7 @@ export async function tellAccount(
 
 /** Who did what with their own second factor, in the records. */
 export async function writeDown(change: Change<OfficeActor>, action: SecondFactorDeed): Promise<void> {
-  await writeAudit(change, [{ action, household_id: null, subject_id: change.actor.account_id }]);
+  await record(change, { action, household_id: null, subject_id: change.actor.account_id });
 }
 
 // once a day: whoever guesses on goes on being told nothing new

@@ -1,9 +1,9 @@
 import { refuse } from '../../domain/approvals/approvals.refusals.ts';
 import { DAYS_TO_DECIDE, mayAgree } from '../../domain/approvals/approvals.ts';
-import { writeAudit } from '../accounts/audit.actions.ts';
 import { putEmailRight, takeEmailBack } from '../accounts/emailChange.actions.ts';
 import * as approvals from '../approvals/approvals.actions.ts';
 import { type ApprovalRecord, countOtherStaff, deedOf, findApproval } from '../approvals/approvals.reads.ts';
+import { record } from '../audit/audit.actions.ts';
 import { findAccountIdOf } from '../households/account.reads.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import { getRecipient, type Recipient } from '../members/recipient.reads.ts';
@@ -26,7 +26,7 @@ export async function askForSecond(change: Change, wish: approvals.NewApproval):
   const asked = await approvals.askForSecond(change, wish);
   const { id: subject_id, household_id, reason } = asked;
   const said = reason === null ? {} : { reason };
-  await writeAudit(change, [{ action: 'approval.asked', household_id, subject_id, ...said }]);
+  await record(change, { action: 'approval.asked', household_id, subject_id, ...said });
   await tellOfWait(change, asked);
   return asked;
 }
@@ -106,7 +106,7 @@ async function close(
   await approvals.close(change, approval, decided);
   const { household_id, id: subject_id } = approval;
   const said = decided.reason === null ? {} : { reason: decided.reason };
-  await writeAudit(change, [{ action: `approval.${decided.outcome}`, household_id, subject_id, ...said }]);
+  await record(change, { action: `approval.${decided.outcome}`, household_id, subject_id, ...said });
 }
 
 async function perform(change: Staff, approval: ApprovalRecord): Promise<void> {
@@ -114,12 +114,12 @@ async function perform(change: Staff, approval: ApprovalRecord): Promise<void> {
   const deed = deedOf(approval);
   if (deed.kind === 'refund') {
     const { id: subject_id } = await refund(change, { household_id, ...deed.wanted });
-    return writeAudit(change, [{ action: 'refund.booked', household_id, subject_id }]);
+    return record(change, { action: 'refund.booked', household_id, subject_id });
   }
   const account_id = await findAccountIdOf(change.tx, household_id);
   await putEmailRight(change, { account_id, email: deed.wanted.email, is_taken_over: false });
   const said = reason === null ? {} : { reason };
-  await writeAudit(change, [{ action: 'household.email_set', household_id, subject_id: null, ...said }]);
+  await record(change, { action: 'household.email_set', household_id, subject_id: null, ...said });
 }
 
 /** Of a refund nothing was done; an address that waited, or took effect by itself, is taken back. */

@@ -1,11 +1,11 @@
 import type { myDataContract } from '../../domain/application/myData.contract.ts';
 import { toEuros } from '../../domain/shared/money.ts';
 import { type AttemptRules, asAttempt } from '../accounts/attempts.actions.ts';
-import { listAuditOf } from '../accounts/audit.reads.ts';
 import { listSessions } from '../accounts/devices.reads.ts';
 import { listLogInsOf } from '../accounts/logIns.reads.ts';
 import { HOUR_SECONDS } from '../accounts/throttle.actions.ts';
 import { assertDocumentsOpen } from '../approvals/approvals.actions.ts';
+import { listAuditOf } from '../audit/audit.reads.ts';
 import { listFormerBurialPlaces } from '../burial/burial.reads.ts';
 import { listPapers } from '../documents/documents.reads.ts';
 import { findPaper } from '../documents/openPaper.reads.ts';

@@ -14,6 +14,16 @@ export async function lockDocumentIdsOf(tx: Tx, memberId: number): Promise<numbe
   return rows.map((row) => row.id);
 }
 
+export async function findHouseholdOfDocument(db: Reader, id: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('documents as d')
+    .innerJoin('members as m', 'm.id', 'd.member_id')
+    .select('m.household_id')
+    .where('d.id', '=', id)
+    .executeTakeFirst();
+  return row?.household_id;
+}
+
 /** A paper of somebody in this household, with what deciding about it and sending it needs. */
 export async function findDocument(db: Reader, householdId: number, id: number) {
   return documentOf(db, householdId, id).executeTakeFirst();

@@ -3,7 +3,7 @@ import type { notificationsContract } from '../../domain/notifications/notificat
 import { refuse } from '../../domain/notifications/notifications.refusals.ts';
 import type { Answer, Input } from '../../domain/shared/contract.ts';
 import { type Language, languages } from '../../domain/shared/language.ts';
-import { writeAudit } from '../accounts/audit.actions.ts';
+import { record } from '../audit/audit.actions.ts';
 import type { AccountActor, MemberActor } from '../platform/actor.ts';
 import { portalPath } from '../platform/portal.ts';
 import type { Ask, Change } from '../platform/work.ts';
@@ -101,7 +101,7 @@ export async function createNotification(
   });
   if (!row) throw new Error('a fresh effect key was taken');
   if (change.actor.kind === 'office') {
-    await writeAudit(change, [{ action: 'news.written', household_id: id, subject_id: row.id }]);
+    await record(change, { action: 'news.written', household_id: id, subject_id: row.id });
   }
   return asAnswer(row, change.actor.language);
 }

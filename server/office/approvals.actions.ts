@@ -2,20 +2,17 @@ import type { Approval } from '../../domain/office/approvalAnswers.ts';
 import type { approvalsContract } from '../../domain/office/approvals.contract.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import * as application from '../application/approvals.actions.ts';
+import type { StaffChange } from '../platform/staff.ts';
 import { toApproval } from './approvals.reads.ts';
-import { lockApprovalAsSeen } from './seen.actions.ts';
-import type { StaffChange } from './staff.ts';
 
 type Calls = typeof approvalsContract;
 
 /** A second person agrees to what a first one wants (decision 40). */
-export async function agree(change: StaffChange, { id, seen }: Input<Calls['agree']>): Promise<Approval> {
-  await lockApprovalAsSeen(change, id, seen);
+export async function agree(change: StaffChange, { id }: Input<Calls['agree']>): Promise<Approval> {
   return toApproval(await application.agree(change, id), change.actor);
 }
 
 /** Somebody says no, or who asked withdraws it. */
-export async function decline(change: StaffChange, { id, reason, seen }: Input<Calls['decline']>): Promise<Approval> {
-  await lockApprovalAsSeen(change, id, seen);
+export async function decline(change: StaffChange, { id, reason }: Input<Calls['decline']>): Promise<Approval> {
   return toApproval(await application.decline(change, { id, reason }), change.actor);
 }

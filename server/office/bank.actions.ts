@@ -1,7 +1,10 @@
 import type { bankContract } from '../../domain/office/bank.contract.ts';
 import type { ReadBankStatement } from '../../domain/office/bankAnswers.ts';
 import type { Answer, Input } from '../../domain/shared/contract.ts';
+import { record } from '../audit/audit.actions.ts';
 import type { Invoice } from '../invoicing/invoices.reads.ts';
+import { listShownParts } from '../invoicing/invoices.reads.ts';
+import { lockAsSeen } from '../members/seen.actions.ts';
 import { readBankFile } from '../payments/bankFile.actions.ts';
 import * as lines from '../payments/bankLines.actions.ts';
 import { listUndecidedOf } from '../payments/bankLines.reads.ts';
@@ -12,15 +15,13 @@ import { enterStatement } from '../payments/statements.actions.ts';
 import type { OfficeActor, SystemActor } from '../platform/actor.ts';
 import type { UploadedFile } from '../platform/http/route.ts';
 import { startRun } from '../platform/runs/runs.ts';
+import { languageOf, type StaffChange } from '../platform/staff.ts';
 import { ask, type Ground, inChange } from '../platform/work.ts';
-import { record } from './audit.actions.ts';
 import { bookBankLines } from './bank.jobs.ts';
 import { bookNamedLines } from './bankBooking.actions.ts';
 import { getBankStatement } from './bankStatements.reads.ts';
 import { recordReturned } from './finance.actions.ts';
 import { toOfficeInvoice } from './invoices.reads.ts';
-import { lockAsSeen, lockInvoiceAsSeen, lockPartsAsSeen, lockPaymentAsSeen } from './seen.actions.ts';
-import { languageOf, type StaffChange } from './staff.ts';
 
 type Calls = typeof bankContract;
 type SentPart = Input<Calls['divideBankLine']>['parts'][number];
@@ -58,9 +59,8 @@ async function bookAtOnce(ground: Ground, change: StaffChange, statement_id: num
 /** A person books a line for an invoice (D42). */
 export async function bookBankLine(
   change: StaffChange,
-  { id, sale_invoice_id, seen }: Input<Calls['bookBankLine']>,
+  { id, sale_invoice_id }: Input<Calls['bookBankLine']>,
 ): Promise<Answer<Calls['bookBankLine']>> {
-  await lockInvoiceAsSeen(change, sale_invoice_id, seen);
   const invoice = await lines.bookLine(change, { id, sale_invoice_id });
   await record(change, { action: 'payment.booked', household_id: invoice.household_id, subject_id: id });
   return { id, invoice: toOfficeInvoice(invoice, languageOf(change.actor)) };
@@ -71,7 +71,7 @@ export async function divideBankLine(
   change: StaffChange,
   { id, parts }: Input<Calls['divideBankLine']>,
 ): Promise<Answer<Calls['divideBankLine']>> {
-  await lockPartsAsSeen(change, parts);
+  await lockAsSeen(change, ...(await listShownParts(change.tx, parts)));
   const divided = await bookDivided(change, { id, parts: parts.flatMap(toLinePart) });
   for (const { household_id, bank_transaction_id: subject_id, invoices } of divided) {
     const action = invoices.length > 0 ? 'payment.booked' : 'payment.credited';
@@ -83,9 +83,8 @@ export async function divideBankLine(
 /** A person says whose money it is (D42). */
 export async function creditBankLine(
   change: StaffChange,
-  { id, household_id, seen }: Input<Calls['creditBankLine']>,
+  { id, household_id }: Input<Calls['creditBankLine']>,
 ): Promise<Answer<Calls['creditBankLine']>> {
-  await lockAsSeen(change, { household_id, seen });
   await lines.creditLine(change, { id, household_id });
   await record(change, { action: 'payment.credited', household_id, subject_id: id });
   return { id, household_id };
@@ -112,9 +111,8 @@ export async function takeBankLineUp(
 /** What was booked for the wrong household waits for somebody again (D42). */
 export async function releaseBankLine(
   change: StaffChange,
-  { id, seen }: Input<Calls['releaseBankLine']>,
+  { id }: Input<Calls['releaseBankLine']>,
 ): Promise<Answer<Calls['releaseBankLine']>> {
-  await lockPaymentAsSeen(change, id, seen);
   const { household_id, invoices } = await lines.releaseLine(change, { id });
   await record(change, { action: 'payment.released', household_id, subject_id: id });
   return { id, invoices: invoices.map((invoice) => toOfficeInvoice(invoice, languageOf(change.actor))) };
@@ -123,9 +121,8 @@ export async function releaseBankLine(
 /** The bank took a payment back, as its own line tells (D42). */
 export async function returnByBankLine(
   change: StaffChange,
-  { id, payment_id, seen }: Input<Calls['returnByBankLine']>,
+  { id, payment_id }: Input<Calls['returnByBankLine']>,
 ): Promise<Answer<Calls['returnByBankLine']>> {
-  await lockPaymentAsSeen(change, payment_id, seen);
   const parts = await returnByLine(change, { id, payment_id });
   await recordReturned(change, parts);
   return { id, invoices: shown(change, parts) };
@@ -134,9 +131,8 @@ export async function returnByBankLine(
 /** A line of the bank's is a payment that was booked by hand (decision 40). */
 export async function confirmPayment(
   change: StaffChange,
-  { id, payment_id, seen }: Input<Calls['confirmPayment']>,
+  { id, payment_id }: Input<Calls['confirmPayment']>,
 ): Promise<Answer<Calls['confirmPayment']>> {
-  await lockPaymentAsSeen(change, payment_id, seen);
   const { household_id } = await confirming.confirmPayment(change, { id, payment_id });
   await record(change, { action: 'payment.told', household_id, subject_id: payment_id });
   return { id, payment_id };

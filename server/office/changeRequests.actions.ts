@@ -3,13 +3,11 @@ import type {
   ReviewedChangeRequest,
 } from '../../domain/office/changeRequestReview.contract.ts';
 import type { Input } from '../../domain/shared/contract.ts';
+import { record } from '../audit/audit.actions.ts';
+import { readLastDeed } from '../audit/lastDeed.reads.ts';
 import * as review from '../members/changeRequestReview.actions.ts';
-import { findChangeRequest } from '../members/changeRequests.reads.ts';
-import { record } from './audit.actions.ts';
+import type { StaffChange } from '../platform/staff.ts';
 import { readChangeRequest } from './changeRequests.reads.ts';
-import { readLastDeed } from './lastDeed.reads.ts';
-import { lockAsSeen } from './seen.actions.ts';
-import type { StaffChange } from './staff.ts';
 
 type Calls = typeof changeRequestReviewContract;
 
@@ -23,9 +21,8 @@ export async function openChangeRequest(change: StaffChange, { id }: { id: numbe
 /** Corrects what was asked, in one go with others of the same person (D25). */
 export async function grantChangeRequest(
   change: StaffChange,
-  { id, together_with, seen }: Input<Calls['grantChangeRequest']>,
+  { id, together_with }: Input<Calls['grantChangeRequest']>,
 ): Promise<ReviewedChangeRequest> {
-  await lockAsSeen(change, { household_id: (await findChangeRequest(change.tx, id))?.household_id, seen });
   const others = [...new Set(together_with)].filter((other) => other !== id);
   await review.grantChangeRequests(change, [id, ...others]);
   const request = await readChangeRequest(change, id);
@@ -40,9 +37,8 @@ export async function grantChangeRequest(
 /** Leaves everything as it is, for a reason that the member is told. */
 export async function refuseChangeRequest(
   change: StaffChange,
-  { id, reason, seen }: Input<Calls['refuseChangeRequest']>,
+  { id, reason }: Input<Calls['refuseChangeRequest']>,
 ): Promise<ReviewedChangeRequest> {
-  await lockAsSeen(change, { household_id: (await findChangeRequest(change.tx, id))?.household_id, seen });
   await review.refuseChangeRequest(change, { id, reason });
   const request = await readChangeRequest(change, id);
   const { household_id } = request;

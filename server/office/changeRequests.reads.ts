@@ -2,10 +2,10 @@ import { refuse } from '../../domain/members/members.refusals.ts';
 import type { OpenChangeRequest, ReviewedChangeRequest } from '../../domain/office/changeRequestReview.contract.ts';
 import { MOST_WAITING } from '../../domain/office/mostWaiting.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
+import { readLastDeed } from '../audit/lastDeed.reads.ts';
 import { findChangeRequest, toChangeRequest } from '../members/changeRequests.reads.ts';
 import type { Reader } from '../platform/db.ts';
 import type { Ask } from '../platform/work.ts';
-import { readLastDeed } from './lastDeed.reads.ts';
 
 /** What nobody has decided yet, the longest waiting first, a hundred of all or those of one household. */
 export async function listOpenChangeRequests(

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { day } from '../../domain/shared/day.ts';
 import { deactivate } from '../application/deactivation.actions.ts';
 import { reactivate } from '../application/reactivation.actions.ts';
+import type { StaffChange } from '../platform/staff.ts';
 import { anApplicant, statusesOf } from '../testing/applicantBuilders.ts';
 import { aHousehold } from '../testing/builders.ts';
 import { anInvoice, type InvoiceOverrides, withDemoFees } from '../testing/invoicingBuilders.ts';
@@ -17,7 +18,6 @@ import {
 import { aMember } from '../testing/memberBuilders.ts';
 import type { TestServer } from '../testing/testServer.ts';
 import { takeInvoiceStep } from './finance.actions.ts';
-import type { StaffChange } from './staff.ts';
 
 const TODAY = day('2027-01-11');
 

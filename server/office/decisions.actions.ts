@@ -9,30 +9,27 @@ import { waitAfterAll } from '../application/noNewborn.actions.ts';
 import * as reactivation from '../application/reactivation.actions.ts';
 import * as sending from '../application/sendBack.actions.ts';
 import { refreshWaiting } from '../application/waiting.actions.ts';
+import { record } from '../audit/audit.actions.ts';
 import * as members from '../members/eligibility.actions.ts';
 import { lockHousehold } from '../members/household.reads.ts';
-import { findHouseholdOf, lockMember } from '../members/members.reads.ts';
-import { record } from './audit.actions.ts';
+import { lockMember } from '../members/members.reads.ts';
+import type { StaffChange } from '../platform/staff.ts';
 import { getHouseholdSummary } from './household.reads.ts';
-import { lockAsSeen } from './seen.actions.ts';
-import type { StaffChange } from './staff.ts';
 
 type Calls = typeof officeContract;
 
 /** Sends a waiting application back to the member (D23). */
 export async function sendBack(
   change: StaffChange,
-  { id, reason, seen }: Input<Calls['sendBack']>,
+  { id, reason }: Input<Calls['sendBack']>,
 ): Promise<HouseholdSummary> {
-  await lockAsSeen(change, { household_id: id, seen });
   await sending.sendBack(change, { household_id: id, reason });
   await record(change, { action: 'household.sent_back', household_id: id, subject_id: null });
   return getHouseholdSummary(change.db, id);
 }
 
 /** Takes back that an application was sent back (decision 22). */
-export async function takeBack(change: StaffChange, { id, seen }: Input<Calls['takeBack']>): Promise<HouseholdSummary> {
-  await lockAsSeen(change, { household_id: id, seen });
+export async function takeBack(change: StaffChange, { id }: Input<Calls['takeBack']>): Promise<HouseholdSummary> {
   await sending.takeBack(change, id);
   await record(change, { action: 'household.taken_back', household_id: id, subject_id: null });
   return getHouseholdSummary(change.db, id);
@@ -41,11 +38,10 @@ export async function takeBack(change: StaffChange, { id, seen }: Input<Calls['t
 /** Ends a household, one family member, or the main member where somebody goes on; `forbidden` for a clerk who would exclude somebody (D23, D24). */
 export async function deactivate(
   change: StaffChange,
-  { id, seen, ...ending }: Input<Calls['deactivate']>,
+  { id, seen: _, ...ending }: Input<Calls['deactivate']>,
 ): Promise<HouseholdSummary> {
   const { inactive_reason_id: reason } = ending;
   if (reason && !mayDeactivateFor(change.actor, reason)) return refuse('forbidden');
-  await lockAsSeen(change, { household_id: id, seen });
   await deactivation.deactivate(change, { household_id: id, ...ending });
   await record(change, { action: 'household.deactivated', household_id: id, subject_id: ending.member_id ?? null });
   const { new_main_member_id: subject_id } = ending;
@@ -56,9 +52,8 @@ export async function deactivate(
 /** Sets a family member's basis and relationship, which only the office may for `nb` (D26). */
 export async function setEligibility(
   change: StaffChange,
-  { id, seen, ...eligibility }: Input<Calls['setEligibility']>,
+  { id, seen: _, ...eligibility }: Input<Calls['setEligibility']>,
 ): Promise<HouseholdSummary> {
-  await lockAsSeen(change, { household_id: await findHouseholdOf(change.tx, id), seen });
   const household_id = await members.setEligibility(change, { member_id: id, ...eligibility });
   // a newborn, who waits no days, is a child
   await refreshWaiting(change, household_id);
@@ -71,9 +66,8 @@ export async function setEligibility(
 /** Brings an inactive household, or one family member, back; `forbidden` for a clerk whom the board has excluded (D23, D24). */
 export async function reactivate(
   change: StaffChange,
-  { id, member_id, seen }: Input<Calls['reactivate']>,
+  { id, member_id }: Input<Calls['reactivate']>,
 ): Promise<HouseholdSummary> {
-  await lockAsSeen(change, { household_id: id, seen });
   await lockHousehold(change.tx, id);
   const person = member_id ? await lockMember(change.tx, id, member_id) : undefined;
   if (person && !mayReactivateAfter(change.actor, person.inactive_reason_id)) return refuse('forbidden');

@@ -3,17 +3,16 @@ import { mediaTypes } from '../../domain/documents/fileKind.ts';
 import { nameForFile } from '../../domain/documents/paperName.ts';
 import type { officeContract } from '../../domain/office/office.contract.ts';
 import type { Input } from '../../domain/shared/contract.ts';
+import { record } from '../audit/audit.actions.ts';
 import { openPaper } from '../documents/openPaper.reads.ts';
 import { openPicture } from '../documents/pictureOf.actions.ts';
 import * as review from '../documents/review.actions.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import { accountOf, type OfficeActor, type SystemActor } from '../platform/actor.ts';
 import type { FileAnswer } from '../platform/http/route.ts';
+import type { StaffChange } from '../platform/staff.ts';
 import { type Ground, inChange } from '../platform/work.ts';
-import { record } from './audit.actions.ts';
 import { getDocument } from './documents.reads.ts';
-import { lockAsSeen } from './seen.actions.ts';
-import type { StaffChange } from './staff.ts';
 
 type Calls = typeof officeContract;
 
@@ -55,10 +54,9 @@ function noteLook({ ground, actor }: Visitor, id: number) {
 /** Accepts a paper (D25). */
 export async function verifyDocument(
   change: StaffChange,
-  { id, seen }: Input<Calls['verifyDocument']>,
+  { id }: Input<Calls['verifyDocument']>,
 ): Promise<MemberDocument> {
   const { household_id } = await getDocument(change.db, id);
-  await lockAsSeen(change, { household_id, seen });
   await lockHousehold(change.tx, household_id);
   await record(change, { action: 'document.verified', household_id, subject_id: id });
   return review.verifyDocument(change, { document_id: id });
@@ -67,10 +65,9 @@ export async function verifyDocument(
 /** Asks for a paper again, for a reason that the member is told (D34). */
 export async function refuseDocument(
   change: StaffChange,
-  { id, reason, seen }: Input<Calls['refuseDocument']>,
+  { id, reason }: Input<Calls['refuseDocument']>,
 ): Promise<MemberDocument> {
   const { household_id } = await getDocument(change.db, id);
-  await lockAsSeen(change, { household_id, seen });
   await lockHousehold(change.tx, household_id);
   await record(change, { action: 'document.refused', household_id, subject_id: id });
   return review.refuseDocument(change, { document_id: id, reason });

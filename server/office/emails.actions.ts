@@ -4,12 +4,11 @@ import type { Answer, Input } from '../../domain/shared/contract.ts';
 import { isEmailInForce, noteEmailRight, putEmailRight } from '../accounts/emailChange.actions.ts';
 import { askForSecond } from '../application/approvals.actions.ts';
 import { dropWishesForAddress } from '../approvals/approvals.actions.ts';
+import { record } from '../audit/audit.actions.ts';
 import { findAccountIdOf } from '../households/account.reads.ts';
 import { lockHousehold } from '../members/household.reads.ts';
+import type { StaffChange } from '../platform/staff.ts';
 import { toApproval } from './approvals.reads.ts';
-import { record } from './audit.actions.ts';
-import { lockAsSeen } from './seen.actions.ts';
-import type { StaffChange } from './staff.ts';
 
 type Calls = typeof officeContract;
 
@@ -19,9 +18,8 @@ type Calls = typeof officeContract;
  */
 export async function setEmail(
   change: StaffChange,
-  { id, reason, seen, ...wanted }: Input<Calls['setEmail']>,
+  { id, reason, seen: _, ...wanted }: Input<Calls['setEmail']>,
 ): Promise<Answer<Calls['setEmail']>> {
-  await lockAsSeen(change, { household_id: id, seen });
   if (!(await lockHousehold(change.tx, id))) return refuse('HouseholdNotFound');
   const account_id = await findAccountIdOf(change.db, id);
   if (await isEmailInForce(change, account_id, wanted.email)) {

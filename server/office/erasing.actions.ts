@@ -1,16 +1,13 @@
 import { refuse } from '../../domain/application/application.refusals.ts';
-import type { Seen } from '../../domain/office/lastDeed.ts';
 import { mayErase } from '../../domain/office/office.access.ts';
 import * as application from '../application/erasure.actions.ts';
 import { erasePerson } from '../application/personErasure.actions.ts';
-import { record } from './audit.actions.ts';
+import { record } from '../audit/audit.actions.ts';
+import type { StaffChange } from '../platform/staff.ts';
 import { deleteNewsNaming, deleteNewsOf } from './news.writes.ts';
-import { lockAsSeen } from './seen.actions.ts';
-import type { StaffChange } from './staff.ts';
 
 type Erasing = {
   id: number;
-  seen?: Seen;
   /** Only this person, who has left the household; without it the whole household. */
   member_id?: number | null | undefined;
 };
@@ -19,9 +16,8 @@ type Erasing = {
  * Erases a household, or one person who has left it, for good; `forbidden` for anybody but the board. What remains on record is
  * who erased what, and when (decisions 18 and 37).
  */
-export async function eraseHousehold(change: StaffChange, { id, seen, member_id }: Erasing): Promise<void> {
+export async function eraseHousehold(change: StaffChange, { id, member_id }: Erasing): Promise<void> {
   if (!mayErase(change.actor)) return refuse('forbidden');
-  await lockAsSeen(change, { household_id: id, seen });
   if (member_id) return eraseOne(change, { household_id: id, member_id });
   await application.eraseHousehold(change, id);
   await deleteNewsOf(change.tx, id);

@@ -4,11 +4,11 @@ import { mayIntroduceFees } from '../../domain/office/office.access.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import { toWireDay } from '../../domain/shared/day.ts';
 import { toEuros } from '../../domain/shared/money.ts';
+import { record } from '../audit/audit.actions.ts';
 import * as invoicing from '../invoicing/fees.actions.ts';
 import { feesVersion, lockFees } from '../invoicing/fees.reads.ts';
-import { record } from './audit.actions.ts';
+import type { StaffChange } from '../platform/staff.ts';
 import { readFees } from './fees.reads.ts';
-import type { StaffChange } from './staff.ts';
 
 type NewFees = Input<typeof feesContract.introduceFees>;
 

@@ -3,26 +3,26 @@ import { refuse } from '../../domain/invoicing/invoicing.refusals.ts';
 import type { officeContract } from '../../domain/office/office.contract.ts';
 import type { OfficeInvoice } from '../../domain/office/officeAnswers.ts';
 import type { Answer, Input } from '../../domain/shared/contract.ts';
+import { record } from '../audit/audit.actions.ts';
 import { changeInvoiceStatus } from '../invoicing/invoices.actions.ts';
 import { findInvoice, type Invoice, lockInvoice } from '../invoicing/invoices.reads.ts';
 import { lockHousehold } from '../members/household.reads.ts';
+import { lockAsSeen } from '../members/seen.actions.ts';
 import * as assignment from '../payments/assignment.actions.ts';
+import { listShownPayments } from '../payments/bankLines.reads.ts';
 import * as payments from '../payments/payments.actions.ts';
 import { findAssignmentByKey } from '../payments/payments.reads.ts';
 import * as returning from '../payments/returning.actions.ts';
-import { record } from './audit.actions.ts';
+import { languageOf, type StaffChange } from '../platform/staff.ts';
 import { toOfficeInvoice } from './invoices.reads.ts';
-import { lockInvoiceAsSeen, lockPaymentAsSeen } from './seen.actions.ts';
-import { languageOf, type StaffChange } from './staff.ts';
 
 type Calls = typeof officeContract;
 
 /** Books what the bank credited for an invoice (D42). */
 export async function bookPayment(
   change: StaffChange,
-  { id, amount, seen, ...payment }: Input<Calls['bookPayment']>,
+  { id, amount, seen: _, ...payment }: Input<Calls['bookPayment']>,
 ): Promise<Answer<Calls['bookPayment']>> {
-  await lockInvoiceAsSeen(change, id, seen);
   const booked = await payments.bookPayment(change, { ...payment, sale_invoice_id: id, amount_cents: amount });
   const { bank_transaction_id, invoice } = booked;
   const { household_id } = invoice;
@@ -33,9 +33,8 @@ export async function bookPayment(
 /** The bank took a payment back, of a divided transfer all parts; repeating it changes nothing (D42). */
 export async function returnPayment(
   change: StaffChange,
-  { id, returned_on, seen }: Input<Calls['returnPayment']>,
+  { id, returned_on }: Input<Calls['returnPayment']>,
 ): Promise<Answer<Calls['returnPayment']>> {
-  await lockPaymentAsSeen(change, id, seen);
   const parts = await returning.returnPayment(change, { bank_transaction_id: id, returned_on });
   await recordReturned(change, parts);
   return { id, invoices: parts.flatMap(({ invoices }) => invoices.map((invoice) => shown(change, invoice))) };
@@ -47,7 +46,7 @@ export async function assignPayment(
   { id, sale_invoice_id, amount, seen, idempotency_key: key }: Input<Calls['assignPayment']>,
 ): Promise<Answer<Calls['assignPayment']>> {
   const isMade = key !== undefined && (await findAssignmentByKey(change.tx, id, key)) !== undefined;
-  if (!isMade) await lockPaymentAsSeen(change, id, seen);
+  if (!isMade) await lockAsSeen(change, ...(await listShownPayments(change.tx, id, seen)));
   const wanted = { bank_transaction_id: id, sale_invoice_id, amount_cents: amount, idempotency_key: key };
   const { invoices, isNew } = await assignment.assignPayment(change, wanted);
   const household_id = invoices[0]?.household_id ?? null;
@@ -61,9 +60,8 @@ export async function assignPayment(
  */
 export async function takeInvoiceStep(
   change: StaffChange,
-  { id, step, seen }: Input<Calls['takeInvoiceStep']>,
+  { id, step }: Input<Calls['takeInvoiceStep']>,
 ): Promise<OfficeInvoice> {
-  await lockInvoiceAsSeen(change, id, seen);
   const known = await findInvoice(change.db, id);
   if (!known) return refuse('invoice_not_found');
   const household = await lockHousehold(change.tx, known.household_id);

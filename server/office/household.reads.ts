@@ -14,6 +14,7 @@ import type { Language } from '../../domain/shared/language.ts';
 import { type Cents, toEuros } from '../../domain/shared/money.ts';
 import { findErasureFacts } from '../application/erasure.reads.ts';
 import { listPersonErasureFacts } from '../application/personErasure.reads.ts';
+import { readLastDeed } from '../audit/lastDeed.reads.ts';
 import { listFormerBurialPlaces } from '../burial/burial.reads.ts';
 import { fullNameOf } from '../members/fullName.reads.ts';
 import { type PersonRecord, toMainMember, toSubMember } from '../members/persons.reads.ts';
@@ -25,7 +26,6 @@ import type { Ask } from '../platform/work.ts';
 import { type SubstituteRecord, toSubstitutes } from '../substitutes/substitutes.reads.ts';
 import { listApprovalsOf } from './approvals.reads.ts';
 import { listOfficeInvoices } from './invoices.reads.ts';
-import { readLastDeed } from './lastDeed.reads.ts';
 import { listPossibleDuplicates } from './possibleDuplicates.reads.ts';
 import { toOfficeRefund } from './refunds.reads.ts';
 

@@ -1,12 +1,11 @@
 import type { mailsContract } from '../../domain/office/mails.contract.ts';
 import { refuse } from '../../domain/office/office.refusals.ts';
 import type { Input } from '../../domain/shared/contract.ts';
+import { record } from '../audit/audit.actions.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import { closeMail as close, isMailKept, sendAgain } from '../platform/mail/abandoned.ts';
-import { record } from './audit.actions.ts';
+import type { StaffChange } from '../platform/staff.ts';
 import { findLostMail, type Resendable } from './mails.reads.ts';
-import { lockAsSeen } from './seen.actions.ts';
-import type { StaffChange } from './staff.ts';
 
 type Calls = typeof mailsContract;
 
@@ -16,9 +15,9 @@ type Calls = typeof mailsContract;
  */
 export async function sendMailAgain(
   change: StaffChange,
-  { id, seen, goes_to: shown }: Input<Calls['sendMailAgain']>,
+  { id, goes_to: shown }: Input<Calls['sendMailAgain']>,
 ): Promise<{ id: number; goes_to: string }> {
-  const { household_id, goes_to } = await lockMail(change, { id, seen });
+  const { household_id, goes_to } = await lockMail(change, id);
   if (!goes_to) return refuse('mail_must_not_be_sent_again');
   if (shown && shown !== goes_to) return refuse('mail_goes_elsewhere');
   if (!(await sendAgain(change, { id, to: goes_to }))) return refuse('mail_not_waiting');
@@ -27,16 +26,15 @@ export async function sendMailAgain(
 }
 
 /** Nothing more is done about a mail that was given up. */
-export async function closeMail(change: StaffChange, { id, seen }: Input<Calls['closeMail']>): Promise<void> {
-  const { household_id } = await lockMail(change, { id, seen });
+export async function closeMail(change: StaffChange, { id }: Input<Calls['closeMail']>): Promise<void> {
+  const { household_id } = await lockMail(change, id);
   if (!(await close(change, id))) return refuse('mail_not_waiting');
   await record(change, { action: 'mail.closed', household_id, subject_id: id });
 }
 
 /** Under the lock of the household that it was for, if that is known. */
-async function lockMail(change: StaffChange, { id, seen }: Pick<Input<Calls['closeMail']>, 'id' | 'seen'>) {
+async function lockMail(change: StaffChange, id: number) {
   const before = await getLostMail(change, id);
-  await lockAsSeen(change, { household_id: before.household_id, seen });
   if (before.household_id) await lockHousehold(change.tx, before.household_id);
   return getLostMail(change, id);
 }

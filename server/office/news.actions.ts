@@ -1,15 +1,15 @@
 import { refuse } from '../../domain/application/application.refusals.ts';
 import type { officeContract } from '../../domain/office/office.contract.ts';
 import type { Answer, Input } from '../../domain/shared/contract.ts';
+import { record } from '../audit/audit.actions.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import { notify } from '../notifications/notifications.actions.ts';
 import { accountOf } from '../platform/actor.ts';
 import { startRun } from '../platform/runs/runs.ts';
-import { record } from './audit.actions.ts';
+import type { StaffChange } from '../platform/staff.ts';
 import { newsEffect, tellEverybody } from './news.jobs.ts';
 import { findSameNews, lockNews } from './news.reads.ts';
 import { insertNews } from './news.writes.ts';
-import type { StaffChange } from './staff.ts';
 
 type Calls = typeof officeContract;
 

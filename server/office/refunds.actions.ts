@@ -4,15 +4,15 @@ import type { refundsContract } from '../../domain/office/refunds.contract.ts';
 import type { Answer, Input } from '../../domain/shared/contract.ts';
 import { askForSecond } from '../application/approvals.actions.ts';
 import { findApprovalByKey } from '../approvals/approvals.reads.ts';
+import { record } from '../audit/audit.actions.ts';
 import { lockHousehold } from '../members/household.reads.ts';
+import { lockAsSeen } from '../members/seen.actions.ts';
 import { paidFromAccount } from '../payments/confirming.reads.ts';
 import * as refunds from '../payments/refunds.actions.ts';
 import { findRefundByKey } from '../payments/refunds.reads.ts';
+import type { StaffChange } from '../platform/staff.ts';
 import { toApproval } from './approvals.reads.ts';
-import { record } from './audit.actions.ts';
 import { toOfficeRefund } from './refunds.reads.ts';
-import { lockAsSeen, lockRefundAsSeen } from './seen.actions.ts';
-import type { StaffChange } from './staff.ts';
 
 type Calls = typeof refundsContract;
 
@@ -64,8 +64,7 @@ function asApproval({ reason, idempotency_key, household_id: _whose, ...refund }
 }
 
 /** A refund was booked by mistake; repeating it changes nothing. */
-export async function undoRefund(change: StaffChange, { id, seen }: Input<Calls['undoRefund']>): Promise<OfficeRefund> {
-  await lockRefundAsSeen(change, id, seen);
+export async function undoRefund(change: StaffChange, { id }: Input<Calls['undoRefund']>): Promise<OfficeRefund> {
   const undone = await refunds.undoRefund(change, { id });
   await record(change, { action: 'refund.undone', household_id: undone.household_id, subject_id: id });
   return toOfficeRefund(undone);
@@ -74,9 +73,8 @@ export async function undoRefund(change: StaffChange, { id, seen }: Input<Calls[
 /** A line of the bank's is a refund that was booked. */
 export async function confirmRefund(
   change: StaffChange,
-  { id, refund_id, seen }: Input<Calls['confirmRefund']>,
+  { id, refund_id }: Input<Calls['confirmRefund']>,
 ): Promise<OfficeRefund> {
-  await lockRefundAsSeen(change, refund_id, seen);
   const confirmed = await refunds.confirmRefund(change, { id, refund_id });
   await record(change, { action: 'refund.confirmed', household_id: confirmed.household_id, subject_id: refund_id });
   return toOfficeRefund(confirmed);

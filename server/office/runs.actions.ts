@@ -1,9 +1,9 @@
 import { refuse } from '../../domain/office/office.refusals.ts';
 import type { runsContract } from '../../domain/office/runs.contract.ts';
 import type { Input } from '../../domain/shared/contract.ts';
+import { record } from '../audit/audit.actions.ts';
 import { wantStop } from '../platform/runs/runs.ts';
-import { record } from './audit.actions.ts';
-import type { StaffChange } from './staff.ts';
+import type { StaffChange } from '../platform/staff.ts';
 
 /** Ends long work after its present step; who wanted it is written down. Refuses with `run_has_ended`. */
 export async function stopRun(change: StaffChange, { id }: Input<(typeof runsContract)['stopRun']>): Promise<void> {

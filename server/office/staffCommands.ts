@@ -6,8 +6,8 @@ import { storedEmail } from '../accounts/accounts.reads.ts';
 import { closeStaffAccount, openStaffAccount, resetSecondFactor, setStaffRole } from '../accounts/staff.actions.ts';
 import { listStaff } from '../accounts/staff.reads.ts';
 import { makeRoom } from '../application/registration.actions.ts';
+import { record } from '../audit/audit.actions.ts';
 import { readFields } from '../platform/http/input.ts';
-import { record } from './audit.actions.ts';
 import { act, type Command, type Desk } from './command.ts';
 import { dayOf, listLines, say } from './printing.ts';
 

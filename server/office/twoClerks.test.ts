@@ -3,7 +3,9 @@ import { bankContract } from '../../domain/office/bank.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { refundsContract } from '../../domain/office/refunds.contract.ts';
+import { readLastDeed } from '../audit/lastDeed.reads.ts';
 import type { Route } from '../platform/http/route.ts';
+import type { StaffChange } from '../platform/staff.ts';
 import { aWaitingLine, newestLine } from '../testing/bankBuilders.ts';
 import { aHousehold, type TestAccount } from '../testing/builders.ts';
 import type { TestAnswer, TestClient } from '../testing/client.ts';
@@ -15,9 +17,7 @@ import { knownRoutes, nameOf, pathOf, validRequestFor } from '../testing/request
 import { fingerprint } from '../testing/tables.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { aWorld, idOf } from '../testing/world.ts';
-import { readLastDeed } from './lastDeed.reads.ts';
 import { sendNews } from './news.actions.ts';
-import type { StaffChange } from './staff.ts';
 
 let server: TestServer;
 let client: TestClient;

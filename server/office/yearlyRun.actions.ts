@@ -3,12 +3,12 @@ import type { officeContract } from '../../domain/office/office.contract.ts';
 import type { YearlyRunFigure } from '../../domain/office/officeAnswers.ts';
 import type { Answer, Input } from '../../domain/shared/contract.ts';
 import { toEuros } from '../../domain/shared/money.ts';
+import { record } from '../audit/audit.actions.ts';
 import { orderYearlyRun } from '../invoicing/yearlyRun.actions.ts';
 import { reckonYearlyRun } from '../invoicing/yearlyRun.reads.ts';
+import type { StaffChange } from '../platform/staff.ts';
 import type { Ask } from '../platform/work.ts';
-import { record } from './audit.actions.ts';
 import { findOwners } from './owners.reads.ts';
-import type { StaffChange } from './staff.ts';
 
 type Calls = typeof officeContract;
 

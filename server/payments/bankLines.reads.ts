@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Seen } from '../../domain/audit/lastDeed.ts';
 import {
   type InvoiceStatus,
   type InvoiceStatusId,
@@ -11,6 +12,7 @@ import { textsOf } from '../../domain/payments/lineTexts.ts';
 import type { NamedBill } from '../../domain/payments/verdict.ts';
 import type { Day } from '../../domain/shared/day.ts';
 import type { Cents } from '../../domain/shared/money.ts';
+import type { Shown } from '../members/seen.actions.ts';
 import type { Reader, Tx } from '../platform/db.ts';
 import './payments.tables.ts';
 
@@ -199,6 +201,12 @@ export async function listPartsOfWhole(db: Reader, id: number): Promise<{ id: nu
     select t.id, t.household_id from bank_transactions t join down on down.id = t.id
     where t.divided_at is null order by t.id`.execute(db);
   return rows;
+}
+
+/** The households of all parts of the transfer; what the screen knew is compared for the named payment's alone. */
+export async function listShownPayments(db: Reader, id: number, seen: Seen): Promise<Shown[]> {
+  const parts = await listPartsOfWhole(db, id);
+  return parts.map((part) => ({ household_id: part.household_id, seen: part.id === id ? seen : undefined }));
 }
 
 /** The transfer that a payment is, or is a part of, and the debit that took it back, if a file has told of one. */

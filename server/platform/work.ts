@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Association } from '../../domain/shared/association.ts';
+import type { AuditAction } from '../../domain/shared/auditActions.ts';
 import { businessDay, type Day } from '../../domain/shared/day.ts';
 import { type Actor, system } from './actor.ts';
 import type { Clock } from './clock.ts';
@@ -33,6 +34,8 @@ export type Ground = {
   sendJob(tx: Tx, name: string, payload: object, options?: SendOptions): Promise<void>;
   sendJobs(tx: Tx, name: string, payloads: readonly object[]): Promise<void>;
   settings: Settings;
+  /** What may be recorded within a call of the office; no limit where it is not set. */
+  records?: readonly AuditAction[];
 };
 
 /** What topics may know of the configuration. */
@@ -78,6 +81,8 @@ export type Ask<A extends Actor = Actor> = {
 /** The right to change: one transaction, and what is told or done once it is committed. */
 export type Change<A extends Actor = Actor> = Ask<A> & {
   readonly tx: Tx;
+  /** What the call's contract lets it record (see `Ground`). */
+  readonly records: readonly AuditAction[] | undefined;
   newToken(): string;
   /** Written in the same transaction if it concerns anybody, heard after the commit. */
   announce<P>(news: News<P>, payload: P): void;
@@ -152,6 +157,7 @@ function openChange<A extends Actor>(ground: Ground, actor: A, tx: Tx, told: Tol
     ...base,
     db: tx,
     tx,
+    records: ground.records,
     newToken,
     announce: ({ name }, payload) => {
       told.push({ name, payload });
@@ -221,10 +227,15 @@ async function hear(ground: Ground, announcements: readonly Announcement[]): Pro
 }
 
 async function hearOne(ground: Ground, announcement: Announcement): Promise<void> {
-  await inChange(ground, system, async (change) => {
+  await inChange(withoutLimit(ground), system, async (change) => {
     for (const reaction of ground.reactions) {
       if (reaction.news === announcement.name) await reaction.run(change, announcement.payload);
     }
     await markHeard(change.tx, announcement, change.now);
   });
+}
+
+/** Listeners run after the call and for the system: the contract of the call says nothing about them. */
+function withoutLimit({ records: _, ...ground }: Ground): Ground {
+  return ground;
 }

@@ -75,9 +75,7 @@ async function looksAt(householdId: number): Promise<number> {
     .select('id')
     .where('household_id', '=', householdId)
     .where('actor_account_id', '=', clerk.account_id)
-    .where('action', 'like', '%.seen')
-    // the household's page also writes down that its account was shown
-    .where('action', '<>', 'account.seen')
+    .where('action', 'in', ['member.seen', 'document.seen', 'change_request.seen'])
     .execute();
   return rows.length;
 }

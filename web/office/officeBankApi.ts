@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { Seen } from '../../domain/audit/lastDeed.ts';
 import { bankContract } from '../../domain/office/bank.contract.ts';
-import type { Seen } from '../../domain/office/lastDeed.ts';
 import type { Sent } from '../../domain/shared/contract.ts';
 import { call } from '../platform/call.ts';
 import { upload } from '../platform/upload.ts';

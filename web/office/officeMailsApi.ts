@@ -1,4 +1,4 @@
-import type { Seen } from '../../domain/office/lastDeed.ts';
+import type { Seen } from '../../domain/audit/lastDeed.ts';
 import { mailsContract } from '../../domain/office/mails.contract.ts';
 import { call } from '../platform/call.ts';
 import { useDeed } from './useDeed.ts';

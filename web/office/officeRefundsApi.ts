@@ -1,4 +1,4 @@
-import type { Seen } from '../../domain/office/lastDeed.ts';
+import type { Seen } from '../../domain/audit/lastDeed.ts';
 import { refundsContract } from '../../domain/office/refunds.contract.ts';
 import type { Sent } from '../../domain/shared/contract.ts';
 import { call } from '../platform/call.ts';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Seen } from '../../domain/office/lastDeed.ts';
+import type { Seen } from '../../domain/audit/lastDeed.ts';
 
 const LastDeed = createContext<Seen>(undefined);
 

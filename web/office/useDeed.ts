@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Seen } from '../../domain/office/lastDeed.ts';
+import type { Seen } from '../../domain/audit/lastDeed.ts';
 import { CallRefused } from '../platform/call.ts';
 import { useShown } from './seen.ts';
 import { useRefreshOffice } from './useRefreshOffice.ts';

@@ -4,7 +4,7 @@ import { type Call, SESSION_ENDS_IN } from '../../../domain/shared/contract.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import { type Actor, anonymous } from '../actor.ts';
 import type { Log } from '../log.ts';
-import { ask, type Ground, inChange } from '../work.ts';
+import { ask, type Change, type Ground, inChange } from '../work.ts';
 import { answerSchema } from './answers.ts';
 import { type CookieJar, cookieJar } from './cookies.ts';
 import { readInput } from './input.ts';
@@ -18,6 +18,8 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** What the door needs beside the ground: how to tell who knocks, and where it stands. */
 export type DoorSettings = {
   identify: (ground: Ground, cookies: CookieJar) => Promise<Actor>;
+  /** Locks what the call decides about, and refuses where a colleague has decided since it was on screen (decision 23). */
+  lockDecidedThing: (change: Change, call: Call, input: Record<string, unknown>) => Promise<void>;
   secureCookies: boolean;
   /** The one origin whose pages may write; where none is set, the address at which a request arrives. */
   ownOrigin: string | undefined;
@@ -58,10 +60,20 @@ async function handle(
   request.actor = actor;
   tellSessionEnd(reply, actor, ground);
   checkAccess(call, actor);
-  const input = readInput(call, request) as never;
-  if (route.kind === 'visit') return route.handle(openVisit(ground, actor, cookies, request) as never, input);
-  if (call.method === 'GET') return route.handle(ask(ground, actor) as never, input);
-  return inChange(ground, actor, (change) => route.handle(change as never, input));
+  const input = readInput(call, request);
+  const within = recording(ground, call);
+  if (route.kind === 'visit') return route.handle(openVisit(within, actor, cookies, request) as never, input as never);
+  if (call.method === 'GET') return route.handle(ask(within, actor) as never, input as never);
+  return inChange(within, actor, async (change) => {
+    await settings.lockDecidedThing(change, call, input);
+    return route.handle(change as never, input as never);
+  });
+}
+
+/** Within a call of the office nothing is recorded but what its contract lists. */
+function recording(ground: Ground, { records }: Call): Ground {
+  if (records === undefined) return ground;
+  return { ...ground, records: records === 'nothing' ? [] : records };
 }
 
 function checkAccess({ access, beforeSecondFactor }: Call, actor: Actor): void {

@@ -10,7 +10,7 @@ const DEEPEST = 20;
 export const KEY = /^[!-~]{1,100}$/;
 
 /** Parses path, query, body and key once, at the border. An unreadable id is answered as a thing that does not exist (D11). */
-export function readInput(call: Call, request: FastifyRequest): object {
+export function readInput(call: Call, request: FastifyRequest): Record<string, unknown> {
   return {
     ...readPath(call, request),
     ...readPart(call.query, request.query),

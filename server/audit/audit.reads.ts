@@ -1,5 +1,5 @@
 import type { Reader } from '../platform/db.ts';
-import './accounts.tables.ts';
+import './audit.tables.ts';
 
 /** What was done with a household or looked at in it, oldest first: by the role, not by the name of who did it. */
 export async function listAuditOf(db: Reader, householdId: number) {

@@ -1,8 +1,8 @@
-import { type Audited, writeAudit } from '../accounts/audit.actions.ts';
-import type { Change } from '../platform/work.ts';
-
-/** What somebody of the office did or looked at; the name says what `subject_id` is. */
-type AuditedAction =
+/**
+ * What the record of deeds and looks can say (`audit_log`, trust promise 13); the name says which thing `subject_id` names.
+ * The contract of each call of the office lists those that the call may write.
+ */
+export type AuditAction =
   /** A person's data, the identity numbers among them. */
   | 'member.seen'
   /** The address and state of the household's log-in. */
@@ -67,9 +67,11 @@ type AuditedAction =
   | 'staff.reopened'
   | 'staff.closed'
   | 'staff.role_set'
-  | 'staff.second_factor_reset';
-
-/** Writes down who did what, in the same transaction: no look and no deed without its row (trust promise 13). */
-export async function record(change: Change, ...audited: (Audited & { action: AuditedAction })[]): Promise<void> {
-  await writeAudit(change, audited);
-}
+  | 'staff.second_factor_reset'
+  /** `subject_id` is the approval. */
+  | 'approval.asked'
+  | `approval.${'agreed' | 'declined' | 'withdrawn' | 'lapsed' | 'took_effect'}`
+  /** Written by the call with which a household reads its news; `subject_id` is the message. */
+  | 'news.written'
+  /** `subject_id` is the account. */
+  | `second_factor.${'set' | 'shown' | 'recovered' | 'guessed' | 'codes_renewed'}`;

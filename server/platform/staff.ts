@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language } from '../../domain/shared/language.ts';
-import type { OfficeActor, SystemActor } from '../platform/actor.ts';
-import type { Change } from '../platform/work.ts';
+import type { OfficeActor, SystemActor } from './actor.ts';
+import type { Change } from './work.ts';
 
 /** A change by the association's staff; by the system where a command was run without a name. */
 export type StaffChange = Change<OfficeActor | SystemActor>;

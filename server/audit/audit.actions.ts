@@ -1,0 +1,28 @@
+import type { AuditAction } from '../../domain/shared/auditActions.ts';
+import { accountOf } from '../platform/actor.ts';
+import type { Change } from '../platform/work.ts';
+import { insertAudit } from './audit.writes.ts';
+
+/** `reason`: the words of the person who did it. */
+export type Audited = {
+  action: AuditAction;
+  household_id: number | null;
+  subject_id: number | null;
+  reason?: string | undefined;
+};
+
+/**
+ * Records who did or looked at what, in the same transaction: no look and no deed without its row (trust promise 13).
+ * Within a call of the office only what the call's contract lists can be recorded: anything else is a bug and throws.
+ */
+export async function record(change: Change, ...audited: readonly Audited[]): Promise<void> {
+  if (audited.length === 0) return;
+  for (const { action } of audited) {
+    if (change.records && !change.records.includes(action)) throw new Error(`the contract of the call lacks ${action}`);
+  }
+  const who = { happened_at: change.now, actor_account_id: accountOf(change.actor) };
+  await insertAudit(
+    change.tx,
+    audited.map(({ reason, ...row }) => ({ ...who, ...row, details: JSON.stringify({ reason }) })),
+  );
+}

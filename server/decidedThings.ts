@@ -1,0 +1,36 @@
+import type { Seen } from '../domain/audit/lastDeed.ts';
+import type { Call, DecidedThing } from '../domain/shared/contract.ts';
+import { findApproval } from './approvals/approvals.reads.ts';
+import { findHouseholdOfDocument } from './documents/documents.reads.ts';
+import { findInvoice } from './invoicing/invoices.reads.ts';
+import { findChangeRequest } from './members/changeRequests.reads.ts';
+import { findHouseholdOf } from './members/members.reads.ts';
+import { lockAsSeen, type Shown } from './members/seen.actions.ts';
+import { findLostMail } from './office/mails.reads.ts';
+import { listShownPayments } from './payments/bankLines.reads.ts';
+import { findRefund } from './payments/refunds.reads.ts';
+import type { Change } from './platform/work.ts';
+
+type Finder = (change: Change, id: number, seen: Seen) => Promise<readonly Shown[]>;
+
+/** The households that a decision about a thing concerns, each with what the screen knew of it; nothing for an unknown id. */
+const households: Record<DecidedThing, Finder> = {
+  household: async (_, household_id, seen) => [{ household_id, seen }],
+  member: async ({ tx }, id, seen) => [{ household_id: await findHouseholdOf(tx, id), seen }],
+  document: async ({ tx }, id, seen) => [{ household_id: await findHouseholdOfDocument(tx, id), seen }],
+  changeRequest: async ({ tx }, id, seen) => [{ household_id: (await findChangeRequest(tx, id))?.household_id, seen }],
+  invoice: async ({ tx }, id, seen) => [{ household_id: (await findInvoice(tx, id))?.household_id, seen }],
+  payment: ({ tx }, id, seen) => listShownPayments(tx, id, seen),
+  refund: async ({ tx }, id, seen) => [{ household_id: (await findRefund(tx, id))?.household_id, seen }],
+  approval: async ({ tx }, id, seen) => [{ household_id: (await findApproval(tx, id))?.household_id, seen }],
+  mail: async ({ tx, vault }, id, seen) => [{ household_id: (await findLostMail(tx, vault, id))?.household_id, seen }],
+};
+
+/** Before an action of the office: locks the household that the call's contract says it decides about, as `lockAsSeen`. */
+export async function lockDecidedThing(change: Change, { decidesAbout }: Call, input: Record<string, unknown>) {
+  const { seen } = input as { seen?: Seen };
+  if (!decidesAbout || decidesAbout === 'itself' || seen === undefined) return;
+  for (const [thing, field] of Object.entries(decidesAbout) as [DecidedThing, string][]) {
+    await lockAsSeen(change, ...(await households[thing](change, input[field] as number, seen)));
+  }
+}
