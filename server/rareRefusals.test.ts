@@ -3,6 +3,7 @@ import { draftsContract } from '../domain/application/drafts.contract.ts';
 import { householdsContract } from '../domain/households/households.contract.ts';
 import { invoicingContract } from '../domain/invoicing/invoicing.contract.ts';
 import { membersContract } from '../domain/members/members.contract.ts';
+import { decisionsContract } from '../domain/office/decisions.contract.ts';
 import { officeContract } from '../domain/office/office.contract.ts';
 import { aLoggedInClient } from './testing/builders.ts';
 import type { TestAnswer, TestClient } from './testing/client.ts';
@@ -49,14 +50,14 @@ it.each<[string, 'new' | 'active' | 'inactive', (family: Family) => Promise<Test
   [
     'status_step_not_possible',
     'inactive',
-    (family) => clerk.call(officeContract.deactivate, { ...ofHousehold(family), ...ending }),
+    (family) => clerk.call(decisionsContract.deactivate, { ...ofHousehold(family), ...ending }),
   ],
   [
     'main_member_ends_with_household',
     'active',
     (family) => {
       const member_id = family.household.main_member_id;
-      return clerk.call(officeContract.deactivate, {
+      return clerk.call(decisionsContract.deactivate, {
         ...ofHousehold(family),
         ...ending,
         inactive_reason_id: 1,
@@ -67,14 +68,14 @@ it.each<[string, 'new' | 'active' | 'inactive', (family: Family) => Promise<Test
   [
     'MemberNotFound',
     'active',
-    (family) => clerk.call(officeContract.reactivate, { ...ofHousehold(family), member_id: 999_999 }),
+    (family) => clerk.call(decisionsContract.reactivate, { ...ofHousehold(family), member_id: 999_999 }),
   ],
   [
     'household_inactive',
     'inactive',
     async (family) => {
       const member_id = await aMember(server, family.household, { status: 'inactive' });
-      return clerk.call(officeContract.reactivate, { ...ofHousehold(family), member_id });
+      return clerk.call(decisionsContract.reactivate, { ...ofHousehold(family), member_id });
     },
   ],
   [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { memberDocument } from '../documents/documents.contract.ts';
 import type { Contract } from '../shared/contract.ts';
 import { linesOfText, pathId } from '../shared/fields.ts';
-import { overtaken, seen } from './lastDeed.ts';
+import { overtaken, seen } from '../audit/lastDeed.ts';
 
 const asSeen = z.object({ seen });
 
@@ -13,6 +13,7 @@ export const documentCalls = {
     path: '/api/v1/office/documents/:id',
     summary: 'The document as it was sent, to be saved; who looked is written down.',
     access: 'office',
+    records: ['document.seen'],
     params: pathId,
     answer: 'file',
     status: 200,
@@ -25,6 +26,7 @@ export const documentCalls = {
     summary:
       'A document to be looked at, a picture made anew (decision 46), a PDF as it was sent; who looked is written down.',
     access: 'office',
+    records: ['document.seen'],
     params: pathId,
     answer: 'file',
     status: 200,
@@ -36,6 +38,8 @@ export const documentCalls = {
     path: '/api/v1/office/documents/:id/verify',
     summary: 'Accepts a paper; the member can no longer delete it (D25).',
     access: 'office',
+    records: ['document.verified'],
+    decidesAbout: { document: 'id' },
     params: pathId,
     body: asSeen,
     answer: memberDocument,
@@ -48,6 +52,8 @@ export const documentCalls = {
     path: '/api/v1/office/documents/:id/refuse',
     summary: 'Refuses a paper with a reason that the member is told.',
     access: 'office',
+    records: ['document.refused'],
+    decidesAbout: { document: 'id' },
     params: pathId,
     body: asSeen.extend({ reason: linesOfText(1000) }),
     answer: memberDocument,

@@ -1,19 +1,14 @@
 import { z } from 'zod';
-import { emailField } from '../accounts/accounts.contract.ts';
 import { overtaken, seen } from '../audit/lastDeed.ts';
 import { newsWords } from '../notifications/notifications.contract.ts';
-import { membershipBases, relationshipTypes } from '../reference/eligibility.ts';
 import { contract } from '../shared/contract.ts';
-import { choice, dayField, id, linesOfText, optional, optionalText, pathId, text } from '../shared/fields.ts';
+import { choice, dayField, id, linesOfText, optionalText, pathId, text } from '../shared/fields.ts';
 import { applicationStates } from './applicationState.ts';
-import { approval } from './approvalAnswers.ts';
 import { documentCalls } from './documentCalls.ts';
-import { endRefusals } from './endRefusals.ts';
 import {
   application,
   foundHousehold,
   householdFile,
-  householdSummary,
   officeInvoice,
   officeInvoiceSteps,
   paidAmount,
@@ -67,116 +62,6 @@ export const officeContract = contract({
     status: 200,
   },
   ...documentCalls,
-  sendBack: {
-    method: 'POST',
-    path: '/api/v1/office/households/:id/send-back',
-    summary: 'Sends a waiting application back to the member with a reason (D23).',
-    access: 'office',
-    records: ['household.sent_back'],
-    decidesAbout: { household: 'id' },
-    params: pathId,
-    body: reason,
-    answer: householdSummary,
-    status: 200,
-    missing: 'HouseholdNotFound',
-    refusals: [...overtaken, 'status_step_not_possible'],
-  },
-  takeBack: {
-    method: 'POST',
-    path: '/api/v1/office/households/:id/take-back',
-    summary:
-      'Takes back that an application was sent back, as long as the household has changed nothing (decision 22).',
-    access: 'office',
-    records: ['household.taken_back'],
-    decidesAbout: { household: 'id' },
-    params: pathId,
-    body: asSeen,
-    answer: householdSummary,
-    status: 200,
-    missing: 'HouseholdNotFound',
-    refusals: [...overtaken, 'status_step_not_possible', 'changed_meanwhile'],
-  },
-  deactivate: {
-    method: 'POST',
-    path: '/api/v1/office/households/:id/deactivate',
-    summary:
-      'Ends the membership of a household, of one family member, or of the main member where somebody goes on (D23, decision 28).',
-    access: 'office',
-    records: ['household.deactivated', 'household.main_member_set', 'approval.asked'],
-    decidesAbout: { household: 'id' },
-    params: pathId,
-    body: asSeen.extend({
-      ...{ inactive_reason_id: id.nullish(), inactive_from: dayField, member_id: id.nullish() },
-      /** Who goes on where the main member alone ends (decision 28). */
-      new_main_member_id: id.nullish(),
-      /** Where they read mails: needed unless the main member so far has died, who else would keep their log-in. */
-      email: optional(emailField),
-    }),
-    answer: householdSummary,
-    status: 200,
-    missing: 'HouseholdNotFound',
-    refusals: [...overtaken, ...endRefusals],
-  },
-  reactivate: {
-    method: 'POST',
-    path: '/api/v1/office/households/:id/reactivate',
-    summary: 'Brings an inactive household, or one family member, back to where they were (D23).',
-    access: 'office',
-    records: ['household.reactivated'],
-    decidesAbout: { household: 'id' },
-    params: pathId,
-    body: asSeen.extend({ member_id: id.nullish() }),
-    answer: householdSummary,
-    status: 200,
-    missing: 'HouseholdNotFound',
-    refusals: [...overtaken, 'MemberNotFound', 'status_step_not_possible', 'household_inactive'],
-  },
-  eraseHousehold: {
-    method: 'POST',
-    path: '/api/v1/office/households/:id/erase',
-    summary:
-      'Erases for good a household, or one person who has left it, that need not be kept any more; only the board may (decisions 18 and 37).',
-    access: 'office',
-    records: ['household.erased', 'household.person_erased'],
-    decidesAbout: { household: 'id' },
-    params: pathId,
-    body: asSeen.extend({ member_id: id.nullish() }),
-    answer: 'nothing',
-    status: 204,
-    missing: 'HouseholdNotFound',
-    refusals: [...overtaken, 'MemberNotFound', 'household_must_be_kept', 'member_must_be_kept'],
-  },
-  setEmail: {
-    method: 'POST',
-    path: '/api/v1/office/households/:id/email',
-    summary:
-      'Another e-mail address for a household: once a second person agrees a link goes to it, a notice to the one so far, and all devices are logged out. Where somebody else took the account over nobody gets in from now on (decisions 20 and 40).',
-    access: 'office',
-    records: ['household.email_set', 'approval.asked', 'approval.withdrawn'],
-    decidesAbout: { household: 'id' },
-    params: pathId,
-    // never left out: who may still get in is decided each time
-    body: reason.extend({ email: emailField, is_taken_over: z.boolean() }),
-    /** Null where the address in force was named, which withdraws another one at once. */
-    answer: z.object({ approval: approval.nullable() }),
-    status: 200,
-    missing: 'HouseholdNotFound',
-    refusals: [...overtaken, 'account_must_be_active', 'email_already_exists', 'email_domain_not_allowed'],
-  },
-  setEligibility: {
-    method: 'POST',
-    path: '/api/v1/office/members/:id/eligibility',
-    summary: 'Sets on which basis a family member belongs to the household, `nb` among them (D26).',
-    access: 'office',
-    records: ['member.eligibility_set'],
-    decidesAbout: { member: 'id' },
-    params: pathId,
-    body: asSeen.extend({ membership_basis: choice(membershipBases), relationship_type: choice(relationshipTypes) }),
-    answer: householdSummary,
-    status: 200,
-    missing: 'MemberNotFound',
-    refusals: [...overtaken, 'child_older_than_30'],
-  },
   bookPayment: {
     method: 'POST',
     path: '/api/v1/office/invoices/:id/payment',

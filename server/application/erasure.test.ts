@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { applicationContract } from '../../domain/application/application.contract.ts';
+import { decisionsContract } from '../../domain/office/decisions.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import { day } from '../../domain/shared/day.ts';
 import { lockAccount } from '../accounts/accounts.reads.ts';
@@ -44,7 +45,7 @@ it('an application that nobody goes on with is told of thirty days before it may
 it('an application that somebody wants erased is ended, and may be thirty days later', async () => {
   const { client } = await aClerk(server);
   const id = String(household.household_id);
-  await client.call(officeContract.deactivate, { id, inactive_reason_id: 4, inactive_from: '11.01.2027' });
+  await client.call(decisionsContract.deactivate, { id, inactive_reason_id: 4, inactive_from: '11.01.2027' });
   moveTo(server, '2027-02-09');
   expect([await isErasable(), await erase()]).toEqual([false, 409]);
 
@@ -148,5 +149,5 @@ async function isErasable(): Promise<boolean> {
 
 async function erase(): Promise<number> {
   const { client } = await aClerk(server, 'board');
-  return (await client.call(officeContract.eraseHousehold, { id: String(household.household_id) })).status;
+  return (await client.call(decisionsContract.eraseHousehold, { id: String(household.household_id) })).status;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
-import { officeContract } from '../../domain/office/office.contract.ts';
+import { decisionsContract } from '../../domain/office/decisions.contract.ts';
 import { lockAccountByEmail } from '../accounts/accounts.reads.ts';
 import { mailLink } from '../accounts/links.actions.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
@@ -48,7 +48,10 @@ it('a registration that nobody has confirmed is not ended by the office: it goes
   const { client: office } = await aClerk(server);
   const ending = { id: String(household_id), inactive_reason_id: 14, inactive_from: '11.01.2027' };
 
-  expect(await refusalOf(office.call(officeContract.deactivate, ending))).toEqual([409, 'registration_not_confirmed']);
+  expect(await refusalOf(office.call(decisionsContract.deactivate, ending))).toEqual([
+    409,
+    'registration_not_confirmed',
+  ]);
 });
 
 it('a forgotten registration that cannot be removed is told of, and keeps no other', async () => {

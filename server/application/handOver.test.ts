@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicationContract } from '../../domain/application/application.contract.ts';
-import { officeContract } from '../../domain/office/office.contract.ts';
+import { decisionsContract } from '../../domain/office/decisions.contract.ts';
 import { aLoggedInClient } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { confirmEmail, freshEmail, logInAs, NEW_PASSWORD, resetPassword } from '../testing/emailBuilders.ts';
@@ -28,7 +28,7 @@ async function aFamily() {
     ...{ membership_basis: 'spouse', relationship_type: 'wife' },
   });
   const end = (sent: object) =>
-    clerk.call(officeContract.deactivate, {
+    clerk.call(decisionsContract.deactivate, {
       ...{ id: String(household.household_id), member_id: household.main_member_id },
       ...{ inactive_reason_id: DECEASED, inactive_from: '11.01.2027', ...sent },
     });

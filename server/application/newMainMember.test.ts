@@ -3,6 +3,7 @@ import { applicationContract, type Me } from '../../domain/application/applicati
 import { draftsContract } from '../../domain/application/drafts.contract.ts';
 import { burialContract } from '../../domain/burial/burial.contract.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
+import { decisionsContract } from '../../domain/office/decisions.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { day } from '../../domain/shared/day.ts';
@@ -53,7 +54,7 @@ async function aFamily() {
   }
   const id = String(household.household_id);
   const end = (sent: object) =>
-    clerk.call(officeContract.deactivate, {
+    clerk.call(decisionsContract.deactivate, {
       id,
       member_id: household.main_member_id,
       inactive_reason_id: DECEASED,
@@ -187,10 +188,10 @@ describe('when the main member has died and somebody of the family goes on', () 
     const former = family.household.main_member_id;
     const id = String(family.household.household_id);
     await family.end({ new_main_member_id: family.wife });
-    await clerk.call(officeContract.reactivate, { id, member_id: former });
+    await clerk.call(decisionsContract.reactivate, { id, member_id: former });
     const { email } = family.household;
     await family.end({ member_id: family.wife, inactive_reason_id: 25, new_main_member_id: former, email });
-    await clerk.call(officeContract.reactivate, { id, member_id: family.wife });
+    await clerk.call(decisionsContract.reactivate, { id, member_id: family.wife });
 
     const me = await meOf(family);
 

@@ -4,6 +4,7 @@ import { draftsContract } from '../../domain/application/drafts.contract.ts';
 import { myDataContract } from '../../domain/application/myData.contract.ts';
 import { changeRequestsContract } from '../../domain/members/changeRequests.contract.ts';
 import { membersContract, type SubMember } from '../../domain/members/members.contract.ts';
+import { decisionsContract } from '../../domain/office/decisions.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { aLoggedInClient, type TestHousehold } from '../testing/builders.ts';
@@ -137,7 +138,7 @@ describe('of somebody who has left a household that goes on', () => {
     expect((file.body as HouseholdFile).sub_members).toMatchObject([whole]);
 
     const back = { id: String(household.household_id), member_id: son };
-    expect((await office.call(officeContract.reactivate, back)).status).toBe(200);
+    expect((await office.call(decisionsContract.reactivate, back)).status).toBe(200);
 
     expect(await asTheHouseholdSees()).toMatchObject(whole);
   });
@@ -170,7 +171,7 @@ describe('the family goes on seeing everything', () => {
 /** The son's membership for this reason, or the whole household's. */
 async function ends(reason: number | undefined, inactive_from = '11.01.2027'): Promise<void> {
   const one = { member_id: son, inactive_reason_id: reason };
-  const { status } = await office.call(officeContract.deactivate, {
+  const { status } = await office.call(decisionsContract.deactivate, {
     id: String(household.household_id),
     inactive_from,
     ...(reason ? one : { inactive_reason_id: 4 }),

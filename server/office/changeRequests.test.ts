@@ -5,6 +5,7 @@ import {
   changeRequestReviewContract,
   type OpenChangeRequest,
 } from '../../domain/office/changeRequestReview.contract.ts';
+import { decisionsContract } from '../../domain/office/decisions.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import { day } from '../../domain/shared/day.ts';
 import { aLoggedInClient } from '../testing/builders.ts';
@@ -204,7 +205,7 @@ describe('a request that the office refuses', () => {
 test('what was sent back meanwhile the member corrects: it is not granted over their head', async () => {
   const { household, person } = await anExistingMember('de', 'waiting');
   const id = String(await aChangeRequest(server, household));
-  await office.call(officeContract.sendBack, { id: String(household.household_id), reason: 'Bitte berichtigen.' });
+  await office.call(decisionsContract.sendBack, { id: String(household.household_id), reason: 'Bitte berichtigen.' });
 
   const { status, body } = await office.call(grantChangeRequest, { id });
 
@@ -271,7 +272,7 @@ describe('a date of birth that was wrong', () => {
 
     const covered = await grant();
     const ending = { member_id, inactive_reason_id: 17, inactive_from: '11.01.2027' };
-    await office.call(officeContract.deactivate, { id: String(household.household_id), ...ending });
+    await office.call(decisionsContract.deactivate, { id: String(household.household_id), ...ending });
     const ended = await grant();
 
     expect([covered.status, covered.body]).toMatchObject([422, { message: 'child_older_than_30' }]);

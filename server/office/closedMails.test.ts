@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { officeContract } from '../../domain/office/office.contract.ts';
+import { decisionsContract } from '../../domain/office/decisions.contract.ts';
 import { updateEmail } from '../accounts/accounts.writes.ts';
 import { aHousehold, anAccount } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
@@ -92,7 +92,7 @@ it('of a household that is erased no mail stays, to whichever address it went', 
   const recipient = freshEmail();
   await aLostMail(server, household, { recipient });
 
-  const answer = await board.call(officeContract.eraseHousehold, { id: String(household.household_id) });
+  const answer = await board.call(decisionsContract.eraseHousehold, { id: String(household.household_id) });
 
   expect([answer.status, await lostMailsTo(clerk, recipient)]).toEqual([204, []]);
 });

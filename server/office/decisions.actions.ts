@@ -1,6 +1,6 @@
 import { refuse } from '../../domain/application/application.refusals.ts';
+import type { decisionsContract } from '../../domain/office/decisions.contract.ts';
 import { mayDeactivateFor, mayReactivateAfter } from '../../domain/office/office.access.ts';
-import type { officeContract } from '../../domain/office/office.contract.ts';
 import type { HouseholdSummary } from '../../domain/office/officeAnswers.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import * as deactivation from '../application/deactivation.actions.ts';
@@ -16,7 +16,7 @@ import { lockMember } from '../members/members.reads.ts';
 import type { StaffChange } from '../platform/staff.ts';
 import { getHouseholdSummary } from './household.reads.ts';
 
-type Calls = typeof officeContract;
+type Calls = typeof decisionsContract;
 
 /** Sends a waiting application back to the member (D23). */
 export async function sendBack(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decisionsContract } from '../../domain/office/decisions.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { day } from '../../domain/shared/day.ts';
@@ -77,7 +78,7 @@ describe('an application sent back', () => {
     const household = await aWaitingHousehold();
     const id = String(household.household_id);
 
-    const answer = await client.call(officeContract.sendBack, { id, reason: ' \n' });
+    const answer = await client.call(decisionsContract.sendBack, { id, reason: ' \n' });
 
     expect([answer.status, answer.body]).toMatchObject([422, { errors: { reason: ['required'] } }]);
     expect(await deedsOf(household)).toEqual([]);
@@ -87,7 +88,7 @@ describe('an application sent back', () => {
     const household = await aWaitingHousehold();
     const { household_id } = household;
 
-    const answer = await client.call(officeContract.sendBack, { id: String(household_id), reason: 'Foto fehlt' });
+    const answer = await client.call(decisionsContract.sendBack, { id: String(household_id), reason: 'Foto fehlt' });
 
     expect([answer.status, answer.body]).toMatchObject([
       200,
@@ -106,10 +107,10 @@ describe('an application sent back', () => {
   it('is taken back as long as the household has changed nothing, and the history says so', async () => {
     const household = await aWaitingHousehold();
     const id = String(household.household_id);
-    const before = await client.call(officeContract.takeBack, { id });
-    const sent = await client.call(officeContract.sendBack, { id, reason: 'Foto fehlt' });
+    const before = await client.call(decisionsContract.takeBack, { id });
+    const sent = await client.call(decisionsContract.sendBack, { id, reason: 'Foto fehlt' });
 
-    const answer = await client.call(officeContract.takeBack, { id });
+    const answer = await client.call(decisionsContract.takeBack, { id });
 
     expect([before.status, before.body]).toMatchObject([409, { message: 'status_step_not_possible' }]);
     expect(sent.body).toMatchObject({ status: 'new', may_take_back: true });
@@ -131,7 +132,7 @@ describe('an application sent back', () => {
   it('must be waiting', async () => {
     const { household_id } = await aHousehold(server, { status: 'active' });
 
-    const answer = await client.call(officeContract.sendBack, { id: String(household_id), reason: 'Foto fehlt' });
+    const answer = await client.call(decisionsContract.sendBack, { id: String(household_id), reason: 'Foto fehlt' });
 
     expect([answer.status, answer.body]).toMatchObject([409, { message: 'status_step_not_possible' }]);
   });
@@ -139,14 +140,14 @@ describe('an application sent back', () => {
 
 describe('a membership', () => {
   const end = (sent: Record<string, unknown>, by = client) =>
-    by.call(officeContract.deactivate, { inactive_from: '10.01.2027', ...sent } as never);
+    by.call(decisionsContract.deactivate, { inactive_from: '10.01.2027', ...sent } as never);
 
   it('ends with reason and day, and comes back', async () => {
     const household = await aHousehold(server, { status: 'active' });
     const id = String(household.household_id);
 
     const ended = await end({ id, inactive_reason_id: 7 });
-    const back = await client.call(officeContract.reactivate, { id });
+    const back = await client.call(decisionsContract.reactivate, { id });
 
     expect([ended.status, ended.body]).toMatchObject([
       200,
@@ -172,14 +173,14 @@ describe('a membership', () => {
     const refused = await end(exclusion);
     const done = await end(exclusion, board);
 
-    const broughtBack = await client.call(officeContract.reactivate, { id: exclusion.id, member_id });
+    const broughtBack = await client.call(decisionsContract.reactivate, { id: exclusion.id, member_id });
 
     expect([refused.status, refused.body]).toMatchObject([403, { message: 'forbidden' }]);
     expect([done.status, done.body]).toMatchObject([200, { status: 'active' }]);
     expect([broughtBack.status, broughtBack.body]).toMatchObject([403, { message: 'forbidden' }]);
     expect(await fileOf(household)).toMatchObject({ sub_members: [{ status: 'inactive', inactive_reason_id: 23 }] });
     expect(await deedsOf(household)).toMatchObject([{ action: 'household.deactivated', subject_id: member_id }]);
-    expect((await board.call(officeContract.reactivate, { id: exclusion.id, member_id })).status).toBe(200);
+    expect((await board.call(decisionsContract.reactivate, { id: exclusion.id, member_id })).status).toBe(200);
   });
 
   it.each([
@@ -217,7 +218,7 @@ describe('a membership', () => {
   it('that never ended does not come back', async () => {
     const { household_id } = await aHousehold(server, { status: 'active' });
 
-    const answer = await client.call(officeContract.reactivate, { id: String(household_id) });
+    const answer = await client.call(decisionsContract.reactivate, { id: String(household_id) });
 
     expect([answer.status, answer.body]).toMatchObject([409, { message: 'status_step_not_possible' }]);
   });

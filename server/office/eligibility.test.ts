@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { decisionsContract } from '../../domain/office/decisions.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { day } from '../../domain/shared/day.ts';
@@ -27,7 +28,7 @@ beforeEach(async () => {
 
 async function set(id: number, membership_basis: string, relationship_type: string) {
   const sent = { id: String(id), membership_basis, relationship_type };
-  const answer = await client.call(officeContract.setEligibility, sent as never);
+  const answer = await client.call(decisionsContract.setEligibility, sent as never);
   return [answer.status, answer.body] as const;
 }
 

@@ -1,5 +1,5 @@
 import { refuse } from '../../domain/application/application.refusals.ts';
-import type { officeContract } from '../../domain/office/office.contract.ts';
+import type { decisionsContract } from '../../domain/office/decisions.contract.ts';
 import type { Answer, Input } from '../../domain/shared/contract.ts';
 import { isEmailInForce, noteEmailRight, putEmailRight } from '../accounts/emailChange.actions.ts';
 import { askForSecond } from '../application/approvals.actions.ts';
@@ -10,7 +10,7 @@ import { lockHousehold } from '../members/household.reads.ts';
 import type { StaffChange } from '../platform/staff.ts';
 import { toApproval } from './approvals.reads.ts';
 
-type Calls = typeof officeContract;
+type Calls = typeof decisionsContract;
 
 /**
  * Another e-mail address for a household, in whatever status it is, waits for a second person (decisions 20 and 40); naming

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notificationsContract } from '../../domain/notifications/notifications.contract.ts';
-import { officeContract } from '../../domain/office/office.contract.ts';
+import { decisionsContract } from '../../domain/office/decisions.contract.ts';
 import { aHousehold, anAccount, logIn, type TestHousehold } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import {
@@ -105,7 +105,7 @@ it('of a household that is erased no mail to an address is kept that was only wa
   await setAndRead(household, { email });
   const { client: board } = await aClerk(server, 'board');
 
-  await board.call(officeContract.eraseHousehold, { id: String(household.household_id) });
+  await board.call(decisionsContract.eraseHousehold, { id: String(household.household_id) });
   await server.runJobs();
 
   const mails = server.ground.db.selectFrom('mails').select('id').where('recipient', 'in', [email, household.email]);
@@ -166,7 +166,7 @@ describe('another address is refused', () => {
   it('to a household that there is not, or that was erased', async () => {
     const erased = await aLongEndedHousehold(server);
     const { client: board } = await aClerk(server, 'board');
-    await board.call(officeContract.eraseHousehold, { id: String(erased.household_id) });
+    await board.call(decisionsContract.eraseHousehold, { id: String(erased.household_id) });
 
     for (const household_id of [erased.household_id, 999_999]) {
       const answer = await setEmail(server, clerk, { ...erased, household_id });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applicationContract } from '../../domain/application/application.contract.ts';
 import { notificationsContract } from '../../domain/notifications/notifications.contract.ts';
+import { decisionsContract } from '../../domain/office/decisions.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import { refundsContract } from '../../domain/office/refunds.contract.ts';
 import { day } from '../../domain/shared/day.ts';
@@ -54,7 +55,7 @@ describe('a household that need not be kept any more', () => {
   it('is erased by the board alone, and by name', async () => {
     const { client: clerk } = await aClerk(server);
 
-    expect(await clerk.call(officeContract.eraseHousehold, idOf(household))).toMatchObject({
+    expect(await clerk.call(decisionsContract.eraseHousehold, idOf(household))).toMatchObject({
       status: 403,
       body: { message: 'forbidden' },
     });
@@ -79,7 +80,7 @@ describe('a household that need not be kept any more', () => {
     const { email, password, membership_no } = household;
 
     expect(await erase(household)).toMatchObject({ status: 404, body: { message: 'HouseholdNotFound' } });
-    for (const call of [officeContract.getHousehold, officeContract.reactivate]) {
+    for (const call of [officeContract.getHousehold, decisionsContract.reactivate]) {
       expect((await board.call(call, { id })).body).toMatchObject({ message: 'HouseholdNotFound' });
     }
     expect((await member.call(applicationContract.getMe)).status).toBe(401);
@@ -256,7 +257,7 @@ describe('news that somebody writes while a household is erased', () => {
 });
 
 function erase({ household_id }: TestHousehold) {
-  return board.call(officeContract.eraseHousehold, { id: String(household_id) });
+  return board.call(decisionsContract.eraseHousehold, { id: String(household_id) });
 }
 
 function idOf({ household_id }: TestHousehold) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { decisionsContract } from '../../domain/office/decisions.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { HouseholdFile, ToDo } from '../../domain/office/officeAnswers.ts';
 import { addYears, day } from '../../domain/shared/day.ts';
@@ -227,7 +228,7 @@ describe('of whoever is erased', () => {
     await inChange(server.ground, system, async (change) => {
       await application.erasePerson(change, { household_id: household.household_id, member_id: son });
       const back = { id: String(household.household_id), member_id: son };
-      bringing = board.call(officeContract.reactivate, back);
+      bringing = board.call(decisionsContract.reactivate, back);
       await somebodyWaitsForALock(server.ground.db);
     });
 
@@ -236,7 +237,7 @@ describe('of whoever is erased', () => {
 });
 
 function erase(member_id = son, by = board, seen?: number | null, { household_id } = household) {
-  return by.call(officeContract.eraseHousehold, { id: String(household_id), member_id, seen });
+  return by.call(decisionsContract.eraseHousehold, { id: String(household_id), member_id, seen });
 }
 
 async function fileOf({ household_id }: TestHousehold): Promise<HouseholdFile> {

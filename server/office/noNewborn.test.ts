@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeRequestReviewContract } from '../../domain/office/changeRequestReview.contract.ts';
-import { officeContract } from '../../domain/office/office.contract.ts';
+import { decisionsContract } from '../../domain/office/decisions.contract.ts';
 import { day, toWireDay } from '../../domain/shared/day.ts';
 import { aLoggedInClient, logIn, type TestAccount } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
@@ -52,16 +52,16 @@ async function grant({ household, member_id }: Somebody, field: 'date_of_birth' 
 
 async function setEligibility({ member_id }: Somebody, membership_basis: string, relationship_type: string) {
   const sent = { id: String(member_id), membership_basis, relationship_type };
-  const { status } = await (await theOffice()).call(officeContract.setEligibility, sent as never);
+  const { status } = await (await theOffice()).call(decisionsContract.setEligibility, sent as never);
   expect(status).toBe(200);
 }
 
 async function endAndBringBack({ household_id, member_id }: Somebody, meanwhile: () => Promise<void>) {
   const id = String(household_id);
   const ending = { member_id, inactive_reason_id: 25, inactive_from: toWireDay(server.clock.today()) };
-  expect((await (await theOffice()).call(officeContract.deactivate, { id, ...ending })).status).toBe(200);
+  expect((await (await theOffice()).call(decisionsContract.deactivate, { id, ...ending })).status).toBe(200);
   await meanwhile();
-  expect((await (await theOffice()).call(officeContract.reactivate, { id, member_id })).status).toBe(200);
+  expect((await (await theOffice()).call(decisionsContract.reactivate, { id, member_id })).status).toBe(200);
 }
 
 async function turnsOf({ member_id }: Somebody): Promise<string[]> {
@@ -209,10 +209,10 @@ describe('whoever was typed in as a newborn and is none', () => {
     const son = await somebodyAsNewborn();
     const id = String(son.household_id);
     const client = await theOffice();
-    await client.call(officeContract.deactivate, { id, inactive_reason_id: 14, inactive_from: '11.01.2027' });
+    await client.call(decisionsContract.deactivate, { id, inactive_reason_id: 14, inactive_from: '11.01.2027' });
     await grant(son, 'date_of_birth', '02.01.2002');
 
-    await client.call(officeContract.reactivate, { id });
+    await client.call(decisionsContract.reactivate, { id });
 
     expect((await standingOf(server, son.household))[0]).toMatch(/^household active/);
     expect(await son.standing()).toBe(WAITS);

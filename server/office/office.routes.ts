@@ -1,3 +1,4 @@
+import { decisionsContract } from '../../domain/office/decisions.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import { type Route, route, visit } from '../platform/http/route.ts';
 import { inChange } from '../platform/work.ts';
@@ -25,13 +26,13 @@ export const officeRoutes: readonly Route[] = [
   visit(officeContract.lookAtDocument, lookAtDocument),
   route(officeContract.verifyDocument, verifyDocument),
   route(officeContract.refuseDocument, refuseDocument),
-  route(officeContract.sendBack, sendBack),
-  route(officeContract.takeBack, takeBack),
-  route(officeContract.deactivate, deactivate),
-  route(officeContract.reactivate, reactivate),
-  route(officeContract.eraseHousehold, eraseHousehold),
-  route(officeContract.setEmail, setEmail),
-  route(officeContract.setEligibility, setEligibility),
+  route(decisionsContract.sendBack, sendBack),
+  route(decisionsContract.takeBack, takeBack),
+  route(decisionsContract.deactivate, deactivate),
+  route(decisionsContract.reactivate, reactivate),
+  route(decisionsContract.eraseHousehold, eraseHousehold),
+  route(decisionsContract.setEmail, setEmail),
+  route(decisionsContract.setEligibility, setEligibility),
   route(officeContract.bookPayment, bookPayment),
   route(officeContract.returnPayment, returnPayment),
   route(officeContract.assignPayment, assignPayment),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeRequestReviewContract } from '../../domain/office/changeRequestReview.contract.ts';
-import { officeContract } from '../../domain/office/office.contract.ts';
+import { decisionsContract } from '../../domain/office/decisions.contract.ts';
 import { aHousehold } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { aChangeRequest, aMember } from '../testing/memberBuilders.ts';
@@ -47,7 +47,7 @@ test.each([
   const wife = await aMember(server, household, { status: 'active' });
   const id = String(await aChangeRequest(server, household, { member_id: wife, field, wanted }));
   const ended = { inactive_reason_id: 2, inactive_from: '11.01.2027', new_main_member_id: wife };
-  await office.call(officeContract.deactivate, { id: String(household_id), member_id: main_member_id, ...ended });
+  await office.call(decisionsContract.deactivate, { id: String(household_id), member_id: main_member_id, ...ended });
 
   expect(await office.call(grantChangeRequest, { id })).toMatchObject({
     status: 409,

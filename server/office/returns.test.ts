@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bankContract } from '../../domain/office/bank.contract.ts';
+import { decisionsContract } from '../../domain/office/decisions.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { WouldReturn } from '../../domain/office/officeAnswers.ts';
 import { day } from '../../domain/shared/day.ts';
@@ -221,7 +222,7 @@ describe('after a death nobody is written about a debt', () => {
   async function theDeceased() {
     const { household_id } = desk.household();
     const end = { id: String(household_id), inactive_reason_id: 5, inactive_from: '11.01.2027' };
-    expect((await desk.client().call(officeContract.deactivate, end)).status).toBe(200);
+    expect((await desk.client().call(decisionsContract.deactivate, end)).status).toBe(200);
     return {
       news: await newsOf(desk.server(), desk.household()),
       mails: await subjectsTo(desk.server(), desk.household().email),

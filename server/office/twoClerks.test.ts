@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bankContract } from '../../domain/office/bank.contract.ts';
+import { decisionsContract } from '../../domain/office/decisions.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { refundsContract } from '../../domain/office/refunds.contract.ts';
@@ -229,7 +230,7 @@ describe('what a colleague has decided stays so until it was seen', () => {
     const { household_id } = await aHousehold(server, { status: 'waiting' });
     await server.change((change) => sendNews(change as StaffChange, { title: 'Merhaba', data: 'Hier', household_id }));
 
-    const late = await client.call(officeContract.sendBack, { id: String(household_id), reason: 'Alt', seen: null });
+    const late = await client.call(decisionsContract.sendBack, { id: String(household_id), reason: 'Alt', seen: null });
 
     expect([late.status, late.body]).toMatchObject([409, { message: 'decided_meanwhile' }]);
   });

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applicationContract } from '../../domain/application/application.contract.ts';
-import { officeContract } from '../../domain/office/office.contract.ts';
+import { decisionsContract } from '../../domain/office/decisions.contract.ts';
 import { spentTwice, wrongSums } from '../payments/payments.checks.ts';
 import { clearMails } from '../platform/mail/forget.ts';
 import { folderMailer } from '../platform/mail/mailer.ts';
@@ -82,7 +82,7 @@ it('of a household that is erased no word remains: in no column of no table, in 
   await forgets();
   await server.runJobs();
   await forgets();
-  const { status } = await board.call(officeContract.eraseHousehold, { id: String(household.household_id) });
+  const { status } = await board.call(decisionsContract.eraseHousehold, { id: String(household.household_id) });
   expect(status).toBe(204);
   await clearMails.run(server.ground, {});
   await server.runJobs();

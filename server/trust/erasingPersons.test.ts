@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applicationContract, type Me } from '../../domain/application/application.contract.ts';
-import { officeContract } from '../../domain/office/office.contract.ts';
+import { decisionsContract } from '../../domain/office/decisions.contract.ts';
 import { spentTwice, wrongSums } from '../payments/payments.checks.ts';
 import { clearMails } from '../platform/mail/forget.ts';
 import { logIn } from '../testing/builders.ts';
@@ -48,7 +48,7 @@ it('of somebody who is erased alone no word remains, and of the others every wor
   const sums = await moneyOf(household.household_id);
 
   const erased = { id: String(household.household_id), member_id };
-  expect((await board.call(officeContract.eraseHousehold, erased)).status).toBe(204);
+  expect((await board.call(decisionsContract.eraseHousehold, erased)).status).toBe(204);
   await clearMails.run(server.ground, {});
   await server.runJobs();
 

@@ -46,7 +46,7 @@ function useEmailForm({ household, account, tellDone }: Omit<SetEmailDialogProps
   const setEmail = useSetEmail();
   return useForm({
     id: 'set-email',
-    schema: async () => (await import('../../domain/office/office.contract.ts')).officeContract.setEmail.body,
+    schema: async () => (await import('../../domain/office/decisions.contract.ts')).decisionsContract.setEmail.body,
     initial: { email: '', reason: '', is_taken_over: false },
     submit: async (input) => {
       await setEmail.mutateAsync({ ...input, id: household.id });

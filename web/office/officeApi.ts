@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { mediaTypes } from '../../domain/documents/fileKind.ts';
 import type { ApplicationState } from '../../domain/office/applicationState.ts';
+import { decisionsContract } from '../../domain/office/decisions.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { Sent } from '../../domain/shared/contract.ts';
 import { CallRefused, call, callFile } from '../platform/call.ts';
@@ -10,7 +11,7 @@ import { useShown } from './seen.ts';
 import { useDeed } from './useDeed.ts';
 import { OFFICE, useRefreshOffice } from './useRefreshOffice.ts';
 
-type Calls = typeof officeContract;
+type Calls = typeof officeContract & typeof decisionsContract;
 /** What a deed is told: whom it is about, and what the call's body holds. */
 type Deed<Name extends keyof Calls> = Omit<Sent<Calls[Name]>, 'id' | 'seen'> & { id: number };
 
@@ -87,35 +88,35 @@ export function useRefuseDocument() {
 
 export function useSendBack() {
   return useDeed(({ id, ...input }: Deed<'sendBack'>, shown) =>
-    call(officeContract.sendBack, { ...input, ...shown, id: String(id) }),
+    call(decisionsContract.sendBack, { ...input, ...shown, id: String(id) }),
   );
 }
 
 export function useTakeBack() {
-  return useDeed((id: number, shown) => call(officeContract.takeBack, { id: String(id), ...shown }));
+  return useDeed((id: number, shown) => call(decisionsContract.takeBack, { id: String(id), ...shown }));
 }
 
 export function useDeactivate() {
   return useDeed(({ id, ...input }: Deed<'deactivate'>, shown) =>
-    call(officeContract.deactivate, { ...input, ...shown, id: String(id) }),
+    call(decisionsContract.deactivate, { ...input, ...shown, id: String(id) }),
   );
 }
 
 export function useReactivate() {
   return useDeed(({ id, ...input }: Deed<'reactivate'>, shown) =>
-    call(officeContract.reactivate, { ...input, ...shown, id: String(id) }),
+    call(decisionsContract.reactivate, { ...input, ...shown, id: String(id) }),
   );
 }
 
 export function useSetEmail() {
   return useDeed(({ id, ...input }: Deed<'setEmail'>, shown) =>
-    call(officeContract.setEmail, { ...input, ...shown, id: String(id) }),
+    call(decisionsContract.setEmail, { ...input, ...shown, id: String(id) }),
   );
 }
 
 export function useSetEligibility() {
   return useDeed(({ id, ...input }: Deed<'setEligibility'>, shown) =>
-    call(officeContract.setEligibility, { ...input, ...shown, id: String(id) }),
+    call(decisionsContract.setEligibility, { ...input, ...shown, id: String(id) }),
   );
 }
 
@@ -150,7 +151,7 @@ export function useStartYearlyRun() {
 /** Of a household that stays. */
 export function useErasePerson() {
   return useDeed(({ id, member_id }: { id: number; member_id: number }, shown) =>
-    call(officeContract.eraseHousehold, { id: String(id), member_id, ...shown }),
+    call(decisionsContract.eraseHousehold, { id: String(id), member_id, ...shown }),
   );
 }
 
@@ -160,7 +161,7 @@ export function useEraseHousehold() {
   const refresh = useRefreshOffice();
   const shown = useShown();
   return useMutation({
-    mutationFn: (id: number) => call(officeContract.eraseHousehold, { id: String(id), ...shown }),
+    mutationFn: (id: number) => call(decisionsContract.eraseHousehold, { id: String(id), ...shown }),
     onSuccess: (_nothing, id) => {
       queries.removeQueries({ queryKey: householdQuery(id).queryKey });
       return queries.invalidateQueries({ queryKey: [OFFICE] });
