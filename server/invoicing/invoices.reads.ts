@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Seen } from '../../domain/audit/lastDeed.ts';
 import type { FeeBasis } from '../../domain/invoicing/fees.ts';
 import {
   type InvoiceStatus,
@@ -10,7 +9,6 @@ import {
 import { refuse } from '../../domain/invoicing/invoicing.refusals.ts';
 import type { Day } from '../../domain/shared/day.ts';
 import type { Cents } from '../../domain/shared/money.ts';
-import type { Shown } from '../members/seen.actions.ts';
 import type { Reader, Tx } from '../platform/db.ts';
 
 export type InvoiceItem = {
@@ -79,22 +77,6 @@ export async function findInvoice(db: Reader, id: number, householdId?: number):
     join households h on h.id = i.household_id and h.erased_on is null
     where i.id = ${id} and i.household_id = coalesce(${householdId ?? null}::integer, i.household_id)`.execute(db);
   return rows[0] && toInvoice(rows[0].record);
-}
-
-/** What is for an invoice, or for a household itself. */
-type ShownPart = { sale_invoice_id?: number | undefined; household_id?: number | undefined; seen?: Seen };
-
-/** The households of these parts, each with what the screen knew of it. */
-export async function listShownParts(db: Reader, parts: readonly ShownPart[]): Promise<Shown[]> {
-  if (parts.every(({ seen }) => seen === undefined)) return [];
-  const owners = await findHouseholdsOfInvoices(
-    db,
-    parts.flatMap(({ sale_invoice_id }) => sale_invoice_id ?? []),
-  );
-  return parts.map(({ sale_invoice_id, household_id, seen }) => ({
-    household_id: sale_invoice_id === undefined ? household_id : owners.get(sale_invoice_id),
-    seen,
-  }));
 }
 
 /** An invoice that is known to be there. */

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Seen } from '../../domain/audit/lastDeed.ts';
 import { invoiceStatusIds, owedStatuses } from '../../domain/invoicing/invoice.ts';
 import { type Credit, FEW, type Payer } from '../../domain/payments/proposals.ts';
 import { toldRun } from '../../domain/payments/wordsTold.ts';
+import type { Shown } from '../members/seen.actions.ts';
 import type { Reader } from '../platform/db.ts';
 import './payments.tables.ts';
 
@@ -137,4 +139,20 @@ export async function findHouseholdsOfInvoices(db: Reader, ids: readonly number[
     join households h on h.id = i.household_id and h.erased_on is null
     where i.id = any(${ids}::integer[])`.execute(db);
   return new Map(rows.map(({ id, household_id }) => [id, household_id]));
+}
+
+/** What is for an invoice, or for a household itself. */
+type ShownPart = { sale_invoice_id?: number | undefined; household_id?: number | undefined; seen?: Seen };
+
+/** The households of these parts, each with what the screen knew of it. */
+export async function listShownParts(db: Reader, parts: readonly ShownPart[]): Promise<Shown[]> {
+  if (parts.every(({ seen }) => seen === undefined)) return [];
+  const owners = await findHouseholdsOfInvoices(
+    db,
+    parts.flatMap(({ sale_invoice_id }) => sale_invoice_id ?? []),
+  );
+  return parts.map(({ sale_invoice_id, household_id, seen }) => ({
+    household_id: sale_invoice_id === undefined ? household_id : owners.get(sale_invoice_id),
+    seen,
+  }));
 }
