@@ -32,6 +32,9 @@ export const ownProof = ownPassword.extend({ code: digitsOrRecoveryCode });
 export const shownCode = z.object({ code: digitsOrRecoveryCode });
 export const firstCode = z.object({ code: digits });
 
+/** Recorded by each call that asks for a proof of the second factor. */
+const proofs = ['second_factor.shown', 'second_factor.recovered', 'second_factor.guessed'] as const;
+
 export const secondFactorContract = contract({
   getSecondFactor: {
     method: 'GET',
@@ -48,7 +51,7 @@ export const secondFactorContract = contract({
     path: '/api/v1/me/second-factor/code',
     summary: 'Shows a code of the app, or a recovery code, each once: from now on this session may work.',
     access: 'office',
-    records: ['second_factor.shown', 'second_factor.recovered', 'second_factor.guessed'],
+    records: proofs,
     beforeSecondFactor: true,
     body: shownCode,
     answer: secondFactorState,
@@ -61,7 +64,7 @@ export const secondFactorContract = contract({
     summary:
       'A new secret for an app, behind the password and a code of the one so far; holds once a code of it was sent.',
     access: 'office',
-    records: ['second_factor.shown', 'second_factor.recovered', 'second_factor.guessed'],
+    records: proofs,
     beforeSecondFactor: true,
     body: ownPassword.extend({ code: digitsOrRecoveryCode.optional() }),
     answer: offer,
@@ -73,7 +76,7 @@ export const secondFactorContract = contract({
     path: '/api/v1/me/second-factor',
     summary: 'Puts the secret offered last in force with a code of it; ends all other sessions of the account.',
     access: 'office',
-    records: ['second_factor.set', 'second_factor.guessed'],
+    records: [...proofs, 'second_factor.set'],
     beforeSecondFactor: true,
     body: firstCode,
     answer: recoveryCodes,
@@ -85,7 +88,7 @@ export const secondFactorContract = contract({
     path: '/api/v1/me/second-factor/recovery-codes',
     summary: 'New recovery codes, behind the password and a code; those so far are void.',
     access: 'office',
-    records: ['second_factor.codes_renewed', 'second_factor.guessed'],
+    records: [...proofs, 'second_factor.codes_renewed'],
     body: ownProof,
     answer: recoveryCodes,
     status: 200,
