@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { overtaken, seen } from '../audit/lastDeed.ts';
 import { memberDocument } from '../documents/documents.contract.ts';
 import type { Contract } from '../shared/contract.ts';
 import { linesOfText, pathId } from '../shared/fields.ts';
-import { overtaken, seen } from '../audit/lastDeed.ts';
 
 const asSeen = z.object({ seen });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { overtaken, seen } from '../audit/lastDeed.ts';
 import { newsWords } from '../notifications/notifications.contract.ts';
 import { contract } from '../shared/contract.ts';
-import { choice, dayField, id, linesOfText, optionalText, pathId, text } from '../shared/fields.ts';
+import { choice, dayField, id, optionalText, pathId, text } from '../shared/fields.ts';
 import { applicationStates } from './applicationState.ts';
 import { documentCalls } from './documentCalls.ts';
 import {
@@ -17,7 +17,6 @@ import {
 } from './officeAnswers.ts';
 
 const asSeen = z.object({ seen });
-const reason = asSeen.extend({ reason: linesOfText(1000) });
 
 /** Everything here is the staff's; what only the board may do is said in `office.access.ts`. */
 export const officeContract = contract({
