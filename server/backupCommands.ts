@@ -33,8 +33,12 @@ export async function backUp(env: Environment, wish: { to?: string; withKeys: bo
     const manifest = await makeBackup(ground, { target, ...(wish.withKeys ? { keys: keysOf(config) } : {}) });
     print(`Backup: ${target}`);
     summary(manifest).forEach(print);
-    if (wish.withKeys) print('The keys are in it: whoever has this folder can read every paper. Keep it locked away.');
-    else print('The keys are not in it. Without FILE_KEY nobody can read the papers: keep it, but elsewhere.');
+    if (wish.withKeys)
+      print('The keys are in it: whoever has this folder can read everything in it. Keep it locked away.');
+    else
+      print(
+        'The keys are not in it. Without FILE_KEY nobody can read it, nor restore it: keep that key, but elsewhere.',
+      );
   } finally {
     await close();
   }
@@ -59,7 +63,7 @@ export async function restore(env: Environment, from: string, print: Print): Pro
   });
   try {
     await assertNoPapers(ground);
-    await restoreDatabase(ground.db, folder, manifest);
+    await restoreDatabase(ground, folder, manifest);
     await markAnew(ground);
     await inChange(ground, system, forgetLogIns);
     await restoreFiles(ground.files.shelf, folder);
@@ -101,7 +105,7 @@ async function takeKeys(env: Environment, folder: string, dataDir: string, manif
       await mkdir(join(dataDir, KEYS_FOLDER), { recursive: true, mode: 0o700 });
       await copyFile(join(folder, path), own);
     } else if (setting === 'FILE_KEY') {
-      throw new BackupError('The backup has no keys: set FILE_KEY to the one it was made with');
+      throw new BackupError('FILE_KEY is missing, and the backup has no keys in it: set the one that it was made with');
     }
   }
 }
@@ -109,7 +113,7 @@ async function takeKeys(env: Environment, folder: string, dataDir: string, manif
 function assertKeys({ fileKeys }: Config, { key_checks }: Manifest): void {
   const [newest = ''] = key_checks;
   if (keyChecks(openVault(fileKeys)).includes(newest)) return;
-  throw new BackupError('FILE_KEY is not the one that the backup was made with');
+  throw new BackupError('FILE_KEY is wrong: it is not the one that the backup was made with');
 }
 
 function keysOf({ fileKeys, sessionSecrets }: Config) {

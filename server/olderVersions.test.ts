@@ -8,6 +8,7 @@ import { type Manifest, manifestSchema } from './platform/backup/manifest.ts';
 import { restoreDatabase } from './platform/backup/restoreBackup.ts';
 import { type Database, openDatabase } from './platform/db.ts';
 import { doneMigrations, migrationNames } from './platform/migrate.ts';
+import { openVault } from './platform/vault.ts';
 import { makeOlderSchema } from './testing/olderSchema.ts';
 import { moneyAmiss } from './testing/refundBuilders.ts';
 import { createTestDatabase } from './testing/testDatabase.ts';
@@ -38,7 +39,7 @@ describe.each(Object.entries(samples))('a database as of %s', (newest, { folder,
     drop = made.drop;
     db = openDatabase(made.connection, { poolSize: 1, patience: 'upkeep' }).db;
     await makeOlderSchema(db, manifest.migrations);
-    await restoreDatabase(db, path, manifest);
+    await restoreDatabase({ db, vault: openVault([Buffer.alloc(32)]) }, path, manifest);
   });
   afterAll(async () => {
     await db.destroy();

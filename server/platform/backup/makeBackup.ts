@@ -2,12 +2,14 @@ import { access, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
+import { seal } from '../files/sealedStream.ts';
 import type { KeyRing } from '../keyRing.ts';
 import type { Ground } from '../work.ts';
 import { BackupError } from './backupError.ts';
 import { type DumpSummary, dumpDatabase } from './dump.ts';
 import {
   DATABASE_PART,
+  DATABASE_PURPOSE,
   FILES_FOLDER,
   FILES_PART,
   KEYS_FOLDER,
@@ -83,10 +85,10 @@ async function fill(ground: Ground, folder: string, keys: BackupWish['keys']): P
   });
 }
 
-async function fillDatabase({ db }: Ground, path: string): Promise<{ sum: string; summary: DumpSummary }> {
+async function fillDatabase({ db, vault }: Ground, path: string): Promise<{ sum: string; summary: DumpSummary }> {
   const lines = new PassThrough();
   const packed = lines.pipe(createGzip());
-  const written = writePart(path, packed);
+  const written = writePart(path, seal(packed, vault.keyFor(DATABASE_PURPOSE), DATABASE_PART));
   written.catch(() => lines.destroy());
   const summary = await dumpDatabase(db, async (line) => {
     if (!lines.write(`${line}\n`)) await Promise.race([drained(lines), written]);

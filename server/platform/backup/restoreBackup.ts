@@ -1,15 +1,28 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { Database } from '../db.ts';
+import { FileLost } from '../files/fileLost.ts';
+import { unseal } from '../files/sealedStream.ts';
 import type { Shelf } from '../files/shelf.ts';
 import { isStorageKey } from '../files/shelf.ts';
 import { migrate, migrationNames } from '../migrate.ts';
+import type { Vault } from '../vault.ts';
 import { BackupError } from './backupError.ts';
 import { linesIn } from './lines.ts';
 import { loadDatabase } from './load.ts';
-import { DATABASE_PART, FILES_FOLDER, FILES_PART, MANIFEST, type Manifest, manifestSchema } from './manifest.ts';
+import {
+  DATABASE_PART,
+  DATABASE_PURPOSE,
+  FILES_FOLDER,
+  FILES_PART,
+  MANIFEST,
+  type Manifest,
+  manifestSchema,
+  OPEN_DATABASE_PART,
+} from './manifest.ts';
 import { sumOf } from './parts.ts';
 
 /** Reads what a backup says about itself, and compares every sum; throws a BackupError before anything is written. */
@@ -35,9 +48,14 @@ export async function readBackup(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/** The tables as they were; the schema first as it was, and then as it is now. Compares every number of rows. */
-export async function restoreDatabase(db: Database, folder: string, manifest: Manifest): Promise<void> {
-  const loaded = await loadDatabase(db, linesOf(join(folder, DATABASE_PART)), manifest);
+type Place = { db: Database; vault: Pick<Vault, 'keysFor'> };
+
+/**
+ * The tables as they were; the schema first as it was, and then as it is now. Compares every number of rows. Throws a
+ * BackupError, and changes nothing, where the keys do not open them.
+ */
+export async function restoreDatabase({ db, vault }: Place, folder: string, manifest: Manifest): Promise<void> {
+  const loaded = await loadDatabase(db, linesOf(folder, manifest, vault), manifest);
   for (const [table, count] of Object.entries(manifest.tables)) {
     if (loaded[table] !== count) throw new BackupError(`${table} has ${loaded[table] ?? 0} rows, not ${count}`);
   }
@@ -71,8 +89,19 @@ function isMissing(error: NodeJS.ErrnoException): boolean {
   return error.code === 'ENOENT' || error.code === 'ENOTDIR';
 }
 
-function linesOf(path: string): AsyncIterable<string> {
-  return linesIn(createReadStream(path).pipe(createGunzip()));
+/** A backup of an earlier version is read as it lies. */
+async function* linesOf(folder: string, { parts }: Manifest, vault: Place['vault']): AsyncGenerator<string> {
+  const isOpen = !(DATABASE_PART in parts);
+  const stored = createReadStream(join(folder, isOpen ? OPEN_DATABASE_PART : DATABASE_PART));
+  const packed = isOpen ? stored : Readable.from(unseal(stored, vault.keysFor(DATABASE_PURPOSE), DATABASE_PART));
+  // what goes wrong in front reaches whoever reads the lines
+  const unpacked = pipeline(packed, createGunzip(), () => undefined);
+  try {
+    yield* linesIn(unpacked);
+  } catch (error) {
+    if (!(error instanceof FileLost)) throw error;
+    throw new BackupError('The database of the backup does not open with this FILE_KEY', { cause: error });
+  }
 }
 
 function asJson(text: string): unknown {
