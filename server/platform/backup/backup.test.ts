@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { appendFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,13 +23,9 @@ import { codeNow } from '../../testing/secondFactorBuilders.ts';
 import { papersIn } from '../../testing/storedPapers.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 import { enter } from '../../testing/visitors.ts';
-import { unseal } from '../files/sealedStream.ts';
-import { openVault } from '../vault.ts';
-import { BackupError } from './backupError.ts';
 import { isEmptyDatabase } from './load.ts';
 import { makeBackup } from './makeBackup.ts';
-import { DATABASE_PART, DATABASE_PURPOSE, MANIFEST, type Manifest, OPEN_DATABASE_PART } from './manifest.ts';
-import { sumOf } from './parts.ts';
+import { DATABASE_PART } from './manifest.ts';
 import { holdRemovals } from './removals.ts';
 import { readBackup, restoreDatabase, restoreFiles } from './restoreBackup.ts';
 
@@ -118,52 +113,6 @@ test('the second factor of the office goes along: the restored product takes its
   await enter(client, clerk.email);
   const shown = await client.call(secondFactorContract.showSecondFactor, { code: codeNow(other) });
   expect(shown).toMatchObject({ status: 200, body: { standing: 'open' } });
-});
-
-// proves: promise.13
-test('nothing of anybody can be read in a backup without the key, neither as it lies nor unpacked', async () => {
-  const name = 'Gizlioğulları';
-  await aHousehold(server, { last_name: name });
-  await makeBackup(server.ground, { target: folder });
-
-  for (const file of await readdir(folder, { withFileTypes: true })) {
-    if (!file.isFile()) continue;
-    const bytes = await readFile(join(folder, file.name));
-    expect([file.name, bytes.includes(name), isPacked(bytes)]).toEqual([file.name, false, false]);
-  }
-});
-
-test('with another key nothing is restored, and it is said why', async () => {
-  await aHousehold(server);
-  await makeBackup(server.ground, { target: folder });
-  const before = await contentOf(other, 'households');
-  const stranger = { db: other.ground.db, vault: openVault([Buffer.alloc(32, 99)]) };
-
-  await expect(restoreDatabase(stranger, folder, await readBackup(folder))).rejects.toEqual(
-    new BackupError('The database of the backup does not open with this FILE_KEY'),
-  );
-
-  expect(await contentOf(other, 'households')).toEqual(before);
-});
-
-test('the key of then opens it where a newer one seals by now', async () => {
-  const { membership_no } = await aHousehold(server);
-  await makeBackup(server.ground, { target: folder });
-  const place = { db: other.ground.db, vault: openVault([Buffer.alloc(32, 99), Buffer.alloc(32, 7)]) };
-
-  await restoreDatabase(place, folder, await readBackup(folder));
-
-  expect(JSON.stringify(await contentOf(other, 'households'))).toContain(membership_no);
-});
-
-test('a backup of an earlier version, with tables for everybody to read, is restored as well', async () => {
-  const { membership_no } = await aHousehold(server);
-  const manifest = await makeBackup(server.ground, { target: folder });
-  await asEarlierVersionsDid(manifest);
-
-  await restoreDatabase(other.ground, folder, await readBackup(folder));
-
-  expect(JSON.stringify(await contentOf(other, 'households'))).toContain(membership_no);
 });
 
 test('of two backups to one place the first becomes whole, and the second says why it does not', async () => {
@@ -270,24 +219,6 @@ test('while a backup is made no file goes away; afterwards it does', async () =>
   await removeDiscardedFiles.run(server.ground, {});
   expect(await listed()).toHaveLength(before - 1);
 });
-
-/** GZIP begins so. */
-function isPacked(bytes: Buffer): boolean {
-  return bytes[0] === 0x1f && bytes[1] === 0x8b;
-}
-
-/** The same backup as format 1, whose tables are packed and not sealed. */
-async function asEarlierVersionsDid(manifest: Manifest): Promise<void> {
-  const sealed = createReadStream(join(folder, DATABASE_PART));
-  await writeFile(
-    join(folder, OPEN_DATABASE_PART),
-    unseal(sealed, server.ground.vault.keysFor(DATABASE_PURPOSE), DATABASE_PART),
-  );
-  await rm(join(folder, DATABASE_PART));
-  const { [DATABASE_PART]: _sealed, ...others } = manifest.parts;
-  const parts = { ...others, [OPEN_DATABASE_PART]: await sumOf(join(folder, OPEN_DATABASE_PART)) };
-  await writeFile(join(folder, MANIFEST), JSON.stringify({ ...manifest, format: 1, parts }));
-}
 
 async function contentOf({ ground }: TestServer, table: string): Promise<unknown[]> {
   const { rows } = await sql<{ row: string }>`

@@ -1,0 +1,98 @@
+import { createReadStream } from 'node:fs';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aHousehold } from '../../testing/builders.ts';
+import { removeTemporaryFolder, temporaryFolder } from '../../testing/temporaryFolder.ts';
+import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { unseal } from '../files/sealedStream.ts';
+import { openVault } from '../vault.ts';
+import { BackupError } from './backupError.ts';
+import { makeBackup } from './makeBackup.ts';
+import { DATABASE_PART, DATABASE_PURPOSE, MANIFEST, type Manifest, OPEN_DATABASE_PART } from './manifest.ts';
+import { sumOf } from './parts.ts';
+import { readBackup, restoreDatabase } from './restoreBackup.ts';
+
+let server: TestServer;
+let other: TestServer;
+let above: string;
+let folder: string;
+
+beforeAll(async () => {
+  [server, other] = await Promise.all([startTestServer(), startTestServer()]);
+});
+afterAll(() => Promise.all([server.stop(), other.stop()]));
+beforeEach(() => {
+  above = temporaryFolder('vefa-backup');
+  folder = join(above, 'backup');
+});
+afterEach(() => removeTemporaryFolder(above));
+
+// proves: promise.13
+test('nothing of anybody can be read in a backup without the key, neither as it lies nor unpacked', async () => {
+  const name = 'Gizlioğulları';
+  await aHousehold(server, { last_name: name });
+  await makeBackup(server.ground, { target: folder });
+
+  for (const file of await readdir(folder, { withFileTypes: true })) {
+    if (!file.isFile()) continue;
+    const bytes = await readFile(join(folder, file.name));
+    expect([file.name, bytes.includes(name), isPacked(bytes)]).toEqual([file.name, false, false]);
+  }
+});
+
+test('with another key nothing is restored, and it is said why', async () => {
+  await aHousehold(server);
+  await makeBackup(server.ground, { target: folder });
+  const before = await householdsOf(other);
+  const stranger = { db: other.ground.db, vault: openVault([Buffer.alloc(32, 99)]) };
+
+  await expect(restoreDatabase(stranger, folder, await readBackup(folder))).rejects.toEqual(
+    new BackupError('The database of the backup does not open with this FILE_KEY'),
+  );
+
+  expect(await householdsOf(other)).toEqual(before);
+});
+
+test('the key of then opens it where a newer one seals by now', async () => {
+  const { membership_no } = await aHousehold(server);
+  await makeBackup(server.ground, { target: folder });
+  const place = { db: other.ground.db, vault: openVault([Buffer.alloc(32, 99), Buffer.alloc(32, 7)]) };
+
+  await restoreDatabase(place, folder, await readBackup(folder));
+
+  expect(JSON.stringify(await householdsOf(other))).toContain(membership_no);
+});
+
+test('a backup of an earlier version, with tables for everybody to read, is restored as well', async () => {
+  const { membership_no } = await aHousehold(server);
+  const manifest = await makeBackup(server.ground, { target: folder });
+  await asEarlierVersionsDid(manifest);
+
+  await restoreDatabase(other.ground, folder, await readBackup(folder));
+
+  expect(JSON.stringify(await householdsOf(other))).toContain(membership_no);
+});
+
+/** GZIP begins so. */
+function isPacked(bytes: Buffer): boolean {
+  return bytes[0] === 0x1f && bytes[1] === 0x8b;
+}
+
+/** The same backup as format 1, whose tables are packed and not sealed. */
+async function asEarlierVersionsDid(manifest: Manifest): Promise<void> {
+  const sealed = createReadStream(join(folder, DATABASE_PART));
+  await writeFile(
+    join(folder, OPEN_DATABASE_PART),
+    unseal(sealed, server.ground.vault.keysFor(DATABASE_PURPOSE), DATABASE_PART),
+  );
+  await rm(join(folder, DATABASE_PART));
+  const { [DATABASE_PART]: _sealed, ...others } = manifest.parts;
+  const parts = { ...others, [OPEN_DATABASE_PART]: await sumOf(join(folder, OPEN_DATABASE_PART)) };
+  await writeFile(join(folder, MANIFEST), JSON.stringify({ ...manifest, format: 1, parts }));
+}
+
+async function householdsOf({ ground }: TestServer): Promise<unknown[]> {
+  return (await sql`select row_to_json(h)::text as row from households h order by 1`.execute(ground.db)).rows;
+}
