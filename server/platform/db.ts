@@ -1,6 +1,5 @@
-import { CompiledQuery, Kysely, sql, type Transaction } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
-import { EagerDialect } from './eagerBegin.ts';
 
 /** Every table by name; each topic adds its own in `<topic>.tables.ts` by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: topics fill it
@@ -56,7 +55,7 @@ export function openDatabase(
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
   });
-  return { db: new Kysely<Tables>({ dialect: new EagerDialect({ pool }) }), pool };
+  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
 
 /** Runs plain SQL inside a transaction, for libraries that bring their own statements. */
