@@ -20,9 +20,6 @@ export async function record(change: Change, ...audited: readonly Audited[]): Pr
   for (const { action } of audited) {
     if (change.records && !change.records.includes(action)) throw new Error(`the contract of the call lacks ${action}`);
   }
-  const who = { happened_at: change.now, actor_account_id: accountOf(change.actor) };
-  await insertAudit(
-    change.tx,
-    audited.map(({ reason, ...row }) => ({ ...who, ...row, details: JSON.stringify({ reason }) })),
-  );
+  const rows = audited.map(({ reason, ...row }) => ({ ...row, details: { reason } }));
+  await insertAudit(change.tx, rows, { happened_at: change.now, actor_account_id: accountOf(change.actor) });
 }

@@ -1,9 +1,22 @@
-import { type Insertable, sql } from 'kysely';
-import type { Tables, Tx } from '../platform/db.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
 import { isNamedIn } from '../platform/namedIn.ts';
 
-export async function insertAudit(tx: Tx, rows: readonly Insertable<Tables['audit_log']>[]): Promise<void> {
-  await tx.insertInto('audit_log').values(rows).execute();
+type NewAudit = { action: string; household_id: number | null; subject_id: number | null; details: object };
+type Doing = { happened_at: Date; actor_account_id: number | null };
+
+/** What somebody did at a moment, be it to one thing or to hundreds. */
+export async function insertAudit(
+  tx: Tx,
+  rows: readonly NewAudit[],
+  { happened_at, actor_account_id }: Doing,
+): Promise<void> {
+  await sql`
+    insert into audit_log (happened_at, actor_account_id, action, household_id, subject_id, details)
+    select ${happened_at}::timestamptz, ${actor_account_id}::integer, a.action, a.household_id, a.subject_id, a.details
+    from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (action text, household_id integer,
+      subject_id integer, details jsonb)) with ordinality as a (action, household_id, subject_id, details, place)
+    order by a.place`.execute(tx);
 }
 
 export async function deleteAuditOf(tx: Tx, householdId: number): Promise<void> {

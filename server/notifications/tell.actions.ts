@@ -42,9 +42,16 @@ export async function tellAll<To extends Reader>(
   tellings: readonly Telling<To>[],
   isQuiet: (to: To) => boolean,
 ): Promise<void> {
+  // many are told the very same message
+  const known = new Map<Message, Words>();
+  const newsOnce = (message: Message) => {
+    const words = known.get(message) ?? newsOf(message);
+    known.set(message, words);
+    return words;
+  };
   await notifyAll(
     change,
-    tellings.map((telling) => newsFor(telling)),
+    tellings.map((telling) => newsFor(telling, newsOnce)),
   );
   await postToHouseholds(
     change,
@@ -68,8 +75,8 @@ export async function tellQuietly<To extends Reader>(change: Change, telling: Te
   return notify(change, newsFor(telling));
 }
 
-function newsFor<To extends Reader>({ effectKey, to, message }: Telling<To>) {
-  const words = inEveryLanguage(to.language, (language) => newsOf(message({ ...to, language })));
+function newsFor<To extends Reader>({ effectKey, to, message }: Telling<To>, asNews = newsOf) {
+  const words = inEveryLanguage(to.language, (language) => asNews(message({ ...to, language })));
   return { household_id: to.household_id, effect_key: effectKey, ...words };
 }
 

@@ -33,11 +33,11 @@ export function planBookings(
   payable: ReadonlyMap<number, Payable>,
   today: Day,
 ): BookingPlan | undefined {
-  const now = new Map(payable);
+  const now = new Map<number, Payable>();
   const plan: BookingPlan = { bookings: [], invoices: [], paid: [], resettled: [] };
   const changed = new Set<number>();
   for (const { line, household_id, invoice_ids } of lines) {
-    const named = invoice_ids.flatMap((id) => now.get(id) ?? []);
+    const named = invoice_ids.flatMap((id) => now.get(id) ?? payable.get(id) ?? []);
     const parts = partsBeyondDoubt(
       line,
       named.map(({ invoice }) => invoice),

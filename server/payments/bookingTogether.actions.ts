@@ -13,6 +13,7 @@ import {
   lockLines,
 } from './bankLines.reads.ts';
 import { type BookingPlan, type NamingLine, planBookings } from './bookingPlan.ts';
+import { paidMessages } from './payments.letters.ts';
 import { invoicePaid } from './payments.news.ts';
 import { listAllocatedOf } from './payments.reads.ts';
 import { insertAllocations } from './payments.writes.ts';
@@ -117,10 +118,11 @@ async function tellPaid(change: Staff, paid: BookingPlan['paid']): Promise<void>
     change.tx,
     paid.map(({ invoice }) => invoice.household_id),
   );
+  const inWords = paidMessages();
   const tellings = paid.map((one) => {
     const to = recipients.get(one.invoice.household_id);
     if (!to) throw new Error(`the household ${one.invoice.household_id} has no main member`);
-    return paidTelling(change, to, one);
+    return paidTelling(change, { ...one, to }, inWords);
   });
   await tellMembers(change, tellings);
 }

@@ -10,7 +10,7 @@ import { say } from '../words.ts';
 const PATH = '/payment';
 
 /** An invoice is paid: quiet thanks, and that nothing is left to do. */
-export function paidMessage(invoice: InvoiceHead, { language }: Recipient): Message {
+export function paidMessage(invoice: InvoiceHead, { language }: Pick<Recipient, 'language'>): Message {
   const description = invoiceName(invoice, language);
   const date = toWireDay(invoice.settled_on ?? invoice.date ?? invoice.due_date ?? fail(invoice));
   return {
@@ -21,6 +21,18 @@ export function paidMessage(invoice: InvoiceHead, { language }: Recipient): Mess
       say(language, 'payments.paid.nothingToDo'),
     ],
     link: { label: say(language, 'payments.link'), path: PATH },
+  };
+}
+
+/** `paidMessage` for many invoices: most of them say the same, which is put into words once. */
+export function paidMessages(): typeof paidMessage {
+  const known = new Map<string, Message>();
+  return (invoice, reader) => {
+    const { type, billed_year, description, status, settled_on, date, due_date } = invoice;
+    const key = JSON.stringify([reader.language, type, billed_year, description, status, settled_on, date, due_date]);
+    const message = known.get(key) ?? paidMessage(invoice, reader);
+    known.set(key, message);
+    return message;
   };
 }
 

@@ -32,11 +32,7 @@ export async function settle(change: Staff, before: Invoice, transaction: Transa
   await settleInvoice(change, id, now.settlement);
   if (now.isMoreOwed) await renewDueDate(change, before);
   const invoice = await getInvoice(change.db, id);
-  if (now.isNewlySettled)
-    await tellMember(
-      change,
-      paidTelling(change, await getRecipient(change.db, household_id), { invoice, transaction_id: transaction.id }),
-    );
+  if (now.isNewlySettled) await tellPaid(change, invoice, transaction.id);
   if (now.hasNewDay) change.announce(invoicePaid, { id, household_id, type });
   if (now.isMoreOwed) await tellReturned(change, invoice, { ...transaction, wasSettled: isSettled(before.status) });
   if (now.isReopened) {
@@ -69,12 +65,21 @@ export function reckon(before: InvoiceHead, allocated: readonly Allocated[], tod
   };
 }
 
-type PaidBy = { invoice: InvoiceHead; transaction_id: number };
+async function tellPaid(change: Staff, invoice: Invoice, transaction_id: number): Promise<void> {
+  const to = await getRecipient(change.db, invoice.household_id);
+  await tellMember(change, paidTelling(change, { invoice, transaction_id, to }));
+}
+
+type PaidBy = { invoice: InvoiceHead; transaction_id: number; to: Recipient };
 
 /** What a household is told when a payment has settled an invoice. */
-export function paidTelling(change: Staff, to: Recipient, { invoice, transaction_id }: PaidBy): Telling<Recipient> {
+export function paidTelling(
+  change: Staff,
+  { invoice, transaction_id, to }: PaidBy,
+  inWords = paidMessage,
+): Telling<Recipient> {
   const effectKey = `payments.paid/${invoice.id}/${transaction_id}/${momentOf(change)}`;
-  return { effectKey, to, message: (reader) => paidMessage(invoice, reader) };
+  return { effectKey, to, message: (reader) => inWords(invoice, reader) };
 }
 
 type TakenBack = Transaction & { wasSettled: boolean };
