@@ -7,6 +7,7 @@ import { DEMO_PASSWORD } from '../server/demo/makeDemo.ts';
 import { hashPassword, isPassword } from '../server/platform/passwordHash.ts';
 import { joinEmbeddedPostgres } from '../server/platform/postgres/embeddedPostgres.ts';
 import { temporaryFolder } from '../server/testing/temporaryFolder.ts';
+import { measureBankFile } from './bankFile.ts';
 import { type BareAnswers, startBare } from './bare.ts';
 import { barePdfMs } from './barePdf.ts';
 import { measureGrowth } from './growth.ts';
@@ -23,6 +24,7 @@ const NGINX_PORT = 18_082;
 const LOAD = { connections: 16, seconds: 4, rounds: 3 };
 const WARM_PDFS = 100;
 const HASHES = 40;
+const ENTRIES = 10_000;
 /** `npm run bench -- --households 100000` for the long one. */
 const { values: chosen } = parseArgs({ options: { households: { type: 'string', default: '10000' } } });
 const SIZES = [...new Set([100, 10_000, Number(chosen.households)])].sort((a, b) => a - b);
@@ -56,6 +58,7 @@ async function measure(): Promise<void> {
     await measurePdf(product.url);
     measureWeb();
     await measureHouseholds(product.url);
+    await measureBank(product);
   } finally {
     await product.stop();
   }
@@ -152,6 +155,19 @@ async function measureHouseholds(url: string): Promise<void> {
     `|---|${SIZES.map(() => '---:|').join('')}`,
     ...[...routes].map(([route, times]) => `| ${route} | ${times.map((ms) => ms.toFixed(1)).join(' | ')} |`),
   ].join('\n');
+}
+
+async function measureBank(product: Product): Promise<void> {
+  const postgres = await joinEmbeddedPostgres({ dataDir, durable: true });
+  const { perSecond, barePerSecond, grownMiB } = await measureBankFile(product, postgres.connection, ENTRIES);
+  const ratio = (perSecond / barePerSecond).toFixed(3);
+  const entries = `${Math.round(perSecond)}/s beside ${Math.round(barePerSecond)}/s`;
+  note(
+    'a bank file of 10,000 entries, read, matched and booked, beside bare SQL',
+    '≥ 1,000/s',
+    `${ratio} (${entries})`,
+  );
+  note('memory that it takes meanwhile', '', `${Math.round(grownMiB)} MiB`);
 }
 
 async function measurePdf(url: string): Promise<void> {

@@ -70,17 +70,21 @@ it('killed five times half-way, two large files that overlap end as if nothing h
   const files = [await sent([...gifts('one'), ...paid.slice(0, 16)]), await sent([...gifts('two'), ...paid.slice(8)])];
   const { ground, count } = aDeadlyGround();
 
-  for (let tries = 0; tries < 40; tries += 1) {
-    const runs = await Promise.all(
-      files.map((statement_id) => runToEnd(ground, bookBankLinesBy(3), { statement_id }).catch(() => undefined)),
+  const isDone = async (statement_id: number) =>
+    (await listRuns(server.ground.db, 9)).some(
+      ({ payload, outcome }) =>
+        outcome === 'done' && (payload as { statement_id: number }).statement_id === statement_id,
     );
-    if (runs.every((run) => run?.outcome === 'done')) break;
-  }
+  const bookOften = async (statement_id: number) => {
+    for (let tries = 0; tries < 40 && !(await isDone(statement_id)); tries += 1)
+      await runToEnd(ground, bookBankLinesBy(3), { statement_id }).catch(() => undefined);
+  };
+  // what asks for the outcome may be killed as well
+  for (let tries = 0; tries < 9; tries += 1) await Promise.all(files.map(bookOften)).catch(() => undefined);
 
   const { db } = server.ground;
   expect(count.kills).toBe(5);
-  const finished = (await listRuns(db, 9)).filter(({ done }) => done > 0).sort((one, other) => one.id - other.id);
-  expect(finished).toMatchObject([
+  expect((await listRuns(db, 9)).sort((one, other) => one.id - other.id)).toMatchObject([
     { outcome: 'done', done: GIFTS + 16, failed: 0, total: GIFTS + 16 },
     { outcome: 'done', done: GIFTS + 8, failed: 0, total: GIFTS + 8 },
   ]);
