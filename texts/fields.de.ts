@@ -45,7 +45,7 @@ export const fieldsDe: Record<FieldKey, string> = {
   before_the_payment: 'Die Zahlung kam erst später. Bitte prüfen Sie den Tag.',
   date_must_not_be_past: 'Dieser Tag ist schon vorbei. Bitte wählen Sie heute oder einen späteren Tag.',
   child_older_than_30: 'Das Kind ist älter als 30 Jahre!',
-  does_not_fit_together: 'Geschlecht, Anspruch und Verwandtschaft passen nicht zusammen. Bitte wählen Sie neu.',
+  does_not_fit_together: 'Geschlecht, „Mitglied als“ und Verwandtschaft passen nicht zusammen. Bitte wählen Sie neu.',
   ages_left_out: 'Nicht jedes Alter hat einen Beitrag',
   ages_twice: 'Ein Alter hat zwei Beiträge',
   fee_never_asked: 'Dieser Beitrag wird nie verlangt',

@@ -1,7 +1,7 @@
 import type { fieldsDe } from './fields.de.ts';
 
 export const fieldsTr: typeof fieldsDe = {
-  required: 'Lütfen doldurun (zorunlu alan)',
+  required: 'Bu alan zorunlu',
   invalid_value: 'Lütfen bu bilgiyi kontrol edin',
   invalid_choice: 'Lütfen listeden seçin',
   invalid_characters: 'Burada kaydedilemeyen karakterler var',

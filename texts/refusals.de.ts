@@ -81,9 +81,9 @@ export const refusalsDe: Record<RefusalKey, string> = {
   no_main_phone_number: 'Es ist keine Hauptnummer markiert. Bitte markieren Sie eine Telefonnummer.',
   only_members_with_status_new_can_be_deleted:
     'Nur Familienmitglieder mit dem Status „Neu“ können gelöscht werden. Bitte rufen Sie uns an.',
-  change_request_not_found: 'Diese Bitte um Berichtigung wurde nicht gefunden. Bitte laden Sie die Seite neu.',
+  change_request_not_found: 'Dieser Korrekturwunsch wurde nicht gefunden. Bitte laden Sie die Seite neu.',
   change_request_already_open:
-    'Für diese Angabe haben Sie uns schon um eine Berichtigung gebeten. Bitte warten Sie auf unsere Antwort.',
+    'Für diese Angabe haben Sie uns schon eine Korrektur gewünscht. Bitte warten Sie auf unsere Antwort.',
   change_request_already_decided: 'Über diese Bitte ist schon entschieden. Bitte laden Sie die Seite neu.',
   data_not_locked: 'Diese Angabe ist nicht gesperrt. Sie können sie selbst ändern.',
   person_was_excluded: 'Diese Person hat der Vorstand ausgeschlossen. Bitte rufen Sie uns an.',

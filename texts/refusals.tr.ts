@@ -2,7 +2,7 @@ import type { refusalsDe } from './refusals.de.ts';
 
 export const refusalsTr: typeof refusalsDe = {
   unreadable_request: 'Gönderilen bilgi okunamadı. Lütfen sayfayı yenileyip tekrar deneyin.',
-  unauthenticated: 'Girişinizin süresi doldu. Lütfen tekrar giriş yapın.',
+  unauthenticated: 'Oturumunuzun süresi doldu. Lütfen tekrar giriş yapın.',
   forbidden: 'Bu işlem için yetkiniz yok. Sorularınız için lütfen bizi arayın.',
   not_found: 'Bu sayfa veya kayıt bulunamadı. Lütfen geri dönün.',
   validation_failed: 'Bazı bilgiler eksik veya hatalı. Lütfen işaretli alanları kontrol edin.',

@@ -120,7 +120,7 @@ it('after a death what the office decides about a paper or a correction is news 
   expect(await newsOf(server, household)).toEqual([
     'Unser herzliches Beileid',
     'Bitte senden Sie uns ein Dokument noch einmal',
-    'Zu Ihrer Bitte um Berichtigung',
+    'Zu Ihrem Korrekturwunsch',
   ]);
   expect(await subjectsTo(server, household.email)).toEqual([]);
 });

@@ -184,7 +184,7 @@ describe('a request that the office refuses', () => {
     expect([status, body]).toMatchObject([200, { state: 'refused', answer: reason }]);
     expect(await person(household.main_member_id)).toMatchObject({ mother_name: 'Fatma', version: 1 });
     expect((await client.call(changeRequestsContract.listChangeRequests)).body).toMatchObject([{ answer: reason }]);
-    expect(await subjectsTo(server, household.email)).toEqual(['Zu Ihrer Bitte um Berichtigung']);
+    expect(await subjectsTo(server, household.email)).toEqual(['Zu Ihrem Korrekturwunsch']);
     const mail = server.mails.find(({ to }) => to === household.email);
     expect(mail?.text).toContain(reason);
     expect(mail?.html).toContain('&lt;Fatma&gt;');

@@ -75,7 +75,8 @@ export const accountsDe = {
     consentWhat: 'Wir speichern Ihre Angaben, um Ihren Antrag zu bearbeiten und die Mitgliedschaft zu führen.',
     consentLong:
       'Unbestätigte Registrierungen löschen wir nach 48 Stunden. Wie lange wir anderes behalten, steht in der Datenschutzerklärung.',
-    consentYes: 'Mit der Registrierung stimmen Sie den Nutzungsbedingungen und der Datenschutzerklärung zu.',
+    consentYes:
+      'Mit der Registrierung stimmen Sie den Nutzungsbedingungen zu. Die Datenschutzerklärung nehmen Sie zur Kenntnis.',
     terms: 'Nutzungsbedingungen',
     dataProtection: 'Datenschutzerklärung',
     fileKind: '(PDF)',

@@ -38,12 +38,12 @@ export const accountsEn: typeof accountsDe = {
     forgot: 'Forgot your password?',
     newHere: 'No account yet?',
     register: 'Register now',
-    toLogIn: 'To log-in',
+    toLogIn: 'Go to log-in',
     goOn: 'Continue in the portal',
   },
   farewell: {
     session_over: {
-      title: 'Your session is over',
+      title: 'You have been logged out',
       text: 'Please log in again. We kept what you typed about persons and addresses.',
     },
     password_changed: {
@@ -76,7 +76,7 @@ export const accountsEn: typeof accountsDe = {
     consentWhat: 'We keep your details to handle your application and your membership.',
     consentLong:
       'We delete unconfirmed registrations after 48 hours. All other periods are in the data protection notice.',
-    consentYes: 'By registering you agree to the terms of use and the data protection notice.',
+    consentYes: 'By registering you agree to the terms of use. You take note of the data protection notice.',
     terms: 'Terms of use',
     dataProtection: 'Data protection notice',
     fileKind: '(PDF)',
@@ -127,7 +127,7 @@ export const accountsEn: typeof accountsDe = {
     invalidText:
       'It is older than 48 hours or has been used. Your address may be confirmed already: then simply log in.',
     invalidLoggedIn: 'It is older than 48 hours or has been used. You are logged in and can simply carry on.',
-    again: 'If not, we gladly send you a new link.',
+    again: 'If not, we can send you a new link.',
   },
   forgot: {
     title: 'Forgot password',
@@ -135,7 +135,7 @@ export const accountsEn: typeof accountsDe = {
     submit: 'Send link',
     sentTitle: 'The e-mail is on its way',
     sentText: 'If there is an account for {{email}}, an e-mail with a link will arrive shortly.',
-    sentHow: 'The link is valid for one hour and only once.',
+    sentHow: 'You can use the link once, within one hour.',
     another: 'Try another address',
   },
   reset: {

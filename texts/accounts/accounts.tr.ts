@@ -20,7 +20,7 @@ export const accountsTr: typeof accountsDe = {
     identifier: 'Üyelik numarası yedi rakamdan oluşur. Hoş geldiniz e-postasında ve her faturada yazar.',
     phone_number: 'Örneğin +43 664 1234567',
     citizenship_id: 'Yazmaya başlayın, örneğin “Avu” veya “Tür”.',
-    oneName: 'Pasaportta tek bir ad mı var? Onu her iki alana da yazın.',
+    oneName: 'Pasaportta tek bir ad\u00a0mı var? Onu her iki alana da yazın.',
     registerEmail: 'Onay bağlantısını bu adrese göndereceğiz.',
     forgotEmail: 'Kayıt olurken verdiğiniz adresi veya üyelik numaranızı yazın.',
   },
@@ -32,8 +32,8 @@ export const accountsTr: typeof accountsDe = {
   },
   logIn: {
     title: 'Giriş yapın',
-    remember: 'Girişim açık kalsın',
-    rememberHint: 'Yalnızca kendi cihazınızda seçin: Girişiniz 30 gün açık kalır.',
+    remember: 'Oturumum açık kalsın',
+    rememberHint: 'Yalnızca kendi cihazınızda seçin: Oturumunuz 30 gün açık kalır.',
     submit: 'Giriş yap',
     forgot: 'Şifrenizi\u00a0mi unuttunuz?',
     newHere: 'Henüz hesabınız yok\u00a0mu?',
@@ -43,7 +43,7 @@ export const accountsTr: typeof accountsDe = {
   },
   farewell: {
     session_over: {
-      title: 'Girişinizin süresi doldu',
+      title: 'Oturumunuzun süresi doldu',
       text: 'Lütfen yeniden giriş yapın. Kişiler ve adresler için yazdıklarınızı sakladık.',
     },
     password_changed: {
@@ -75,7 +75,7 @@ export const accountsTr: typeof accountsDe = {
     permanent_residence: 'Sürekli ikametim Avusturya’dadır.',
     consentWhat: 'Bilgilerinizi başvurunuzu işlemek ve üyeliğinizi yürütmek için saklıyoruz.',
     consentLong: 'Onaylanmayan kayıtları 48 saat sonra sileriz. Diğer süreler veri koruma metninde yazar.',
-    consentYes: 'Kayıt olarak kullanım koşullarını ve veri koruma metnini kabul edersiniz.',
+    consentYes: 'Kayıt olarak kullanım koşullarını kabul eder, veri koruma metnini okumuş olursunuz.',
     terms: 'Kullanım koşulları',
     dataProtection: 'Veri koruma metni',
     fileKind: '(PDF)',
@@ -128,7 +128,7 @@ export const accountsTr: typeof accountsDe = {
     invalidText:
       'Üzerinden 48 saatten fazla geçmiş veya daha önce kullanılmış. Adresiniz onaylanmış olabilir: O zaman giriş yapmanız yeterli.',
     invalidLoggedIn:
-      'Üzerinden 48 saatten fazla geçmiş veya daha önce kullanılmış. Girişiniz zaten açık, devam edebilirsiniz.',
+      'Üzerinden 48 saatten fazla geçmiş veya daha önce kullanılmış. Oturumunuz zaten açık, devam edebilirsiniz.',
     again: 'Değilse size yeni bir bağlantı gönderelim.',
   },
   forgot: {

@@ -83,7 +83,7 @@ export const accountLettersEn: typeof accountLettersDe = {
     intro:
       'The office of {{association}} has noted this e-mail address for your account. Please confirm that it is yours. After that you log in with it.',
     password:
-      'Your previous password no longer works. After you confirm, we send a link for a new one to this address. Later you get it with “Forgot password”.',
+      'You will need to choose a new password. After you confirm, we send the link to this address. Later you get it with “Forgot password”.',
   },
   officeEmailNotice: {
     intro:

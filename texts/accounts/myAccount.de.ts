@@ -1,7 +1,7 @@
 /** My account: who, password, e-mail, signed-in devices, one’s own data. */
 export const myAccountDe = {
   title: 'Mein Konto',
-  lead: 'Ihre Zugangsdaten, Ihre Geräte und Ihre Daten zum Herunterladen.',
+  lead: 'Anmeldung, Geräte, Ihre Daten.',
   facts: {
     title: 'Ihre Angaben',
     membershipNo: 'Mitgliedsnummer',

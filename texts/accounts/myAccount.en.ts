@@ -37,7 +37,7 @@ export const myAccountEn: typeof myAccountDe = {
   },
   devices: {
     title: 'Signed-in devices',
-    intro: 'Your account is logged in here. If you do not know a device, log it out.',
+    intro: 'Your account is logged in here. Log out any device you do not recognise.',
     this: 'This device',
     name: '{{browser}} on {{system}}',
     unknown: 'Unknown device',

@@ -32,8 +32,8 @@ export const applicationDe = {
     unbegunSince:
       'Er ist seit {{date}} beendet. Eine Mitgliedschaft hat nicht begonnen. Bei Fragen rufen Sie uns bitte an.',
     newTitle: 'Ihr Antrag ist in Arbeit',
-    newGaps_one: 'Es fehlt noch {{count}} Angabe. Die Liste steht bei den Neuigkeiten.',
-    newGaps_other: 'Es fehlen noch {{count}} Angaben. Die Liste steht bei den Neuigkeiten.',
+    newGaps_one: 'Es fehlt noch {{count}} Angabe. Die Liste finden Sie unter „Neuigkeiten“.',
+    newGaps_other: 'Es fehlen noch {{count}} Angaben. Die Liste finden Sie unter „Neuigkeiten“.',
     newComplete: 'Es fehlt nichts mehr.',
   },
   welcome: {
@@ -74,7 +74,7 @@ export const applicationDe = {
     endingText: 'In zwei Minuten melden wir Sie aus Sicherheitsgründen ab. Möchten Sie angemeldet bleiben?',
     stay: 'Angemeldet bleiben',
     logOut: 'Jetzt abmelden',
-    lastTitle: 'Bitte melden Sie sich gleich neu an',
+    lastTitle: 'Ihre Anmeldung endet in Kürze',
     lastText: 'Eine Anmeldung gilt höchstens zwölf Stunden. Ihre Angaben zu Personen und Adressen bewahren wir auf.',
     understood: 'Verstanden',
   },
@@ -120,7 +120,7 @@ export const applicationDe = {
     intro: 'Auch wenn Sie bezahlen: Das fehlt uns noch.',
   },
   atADeath: {
-    title: 'Im Todesfall',
+    title: 'Wenn jemand gestorben ist',
     callAlways: 'Rufen Sie uns gleich an, Tag und Nacht:',
     call: 'Rufen Sie uns gleich an:',
     number: 'Nennen Sie uns dann die Mitgliedsnummer {{number}}.',
@@ -129,11 +129,11 @@ export const applicationDe = {
   notYet: {
     title: 'Noch nicht Mitglied: {{names}}',
     words:
-      'Bestätigen Sie bitte unter „Zahlungen“ die Rechnung für den Jahresbeitrag, auch eine über €\u00a00,00. Erst danach kann diese Mitgliedschaft gelten.',
+      'Bestätigen Sie unter „Zahlungen“ die Rechnung für den Jahresbeitrag, auch wenn sie €\u00a00,00 beträgt. Erst danach kann diese Mitgliedschaft gelten.',
     go: 'Zu den Zahlungen',
   },
   again: {
-    backTitle: 'Wir haben Ihren Antrag zurückgegeben',
+    backTitle: 'Bitte ergänzen Sie Ihren Antrag',
     status: 'Bitte ergänzen Sie ihn und reichen Sie ihn noch einmal ein.',
     reason: 'Unser Büro hat Ihren Antrag geprüft und bittet Sie:',
     list: 'Was noch fehlt, zeigt die Liste auf dieser Seite.',

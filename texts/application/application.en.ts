@@ -15,7 +15,8 @@ export const applicationEn: typeof applicationDe = {
     activeTitle: 'Your contract is valid',
     activeSince: 'It has been valid since {{date}}.',
     waitingTitle: 'Your application is being checked and awaits activation',
-    waitingUnpaid: 'The 90 days of waiting begin once registration fee and annual contribution are paid.',
+    waitingUnpaid:
+      'Your 90-day waiting period has not started yet. It starts when registration fee and annual contribution have arrived in full.',
     waitingUntil_one:
       'The waiting period lasts {{count}} more day, until {{date}}. Then your membership is activated as soon as your documents are verified.',
     waitingUntil_other:
@@ -28,14 +29,15 @@ export const applicationEn: typeof applicationDe = {
     inactiveTitle: 'Your membership has ended',
     inactiveSince: 'It has been over since {{date}}. Please call us if you have questions.',
     unbegunTitle: 'Your application has ended',
-    unbegunSince: 'It has been over since {{date}}. A membership never began. Please call us if you have questions.',
+    unbegunSince:
+      'It has been over since {{date}}. Your membership had not started. Please call us if you have questions.',
     newTitle: 'Your application is in progress',
-    newGaps_one: '{{count}} detail is still missing. You find the list in the news.',
-    newGaps_other: '{{count}} details are still missing. You find the list in the news.',
+    newGaps_one: '{{count}} detail is still missing. You can see the list under News.',
+    newGaps_other: '{{count}} details are still missing. You can see the list under News.',
     newComplete: 'Nothing is missing any more.',
   },
   welcome: {
-    atADeath: 'In case of a death, day and night',
+    atADeath: 'When someone has died, day or night',
     title: 'A warm welcome',
     heroTitle: 'Good to have you with us',
     heroText: 'We stand by one another: in life and when one of us passes away.',
@@ -56,12 +58,12 @@ export const applicationEn: typeof applicationDe = {
     notNeeded: 'Not needed for your citizenship',
     greetingTitle: 'Welcome to {{association}}',
     greetingText: 'You apply for membership in four steps. Stop at any time and go on later.',
-    greetingNeed: 'Have ready: passport or identity card, residence permit and social insurance number.',
-    greetingStart: 'Let us begin',
+    greetingNeed: 'You will need: your passport or identity card, residence permit and social insurance number.',
+    greetingStart: 'Start',
   },
   continue: {
     title: 'Continue where you were',
-    intro: 'Here you typed something and have not saved it yet.',
+    intro: 'You started something here and have not saved it.',
     lastTyped: 'Last on {{date}} at {{time}}',
     goOn: 'Continue',
     goOnWith: 'Continue: {{name}}',
@@ -114,14 +116,14 @@ export const applicationEn: typeof applicationDe = {
   },
   missing: {
     title: 'Your application is not submitted yet',
-    intro: 'Even when you pay: this is still missing.',
+    intro: 'Paying is not enough – we still need:',
   },
   atADeath: {
-    title: 'In case of a death',
+    title: 'When someone has died',
     callAlways: 'Call us at once, day and night:',
     call: 'Call us at once:',
-    number: 'Tell us the membership number {{number}} then.',
-    family: 'Tell your family as well whom to call.',
+    number: 'Have membership number {{number}} to hand.',
+    family: 'Make sure your family knows this number too.',
   },
   notYet: {
     title: 'Not a member yet: {{names}}',

@@ -33,7 +33,7 @@ export const applicationLettersDe = {
     withHousehold: 'Die Mitgliedschaft gilt danach auch für diese Person, sobald sie für Ihren Haushalt gilt.',
   },
   waitsAfterAll: {
-    intro: 'Nach der Berichtigung gilt auch für {{name}} die Wartezeit von 90 Tagen.',
+    intro: 'Nach der Korrektur gilt auch für {{name}} die Wartezeit von 90 Tagen.',
     meanwhile: 'Bis zu ihrem Ende gilt die Mitgliedschaft nicht für diese Person.',
     owed: 'Sie beginnt, sobald der Beitrag für diese Person bezahlt ist.',
   },
@@ -141,7 +141,7 @@ export const applicationLettersDe = {
     link: 'Zu den Angaben',
   },
   notCorrected: {
-    subject: 'Zu Ihrer Bitte um Berichtigung',
+    subject: 'Zu Ihrem Korrekturwunsch',
     intro: 'Diese Angabe bei {{name}} haben wir nicht geändert: {{fields}}. Der Grund:',
     next: 'Sehen Sie das anders? Dann laden Sie bitte einen Nachweis hoch und bitten Sie noch einmal darum.',
   },

@@ -2,7 +2,7 @@
 export const burialDe = {
   place: {
     title: 'Gewünschte Grabstätte',
-    intro: 'Hier halten wir Ihren Wunsch fest. Das hilft Ihrer Familie, wenn es so weit ist.',
+    intro: 'Hier halten wir Ihren Wunsch fest. Das hilft Ihrer Familie im Todesfall.',
     saved: 'Ihre Grabstätte ist gespeichert.',
     missing: 'Bitte prüfen Sie die Grabstätte',
     grave: 'Lage des Grabes',

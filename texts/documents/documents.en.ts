@@ -28,7 +28,7 @@ export const documentsEn: typeof documentsDe = {
   interrupted: 'The upload did not work.',
   lostTitle: 'The upload did not work',
   lostWords: '{{name}} has not been uploaded yet.',
-  lostNext: 'The file is waiting where you chose it.',
+  lostNext: 'Your file is still selected there.',
   toLost: 'Try again there',
   held: 'Not uploaded yet: with this file your application would be submitted.',
   deleteTitle: 'Delete {{name}}?',

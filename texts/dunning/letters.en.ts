@@ -6,7 +6,7 @@ export const dunningLettersEn: typeof dunningLettersDe = {
   crossed: 'Have you paid already? Then please ignore this message. Thank you.',
   level1: {
     subject: 'Reminder: {{description}}',
-    intro: 'Perhaps this invoice has escaped your notice: {{description}}.',
+    intro: 'You may have missed this invoice: {{description}}.',
     please: 'Please transfer the open amount in the next few days.',
   },
   level2: {

@@ -17,7 +17,7 @@ export const dunningLettersTr: typeof dunningLettersDe = {
   level3: {
     subject: 'Üçüncü hatırlatma: {{description}}',
     intro: 'Size iki kez hatırlattık. Bu fatura henüz ödenmedi: {{description}}.',
-    please: 'Ödenmeyen faturalar üyeliğinizi tehlikeye atar. Lütfen bizi arayın, birlikte bir çözüm bulalım.',
+    please: 'Faturalar ödenmezse üyeliğinizi kaybedebilirsiniz. Lütfen bizi arayın, birlikte bir çözüm bulalım.',
     ended: 'Lütfen bizi arayın, birlikte bir çözüm bulalım.',
   },
 };

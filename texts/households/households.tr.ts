@@ -2,7 +2,7 @@ import type { householdsDe } from './households.de.ts';
 
 export const householdsTr: typeof householdsDe = {
   screen: {
-    title: 'Hane',
+    title: 'Adres',
     lead: 'Nerede oturuyorsunuz? Postanızı bu adrese göndeririz.',
     missing: 'Lütfen adresi kontrol edin',
     toMainMember: 'Ana üyeye dön',

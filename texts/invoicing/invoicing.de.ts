@@ -4,8 +4,8 @@ export const invoicingDe = {
     intro: 'Diese Beträge sind noch offen. Nach der Bestätigung erhalten Sie eine Rechnung.',
     payNow: 'Jetzt bezahlen',
     payNowFor: 'Jetzt bezahlen: {{description}}',
-    takeFree: 'Kostenlos bestätigen',
-    takeFreeFor: 'Kostenlos bestätigen: {{description}}',
+    takeFree: 'Bestätigen (€\u00a00,00)',
+    takeFreeFor: 'Bestätigen (€\u00a00,00): {{description}}',
     emptyTitle: 'Derzeit kein neuer Betrag',
     empty: 'Sobald ein neuer Betrag anfällt, sehen Sie ihn hier. Wir schreiben Ihnen dann auch.',
     nothing: 'Keine Zahlung offen',
@@ -55,7 +55,8 @@ export const invoicingDe = {
     cancel: 'Abbrechen',
     whatNext: 'Mit der Bestätigung wird die Rechnung gültig. Sie erhalten sie als PDF und per E-Mail.',
     confirmedTitle: 'Die Rechnung ist bestätigt',
-    confirmed: 'Bitte überweisen Sie den Betrag bis {{date}}. Die Rechnung liegt in Ihren Downloads.',
+    confirmed:
+      'Bitte überweisen Sie den Betrag bis {{date}}. Die Rechnung wurde auf Ihrem Gerät gespeichert und kommt auch per E-Mail.',
     free: 'Für diese Rechnung ist nichts zu bezahlen.',
     ready: 'Fertig',
   },
@@ -70,9 +71,9 @@ export const invoicingDe = {
   },
   preview: {
     title: 'Beitrag für diese Person',
-    unknown: 'Sobald Geburtsdatum und Anspruch feststehen, sehen Sie hier den Betrag.',
+    unknown: 'Sobald Geburtsdatum und „Mitglied als“ feststehen, sehen Sie hier den Betrag.',
     adds: 'Der Jahresbeitrag {{year}} erhöht sich um {{amount}}.',
     free: 'Der Jahresbeitrag {{year}} erhöht sich nicht: {{amount}}.',
-    noFee: 'Für dieses Alter und diesen Anspruch gibt es keinen Beitrag. Bitte rufen Sie uns an.',
+    noFee: 'Für dieses Alter und diese Wahl gibt es keinen Beitrag. Bitte rufen Sie uns an.',
   },
 };

@@ -122,7 +122,7 @@ export const membersEn: typeof membersDe = {
     waitingUntil: 'Waiting period until',
   },
   left: {
-    title: 'With the office alone',
+    title: 'Only our office can see this',
     words: 'Since this membership ended, only our office sees the other data and the documents.',
   },
   locked: {

@@ -2,14 +2,14 @@ import type { membersDe } from './members.de.ts';
 
 export const membersTr: typeof membersDe = {
   main: {
-    title: 'Ana üye',
+    title: 'Bilgilerim (ana üye)',
     lead: 'Lütfen buraya kendi bilgilerinizi girin.',
     leadLocked: 'Gönderdiğiniz hâliyle bilgileriniz.',
     missing: 'Zorunlu bilgiler eksik',
     data: 'Kişisel bilgiler',
     phonesIntro: 'Bir numara ana numaranızdır. Size o numaradan ulaşırız.',
     toNews: 'Haberlere dön',
-    next: 'Haneye geç',
+    next: 'Adrese geç',
     saveAndNext: 'Kaydet ve haneye geç',
   },
   list: {
@@ -20,7 +20,7 @@ export const membersTr: typeof membersDe = {
     emptyWords: 'Sorun değil: Tek başınıza da üye olabilirsiniz. Birini eklemek ister\u00a0misiniz?',
     nobody: 'Aile bireyi yok',
     saved: '{{name}} kaydedildi.',
-    toHousehold: 'Haneye dön',
+    toHousehold: 'Adrese dön',
     next: 'Ödemelere geç',
   },
   add: {
@@ -49,7 +49,7 @@ export const membersTr: typeof membersDe = {
     father_name: 'Baba adı',
     mother_name: 'Anne adı',
     email: 'E-posta adresi',
-    membership_basis: 'Hak sahipliği türü',
+    membership_basis: 'Hangi sıfatla üye oluyor?',
     relationship_type: 'Ana üyeye yakınlığı',
     status: 'Durum',
     phone_numbers: 'Telefon numaraları',
@@ -68,8 +68,8 @@ export const membersTr: typeof membersDe = {
     socialInsuranceNote:
       'Bu numara alışılmadık görünüyor. Lütfen e-card ile karşılaştırın. Yine de devam edebilirsiniz.',
     turkishIdHint: '11 rakam, yalnızca varsa.',
-    permanentResidenceHint: 'İkamet belgenizdeki (Meldezettel) ana ikamet adresinizdir.',
-    oneNameHint: 'Pasaportta tek bir ad mı var? Onu her iki alana da yazın.',
+    permanentResidenceHint: 'Meldezettel’deki “Hauptwohnsitz” adresi.',
+    oneNameHint: 'Pasaportta tek bir ad\u00a0mı var? Onu her iki alana da yazın.',
     parentHint: 'Adı yeterlidir.',
     emailLocked: 'E-posta adresinizi “Hesabım” bölümünde değiştirebilirsiniz.',
     optionalEmailHint: 'Yalnızca bu kişinin kendi adresi varsa.',
@@ -94,8 +94,8 @@ export const membersTr: typeof membersDe = {
   },
   family: {
     basisHint: 'Anne, baba ve diğer yakınlarınız için lütfen bizi arayın.',
-    relationshipAll: 'Cinsiyet ve hak sahipliği seçilince yalnızca uygun seçenekler görünür.',
-    relationshipFitting: 'Burada yalnızca cinsiyete ve hak sahipliğine uyan seçenekler görünür.',
+    relationshipAll: 'Cinsiyet ve üyelik sıfatı seçilince yalnızca uygun seçenekler görünür.',
+    relationshipFitting: 'Burada yalnızca cinsiyete ve üyelik sıfatına uyan seçenekler görünür.',
     relationshipGone: '“{{choice}}” artık seçiminize uymuyor. Lütfen yeniden seçin.',
     disabilityProof:
       'Bunun için bir belge gerekir: %60’ın üzerinde engel gösteren engelli kimliği veya karar yazısı. Kaydettikten sonra ek belge olarak yükleyin.',
@@ -123,7 +123,7 @@ export const membersTr: typeof membersDe = {
     waitingUntil: 'Bekleme süresinin sonu',
   },
   left: {
-    title: 'Yalnızca büroda',
+    title: 'Yalnızca büromuz görebilir',
     words: 'Bu üyelik sona erdiğinden beri diğer bilgileri ve belgeleri yalnızca büromuz görür.',
   },
   locked: {

@@ -1,11 +1,11 @@
 /** What households want corrected in locked data, and what the office answers. */
 export const officeCorrectionsDe = {
   list: {
-    title: 'Bitten um Berichtigung',
+    title: 'Korrekturwünsche',
     lead: 'Die älteste zuerst. Sie prüfen, ob der neue Wert stimmt.',
     most: 'Hier stehen die {{count}} ältesten. Die übrigen folgen, sobald diese erledigt sind.',
     emptyTitle: 'Keine offene Bitte',
-    empty: 'Sobald ein Mitglied um eine Berichtigung bittet, steht es hier.',
+    empty: 'Sobald ein Mitglied eine Korrektur wünscht, steht es hier.',
     asked: 'Eingelangt am',
     person: 'Person',
     member: 'Mitglied',
@@ -15,7 +15,7 @@ export const officeCorrectionsDe = {
   },
   one: {
     title: '{{name}}: {{field}}',
-    above: 'Bitte um Berichtigung',
+    above: 'Korrekturwunsch',
     household: 'Zum Haushalt von Mitglied {{number}}',
     was: 'Bisher',
     wanted: 'Gewünscht',
@@ -36,14 +36,14 @@ export const officeCorrectionsDe = {
     grantAlso: 'Ebenso: {{fields}}.',
     grantConfirm: 'Wert berichtigen',
     refuse: 'Ablehnen',
-    refuseTitle: '{{name}}: Bitte um Berichtigung ablehnen',
+    refuseTitle: '{{name}}: Korrekturwunsch ablehnen',
     refuseWords: 'Der Wert bleibt, wie er ist. Das Mitglied liest den Grund im Portal und per E-Mail.',
-    refuseConfirm: 'Berichtigung ablehnen',
+    refuseConfirm: 'Korrektur ablehnen',
     refuseHint: 'Genau so liest es das Mitglied.',
     granted: 'Berichtigt. Das Mitglied ist verständigt.',
     refused: 'Abgelehnt. Das Mitglied ist verständigt.',
     reason: 'Grund: {{reason}}',
-    back: 'Zu allen Bitten um Berichtigung',
+    back: 'Zu allen Korrekturwünschen',
     is: {
       open: 'offen',
       granted: 'erfüllt',

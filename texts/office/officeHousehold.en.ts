@@ -38,7 +38,7 @@ export const officeHouseholdEn: typeof officeHouseholdDe = {
     back: 'To take a wrong new address back, enter the present address.',
     wanted: 'New e-mail address',
     reason: 'Reason',
-    reasonHint: 'How you know that it is this member. Only the office reads it. Please no address.',
+    reasonHint: 'How you know that it is this member. Only the office reads it. Do not enter an address.',
     takenOver: 'Somebody else was in the account',
     takenOverHint:
       'The password and all open links stop working at once. Nobody gets in until the new address is confirmed and a new password is chosen.',

@@ -25,10 +25,10 @@ export const substitutesDe = {
   },
   kind: {
     title: 'Was darf eine Vertretung?',
-    intro: 'Sie spricht in Ihrem Namen mit unserem Büro. Einen eigenen Zugang zum Portal hat sie nicht.',
+    intro: 'Eine Vertretung spricht in Ihrem Namen mit unserem Büro. Einen eigenen Zugang zum Portal hat sie nicht.',
     administrator: 'Kümmert sich um Papiere und Zahlungen und meldet uns Änderungen für Sie.',
     lawyer: 'Vertritt Sie in rechtlichen Fragen und nimmt Briefe für Sie entgegen.',
-    family_member: 'Spricht für Sie im Notfall und im Todesfall und bekommt dann von uns Auskunft.',
+    family_member: 'Spricht für Sie im Notfall und für Ihre Familie im Todesfall. Wir geben dann Auskunft.',
   } satisfies Record<RepresentationKind | 'title' | 'intro', string>,
   time: {
     today: 'nur noch heute',
@@ -66,7 +66,7 @@ export const substitutesDe = {
     validUntilHint: 'Der letzte Tag, an dem die Vertretung gilt: Tag.Monat.Jahr, zum Beispiel 31.12.2030.',
   },
   end: {
-    heading: 'Nicht mehr vertreten lassen',
+    heading: 'Vertretung vorzeitig beenden',
     intro: 'Soll {{name}} nicht mehr für Sie sprechen? Das geht jederzeit und gilt sofort.',
     button: 'Vertretung beenden',
     title: 'Vertretung durch {{name}} beenden?',

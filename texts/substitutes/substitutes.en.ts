@@ -70,7 +70,7 @@ export const substitutesEn: typeof substitutesDe = {
     button: 'End representation',
     title: 'End the representation by {{name}}?',
     consequence:
-      '{{name}} may then no longer speak for you, from now on. The entry stays in your list. This cannot be undone.',
+      '{{name}} can no longer speak for you, starting now. The entry stays in your list. This cannot be undone.',
     confirm: 'Yes, end it',
     cancel: 'Do not end it',
   },
