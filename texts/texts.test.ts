@@ -152,6 +152,7 @@ it.each(languages)('a subject says what it is about before a name, and so that a
   expect(wrong).toEqual([]);
 });
 
+// proves: error.lookup
 it('every key with which a rule may refuse has its sentence, in each language another', () => {
   const tables = domainSources.filter(
     ({ path }) => path.endsWith('.refusals.ts') || path.endsWith('shared/refusal.ts'),

@@ -104,6 +104,7 @@ it('a 401 to somebody who is not logged in opens no alert either', async () => {
   await visitor.leave();
 });
 
+// proves: error.alert
 it.each([
   [422, 'no_matching_fee'],
   [500, 'something_went_wrong'],

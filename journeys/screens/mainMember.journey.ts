@@ -11,6 +11,9 @@ import { filled, words } from '../words.ts';
 const { invalid_turkish_id } = words.en.fields;
 const { application, documents, members, reference, shared } = words.en;
 const label = members.field;
+/** What the specification's call holds (§7). */
+const SENT =
+  'citizenship_id civil_status date_of_birth father_name first_name gender last_name mother_name permanent_residence place_of_birth social_insurance_number turkish_id_no';
 const browser = await openBrowser();
 
 /** In the order of the specification (§2). */
@@ -243,7 +246,10 @@ it('what was typed is saved, and then the household is next', async () => {
   await field(page, label.civil_status).selectOption('widowed');
   await field(page, label.father_name).fill('Çetin');
   await field(page, label.mother_name).fill('Gönül');
+  const sending = page.waitForRequest((request) => request.method() === 'PUT' && /member\/\d+$/.test(request.url()));
   await page.getByRole('button', { name: /proceed to household/i }).click();
+  const { version: _ours, ...sent } = (await sending).postDataJSON();
+  expect(Object.keys(sent).toSorted().join(' ')).toBe(SENT);
   await page.waitForURL('**/member-ui/household');
   expect(writes).toEqual([`PUT /api/v1/member/${me.main_member.id}`]);
   expect(await send('GET', '/api/v1/me')).toMatchObject({

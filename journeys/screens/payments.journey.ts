@@ -76,21 +76,25 @@ it('a pending payment warns, and tells due date, reminders and the PDF', async (
   const { page } = member;
   const like = await anEntryOf(member);
   const levels = ['No reminder', 'First reminder', 'Second reminder', 'Third reminder'];
+  // open, partly paid and over paid, at every level
+  const pending = [2, 7, 6].flatMap((status_id) => levels.map((level, at) => ({ status_id, level, at })));
   await tellJournal(
     page,
-    levels.map((_level, dunning_status) =>
-      withInvoice(like, { status_id: 2, dunning_status, description: `Level ${dunning_status}` }),
+    pending.map(({ status_id, at }) =>
+      withInvoice(like, { status_id, dunning_status: at, description: `Status ${status_id}, level ${at}` }),
     ),
   );
   await page.goto('/member-ui/payment');
   const card = region(page, 'Pending payment');
   await card.getByText('After your transfer it may take several days until a payment shows as paid.').waitFor();
   await card.getByText('Unpaid invoices risk the loss of membership.').waitFor();
-  for (const [index, level] of levels.entries()) {
+  for (const [index, { status_id, level, at }] of pending.entries()) {
     // nothing has to be opened for it
-    const entry = card.getByRole('heading', { level: 3, name: `Level ${index}` }).locator('xpath=..');
+    const name = `Status ${status_id}, level ${at}`;
+    const entry = card.getByRole('heading', { level: 3, name }).locator('xpath=..');
     const said = [like.sale_invoice.due_date, level, formatEuro(fromEuros(like.open_item))];
     expect(await entry.getByRole('definition').allInnerTexts()).toEqual(said);
+    expect(await entry.getByRole('button', { name: invoicing.invoice.pdf }).count()).toBe(1);
     if (index > 0) continue;
     const [request, download] = await Promise.all([
       page.waitForRequest((each) => each.url().includes('render-pdf')),
