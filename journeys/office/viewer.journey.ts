@@ -53,7 +53,7 @@ it('a photo is looked at upright, made larger, moved and turned by keys alone; t
 // proves: promise.6, promise.7
 it('a PDF is drawn page by page: its words can be heard, its scans are decoded, and nothing in it is opened or run', async () => {
   const { page, dialog, place, harm, leave } = await openDocument(await aScan());
-  const pageOf = (number: number) => filled(officeViewer.page, { number, count: 3 });
+  const pageOf = (number: number) => filled(officeViewer.page, { number, pages: 3 });
   const drawn = dialog.getByRole('img', { name: pageOf(1) });
   await drawn.waitFor();
   await place.getByText('Geburtsurkunde').waitFor({ state: 'attached' });
@@ -86,7 +86,7 @@ it('a PDF is drawn page by page: its words can be heard, its scans are decoded, 
 
 it('on a phone the viewer fits, and its buttons do what keys do elsewhere', async () => {
   const { page, dialog, place, leave } = await openDocument(await aScan(), 'phone');
-  const drawn = dialog.getByRole('img', { name: filled(officeViewer.page, { number: 1, count: 3 }) });
+  const drawn = dialog.getByRole('img', { name: filled(officeViewer.page, { number: 1, pages: 3 }) });
   await drawn.waitFor();
   expect(await widthOf(dialog)).toBeLessThanOrEqual(390);
   expect(await place.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
@@ -95,7 +95,7 @@ it('on a phone the viewer fits, and its buttons do what keys do elsewhere', asyn
   await expect.poll(() => place.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
   await dialog.getByRole('button', { name: officeViewer.fit }).tap();
   await dialog.getByRole('button', { name: officeViewer.nextPage }).tap();
-  await dialog.getByRole('img', { name: filled(officeViewer.page, { number: 2, count: 3 }) }).waitFor();
+  await dialog.getByRole('img', { name: filled(officeViewer.page, { number: 2, pages: 3 }) }).waitFor();
   await expectAccessible(page);
   await leave();
 });

@@ -8,9 +8,9 @@ export const officeViewerDe = {
   turn: 'Nach rechts drehen',
   previousPage: 'Vorige Seite',
   nextPage: 'Nächste Seite',
-  page: 'Seite {{number}} von {{count}}',
+  page: 'Seite {{number}} von {{pages}}',
   keys: 'Tasten: + und − für die Größe, 0 zum Einpassen, R zum Drehen, Pfeile zum Verschieben.',
-  keysOfPages: 'Tasten: + und − für die Größe, 0 zum Einpassen, R zum Drehen, Pfeile zum Verschieben und Blättern.',
+  keysOfPages: 'Tasten: + und − für die Größe, 0 zum Einpassen, R zum Drehen. Pfeile verschieben und blättern.',
   download: 'Original herunterladen',
   needsPassword:
     'Dieses PDF öffnet sich nur mit einem Passwort. Laden Sie das Original herunter, oder bitten Sie um ein neues Dokument.',

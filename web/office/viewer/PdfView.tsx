@@ -19,7 +19,7 @@ export function PdfView({ label, file, onBroken }: PdfViewProps) {
   if (!pdf) return <Skeleton label={t('shared.frame.loading')} rows={8} shape="text" />;
 
   const { count } = pdf;
-  const words = t('officeViewer.page', { number, count });
+  const words = t('officeViewer.page', { number, pages: count });
   const turnPage = (by: 1 | -1) => setNumber((now) => Math.min(count, Math.max(1, now + by)));
   const buttons = (
     <>
