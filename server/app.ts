@@ -9,14 +9,16 @@ import { describeCalls } from './platform/http/description.ts';
 import { openDoor } from './platform/http/door.ts';
 import { takeLeave } from './platform/http/takeLeave.ts';
 import { watch } from './platform/http/watch.ts';
-import { serveWeb } from './platform/http/webFiles.ts';
+import type { WebSettings } from './platform/http/webFiles.ts';
 import { createWebServer } from './platform/http/webServer.ts';
 import type { Ground } from './platform/work.ts';
 import { identify, routes } from './topics.ts';
 
+export type InterfaceSettings = Omit<WebSettings, 'folder'>;
+
 export type AppSettings = Pick<Config, 'trustProxies' | 'publicUrl' | 'metricsToken'> & {
-  /** Folder of the built interfaces; without it only the calls are answered (tests). */
-  webFolder?: string;
+  /** Serves the interfaces; without it only the calls are answered (tests). */
+  serveInterfaces?: (app: FastifyInstance, settings: InterfaceSettings) => Promise<void>;
   /** Folder where mails are kept instead of being sent; in demo mode they are read at `/demo/mail`. */
   mailFolder?: string;
   build: string;
@@ -39,9 +41,8 @@ export async function buildApp(ground: Ground, settings: AppSettings) {
   if (settings.leaving) takeLeave(app, settings.leaving);
   await watch(app, ground, settings.metricsToken);
   if (ground.settings.demo) await serveDemo(app, ground, settings.mailFolder);
-  if (settings.webFolder) {
-    await serveWeb(app, {
-      folder: settings.webFolder,
+  if (settings.serveInterfaces) {
+    await settings.serveInterfaces(app, {
       log: ground.log,
       runtimeSetting: runtimeSetting(ground, settings.build),
       contact: ground.settings.association,

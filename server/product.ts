@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { forgetUnjudged } from './accounts/attempts.actions.ts';
 import { afterListening, logStrayFailures } from './afterListening.ts';
-import { buildApp } from './app.ts';
+import { type AppSettings, buildApp } from './app.ts';
 import { exampleLeft } from './association.ts';
 import { type Config, SettingError } from './config.ts';
 import { demoWelcome, hasDemoLogIns } from './demo/demoLogIns.ts';
@@ -12,19 +12,26 @@ import type { OpenGround } from './ground.ts';
 import { listen } from './listen.ts';
 import { secondsSinceStart } from './platform/clock.ts';
 import { ownsPapers } from './platform/files/storeMark.ts';
+import { serveWeb } from './platform/http/webFiles.ts';
 import { ROOT } from './platform/root.ts';
 import { inChange } from './platform/work.ts';
 
 const WEB_FOLDER = join(ROOT, 'dist/web');
 
+type Way = { farewell: Farewell; serveInterfaces?: AppSettings['serveInterfaces'] };
+
+const serveBuild: AppSettings['serveInterfaces'] = (app, settings) =>
+  serveWeb(app, { ...settings, folder: WEB_FOLDER });
+
 /** Serves on an open ground until it is time to stop; refuses a ground that is another installation's. */
-export async function runProduct(config: Config, open: OpenGround, farewell: Farewell): Promise<void> {
+export async function runProduct(config: Config, open: OpenGround, way: Way): Promise<void> {
+  const { farewell } = way;
   logStrayFailures(open.ground.log);
   await assertPrivate(config, open);
   await assertOwnPapers(config, open);
   // a half-made demo would stay so: whoever is told to go meanwhile finishes it
   if (config.demo && !farewell.leaving.aborted) await makeDemo(open.ground);
-  if (!farewell.leaving.aborted) await serve(config, open, farewell);
+  if (!farewell.leaving.aborted) await serve(config, open, way);
 }
 
 function version(): string {
@@ -53,10 +60,14 @@ async function assertOwnPapers({ s3, dataDir }: Config, { ground }: OpenGround):
   );
 }
 
-async function serve(config: Config, { ground, runner }: OpenGround, farewell: Farewell): Promise<void> {
+async function serve(
+  config: Config,
+  { ground, runner }: OpenGround,
+  { farewell, serveInterfaces = serveBuild }: Way,
+): Promise<void> {
   // beside others on one database nobody knows whose attempts are still on their way
   if (!config.databaseUrl) await inChange(ground, { kind: 'system' }, forgetUnjudged);
-  const app = await buildApp(ground, { ...config, webFolder: WEB_FOLDER, build: version(), leaving: farewell.leaving });
+  const app = await buildApp(ground, { ...config, serveInterfaces, build: version(), leaving: farewell.leaving });
   await listen(app, config);
   const { leaving } = farewell;
   const started = afterListening({

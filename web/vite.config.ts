@@ -10,7 +10,6 @@ import { partsFirst } from './platform/partsFirst.ts';
 import { screenFiles } from './platform/screenFiles.ts';
 
 const root = import.meta.dirname;
-const server = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
 
 /** Each interface is a build of its own, chosen by the mode: nothing of the office comes into what members fetch. */
 const portal = {
@@ -68,10 +67,7 @@ export default defineConfig(({ isSsrBuild, mode }) => {
     },
     // the program that draws pages for the server is complete in itself
     ssr: { noExternal: true },
-    server: {
-      proxy: Object.fromEntries(
-        ['/api', '/login', '/logout', `${base}config.json`, '/demo'].map((path) => [path, server]),
-      ),
-    },
+    // the page's placeholder for its script hides it from the search for packages
+    optimizeDeps: { entries: [join(root, page.door)] },
   };
 });

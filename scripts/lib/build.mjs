@@ -22,11 +22,6 @@ export function lookAtBuild(what) {
   return { isThere: existsSync(join(DIST, what.name)), isFresh: presentStamp(what) !== undefined };
 }
 
-/** The next `ensureBuilt` makes it, whatever is there. */
-export function forgetBuild(name) {
-  rmSync(stampOf(name), { force: true });
-}
-
 /** The next look at the files is a quick one, also where they were only written anew. */
 function isFresh(what) {
   const stamp = presentStamp(what);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { announced } from './announced.mjs';
-import { ensureBuilt, forgetBuild, lookAtBuild } from './build.mjs';
+import { ensureBuilt, lookAtBuild } from './build.mjs';
 import { environmentWith, runQuietly, TOOLS } from './child.mjs';
 import { compress } from './compress.mjs';
 
@@ -18,11 +18,6 @@ export async function ensureProductBuilt(node, announce = announced) {
 /** Builds the two interfaces into `dist/web`, the office's in a folder of its own, when what they are made of has changed. */
 export function ensureWebBuilt(node) {
   return ensureBuilt({ ...WEB, make: (folder) => buildWeb(node, folder) });
-}
-
-/** The next `ensureWebBuilt` builds, whatever is there. */
-export function forgetWebBuild() {
-  forgetBuild(WEB.name);
 }
 
 /** For commands beside a server: they run what that one runs. Throws where nothing was built; older sources are told of. */

@@ -3,7 +3,7 @@ import { VOIDED_CALL } from './readSources.mjs';
 const LONGEST = 300;
 const DRAWERS = /(^|[/.])(utils?|helpers?|commons?|misc)([/.]|$)/i;
 /** Where the settings come in. */
-const ENTRANCES = ['server/config.ts', 'server/main.ts', 'server/jobs.ts', 'server/office.ts', 'server/upkeep.ts'];
+const ENTRANCES = ['server/config.ts', 'server/program.ts', 'server/jobs.ts', 'server/office.ts', 'server/upkeep.ts'];
 const KNOWN_FOLDERS = {
   domain: [],
   server: ['platform', 'testing', 'trust', 'migrations', 'database', 'demo'],

@@ -1,0 +1,37 @@
+import type { AppSettings } from './app.ts';
+import { readConfig, SettingError } from './config.ts';
+import { type Farewell, listenForFarewell } from './farewell.ts';
+import { openGround } from './ground.ts';
+import { openLog } from './platform/log.ts';
+import { EmbeddedPostgresError } from './platform/postgres/postgresError.ts';
+
+/** The larger part of the program: it is loaded while the database starts. */
+const loadProduct = () => import('./product.ts');
+
+type Interfaces = AppSettings['serveInterfaces'];
+
+/** The whole program, until it is told to end; without `serveInterfaces` it serves the interfaces as they were built. */
+export async function runProgram(serveInterfaces?: Interfaces): Promise<never> {
+  const farewell = listenForFarewell();
+  try {
+    await runUntilTold(farewell, serveInterfaces);
+    process.exit(0);
+  } catch (error) {
+    if (!(error instanceof SettingError || error instanceof EmbeddedPostgresError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+/** However it ends, the database of our own ends with it. */
+async function runUntilTold(farewell: Farewell, serveInterfaces: Interfaces): Promise<void> {
+  const config = readConfig(process.env);
+  for (const warning of config.warnings) console.error(warning);
+  const open = await openGround(config, openLog(config.logLevel), loadProduct);
+  try {
+    const { runProduct } = await loadProduct();
+    await runProduct(config, open, { farewell, serveInterfaces });
+  } finally {
+    await open.close();
+  }
+}
