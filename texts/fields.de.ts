@@ -34,6 +34,7 @@ export const fieldsDe: Record<FieldKey, string> = {
   value_unchanged: 'So steht es schon da. Bitte geben Sie den richtigen Wert an.',
   email_unchanged: 'Das ist schon Ihre Adresse. Bitte geben Sie eine andere an.',
   email_in_force: 'Diese Adresse gilt für das Konto schon.',
+  several_phone_numbers: 'Das sind zwei Telefonnummern. Bitte schreiben Sie hier nur eine.',
   invalid_phone_number: 'Ungültige Telefonnummer. Erlaubt sind nur Ziffern, am Anfang auch ein Plus.',
   invalid_turkish_id: 'Ungültige türkische Identitätsnummer. Sie hat 11 Ziffern und steht auf dem Ausweis.',
   age_not_higher: 'Bitte ein höheres Alter als in der Zeile davor',

@@ -34,6 +34,7 @@ export const fieldsEn: typeof fieldsDe = {
   value_unchanged: 'This is what it already says. Please enter the right value.',
   email_unchanged: 'This is your address already. Please give another one.',
   email_in_force: 'The account has this address already.',
+  several_phone_numbers: 'These are two phone numbers. Please write only one here.',
   invalid_phone_number: 'Invalid phone number',
   invalid_turkish_id: 'Invalid Turkish identity number. It has 11 digits and is printed on the identity card.',
   age_not_higher: 'Please give a higher age than the line before',

@@ -33,6 +33,7 @@ export const fieldsTr: typeof fieldsDe = {
   value_unchanged: 'Burada zaten bu yazıyor. Lütfen doğru bilgiyi girin.',
   email_unchanged: 'Bu zaten sizin adresiniz. Lütfen başka bir adres girin.',
   email_in_force: 'Bu adres hesapta zaten geçerli.',
+  several_phone_numbers: 'Burada iki telefon numarası var. Lütfen yalnızca birini yazın.',
   invalid_phone_number: 'Geçersiz telefon numarası. Yalnızca rakam yazın, başta artı işareti olabilir.',
   invalid_turkish_id: 'Geçersiz T.C. kimlik numarası. Numara 11 rakamdan oluşur ve kimlik kartında yazar.',
   age_not_higher: 'Lütfen önceki satırdakinden yüksek bir yaş yazın',

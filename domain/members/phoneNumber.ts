@@ -1,4 +1,4 @@
-import { withoutBlanks } from '../shared/text.ts';
+import { withoutBlanks, withoutInvisible } from '../shared/text.ts';
 
 export const phoneTypes = ['private_landline', 'private_mobile', 'work_landline', 'work_mobile'] as const;
 export type PhoneType = (typeof phoneTypes)[number];
@@ -7,24 +7,79 @@ const PHONE_MIN = 6; // spec §9
 const PHONE_MAX = 15; // spec §9, the plus counted
 
 /** `+43 (0)664`: dialled at home only, but in Italy and San Marino, where the zero is part of the number. */
-const ZERO_AT_HOME = /^([([]?(?:\+|00)(?!39|378)\d{1,3}[)\]]?[/\-‐‑–.]*)[([]0[)\]]/;
+const ZERO_AT_HOME = /^([([]?(?:\+|00)(?!39|378)\d{1,3}[)\]]?[/.\p{Dash}]*)[([]0[)\]]/u;
+
+/** What stands between an area code and its number, or between two numbers; a second plus begins another. */
+const PARTS = /[/,;|]|\b(?:und|oder|and|or|ve|veya)\b|(?=\+)/iu;
+
+/** Digits of the longest area code of Austria, its zero counted: `07242/12345`. */
+const AREA_CODE_MOST = 5;
+/** Digits before the last part of a number that is written in more than two: `0664/123/45/67`. */
+const BEGINNING_MOST = 9;
 
 /**
  * Removes what people write between digits, spaces, slashes, brackets, hyphens, dots, what comes invisibly with a
- * copied number, and the zero that nobody dials from abroad. Only screens do this (D29).
+ * copied number, and the zero that nobody dials from abroad. Only screens do this (D29). Two numbers stay as they were
+ * typed: run together they would be a third one.
  */
 export function normalisePhoneNumber(text: string): string {
+  if (holdsSeveral(text)) return withoutInvisible(text).trim();
   return withoutBlanks(text)
     .replace(ZERO_AT_HOME, '$1')
-    .replace(/[/()[\]\-‐‑–.]/g, '');
+    .replace(/[/()[\].\p{Dash}]/gu, '');
 }
 
-type PhoneNumberProblem = 'required' | 'invalid_phone_number' | 'min_6_characters' | 'max_15_characters';
+type PhoneNumberProblem =
+  | 'required'
+  | 'several_phone_numbers'
+  | 'invalid_phone_number'
+  | 'min_6_characters'
+  | 'max_15_characters';
 
 /** What is wrong with a phone number: only digits with an optional leading plus, 6 to 15 characters (spec §5). */
 export function phoneNumberProblem(text: string): PhoneNumberProblem | undefined {
   if (text.trim() === '') return 'required';
+  if (holdsSeveral(text)) return 'several_phone_numbers';
   if (!/^\+?[0-9]+$/.test(text)) return 'invalid_phone_number';
   if (text.length < PHONE_MIN) return 'min_6_characters';
   return text.length > PHONE_MAX ? 'max_15_characters' : undefined;
+}
+
+/** What a phone library makes of a number: how it is dialled from abroad, and whether such numbers are given out. */
+export type ReadPhone = (text: string) => { number: string; isValid: boolean } | undefined;
+
+/**
+ * A number as it is stored: one with a country's code as it is dialled from abroad, so without a superfluous zero. The
+ * library improves, and never refuses: what it cannot judge, or what would break the rule, stays as it is (decision 43).
+ */
+export function storedPhoneNumber(text: string, read: ReadPhone): string {
+  if (!/^(\+|00)/.test(text)) return text;
+  const known = read(text);
+  return known?.isValid && !phoneNumberProblem(known.number) ? known.number : text;
+}
+
+/** Whether a number that may be stored is none that is given out anywhere: worth a hint, no refusal. */
+export function isUnusualPhoneNumber(text: string, read: ReadPhone): boolean {
+  return phoneNumberProblem(text) === undefined && !read(text)?.isValid;
+}
+
+/** Whether a second number follows: behind a slash there is one only where more than an area code stands before it. */
+function holdsSeveral(text: string): boolean {
+  const dialled = withoutBlanks(text).replace(/[([]0[)\]]/g, '');
+  const hasCountry = /^\W*(\+|00)/.test(dialled);
+  const parts = withoutInvisible(text)
+    .replace(/[([]\s*0\s*[)\]]/g, '')
+    .split(PARTS)
+    .map(digitsIn)
+    .filter(Boolean);
+  // the country's code is no part of the area code: two digits for most, and two zeros where there is no plus
+  let count = hasCountry ? (dialled.includes('+') ? -2 : -4) : 0;
+  return parts.slice(0, -1).some((part, index) => {
+    count += part.length;
+    return count > (index === 0 ? AREA_CODE_MOST : BEGINNING_MOST);
+  });
+}
+
+function digitsIn(text: string): string {
+  return text.replace(/\D/g, '');
 }

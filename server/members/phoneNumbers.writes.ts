@@ -1,12 +1,15 @@
 import type { Insertable, Updateable } from 'kysely';
 import { refuse } from '../../domain/members/members.refusals.ts';
 import { type Tables, type Tx, violatedIndex } from '../platform/db.ts';
+import { asStoredPhone } from './storedPhones.actions.ts';
 
 type PhoneNumber = Tables['phone_numbers'];
 
 export async function insertPhoneNumber(tx: Tx, phone: Insertable<PhoneNumber>): Promise<number> {
+  const phone_number = await asStoredPhone(phone.phone_number);
   return guardMark(async () => {
-    const { id } = await tx.insertInto('phone_numbers').values(phone).returning('id').executeTakeFirstOrThrow();
+    const kept = { ...phone, phone_number };
+    const { id } = await tx.insertInto('phone_numbers').values(kept).returning('id').executeTakeFirstOrThrow();
     return id;
   });
 }
@@ -15,7 +18,9 @@ type Fields = Pick<Updateable<PhoneNumber>, 'phone_number' | 'phone_type' | 'is_
 
 export async function updatePhoneNumber(tx: Tx, id: number, fields: Fields): Promise<void> {
   if (Object.values(fields).every((value) => value === undefined)) return;
-  await guardMark(() => tx.updateTable('phone_numbers').set(fields).where('id', '=', id).execute());
+  const phone_number = await asStoredPhone(fields.phone_number);
+  const kept = { ...fields, phone_number };
+  await guardMark(() => tx.updateTable('phone_numbers').set(kept).where('id', '=', id).execute());
 }
 
 /** Takes the mark from whichever number has it. */

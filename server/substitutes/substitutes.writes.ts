@@ -1,11 +1,13 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Day } from '../../domain/shared/day.ts';
+import { asStoredPhone } from '../members/storedPhones.actions.ts';
 import type { Tables, Tx } from '../platform/db.ts';
 
 type Substitute = Tables['substitutes'];
 
 export async function insertSubstitute(tx: Tx, substitute: Insertable<Substitute>): Promise<number> {
-  const { id } = await tx.insertInto('substitutes').values(substitute).returning('id').executeTakeFirstOrThrow();
+  const kept = { ...substitute, ...(await phonesOf(substitute)) };
+  const { id } = await tx.insertInto('substitutes').values(kept).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
@@ -13,7 +15,17 @@ type Fields = Omit<Updateable<Substitute>, 'id' | 'household_id' | 'created_at' 
 
 export async function updateSubstitute(tx: Tx, id: number, fields: Fields): Promise<void> {
   if (Object.values(fields).every((value) => value === undefined)) return;
-  await tx.updateTable('substitutes').set(fields).where('id', '=', id).execute();
+  const kept = { ...fields, ...(await phonesOf(fields)) };
+  await tx.updateTable('substitutes').set(kept).where('id', '=', id).execute();
+}
+
+type Phones = Pick<Updateable<Substitute>, 'phone_private_mobile' | 'phone_private_landline'>;
+
+async function phonesOf({ phone_private_mobile, phone_private_landline }: Phones): Promise<Phones> {
+  return {
+    phone_private_mobile: await asStoredPhone(phone_private_mobile),
+    phone_private_landline: await asStoredPhone(phone_private_landline),
+  };
 }
 
 /** The day on which it was first ended stays. */

@@ -18,6 +18,7 @@ export const accountsDe = {
     commonPassword: 'Dieses Passwort verwenden viele. Andere erraten es leicht – wählen Sie besser ein anderes.',
     identifier: 'Die Mitgliedsnummer hat sieben Ziffern. Sie steht in der Willkommens-E-Mail und auf jeder Rechnung.',
     phone_number: 'Zum Beispiel +43 664 1234567',
+    unusualPhone: 'Diese Nummer sieht ungewöhnlich aus. Bitte prüfen Sie sie. Sie können trotzdem weitermachen.',
     citizenship_id: 'Beginnen Sie zu tippen, etwa „Öst“ oder „Tür“.',
     oneName: 'Nur ein Name im Pass? Dann schreiben Sie ihn bitte in beide Felder.',
     registerEmail: 'An diese Adresse senden wir Ihnen einen Link zur Bestätigung.',

@@ -19,6 +19,7 @@ export const accountsEn: typeof accountsDe = {
     commonPassword: 'Many people use this password, so it is easy to guess. Better choose another one.',
     identifier: 'The membership number has seven digits. It is in the welcome e-mail and on every invoice.',
     phone_number: 'For example +43 664 1234567',
+    unusualPhone: 'This number looks unusual. Please check it. You can go on all the same.',
     citizenship_id: 'Start typing, for example “Aus” or “Tür”.',
     oneName: 'Only one name in the passport? Please write it in both fields.',
     registerEmail: 'We will send a confirmation link to this address.',

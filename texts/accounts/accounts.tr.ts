@@ -19,6 +19,7 @@ export const accountsTr: typeof accountsDe = {
     commonPassword: 'Bu şifreyi çok kişi kullanıyor ve kolay tahmin ediliyor. Başka bir şifre seçmenizi öneririz.',
     identifier: 'Üyelik numarası yedi rakamdan oluşur. Hoş geldiniz e-postasında ve her faturada yazar.',
     phone_number: 'Örneğin +43 664 1234567',
+    unusualPhone: 'Bu numara alışılmadık görünüyor. Lütfen kontrol edin. Yine de devam edebilirsiniz.',
     citizenship_id: 'Yazmaya başlayın, örneğin “Avu” veya “Tür”.',
     oneName: 'Pasaportta tek bir ad\u00a0mı var? Onu her iki alana da yazın.',
     registerEmail: 'Onay bağlantısını bu adrese göndereceğiz.',

@@ -1,4 +1,4 @@
-import { normalisePhoneNumber } from '../../domain/members/phoneNumber.ts';
+import { PhoneNumberField } from '../members/PhoneNumberField.tsx';
 import type { FieldOf } from '../platform/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
 import { CountryField } from '../reference/CountryField.tsx';
@@ -6,7 +6,6 @@ import { CheckboxField } from '../ui/CheckboxField.tsx';
 import { EmailField } from '../ui/EmailField.tsx';
 import { Fieldset } from '../ui/Fieldset.tsx';
 import { Columns } from '../ui/Layout.tsx';
-import { PhoneField } from '../ui/PhoneField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { RegistrationValues } from './registrationForm.ts';
 
@@ -47,7 +46,7 @@ export function ContactFields({ fields }: Fields) {
   return (
     <Fieldset legend={t('accounts.register.contact')}>
       <EmailField {...fields.email} hint={t('accounts.hint.registerEmail')} />
-      <PhoneField {...fields.phone_number} hint={t('accounts.hint.phone_number')} normalise={normalisePhoneNumber} />
+      <PhoneNumberField {...fields.phone_number} hint={t('accounts.hint.phone_number')} />
     </Fieldset>
   );
 }

@@ -1,9 +1,9 @@
 import { normaliseEmail } from '../../domain/accounts/email.ts';
 import { passwordProblems } from '../../domain/accounts/password.ts';
 import { tidyName } from '../../domain/members/name.ts';
-import { normalisePhoneNumber } from '../../domain/members/phoneNumber.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import type { FieldErrors } from '../../domain/shared/refusal.ts';
+import { tidyPhoneNumber } from '../members/phoneReading.ts';
 
 export type RegistrationValues = {
   first_name: string;
@@ -34,7 +34,7 @@ export function toRegistration({ confirmation: _screenOnly, ...typed }: Registra
     first_name: tidyName(typed.first_name),
     last_name: tidyName(typed.last_name),
     email: normaliseEmail(typed.email),
-    phone_number: normalisePhoneNumber(typed.phone_number),
+    phone_number: tidyPhoneNumber(typed.phone_number),
     phone_type: 'private_mobile',
     language,
   };

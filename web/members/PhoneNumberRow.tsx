@@ -1,12 +1,12 @@
 import { IconTrash } from '@tabler/icons-react';
-import { normalisePhoneNumber, phoneTypes } from '../../domain/members/phoneNumber.ts';
+import { phoneTypes } from '../../domain/members/phoneNumber.ts';
 import type { PartTies } from '../platform/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
 import { CheckboxField } from '../ui/CheckboxField.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { PhoneField } from '../ui/PhoneField.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
+import { PhoneNumberField } from './PhoneNumberField.tsx';
 import css from './PhoneNumberRow.module.css';
 import { isNew, type PhoneRow } from './phoneRows.ts';
 
@@ -45,10 +45,9 @@ export function PhoneNumberRow({ row, part, onChange, onRemove, isOwn, disabled 
           }}
           choices={choices('phoneType', phoneTypes)}
         />
-        <PhoneField
+        <PhoneNumberField
           {...part('phone_number', t('members.phone.number'))}
           value={number}
-          normalise={normalisePhoneNumber}
           autoComplete={isOwn ? 'tel' : 'off'}
           onChange={(phone_number) => onChange({ ...row, phone_number })}
           {...(isNew(row) ? { note: t('members.phone.numberHint') } : {})}

@@ -1,5 +1,6 @@
 import type { PhoneNumber } from '../../domain/members/members.contract.ts';
-import { normalisePhoneNumber, phoneNumberProblem } from '../../domain/members/phoneNumber.ts';
+import { phoneNumberProblem } from '../../domain/members/phoneNumber.ts';
+import { tidyPhoneNumber } from './phoneReading.ts';
 
 /** A phone number on the screen, stored or not. */
 export type PhoneRow = PhoneNumber;
@@ -57,7 +58,7 @@ export function withStoredPhone(rows: readonly PhoneRow[], sent: PhoneRow, now: 
 }
 
 export function tidyPhones(rows: readonly PhoneRow[]): PhoneRow[] {
-  return rows.map((row) => ({ ...row, phone_number: normalisePhoneNumber(row.phone_number) }));
+  return rows.map((row) => ({ ...row, phone_number: tidyPhoneNumber(row.phone_number) }));
 }
 
 /** What is new or different from what is stored; the one that takes the mark first, so that it is never missing. */

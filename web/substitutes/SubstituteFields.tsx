@@ -1,6 +1,6 @@
-import { normalisePhoneNumber } from '../../domain/members/phoneNumber.ts';
 import { representationKinds } from '../../domain/substitutes/substitute.ts';
 import { readDate } from '../members/dateOfBirthText.ts';
+import { PhoneNumberField } from '../members/PhoneNumberField.tsx';
 import { today } from '../platform/today.ts';
 import { currentLanguage, useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
@@ -8,7 +8,6 @@ import { DateField } from '../ui/DateField.tsx';
 import { EmailField } from '../ui/EmailField.tsx';
 import { Fieldset } from '../ui/Fieldset.tsx';
 import { Columns, Stack } from '../ui/Layout.tsx';
-import { PhoneField } from '../ui/PhoneField.tsx';
 import { RadioGroupField } from '../ui/RadioGroupField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { SubstituteForm } from './useSubstituteForm.ts';
@@ -25,15 +24,13 @@ export function SubstituteFields({ form }: { form: SubstituteForm }) {
         </Columns>
       </Fieldset>
       <Fieldset legend={t('substitutes.form.reach')} hint={t('substitutes.form.phoneHint')}>
-        <PhoneField
+        <PhoneNumberField
           {...form.field('phone_private_mobile', t('substitutes.field.phone_private_mobile'))}
-          normalise={normalisePhoneNumber}
           autoComplete="off"
           optional
         />
-        <PhoneField
+        <PhoneNumberField
           {...form.field('phone_private_landline', t('substitutes.field.phone_private_landline'))}
-          normalise={normalisePhoneNumber}
           autoComplete="off"
           optional
         />

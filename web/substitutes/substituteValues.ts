@@ -1,9 +1,9 @@
 import { tidyName } from '../../domain/members/name.ts';
-import { normalisePhoneNumber } from '../../domain/members/phoneNumber.ts';
 import { type Day, readDay, toWireDay } from '../../domain/shared/day.ts';
 import type { FieldErrors } from '../../domain/shared/refusal.ts';
 import { defaultRepresentation, representationKinds, validUntilProblem } from '../../domain/substitutes/substitute.ts';
 import type { Substitute } from '../../domain/substitutes/substitutes.contract.ts';
+import { tidyPhoneNumber } from '../members/phoneReading.ts';
 
 /** The form as it is typed. */
 export type SubstituteValues = {
@@ -35,8 +35,8 @@ export function substituteToSend(values: SubstituteValues) {
     ...values,
     first_name: tidyName(values.first_name),
     last_name: tidyName(values.last_name),
-    phone_private_mobile: normalisePhoneNumber(values.phone_private_mobile),
-    phone_private_landline: normalisePhoneNumber(values.phone_private_landline),
+    phone_private_mobile: tidyPhoneNumber(values.phone_private_mobile),
+    phone_private_landline: tidyPhoneNumber(values.phone_private_landline),
     represent_me_as: representationKinds.find((kind) => kind === values.represent_me_as) ?? defaultRepresentation,
     valid_until: day ? toWireDay(day) : values.valid_until,
   };
