@@ -45,7 +45,7 @@ export const fieldsTr: typeof fieldsDe = {
   before_the_payment: 'Ödeme daha sonra geldi. Lütfen günü kontrol edin.',
   date_must_not_be_past: 'Bu tarih geçmişte kaldı. Lütfen bugünü veya daha sonraki bir günü seçin.',
   child_older_than_30: 'Çocuk 30 yaşından büyük!',
-  does_not_fit_together: 'Cinsiyet, hak sahipliği ve yakınlık birbirine uymuyor. Lütfen yeniden seçin.',
+  does_not_fit_together: 'Cinsiyet, üyelik sıfatı ve yakınlık birbirine uymuyor. Lütfen yeniden seçin.',
   ages_left_out: 'Bazı yaşlar için ücret yok',
   ages_twice: 'Bir yaşın iki ücreti var',
   fee_never_asked: 'Bu ücret hiç alınmıyor',

@@ -72,9 +72,9 @@ export const invoicingTr: typeof invoicingDe = {
   },
   preview: {
     title: 'Bu kişinin aidatı',
-    unknown: 'Doğum tarihi ve hak sahipliği belli olunca tutarı burada görürsünüz.',
+    unknown: 'Doğum tarihi ve üyelik sıfatı belli olunca tutarı burada görürsünüz.',
     adds: '{{year}} yılı aidatı {{amount}} artar.',
     free: '{{year}} yılı aidatı artmaz: {{amount}}.',
-    noFee: 'Bu yaş ve hak sahipliği için belirlenmiş bir aidat yok. Lütfen bizi arayın.',
+    noFee: 'Bu yaş ve üyelik sıfatı için belirlenmiş bir aidat yok. Lütfen bizi arayın.',
   },
 };
