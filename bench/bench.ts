@@ -11,6 +11,7 @@ import { measureBankFile } from './bankFile.ts';
 import { type BareAnswers, startBare } from './bare.ts';
 import { barePdfMs } from './barePdf.ts';
 import { measureGrowth } from './growth.ts';
+import { measureJanuary } from './january.ts';
 import { compare, median } from './load.ts';
 import { logIn, pdfMs } from './member.ts';
 import { startNginx } from './nginx.ts';
@@ -25,8 +26,10 @@ const LOAD = { connections: 16, seconds: 4, rounds: 3 };
 const WARM_PDFS = 100;
 const HASHES = 40;
 const ENTRIES = 10_000;
-/** `npm run bench -- --households 100000` for the long one. */
-const { values: chosen } = parseArgs({ options: { households: { type: 'string', default: '10000' } } });
+/** `npm run bench -- --households 100000` for the long one, `-- --only january` for that part, which writes no report. */
+const { values: chosen } = parseArgs({
+  options: { households: { type: 'string', default: '10000' }, only: { type: 'string' } },
+});
 const SIZES = [...new Set([100, 10_000, Number(chosen.households)])].sort((a, b) => a - b);
 const REPORT = join(import.meta.dirname, '../docs/performance.md');
 
@@ -38,8 +41,12 @@ const dataDir = temporaryFolder('vefa-bench');
 const rows: Row[] = [];
 let growth = '';
 try {
-  await measure();
-  writeReport();
+  if (chosen.only === 'january') await measureJanuary(PRODUCT_PORT, note);
+  else {
+    await measure();
+    await measureJanuary(PRODUCT_PORT, note);
+    writeReport();
+  }
 } finally {
   rmSync(dataDir, { recursive: true, force: true });
 }

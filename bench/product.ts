@@ -12,7 +12,11 @@ const COMPILED = join(import.meta.dirname, '../.cache/compiled');
 const POLL_MS = 10;
 
 /** Starts it and measures the time from the start of the process to the first answered request. */
-export async function startProduct(dataDir: string, port: number): Promise<Product> {
+export async function startProduct(
+  dataDir: string,
+  port: number,
+  settings: Record<string, string> = {},
+): Promise<Product> {
   const started = performance.now();
   const child = spawn(process.execPath, [...FRUGAL_FLAGS, MAIN], {
     env: {
@@ -23,6 +27,7 @@ export async function startProduct(dataDir: string, port: number): Promise<Produ
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       ...GENEROUS,
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

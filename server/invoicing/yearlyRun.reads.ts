@@ -39,7 +39,7 @@ type Asked = { today: Day; most: number };
 export async function reckonYearlyRun(db: Reader, { today, most }: Asked): Promise<YearlyRun> {
   const year = yearOf(today);
   const { rows } = await sql<Omit<YearlyRun, 'year'>>`
-    with ${people(today, sql`true`)}, ${households(today)}
+    with ${people({ today, which: sql`true`, how: ALL_AT_ONCE })}
     select (select count(*) from due where problem is null) as households,
       (select coalesce(sum(total_cents), 0)::bigint from due where problem is null) as total_cents,
       (select coalesce(json_agg(json_build_object('household_id', household_id, 'problem', problem) order by household_id), '[]')
@@ -60,9 +60,6 @@ export async function isYearlyRunDue(db: Reader, year: number): Promise<boolean>
   return rows[0]?.due ?? false;
 }
 
-/** Keeps the database from working out the same for everybody where few are asked for. */
-const ONE_BY_ONE = sql`offset 0`;
-
 /** The next households in which somebody is uncovered, in id order; nobody has locked them. */
 export async function listUncovered(db: Reader, { year, after, most }: { year: number; after: number; most: number }) {
   const { rows } = await sql<{ id: number }>`
@@ -76,7 +73,7 @@ export async function listUncovered(db: Reader, { year, after, most }: { year: n
 /** What these households are to be billed; those that are not, or cannot be, are left out. */
 export async function listDue(db: Reader, today: Day, householdIds: readonly number[]): Promise<DueContribution[]> {
   const { rows } = await sql<DueContribution>`
-    with ${people(today, sql`m.household_id = any(${householdIds})`)}, ${households(today)}
+    with ${people({ today, which: sql`h.id = any(${householdIds})`, how: ONE_BY_ONE })}
     select d.household_id, d.total_cents, json_agg(json_build_object('member_id', p.id, 'first_name', m.first_name,
       'last_name', m.last_name, 'basis', p.basis, 'amount_cents', p.amount_cents)
       order by m.is_main desc, m.created_at, m.id) as items
@@ -87,6 +84,10 @@ export async function listDue(db: Reader, today: Day, householdIds: readonly num
 }
 
 type Sql = ReturnType<typeof sql>;
+
+/** Where few are asked for, the database is kept from working out the same for everybody. */
+const ONE_BY_ONE = sql`offset 0`;
+const ALL_AT_ONCE = sql``;
 
 /** On no confirmed contribution of the year. `contribution_year` tells it at once unless a later year is billed already. */
 function isUncovered(year: number): Sql {
@@ -110,27 +111,29 @@ function isNotGivenUp(year: number) {
     and u.billed_year = ${year} and u.status_id = ${sql.lit(invoiceStatusIds.uncollectible)})`;
 }
 
-/** Everybody whom an active household covers, with their age as `feeAge` has it, and whether they are to be billed. */
-function people(today: Day, which: Sql): Sql {
+type Which = { today: Day; which: Sql; how: Sql };
+
+/**
+ * Everybody whom an active household covers, with their age as `feeAge` has it, and whether they are to be billed; each with
+ * their fee; then each household with what it is to be billed, or why it cannot be.
+ */
+function people({ today, which, how }: Which): Sql {
   const year = yearOf(today);
   return sql`covered as (
-    select m.household_id, m.id, m.membership_basis as basis, m.date_of_birth, ${isUncovered(year)} as is_due,
-      greatest(0, ${year} - date_part('year', m.date_of_birth)::int
-        - (date_part('doy', m.date_of_birth) > 1)::int) as age
-    from covered_people c join members m on m.id = c.member_id join households h on h.id = m.household_id
-    where ${which} and h.status = 'active' and ${isNotGivenUp(year)})`;
-}
-
-/** Each of them with their fee, then each household with what it is to be billed, or why it cannot be. */
-function households(today: Day): Sql {
-  return sql`fee as materialized (
+    select p.* from households h cross join lateral (
+      select m.household_id, m.id, m.membership_basis as basis, m.date_of_birth, ${isUncovered(year)} as is_due,
+        greatest(0, ${year} - date_part('year', m.date_of_birth)::int
+          - (date_part('doy', m.date_of_birth) > 1)::int) as age
+      from members m join covered_people c on c.member_id = m.id where m.household_id = h.id ${how}) p
+    where ${which} and h.status = 'active' and ${isNotGivenUp(year)}),
+  fee as materialized (
     select distinct on (f.type, f.basis, a.age) f.type, f.basis, a.age, f.amount_cents
     from fees f, generate_series(f.age_from, least(f.age_to, 9999)) as a (age)
     where f.valid_from <= ${today} and (f.valid_to is null or f.valid_to >= ${today})
     order by f.type, f.basis, a.age, f.valid_from desc, f.id),
   person as (
     select c.*, f.amount_cents, c.basis = 'main' and not exists (select from sale_invoices r
-      where r.household_id = c.household_id and r.type = 'sirf' and r.status_id in (${confirmedIds})) as registers
+      where r.household_id = c.household_id and r.type = 'sirf' and r.status_id in (${confirmedIds}) ${how}) as registers
     from covered c left join fee f on f.type = 'siac' and f.basis = c.basis and f.age = c.age),
   due as materialized (
     select household_id, coalesce(sum(amount_cents) filter (where is_due), 0)::int as total_cents,
