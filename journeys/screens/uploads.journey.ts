@@ -39,6 +39,13 @@ it('a paper may be a jpeg, a png or a PDF, and nothing else, whatever it is call
     await page.getByRole('alert').getByText('Incorrect file type, please use type of png, jpeg, pdf').waitFor();
     await page.reload();
   }
+  // a telephone that may send nothing else converts by itself
+  expect(await page.locator('input[type=file]').first().getAttribute('accept')).toBe(
+    'image/jpeg,image/png,application/pdf',
+  );
+  await choose(page, await kept('IMG_0001.jpg', Buffer.from('\0\0\0\x24ftypheic\0\0\0\0mif1heic')));
+  await page.getByRole('alert').getByText(refusals.file_is_heic).waitFor();
+  await page.reload();
   expect(writes).toEqual([]);
   for (const [name, bytes] of [
     ['pass.jpg', await aPicture('jpeg')],

@@ -60,6 +60,8 @@ async function handle(
   request.actor = actor;
   tellSessionEnd(reply, actor, ground);
   checkAccess(call, actor);
+  // also where it is refused below: the sender hears why only once all has left
+  request.isUpload = call.upload === true;
   const input = readInput(call, request);
   const within = recording(ground, call);
   if (route.kind === 'visit') return route.handle(openVisit(within, actor, cookies, request) as never, input as never);

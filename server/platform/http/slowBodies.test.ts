@@ -2,9 +2,15 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { contract } from '../../../domain/shared/contract.ts';
 import { answerOn, listen, open } from '../../testing/rawSocket.ts';
+import { anonymous } from '../actor.ts';
 import { openLog } from '../log.ts';
-import { arriving, openUpload } from './upload.ts';
+import type { Ground } from '../work.ts';
+import { openDoor } from './door.ts';
+import { type Visit, visit } from './route.ts';
+import { arriving } from './upload.ts';
 import { createWebServer } from './webServer.ts';
 
 const MINUTE = 60_000;
@@ -14,6 +20,13 @@ const BOUNDARY = 'slow';
 const BEGIN = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="x.pdf"\r\n\r\n`;
 const END = `\r\n--${BOUNDARY}--\r\n`;
 
+const { file } = contract({
+  file: {
+    ...{ method: 'POST', path: '/file', summary: '', access: 'public', upload: true, status: 200 },
+    answer: z.object({ bytes: z.int() }),
+  },
+});
+
 let now = 0;
 let app: Awaited<ReturnType<typeof createWebServer>>;
 let port: number;
@@ -22,16 +35,15 @@ let arrivedOn: Socket;
 let busyUntil: Promise<void>;
 
 beforeAll(async () => {
-  app = await createWebServer(openLog('silent'), {
+  const log = openLog('silent');
+  app = await createWebServer(log, {
     ...{ trustProxies: [], secure: false, maxUploadBytes: 20_000_000 },
     stopwatch: { now: () => now, lookEveryMs: 1 },
   });
-  app.post('/file', async (request) => {
-    const upload = await openUpload(request);
-    await busyUntil;
-    let bytes = 0;
-    for await (const piece of arriving(upload)) bytes += piece.length;
-    return { bytes };
+  const ground = { log, clock: { now: () => new Date(now) } } as unknown as Ground;
+  openDoor(app, ground, [visit(file, receive)], {
+    identify: async () => anonymous,
+    ...{ secureCookies: false, ownOrigin: undefined },
   });
   app.post('/json', async () => ({}));
   app.post('/refused', { preParsing: async (_request, reply) => reply.code(403).send({}) }, async () => ({}));
@@ -127,6 +139,14 @@ describe('another body', () => {
     expect(await answerAfterSilence(socket)).toBeUndefined();
   });
 });
+
+async function receive({ upload }: Visit<typeof file>): Promise<{ bytes: number }> {
+  const arrived = await upload();
+  await busyUntil;
+  let bytes = 0;
+  for await (const piece of arriving(arrived)) bytes += piece.length;
+  return { bytes };
+}
 
 /** Lets time pass until the server says something, or hangs up. */
 async function answerAfterSilence(socket: Socket) {

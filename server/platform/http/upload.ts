@@ -9,7 +9,6 @@ type Fields = Record<string, string>;
 /** Opens the one file of a multipart request without reading it; text fields may come before and after it. */
 export async function openUpload(request: FastifyRequest): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new Refusal('missing_file', 'invalid');
-  request.isUpload = true;
   const parts = request.parts();
   const fields: Fields = {};
   const file = await nextFile(parts, fields);
