@@ -70,7 +70,7 @@ it('a PDF is drawn page by page: its words can be heard, its scans are decoded, 
   await scan.waitFor();
   await expect.poll(() => middleOf(scan), { timeout: 15_000 }).toEqual([0, 0, 0]);
   await page.keyboard.press('r');
-  await expect.poll(() => shapeOf(scan)).toBeCloseTo(842 / 595, 1);
+  await expect.poll(() => shapeOf(scan)).toBeCloseTo(595 / 842, 1);
   await dialog.getByRole('button', { name: officeViewer.nextPage }).click();
   await dialog.getByRole('img', { name: pageOf(3) }).waitFor();
   expect(await dialog.getByRole('button', { name: officeViewer.nextPage }).isDisabled()).toBe(true);

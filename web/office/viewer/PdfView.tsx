@@ -22,7 +22,7 @@ export function PdfView({ label, file, onBroken }: PdfViewProps) {
   const words = t('officeViewer.page', { number, pages: count });
   const turnPage = (by: 1 | -1) => setNumber((now) => Math.min(count, Math.max(1, now + by)));
   const buttons = (
-    <>
+    <span className={css.pages}>
       <IconButton
         label={t('officeViewer.previousPage')}
         aria-keyshortcuts="PageUp"
@@ -40,7 +40,7 @@ export function PdfView({ label, file, onBroken }: PdfViewProps) {
         disabled={number === count}
         onClick={() => turnPage(1)}
       />
-    </>
+    </span>
   );
   return (
     <ViewerFrame label={label} natural={page} isEnlarged pages={{ turnPage, buttons }}>
