@@ -43,6 +43,7 @@ beforeAll(async () => {
   const ground = { log, clock: { now: () => new Date(now) } } as unknown as Ground;
   openDoor(app, ground, [visit(file, receive)], {
     identify: async () => anonymous,
+    lockDecidedThing: async () => undefined,
     ...{ secureCookies: false, ownOrigin: undefined },
   });
   app.post('/json', async () => ({}));
