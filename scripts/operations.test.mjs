@@ -105,6 +105,30 @@ test('old backups go after a new one is made: those of the timer alone, and what
   expect(readdirSync(backups).sort()).toEqual(['2027-03-01T011000Z', byHand]);
 });
 
+test.each([
+  ['behind a link', (data) => symlinkSync(join(homeOf(data), 'pg'), join(data, 'pg'))],
+  ['inside', (data) => mkdirSync(join(data, 'pg'))],
+  ['in another server', () => undefined],
+])('the line that removes all data leaves nothing, with the database %s', (_where, place) => {
+  const above = mkdtempSync(join(folder, 'remove '));
+  const data = join(above, 'data');
+  mkdirSync(data);
+  place(data);
+  const line = /^database=.*$/m.exec(read('docs/operations.md'))?.[0] ?? '';
+
+  const { status } = spawnSync('sh', ['-c', line.replaceAll('DATA_DIR', `'${data}'`)]);
+
+  expect(status).toBe(0);
+  expect(readdirSync(above)).toEqual([]);
+});
+
+/** A folder elsewhere with a database in it. */
+function homeOf(data) {
+  const home = join(data, '..', 'data-elsewhere');
+  mkdirSync(join(home, 'pg'), { recursive: true });
+  return home;
+}
+
 const NGINX = '/usr/sbin/nginx';
 const HAPROXY = '/usr/sbin/haproxy';
 const SYSTEMD = '/usr/bin/systemd-analyze';

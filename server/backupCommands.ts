@@ -13,6 +13,7 @@ import { isEmptyDatabase } from './platform/backup/load.ts';
 import { keyChecks, makeBackup } from './platform/backup/makeBackup.ts';
 import { KEYS_FOLDER, type Manifest } from './platform/backup/manifest.ts';
 import { readBackup, restoreDatabase, restoreFiles } from './platform/backup/restoreBackup.ts';
+import { makeDataFolder } from './platform/dataFolder.ts';
 import { isMarked, markAnew } from './platform/files/storeMark.ts';
 import { openLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
@@ -102,6 +103,7 @@ async function takeKeys(env: Environment, folder: string, dataDir: string, manif
     const own = join(dataDir, path);
     if (env[setting] || existsSync(own)) continue;
     if (path in manifest.parts) {
+      makeDataFolder(dataDir);
       await mkdir(join(dataDir, KEYS_FOLDER), { recursive: true, mode: 0o700 });
       await copyFile(join(folder, path), own);
     } else if (setting === 'FILE_KEY') {

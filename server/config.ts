@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { withoutEnding } from '../domain/shared/text.ts';
+import { makeDataFolder } from './platform/dataFolder.ts';
 import { makeDurably } from './platform/durableFile.ts';
 import type { S3Settings } from './platform/files/s3/s3Requests.ts';
 import type { KeyRing } from './platform/keyRing.ts';
@@ -209,6 +210,8 @@ function listed(text: string): string[] {
 type KeptKeys = (folder: string, setting: string) => KeyRing;
 
 function madeOnce(folder: string, setting: string): KeyRing {
+  // before anything in it is made, which would make it as private as itself
+  makeDataFolder(dirname(folder));
   const path = join(folder, setting.toLowerCase());
   makeDurably(path, () => randomBytes(KEY_BYTES).toString('hex'));
   return readKeys(path);

@@ -1,5 +1,6 @@
-import { mkdirSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { makeDataFolder } from '../dataFolder.ts';
 import { assertCluster, openCluster, servedCluster } from './cluster.ts';
 import { type Connection, connectionTo, connectionUrl, untilReady } from './connection.ts';
 import { FolderInUseError, type FolderLock, lockFolder } from './folderLock.ts';
@@ -66,8 +67,7 @@ export async function joinEmbeddedPostgres(
 }
 
 async function open(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  // Root's folder stays passable, so that the database's user reaches its own part of it.
-  mkdirSync(options.dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+  makeDataFolder(options.dataDir);
   const dataDir = realpathSync(options.dataDir);
   const lock = await lockFolder(dataDir, options.patienceMs ?? PATIENCE_MS);
   try {
