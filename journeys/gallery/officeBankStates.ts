@@ -1,5 +1,7 @@
 import type { BankStatement, OfficeBankLine, ReadBankStatement } from '../../domain/office/bankAnswers.ts';
+import type { dividingContract } from '../../domain/office/dividing.contract.ts';
 import type { WouldReturn } from '../../domain/office/officeAnswers.ts';
+import type { Answer } from '../../domain/shared/contract.ts';
 import { day, toWireDay } from '../../domain/shared/day.ts';
 import { field } from '../fields.ts';
 import type { Call } from './call.ts';
@@ -10,6 +12,8 @@ const STATEMENTS = 'GET /api/v1/office/bank-statements';
 const WOULD_RETURN = 'GET /api/v1/office/payments/';
 const READ = 'POST /api/v1/office/bank-statements';
 const CREATED = new Date(Date.UTC(2027, 0, 11, 9, 30)).toISOString();
+
+const PARTS = 'POST /api/v1/office/bank-lines/1/parts';
 
 /** Names as long as they come. */
 const huseyin = {
@@ -167,6 +171,18 @@ const wouldReturn: WouldReturn[] = [
   { ...huseyin, amount: 60, refunded: 20, bills: [{ bill_number: '2027-000132', open_item: 60 }] },
   { ...nesrin, amount: 36, refunded: 0, bills: [] },
 ];
+/** What a list brings of which one line cannot be read. */
+const listed: Answer<(typeof dividingContract)['readPastedParts']> = {
+  parts: [
+    {
+      ...huseyin,
+      bill: { sale_invoice_id: 12, bill_number: '2027-000124', open_item: 1_234.5, due_date: line.value_date },
+      amount: 1_234.5,
+    },
+    { ...nesrin, bill: null, amount: null },
+  ],
+  problems: [{ line: 2, text: 'Kaya;60', why: 'no_number' }],
+};
 const all = {
   [LINES]: lines(undecided),
   [STATEMENTS]: answer.json([statement]),
@@ -198,8 +214,12 @@ export const officeBankStates: readonly ScreenState[] = [
       await visit.page.getByRole('alertdialog').waitFor();
     },
   },
-  question('book', ({ officeBank }) => officeBank.book.action),
-  question('divide', ({ officeBank }) => officeBank.divide.action),
+  // one of each kind of proposal, and all of what the bank says
+  ...[1, 2, 3, 4, 8, 9].map(
+    (id): ScreenState => ({ ...office, name: `office-bank-open-${id}`, prepare: (visit) => openLine(visit, id) }),
+  ),
+  question('book', 1, ({ officeBank }) => officeBank.book.action),
+  question('divide', 8, ({ officeBank }) => officeBank.divide.action),
   {
     ...office,
     name: 'office-bank-divide-missing',
@@ -207,23 +227,36 @@ export const officeBankStates: readonly ScreenState[] = [
     isRefused: true,
     prepare: async (visit) => {
       const { page, words } = visit;
-      await open(visit, words.officeBank.divide.action);
+      await open(visit, 8, words.officeBank.divide.action);
       const dialog = page.getByRole('dialog');
-      for (const amount of await dialog.getByRole('textbox').all()) await amount.fill('');
+      for (const amount of await dialog.getByRole('textbox', { name: /^2027/ }).all()) await amount.fill('');
       await dialog.getByRole('button', { name: words.officeBank.divide.confirm }).click();
       await dialog.getByRole('alert').waitFor();
     },
   },
-  question('credit-named', ({ officeBank }) => officeBank.credit.named),
-  question('return', ({ officeBank }) => officeBank.return.action),
-  question('aside', ({ officeBank }) => officeBank.aside.action),
+  {
+    ...office,
+    name: 'office-bank-divide-list',
+    hasDialog: true,
+    answers: { ...all, [PARTS]: answer.json(listed) },
+    prepare: async (visit) => {
+      const { page, words } = visit;
+      await open(visit, 1, words.officeBank.divide.action);
+      await page.getByRole('textbox', { name: words.officeBank.divide.list }).fill('1009017;1.234,50\nKaya;60');
+      await page.getByRole('button', { name: words.officeBank.divide.take }).click();
+      await page.getByText(words.officeBank.divide.why.no_number).waitFor();
+    },
+  },
+  question('credit-named', 2, ({ officeBank }) => officeBank.credit.named),
+  question('return', 3, ({ officeBank }) => officeBank.return.action),
+  question('aside', 1, ({ officeBank }) => officeBank.aside.action),
   {
     ...office,
     name: 'office-bank-credit',
     hasDialog: true,
     prepare: async (visit) => {
       const { page, words } = visit;
-      await open(visit, words.officeBank.credit.action);
+      await open(visit, 1, words.officeBank.credit.action);
       await field(page, words.officeBank.credit.search).fill('ç');
       await page.keyboard.press('Enter');
       await page.getByRole('dialog').getByRole('table').waitFor();
@@ -234,7 +267,7 @@ export const officeBankStates: readonly ScreenState[] = [
     name: 'office-bank-decided-meanwhile',
     answers: { ...all, 'POST /api/v1/office/bank-lines/': answer.refusal(409, 'bank_transaction_already_decided') },
     prepare: async (visit) => {
-      await open(visit, visit.words.officeBank.book.action);
+      await open(visit, 1, visit.words.officeBank.book.action);
       await press(visit.page, visit.words.officeBank.book.confirm);
       await visit.page.getByText(visit.words.refusals.bank_transaction_already_decided).waitFor();
       await closeAlert(visit);
@@ -258,17 +291,27 @@ function pick({ page }: Visit): Promise<void> {
     .setInputFiles({ name: 'auszug.xml', mimeType: 'application/xml', buffer });
 }
 
-function question(name: string, button: (words: Visit['words']) => string): ScreenState {
+function question(name: string, line: number, button: (words: Visit['words']) => string): ScreenState {
   return {
     ...office,
     name: `office-bank-${name}`,
     hasDialog: true,
-    prepare: (visit) => open(visit, button(visit.words)),
+    prepare: (visit) => open(visit, line, button(visit.words)),
   };
 }
 
-async function open({ page }: Visit, name: string): Promise<void> {
+async function openLine({ page }: Visit, id: number): Promise<void> {
+  const row = page.locator(`#row-${id}`);
+  await row.click();
+  await row.and(page.locator('[aria-expanded=true]')).waitFor();
+}
+
+/** Opens a line, and presses a button in it that asks something. */
+async function open(visit: Visit, id: number, name: string): Promise<void> {
+  await openLine(visit, id);
+  const { page } = visit;
   await page
+    .locator(`#row-${id}-panel`)
     .getByRole('button', { name: new RegExp(`^${name} ?:`) })
     .first()
     .click();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { aBankFile, type Movement } from '../../server/testing/bankFiles.ts';
 
 /** A button by its words and by what it is about, which is only heard: with one blank for another. */
@@ -30,4 +30,15 @@ export async function owedBy(page: Page, householdId: number): Promise<[fee: Owe
     return { bill_number: entry.sale_invoice.bill_number, open: entry.open_item.toFixed(2) };
   };
   return [one('sirf'), one('siac')];
+}
+
+/** The row of a line that waits for somebody, by its payer: opened, its panel has what may be done. */
+export function rowOf(page: Page, payer: string): Locator {
+  return page.locator('h3').getByRole('button').filter({ hasText: payer });
+}
+
+/** Opens a line by a press. */
+export async function openRow(page: Page, payer: string): Promise<void> {
+  await rowOf(page, payer).click();
+  await rowOf(page, payer).and(page.locator('[aria-expanded=true]')).waitFor();
 }

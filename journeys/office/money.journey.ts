@@ -9,7 +9,7 @@ import { field } from '../fields.ts';
 import { bringPassport, confirmInvoices, fillIn } from '../fillIn.ts';
 import { openApplicant } from '../member.ts';
 import { filled, words } from '../words.ts';
-import { owedBy, send, statement } from './bankFile.ts';
+import { openRow, owedBy, send, statement } from './bankFile.ts';
 import { agreeAsBoard, openClerk, sendAsBoard } from './clerk.ts';
 
 const { officeBank, officeHousehold, officeMoney, reference, refusals, shared } = words.de;
@@ -30,8 +30,9 @@ it('a transfer is divided among two bills; what is too much goes back, and is ta
   await page.goto('/office-ui/bank');
   await send(page, statement([{ reference: stamp, amount: tooMuch, name: `Onkel ${stamp}`, text }]));
 
+  await openRow(page, stamp);
   await page.getByRole('button', { name: new RegExp(`^${officeBank.divide.action} ?: .*${stamp}$`) }).click();
-  await page.getByText(filled(officeBank.divide.left, { amount: '€\u00a05,00' })).waitFor();
+  await page.getByText(filled(officeBank.divide.missing, { amount: '€\u00a05,00' })).waitFor();
   await expectAccessible(page);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: officeBank.divide.confirm }).click();
@@ -39,7 +40,7 @@ it('a transfer is divided among two bills; what is too much goes back, and is ta
   const more = (Number(fee.open) + 5).toFixed(2).replace('.', ',');
   await dialog.getByLabel(new RegExp(`^${fee.bill_number}`)).fill(more);
   await dialog.getByRole('button', { name: officeBank.divide.confirm }).click();
-  await page.getByText(/^Gebucht: €\s.* für 2 Rechnungen\.$/).waitFor();
+  await page.getByText(/^Gebucht: €\s.* in 2 Teilen\.$/).waitFor();
 
   await page.goto(`/office-ui/households/${household.id}`);
   await page.getByRole('button', { name: officeMoney.refund.action }).click();

@@ -1,4 +1,5 @@
 import type { BankLineReason } from '../../domain/office/bankAnswers.ts';
+import type { PastedProblem } from '../../domain/payments/pastedParts.ts';
 import type { ProposalReason } from '../../domain/payments/proposals.ts';
 
 /** The bank's own files: reading them, and what a person decides about their lines. */
@@ -55,6 +56,18 @@ export const officeBankDe = {
     bankText: 'Text der Bank',
     toldDate: 'Valuta laut Bank',
     spoken: '{{amount}}, {{name}}',
+    keys: 'Pfeiltasten wechseln die Zeile, die Eingabetaste öffnet sie, Tab führt zum Vorschlag.',
+    next_one: 'Weiter mit {{line}}. Das ist die letzte Zeile.',
+    next_other: 'Weiter mit {{line}}. Noch {{count}} Zeilen.',
+  },
+  brief: {
+    bill: '{{number}}, {{name}}',
+    several_one: '{{count}} Rechnung genannt',
+    several_other: '{{count}} Rechnungen genannt',
+    credit: 'Guthaben für {{name}}',
+    byHand: 'Von Hand gebucht am {{date}}: {{name}}',
+    refund: 'Rückzahlung vom {{date}}: {{name}}',
+    return: 'Rückbuchung der Zahlung vom {{date}}: {{name}}',
   },
   reason: {
     returned: 'Die Bank hat eine Zahlung zurückgeholt.',
@@ -75,6 +88,7 @@ export const officeBankDe = {
   } satisfies Record<BankLineReason, string>,
   proposals: {
     title: 'Vorschläge',
+    look: 'Zum Haushalt',
     why: {
       household_named: 'Haushalt genannt',
       number_hinted: 'Rechnungsnummer ähnlich genannt',
@@ -106,14 +120,41 @@ export const officeBankDe = {
   },
   divide: {
     action: 'Aufteilen',
-    title: '{{amount}} auf mehrere Rechnungen aufteilen',
+    title: '{{amount}} aufteilen',
     words: 'Zusammen müssen die Beträge {{amount}} ergeben. Was leer bleibt, bekommt nichts davon.',
+    search: 'Haushalt hinzufügen',
+    add: 'Hinzufügen',
+    added: 'Hinzugefügt: {{name}}.',
+    list: 'Liste einfügen',
+    listHint:
+      'Je Zeile eine Nummer und ein Betrag: 1000017; 420,00. Es gelten Mitgliedsnummer, Rechnungsnummer und Zahlungsreferenz. Ohne Betrag gilt, was offen ist.',
+    take: 'Liste übernehmen',
+    took_one: '{{count}} Teil übernommen.',
+    took_other: '{{count}} Teile übernommen.',
+    unread_one: '{{count}} Zeile war nicht lesbar. Bitte berichtigen Sie sie oben.',
+    unread_other: '{{count}} Zeilen waren nicht lesbar. Bitte berichtigen Sie sie oben.',
+    problem: 'Zeile {{line}}: „{{text}}“.',
+    why: {
+      no_number: 'Darin steht nicht genau eine gültige Nummer.',
+      wrong_check_digit: 'Die Nummer hat einen Tippfehler.',
+      no_amount: 'Der Betrag ist nicht lesbar.',
+      unknown_number: 'Diese Nummer gibt es nicht.',
+      too_many: 'Mehr als 200 Teile sind nicht möglich.',
+    } satisfies Record<PastedProblem['why'], string>,
+    none: 'Noch ist nichts aufgeteilt. Suchen Sie einen Haushalt, oder fügen Sie eine Liste ein.',
     bill: '{{number}}, {{name}}',
+    credit: 'Guthaben, {{name}}',
     open: 'Offen {{open}}, fällig am {{due}}.',
-    left: 'Noch aufzuteilen: {{amount}}',
+    free: 'Mitgliedsnummer {{number}}, für keine Rechnung. Das Geld wird frei.',
+    remove: 'Entfernen: {{name}}',
+    sum: 'Aufgeteilt {{sum}} von {{amount}}.',
+    fits: 'Das ergibt genau den Betrag.',
+    missing: 'Es fehlen {{amount}}.',
+    tooMuch: 'Um {{amount}} zu viel.',
+    unclear: 'Ein Betrag ist nicht lesbar.',
     confirm: 'Aufteilen und buchen',
-    did_one: 'Gebucht: {{amount}} für {{count}} Rechnung.',
-    did_other: 'Gebucht: {{amount}} für {{count}} Rechnungen.',
+    did_one: 'Gebucht: {{amount}} in {{count}} Teil.',
+    did_other: 'Gebucht: {{amount}} in {{count}} Teilen.',
   },
   credit: {
     action: 'Haushalt suchen',

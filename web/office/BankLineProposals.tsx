@@ -5,7 +5,7 @@ import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { Link } from '../ui/router/Link.tsx';
-import type { BankLineProps } from './BankLineCard.tsx';
+import type { BankLineProps } from './BankLinePanel.tsx';
 import css from './BankLineProposals.module.css';
 import { householdPath } from './officePaths.ts';
 import { useLineDeeds } from './useLineDeeds.tsx';
@@ -121,14 +121,22 @@ function DatedProposal({ of: one, what, onChoose }: DatedProps) {
 type Whose = { household_id: number; membership_no: string; name: string };
 type ProposalProps = { whose: Whose; words: string; why?: string; children?: ReactNode };
 
+/** The button before the link: who opened a line is one press of the Tab key away from what is likeliest. */
 function Proposal({ whose: { household_id, membership_no, name }, words, why, children }: ProposalProps) {
+  const { t } = useTranslation();
   return (
     <li className={css.proposal}>
-      <div>
-        <Link to={householdPath(household_id)}>{name}</Link> ({membership_no})<div>{words}</div>
+      <div className={css.words}>
+        <strong>{name}</strong> ({membership_no})<div>{words}</div>
         {why && <div className={css.why}>{why}</div>}
       </div>
-      {children}
+      <div className={css.deeds}>
+        {children}
+        <Link to={householdPath(household_id)}>
+          {t('officeBank.proposals.look')}
+          <span className="visually-hidden">: {name}</span>
+        </Link>
+      </div>
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { FormDialog } from '../platform/FormDialog.tsx';
 import { useForm } from '../platform/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
-import type { BankLineProps } from './BankLineCard.tsx';
+import type { BankLineProps } from './BankLinePanel.tsx';
 import { useLayLineAside } from './officeBankApi.ts';
 
 /** Nothing is to be done with a line; why stands beside it for whoever looks later. */

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { Seen } from '../../domain/audit/lastDeed.ts';
 import { bankContract } from '../../domain/office/bank.contract.ts';
+import { dividingContract } from '../../domain/office/dividing.contract.ts';
 import type { Sent } from '../../domain/shared/contract.ts';
 import { call } from '../platform/call.ts';
 import { upload } from '../platform/upload.ts';
@@ -47,6 +48,14 @@ export function useDivideLine() {
   return useDeed(({ id, parts }: Pick<Sent<(typeof bankContract)['divideBankLine']>, 'parts'> & { id: number }) =>
     call(bankContract.divideBankLine, { id: String(id), parts }),
   );
+}
+
+/** Reads a list, a line for each part; nothing is changed. */
+export function useReadPastedParts() {
+  return useMutation({
+    mutationFn: ({ id, list }: { id: number; list: string }) =>
+      call(dividingContract.readPastedParts, { id: String(id), list }),
+  });
 }
 
 export function useCreditLine() {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog, type DialogProps } from '../ui/Dialog.tsx';
 import { Form } from '../ui/Form.tsx';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
@@ -22,6 +22,11 @@ export type FormDialogProps = {
   };
   /** What is typed stays on the page behind it, which asks whoever leaves: closing loses nothing. */
   staysTyped?: boolean;
+  size?: DialogProps['size'];
+  /** Above the form, with forms of its own: what brings more into it. */
+  above?: ReactNode;
+  /** Below it, always in sight. */
+  standing?: ReactNode;
   onClose: () => void;
   /** Fields, and before them what follows. */
   children: ReactNode;
@@ -32,7 +37,8 @@ export type FormDialogProps = {
  * the cross and the browser's way back only after a question.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { title, confirmLabel, look = 'primary', form, staysTyped = false, onClose, children } = props;
+  const { title, confirmLabel, look = 'primary', form, staysTyped = false, size, above, standing } = props;
+  const { onClose, children } = props;
   const { t } = useTranslation();
   const formId = useId();
   const { confirm, confirmDialog } = useConfirm();
@@ -62,6 +68,8 @@ export function FormDialog(props: FormDialogProps) {
     <>
       <Dialog
         title={title}
+        {...(size && { size })}
+        standing={standing}
         onClose={closeIfSure}
         footer={
           <>
@@ -74,6 +82,7 @@ export function FormDialog(props: FormDialogProps) {
           </>
         }
       >
+        {above}
         <Form id={formId} onSubmit={submit}>
           <FormErrors form={form} />
           <DraftNotice draft={form.draft} />

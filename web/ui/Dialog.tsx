@@ -22,6 +22,8 @@ export type DialogProps = {
   onClose: () => void;
   /** Something runs that must come to its end first: neither Escape nor the cross closes it. */
   locked?: boolean;
+  /** Above the buttons, in sight wherever one has scrolled to: a sum. */
+  standing?: ReactNode;
   /** The buttons below. Focus starts on the element with `data-autofocus`, else on the heading. */
   footer?: ReactNode;
   children: ReactNode;
@@ -34,6 +36,7 @@ export function Dialog({
   role = 'dialog',
   onClose,
   locked = false,
+  standing,
   footer,
   children,
 }: DialogProps) {
@@ -66,6 +69,7 @@ export function Dialog({
         <IconButton label={close} icon={<IconX aria-hidden="true" />} disabled={locked} onClick={onClose} />
       </div>
       <div className={css.body}>{children}</div>
+      {standing && <div className={css.standing}>{standing}</div>}
       {footer && <div className={css.foot}>{footer}</div>}
     </dialog>
   );

@@ -5,43 +5,40 @@ import { euro } from '../invoicing/InvoiceItems.tsx';
 import type { TellDone } from '../platform/useDone.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { Inline, Stack } from '../ui/Layout.tsx';
 import { BankLineProposals } from './BankLineProposals.tsx';
 import { CreditLineDialog } from './CreditLineDialog.tsx';
 import { DivideLineDialog } from './DivideLineDialog.tsx';
-import { billsToDivide } from './dividing.ts';
 import { LayAsideDialog } from './LayAsideDialog.tsx';
-import { lineHeadingId } from './useNextLine.ts';
 
 export type BankLineProps = { line: OfficeBankLine; tellDone: TellDone };
 
-/** A line of the bank's that waits for somebody: what the bank says, why it waits, and what it may be (D42). */
-export function BankLineCard({ line, tellDone }: BankLineProps) {
+/** An open line of the bank's: why it waits, what the bank says, and what it may be, the likeliest first (D42). */
+export function BankLinePanel({ line, tellDone }: BankLineProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'credit' | 'divide' | 'aside'>();
   const close = () => setOpen(undefined);
   const title = useLineName(line);
   const which = <span className="visually-hidden">: {title}</span>;
   const isPayment = line.amount > 0 && line.reason !== 'came_back';
-  const isDivisible = isPayment && billsToDivide(line).length > 1;
+  // what is likeliest stands first, one press of the Tab key away
+  const namesSeveral = isPayment && line.named_bills.length > 0;
+  const divide = (
+    <Button look={namesSeveral ? 'primary' : 'secondary'} onClick={() => setOpen('divide')}>
+      {t('officeBank.divide.action')}
+      {which}
+    </Button>
+  );
   return (
-    <Card>
-      <Stack>
-        <h3 id={lineHeadingId(line.id)} tabIndex={-1}>
-          {title}
-        </h3>
+    <>
+      <Stack gap={4}>
         <p>{t(`officeBank.reason.${line.reason}`)}</p>
         <Facts facts={useFacts(line)} />
+        {namesSeveral && <div>{divide}</div>}
         <BankLineProposals line={line} tellDone={tellDone} />
         <Inline gap={2}>
-          {isDivisible && (
-            <Button look="secondary" onClick={() => setOpen('divide')}>
-              {t('officeBank.divide.action')}
-              {which}
-            </Button>
-          )}
+          {isPayment && !namesSeveral && divide}
           {isPayment && (
             <Button look="secondary" onClick={() => setOpen('credit')}>
               {t('officeBank.credit.action')}
@@ -57,7 +54,7 @@ export function BankLineCard({ line, tellDone }: BankLineProps) {
       {open === 'credit' && <CreditLineDialog line={line} tellDone={tellDone} onClose={close} />}
       {open === 'divide' && <DivideLineDialog line={line} tellDone={tellDone} onClose={close} />}
       {open === 'aside' && <LayAsideDialog line={line} tellDone={tellDone} onClose={close} />}
-    </Card>
+    </>
   );
 }
 

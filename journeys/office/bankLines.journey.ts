@@ -1,0 +1,214 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { expectAccessible } from '../axe.ts';
+import { openBrowser } from '../browser.ts';
+import { field } from '../fields.ts';
+import { bringPassport, confirmInvoices, fillIn } from '../fillIn.ts';
+import { openApplicant } from '../member.ts';
+import { touch } from '../touch.ts';
+import { filled, words } from '../words.ts';
+import { owedBy, rowOf, send, statement } from './bankFile.ts';
+import { openClerk } from './clerk.ts';
+
+const { officeBank } = words.de;
+const browser = await openBrowser();
+
+/** What 23 closed lines may take: they were 10,555 px. */
+const MOST_PX = 2_200;
+const LINES = 23;
+
+it('several lines are worked through by the keyboard alone: one is booked, one divided by search and list, one laid aside', async () => {
+  const stamp = String(Date.now());
+  const member = await openApplicant(browser);
+  await fillIn(member);
+  await member.send('PUT', `/api/v1/member/${member.me.main_member.id}`, {
+    first_name: 'Perihan',
+    last_name: `Yazgül`,
+  });
+  await bringPassport(member, 'Pass.pdf');
+  await confirmInvoices(member, ['sirf', 'siac']);
+  const [fee, contribution] = await owedBy(member.page, member.me.household.id);
+  const friend = await openApplicant(browser);
+  await fillIn(friend);
+  const clerk = await openClerk(browser);
+  const { page } = clerk;
+  await page.goto('/office-ui/bank');
+  const together = (Number(fee.open) + 30).toFixed(2);
+  const [payer, collector, giver] = [`YAZGUEL PERIHAN ${stamp}`, `Moscheeverein ${stamp}`, `Flohmarkt ${stamp}`];
+  await send(
+    page,
+    statement([
+      { reference: `${stamp}-1`, amount: contribution.open, name: payer, text: `Aidat ${member.me.membership_no}` },
+      { reference: `${stamp}-2`, amount: together, name: collector, text: 'Sammelüberweisung' },
+      { reference: `${stamp}-3`, amount: '17.35', name: giver, text: stamp },
+    ]),
+  );
+  await rowOf(page, giver).waitFor();
+
+  // one stop of the Tab key, then arrow keys
+  await page.locator('h1').focus();
+  await tabTo(page, () => page.locator('h3 button:focus'));
+  await page.keyboard.press('End');
+  expect(await focused(page)).toContain(giver);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  expect(await focused(page)).toContain(payer);
+
+  await page.keyboard.press('Enter');
+  await rowOf(page, payer).and(page.locator('[aria-expanded=true]')).waitFor();
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toMatch(new RegExp(`^${officeBank.book.action}\\s?: `));
+  await page.keyboard.press('Enter');
+  await confirmByKeys(page);
+  await page.getByText(/^Gebucht: €\s.* für Rechnung /).waitFor();
+  await expectOpenNext(page, collector);
+
+  await tabTo(page, () => page.locator('button:focus').filter({ hasText: new RegExp(`^${officeBank.divide.action}`) }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await divideByKeys(page, {
+    search: String(friend.me.membership_no),
+    list: `${fee.bill_number};${fee.open}\nKaya;30`,
+  });
+  await page.getByText(/^Gebucht: €\s.* in 2 Teilen\.$/).waitFor();
+  await expectOpenNext(page, giver);
+
+  await page.keyboard.press('Escape');
+  await rowOf(page, giver).and(page.locator(':focus[aria-expanded=false]')).waitFor();
+  await page.keyboard.press('Enter');
+  await tabTo(page, () => page.locator('button:focus').filter({ hasText: new RegExp(`^${officeBank.aside.action}`) }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.type('Spende');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByText(filled(officeBank.aside.did, { amount: '€\u00a017,35' })).waitFor();
+  await rowOf(page, giver).waitFor({ state: 'detached' });
+  await page.locator('h1:focus, h3 button:focus').waitFor();
+
+  const { household } = friend.me;
+  const file = await page.request.get(`/api/v1/office/households/${household.id}`);
+  expect((await file.json()).free).toBe(30);
+  expect((await owedBy(member.page, member.me.household.id)).map(({ open }) => open)).toEqual(['0.00', '0.00']);
+  for (const visitor of [member, friend, clerk]) await visitor.leave();
+});
+
+it('on a phone lines are worked through by touch: one is open at a time, and what is touched stays where it is', async () => {
+  const stamp = String(Date.now());
+  const clerk = await openClerk(browser, 'phone');
+  const { page } = clerk;
+  await page.goto('/office-ui/bank');
+  const giver = (place: number) => `Spenderin ${stamp}-${place}`;
+  const gifts = Array.from({ length: LINES }, (_one, place) => ({
+    amount: `${place + 10}.00`,
+    name: giver(place + 10),
+  }));
+  await send(page, statement(gifts.map((gift) => ({ ...gift, reference: gift.name, text: 'für den Verein' }))));
+  const last = LINES + 9;
+  await rowOf(page, giver(last)).waitFor();
+  await expectAccessible(page);
+
+  expect(await heightOfLines(page)).toBeLessThan(MOST_PX);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  expect(await heightOfLines(page)).toBeLessThan(MOST_PX);
+  await page.setViewportSize({ width: 390, height: 844 });
+
+  const [upper, lower] = [rowOf(page, giver(20)), rowOf(page, giver(21))];
+  await touch(upper);
+  await upper.and(page.locator('[aria-expanded=true]')).waitFor();
+  await lower.scrollIntoViewIfNeeded();
+  const before = await lower.boundingBox();
+  await touch(lower);
+  await lower.and(page.locator('[aria-expanded=true]')).waitFor();
+  expect(await upper.getAttribute('aria-expanded')).toBe('false');
+  expect(Math.abs(((await lower.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2);
+  await expectAccessible(page);
+
+  for (const place of [21, 22]) {
+    await touch(page.getByRole('button', { name: new RegExp(`^${officeBank.aside.action} ?: .*${giver(place)}$`) }));
+    await field(page, officeBank.aside.reason).fill('Spende');
+    await touch(page.getByRole('dialog').getByRole('button', { name: officeBank.aside.confirm }));
+    await rowOf(page, giver(place)).waitFor({ state: 'detached' });
+    await expectOpenNext(page, giver(place + 1));
+  }
+  await clerk.leave();
+});
+
+/** The closed lines, as many as the office once found to be too many. */
+async function heightOfLines(page: Page): Promise<number> {
+  const rows = page.locator('h3 button[id^=row-]');
+  const heights = await rows.evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height));
+  return heights
+    .toSorted((one, other) => other - one)
+    .slice(0, LINES)
+    .reduce((sum, height) => sum + height, 0);
+}
+
+/** The next line is open, has the focus, is in sight, and is said to whoever hears the screen. */
+async function expectOpenNext(page: Page, payer: string): Promise<void> {
+  await rowOf(page, payer).and(page.locator(':focus[aria-expanded=true]')).waitFor();
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'Weiter mit' })
+    .filter({ hasText: payer })
+    .waitFor({ state: 'attached' });
+  const { y = -1 } = (await rowOf(page, payer).boundingBox()) ?? {};
+  expect(y).toBeGreaterThanOrEqual(0);
+  expect(y).toBeLessThan(page.viewportSize()?.height ?? 0);
+}
+
+async function focused(page: Page): Promise<string> {
+  return (await page.locator(':focus').textContent()) ?? '';
+}
+
+/** Goes on by Tab until it is there. */
+async function tabTo(page: Page, there: () => ReturnType<Page['locator']>, most = 60): Promise<void> {
+  for (let press = 0; press < most; press += 1) {
+    if ((await there().count()) > 0) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab does not come there');
+}
+
+/** A question begins on the button that changes nothing; the other one stands before it. */
+async function confirmByKeys(page: Page): Promise<void> {
+  await page.getByRole('alertdialog').waitFor();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+}
+
+async function divideByKeys(page: Page, { search, list }: { search: string; list: string }): Promise<void> {
+  const { divide } = officeBank;
+  const button = (name: string) => page.locator('dialog button:focus').filter({ hasText: name });
+  const labelled = (label: string) => page.getByRole('dialog').getByLabel(label).and(page.locator(':focus'));
+  await tabTo(page, () => labelled(divide.search));
+  await page.keyboard.type(search);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('table').waitFor();
+  await tabTo(page, () => button(divide.add));
+  await page.keyboard.press('Enter');
+  await labelled(divide.search).waitFor();
+
+  await tabTo(page, () => labelled(divide.list));
+  await page.keyboard.insertText(list);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByText(divide.why.no_number).waitFor();
+  expect(await field(page, divide.list).inputValue()).toBe('Kaya;30');
+  await page.getByText(filled(divide.missing, { amount: '€\u00a030,00' })).waitFor();
+  await expectAccessible(page);
+
+  await tabTo(page, () => page.locator('dialog input[name^=credit]:focus'));
+  await page.keyboard.type('31');
+  await page.getByText(filled(divide.tooMuch, { amount: '€\u00a01,00' })).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('alert').getByText(words.de.fields.must_add_up).waitFor();
+  await tabTo(page, () => page.locator('dialog input[name^=credit]:focus'));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('30');
+  await page.getByText(divide.fits).waitFor();
+  await page.keyboard.press('Enter');
+}
