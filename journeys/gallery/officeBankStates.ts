@@ -1,145 +1,16 @@
 import type { BankStatement, OfficeBankLine, ReadBankStatement } from '../../domain/office/bankAnswers.ts';
-import type { dividingContract } from '../../domain/office/dividing.contract.ts';
 import type { WouldReturn } from '../../domain/office/officeAnswers.ts';
-import type { Answer } from '../../domain/shared/contract.ts';
 import { day, toWireDay } from '../../domain/shared/day.ts';
 import { field } from '../fields.ts';
 import type { Call } from './call.ts';
+import { aside, CREATED, huseyin, listed, nesrin, undecided } from './officeBankLines.ts';
 import { answer, closeAlert, press, type ScreenState, type Visit } from './screenState.ts';
 
 const LINES = 'GET /api/v1/office/bank-lines';
 const STATEMENTS = 'GET /api/v1/office/bank-statements';
 const WOULD_RETURN = 'GET /api/v1/office/payments/';
 const READ = 'POST /api/v1/office/bank-statements';
-const CREATED = new Date(Date.UTC(2027, 0, 11, 9, 30)).toISOString();
-
 const PARTS = 'POST /api/v1/office/bank-lines/1/parts';
-
-/** Names as long as they come. */
-const huseyin = {
-  household_id: 901,
-  membership_no: '1009017',
-  name: 'Hüseyin Abdurrahman Karamustafaoğlu',
-  last_deed: null,
-};
-const nesrin = { household_id: 902, membership_no: '1009025', name: 'Nesrin Güler', last_deed: null };
-
-const byHand = { ...nesrin, id: 31, value_date: toWireDay(day('2027-01-07')), amount: 36.5 };
-
-const line: OfficeBankLine = {
-  id: 1,
-  value_date: toWireDay(day('2027-01-08')),
-  amount: 60,
-  counterparty_name: 'GUELER NESRIN',
-  counterparty_iban: 'AT483200000012345864',
-  remittance_text: 'Mitgliedsbeitrag 2027 fuer die ganze Familie',
-  ultimate_name: null,
-  bank_text: null,
-  end_to_end_id: null,
-  told_date: null,
-  payment_reference: null,
-  reason: 'no_bill_named',
-  named_bill: null,
-  named_bills: [],
-  proposals: [
-    {
-      ...nesrin,
-      sale_invoice_id: 11,
-      bill_number: '2027-000123',
-      open_item: 60,
-      due_date: toWireDay(day('2027-01-25')),
-      why: 'name_and_amount',
-    },
-    {
-      ...huseyin,
-      sale_invoice_id: 12,
-      bill_number: '2027-000124',
-      open_item: 1_234.5,
-      due_date: toWireDay(day('2027-01-25')),
-      why: 'name',
-    },
-  ],
-  booked_by_hand: [],
-  credits: [],
-  returnable: [],
-  noted_returns: [],
-  refunds: [],
-  laid_aside_at: null,
-  laid_aside_reason: null,
-};
-
-const undecided: OfficeBankLine[] = [
-  line,
-  {
-    ...line,
-    id: 2,
-    amount: 120,
-    counterparty_name: null,
-    reason: 'bill_paid',
-    named_bill: { ...huseyin, bill_number: '2027-000099', status_id: 3 },
-    proposals: [],
-    credits: [
-      { ...huseyin, why: 'household_named' },
-      { ...nesrin, why: 'known_account' },
-    ],
-  },
-  {
-    ...line,
-    id: 3,
-    amount: -60,
-    reason: 'returned',
-    proposals: [],
-    returnable: [{ ...huseyin, id: 21, value_date: toWireDay(day('2027-01-04')), amount: 60 }],
-  },
-  {
-    ...line,
-    id: 8,
-    amount: 96,
-    counterparty_name: 'Aksoy Elektro GmbH',
-    remittance_text: 'RE 2027-000131 und 2027-000132',
-    reason: 'several_bills_named',
-    proposals: [],
-    named_bills: [
-      { ...nesrin, sale_invoice_id: 41, bill_number: '2027-000131', open_item: 60, due_date: line.value_date },
-      { ...huseyin, sale_invoice_id: 42, bill_number: '2027-000132', open_item: 42, due_date: line.value_date },
-    ],
-  },
-  {
-    ...line,
-    id: 7,
-    amount: -25.5,
-    reason: 'outgoing',
-    proposals: [],
-    refunds: [{ ...nesrin, id: 31, value_date: toWireDay(day('2027-01-07')), amount: 25.5 }],
-  },
-  {
-    ...line,
-    id: 9,
-    amount: -45,
-    reason: 'returned',
-    proposals: [],
-    noted_returns: [
-      {
-        ...{ ...nesrin, id: 22, value_date: toWireDay(day('2027-01-04')), amount: 45 },
-        returned_on: toWireDay(day('2027-01-07')),
-      },
-    ],
-  },
-  {
-    ...line,
-    id: 4,
-    amount: 36.5,
-    reason: 'booked_by_hand',
-    proposals: [],
-    booked_by_hand: [byHand],
-    counterparty_iban: null,
-  },
-];
-
-const aside: OfficeBankLine[] = [
-  { ...line, id: 5, amount: -7.9, laid_aside_at: CREATED, laid_aside_reason: 'Kontogebühr', reason: 'outgoing' },
-  { ...line, id: 6, amount: 500, laid_aside_at: CREATED, laid_aside_reason: 'Spende vom Flohmarkt im Hof' },
-];
 
 const statement: BankStatement = {
   id: 1,
@@ -171,18 +42,6 @@ const wouldReturn: WouldReturn[] = [
   { ...huseyin, amount: 60, refunded: 20, bills: [{ bill_number: '2027-000132', open_item: 60 }] },
   { ...nesrin, amount: 36, refunded: 0, bills: [] },
 ];
-/** What a list brings of which one line cannot be read. */
-const listed: Answer<(typeof dividingContract)['readPastedParts']> = {
-  parts: [
-    {
-      ...huseyin,
-      bill: { sale_invoice_id: 12, bill_number: '2027-000124', open_item: 1_234.5, due_date: line.value_date },
-      amount: 1_234.5,
-    },
-    { ...nesrin, bill: null, amount: null },
-  ],
-  problems: [{ line: 2, text: 'Kaya;60', why: 'no_number' }],
-};
 const all = {
   [LINES]: lines(undecided),
   [STATEMENTS]: answer.json([statement]),
