@@ -27,7 +27,12 @@ export const waitingReactions: readonly Reaction[] = [
     'waiting.invoicePaid',
     (change, about) => refresh(change, about),
     async () => true,
-    withWaitingPersons,
+    // what was billed by hand moves no waiting period
+    (ask, news) =>
+      withWaitingPersons(
+        ask,
+        news.filter(({ type }) => type !== 'sim'),
+      ),
   ),
   on(invoiceReopened, 'waiting.invoiceReopened', (change, about) => refresh(change, about, 'payment_returned')),
   on(invoiceReleased, 'waiting.invoiceReleased', (change, about) => refresh(change, about, 'payment_released')),
