@@ -25,16 +25,18 @@ type Column = { table: string; name: string; type: string; refers_to: string | n
 
 /**
  * Copies the demo's people with everything that belongs to them until there are `households` of them: each copy has
- * its own numbers, and whatever the database wants to be unique is made so. Sealed texts are copied as they are.
+ * its own numbers, and whatever the database wants to be unique is made so. Sealed texts are copied as they are. `without`: tables
+ * that stay as they are.
  */
-export async function growTo(client: pg.Client, households: number): Promise<void> {
+export async function growTo(client: pg.Client, households: number, without: readonly string[] = []): Promise<void> {
   const { rows } = await client.query<{ made: number; copies: number }>(
     `select count(*) filter (where id < $1)::int as made, coalesce(max(id) / $1, 0) as copies from households`,
     [STRIDE],
   );
   const { made, copies } = rows[0] ?? { made: 0, copies: 0 };
   const wanted = Math.ceil(households / made) - 1;
-  const tables = Map.groupBy(await listColumns(client), (column) => column.table);
+  const wantedColumns = (await listColumns(client)).filter(({ table }) => !without.includes(table));
+  const tables = Map.groupBy(wantedColumns, (column) => column.table);
   await client.query("set session_replication_role = 'replica'"); // the copies are as consistent as what they copy
   for (const [table, columns] of tables) {
     await client.query(copyStatement(table, columns, new Set(tables.keys())), [copies + 1, wanted]);

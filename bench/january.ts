@@ -104,7 +104,7 @@ async function measureMails({ url }: Product, { received }: Mails, note: Note): 
   while (performance.now() - begun < MAIL_SECONDS * 1_000) {
     const call = calls[asked.length % calls.length];
     if (call) asked.push(msOf(call));
-    await pause(begun + (asked.length * 1_000) / CALLS_A_SECOND - performance.now());
+    await pause(Math.max(0, begun + (asked.length * 1_000) / CALLS_A_SECOND - performance.now()));
   }
   const perSecond = ((received.length - before) * 1_000) / (performance.now() - begun);
   const times = (await Promise.all(asked)).sort((a, b) => a - b);

@@ -50,13 +50,20 @@ export async function reckonYearlyRun(db: Reader, { today, most }: Asked): Promi
   return { year, ...reckoned };
 }
 
-/** Whether there is anybody whom the year's run would bill, or could not: found without adding anything up. */
+/**
+ * Whether there is anybody whom the year's run would bill, or could not: found without adding anything up. Whoever is behind
+ * comes first, then their household: right after a run the database still believes that everybody is, and would look through
+ * all households.
+ */
 export async function isYearlyRunDue(db: Reader, year: number): Promise<boolean> {
-  const anybody = (which: Sql) => sql`exists (
-    select from covered_people c join members m on m.id = c.member_id join households h on h.id = m.household_id
-    where ${which} and h.status = 'active' and ${isNotGivenUp(year)})`;
+  const anybody = (which: Sql, whoIs: Sql) => sql`exists (
+    select from (select c.member_id from covered_people c where ${which} ${ONE_BY_ONE}) c
+    cross join lateral (select m.id, m.household_id from members m where m.id = c.member_id ${ONE_BY_ONE}) m
+    cross join lateral (select from households h where h.id = m.household_id and h.status = 'active'
+      and ${isNotGivenUp(year)} ${ONE_BY_ONE}) h where ${whoIs})`;
   const { rows } = await sql<{ due: boolean }>`
-    select ${anybody(isBehind(year))} or ${anybody(isAhead(year))} as due`.execute(db);
+    select ${anybody(sql`c.contribution_year < ${year}`, sql`true`)}
+      or ${anybody(sql`c.contribution_year > ${year}`, isMissed(year))} as due`.execute(db);
   return rows[0]?.due ?? false;
 }
 
@@ -91,15 +98,11 @@ const ALL_AT_ONCE = sql``;
 
 /** On no confirmed contribution of the year. `contribution_year` tells it at once unless a later year is billed already. */
 function isUncovered(year: number): Sql {
-  return sql`(${isBehind(year)} or ${isAhead(year)})`;
+  return sql`(c.contribution_year < ${year} or c.contribution_year > ${year} and ${isMissed(year)})`;
 }
 
-function isBehind(year: number): Sql {
-  return sql`c.contribution_year < ${year}`;
-}
-
-function isAhead(year: number): Sql {
-  return sql`c.contribution_year > ${year} and not exists (
+function isMissed(year: number): Sql {
+  return sql`not exists (
     select from sale_invoice_items t join sale_invoices i on i.id = t.sale_invoice_id
     where t.member_id = m.id and i.household_id = m.household_id and i.type = 'siac' and i.billed_year = ${year}
       and i.status_id in (${confirmedIds}))`;

@@ -35,6 +35,23 @@ const long = defineJob({
   },
 });
 
+let underWay = 0;
+let mostUnderWay = 0;
+let numbers: number[] = [];
+const several = defineJob({
+  name: 'test.several',
+  payload: z.object({ number: z.int() }),
+  atOnce: 2,
+  taken: 6,
+  run: async (_ground, { number }) => {
+    underWay += 1;
+    mostUnderWay = Math.max(mostUnderWay, underWay);
+    await wait(200);
+    underWay -= 1;
+    numbers.push(number);
+  },
+});
+
 let server: TestServer;
 let calendar: Awaited<ReturnType<typeof createTestDatabase>>;
 let db: Database;
@@ -92,12 +109,35 @@ test('a job that takes longer than the queue waits for it is not begun again whi
   await process.stop();
 });
 
+test('of those taken together only some run at once; those not begun when the process goes are done by the next', async () => {
+  numbers = [];
+  const all = [1, 2, 3, 4, 5, 6, 7, 8];
+  const first = await aClockwork();
+  const payloads = all.map((number) => ({ number }));
+  await db.transaction().execute((tx) => first.sendAll(tx, several.name, payloads));
+  await first.work();
+  await expect.poll(() => numbers.length, { timeout: 15_000 }).toBeGreaterThan(0);
+  await first.stop();
+  const before = numbers.length;
+  await sql`update pgboss.job set start_after = now() where name = ${several.name} and state = 'retry'`.execute(db);
+
+  const second = await aClockwork();
+  await second.work();
+  await expect.poll(() => numbers.length, { timeout: 30_000 }).toBe(all.length);
+  await second.stop();
+
+  expect(before).toBeLessThan(all.length);
+  expect(mostUnderWay).toBe(2);
+  expect(numbers.toSorted()).toEqual(all);
+});
+
 /** A process of the product as far as its calendar is concerned. */
 async function aClockwork() {
   const own = openDatabase(calendar.connection, { poolSize: 5, patience: 'clockwork' });
-  const runner = await openJobs(own.pool, [nightly, errand, long], server.ground.log);
+  const runner = await openJobs(own.pool, [nightly, errand, long, several], server.ground.log);
   return {
     send: runner.send,
+    sendAll: runner.sendAll,
     work: () => runner.work(server.ground),
     stop: async () => {
       await runner.stop();

@@ -13,6 +13,8 @@ export type Job<S extends z.ZodType = z.ZodType> = {
   readonly every?: string;
   /** How many of them a process works on side by side; one where nothing is said. */
   readonly atOnce?: number;
+  /** How many are taken from the queue together, which looks through all that wait each time; `atOnce` where nothing is said. */
+  readonly taken?: number;
   /** `signal` is aborted when the process is about to go: what takes more than a moment ends then, and is begun again. */
   run(ground: Ground, payload: z.output<S>, signal?: AbortSignal): Promise<void>;
 };
@@ -143,11 +145,13 @@ async function startWorkers(boss: PgBoss, { jobs, ground, workers, ending }: Wor
   const begin = async (job: Job) => {
     const polling = {
       pollingIntervalSeconds: POLLING_SECONDS,
-      batchSize: job.atOnce ?? 1,
+      batchSize: job.taken ?? job.atOnce ?? 1,
       perJobResults: true,
     } as const;
     return boss.work<object>(job.name, polling, async (batch) => {
-      const results = await Promise.all(batch.map((one) => resultOf(one.id, runUnlessRunning(job, one))));
+      const results = await someAtOnce(batch, job.atOnce ?? 1, (one) =>
+        ending.aborted ? leftOver(one.id) : resultOf(one.id, runUnlessRunning(job, one)),
+      );
       // Where one job was there may be more: a yearly run's mails would otherwise leave at one every two seconds.
       boss.notifyWorker(workers.get(job.name) ?? '');
       return results;
@@ -156,6 +160,22 @@ async function startWorkers(boss: PgBoss, { jobs, ground, workers, ending }: Wor
   // all have ended before anybody begins again
   const failed = (await Promise.allSettled(jobs.map(start))).find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
+}
+
+/** The same for each, a few side by side; the results in their order. */
+async function someAtOnce<T, R>(items: readonly T[], most: number, work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  const left = items.entries();
+  const worker = async () => {
+    for (const [place, item] of left) results[place] = await work(item);
+  };
+  await Promise.all(Array.from({ length: most }, worker));
+  return results;
+}
+
+/** Taken from the queue, and not begun when the process was told to go: soon taken again. */
+async function leftOver(id: string): Promise<JobResult> {
+  return { id, status: 'failed', output: { message: 'the process went before it was begun' } };
 }
 
 /** One that fails is tried again; the others beside it are done. */

@@ -39,6 +39,8 @@ type MailsTable = {
 /** Why a mail was given up: its recipient was refused for good, nothing helped for a week, or it cannot even be made. */
 export type Because = 'refused' | 'too_old' | 'cannot_be_made';
 
+/** Half a second's mails: an urgent one waits behind no more. */
+const MAILS_TAKEN = 20;
 /** Longer than Easter or Christmas and the days to mend it; RFC 5321 (4.5.4.1) asks for four to five days. */
 const TRIED_FOR_MS = 7 * 24 * 3_600_000;
 
@@ -151,6 +153,7 @@ export const sendMail = defineJob({
   name: 'mail.send',
   payload: z.object({ mail_id: z.int() }),
   atOnce: MAILS_AT_ONCE,
+  taken: MAILS_TAKEN,
   run: async (ground, { mail_id }) => {
     const row = await unsent(ground.db, mail_id).executeTakeFirst();
     if (!row?.recipient || !row.content) return;
