@@ -33,7 +33,7 @@ export function PersonFields({ fields }: Fields) {
     <Fieldset legend={t('accounts.register.you')}>
       <Columns>
         <TextField {...fields.first_name} autoComplete="given-name" />
-        <TextField {...fields.last_name} hint={t('accounts.hint.oneName')} autoComplete="family-name" />
+        <TextField {...fields.last_name} note={t('accounts.hint.oneName')} autoComplete="family-name" />
       </Columns>
       <CountryField {...fields.citizenship_id} hint={t('accounts.hint.citizenship_id')} />
       <CheckboxField {...residence} checked={isResident} mustTick />

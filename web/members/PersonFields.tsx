@@ -42,7 +42,7 @@ export function PersonFields(props: PersonFieldsProps) {
           />
           <TextField
             {...form.field('last_name', t('members.field.last_name'))}
-            {...(disabled ? {} : { hint: t('members.form.oneNameHint') })}
+            {...(disabled ? {} : { note: t('members.form.oneNameHint') })}
             autoComplete={isSelf ? 'family-name' : 'off'}
           />
         </Columns>
