@@ -267,20 +267,21 @@ function fromTheBanksFile(file: HouseholdFile): HouseholdFile {
 
 /** A document that is a PDF: drawn, and one of before that cannot be. */
 function pdfStates(): ScreenState[] {
-  const look = async ({ page, words }: Visit, role: 'img' | 'paragraph') => {
-    await page.getByRole('button', { name: words.officeHousehold.paper.show }).first().click();
-    await page.getByRole('dialog').getByRole(role).first().waitFor();
-  };
   const headers = { 'content-type': 'application/pdf' };
-  const state = (name: string, body: Buffer, role: 'img' | 'paragraph') =>
+  const state = (name: string, body: Buffer, untilSeen: (visit: Visit) => Promise<void>) =>
     household(name, 'hatice', {
       hasDialog: true,
       answers: { 'GET /api/v1/office/documents/': (call) => call.reply({ headers, body }) },
-      prepare: (visit) => look(visit, role),
+      prepare: async (visit) => {
+        await visit.page.getByRole('button', { name: visit.words.officeHousehold.paper.show }).first().click();
+        await untilSeen(visit);
+      },
     });
   return [
-    state('pdf', samplePaper('Reisepass', 'Hatice'), 'img'),
-    state('pdf-broken', Buffer.from('%PDF-1.7 and no more'), 'paragraph'),
+    state('pdf', samplePaper('Reisepass', 'Hatice'), ({ page }) => page.getByRole('dialog').getByRole('img').waitFor()),
+    state('pdf-broken', Buffer.from('%PDF-1.7 and no more'), ({ page, words }) =>
+      page.getByText(words.officeViewer.notPossible).waitFor(),
+    ),
   ];
 }
 
