@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { patience } from './scripts/lib/patience.mjs';
 
 /** They make, kill and revive databases of their own: too slow for the quick check. */
 const PROCESS_TESTS = ['server/platform/postgres/**/*.test.ts', 'server/trust/processes/**/*.test.ts'];
@@ -22,7 +23,7 @@ const TEST_DATABASE = './server/testing/globalSetup.ts';
 const BUILT_PRODUCT = './scripts/lib/builtForTests.mjs';
 
 /** Their files share a process: no test depends on what another left, and the product is loaded once (half the time). */
-const shared = { extends: true, test: { isolate: false } } as const;
+const shared = { extends: true, test: { isolate: false, expect: { poll: { timeout: patience(5_000) } } } } as const;
 
 /** It takes a third of all journeys: begun last, it would run on alone. */
 const LONGEST = 'journeys/everyScreen.journey.ts';
@@ -65,7 +66,7 @@ export default defineConfig({
       {
         ...shared,
         // programs are started
-        test: { ...shared.test, name: 'scripts', include: ['scripts/**/*.test.mjs'], testTimeout: 30_000 },
+        test: { ...shared.test, name: 'scripts', include: ['scripts/**/*.test.mjs'], testTimeout: patience(30_000) },
       },
       {
         ...shared,
@@ -75,8 +76,8 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           exclude: [...PROCESS_TESTS, ...EXHAUSTIVE_TESTS, LONGEST_STORY],
           globalSetup: TEST_DATABASE,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: patience(60_000),
+          hookTimeout: patience(30_000),
         },
       },
       {
@@ -86,8 +87,8 @@ export default defineConfig({
           name: 'exhaustive',
           include: EXHAUSTIVE_TESTS,
           globalSetup: TEST_DATABASE,
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: patience(120_000),
+          hookTimeout: patience(30_000),
         },
       },
       ...ELSEWHERE.map((zone) => ({
@@ -97,8 +98,8 @@ export default defineConfig({
           include: [LONGEST_STORY],
           env: { TZ: zone },
           globalSetup: TEST_DATABASE,
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: patience(30_000),
+          hookTimeout: patience(30_000),
         },
       })),
       {
@@ -108,8 +109,8 @@ export default defineConfig({
           name: 'processes',
           include: PROCESS_TESTS,
           globalSetup: BUILT_PRODUCT,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: patience(180_000),
+          hookTimeout: patience(120_000),
         },
       },
       {
@@ -124,9 +125,9 @@ export default defineConfig({
           maxWorkers: 3,
           // as many screens side by side as the smallest machine has cores
           maxConcurrency: 2,
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 15_000 } },
+          testTimeout: patience(180_000),
+          hookTimeout: patience(120_000),
+          expect: { poll: { timeout: patience(15_000) } },
           // After everything else: a browser on a busy machine is slow.
           sequence: { groupOrder: 1 },
         },

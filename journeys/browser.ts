@@ -9,6 +9,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
+import { patience } from '../scripts/lib/patience.mjs';
 
 /** A phone and a desk: every screen must work on both. */
 export const widths = { phone: 390, desk: 1280 } as const;
@@ -27,7 +28,7 @@ export type Visitor = {
 };
 
 /** Longer than anything may take, even on a busy machine. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = patience(15_000);
 
 const heights = { phone: 844, desk: 900 } as const;
 

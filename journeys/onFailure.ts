@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { beforeEach } from 'vitest';
+import { patience } from '../scripts/lib/patience.mjs';
 import { pagesInUse } from './browser.ts';
 
 const LENGTH = 1500;
-const PATIENCE_MS = 2_000;
+const PATIENCE_MS = patience(2_000);
 
 /** In words: where the focus is is often why, and a picture cannot be read in a log. */
 const ON_SCREEN = `[

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
+import { patience } from '../scripts/lib/patience.mjs';
 import { keptMailNames } from '../server/platform/mail/mailer.ts';
 import { aProductProcess, type ProductProcess } from '../server/testing/productProcess.ts';
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = patience(60_000);
 const POLL_MS = 100;
 
 /** The real product in a process of its own, with its own database, files and mails. */

@@ -5,6 +5,7 @@ import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { patience } from './lib/patience.mjs';
 
 const NGINX = '/usr/sbin/nginx';
 const EXAMPLE = join(import.meta.dirname, '../deploy/nginx.conf');
@@ -32,7 +33,7 @@ beforeAll(async () => {
   const rest = `daemon off;\npid ${folder}/pid;\nevents {}\n${http}\n`;
   writeFileSync(join(folder, 'nginx.conf'), rest);
   nginx = spawn(NGINX, ['-c', join(folder, 'nginx.conf'), '-e', 'stderr'], { stdio: 'ignore' });
-  await vi.waitFor(() => fetch(origin), 10_000);
+  await vi.waitFor(() => fetch(origin), patience(10_000));
 });
 beforeEach(() => {
   came = [];
@@ -94,7 +95,7 @@ behindNginx(
 
     await fetch(`${origin}/member-ui/reset-password?token=ein-geheimnis`, { headers: { referer } });
 
-    await vi.waitFor(() => expect(readFileSync(log, 'utf8')).toContain('/member-ui/reset-password'), 10_000);
+    await vi.waitFor(() => expect(readFileSync(log, 'utf8')).toContain('/member-ui/reset-password'), patience(10_000));
     expect(readFileSync(log, 'utf8')).not.toContain('geheimnis');
   },
 );

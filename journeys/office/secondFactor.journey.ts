@@ -1,6 +1,7 @@
 import { type Page, request } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { STEP_SECONDS, stepAt } from '../../domain/accounts/secondFactor.ts';
+import { patience } from '../../scripts/lib/patience.mjs';
 import { codeOf } from '../../server/platform/oneTimeCodes.ts';
 import { runProgram } from '../../server/testing/program.ts';
 import { alertIn } from '../alerts.ts';
@@ -13,7 +14,7 @@ import { filled, words } from '../words.ts';
 const CLERK = 'neu@buero.example';
 const PASSWORD = 'Marillen-Baum-77';
 const STATE_PATH = '/api/v1/me/second-factor';
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = patience(120_000);
 const { accounts, application, office, officeAccess: access, refusals } = words.de;
 
 const browser = await openBrowser();

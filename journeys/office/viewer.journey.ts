@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { patience } from '../../scripts/lib/patience.mjs';
 import { aPhoto } from '../../server/testing/pictureBuilders.ts';
 import { expectAccessible } from '../axe.ts';
 import { type Device, openBrowser } from '../browser.ts';
@@ -68,7 +69,7 @@ it('a PDF is drawn page by page: its words can be heard, its scans are decoded, 
   await page.keyboard.press('ArrowRight');
   const scan = dialog.getByRole('img', { name: pageOf(2) });
   await scan.waitFor();
-  await expect.poll(() => middleOf(scan), { timeout: 15_000 }).toEqual([0, 0, 0]);
+  await expect.poll(() => middleOf(scan), { timeout: patience(15_000) }).toEqual([0, 0, 0]);
   await page.keyboard.press('r');
   await expect.poll(() => shapeOf(scan)).toBeCloseTo(595 / 842, 1);
   await dialog.getByRole('button', { name: officeViewer.nextPage }).click();

@@ -4,6 +4,7 @@ import { invoiceStatusIds } from '../../domain/invoicing/invoice.ts';
 import type { JournalEntry } from '../../domain/invoicing/invoicing.contract.ts';
 import { addDays, businessDay, toWireDay } from '../../domain/shared/day.ts';
 import { formatEuro, fromEuros } from '../../domain/shared/money.ts';
+import { patience } from '../../scripts/lib/patience.mjs';
 import { answer, writesOf } from '../answers.ts';
 import { openBrowser } from '../browser.ts';
 import { type Member, openApplicant } from '../member.ts';
@@ -98,11 +99,11 @@ it('where the fees cannot be loaded the card says so, and shows them by itself w
   await page.route(fees, (route) => route.abort('connectionrefused'));
   await page.goto('/member-ui/payment');
   const card = region(page, invoicing.new.title);
-  await card.getByText(shared.connection.loadFailed).waitFor({ timeout: 20_000 });
+  await card.getByText(shared.connection.loadFailed).waitFor({ timeout: patience(20_000) });
 
   await page.unroute(fees);
 
-  await card.getByRole('button', { name: 'Pay now: Registration fee' }).waitFor({ timeout: 20_000 });
+  await card.getByRole('button', { name: 'Pay now: Registration fee' }).waitFor({ timeout: patience(20_000) });
   await page.context().close();
 });
 

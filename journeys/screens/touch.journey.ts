@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { patience } from '../../scripts/lib/patience.mjs';
 import { alertIn } from '../alerts.ts';
 import { openBrowser, openVisitor, type Visitor } from '../browser.ts';
 import { sharedDemo } from '../demoProduct.ts';
@@ -90,7 +91,7 @@ async function leaves(page: Page, call: RegExp): Promise<void> {
   );
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<void>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`the tap was lost: no ${call}`)), 10_000);
+    timer = setTimeout(() => reject(new Error(`the tap was lost: no ${call}`)), patience(10_000));
   });
   await Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { patience } from '../../scripts/lib/patience.mjs';
 import { alertIn } from '../alerts.ts';
 import { openBrowser, openVisitor } from '../browser.ts';
 import { sharedDemo } from '../demoProduct.ts';
@@ -51,7 +52,7 @@ it.each(Object.entries(outages))(
 
     await page.unroute(isCall);
     // Nobody presses anything: it asks by itself whether the server is back.
-    await banner.waitFor({ state: 'detached', timeout: 20_000 });
+    await banner.waitFor({ state: 'detached', timeout: patience(20_000) });
     expect(await field(page, households.address.street).inputValue()).toBe(STREET);
     await page.getByRole('button', { name: households.screen.saveAndNext }).click();
     await page.waitForURL('**/member-ui/sub-member');
@@ -145,13 +146,13 @@ it('a message whose words cannot be shown yet is shown by itself when the server
   await message.waitFor();
   await page.route(isAway, (route) => route.abort('connectionrefused'));
   await message.click();
-  await page.getByText(shared.connection.loadFailed).waitFor({ timeout: 20_000 });
+  await page.getByText(shared.connection.loadFailed).waitFor({ timeout: patience(20_000) });
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
 
   await page.unroute(isAway);
 
   await page.getByRole('button', { name: words.en.notifications.reply.open }).waitFor();
-  await page.getByText(shared.connection.loadFailed).waitFor({ state: 'detached', timeout: 20_000 });
+  await page.getByText(shared.connection.loadFailed).waitFor({ state: 'detached', timeout: patience(20_000) });
   await page.context().close();
 });
 
@@ -162,7 +163,7 @@ it('a list that a field chooses from comes by itself when the server is back', a
   await page.goto('/member-ui/register');
   const { accounts } = words.de;
   await field(page, accounts.field.first_name).fill('Emine');
-  await page.getByText(words.de.shared.connection.offline).waitFor({ timeout: 20_000 });
+  await page.getByText(words.de.shared.connection.offline).waitFor({ timeout: patience(20_000) });
 
   await page.unroute('**/api/v1/countries');
 
@@ -182,11 +183,11 @@ it('a screen that cannot be loaded stands there by itself when the server is bac
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.route(isCall, (route) => route.abort('connectionrefused'));
   await page.goto('/member-ui/my-account');
-  await page.getByText(shared.connection.loadFailed).waitFor({ timeout: 20_000 });
+  await page.getByText(shared.connection.loadFailed).waitFor({ timeout: patience(20_000) });
 
   await page.unroute(isCall);
 
-  await page.getByRole('heading', { level: 1, name: words.en.myAccount.title }).waitFor({ timeout: 20_000 });
+  await page.getByRole('heading', { level: 1, name: words.en.myAccount.title }).waitFor({ timeout: patience(20_000) });
   expect(await page.getByRole('link', { name: application.frame.news }).count()).toBeGreaterThan(0);
   await page.context().close();
 });
@@ -205,7 +206,10 @@ it('whoever wants to stay without a connection is told so, and may press again',
   const stay = warning.getByRole('button', { name: application.session.stay });
   await page.route(isCall, (route) => route.abort('connectionrefused'));
   await stay.click();
-  await page.getByRole('alert').filter({ hasText: shared.connection.offline }).waitFor({ timeout: 20_000 });
+  await page
+    .getByRole('alert')
+    .filter({ hasText: shared.connection.offline })
+    .waitFor({ timeout: patience(20_000) });
   expect(await warning.count()).toBe(1);
 
   await page.unroute(isCall);

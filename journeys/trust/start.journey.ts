@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { patience } from '../../scripts/lib/patience.mjs';
 import { expectAccessible } from '../axe.ts';
 import { openBrowser, openVisitor } from '../browser.ts';
 import { sharedDemo } from '../demoProduct.ts';
@@ -39,7 +40,7 @@ it.each(MISSING)(
 
     await page.unroute(url);
 
-    await page.waitForURL('**/news', { timeout: 20_000 });
+    await page.waitForURL('**/news', { timeout: patience(20_000) });
     expect(await notice.count()).toBe(0);
     await leave();
   },
@@ -56,7 +57,7 @@ it.each(MISSING)('whoever is logged in and lacks %s sees no white page, and then
 
   await page.unroute(url);
 
-  await page.getByRole('heading', { level: 1, name: words.tr.myAccount.title }).waitFor({ timeout: 20_000 });
+  await page.getByRole('heading', { level: 1, name: words.tr.myAccount.title }).waitFor({ timeout: patience(20_000) });
   await notice.waitFor({ state: 'detached' });
   expect(failuresBut(member.complaints())).toEqual([]);
   await page.context().close();

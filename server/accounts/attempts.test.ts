@@ -5,6 +5,7 @@ import { secondFactorContract } from '../../domain/accounts/secondFactor.contrac
 import { applicationContract } from '../../domain/application/application.contract.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { refuser } from '../../domain/shared/refusal.ts';
+import { patience } from '../../scripts/lib/patience.mjs';
 import { anonymous } from '../platform/actor.ts';
 import { aHousehold, anOfficeAccount, logIn, TEST_PASSWORD, type TestHousehold } from '../testing/builders.ts';
 import type { TestAnswer } from '../testing/client.ts';
@@ -198,7 +199,7 @@ it('what could not be given back while the database was gone is given back with 
   await expect(asAttempt({ ground: server.ground, actor: anonymous }, rules, gone)).rejects.toThrow();
 
   way.go('open');
-  await expect.poll(async () => (await enter(aVisitor(server), email)).status, { timeout: 15_000 }).toBe(200);
+  await expect.poll(async () => (await enter(aVisitor(server), email)).status, { timeout: patience(15_000) }).toBe(200);
   await way.close();
 
   const left = await direct.selectFrom('throttle_hits').select('key').where('key', '=', 'owed').execute();

@@ -153,7 +153,7 @@ it('killed five times half-way, the night ends as one that nobody disturbed', as
   );
   const [{ mails } = { mails: 0 }] = rows;
   expect(rows).toEqual([{ mails, effects: mails, sent: mails }]);
-}, 60_000);
+});
 
 it('is a run that the office sees and stops; the next one does the rest', async () => {
   const town = await aTown();

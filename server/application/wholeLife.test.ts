@@ -5,6 +5,7 @@ import { householdsContract } from '../../domain/households/households.contract.
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { addDays, businessDay, type Day, day } from '../../domain/shared/day.ts';
 import { substitutesContract } from '../../domain/substitutes/substitutes.contract.ts';
+import { patience } from '../../scripts/lib/patience.mjs';
 import { verifyDocument } from '../documents/review.actions.ts';
 import { logIn } from '../testing/builders.ts';
 import { multipart, type TestClient } from '../testing/client.ts';
@@ -82,7 +83,7 @@ it('the machine believes to be where it was told', () => {
 });
 
 // proves: promise.14
-it('a whole life of a household, night by night', { timeout: 120_000 }, async () => {
+it('a whole life of a household, night by night', { timeout: patience(120_000) }, async () => {
   const life = aLife();
   const diary: string[] = [];
 

@@ -18,7 +18,7 @@ test('a document is judged, and its picture made, in a process of its own', asyn
 
   expect(shown.subarray(0, 3).toString('hex')).toBe('ffd8ff');
   await expect(assertSound({ sandbox }, document(aPdf('/A << /S /Launch >>')), 'pdf')).rejects.toThrow('file_not_safe');
-}, 60_000);
+});
 
 // proves: promise.6
 test('what unpacks to a mountain is given up on before it fills the computer', async () => {
@@ -29,7 +29,7 @@ test('what unpacks to a mountain is given up on before it fills the computer', a
   const judged = assertSound({ sandbox: small }, document(aPdf('', [mountain])), 'pdf');
 
   await expect(judged).rejects.toThrow('file_damaged');
-}, 60_000);
+});
 
 test('one that takes longer than it may is given up on, and the next one is looked at', async () => {
   const hasty = openSandbox({ ...examinerProgram, bounds: { memoryMb: 1_000, timeMs: 10 } });
@@ -38,13 +38,13 @@ test('one that takes longer than it may is given up on, and the next one is look
     'file_too_many_pixels',
   );
   await expect(assertSound({ sandbox }, document(pngOfSize(9, 9)), 'png')).resolves.toBeUndefined();
-}, 60_000);
+});
 
 test('of what cannot be decoded no picture is made, and it is said so', async () => {
   await expect(makePicture({ sandbox, log }, document(Buffer.from('no picture')))).rejects.toThrow(
     'picture_not_possible',
   );
-}, 60_000);
+});
 
 test('bytes that cannot be read to their end are no verdict', async () => {
   const open = async () =>
@@ -54,7 +54,7 @@ test('bytes that cannot be read to their end are no verdict', async () => {
     })();
 
   await expect(assertSound({ sandbox }, { accountId: 1, open }, 'pdf')).rejects.toThrow('the store is gone');
-}, 60_000);
+});
 
 async function* pieces(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes;

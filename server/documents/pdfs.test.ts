@@ -3,6 +3,7 @@ import { deflateSync } from 'node:zlib';
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import PDFKit from 'pdfkit';
 import { expect, test } from 'vitest';
+import { patience } from '../../scripts/lib/patience.mjs';
 import { anObjectStream, aPdf, aPdfStream } from '../testing/paperBuilders.ts';
 import { examine } from './examination.ts';
 
@@ -56,7 +57,7 @@ test.each<[string, () => Buffer | Promise<Buffer>]>([
   async (_what, make) => {
     expect(await verdictOf(await make())).toBe('accepted');
   },
-  30_000,
+  patience(30_000),
 );
 
 test.each(['1.3', '1.4', '1.7', '1.7ext3'])(

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { patience } from '../../scripts/lib/patience.mjs';
 import { aPdf } from '../testing/paperBuilders.ts';
 import {
   aPicture,
@@ -56,7 +57,7 @@ test.each<[string, () => Promise<Buffer>]>([
   async (_what, make) => {
     expect(await verdictOf(await make())).toBe('accepted');
   },
-  60_000,
+  patience(60_000),
 );
 
 test.each<[string, () => Promise<Buffer>]>([
@@ -97,7 +98,7 @@ test.each<[string, () => Promise<Buffer>]>([
   async (_what, make) => {
     expect(await verdictOf(await make())).toBe('file_damaged');
   },
-  60_000,
+  patience(60_000),
 );
 
 test('the office looks at a picture that is upright, in bounds, and tells neither place nor device', async () => {

@@ -173,7 +173,7 @@ it('the database bills the same households, people and amounts as the rule, and 
     ),
     { numRuns: 25 },
   );
-}, 60_000);
+});
 
 it('of those that cannot be billed it names the first ones only', async () => {
   await enter(

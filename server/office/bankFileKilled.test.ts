@@ -97,4 +97,4 @@ it('killed five times half-way, two large files that overlap end as if nothing h
   const each = { parts: PAYERS, news: PAYERS, told: PAYERS, mails: PAYERS, audited: PAYERS, jobs: PAYERS };
   expect(rows).toEqual([{ paid: PAYERS, ...each }]);
   expect([await wrongSums(db), await spentTwice(db), await spentByNobody(db)]).toEqual([[], [], []]);
-}, 60_000);
+});

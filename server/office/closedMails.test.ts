@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decisionsContract } from '../../domain/office/decisions.contract.ts';
+import { patience } from '../../scripts/lib/patience.mjs';
 import { updateEmail } from '../accounts/accounts.writes.ts';
 import { aHousehold, anAccount } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
@@ -63,7 +64,7 @@ describe('a mail about an account', () => {
     await db.transaction().execute(async (tx) => {
       await tx.selectFrom('mails').select('id').where('id', '=', id).forUpdate().execute();
       answers.push(closeMail(clerk, { id }), closeMail(board, { id }));
-      await expect.poll(() => waitingForALock(db), { timeout: 10_000 }).toBe(2);
+      await expect.poll(() => waitingForALock(db), { timeout: patience(10_000) }).toBe(2);
     });
 
     expect((await Promise.all(answers)).map(({ status }) => status).sort()).toEqual([204, 409]);

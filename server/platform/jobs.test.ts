@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { patience } from '../../scripts/lib/patience.mjs';
 import { createTestDatabase } from '../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { type Database, openDatabase } from './db.ts';
@@ -76,7 +77,7 @@ test('a night on which the machine was off is made up for at the next start, onc
   const both = await Promise.all([aClockwork(), aClockwork()]);
   await Promise.all(both.map(({ work }) => work()));
 
-  await expect.poll(() => ran.length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => ran.length, { timeout: patience(15_000) }).toBe(1);
   await expect.poll(openJobsOfTheCalendar).toBe(0);
   expect(await timesAsked()).toBe(1);
   await Promise.all(both.map(({ stop }) => stop()));
@@ -91,7 +92,7 @@ test('what goes first overtakes what was asked for before it', async () => {
 
   await asking.work();
 
-  await expect.poll(() => done, { timeout: 15_000 }).toEqual(['urgent', 'first asked', 'second asked']);
+  await expect.poll(() => done, { timeout: patience(15_000) }).toEqual(['urgent', 'first asked', 'second asked']);
   await asking.stop();
 });
 
@@ -102,9 +103,9 @@ test('a job that takes longer than the queue waits for it is not begun again whi
 
   await process.work();
 
-  await expect.poll(() => begun, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => begun, { timeout: patience(15_000) }).toBe(1);
   const over = sql`name = ${long.name} and state = 'completed'`;
-  await expect.poll(() => countJobs(over), { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => countJobs(over), { timeout: patience(15_000) }).toBe(1);
   expect(begun).toBe(1);
   await process.stop();
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import PostalMime from 'postal-mime';
+import { patience } from '../../scripts/lib/patience.mjs';
 import { keptMails } from '../platform/mail/mailer.ts';
 import { ROOT } from '../platform/root.ts';
 import { aBucket, type TestBucket } from './bucket.ts';
@@ -12,7 +13,7 @@ import { freePort } from './freePort.ts';
 import { BARE_ENVIRONMENT, SERVER } from './program.ts';
 import { removeTemporaryFolder, temporaryFolder } from './temporaryFolder.ts';
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = patience(60_000);
 const DATABASE = 'vefa_many';
 const DRAIN_SECONDS = 4;
 
@@ -148,7 +149,9 @@ function anApp(port: number, dataDir: string, shared: Record<string, string>): C
 async function untilHealthy(origin: string, problem: () => string | undefined): Promise<void> {
   const giveUpAt = performance.now() + PATIENCE_MS;
   while (performance.now() < giveUpAt) {
-    const answer = await fetch(`${origin}/health`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+    const answer = await fetch(`${origin}/health`, { signal: AbortSignal.timeout(patience(5_000)) }).catch(
+      () => undefined,
+    );
     if (answer?.ok) return;
     const ended = problem();
     if (ended !== undefined) throw new Error(`the process ended:\n${ended}`);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect } from 'vitest';
+import { patience } from '../../scripts/lib/patience.mjs';
 import { keptMails } from '../platform/mail/mailer.ts';
 import { TEST_PASSWORD } from './builders.ts';
 import type { ProductProcess } from './productProcess.ts';
@@ -10,8 +11,8 @@ import { type Household, sendTo } from './writers.ts';
 /** Among so many the mail that was just asked for is to be found, however many a long life has brought. */
 const NEWEST = 200;
 /** A worker that was killed keeps its jobs for a minute or two; the others go on. */
-const MAIL_PATIENCE_MS = 60_000;
-const REGISTER_PATIENCE_MS = 15_000;
+const MAIL_PATIENCE_MS = patience(60_000);
+const REGISTER_PATIENCE_MS = patience(15_000);
 
 /** A household that registered, confirmed and logged in over the network, with what `more` says of its main member. */
 export async function aLivingHousehold(product: ProductProcess, name: string, more: object = {}): Promise<Household> {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { patience } from '../../scripts/lib/patience.mjs';
 import type { Database } from '../platform/db.ts';
 
 /** Until somebody waits for what another transaction of this database holds. */
 export async function somebodyWaitsForALock(db: Database): Promise<void> {
-  await expect.poll(() => waitingForALock(db), { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(() => waitingForALock(db), { timeout: patience(10_000) }).toBeGreaterThan(0);
 }
 
 /** How many transactions of this database wait for what others hold. */

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { patience } from '../../scripts/lib/patience.mjs';
 import { SESSION_COOKIE } from '../accounts/sessionCookie.actions.ts';
 import { ROOT } from '../platform/root.ts';
 import { freePort } from './freePort.ts';
@@ -10,7 +11,7 @@ import { BARE_ENVIRONMENT, SERVER } from './program.ts';
 import { copiedFolder, removeTemporaryFolder, temporaryFolder } from './temporaryFolder.ts';
 
 /** A machine may be busy with other things; how long it took is judged by whoever asks. */
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = patience(120_000);
 const LAST_WORDS = 4_000;
 /** What it prints once it serves. */
 const WELCOME = 'Member portal: ';
@@ -127,7 +128,7 @@ async function isHealthy(origin: string): Promise<boolean> {
 
 async function statusOf(url: string): Promise<number | undefined> {
   const headers = { cookie: `${SESSION_COOKIE}=nobody` };
-  const answer = await fetch(url, { headers, signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+  const answer = await fetch(url, { headers, signal: AbortSignal.timeout(patience(5_000)) }).catch(() => undefined);
   return answer?.status;
 }
 

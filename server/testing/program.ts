@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { patience } from '../../scripts/lib/patience.mjs';
 import { ROOT } from '../platform/root.ts';
 
 /** The server as `npm start` runs it. */
@@ -10,7 +11,7 @@ export const SERVER = 'dist/server/main.js';
 export const BARE_ENVIRONMENT = { PATH: process.env.PATH, NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled') };
 
 /** Longer than any program takes that ends by itself. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = patience(60_000);
 const run = promisify(execFile);
 
 /** The exit code, null where it had to be ended; and all that it printed. */

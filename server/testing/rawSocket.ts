@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { patience } from '../../scripts/lib/patience.mjs';
 
 const LAST_PIECE = '0\r\n\r\n';
 
@@ -25,7 +26,7 @@ export async function open(port: number, bytes: string | Uint8Array = ''): Promi
 }
 
 /** The first answer on the connection; undefined when the server hung up without a word. */
-export async function answerOn(socket: Socket, patienceMs = 5_000): Promise<RawAnswer | undefined> {
+export async function answerOn(socket: Socket, patienceMs = patience(5_000)): Promise<RawAnswer | undefined> {
   const chunks: Buffer[] = [];
   const ended = new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`no answer within ${patienceMs} ms`)), patienceMs);

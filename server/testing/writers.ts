@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { patience } from '../../scripts/lib/patience.mjs';
 import { multipart } from './client.ts';
 import { aPdf } from './paperBuilders.ts';
 import { familyMember } from './payloads.ts';
@@ -16,7 +17,7 @@ export type Acknowledged = {
 
 export type Household = { origin: string; cookie: string; main_member_id: number };
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = patience(10_000);
 /** A household has at most 40, and some live through this more than once. */
 const MOST_CHILDREN = 25;
 /** Between two of them, so that they are enough for a while. */

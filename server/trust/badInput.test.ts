@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { patience } from '../../scripts/lib/patience.mjs';
 import { asSent, type BadRequest, badRequest, targets } from '../testing/badRequests.ts';
 import { anOfficeAccount, logIn } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
@@ -14,7 +15,7 @@ import { aWorld, furnish, type World } from '../testing/world.ts';
 const RUNS = Number(process.env.TRUST_RUNS ?? 2_000);
 const SEED = Number(process.env.TRUST_SEED ?? 20_270_111);
 const AT_ONCE = 20;
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = patience(5_000);
 const ROUNDS = Math.ceil(RUNS / AT_ONCE);
 const A_FIFTH = Math.floor(ROUNDS / 5);
 const MAY_GROW_MIB = 16;
@@ -56,7 +57,7 @@ test(
     // Otherwise all of them stopped at the same door, and little was tried.
     expect([...seen.keys()]).toEqual(expect.arrayContaining([200, 400, 401, 403, 404, 409, 413, 415, 422]));
   },
-  60_000 + RUNS * 50,
+  patience(60_000 + RUNS * 50),
 );
 
 /** What has broken servers before, put into every field of every call in turn. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { membersContract } from '../../domain/members/members.contract.ts';
+import { patience } from '../../scripts/lib/patience.mjs';
 import { openFileStore } from '../platform/files/openFileStore.ts';
 import { openS3Shelf } from '../platform/files/s3/s3Shelf.ts';
 import { aBucket, type TestBucket } from '../testing/bucket.ts';
@@ -36,5 +37,5 @@ test('while the bucket is away uploads and downloads are told so, and nothing ha
   expect((await uploadPaper(client, household.main_member_id, { type: 'other' }, passport)).status).toBe(201);
   expect((await download()).bytes.equals(passport.bytes)).toBe(true);
   const health = async () => (await client.send('GET', '/health')).status;
-  await expect.poll(health, { timeout: 2_000, interval: 50 }).toBe(200);
+  await expect.poll(health, { timeout: patience(2_000), interval: 50 }).toBe(200);
 });

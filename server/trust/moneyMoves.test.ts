@@ -3,6 +3,7 @@ import { bankContract } from '../../domain/office/bank.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import { refundsContract } from '../../domain/office/refunds.contract.ts';
 import { toEuros } from '../../domain/shared/money.ts';
+import { patience } from '../../scripts/lib/patience.mjs';
 import { type Chance, chanceFrom } from '../demo/seed.ts';
 import { freeOfHousehold, listFreeMoney, refundableOfHousehold } from '../payments/freeMoney.reads.ts';
 import { sendBankFile } from '../testing/bankBuilders.ts';
@@ -17,7 +18,7 @@ import type { TestServer } from '../testing/testServer.ts';
 
 const ROUNDS = 240;
 /** All of them take some 30 seconds, and several times that on a busy machine. */
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = patience(120_000);
 
 let server: TestServer;
 let client: TestClient;

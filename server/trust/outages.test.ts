@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applicationContract } from '../../domain/application/application.contract.ts';
+import { patience } from '../../scripts/lib/patience.mjs';
 import { openLog } from '../platform/log.ts';
 import { folderMailer, smtpMailer } from '../platform/mail/mailer.ts';
 import { sweepMails } from '../platform/mail/mailSweep.ts';
@@ -48,19 +49,19 @@ describe('while the database', () => {
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
       expect({ what, ms }).toMatchObject({ what, ms: expect.toSatisfy((value: number) => value < POLITE_MS) });
     }
-    await expect.poll(() => statusOfMe(world.client), { timeout: 15_000, interval: 200 }).toBe(200);
+    await expect.poll(() => statusOfMe(world.client), { timeout: patience(15_000), interval: 200 }).toBe(200);
     const again = await Promise.all(Array.from({ length: 30 }, () => statusOfMe(world.client)));
     expect(new Set(again)).toEqual(new Set([200]));
   });
 
   test('is gone, /health says so within two seconds', async () => {
     const health = async () => (await world.client.send('GET', '/health')).status;
-    await expect.poll(health, { timeout: 15_000 }).toBe(200);
+    await expect.poll(health, { timeout: patience(15_000) }).toBe(200);
 
     way.go('hangsUp');
-    await expect.poll(health, { timeout: 2_000, interval: 50 }).toBe(503);
+    await expect.poll(health, { timeout: patience(2_000), interval: 50 }).toBe(503);
     way.go('open');
-    await expect.poll(health, { timeout: 15_000, interval: 200 }).toBe(200);
+    await expect.poll(health, { timeout: patience(15_000), interval: 200 }).toBe(200);
   });
 
   test.each([

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applicationContract } from '../../domain/application/application.contract.ts';
 import { invoicingContract } from '../../domain/invoicing/invoicing.contract.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
+import { patience } from '../../scripts/lib/patience.mjs';
 import { sendMail } from '../platform/mail/post.ts';
 import { aLoggedInClient, logIn } from '../testing/builders.ts';
 import type { TestAnswer } from '../testing/client.ts';
@@ -40,7 +41,7 @@ describe('once means once', () => {
   });
 
   test(`of ${HOUSEHOLDS} households that bill forty times each, all at once, each has one draft per type, and no bill number is missing`, {
-    timeout: 30_000 + HOUSEHOLDS * 5_000,
+    timeout: patience(30_000 + HOUSEHOLDS * 5_000),
   }, async () => {
     const billing = [];
     for (let count = 0; count < HOUSEHOLDS; count += 1)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { patience } from '../../scripts/lib/patience.mjs';
 import type { Route } from '../platform/http/route.ts';
 import { withDemoFees } from '../testing/invoicingBuilders.ts';
 import { knownRoutes, nameOf, namesAThing, sendValid, validRequestFor } from '../testing/requests.ts';
@@ -62,7 +63,7 @@ test('whether all is well is asked once a second, however many want to know: nob
 
 test.each(TIMED_PAIRS > 0 ? aboutThings : [])(
   'by the clock as well: %s',
-  { timeout: 120_000 },
+  { timeout: patience(120_000) },
   async (_name, route) => {
     const theirs = await foreignId(route);
     const times: Record<'absent' | 'foreign', number[]> = { absent: [], foreign: [] };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { patience } from '../../scripts/lib/patience.mjs';
 import type { Route } from '../platform/http/route.ts';
 import { openLog } from '../platform/log.ts';
 import { anOfficeAccount, logIn, type TestAccount } from '../testing/builders.ts';
@@ -11,7 +12,7 @@ import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { aWorld, furnish, SURNAME, type World } from '../testing/world.ts';
 
 // every call there is, several times
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: patience(120_000) });
 
 /** Fields of what is sent that no log may hold. */
 const SECRET_FIELDS = new Set([

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MAX_UPLOAD_BYTES } from '../../domain/documents/fileKind.ts';
+import { patience } from '../../scripts/lib/patience.mjs';
 import type { Opened } from '../platform/sandbox.ts';
 import { multipart, type TestAnswer } from '../testing/client.ts';
 import { anObjectStream, aPdf, aPdfStream } from '../testing/paperBuilders.ts';
@@ -116,7 +117,7 @@ test(
     );
     await expectNothingLeft();
   },
-  30_000 + RUNS * 100,
+  patience(30_000 + RUNS * 100),
 );
 
 // proves: promise.6
@@ -145,10 +146,10 @@ describe('on the wire', () => {
     let said = '';
     socket.on('data', (chunk) => (said += String(chunk)));
 
-    await expect.poll(() => said, { timeout: 5_000 }).toContain('storage_full');
+    await expect.poll(() => said, { timeout: patience(5_000) }).toContain('storage_full');
     server.ground.files.save = save;
     socket.write(Buffer.concat([body.subarray(200_000), next]));
-    await expect.poll(() => said, { timeout: 5_000 }).toContain('{"status":"ok"}');
+    await expect.poll(() => said, { timeout: patience(5_000) }).toContain('{"status":"ok"}');
 
     socket.destroy();
     await expectNothingLeft();
@@ -162,11 +163,11 @@ describe('on the wire', () => {
       return (await upload(Buffer.alloc(0))).status;
     };
 
-    await expect.poll(sendOneMore, { timeout: 20_000, interval: 1 }).toBe(429);
+    await expect.poll(sendOneMore, { timeout: patience(20_000), interval: 1 }).toBe(429);
     expect(sockets.length).toBeGreaterThanOrEqual(20);
     for (const socket of sockets) socket.destroy();
 
-    await expect.poll(async () => (await upload(aPdf())).status, { timeout: 20_000 }).toBe(201);
+    await expect.poll(async () => (await upload(aPdf())).status, { timeout: patience(20_000) }).toBe(201);
   });
   test.each([-100, +100])('a length that lies by %i bytes leaves nothing', async (lie) => {
     const { head, body } = request(aPdf());
@@ -256,7 +257,7 @@ test('twelve uploads of 15 MB at once are never held in memory as a whole', asyn
   expect(most / MEGABYTE).toBeLessThan((12 * MAX_UPLOAD_BYTES) / MEGABYTE / 2);
   await expectNothingLeft();
   server.ground.sandbox = sandboxInside;
-}, 90_000);
+});
 
 async function readToTheEnd(_task: string, { open }: Opened): Promise<Buffer> {
   for await (const _piece of await open());
@@ -288,7 +289,9 @@ function flawIn({ status, bytes, headers }: TestAnswer): string | undefined {
 /** Every file in the folder has its row, every row its file, and nothing unfinished lies about. */
 async function expectNothingLeft(): Promise<void> {
   const rows = await server.ground.db.selectFrom('documents').select('storage_key').execute();
-  await expect.poll(storedFiles, { timeout: 5_000 }).toEqual(rows.map(({ storage_key }) => storage_key).sort());
+  await expect
+    .poll(storedFiles, { timeout: patience(5_000) })
+    .toEqual(rows.map(({ storage_key }) => storage_key).sort());
 }
 
 const storedFiles = (): Promise<string[]> => papersIn(join(server.folder, 'files'));

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { contract } from '../../../domain/shared/contract.ts';
+import { patience } from '../../../scripts/lib/patience.mjs';
 import { answerOn, listen, open } from '../../testing/rawSocket.ts';
 import { anonymous } from '../actor.ts';
 import { openLog } from '../log.ts';
@@ -159,7 +160,7 @@ async function answerAfterSilence(socket: Socket) {
 
 async function send(socket: Socket, bytes: string): Promise<void> {
   socket.write(bytes);
-  await expect.poll(() => arrivedOn.bytesRead, { timeout: 20_000, interval: 1 }).toBe(socket.bytesWritten);
+  await expect.poll(() => arrivedOn.bytesRead, { timeout: patience(20_000), interval: 1 }).toBe(socket.bytesWritten);
 }
 
 function head(path: string, bytes: number): string {

@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { patience } from '../../../scripts/lib/patience.mjs';
 import { withContact } from './pageContact.ts';
 import { serveWeb } from './webFiles.ts';
 
@@ -83,7 +84,7 @@ async function rootAt(url: string, cookies: Record<string, string> = {}) {
 test('a page is drawn for whoever comes without a session, in the language of the device', async () => {
   await vi.waitFor(
     async () => expect((await rootAt('/member-ui/')).drawn).toBe('<h1>Willkommen bei Vefa</h1>'),
-    10_000,
+    patience(10_000),
   );
 
   expect((await rootAt('/member-ui/?view=form')).drawn).toBe('<h1>Anmelden</h1>');
@@ -233,7 +234,7 @@ test.each([
 
     const { body } = await rootAt('/member-ui/');
     expect(body).toContain('<title>Neues Portal');
-    await vi.waitFor(() => expect(problems[0]?.err.message).toContain(why), 10_000);
+    await vi.waitFor(() => expect(problems[0]?.err.message).toContain(why), patience(10_000));
     expect((await rootAt('/member-ui/')).drawn).toBe('');
   },
 );

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { patience } from '../../../scripts/lib/patience.mjs';
 import { readPdf } from '../../testing/pdfReading.ts';
 import { removeTemporaryFolder, temporaryFolder } from '../../testing/temporaryFolder.ts';
 import type { PdfDocument } from './pdfDocument.ts';
@@ -9,7 +10,7 @@ import { colours } from './theme.ts';
 
 let folder: string;
 let press: PdfPress | undefined;
-const PATIENCE = { timeout: 10_000 };
+const PATIENCE = { timeout: patience(10_000) };
 
 beforeAll(() => {
   folder = temporaryFolder('vefa-pdf-press');

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { patience } from '../../../scripts/lib/patience.mjs';
 import { kill, query, postgresTest as test } from '../../testing/postgresTest.ts';
 import { isRunning, untilGone } from './processes.ts';
 
@@ -55,8 +56,10 @@ test('a killed server comes back by itself with every acknowledged row, at the s
     const { pid } = postgres;
     process.kill(pid, 'SIGKILL');
     // the one that is dying may still answer once
-    await expect.poll(() => postgres.pid, { timeout: 5000 }).not.toBe(pid);
-    await expect.poll(() => query(postgres, 'SELECT 1').catch(() => 'not yet'), { timeout: 5000 }).toEqual([[1]]);
+    await expect.poll(() => postgres.pid, { timeout: patience(5000) }).not.toBe(pid);
+    await expect
+      .poll(() => query(postgres, 'SELECT 1').catch(() => 'not yet'), { timeout: patience(5000) })
+      .toEqual([[1]]);
   }
 
   expect(await query(postgres, 'SELECT id FROM paid ORDER BY id')).toEqual([[1], [2], [3]]);
@@ -71,7 +74,7 @@ test('an adopted server that is killed comes back as well', async ({ start, othe
 
   process.kill(pid, 'SIGKILL');
 
-  await expect.poll(() => postgres.pid, { timeout: 5000 }).not.toBe(pid);
+  await expect.poll(() => postgres.pid, { timeout: patience(5000) }).not.toBe(pid);
   expect(await query(postgres, 'SELECT 1')).toEqual([[1]]);
 });
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { patience } from '../../../scripts/lib/patience.mjs';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 import { openDatabase, runSql } from '../db.ts';
 import { openJobs } from '../jobs.ts';
@@ -154,7 +155,9 @@ describe('several processes', () => {
 
     const second = await aWorker();
     await second.work();
-    await expect.poll(async () => (await getRun(server.ground.db, id)).outcome, { timeout: 15_000 }).toBe('done');
+    await expect
+      .poll(async () => (await getRun(server.ground.db, id)).outcome, { timeout: patience(15_000) })
+      .toBe('done');
     await second.stop();
 
     expect(halfWay.outcome).toBeNull();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { patience } from '../../../scripts/lib/patience.mjs';
 import { readConfig } from '../../config.ts';
 import { openGroundBeside } from '../../ground.ts';
 import { STORE_MARK } from '../../platform/files/storeMark.ts';
@@ -61,7 +62,7 @@ test('a backup of the working product, restored elsewhere, goes on where it stop
   const { main_member } = await gulsah.me();
   await expectNumbersToGoOn(gulsah, { origin: restored.origin, cookie: gulsah.cookie, main_member_id: main_member.id });
   await expectUpload(gulsah);
-}, 180_000);
+});
 
 /** What had been said yes to before the backup began is what has to be in it. */
 async function whileWorking(work: () => Promise<string>) {
@@ -75,7 +76,7 @@ async function whileWorking(work: () => Promise<string>) {
     keepLiving(household, done, stop.signal),
     keepChangingPapers(visitor, main_member_id, stop.signal),
   ];
-  await expect.poll(() => done.invoices.length, { timeout: 30_000 }).toBeGreaterThan(1);
+  await expect.poll(() => done.invoices.length, { timeout: patience(30_000) }).toBeGreaterThan(1);
   const before = structuredClone(done);
   await work();
   expect(done.members.length).toBeGreaterThan(before.members.length);
@@ -116,7 +117,7 @@ async function expectNumbersToGoOn(visitor: DemoVisitor, household: Parameters<t
   const more = nothingYet();
   const stop = new AbortController();
   const living = keepLiving(household, more, stop.signal);
-  await expect.poll(() => more.invoices.length, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => more.invoices.length, { timeout: patience(20_000) }).toBeGreaterThan(0);
   stop.abort();
   await living;
   expect(before.gaps).toBe(0);

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { patience } from '../../../scripts/lib/patience.mjs';
 import { readConfig } from '../../config.ts';
 import { type OpenGround, openGroundBeside } from '../../ground.ts';
 import { introduceDemoFees } from '../../invoicing/demoFees.ts';
@@ -16,7 +17,7 @@ const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3);
 const SEED = Number(process.env.KILL_SEED ?? 7);
 const VICTIMS = ['app', 'database', 'both'] as const;
 /** From the start to the first healthy answer, the median; only `npm run torture` has the machine to itself. */
-const BACK_WITHIN_MS = Number(process.env.KILL_START_MS ?? 45_000);
+const BACK_WITHIN_MS = Number(process.env.KILL_START_MS ?? patience(45_000));
 /** A household grows to forty children and no further. */
 const ROUNDS_OF_A_HOUSEHOLD = 2;
 
@@ -66,7 +67,7 @@ test(
       await beside.close();
     }
   },
-  60_000 + ROUNDS * 20_000,
+  patience(60_000 + ROUNDS * 20_000),
 );
 
 /** Answers how many milliseconds after the kill the product was healthy again. */
@@ -78,7 +79,7 @@ async function killWhileWriting(victim: (typeof VICTIMS)[number], households: re
     ...households.map((household) => keepLiving(household, done, stop.signal)),
   ];
   // Where nothing has been said yes to, nothing could be lost.
-  await expect.poll(() => saidYes() - before, { timeout: 30_000 }).toBeGreaterThan(5);
+  await expect.poll(() => saidYes() - before, { timeout: patience(30_000) }).toBeGreaterThan(5);
   await wait(random() * 1_000);
   if (victim !== 'database') await product.killApp();
   if (victim !== 'app') product.killDatabase();
@@ -116,7 +117,7 @@ async function everythingIsDone(): Promise<void> {
   const { db } = beside.ground;
   await sql`update pgboss.job set state = 'retry', start_after = now() where state in ('active', 'retry')`.execute(db);
   await hearAgain(beside.ground, beside.ground.clock.now());
-  await expect.poll(unsentMails, { timeout: 40_000, interval: 250 }).toBe(0);
+  await expect.poll(unsentMails, { timeout: patience(40_000), interval: 250 }).toBe(0);
 }
 
 function unsentMails(): Promise<number> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { patience } from '../../../scripts/lib/patience.mjs';
 import { TEST_PASSWORD } from '../../testing/builders.ts';
 import { multipart } from '../../testing/client.ts';
 import { aCluster, type Cluster, hasClusterTools } from '../../testing/cluster.ts';
@@ -17,8 +18,10 @@ describe.skipIf(!hasClusterTools(DATABASE_URL))(`${SIZE} processes behind a prox
     const limits = { LIMIT_REGISTRATIONS_PER_ADDRESS: '100000', LIMIT_LOGINS_PER_ADDRESS: String(LOG_INS_PER_ADDRESS) };
     cluster = await aCluster(DATABASE_URL ?? '', SIZE, limits);
     await Promise.all(cluster.apps.map((app) => app.start()));
-    await vi.waitFor(async () => expect((await send('GET', '/health')).status).toBe(200), { timeout: 10_000 });
-  }, 120_000);
+    await vi.waitFor(async () => expect((await send('GET', '/health')).status).toBe(200), {
+      timeout: patience(10_000),
+    });
+  });
   afterAll(() => cluster?.close());
 
   test('start together on an empty database, and each of them answers', async () => {
@@ -93,10 +96,10 @@ describe.skipIf(!hasClusterTools(DATABASE_URL))(`${SIZE} processes behind a prox
 
     expect(answers).toEqual(emails.map(() => 201));
     await expect
-      .poll(async () => (await sentTo('mektup')).length, { timeout: 60_000, interval: 250 })
+      .poll(async () => (await sentTo('mektup')).length, { timeout: patience(60_000), interval: 250 })
       .toBeGreaterThanOrEqual(emails.length);
     expect((await sentTo('mektup')).sort()).toEqual([...emails].sort());
-  }, 120_000);
+  });
 
   test('are restarted one after the other, and nobody who works meanwhile notices', async ({ annotate }) => {
     const visitors = await Promise.all(['bir', 'iki', 'üç'].map((_, at) => aVisitor(`nobet${at}@example.at`)));
@@ -118,7 +121,7 @@ describe.skipIf(!hasClusterTools(DATABASE_URL))(`${SIZE} processes behind a prox
     expect(work.failed).toEqual([]);
     expect(work.good).toBeGreaterThan(100);
     await annotate(`${work.good} requests while ${SIZE} processes were restarted, none failed`, 'figure');
-  }, 120_000);
+  });
 
   type Visitor = { cookie: string; memberId: number };
   type Work = { good: number; failed: string[] };
@@ -144,7 +147,7 @@ describe.skipIf(!hasClusterTools(DATABASE_URL))(`${SIZE} processes behind a prox
 
   async function aVisitor(email: string): Promise<Visitor> {
     await send('POST', '/api/v1/register', { body: aRegistration({ email }) });
-    await expect.poll(() => tokenFor(email), { timeout: 20_000, interval: 100 }).toBeDefined();
+    await expect.poll(() => tokenFor(email), { timeout: patience(20_000), interval: 100 }).toBeDefined();
     await send('POST', '/api/v1/register/confirm', { body: { token: await tokenFor(email) } });
     const answer = await send('POST', '/login', { body: { email, password: TEST_PASSWORD } });
     expect(answer.status).toBe(200);
@@ -176,7 +179,7 @@ describe.skipIf(!hasClusterTools(DATABASE_URL))(`${SIZE} processes behind a prox
         ...(body ? { 'content-type': 'application/json' } : {}),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
-      signal: AbortSignal.timeout(20_000),
+      signal: AbortSignal.timeout(patience(20_000)),
     });
     const cookies = answer.headers.getSetCookie().map((each) => each.split(';')[0]);
     return { status: answer.status, text: await answer.text(), cookie: cookies.join('; ') };

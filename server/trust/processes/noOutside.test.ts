@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { patience } from '../../../scripts/lib/patience.mjs';
 import { ROOT } from '../../platform/root.ts';
 import { aDemoVisitor } from '../../testing/demoVisitor.ts';
 import { passport } from '../../testing/paperBuilders.ts';
@@ -44,7 +45,9 @@ test('the server opens no connection but to its database, whatever its people do
   for (const path of ['/member-ui/', '/office-ui/', '/docs', '/openapi.json', '/demo/mail', '/health'])
     await visitor.bytes(path);
   await sendTo({ origin }, ['POST', '/api/v1/register'], aRegistration());
-  await expect.poll(() => readdirSync(join(product.dataDir, 'mail')).length, { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect
+    .poll(() => readdirSync(join(product.dataDir, 'mail')).length, { timeout: patience(30_000) })
+    .toBeGreaterThan(0);
 
   const connections = new Set(readFileSync(record, 'utf8').trim().split('\n'));
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { patience } from '../../../scripts/lib/patience.mjs';
 import { aBucket, type TestBucket } from '../../testing/bucket.ts';
 import { aProductProcess, type ProductProcess } from '../../testing/productProcess.ts';
 
@@ -35,7 +36,7 @@ test('a bucket that does not answer does not keep it from starting', async () =>
   const product = await aProduct();
 
   product.launch();
-  await expect.poll(() => product.output(), { timeout: 40_000 }).toContain('Member portal: ');
+  await expect.poll(() => product.output(), { timeout: patience(40_000) }).toContain('Member portal: ');
   bucket.go('open');
   await product.untilHealthy();
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAX_UPLOAD_BYTES } from '../../../domain/documents/fileKind.ts';
+import { patience } from '../../../scripts/lib/patience.mjs';
 import { examinerProgram } from '../../documents/examiner.ts';
 import { multipart } from '../../testing/client.ts';
 import { aLivingHousehold } from '../../testing/livingHousehold.ts';
@@ -18,7 +19,7 @@ const MOST_GROWTH_MB = 120;
 /** Beside the memory that it may have: between two looks of the watcher it goes on for a moment. */
 const MOST_DECODING_MB = examinerProgram.bounds.memoryMb * 1.2;
 /** Decoding is one after the other, and a machine may be busy. */
-const PATIENCE_MS = 600_000;
+const PATIENCE_MS = patience(600_000);
 
 let product: ProductProcess;
 let household: Household | undefined;

@@ -1,0 +1,1 @@
+export function patience(ms: number): number;
