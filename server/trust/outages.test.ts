@@ -14,7 +14,7 @@ import { aRegistration } from '../testing/registrations.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { aWorld, type World } from '../testing/world.ts';
 
-const POLITE_MS = 3_000;
+const POLITE_MS = patience(3_000);
 
 let server: TestServer;
 const logged: string[] = [];

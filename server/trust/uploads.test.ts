@@ -146,10 +146,10 @@ describe('on the wire', () => {
     let said = '';
     socket.on('data', (chunk) => (said += String(chunk)));
 
-    await expect.poll(() => said, { timeout: patience(5_000) }).toContain('storage_full');
+    await expect.poll(() => said).toContain('storage_full');
     server.ground.files.save = save;
     socket.write(Buffer.concat([body.subarray(200_000), next]));
-    await expect.poll(() => said, { timeout: patience(5_000) }).toContain('{"status":"ok"}');
+    await expect.poll(() => said).toContain('{"status":"ok"}');
 
     socket.destroy();
     await expectNothingLeft();
@@ -289,9 +289,7 @@ function flawIn({ status, bytes, headers }: TestAnswer): string | undefined {
 /** Every file in the folder has its row, every row its file, and nothing unfinished lies about. */
 async function expectNothingLeft(): Promise<void> {
   const rows = await server.ground.db.selectFrom('documents').select('storage_key').execute();
-  await expect
-    .poll(storedFiles, { timeout: patience(5_000) })
-    .toEqual(rows.map(({ storage_key }) => storage_key).sort());
+  await expect.poll(storedFiles).toEqual(rows.map(({ storage_key }) => storage_key).sort());
 }
 
 const storedFiles = (): Promise<string[]> => papersIn(join(server.folder, 'files'));
