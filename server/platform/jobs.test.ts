@@ -117,14 +117,14 @@ test('of those taken together only some run at once; those not begun when the pr
   const payloads = all.map((number) => ({ number }));
   await db.transaction().execute((tx) => first.sendAll(tx, several.name, payloads));
   await first.work();
-  await expect.poll(() => numbers.length, { timeout: 15_000 }).toBeGreaterThan(0);
+  await expect.poll(() => numbers.length, { timeout: patience(15_000) }).toBeGreaterThan(0);
   await first.stop();
   const before = numbers.length;
   await sql`update pgboss.job set start_after = now() where name = ${several.name} and state = 'retry'`.execute(db);
 
   const second = await aClockwork();
   await second.work();
-  await expect.poll(() => numbers.length, { timeout: 30_000 }).toBe(all.length);
+  await expect.poll(() => numbers.length, { timeout: patience(30_000) }).toBe(all.length);
   await second.stop();
 
   expect(before).toBeLessThan(all.length);

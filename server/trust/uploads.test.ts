@@ -150,7 +150,6 @@ describe('on the wire', () => {
     server.ground.files.save = save;
     socket.write(Buffer.concat([body.subarray(200_000), next]));
     await expect.poll(() => said).toContain('{"status":"ok"}');
-
     socket.destroy();
     await expectNothingLeft();
   });
