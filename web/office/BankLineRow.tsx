@@ -11,11 +11,13 @@ export function BankLineRow({ line }: { line: OfficeBankLine }) {
   // behind PayPal and the like only the second tells who it was
   const payer = [line.counterparty_name, line.ultimate_name].filter(Boolean).join(' · ');
   return (
-    <span className={css.row}>
-      <span className={css.day}>{line.value_date}</span>
-      <span className={css.payer}>{payer || t('officeBank.lines.unknown')}</span>
-      <span className={css.amount}>{euro(line.amount)}</span>
-      <span className={css.brief}>{brief}</span>
+    <span className={css.box}>
+      <span className={css.row}>
+        <span className={css.day}>{line.value_date}</span>
+        <span className={css.payer}>{payer || t('officeBank.lines.unknown')}</span>
+        <span className={css.amount}>{euro(line.amount)}</span>
+        <span className={css.brief}>{brief}</span>
+      </span>
     </span>
   );
 }
