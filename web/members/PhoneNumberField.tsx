@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isUnusualPhoneNumber, type ReadPhone } from '../../domain/members/phoneNumber.ts';
+import { afterPress } from '../platform/afterPress.ts';
 import { useTranslation } from '../platform/words.ts';
 import { PhoneField, type PhoneFieldProps } from '../ui/PhoneField.tsx';
 import { fetchPhoneReader, tidyPhoneNumber } from './phoneReading.ts';
@@ -19,13 +20,14 @@ export function PhoneNumberField({ note, value, onFocus, onBlur, ...rest }: Omit
       onFocus={(event) => {
         // without a connection there is no hint, and the server stores the number as it should be
         fetchPhoneReader().then(
-          (fetched) => setRead(() => fetched),
+          (fetched) => afterPress(() => setRead(() => fetched)),
           () => undefined,
         );
         onFocus?.(event);
       }}
       onBlur={(event) => {
-        setLeft(tidyPhoneNumber(value));
+        // the sentence may appear, and nothing moves under a finger
+        afterPress(() => setLeft(tidyPhoneNumber(value)));
         onBlur?.(event);
       }}
     />
