@@ -8,8 +8,8 @@ const PROCESS_TESTS = ['server/platform/postgres/**/*.test.ts', 'server/trust/pr
 /** Everything against everything: what the quick check leaves to the whole proof. */
 const EXHAUSTIVE_TESTS = [
   'server/trust/*.test.ts',
-  'server/application/daily.test.ts',
-  'server/application/guessing.test.ts',
+  'server/membership/daily.test.ts',
+  'server/me/guessing.test.ts',
   'server/members/uploads.test.ts',
   'server/platform/pdf/pdfPress.test.ts',
   'server/reference/downloads.test.ts',
@@ -17,7 +17,7 @@ const EXHAUSTIVE_TESTS = [
   'bench/*.test.ts',
 ];
 /** A server may stand anywhere: the longest story is lived in these time zones, from the first module on. */
-const LONGEST_STORY = 'server/application/wholeLife.test.ts';
+const LONGEST_STORY = 'server/membership/wholeLife.test.ts';
 const ELSEWHERE = ['America/Los_Angeles', 'Pacific/Kiritimati'];
 const TEST_DATABASE = './server/testing/globalSetup.ts';
 const BUILT_PRODUCT = './scripts/lib/builtForTests.mjs';

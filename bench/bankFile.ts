@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { billNumber } from '../domain/invoicing/billNumber.ts';
 import { creditorReference } from '../domain/invoicing/creditorReference.ts';
-import type { Run } from '../domain/office/runs.contract.ts';
+import type { Run } from '../domain/runs/runs.contract.ts';
 import type { ConnectionSettings } from '../server/platform/db.ts';
 import { aBankFile } from '../server/testing/bankFiles.ts';
 import { visit } from './member.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { businessDay, type Day, day } from '../domain/shared/day.ts';
-import { type DailyOutcome, runDailyWork } from './application/daily.jobs.ts';
 import { readConfigBeside, SettingError } from './config.ts';
+import { type DailyOutcome, runDailyWork } from './membership/daily.jobs.ts';
 import { openBeside } from './openBeside.ts';
 import { type Clock, noonOf, systemClock } from './platform/clock.ts';
 import { EmbeddedPostgresError } from './platform/postgres/postgresError.ts';

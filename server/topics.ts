@@ -1,20 +1,12 @@
 import { mailWantedLink, sweepAccounts } from './accounts/accounts.jobs.ts';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
-import { applicationRoutes } from './application/application.routes.ts';
-import { clearApprovals } from './application/approvals.jobs.ts';
-import { changeRequestsReactions } from './application/changeRequests.reactions.ts';
-import { daily } from './application/daily.jobs.ts';
 import { documentReviewReactions } from './application/documentReview.reactions.ts';
 import { sweepDrafts } from './application/drafts.jobs.ts';
 import { draftsRoutes } from './application/drafts.routes.ts';
-import { mailLinkByNumber } from './application/forgotPassword.jobs.ts';
-import { logInRoutes } from './application/logIn.routes.ts';
-import { myDataRoutes } from './application/myData.routes.ts';
 import { removeForgottenRegistrations } from './application/registration.jobs.ts';
 import { registrationReactions } from './application/registration.reactions.ts';
 import { registrationRoutes } from './application/registration.routes.ts';
 import { submissionReactions } from './application/submission.reactions.ts';
-import { waitingReactions } from './application/waiting.reactions.ts';
 import { burialRoutes } from './burial/burial.routes.ts';
 import { removeDiscardedFiles, sweepLeftovers } from './documents/documents.jobs.ts';
 import { householdsRoutes } from './households/households.routes.ts';
@@ -22,8 +14,15 @@ import { attachInvoicePdf } from './invoicing/invoicing.actions.ts';
 import { INVOICE_PDF } from './invoicing/invoicing.letters.ts';
 import { invoicingRoutes } from './invoicing/invoicing.routes.ts';
 import { yearlyRun } from './invoicing/yearlyRun.jobs.ts';
+import { mailLinkByNumber } from './me/forgotPassword.jobs.ts';
+import { logInRoutes } from './me/logIn.routes.ts';
+import { meRoutes } from './me/me.routes.ts';
+import { myDataRoutes } from './me/myData.routes.ts';
 import { changeRequestsRoutes } from './members/changeRequests.routes.ts';
 import { membersRoutes } from './members/members.routes.ts';
+import { changeRequestsReactions } from './membership/changeRequests.reactions.ts';
+import { daily } from './membership/daily.jobs.ts';
+import { waitingReactions } from './membership/waiting.reactions.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { approvalRoutes } from './office/approvals.routes.ts';
 import { bookBankLines } from './office/bank.jobs.ts';
@@ -48,6 +47,7 @@ import { jobsOfRuns } from './platform/runs/worker.ts';
 import type { AttachmentMaker } from './platform/work.ts';
 import { downloadRoutes } from './reference/downloads.routes.ts';
 import { referenceRoutes } from './reference/reference.routes.ts';
+import { clearApprovals } from './secondPerson/secondPerson.jobs.ts';
 import { substitutesRoutes } from './substitutes/substitutes.routes.ts';
 
 /** Everything the topics answer, in the order of topics.json; the interface description sorts its calls by them. */
@@ -60,7 +60,7 @@ export const routesByTopic = {
   burial: [...burialRoutes],
   substitutes: [...substitutesRoutes],
   invoicing: [...invoicingRoutes],
-  application: [...registrationRoutes, ...applicationRoutes, ...logInRoutes, ...draftsRoutes, ...myDataRoutes],
+  application: [...registrationRoutes, ...meRoutes, ...logInRoutes, ...draftsRoutes, ...myDataRoutes],
   office: [
     ...officeRoutes,
     ...changeRequestReviewRoutes,
@@ -112,4 +112,4 @@ export const reactions: readonly Reaction[] = [
 
 export const attachments: Record<string, AttachmentMaker> = { [INVOICE_PDF]: attachInvoicePdf };
 
-export { identify } from './application/identify.ts';
+export { identify } from './me/identify.ts';

@@ -1,6 +1,6 @@
-import { type ActivationFacts, unverifiedDocuments } from '../application/activation.ts';
-import { isWaitingOver } from '../application/waitingPeriod.ts';
 import type { MemberStatus } from '../members/memberStatus.ts';
+import { type ActivationFacts, unverifiedDocuments } from '../membership/activation.ts';
+import { isWaitingOver } from '../membership/waitingPeriod.ts';
 import type { Day } from '../shared/day.ts';
 
 /**

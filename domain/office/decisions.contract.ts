@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { emailField } from '../accounts/accounts.contract.ts';
+import { approval } from '../approvals/approvalAnswers.ts';
 import { overtaken, seen } from '../audit/lastDeed.ts';
+import { endRefusals } from '../membership/endRefusals.ts';
 import { membershipBases, relationshipTypes } from '../reference/eligibility.ts';
 import { contract } from '../shared/contract.ts';
 import { choice, dayField, id, linesOfText, optional, pathId } from '../shared/fields.ts';
-import { approval } from './approvalAnswers.ts';
-import { endRefusals } from './endRefusals.ts';
 import { householdSummary } from './officeAnswers.ts';
 
 const asSeen = z.object({ seen });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { overtaken, seen } from '../audit/lastDeed.ts';
+import { documentCalls } from '../documents/documentCalls.ts';
 import { newsWords } from '../notifications/notifications.contract.ts';
 import { contract } from '../shared/contract.ts';
 import { choice, dayField, id, optionalText, pathId, text } from '../shared/fields.ts';
 import { applicationStates } from './applicationState.ts';
-import { documentCalls } from './documentCalls.ts';
 import {
   application,
   foundHousehold,

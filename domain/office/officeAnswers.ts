@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { erasureHindrances } from '../application/erasure.ts';
+import { approval, openApproval } from '../approvals/approvalAnswers.ts';
 import { lastDeed } from '../audit/lastDeed.ts';
 import { documentTypes } from '../documents/documentTypes.ts';
 import { invoiceTypes } from '../invoicing/invoice.ts';
+import { openChangeRequest } from '../members/changeRequestReview.contract.ts';
 import { memberStatuses } from '../members/memberStatus.ts';
 import { address, mainMember, subMember } from '../members/members.contract.ts';
+import { erasureHindrances } from '../membership/erasure.ts';
 import { amountProblem } from '../payments/amount.ts';
 import { euroField, euros, id, instant, wireDay } from '../shared/fields.ts';
 import { languages } from '../shared/language.ts';
 import { substitute } from '../substitutes/substitutes.contract.ts';
 import { applicationStates } from './applicationState.ts';
-import { approval, openApproval } from './approvalAnswers.ts';
-import { openChangeRequest } from './changeRequestReview.contract.ts';
 
 /** The steps of an invoice that the office takes by hand (D43). */
 export const officeInvoiceSteps = ['confirm', 'cancel', 'void', 'writeOff', 'reopen', 'giveBack'] as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { approval } from '../approvals/approvalAnswers.ts';
 import { overtaken, seen } from '../audit/lastDeed.ts';
 import { isIban } from '../invoicing/iban.ts';
 import { contract } from '../shared/contract.ts';
 import { checkedText, dayField, id, linesOfText, optional, optionalText, pathId } from '../shared/fields.ts';
-import { approval } from './approvalAnswers.ts';
 import { paidAmount, refund } from './officeAnswers.ts';
 
 /** With blanks between, as people type it. */

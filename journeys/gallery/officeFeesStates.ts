@@ -1,4 +1,4 @@
-import type { FeeTables } from '../../domain/office/fees.contract.ts';
+import type { FeeTables } from '../../domain/invoicing/fees.contract.ts';
 import { field } from '../fields.ts';
 import { type Answers, answer, press, type ScreenState, type Visit } from './screenState.ts';
 

@@ -1,4 +1,4 @@
-import type { Run } from '../../domain/office/runs.contract.ts';
+import type { Run } from '../../domain/runs/runs.contract.ts';
 import { answer, type ScreenState } from './screenState.ts';
 
 const office = { who: 'office', base: '/office-ui', path: '/running' } as const;

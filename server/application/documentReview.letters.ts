@@ -1,8 +1,8 @@
 import type { DocumentType } from '../../domain/documents/documentTypes.ts';
+import { personPath } from '../../domain/members/personPath.ts';
 import type { Recipient } from '../members/recipient.reads.ts';
 import type { Message } from '../notifications/tell.actions.ts';
 import { say, sayDocumentType } from '../words.ts';
-import { personPath } from './personLink.letters.ts';
 
 type Judged = { type: DocumentType; name: string; member_id: number; is_main: boolean };
 type Refused = Judged & { reason: string };

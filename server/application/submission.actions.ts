@@ -1,26 +1,19 @@
-import type { applicationContract, Me } from '../../domain/application/application.contract.ts';
 import { refuse } from '../../domain/application/application.refusals.ts';
 import { memberSteps } from '../../domain/members/memberStatus.ts';
-import type { Input } from '../../domain/shared/contract.ts';
 import { mayStep } from '../../domain/shared/steps.ts';
 import { clearSentBack, moveHousehold } from '../households/householdStatus.actions.ts';
 import { lockHousehold, lockOwnHousehold } from '../members/household.reads.ts';
 import { lockMembersWithStatus } from '../members/members.reads.ts';
 import { moveMember } from '../members/statusHistory.actions.ts';
-import { inEveryLanguage, notify } from '../notifications/notifications.actions.ts';
 import type { MemberActor } from '../platform/actor.ts';
-import { postToHousehold } from '../platform/mail/post.ts';
 import type { Change } from '../platform/work.ts';
 import { applicationSubmitted } from './application.news.ts';
 import { readGaps } from './gaps.reads.ts';
-import { readMe } from './me.reads.ts';
-import { submittedLetter, submittedNews } from './submission.letters.ts';
-import { findApplicant, findSentBackReason } from './submission.reads.ts';
-import { isSettled } from './waiting.actions.ts';
+import { findSentBackReason } from './submission.reads.ts';
 
 /**
- * Submits a household's application if it lacks nothing any more: household, main member and new family members wait,
- * and the member is told once (D20). Safe to repeat and against races: the household is locked first. Answers whether it
+ * Submits a household's application if it lacks nothing any more: household, main member and new family members wait
+ * (D20). Safe to repeat and against races: the household is locked first. Answers whether it
  * was submitted now.
  */
 export async function submitIfComplete(change: Change, householdId: number): Promise<boolean> {
@@ -33,39 +26,20 @@ export async function submitIfComplete(change: Change, householdId: number): Pro
     await moveMember(change, member, { status });
   }
   const historyId = await moveHousehold(change, household, { status, submitted_on: change.today });
-  await tell(change, householdId, `application.submitted/${historyId}`);
-  change.announce(applicationSubmitted, { household_id: householdId });
+  change.announce(applicationSubmitted, { household_id: householdId, history_id: historyId });
   return true;
 }
 
 /**
- * The member has mended what the office sent the application back for (D23). Refuses with `application_incomplete` while
+ * The member has corrected what the office sent the application back for (D23). Refuses with `application_incomplete` while
  * anything else is missing; harmless if nothing was sent back.
  */
-export async function submitAgain(
-  change: Change<MemberActor>,
-  { id }: Input<(typeof applicationContract)['submitAgain']>,
-): Promise<Me> {
-  if (id !== change.actor.household_id) return refuse('HouseholdNotFound');
+export async function submitAgain(change: Change<MemberActor>, householdId: number): Promise<void> {
+  if (householdId !== change.actor.household_id) return refuse('HouseholdNotFound');
   const household = await lockOwnHousehold(change);
   const gaps = await readGaps(change, household.id);
   if (household.status === 'new' && gaps.some(({ gap }) => gap !== 'sent_back'))
     return refuse('application_incomplete');
   if (await findSentBackReason(change.tx, household.id)) await clearSentBack(change, household.id);
   await submitIfComplete(change, household.id);
-  return readMe(change);
-}
-
-async function tell(change: Change, household_id: number, effect_key: string): Promise<void> {
-  const applicant = await findApplicant(change.tx, household_id);
-  if (!applicant) return;
-  const submitted = { ...applicant, is_settled: await isSettled(change, household_id) };
-  const words = inEveryLanguage(submitted.language, (language) => submittedNews({ ...submitted, language }));
-  await notify(change, { household_id, effect_key, ...words });
-  await postToHousehold(
-    change,
-    effect_key,
-    { household_id, email: applicant.email },
-    submittedLetter(submitted, change.settings),
-  );
 }

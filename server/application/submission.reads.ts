@@ -1,18 +1,4 @@
-import type { Language } from '../../domain/shared/language.ts';
 import type { Reader } from '../platform/db.ts';
-
-export type Applicant = { email: string; language: Language; first_name: string; last_name: string };
-
-/** To whom the household's letters go, and in which language. */
-export async function findApplicant(db: Reader, householdId: number): Promise<Applicant | undefined> {
-  return db
-    .selectFrom('households as h')
-    .innerJoin('accounts as a', 'a.id', 'h.account_id')
-    .innerJoin('members as m', (join) => join.onRef('m.household_id', '=', 'h.id').on('m.is_main', '=', true))
-    .select(['a.email', 'a.language', 'm.first_name', 'm.last_name'])
-    .where('h.id', '=', householdId)
-    .executeTakeFirst();
-}
 
 /** What the office wants to see mended before the application is submitted again; null when nothing. */
 export async function findSentBackReason(db: Reader, householdId: number): Promise<string | null> {

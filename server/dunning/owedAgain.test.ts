@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { day } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
-import { deactivate } from '../application/deactivation.actions.ts';
 import { changeInvoiceStatus } from '../invoicing/invoices.actions.ts';
 import { getInvoice } from '../invoicing/invoices.reads.ts';
+import { deactivate } from '../membership/deactivation.actions.ts';
 import { releaseLine } from '../payments/bankLines.actions.ts';
 import { returnPayment } from '../payments/returning.actions.ts';
 import { system } from '../platform/actor.ts';

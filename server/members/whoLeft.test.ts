@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applicationContract, type Me } from '../../domain/application/application.contract.ts';
 import { draftsContract } from '../../domain/application/drafts.contract.ts';
-import { myDataContract } from '../../domain/application/myData.contract.ts';
+import { myDataContract } from '../../domain/me/myData.contract.ts';
 import { changeRequestsContract } from '../../domain/members/changeRequests.contract.ts';
 import { membersContract, type SubMember } from '../../domain/members/members.contract.ts';
 import { decisionsContract } from '../../domain/office/decisions.contract.ts';

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { unverifiedDocuments } from '../../domain/application/activation.ts';
 import type { DocumentType } from '../../domain/documents/documentTypes.ts';
 import { invoiceStatusIds, owedStatuses } from '../../domain/invoicing/invoice.ts';
 import type { MemberStatus } from '../../domain/members/memberStatus.ts';
+import { unverifiedDocuments } from '../../domain/membership/activation.ts';
 import { type ApplicationState, statesOf } from '../../domain/office/applicationState.ts';
 import { MOST_WAITING } from '../../domain/office/mostWaiting.ts';
 import type { Application } from '../../domain/office/officeAnswers.ts';

@@ -1,8 +1,8 @@
-import type { Approval } from '../../domain/office/approvalAnswers.ts';
-import type { approvalsContract } from '../../domain/office/approvals.contract.ts';
+import type { Approval } from '../../domain/approvals/approvalAnswers.ts';
+import type { approvalsContract } from '../../domain/approvals/approvals.contract.ts';
 import type { Input } from '../../domain/shared/contract.ts';
-import * as application from '../application/approvals.actions.ts';
 import type { StaffChange } from '../platform/staff.ts';
+import * as application from '../secondPerson/secondPerson.actions.ts';
 import { toApproval } from './approvals.reads.ts';
 
 type Calls = typeof approvalsContract;

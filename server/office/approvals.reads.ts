@@ -1,4 +1,4 @@
-import type { Approval, OpenApproval } from '../../domain/office/approvalAnswers.ts';
+import type { Approval, OpenApproval } from '../../domain/approvals/approvalAnswers.ts';
 import type { ToDo } from '../../domain/office/officeAnswers.ts';
 import { toWireDay } from '../../domain/shared/day.ts';
 import { toEuros } from '../../domain/shared/money.ts';

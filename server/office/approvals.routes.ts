@@ -1,4 +1,4 @@
-import { approvalsContract } from '../../domain/office/approvals.contract.ts';
+import { approvalsContract } from '../../domain/approvals/approvals.contract.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import { agree, decline } from './approvals.actions.ts';
 

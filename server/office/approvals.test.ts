@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Approval } from '../../domain/office/approvalAnswers.ts';
-import { approvalsContract } from '../../domain/office/approvals.contract.ts';
+import type { Approval } from '../../domain/approvals/approvalAnswers.ts';
+import { approvalsContract } from '../../domain/approvals/approvals.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { ToDo } from '../../domain/office/officeAnswers.ts';
-import { runDailyWork } from '../application/daily.jobs.ts';
+import { runDailyWork } from '../membership/daily.jobs.ts';
 import { aHousehold, logIn, type TestHousehold } from '../testing/builders.ts';
 import type { TestAnswer, TestClient } from '../testing/client.ts';
 import { accountOf, askForEmail, confirmEmail, freshEmail, logInAs, resetPassword } from '../testing/emailBuilders.ts';

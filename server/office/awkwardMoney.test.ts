@@ -4,7 +4,7 @@ import { officeContract } from '../../domain/office/office.contract.ts';
 import type { ToDo } from '../../domain/office/officeAnswers.ts';
 import { day } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
-import { eraseHousehold } from '../application/erasure.actions.ts';
+import { eraseHousehold } from '../membership/erasure.actions.ts';
 import { releaseLine } from '../payments/bankLines.actions.ts';
 import { system } from '../platform/actor.ts';
 import { inChange } from '../platform/work.ts';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { bankContract } from '../../domain/office/bank.contract.ts';
 import type { BankStatement } from '../../domain/office/bankAnswers.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
-import { type Run, runsContract } from '../../domain/office/runs.contract.ts';
+import { type Run, runsContract } from '../../domain/runs/runs.contract.ts';
 import { cents } from '../../domain/shared/money.ts';
 import { findInvoice } from '../invoicing/invoices.reads.ts';
 import { spentByNobody, spentTwice, wrongSums } from '../payments/payments.checks.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InvoiceStatus } from '../../domain/invoicing/invoice.ts';
+import { changeRequestReviewContract } from '../../domain/members/changeRequestReview.contract.ts';
 import { type ChangeRequest, changeRequestsContract } from '../../domain/members/changeRequests.contract.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
-import { changeRequestReviewContract } from '../../domain/office/changeRequestReview.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import { aLoggedInClient } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';

@@ -1,7 +1,7 @@
 import type {
   changeRequestReviewContract,
   ReviewedChangeRequest,
-} from '../../domain/office/changeRequestReview.contract.ts';
+} from '../../domain/members/changeRequestReview.contract.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import { record } from '../audit/audit.actions.ts';
 import { readLastDeed } from '../audit/lastDeed.reads.ts';

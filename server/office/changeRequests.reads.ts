@@ -1,5 +1,5 @@
+import type { OpenChangeRequest, ReviewedChangeRequest } from '../../domain/members/changeRequestReview.contract.ts';
 import { refuse } from '../../domain/members/members.refusals.ts';
-import type { OpenChangeRequest, ReviewedChangeRequest } from '../../domain/office/changeRequestReview.contract.ts';
 import { MOST_WAITING } from '../../domain/office/mostWaiting.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
 import { readLastDeed } from '../audit/lastDeed.reads.ts';

@@ -1,4 +1,4 @@
-import { changeRequestReviewContract } from '../../domain/office/changeRequestReview.contract.ts';
+import { changeRequestReviewContract } from '../../domain/members/changeRequestReview.contract.ts';
 import { type Route, route, visit } from '../platform/http/route.ts';
 import { inChange } from '../platform/work.ts';
 import { grantChangeRequest, openChangeRequest, refuseChangeRequest } from './changeRequests.actions.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ChangeRequest, changeRequestsContract } from '../../domain/members/changeRequests.contract.ts';
-import { membersContract } from '../../domain/members/members.contract.ts';
 import {
   changeRequestReviewContract,
   type OpenChangeRequest,
-} from '../../domain/office/changeRequestReview.contract.ts';
+} from '../../domain/members/changeRequestReview.contract.ts';
+import { type ChangeRequest, changeRequestsContract } from '../../domain/members/changeRequests.contract.ts';
+import { membersContract } from '../../domain/members/members.contract.ts';
 import { decisionsContract } from '../../domain/office/decisions.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import { day } from '../../domain/shared/day.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../domain/office/dividing.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import { cents } from '../../domain/shared/money.ts';
-import { eraseHousehold } from '../application/erasure.actions.ts';
+import { eraseHousehold } from '../membership/erasure.actions.ts';
 import { system } from '../platform/actor.ts';
 import { inChange } from '../platform/work.ts';
 import { aHousehold, type TestHousehold } from '../testing/builders.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { day } from '../../domain/shared/day.ts';
-import { deactivate } from '../application/deactivation.actions.ts';
-import { reactivate } from '../application/reactivation.actions.ts';
+import { deactivate } from '../membership/deactivation.actions.ts';
+import { reactivate } from '../membership/reactivation.actions.ts';
 import type { StaffChange } from '../platform/staff.ts';
 import { anApplicant, statusesOf } from '../testing/applicantBuilders.ts';
 import { aHousehold } from '../testing/builders.ts';

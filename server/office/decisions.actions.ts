@@ -1,18 +1,18 @@
 import { refuse } from '../../domain/application/application.refusals.ts';
+import { mayDeactivateFor, mayReactivateAfter } from '../../domain/membership/membership.access.ts';
 import type { decisionsContract } from '../../domain/office/decisions.contract.ts';
-import { mayDeactivateFor, mayReactivateAfter } from '../../domain/office/office.access.ts';
 import type { HouseholdSummary } from '../../domain/office/officeAnswers.ts';
 import type { Input } from '../../domain/shared/contract.ts';
-import * as deactivation from '../application/deactivation.actions.ts';
-import { activateFamily } from '../application/familyLater.actions.ts';
-import { waitAfterAll } from '../application/noNewborn.actions.ts';
-import * as reactivation from '../application/reactivation.actions.ts';
-import * as sending from '../application/sendBack.actions.ts';
-import { refreshWaiting } from '../application/waiting.actions.ts';
 import { record } from '../audit/audit.actions.ts';
 import * as members from '../members/eligibility.actions.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import { lockMember } from '../members/members.reads.ts';
+import * as deactivation from '../membership/deactivation.actions.ts';
+import { activateFamily } from '../membership/familyLater.actions.ts';
+import { waitAfterAll } from '../membership/noNewborn.actions.ts';
+import * as reactivation from '../membership/reactivation.actions.ts';
+import * as sending from '../membership/sendBack.actions.ts';
+import { refreshWaiting } from '../membership/waiting.actions.ts';
 import type { StaffChange } from '../platform/staff.ts';
 import { getHouseholdSummary } from './household.reads.ts';
 

@@ -2,12 +2,12 @@ import { refuse } from '../../domain/application/application.refusals.ts';
 import type { decisionsContract } from '../../domain/office/decisions.contract.ts';
 import type { Answer, Input } from '../../domain/shared/contract.ts';
 import { isEmailInForce, noteEmailRight, putEmailRight } from '../accounts/emailChange.actions.ts';
-import { askForSecond } from '../application/approvals.actions.ts';
 import { dropWishesForAddress } from '../approvals/approvals.actions.ts';
 import { record } from '../audit/audit.actions.ts';
 import { findAccountIdOf } from '../households/account.reads.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import type { StaffChange } from '../platform/staff.ts';
+import { askForSecond } from '../secondPerson/secondPerson.actions.ts';
 import { toApproval } from './approvals.reads.ts';
 
 type Calls = typeof decisionsContract;

@@ -1,8 +1,8 @@
 import { refuse } from '../../domain/application/application.refusals.ts';
-import { mayErase } from '../../domain/office/office.access.ts';
-import * as application from '../application/erasure.actions.ts';
-import { erasePerson } from '../application/personErasure.actions.ts';
+import { mayErase } from '../../domain/membership/membership.access.ts';
 import { record } from '../audit/audit.actions.ts';
+import * as application from '../membership/erasure.actions.ts';
+import { erasePerson } from '../membership/personErasure.actions.ts';
 import type { StaffChange } from '../platform/staff.ts';
 import { deleteNewsNaming, deleteNewsOf } from './news.writes.ts';
 

@@ -7,7 +7,7 @@ import { officeContract } from '../../domain/office/office.contract.ts';
 import { refundsContract } from '../../domain/office/refunds.contract.ts';
 import { day } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
-import * as application from '../application/erasure.actions.ts';
+import * as application from '../membership/erasure.actions.ts';
 import { bookPayment } from '../payments/payments.actions.ts';
 import { system } from '../platform/actor.ts';
 import { inChange } from '../platform/work.ts';

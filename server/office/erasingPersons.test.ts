@@ -4,7 +4,7 @@ import { officeContract } from '../../domain/office/office.contract.ts';
 import type { HouseholdFile, ToDo } from '../../domain/office/officeAnswers.ts';
 import { addYears, day } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
-import * as application from '../application/personErasure.actions.ts';
+import * as application from '../membership/personErasure.actions.ts';
 import { notify } from '../notifications/notifications.actions.ts';
 import { type Message, tellQuietly } from '../notifications/tell.actions.ts';
 import { returnPayment } from '../payments/returning.actions.ts';

@@ -1,6 +1,6 @@
+import type { FeeTable, FeeTables, feesContract } from '../../domain/invoicing/fees.contract.ts';
 import { refuse } from '../../domain/invoicing/invoicing.refusals.ts';
-import type { FeeTable, FeeTables, feesContract } from '../../domain/office/fees.contract.ts';
-import { mayIntroduceFees } from '../../domain/office/office.access.ts';
+import { mayIntroduceFees } from '../../domain/membership/membership.access.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import { toWireDay } from '../../domain/shared/day.ts';
 import { toEuros } from '../../domain/shared/money.ts';

@@ -1,5 +1,5 @@
+import type { FeeTable, FeeTables } from '../../domain/invoicing/fees.contract.ts';
 import { type FeeKind, feeBases, feeTypes } from '../../domain/invoicing/fees.ts';
-import type { FeeTable, FeeTables } from '../../domain/office/fees.contract.ts';
 import { type Day, isAfter, toWireDay } from '../../domain/shared/day.ts';
 import { toEuros } from '../../domain/shared/money.ts';
 import { feesVersion, feeTable } from '../invoicing/fees.reads.ts';

@@ -1,4 +1,4 @@
-import { feesContract } from '../../domain/office/fees.contract.ts';
+import { feesContract } from '../../domain/invoicing/fees.contract.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import { introduceFees } from './fees.actions.ts';
 import { readFees } from './fees.reads.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { type FeeTables, feesContract } from '../../domain/office/fees.contract.ts';
+import { type FeeTables, feesContract } from '../../domain/invoicing/fees.contract.ts';
 import type { TestAccount } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { oneFeeForAll } from '../testing/feeBuilders.ts';

@@ -1,23 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
 import { refuse } from '../../domain/application/application.refusals.ts';
+import { firstDayOf } from '../../domain/members/memberStatus.ts';
 import {
   erasableFrom,
   erasureHindrancesOf,
   personErasableFrom,
   personErasureHindrancesOf,
-} from '../../domain/application/erasure.ts';
-import { firstDayOf } from '../../domain/members/memberStatus.ts';
+} from '../../domain/membership/erasure.ts';
 import type { HouseholdFile, HouseholdSummary } from '../../domain/office/officeAnswers.ts';
 import { type Day, toWireDay } from '../../domain/shared/day.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import { type Cents, toEuros } from '../../domain/shared/money.ts';
-import { findErasureFacts } from '../application/erasure.reads.ts';
-import { listPersonErasureFacts } from '../application/personErasure.reads.ts';
 import { readLastDeed } from '../audit/lastDeed.reads.ts';
 import { listFormerBurialPlaces } from '../burial/burial.reads.ts';
 import { fullNameOf } from '../members/fullName.reads.ts';
 import { type PersonRecord, toMainMember, toSubMember } from '../members/persons.reads.ts';
+import { findErasureFacts } from '../membership/erasure.reads.ts';
+import { listPersonErasureFacts } from '../membership/personErasure.reads.ts';
 import { balanceOfHousehold, refundableOfHousehold } from '../payments/freeMoney.reads.ts';
 import { listRefunds } from '../payments/refunds.reads.ts';
 import type { Reader } from '../platform/db.ts';

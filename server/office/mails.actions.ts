@@ -1,4 +1,4 @@
-import type { mailsContract } from '../../domain/office/mails.contract.ts';
+import type { mailsContract } from '../../domain/accounts/mails.contract.ts';
 import { refuse } from '../../domain/office/office.refusals.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import { record } from '../audit/audit.actions.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changeRequestReviewContract } from '../../domain/office/changeRequestReview.contract.ts';
+import { changeRequestReviewContract } from '../../domain/members/changeRequestReview.contract.ts';
 import { decisionsContract } from '../../domain/office/decisions.contract.ts';
 import { aHousehold } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';

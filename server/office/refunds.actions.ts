@@ -2,7 +2,6 @@ import { normaliseIban } from '../../domain/invoicing/iban.ts';
 import type { OfficeRefund } from '../../domain/office/officeAnswers.ts';
 import type { refundsContract } from '../../domain/office/refunds.contract.ts';
 import type { Answer, Input } from '../../domain/shared/contract.ts';
-import { askForSecond } from '../application/approvals.actions.ts';
 import { findApprovalByKey } from '../approvals/approvals.reads.ts';
 import { record } from '../audit/audit.actions.ts';
 import { lockHousehold } from '../members/household.reads.ts';
@@ -11,6 +10,7 @@ import { paidFromAccount } from '../payments/confirming.reads.ts';
 import * as refunds from '../payments/refunds.actions.ts';
 import { findRefundByKey } from '../payments/refunds.reads.ts';
 import type { StaffChange } from '../platform/staff.ts';
+import { askForSecond } from '../secondPerson/secondPerson.actions.ts';
 import { toApproval } from './approvals.reads.ts';
 import { toOfficeRefund } from './refunds.reads.ts';
 

@@ -1,5 +1,5 @@
 import { refuse } from '../../domain/office/office.refusals.ts';
-import type { runsContract } from '../../domain/office/runs.contract.ts';
+import type { runsContract } from '../../domain/runs/runs.contract.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import { record } from '../audit/audit.actions.ts';
 import { wantStop } from '../platform/runs/runs.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Run, type RunKindName, runKinds, type runsContract } from '../../domain/office/runs.contract.ts';
+import { type Run, type RunKindName, runKinds, type runsContract } from '../../domain/runs/runs.contract.ts';
 import type { Answer } from '../../domain/shared/contract.ts';
 import type { Reader } from '../platform/db.ts';
 import type { RunRow } from '../platform/runs/runs.tables.ts';

@@ -1,4 +1,4 @@
-import { runsContract } from '../../domain/office/runs.contract.ts';
+import { runsContract } from '../../domain/runs/runs.contract.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import { stopRun } from './runs.actions.ts';
 import { readRuns } from './runs.reads.ts';

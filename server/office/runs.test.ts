@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { officeContract } from '../../domain/office/office.contract.ts';
-import { type Run, runKinds, runsContract } from '../../domain/office/runs.contract.ts';
+import { type Run, runKinds, runsContract } from '../../domain/runs/runs.contract.ts';
 import { yearlyRun } from '../invoicing/yearlyRun.jobs.ts';
 import { runSql } from '../platform/db.ts';
 import { runToEnd } from '../platform/runs/worker.ts';

@@ -1,6 +1,6 @@
 import { type Day, day as dayOf } from '../../domain/shared/day.ts';
 import { type Cents, cents } from '../../domain/shared/money.ts';
-import { runDailyWork } from '../application/daily.jobs.ts';
+import { runDailyWork } from '../membership/daily.jobs.ts';
 import type { BookedPayment, ManualPayment } from '../payments/payments.actions.ts';
 import { bookPayment } from '../payments/payments.actions.ts';
 import type { OfficeActor, SystemActor } from '../platform/actor.ts';

@@ -1,4 +1,4 @@
-import { mailsContract } from '../../domain/office/mails.contract.ts';
+import { mailsContract } from '../../domain/accounts/mails.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { LostMail, ToDo } from '../../domain/office/officeAnswers.ts';
 import type { Letter } from '../platform/mail/letter.ts';

@@ -1,5 +1,5 @@
-import type { Approval } from '../../domain/office/approvalAnswers.ts';
-import { approvalsContract } from '../../domain/office/approvals.contract.ts';
+import type { Approval } from '../../domain/approvals/approvalAnswers.ts';
+import { approvalsContract } from '../../domain/approvals/approvals.contract.ts';
 import { listOpenApprovals } from '../approvals/approvals.reads.ts';
 import { anOfficeAccount, logIn, type TestAccount } from './builders.ts';
 import type { TestAnswer, TestClient } from './client.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eraseAllOf } from '../application/erasure.actions.ts';
 import { lockHousehold } from '../members/household.reads.ts';
+import { eraseAllOf } from '../membership/erasure.actions.ts';
 import { withDemoFees } from '../testing/invoicingBuilders.ts';
 import { somebodyWaitsForALock } from '../testing/locks.ts';
 import { knownRoutes, nameOf, sendValid } from '../testing/requests.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { applicationContract } from '../../domain/application/application.contract.ts';
 import { invoicingContract } from '../../domain/invoicing/invoicing.contract.ts';
-import { identify } from '../application/identify.ts';
-import { readMe } from '../application/me.reads.ts';
 import { listJournal } from '../invoicing/invoicing.actions.ts';
+import { identify } from '../me/identify.ts';
+import { readMe } from '../me/me.reads.ts';
 import type { AccountActor } from '../platform/actor.ts';
 import { ask } from '../platform/work.ts';
 import { anOfficeAccount, logIn } from '../testing/builders.ts';

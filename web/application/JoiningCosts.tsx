@@ -1,4 +1,4 @@
-import { isNewborn, WAITING_DAYS } from '../../domain/application/waitingPeriod.ts';
+import { isNewborn, WAITING_DAYS } from '../../domain/membership/waitingPeriod.ts';
 import { type Day, isAfter, readDay } from '../../domain/shared/day.ts';
 import { FeePreview } from '../invoicing/FeePreview.tsx';
 import { chosenBasis, type FamilyMemberValues, isChildTooOld } from '../members/memberForms.ts';

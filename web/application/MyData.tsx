@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { myDataContract } from '../../domain/application/myData.contract.ts';
+import { myDataContract } from '../../domain/me/myData.contract.ts';
 import { saveFile } from '../platform/saveFile.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,5 +1,5 @@
-import { isWaitingOver, waitingDaysLeft } from '../../domain/application/waitingPeriod.ts';
 import { type DocumentType, mandatoryDocumentsMissing } from '../../domain/documents/documentTypes.ts';
+import { isWaitingOver, waitingDaysLeft } from '../../domain/membership/waitingPeriod.ts';
 import { parseWireDay } from '../../domain/shared/day.ts';
 import { today } from '../platform/today.ts';
 import { useTranslation } from '../platform/words.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { OpenApproval } from '../../domain/approvals/approvalAnswers.ts';
 import { formatIban } from '../../domain/invoicing/iban.ts';
-import type { OpenApproval } from '../../domain/office/approvalAnswers.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { euro } from '../invoicing/InvoiceItems.tsx';
 import { momentOf } from '../platform/moment.ts';

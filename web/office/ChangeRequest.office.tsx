@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ReviewedChangeRequest } from '../../domain/office/changeRequestReview.contract.ts';
+import type { ReviewedChangeRequest } from '../../domain/members/changeRequestReview.contract.ts';
 import { toWireDay } from '../../domain/shared/day.ts';
 import { useValueWords } from '../members/useValueWords.ts';
 import { Screen } from '../platform/Screen.tsx';

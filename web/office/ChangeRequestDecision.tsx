@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { ReviewedChangeRequest } from '../../domain/members/changeRequestReview.contract.ts';
 import { feeFacts } from '../../domain/members/feeFacts.ts';
-import type { ReviewedChangeRequest } from '../../domain/office/changeRequestReview.contract.ts';
 import { useValueWords } from '../members/useValueWords.ts';
 import { type TellDone, useDone } from '../platform/useDone.tsx';
 import { useTranslation } from '../platform/words.ts';

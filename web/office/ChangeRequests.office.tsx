@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { OpenChangeRequest } from '../../domain/office/changeRequestReview.contract.ts';
+import type { OpenChangeRequest } from '../../domain/members/changeRequestReview.contract.ts';
 import { MOST_WAITING } from '../../domain/office/mostWaiting.ts';
 import { toWireDay } from '../../domain/shared/day.ts';
 import { Screen } from '../platform/Screen.tsx';

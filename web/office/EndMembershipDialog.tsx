@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { mayDeactivateFor } from '../../domain/office/office.access.ts';
+import { mayDeactivateFor } from '../../domain/membership/membership.access.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { inactiveReasonsFor, isDeath } from '../../domain/reference/inactiveReasons.ts';
 import { fullName } from '../../domain/shared/fullName.ts';

@@ -1,4 +1,4 @@
-import type { FeeTable } from '../../domain/office/fees.contract.ts';
+import type { FeeTable } from '../../domain/invoicing/fees.contract.ts';
 import { euro } from '../invoicing/InvoiceItems.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Card } from '../ui/Card.tsx';

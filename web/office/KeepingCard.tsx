@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { mayErase } from '../../domain/office/office.access.ts';
+import { mayErase } from '../../domain/membership/membership.access.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { meQuery } from '../application/applicationApi.ts';
 import { useDone } from '../platform/useDone.tsx';

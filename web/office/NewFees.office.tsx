@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { FeeTable } from '../../domain/invoicing/fees.contract.ts';
 import { isOfKind } from '../../domain/invoicing/fees.ts';
 import { chargedFees } from '../../domain/invoicing/feeTable.ts';
-import type { FeeTable } from '../../domain/office/fees.contract.ts';
 import { readDay } from '../../domain/shared/day.ts';
 import { DraftNotice } from '../platform/DraftNotice.tsx';
 import { FormErrors } from '../platform/FormErrors.tsx';

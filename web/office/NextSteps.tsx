@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { unverifiedDocuments } from '../../domain/application/activation.ts';
-import { isWaitingOver } from '../../domain/application/waitingPeriod.ts';
-import type { OpenChangeRequest } from '../../domain/office/changeRequestReview.contract.ts';
+import type { OpenChangeRequest } from '../../domain/members/changeRequestReview.contract.ts';
+import { unverifiedDocuments } from '../../domain/membership/activation.ts';
+import { isWaitingOver } from '../../domain/membership/waitingPeriod.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { parseWireDay } from '../../domain/shared/day.ts';
 import { today } from '../platform/today.ts';

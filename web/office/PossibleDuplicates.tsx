@@ -1,5 +1,5 @@
+import { duplicateProblem } from '../../domain/members/possibleDuplicate.ts';
 import type { PossibleDuplicate } from '../../domain/office/officeAnswers.ts';
-import { duplicateProblem } from '../../domain/office/possibleDuplicate.ts';
 import { MemberStatusBadge } from '../members/MemberStatusBadge.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';

@@ -1,4 +1,4 @@
-import type { Run } from '../../domain/office/runs.contract.ts';
+import type { Run } from '../../domain/runs/runs.contract.ts';
 import { momentOf } from '../platform/moment.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';

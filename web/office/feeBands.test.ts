@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FeeTable } from '../../domain/office/fees.contract.ts';
+import type { FeeTable } from '../../domain/invoicing/fees.contract.ts';
 import { bandsOf, feesToSend, risingErrors, withBand, withNewBand, withoutBand } from './feeBands.ts';
 
 const CHILD = { type: 'siac', basis: 'child' } as const;

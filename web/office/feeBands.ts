@@ -1,6 +1,6 @@
+import type { FeeTable } from '../../domain/invoicing/fees.contract.ts';
 import { type FeeKind, isOfKind } from '../../domain/invoicing/fees.ts';
 import { chargedFees } from '../../domain/invoicing/feeTable.ts';
-import type { FeeTable } from '../../domain/office/fees.contract.ts';
 import type { FieldErrors } from '../../domain/shared/refusal.ts';
 import { amountToSend, amountToType } from './amountText.ts';
 

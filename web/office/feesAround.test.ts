@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FeeTable, FeeTables } from '../../domain/office/fees.contract.ts';
+import type { FeeTable, FeeTables } from '../../domain/invoicing/fees.contract.ts';
 import { day } from '../../domain/shared/day.ts';
 import { feesAround } from './feesAround.ts';
 

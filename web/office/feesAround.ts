@@ -1,4 +1,4 @@
-import type { FeeTable, FeeTables } from '../../domain/office/fees.contract.ts';
+import type { FeeTable, FeeTables } from '../../domain/invoicing/fees.contract.ts';
 import { type Day, isBefore, readDay } from '../../domain/shared/day.ts';
 
 /** The fees that new ones from a day on follow, and those to come whose place they take: they never hold. */

@@ -1,4 +1,4 @@
-import { approvalsContract } from '../../domain/office/approvals.contract.ts';
+import { approvalsContract } from '../../domain/approvals/approvals.contract.ts';
 import { call } from '../platform/call.ts';
 import { useDeed } from './useDeed.ts';
 

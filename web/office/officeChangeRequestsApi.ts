@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { changeRequestReviewContract } from '../../domain/office/changeRequestReview.contract.ts';
+import { changeRequestReviewContract } from '../../domain/members/changeRequestReview.contract.ts';
 import { call } from '../platform/call.ts';
 import { LOOKS } from '../platform/queries.ts';
 import { useDeed } from './useDeed.ts';

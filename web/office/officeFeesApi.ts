@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { feesContract } from '../../domain/office/fees.contract.ts';
+import { feesContract } from '../../domain/invoicing/fees.contract.ts';
 import type { Sent } from '../../domain/shared/contract.ts';
 import { call } from '../platform/call.ts';
 import { OFFICE, useRefreshOffice } from './useRefreshOffice.ts';

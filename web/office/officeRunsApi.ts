@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Run } from '../../domain/office/runs.contract.ts';
-import { runsContract } from '../../domain/office/runs.contract.ts';
+import type { Run } from '../../domain/runs/runs.contract.ts';
+import { runsContract } from '../../domain/runs/runs.contract.ts';
 import { call } from '../platform/call.ts';
 import { useDeed } from './useDeed.ts';
 import { OFFICE } from './useRefreshOffice.ts';

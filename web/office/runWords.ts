@@ -1,4 +1,4 @@
-import type { Run } from '../../domain/office/runs.contract.ts';
+import type { Run } from '../../domain/runs/runs.contract.ts';
 import { useTranslation } from '../platform/words.ts';
 
 /** What a run is called, with what tells it from others: `Jahreslauf: 2027`. */

@@ -1,4 +1,4 @@
-import type { Approval } from '../../domain/office/approvalAnswers.ts';
+import type { Approval } from '../../domain/approvals/approvalAnswers.ts';
 import { momentOf } from '../platform/moment.ts';
 import { useTranslation } from '../platform/words.ts';
 

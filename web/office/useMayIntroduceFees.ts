@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { mayIntroduceFees } from '../../domain/office/office.access.ts';
+import { mayIntroduceFees } from '../../domain/membership/membership.access.ts';
 import { meQuery } from '../application/applicationApi.ts';
 
 /** Whether whoever is logged in may say what everybody pays. */

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SubMember } from '../../domain/members/members.contract.ts';
-import { mayReactivateAfter } from '../../domain/office/office.access.ts';
+import { mayReactivateAfter } from '../../domain/membership/membership.access.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
 import { meQuery } from '../application/applicationApi.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type FeeChange, feeChanges } from '../../domain/invoicing/feeChanges.ts';
+import type { FeeTable, FeeTables } from '../../domain/invoicing/fees.contract.ts';
 import { OLDEST } from '../../domain/invoicing/feeTable.ts';
-import type { FeeTable, FeeTables } from '../../domain/office/fees.contract.ts';
 import { day, isAfter, readDay, toWireDay, yearOf } from '../../domain/shared/day.ts';
 import { euro } from '../invoicing/InvoiceItems.tsx';
 import { wireDate } from '../members/dateOfBirthText.ts';
@@ -29,7 +29,7 @@ export function useNewFeesForm(tables: FeeTables, onDone: (table: FeeTable) => v
   const last = tables.to_come.at(-1) ?? tables.in_force;
   const form = useForm({
     id: 'fees',
-    schema: async () => (await import('../../domain/office/fees.contract.ts')).feesContract.introduceFees.body,
+    schema: async () => (await import('../../domain/invoicing/fees.contract.ts')).feesContract.introduceFees.body,
     initial: { valid_from: tables.to_come.at(-1)?.valid_from ?? nextYear(), bands: bandsOf(last) } as Typed,
     draft: useTabDraft('fees'),
     toInput: ({ valid_from, bands }) => ({ valid_from: wireDate(valid_from), fees: feesToSend(bands) }),

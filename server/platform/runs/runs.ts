@@ -43,7 +43,7 @@ export type Stepped<Position> = { next?: Position | undefined; done: number; fai
  *
  * Of one kind only one step is worked at a time, in all processes together, the oldest run first. Runs of different kinds
  * take turns in a process. A step that throws is tried again, twenty times with pauses; then the run has failed. Add a kind
- * to `runKinds` in `server/topics.ts`, to `domain/office/runs.contract.ts`, and its name to `texts/office/officeRuns.*.ts`.
+ * to `runKinds` in `server/topics.ts`, to `domain/runs/runs.contract.ts`, and its name to `texts/office/officeRuns.*.ts`.
  */
 export type RunKind<S extends z.ZodType = z.ZodType, P extends z.ZodType = z.ZodType> = {
   readonly kind: string;

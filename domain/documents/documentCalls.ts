@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { overtaken, seen } from '../audit/lastDeed.ts';
+import type { Contract } from '../shared/contract.ts';
+import { linesOfText, pathId } from '../shared/fields.ts';
+import { memberDocument } from './documents.contract.ts';
+
+const asSeen = z.object({ seen });
+
+/** How the office looks at documents and decides about them. */
+export const documentCalls = {
+  openDocument: {
+    method: 'GET',
+    path: '/api/v1/office/documents/:id',
+    summary: 'The document as it was sent, to be saved; who looked is written down.',
+    access: 'office',
+    records: ['document.seen'],
+    params: pathId,
+    answer: 'file',
+    status: 200,
+    missing: 'document_not_found',
+    refusals: ['document_lost'],
+  },
+  lookAtDocument: {
+    method: 'GET',
+    path: '/api/v1/office/documents/:id/look',
+    summary:
+      'A document to be looked at, a picture made anew (decision 46), a PDF as it was sent; who looked is written down.',
+    access: 'office',
+    records: ['document.seen'],
+    params: pathId,
+    answer: 'file',
+    status: 200,
+    missing: 'document_not_found',
+    refusals: ['document_lost', 'picture_not_possible'],
+  },
+  verifyDocument: {
+    method: 'POST',
+    path: '/api/v1/office/documents/:id/verify',
+    summary: 'Accepts a paper; the member can no longer delete it (D25).',
+    access: 'office',
+    records: ['document.verified'],
+    decidesAbout: { document: 'id' },
+    params: pathId,
+    body: asSeen,
+    answer: memberDocument,
+    status: 200,
+    missing: 'document_not_found',
+    refusals: overtaken,
+  },
+  refuseDocument: {
+    method: 'POST',
+    path: '/api/v1/office/documents/:id/refuse',
+    summary: 'Refuses a paper with a reason that the member is told.',
+    access: 'office',
+    records: ['document.refused'],
+    decidesAbout: { document: 'id' },
+    params: pathId,
+    body: asSeen.extend({ reason: linesOfText(1000) }),
+    answer: memberDocument,
+    status: 200,
+    missing: 'document_not_found',
+    refusals: overtaken,
+  },
+} as const satisfies Contract;

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { lastDeed, overtaken, seen } from '../audit/lastDeed.ts';
+import { contract } from '../shared/contract.ts';
+import { id, instant, linesOfText, pathId, readNumber } from '../shared/fields.ts';
+import { list } from '../shared/measured.ts';
+import { changeableFields } from './changeRequest.ts';
+import { changeRequest } from './changeRequests.contract.ts';
+
+/** Whom a request is about; no value, which may be an identity number. */
+export const openChangeRequest = z.object({
+  id,
+  household_id: id,
+  membership_no: z.string(),
+  member_id: id,
+  name: z.string(),
+  field: z.enum(changeableFields),
+  created_at: instant,
+});
+
+/** A request with what stands there and what is said to be right. */
+export const reviewedChangeRequest = z.object({
+  ...openChangeRequest.shape,
+  ...changeRequest.shape,
+  last_deed: lastDeed,
+  /** Open requests about the same person: what only fits together is granted together. */
+  others: z.array(z.object({ id, field: z.enum(changeableFields) })),
+});
+
+export type OpenChangeRequest = z.output<typeof openChangeRequest>;
+export type ReviewedChangeRequest = z.output<typeof reviewedChangeRequest>;
+
+export const changeRequestReviewContract = contract({
+  listOpenChangeRequests: {
+    method: 'GET',
+    path: '/api/v1/office/change-requests',
+    summary:
+      'What households want corrected in locked data, the hundred longest waiting, or what one of them does; without the values.',
+    access: 'office',
+    records: 'nothing',
+    query: z.object({ household_id: readNumber.pipe(id).optional() }),
+    answer: z.array(openChangeRequest),
+    status: 200,
+  },
+  getChangeRequest: {
+    method: 'GET',
+    path: '/api/v1/office/change-requests/:id',
+    summary: 'One request with both values; who looked is written down.',
+    access: 'office',
+    records: ['change_request.seen'],
+    params: pathId,
+    answer: reviewedChangeRequest,
+    status: 200,
+    missing: 'change_request_not_found',
+  },
+  grantChangeRequest: {
+    method: 'POST',
+    path: '/api/v1/office/change-requests/:id/grant',
+    summary: 'Corrects the value, by the rules of today, and tells the member; others of the person in the same step.',
+    access: 'office',
+    records: ['change_request.granted'],
+    decidesAbout: { changeRequest: 'id' },
+    params: pathId,
+    body: z.object({ seen, together_with: list(id, 20, 'invalid_value').default([]) }),
+    answer: reviewedChangeRequest,
+    status: 200,
+    missing: 'change_request_not_found',
+    refusals: [
+      ...overtaken,
+      'change_request_already_decided',
+      'data_not_locked',
+      'changed_meanwhile',
+      'child_older_than_30',
+    ],
+  },
+  refuseChangeRequest: {
+    method: 'POST',
+    path: '/api/v1/office/change-requests/:id/refuse',
+    summary: 'Leaves the value as it is, for a reason that the member is told.',
+    access: 'office',
+    records: ['change_request.refused'],
+    decidesAbout: { changeRequest: 'id' },
+    params: pathId,
+    body: z.object({ seen, reason: linesOfText(1000) }),
+    answer: reviewedChangeRequest,
+    status: 200,
+    missing: 'change_request_not_found',
+    refusals: [...overtaken, 'change_request_already_decided'],
+  },
+});

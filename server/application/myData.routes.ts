@@ -1,5 +1,0 @@
-import { myDataContract } from '../../domain/application/myData.contract.ts';
-import { type Route, visit } from '../platform/http/route.ts';
-import { downloadMyData } from './myData.actions.ts';
-
-export const myDataRoutes: readonly Route[] = [visit(myDataContract.downloadMyData, downloadMyData)];

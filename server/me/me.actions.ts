@@ -1,0 +1,25 @@
+import type { applicationContract, Me } from '../../domain/application/application.contract.ts';
+import type { Input } from '../../domain/shared/contract.ts';
+import { setLanguage } from '../accounts/language.actions.ts';
+import { submitAgain as submitApplicationAgain } from '../application/submission.actions.ts';
+import type { AccountActor, MemberActor } from '../platform/actor.ts';
+import type { Change } from '../platform/work.ts';
+import { readMe } from './me.reads.ts';
+
+/** Stores the language that screens, mails and PDFs speak. */
+export async function changeLanguage(
+  change: Change<AccountActor>,
+  { default_lang }: Input<(typeof applicationContract)['changeLanguage']>,
+): Promise<Me> {
+  await setLanguage(change, default_lang);
+  return readMe(change);
+}
+
+/** Submits an application again that the office sent back (D23); refuses as `application/submission.actions.ts`. */
+export async function submitAgain(
+  change: Change<MemberActor>,
+  { id }: Input<(typeof applicationContract)['submitAgain']>,
+): Promise<Me> {
+  await submitApplicationAgain(change, id);
+  return readMe(change);
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Me } from '../../domain/application/application.contract.ts';
+import { refuse } from '../../domain/application/application.refusals.ts';
+import { gapsOf } from '../../domain/application/gaps.ts';
+import { furthestStep } from '../../domain/application/step.ts';
+import { firstDayOf, type MemberStatus } from '../../domain/members/memberStatus.ts';
+import type { SubMember } from '../../domain/members/members.contract.ts';
+import { type Day, toWireDay } from '../../domain/shared/day.ts';
+import { fullName } from '../../domain/shared/fullName.ts';
+import type { Language } from '../../domain/shared/language.ts';
+import type { AccountRole } from '../accounts/accounts.tables.ts';
+import { type Fees, factsOf } from '../application/gaps.reads.ts';
+import { type PersonRecord, toMainMember, toOwnSubMember } from '../members/persons.reads.ts';
+import type { AccountActor } from '../platform/actor.ts';
+import type { Vault } from '../platform/vault.ts';
+import type { Ask } from '../platform/work.ts';
+import { type SubstituteRecord, toSubstitutes } from '../substitutes/substitutes.reads.ts';
+
+type Household = {
+  id: number;
+  membership_no: string;
+  status: MemberStatus;
+  status_since: Day;
+  waiting_until: Day | null;
+  active_from: Day | null;
+  sent_back_reason: string | null;
+};
+
+type MeRecord = {
+  email: string;
+  pending_email: string | null;
+  language: Language;
+  role: AccountRole;
+  household: Household | null;
+  persons: PersonRecord[];
+  substitutes: SubstituteRecord[];
+  fees: Fees;
+};
+
+/** `findMe` for whoever is logged in. Refuses with `unauthenticated` where the account was erased since the request began. */
+export async function readMe(ask: Ask<AccountActor>): Promise<Me> {
+  return (await findMe(ask)) ?? refuse('unauthenticated');
+}
+
+/**
+ * Who somebody is, with household, people and the state of the application (D18): one query, for it is asked often.
+ * Undefined where the account is erased.
+ */
+export async function findMe(ask: Ask<AccountActor>): Promise<Me | undefined> {
+  const record = await findRecord(ask);
+  if (!record) return undefined;
+  const { email, language, role, household, persons } = record;
+  const main = persons.find((person) => person.is_main);
+  return {
+    name: main ? fullName(main) : email,
+    email,
+    default_lang: language,
+    role,
+    membership_no: household?.membership_no ?? null,
+    household: household && householdOf(household),
+    main_member:
+      main && household
+        ? toMainMember(ask.vault, main, { membership_no: household.membership_no, pending_email: record.pending_email })
+        : null,
+    sub_members: household ? familyOf(ask.vault, household, persons) : [],
+    substitutes: toSubstitutes(record.substitutes, ask.today),
+    application: household?.status === 'new' && main ? applicationOf(household, record) : null,
+  };
+}
+
+async function findRecord(ask: Ask<AccountActor>): Promise<MeRecord | null | undefined> {
+  const { rows } = await sql<{ record: MeRecord | null }>`
+    select account_view(${ask.actor.account_id}) as record`.execute(ask.db);
+  return rows[0]?.record;
+}
+
+function familyOf(vault: Vault, household: Household, persons: readonly PersonRecord[]): SubMember[] {
+  const ended = { status: household.status, inactive_from: endOf(household) };
+  return persons.filter((person) => !person.is_main).map((person) => toOwnSubMember(vault, person, ended));
+}
+
+/** Whoever is inactive is so since the first day without membership. */
+function endOf({ status, status_since }: Household): Day | null {
+  return status === 'inactive' ? status_since : null;
+}
+
+function householdOf(household: Household): Me['household'] {
+  const { id, status, status_since, waiting_until } = household;
+  const inactive_from = endOf(household);
+  const active_from = firstDayOf({ ...household, inactive_from });
+  return {
+    id,
+    status,
+    status_since: toWireDay(status_since),
+    waiting_until: waiting_until && toWireDay(waiting_until),
+    active_from: active_from && toWireDay(active_from),
+  };
+}
+
+function applicationOf(household: Household, { persons, fees }: MeRecord): Me['application'] {
+  const { sent_back_reason } = household;
+  const gaps = gapsOf(factsOf(persons, fees, sent_back_reason !== null));
+  return { step: furthestStep(gaps), gaps, sent_back_reason };
+}

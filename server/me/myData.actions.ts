@@ -1,0 +1,115 @@
+import type { myDataContract } from '../../domain/me/myData.contract.ts';
+import { toEuros } from '../../domain/shared/money.ts';
+import { type AttemptRules, asAttempt } from '../accounts/attempts.actions.ts';
+import { listSessions } from '../accounts/devices.reads.ts';
+import { listLogInsOf } from '../accounts/logIns.reads.ts';
+import { HOUR_SECONDS } from '../accounts/throttle.actions.ts';
+import { listDrafts } from '../application/drafts.actions.ts';
+import { assertDocumentsOpen } from '../approvals/approvals.actions.ts';
+import { listAuditOf } from '../audit/audit.reads.ts';
+import { listFormerBurialPlaces } from '../burial/burial.reads.ts';
+import { listPapers } from '../documents/documents.reads.ts';
+import { findPaper } from '../documents/openPaper.reads.ts';
+import { listJournal } from '../invoicing/invoicing.actions.ts';
+import { listChangeRequests } from '../members/changeRequests.actions.ts';
+import { listWhoLeft } from '../members/members.reads.ts';
+import { listNotifications } from '../notifications/notifications.actions.ts';
+import type { MemberActor } from '../platform/actor.ts';
+import type { FileAnswer, Visit } from '../platform/http/route.ts';
+import { type Ask, ask, type Ground } from '../platform/work.ts';
+import { pathPart, type ZipEntry, zipOf } from '../platform/zip.ts';
+import { say } from '../words.ts';
+import { readMe } from './me.reads.ts';
+import {
+  listOwnAddresses,
+  listOwnMails,
+  listOwnPayments,
+  listOwnRefunds,
+  listOwnStatusHistory,
+  readOwnAccount,
+  readOwnHousehold,
+} from './myData.reads.ts';
+
+const PER_HOUR = 5;
+
+/**
+ * Everything that is kept about the household: data as JSON, every paper as a file, decrypted while it is sent; but not what
+ * only the office still sees of whoever has left (decision 37). Where a paper's file is lost, words in the account's language
+ * stand in its place.
+ * Refuses with `documents_wait_for_second_person` (decision 40), and with `too_many_requests` after five times in an hour.
+ */
+export async function downloadMyData({
+  ground,
+  actor,
+}: Pick<Visit<(typeof myDataContract)['downloadMyData']>, 'ground' | 'actor'>): Promise<FileAnswer> {
+  await assertDocumentsOpen(ground.db, actor.household_id);
+  const limit = { key: `myData/account/${actor.account_id}`, most: PER_HOUR };
+  const rules: AttemptRules<MemberActor> = { limits: [limit], windowSeconds: HOUR_SECONDS, counts: 'every_outcome' };
+  return asAttempt({ ground, actor }, rules, () => pack(ground, actor));
+}
+
+async function pack(ground: Ground, actor: MemberActor): Promise<FileAnswer> {
+  const asking = ask(ground, actor);
+  const left = await listWhoLeft(ground.db, actor.household_id);
+  const data = await gather(asking, left);
+  const papers = (await listPapers(ground.db, actor.household_id)).filter(({ member_id }) => !left.includes(member_id));
+  const json = { name: 'data.json', modifiedAt: asking.now, text: `${JSON.stringify(data, null, 2)}\n` };
+  return {
+    filename: `${data.household.membership_no}-${asking.today}.zip`,
+    contentType: 'application/zip',
+    content: zipOf([json, ...papers.map((paper) => entryOf(ground, actor, paper))]),
+  };
+}
+
+async function gather(asking: Ask<MemberActor>, left: readonly number[]) {
+  const { db, actor, now } = asking;
+  const isSeen = ({ member_id }: { member_id: number }) => !left.includes(member_id);
+  const { main_member, sub_members, substitutes, application } = await readMe(asking);
+  const journal = await listJournal(asking, { id: actor.household_id, orderBy: 'sale_invoice.due_date:ASC' });
+  return {
+    made_at: now,
+    account: await readOwnAccount(db, actor),
+    household: await readOwnHousehold(db, actor),
+    main_member,
+    sub_members,
+    addresses: await listOwnAddresses(db, actor),
+    former_burial_places: (await listFormerBurialPlaces(db, actor.household_id)).filter(isSeen),
+    substitutes,
+    application,
+    status_history: await listOwnStatusHistory(db, actor),
+    change_requests: await listChangeRequests(asking),
+    office_log: await listAuditOf(db, actor.household_id),
+    invoices: journal.map(({ sale_invoice }) => sale_invoice),
+    payments: (await listOwnPayments(db, actor)).map(inEuros),
+    refunds: (await listOwnRefunds(db, actor)).map(({ amount_cents, ...refund }) => ({
+      ...refund,
+      amount: toEuros(amount_cents),
+    })),
+    notifications: await listNotifications(asking),
+    mails: await listOwnMails(db, actor),
+    drafts: await listDrafts(asking),
+    sessions: await listSessions(db, actor.account_id),
+    log_ins: await listLogInsOf(db, actor.account_id),
+  };
+}
+
+type Payment = Awaited<ReturnType<typeof listOwnPayments>>[number];
+
+function inEuros({ amount_cents, allocations, ...payment }: Payment) {
+  const parts = allocations.map(({ amount_cents: cents, ...part }) => ({ ...part, amount: toEuros(cents) }));
+  return { ...payment, amount: toEuros(amount_cents), allocations: parts };
+}
+
+type Paper = Awaited<ReturnType<typeof listPapers>>[number];
+
+function entryOf(ground: Ground, { language }: MemberActor, paper: Paper): ZipEntry {
+  const { id, member_id, first_name, last_name, filename, storage_key, created_at } = paper;
+  const folder = pathPart(`${member_id} ${first_name} ${last_name}`);
+  const file = pathPart(`${id} ${filename}`);
+  return {
+    name: `papers/${folder}/${file}`,
+    modifiedAt: created_at,
+    open: () => findPaper(ground, { id, storage_key }),
+    otherwise: say(language, 'application.myData.lost'),
+  };
+}

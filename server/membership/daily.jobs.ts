@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import type { Day } from '../../domain/shared/day.ts';
+import { remindIfDue } from '../dunning/dunning.actions.ts';
+import { listToRemind } from '../dunning/dunning.reads.ts';
+import { eachInChange, type Item, type Listed, type Outcome, type Page } from '../platform/batch.ts';
+import type { Reader } from '../platform/db.ts';
+import type { RunRow } from '../platform/runs/runs.tables.ts';
+import { defineRun } from '../platform/runs/runs.ts';
+import { runToEnd } from '../platform/runs/worker.ts';
+import type { Change, Ground } from '../platform/work.ts';
+import { moveApprovalsOn } from '../secondPerson/movingOn.actions.ts';
+import { activateIfDue } from './activation.actions.ts';
+import { listHouseholdsWithWaitingFamily, listWaitedOut } from './activation.reads.ts';
+import { warnOfErasure } from './erasure.actions.ts';
+import { listToWarn } from './erasure.reads.ts';
+import { activateFamily } from './familyLater.actions.ts';
+import { tellChildNotice, tellSubstituteNotice } from './notices.actions.ts';
+import { listChildNotices, listSubstituteNotices } from './notices.reads.ts';
+
+/** So many of one kind are looked at together; after `stepMs` a step begins with no further ones. */
+type Bounds = { atOnce: number; stepMs: number };
+const BOUNDS: Bounds = { atOnce: 50, stepMs: 1_000 };
+
+type Worked = Outcome & { after: number | undefined };
+type Chore = (ground: Ground, today: Day, page: Page) => Promise<Worked>;
+
+/** Everything that the calendar brings, kind by kind, in this order. */
+const chores = {
+  reminders: each(listToRemind, remindIfDue),
+  activations: each(listWaitedOut, activateIfDue),
+  'family activations': each(
+    listHouseholdsWithWaitingFamily,
+    async (change, householdId) => (await activateFamily(change, householdId)) > 0,
+  ),
+  'notices of substitutes': each(listSubstituteNotices, tellSubstituteNotice),
+  'notices of children': each(listChildNotices, tellChildNotice),
+  'warnings of erasure': each(listToWarn, warnOfErasure),
+  'second approvals': (ground, _today, page) => moveApprovalsOn(ground, page),
+} satisfies Record<string, Chore>;
+
+type ChoreName = keyof typeof chores;
+const names = Object.keys(chores) as ChoreName[];
+
+/** What a day brought, by kind of work. */
+export type DailyOutcome = Record<ChoreName, Outcome>;
+
+const outcome = z.object({ done: z.int(), failed: z.int() });
+const position = z.object({
+  /** Undefined once all of them are done. */
+  chore: z.enum(names).optional(),
+  after: z.int(),
+  outcomes: z.partialRecord(z.enum(names), outcome),
+});
+type Position = z.output<typeof position>;
+
+/**
+ * Reminders (D44), activations (D21, D22), notices (D34), whose application may soon be erased (decision 18), what waits for a
+ * second person of the office (decision 40): as the calendar brings it. Each household has its own transaction and every
+ * effect its own key, so that it may be killed half-way, run twice, on two machines, or after nights without it. What goes
+ * wrong for somebody keeps nobody else waiting, and is tried again the next night. With `on` it is done as on that day only.
+ */
+export const daily = dailyBy(BOUNDS);
+
+/** The same in steps of another size. */
+export function dailyBy(bounds: Bounds) {
+  return defineRun({
+    kind: 'application.daily',
+    payload: z.object({ on: z.string().optional() }),
+    position,
+    every: '10 3 * * *',
+    step: async ({ ground, change: { today }, payload: { on }, position: at = begin }) => {
+      if (on !== undefined && on !== today) {
+        ground.log.warn({ on, today }, 'the work of a day comes on another one');
+        return { done: 0 };
+      }
+      if (!at.chore) {
+        ground.log.info({ today, ...at.outcomes }, 'daily work done');
+        return { done: 0 };
+      }
+      const next = await workAMoment({ ground, today, bounds }, at);
+      const [before, after] = [sumOf(at), sumOf(next)];
+      return { next, done: after.done - before.done, failed: after.failed - before.failed };
+    },
+  });
+}
+
+const begin: Position = { chore: names[0], after: 0, outcomes: {} };
+
+/** All of it, here and now, whoever else is at it; answers what it brought. */
+export async function runDailyWork(ground: Ground, asked: { on?: Day } = {}): Promise<DailyOutcome> {
+  const run = await runToEnd(ground, daily, asked);
+  if (run.outcome !== 'done') throw new Error(`the daily work was ${run.outcome}`);
+  return dailyOutcomeOf(run);
+}
+
+function dailyOutcomeOf(run: Pick<RunRow, 'position'>): DailyOutcome {
+  const { outcomes } = position.parse(run.position ?? begin);
+  const ofEach = names.map((name) => [name, outcomes[name] ?? { done: 0, failed: 0 }]);
+  return Object.fromEntries(ofEach) as DailyOutcome;
+}
+
+type Working = { ground: Ground; today: Day; bounds: Bounds };
+
+async function workAMoment({ ground, today, bounds }: Working, from: Position): Promise<Position> {
+  const until = performance.now() + bounds.stepMs;
+  let at = from;
+  do {
+    if (!at.chore) return at;
+    const worked = await chores[at.chore](ground, today, { after: at.after, most: bounds.atOnce });
+    at = moved(at, at.chore, worked);
+  } while (performance.now() < until);
+  return at;
+}
+
+function moved({ outcomes }: Position, chore: ChoreName, { after, done, failed }: Worked): Position {
+  const before = outcomes[chore] ?? { done: 0, failed: 0 };
+  const counted = { ...outcomes, [chore]: { done: before.done + done, failed: before.failed + failed } };
+  if (after !== undefined) return { chore, after, outcomes: counted };
+  return { chore: names[names.indexOf(chore) + 1], after: 0, outcomes: counted };
+}
+
+function sumOf({ outcomes }: Position): Outcome {
+  const sum = { done: 0, failed: 0 };
+  for (const { done, failed } of Object.values(outcomes)) {
+    sum.done += done;
+    sum.failed += failed;
+  }
+  return sum;
+}
+
+/** What is listed, each in a transaction of its own. */
+function each<T extends Item>(
+  list: (db: Reader, today: Day, page: Page) => Promise<Listed<T>>,
+  work: (change: Change, item: T) => Promise<boolean>,
+): Chore {
+  return async (ground, today, page) => {
+    const { items, after } = await list(ground.db, today, page);
+    return { after, ...(await eachInChange(ground, items, work)) };
+  };
+}

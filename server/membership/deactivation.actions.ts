@@ -1,0 +1,167 @@
+import { refuse } from '../../domain/application/application.refusals.ts';
+import { firstDayOf, memberSteps } from '../../domain/members/memberStatus.ts';
+import { refuse as refuseMember } from '../../domain/members/members.refusals.ts';
+import { pastDayProblem } from '../../domain/members/pastDay.ts';
+import { memberReasonFor } from '../../domain/membership/standing.ts';
+import { type InactiveReasonScope, isDeath, isInactiveReason } from '../../domain/reference/inactiveReasons.ts';
+import type { Day } from '../../domain/shared/day.ts';
+import { mayStep } from '../../domain/shared/steps.ts';
+import { forgetDraftsAbout, forgetDraftsOfMainMember } from '../application/drafts.actions.ts';
+import { moveHousehold } from '../households/householdStatus.actions.ts';
+import { keepAddresses } from '../households/newMainMember.actions.ts';
+import { getRegistrationDay, type LockedHousehold, lockHousehold } from '../members/household.reads.ts';
+import { type LockedMember, lockMembers } from '../members/members.reads.ts';
+import { setMainMember } from '../members/newMainMember.actions.ts';
+import { getRecipient } from '../members/recipient.reads.ts';
+import { moveMember } from '../members/statusHistory.actions.ts';
+import { tellQuietly, write } from '../notifications/tell.actions.ts';
+import type { OfficeActor, SystemActor } from '../platform/actor.ts';
+import type { Change } from '../platform/work.ts';
+import { type HandOver, handOverLogIn, readHandOver } from './handOver.actions.ts';
+import { drawConsequences } from './standing.actions.ts';
+import { type Ended, endedMessage } from './standing.letters.ts';
+import { hasBegun, isUnconfirmed } from './standing.reads.ts';
+
+type Staff = Change<OfficeActor | SystemActor>;
+
+export type Deactivation = {
+  household_id: number;
+  /** Only this person; without it the whole household. */
+  member_id?: number | null | undefined;
+  /** Who is the main member from now on where the one so far ends (decision 28). */
+  new_main_member_id?: number | null | undefined;
+  /** Where whoever goes on reads mails; the address so far is still an address. */
+  email?: string | null | undefined;
+  /** A reason of the scope `member` or `household` (D24). */
+  inactive_reason_id?: number | null | undefined;
+  /** The first day without membership: today or before. */
+  inactive_from: Day;
+};
+
+/**
+ * Ends the membership of a household with everybody in it, or of one person (D23). The account may still log in. A main
+ * member ends alone only where somebody goes on as one (decision 28). Refuses with `HouseholdNotFound`, `MemberNotFound`,
+ * `inactive_reason_required` (also for a reason of another scope), `main_member_ends_with_household`,
+ * `main_member_cant_be_updated_to_main_member`, `new_main_member_not_active`, `status_step_not_possible`,
+ * `registration_not_confirmed` for what is removed by itself (D12), and with `validation_failed` a day to come or long before
+ * the registration (decision 32), and a main member who lives on and would keep the log-in of whoever goes on; as
+ * `handOverAccount` an address for them.
+ */
+export async function deactivate(
+  change: Staff,
+  { member_id, new_main_member_id: next_id, email, ...wanted }: Deactivation,
+): Promise<void> {
+  const household = await lockHousehold(change.tx, wanted.household_id);
+  if (!household) return refuse('HouseholdNotFound');
+  if (await isUnconfirmed(change.tx, household.id)) return refuse('registration_not_confirmed');
+  const scope = member_id ? 'member' : 'household';
+  const ending = { from: wanted.inactive_from, reasonId: reasonOf(wanted.inactive_reason_id, scope) };
+  const problem = pastDayProblem(ending.from, await getRegistrationDay(change.tx, household.id), change.today);
+  if (problem) return refuse('validation_failed', { errors: { inactive_from: [problem] } });
+  if (member_id) return endPerson(change, household, { ...ending, member_id, next_id, email });
+  return endHousehold(change, household, ending);
+}
+
+type Ending = { from: Day; reasonId: number };
+
+type EndingOfOne = Ending & {
+  member_id: number;
+  next_id: Deactivation['new_main_member_id'];
+  email: Deactivation['email'];
+};
+
+async function endPerson(
+  change: Staff,
+  household: LockedHousehold,
+  { member_id, next_id, email, ...ending }: EndingOfOne,
+): Promise<void> {
+  const members = await lockMembers(change.tx, household.id);
+  const member = members.find(({ id }) => id === member_id);
+  if (!member) return refuse('MemberNotFound');
+  const next = member.is_main ? nextMainMember(members, member, next_id) : undefined;
+  if (!mayStep(memberSteps, 'deactivate', member.status)) return refuse('status_step_not_possible');
+  const { reasonId } = ending;
+  const logIn = next && (await readHandOver(change, { household_id: household.id, reasonId, email }));
+  const historyId = await moveMember(change, member, ended(ending));
+  await forgetDraftsAbout(change, household.id, member.id);
+  if (next && logIn) {
+    await setMainMember(change, { former: member, next });
+    await keepAddresses(change, { fromId: member.id, toId: next.id });
+    await forgetDraftsOfMainMember(change, household.id, next.id);
+    await handOverLogIn(change, household.id, logIn);
+  }
+  // whoever goes on is greeted by now
+  await tellEnded(change, household, { ...ending, historyId, person: member, next, logIn });
+  await drawConsequences(change, household.id);
+}
+
+/** Who goes on: somebody else of the household, and covered, so that nobody becomes a member without having waited. */
+function nextMainMember(
+  members: readonly LockedMember[],
+  main: LockedMember,
+  nextId: number | null | undefined,
+): LockedMember {
+  if (!nextId) return refuse('main_member_ends_with_household');
+  if (nextId === main.id) return refuseMember('main_member_cant_be_updated_to_main_member');
+  const next = members.find(({ id }) => id === nextId);
+  if (!next) return refuse('MemberNotFound');
+  if (next.status !== 'active') return refuseMember('new_main_member_not_active');
+  return next;
+}
+
+/** The household's row of history comes first: whoever's is later ended with it. */
+async function endHousehold(change: Staff, household: LockedHousehold, ending: Ending): Promise<void> {
+  if (!mayStep(memberSteps, 'deactivate', household.status)) return refuse('status_step_not_possible');
+  const historyId = await moveHousehold(change, household, ended(ending));
+  for (const member of await lockMembers(change.tx, household.id)) {
+    if (!mayStep(memberSteps, 'deactivate', member.status)) continue;
+    await moveMember(change, member, ended({ ...ending, reasonId: memberReasonFor(ending.reasonId, member) }));
+  }
+  await tellEnded(change, household, { ...ending, historyId, person: undefined, next: undefined, logIn: undefined });
+}
+
+function ended({ from, reasonId }: Ending) {
+  const { to: status } = memberSteps.deactivate;
+  return { status, inactive_from: from, inactive_reason_id: reasonId, effective_on: from } as const;
+}
+
+type Telling = Omit<Ended, 'person' | 'next' | 'hasBegun' | 'needsNewPassword'> & {
+  historyId: number;
+  person: LockedMember | undefined;
+  next: LockedMember | undefined;
+  logIn: HandOver | undefined;
+};
+
+/** Whether somebody, as they were before, was a member on the day before `from`. */
+function hadBegun({ status, active_from }: LockedMember, from: Day): boolean {
+  return status === 'active' && (!active_from || firstDayOf({ active_from, inactive_from: from }) !== null);
+}
+
+/**
+ * Nobody is written a mail about a death. Where the log-in went over to another address, the mail tells whoever it was; the
+ * one who goes on has got a link, and reads the news.
+ */
+async function tellEnded(
+  change: Staff,
+  { id }: LockedHousehold,
+  { historyId, logIn, ...what }: Telling,
+): Promise<void> {
+  const to = await getRecipient(change.db, id);
+  const begun = what.person ? hadBegun(what.person, what.from) : await hasBegun(change.tx, id);
+  const ended = { ...what, hasBegun: begun, needsNewPassword: logIn?.email !== undefined };
+  const message = (reader: typeof to) => endedMessage(ended, reader);
+  const telling = { effectKey: `application.ended/${historyId}`, to, message };
+  await tellQuietly(change, telling);
+  if (isDeath(what.reasonId)) return;
+  if (!what.person || !logIn?.isElsewhere) return write(change, telling);
+  const { first_name, last_name } = what.person;
+  const farewell = (reader: typeof to) => endedMessage({ ...ended, next: undefined }, reader);
+  await write(change, { ...telling, to: { ...to, first_name, last_name }, message: farewell });
+}
+
+function reasonOf(id: number | null | undefined, scope: InactiveReasonScope): number {
+  if (!id || !isInactiveReason(id, scope)) {
+    return refuse('inactive_reason_required', { errors: { inactive_reason_id: ['required'] } });
+  }
+  return id;
+}

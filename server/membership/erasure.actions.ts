@@ -1,0 +1,67 @@
+import { refuse } from '../../domain/application/application.refusals.ts';
+import { erasureHindrancesOf, isErasureWarningDue, WARNED_DAYS } from '../../domain/membership/erasure.ts';
+import { addDays } from '../../domain/shared/day.ts';
+import { lockAccount } from '../accounts/accounts.reads.ts';
+import { eraseAccount } from '../accounts/erasing.actions.ts';
+import { eraseApprovals } from '../approvals/approvals.actions.ts';
+import { eraseAuditOf } from '../audit/erasing.actions.ts';
+import { leaveNumberOnly, noteErasureWarning } from '../households/erasing.actions.ts';
+import { eraseBilledPeople } from '../invoicing/erasing.actions.ts';
+import { erasePeople } from '../members/erasing.actions.ts';
+import { lockHousehold } from '../members/household.reads.ts';
+import { getRecipient } from '../members/recipient.reads.ts';
+import { eraseNotifications } from '../notifications/notifications.actions.ts';
+import { tell } from '../notifications/tell.actions.ts';
+import { erasePayers } from '../payments/erasing.actions.ts';
+import type { OfficeActor, SystemActor } from '../platform/actor.ts';
+import { forgetMailsOf } from '../platform/mail/forget.ts';
+import type { Change } from '../platform/work.ts';
+import { eraseSubstitutes } from '../substitutes/substitutes.actions.ts';
+import { erasureMessage } from './erasure.letters.ts';
+import { type ErasureRecord, findErasureFacts } from './erasure.reads.ts';
+
+type Erased = { id: number; account_id: number | null };
+
+/**
+ * Erases a household that need not be kept any more, for good (decision 18): everybody in it, their papers, the account,
+ * what was written to them. Its number, bills and payments stay, without a name. Refuses with `HouseholdNotFound`, also
+ * where it was erased before, and with `household_must_be_kept`.
+ */
+export async function eraseHousehold(change: Change<OfficeActor | SystemActor>, id: number): Promise<void> {
+  const facts = (await lockFacts(change, id)) ?? refuse('HouseholdNotFound');
+  if (erasureHindrancesOf(facts, change.today).length > 0) return refuse('household_must_be_kept');
+  await eraseAllOf(change, { id, account_id: facts.account_id });
+}
+
+/** The same of a household that is locked, and of which it is known that it need not be kept. */
+export async function eraseAllOf(change: Change, { id, account_id }: Erased): Promise<void> {
+  await erasePeople(change, id);
+  await eraseNotifications(change, id);
+  await forgetMailsOf(change, id);
+  await eraseSubstitutes(change, id);
+  await eraseBilledPeople(change, id);
+  await eraseApprovals(change, id);
+  await erasePayers(change, id);
+  await eraseAuditOf(change, id);
+  await leaveNumberOnly(change, id);
+  if (account_id) await eraseAccount(change, account_id);
+}
+
+/** Whoever is just logging in is waited for: that keeps an application. */
+async function lockFacts(change: Change, id: number): Promise<ErasureRecord | undefined> {
+  if (!(await lockHousehold(change.tx, id))) return undefined;
+  const before = await findErasureFacts(change.tx, id);
+  if (before?.account_id) await lockAccount(change.tx, before.account_id);
+  return findErasureFacts(change.tx, id);
+}
+
+/** Tells an applicant once that the application may be erased in thirty days; answers whether it was told now. */
+export async function warnOfErasure(change: Change, id: number): Promise<boolean> {
+  const household = await lockHousehold(change.tx, id);
+  const facts = household && (await findErasureFacts(change.tx, id));
+  if (!facts || !isErasureWarningDue(facts, change.today)) return false;
+  await noteErasureWarning(change, id);
+  const to = await getRecipient(change.db, id);
+  const message = (reader: typeof to) => erasureMessage({ from: addDays(change.today, WARNED_DAYS) }, reader);
+  return tell(change, { effectKey: `application.erasure/${id}/${change.today}`, to, message });
+}

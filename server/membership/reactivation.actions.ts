@@ -1,0 +1,132 @@
+import { refuse } from '../../domain/application/application.refusals.ts';
+import { type MemberStatus, memberSteps, reactivationFrom } from '../../domain/members/memberStatus.ts';
+import { hasWaited } from '../../domain/membership/ownWaiting.ts';
+import { personReactivation, waitsAnew } from '../../domain/membership/standing.ts';
+import type { Day } from '../../domain/shared/day.ts';
+import { moveHousehold } from '../households/householdStatus.actions.ts';
+import { type LockedHousehold, lockHousehold } from '../members/household.reads.ts';
+import { type LockedMember, lockMembers } from '../members/members.reads.ts';
+import { getRecipient, type Recipient } from '../members/recipient.reads.ts';
+import { moveMember } from '../members/statusHistory.actions.ts';
+import { tellMember } from '../members/tellMember.actions.ts';
+import type { OfficeActor, SystemActor } from '../platform/actor.ts';
+import type { Change } from '../platform/work.ts';
+import { listSparedByMistake } from './noNewborn.actions.ts';
+import { drawConsequences } from './standing.actions.ts';
+import { backMessage } from './standing.letters.ts';
+import { type Ending, hasBegun, listEndings } from './standing.reads.ts';
+import type { WaitingPerson } from './waiting.reads.ts';
+
+type Staff = Change<OfficeActor | SystemActor>;
+
+export type Reactivation = {
+  household_id: number;
+  /** Only this family member; without it the household, with everybody who ended with it. */
+  member_id?: number | null | undefined;
+};
+
+const NOT_INACTIVE = { inactive_from: null, inactive_reason_id: null } as const;
+
+/**
+ * Brings a household, or one family member, back to where they were (D23); whoever waited begins anew long after the end
+ * (decision 35). Refuses with `HouseholdNotFound`, `MemberNotFound`, `household_inactive` for a person of an inactive
+ * household, `status_step_not_possible` for whoever is not inactive.
+ */
+export async function reactivate(change: Staff, { household_id, member_id }: Reactivation): Promise<void> {
+  const household = await lockHousehold(change.tx, household_id);
+  if (!household) return refuse('HouseholdNotFound');
+  const endings = await listEndings(change.tx, household_id);
+  if (member_id) await bringPersonBack(change, household, { member_id, endings });
+  else await bringHouseholdBack(change, household, endings);
+  await drawConsequences(change, household_id);
+}
+
+async function bringPersonBack(
+  change: Staff,
+  household: LockedHousehold,
+  { member_id, endings }: { member_id: number; endings: readonly Ending[] },
+): Promise<void> {
+  const member = (await lockMembers(change.tx, household.id)).find(({ id }) => id === member_id);
+  if (!member) return refuse('MemberNotFound');
+  if (household.status === 'inactive') return refuse('household_inactive');
+  if (member.status !== 'inactive') return refuse('status_step_not_possible');
+  const before = await readBefore(change, household.id, { household: household.status, endings });
+  // the household has waited, or waits, without them
+  const { historyId, status } = await restore(change, member, { ...before, anew: { joined_later: true } });
+  const to = await getRecipient(change.db, household.id);
+  await tellBack(change, to, { historyId, person: member, isMember: status === 'active' });
+}
+
+async function bringHouseholdBack(
+  change: Staff,
+  household: LockedHousehold,
+  endings: readonly Ending[],
+): Promise<void> {
+  if (household.status !== 'inactive') return refuse('status_step_not_possible');
+  // as it stood when it had ended: brought back after a death it is for whoever goes on, and no mail greets the dead
+  const to = await getRecipient(change.db, household.id);
+  const ending = endings.find(({ member_id }) => member_id === null);
+  const { to: status } = memberSteps[reactivationFrom(ending?.from_status ?? 'active')];
+  const anew = ending && waitsAnew(ending.ended_on, change.today) ? householdAnew(status, change.today) : {};
+  const historyId = await moveHousehold(change, household, { ...NOT_INACTIVE, ...anew, status });
+  const before = await readBefore(change, household.id, { household: status, endings });
+  for (const member of await lockMembers(change.tx, household.id)) {
+    if (member.status !== 'inactive' || !endedWith(ending, member, endings)) continue;
+    await restore(change, member, before);
+  }
+  const isMember = await hasBegun(change.tx, household.id);
+  await tellBack(change, to, { historyId, person: undefined, isMember });
+}
+
+/** It is as if submitted today, and a return of long ago is not taken back any more (decision 22). */
+function householdAnew(status: MemberStatus, today: Day) {
+  return { before_sent_back: null, ...(status === 'waiting' ? { submitted_on: today } : {}) };
+}
+
+/** Whose own ending came before the household's stays where it is. */
+function endedWith(household: Ending | undefined, member: LockedMember, endings: readonly Ending[]): boolean {
+  const own = endings.find(({ member_id }) => member_id === member.id);
+  return !household || !own || own.id > household.id;
+}
+
+type Before = {
+  household: MemberStatus;
+  endings: readonly Ending[];
+  /** Who was active as a newborn, and is none. */
+  spared: readonly WaitingPerson[];
+  /** What else holds of whoever begins anew. */
+  anew?: { joined_later: true };
+};
+
+async function readBefore(change: Staff, householdId: number, before: Omit<Before, 'spared'>): Promise<Before> {
+  return { ...before, spared: await listSparedByMistake(change, householdId) };
+}
+
+/** Whoever never waited and should have comes back to do so; long after the end the days of waiting are others (decision 35). */
+async function restore(
+  change: Staff,
+  member: LockedMember,
+  { household, endings, spared, anew }: Before,
+): Promise<{ historyId: number; status: MemberStatus }> {
+  const ending = endings.find(({ member_id }) => member_id === member.id);
+  const previous = ending?.from_status ?? household;
+  const mistaken = previous === 'active' ? spared.find(({ id }) => id === member.id) : undefined;
+  const { to: status } = memberSteps[personReactivation(mistaken ? 'waiting' : previous, household)];
+  const fields = { ...NOT_INACTIVE, ...(mistaken ? { active_from: null } : {}), status };
+  const isAnew = status === 'waiting' && ending && waitsAnew(ending.ended_on, change.today);
+  const isOver = ending && mistaken && hasWaited(mistaken, ending.ended_on);
+  const days = isAnew && !isOver ? { ...anew, began_anew_on: change.today } : {};
+  return { historyId: await moveMember(change, member, { ...fields, ...days }), status };
+}
+
+type Back = {
+  historyId: number;
+  person: LockedMember | undefined;
+  /** Whether it is a membership that is back: else an application. */
+  isMember: boolean;
+};
+
+async function tellBack(change: Staff, to: Recipient, { historyId, person, isMember }: Back): Promise<void> {
+  const message = (reader: typeof to) => backMessage({ person, hasBegun: isMember }, reader);
+  await tellMember(change, { effectKey: `application.back/${historyId}`, to, message });
+}

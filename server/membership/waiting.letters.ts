@@ -1,0 +1,85 @@
+import { coveredFrom } from '../../domain/membership/ownWaiting.ts';
+import { activeFrom } from '../../domain/membership/waitingPeriod.ts';
+import { type Day, toWireDay } from '../../domain/shared/day.ts';
+import { fullName } from '../../domain/shared/fullName.ts';
+import type { Recipient } from '../members/recipient.reads.ts';
+import type { Message } from '../notifications/tell.actions.ts';
+import { type LetterKey, say } from '../words.ts';
+
+/** The fees are settled: the waiting period has begun, and this is its last day (D21). */
+export function waitingMessage({ from, until }: { from: Day; until: Day }, { language }: Recipient): Message {
+  const days = { from: toWireDay(from), until: toWireDay(until) };
+  return {
+    subject: say(language, 'application.waiting.subject'),
+    paragraphs: [
+      say(language, 'application.waiting.intro', { from: days.from }),
+      say(language, 'application.waiting.until', { until: days.until }),
+      say(language, 'application.waiting.next', { date: toWireDay(activeFrom(until)) }),
+    ],
+    link: { label: say(language, 'application.link'), path: '/news' },
+  };
+}
+
+/**
+ * What stopped a waiting period: a payment that the bank took back, one that we had booked by mistake, or anything else that
+ * left something unpaid.
+ */
+export type Stop = 'payment_returned' | 'payment_released' | 'something_unpaid';
+
+const stopped = {
+  payment_returned: 'application.waitingStopped.returned',
+  payment_released: 'application.waitingStopped.unpaid',
+  something_unpaid: 'application.waitingStopped.unpaid',
+} as const satisfies Record<Stop, LetterKey>;
+
+/** The waiting period does not run any more. */
+export function waitingStoppedMessage(stop: Stop, { language }: Recipient): Message {
+  return {
+    subject: say(language, 'application.waitingStopped.subject'),
+    paragraphs: [say(language, stopped[stop]), say(language, 'application.waitingStopped.next')],
+    link: { label: say(language, 'payments.link'), path: '/payment' },
+  };
+}
+
+type Waits = {
+  person: { first_name: string; last_name: string };
+  until: Day;
+  /** The household's first day of membership; null while it is not known. */
+  household: Day | null;
+};
+
+/** Somebody added later has begun to wait (D22). */
+export function familyWaitsMessage(waits: Waits, { language }: Recipient): Message {
+  return {
+    subject: say(language, 'application.familyWaits.subject', { name: fullName(waits.person) }),
+    paragraphs: untilWhen(waits, language),
+    link: { label: say(language, 'application.link'), path: '/sub-member' },
+  };
+}
+
+type WaitsAfterAll = Omit<Waits, 'until'> & { until: Day | null };
+
+/** Somebody was covered as a newborn, and is none: they wait after all; `until` is null while their contribution is owed. */
+export function waitsAfterAllMessage({ person, until, household }: WaitsAfterAll, { language }: Recipient): Message {
+  const name = fullName(person);
+  return {
+    subject: say(language, 'application.familyWaits.subject', { name }),
+    paragraphs: [
+      say(language, 'application.waitsAfterAll.intro', { name }),
+      say(language, 'application.waitsAfterAll.meanwhile'),
+      ...(until
+        ? untilWhen({ person, until, household }, language)
+        : [say(language, 'application.waitsAfterAll.owed')]),
+    ],
+    link: { label: say(language, 'application.link'), path: '/sub-member' },
+  };
+}
+
+function untilWhen({ person, until, household }: Waits, language: Recipient['language']): string[] {
+  return [
+    say(language, 'application.familyWaits.until', { name: fullName(person), until: toWireDay(until) }),
+    household
+      ? say(language, 'application.familyWaits.next', { date: toWireDay(coveredFrom(activeFrom(until), household)) })
+      : say(language, 'application.familyWaits.withHousehold'),
+  ];
+}

@@ -1,0 +1,58 @@
+import { applicationSubmitted } from '../application/application.news.ts';
+import { withNewPersons, withWaitingPersons } from '../application/newPersons.reads.ts';
+import { billContribution } from '../invoicing/invoices.actions.ts';
+import { invoiceConfirmed, invoiceStepTaken } from '../invoicing/invoicing.news.ts';
+import { invoicePaid, invoiceReleased, invoiceReopened } from '../payments/payments.news.ts';
+import { on, type Reaction } from '../platform/news.ts';
+import type { Change } from '../platform/work.ts';
+import { activateFamily, admitNewcomers } from './familyLater.actions.ts';
+import { membershipActivated } from './membership.news.ts';
+import { tellSubmitted } from './submitted.actions.ts';
+import { refreshWaiting } from './waiting.actions.ts';
+import type { Stop } from './waiting.letters.ts';
+
+type About = { household_id: number };
+
+/** What moves the waiting periods (D21, D22), and what the beginning of a membership brings (D45). */
+export const waitingReactions: readonly Reaction[] = [
+  on(applicationSubmitted, 'waiting.submitted', beginWaiting),
+  on(
+    invoiceConfirmed,
+    'waiting.invoiceConfirmed',
+    (change, { household_id }) => admitNewcomers(change, household_id),
+    async () => true,
+    withNewPersons,
+  ),
+  on(invoiceStepTaken, 'waiting.invoiceStepTaken', (change, { household_id }) => admitNewcomers(change, household_id)),
+  on(
+    invoicePaid,
+    'waiting.invoicePaid',
+    (change, about) => refresh(change, about),
+    async () => true,
+    // what was billed by hand moves no waiting period
+    (ask, news) =>
+      withWaitingPersons(
+        ask,
+        news.filter(({ type }) => type !== 'sim'),
+      ),
+  ),
+  on(invoiceReopened, 'waiting.invoiceReopened', (change, about) => refresh(change, about, 'payment_returned')),
+  on(invoiceReleased, 'waiting.invoiceReleased', (change, about) => refresh(change, about, 'payment_released')),
+  on(membershipActivated, 'activation.bill', bill),
+];
+
+/** The household is told before its waiting period begins: the words say whether it will begin at once. */
+async function beginWaiting(change: Change, { household_id, history_id }: About & { history_id: number }) {
+  await tellSubmitted(change, household_id, history_id);
+  await refreshWaiting(change, household_id);
+}
+
+async function refresh(change: Change, { household_id }: About, stop?: Stop): Promise<void> {
+  await refreshWaiting(change, household_id, stop);
+  await activateFamily(change, household_id);
+}
+
+/** The yearly run skips whoever waits: the year in which they become active is billed now, unless it is (D45). */
+async function bill(change: Change, { household_id }: About): Promise<void> {
+  await billContribution(change, household_id);
+}

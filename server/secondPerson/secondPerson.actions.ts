@@ -1,0 +1,144 @@
+import { refuse } from '../../domain/approvals/approvals.refusals.ts';
+import { DAYS_TO_DECIDE, mayAgree } from '../../domain/approvals/approvals.ts';
+import { putEmailRight, takeEmailBack } from '../accounts/emailChange.actions.ts';
+import * as approvals from '../approvals/approvals.actions.ts';
+import { type ApprovalRecord, countOtherStaff, deedOf, findApproval } from '../approvals/approvals.reads.ts';
+import { record } from '../audit/audit.actions.ts';
+import { findAccountIdOf } from '../households/account.reads.ts';
+import { lockHousehold } from '../members/household.reads.ts';
+import { getRecipient, type Recipient } from '../members/recipient.reads.ts';
+import { tellQuietly } from '../notifications/tell.actions.ts';
+import { refund } from '../payments/refunds.actions.ts';
+import { accountOf, type OfficeActor, type SystemActor } from '../platform/actor.ts';
+import { postToHousehold } from '../platform/mail/post.ts';
+import type { Change } from '../platform/work.ts';
+import { deedToComeLetter, deedToComeMessage } from './secondPerson.letters.ts';
+
+type Staff = Change<OfficeActor | SystemActor>;
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Asks a second person of the office (decision 40); where there is none the household is told, in its news and at the address
+ * so far, what is done in three days. The caller holds the household's lock.
+ */
+export async function askForSecond(change: Change, wish: approvals.NewApproval): Promise<ApprovalRecord> {
+  const asked = await approvals.askForSecond(change, wish);
+  const { id: subject_id, household_id, reason } = asked;
+  const said = reason === null ? {} : { reason };
+  await record(change, { action: 'approval.asked', household_id, subject_id, ...said });
+  await tellOfWait(change, asked);
+  return asked;
+}
+
+/**
+ * A second person agrees, and it is done. Refuses with `approval_not_found`, `approval_already_decided`,
+ * `second_person_must_agree`, and as the deed itself.
+ */
+export async function agree(change: Staff, id: number): Promise<ApprovalRecord> {
+  const approval = await lockApproval(change, id);
+  if (!mayAgree(change.actor, approval)) return refuse('second_person_must_agree');
+  await close(change, approval, { outcome: 'agreed', reason: null });
+  // an address that took effect by itself is in force already
+  if (approval.outcome === null) await perform(change, approval);
+  return getApproval(change, id);
+}
+
+/** Somebody says no, or who asked withdraws it. Refuses with `approval_not_found`, `approval_already_decided`. */
+export async function decline(change: Staff, { id, reason }: { id: number; reason: string }): Promise<ApprovalRecord> {
+  const approval = await lockApproval(change, id);
+  const isOwn = approval.asked_by === accountOf(change.actor);
+  await close(change, approval, { outcome: isOwn ? 'withdrawn' : 'declined', reason });
+  await leaveAsBefore(change, approval);
+  return getApproval(change, id);
+}
+
+/**
+ * What time does to one that waits: after thirty days it is over; where nobody else of the office is left the wait of three
+ * days begins, and at its end it is done. Answers whether anything happened.
+ */
+export async function moveOn(change: Change<SystemActor>, { id, household_id }: Waiting): Promise<boolean> {
+  await lockHousehold(change.tx, household_id);
+  const approval = await findApproval(change.tx, id);
+  if (approval?.outcome !== null) return false;
+  if (approval.asked_at.getTime() + DAYS_TO_DECIDE * DAY_MS <= change.now.getTime()) {
+    await lapse(change, { id, household_id });
+    return true;
+  }
+  if ((await countOtherStaff(change.tx, approval.asked_by)) > 0) return false;
+  if (approval.takes_effect_at === null) {
+    await approvals.beginWait(change, approval);
+    await tellOfWait(change, await getApproval(change, id));
+    return true;
+  }
+  if (approval.takes_effect_at > change.now) return false;
+  await close(change, approval, { outcome: 'took_effect', reason: null });
+  await perform(change, approval);
+  return true;
+}
+
+/** It is not done any more: nobody decided in time, or a rule says no by now. */
+export async function lapse(change: Change<SystemActor>, { id, household_id }: Waiting): Promise<void> {
+  await lockHousehold(change.tx, household_id);
+  const approval = await findApproval(change.tx, id);
+  if (approval?.outcome !== null) return;
+  await close(change, approval, { outcome: 'lapsed', reason: null });
+  await leaveAsBefore(change, approval);
+}
+
+type Waiting = { id: number; household_id: number };
+
+async function lockApproval(change: Staff, id: number): Promise<ApprovalRecord> {
+  const { household_id } = await getApproval(change, id);
+  await lockHousehold(change.tx, household_id);
+  return approvals.lockUndecidedApproval(change, id);
+}
+
+async function getApproval(change: Change, id: number): Promise<ApprovalRecord> {
+  return (await findApproval(change.tx, id)) ?? refuse('approval_not_found');
+}
+
+async function close(
+  change: Change,
+  approval: ApprovalRecord,
+  decided: Parameters<typeof approvals.close>[2],
+): Promise<void> {
+  await approvals.close(change, approval, decided);
+  const { household_id, id: subject_id } = approval;
+  const said = decided.reason === null ? {} : { reason: decided.reason };
+  await record(change, { action: `approval.${decided.outcome}`, household_id, subject_id, ...said });
+}
+
+async function perform(change: Staff, approval: ApprovalRecord): Promise<void> {
+  const { household_id, reason } = approval;
+  const deed = deedOf(approval);
+  if (deed.kind === 'refund') {
+    const { id: subject_id } = await refund(change, { household_id, ...deed.wanted });
+    return record(change, { action: 'refund.booked', household_id, subject_id });
+  }
+  const account_id = await findAccountIdOf(change.tx, household_id);
+  await putEmailRight(change, { account_id, email: deed.wanted.email, is_taken_over: false });
+  const said = reason === null ? {} : { reason };
+  await record(change, { action: 'household.email_set', household_id, subject_id: null, ...said });
+}
+
+/** Of a refund nothing was done; an address that waited, or took effect by itself, is taken back. */
+async function leaveAsBefore(change: Change, approval: ApprovalRecord): Promise<void> {
+  const deed = deedOf(approval);
+  if (deed.kind === 'refund') return;
+  await takeEmailBack(change, { account_id: await findAccountIdOf(change.tx, approval.household_id), ...deed.wanted });
+}
+
+async function tellOfWait(change: Change, approval: ApprovalRecord): Promise<void> {
+  const { id, household_id, takes_effect_at } = approval;
+  if (takes_effect_at === null) return;
+  const to = await getRecipient(change.db, household_id);
+  const deed = deedOf(approval);
+  const message = (reader: Recipient) => deedToComeMessage(deed, takes_effect_at, reader);
+  const effectKey = `application.deedToCome/${id}`;
+  await tellQuietly(change, { effectKey, to, message });
+  const { email, language, standing } = to;
+  if (!email || standing === 'deceased') return;
+  const letter = deedToComeLetter(message(to), language, change.settings);
+  await postToHousehold(change, effectKey, { household_id, email }, letter);
+}
