@@ -43,10 +43,12 @@ test('a house that keeps the laws is left in peace', () => {
     'server/invoicing/invoicing.test.ts': imports('../members/members.writes.ts'),
     'web/platform/client.ts': imports('../../domain/members/member.ts'),
     'web/ui/Card.tsx': imports('react'),
-    'web/members/MemberList.office.tsx': imports('../ui/Card.tsx'),
-    'web/members/Main.portal.tsx': imports('../platform/client.ts'),
-    'web/portal.tsx': "export const screen = () => import('./members/Main.portal.tsx');\n",
-    'web/office.tsx': "export const screen = () => import('./members/MemberList.office.tsx');\n",
+    'web/members/memberFields.ts': imports('../ui/Card.tsx'),
+    'web/office/households/MemberList.tsx': imports('../../members/memberFields.ts'),
+    'web/portal/frame/Frame.tsx': imports('../../ui/Card.tsx'),
+    'web/portal/mainMember/Main.tsx': `${imports('../../platform/client.ts')}${imports('../frame/Frame.tsx')}`,
+    'web/portal.tsx': "export const screen = () => import('./portal/mainMember/Main.tsx');\n",
+    'web/office.tsx': "export const screen = () => import('./office/households/MemberList.tsx');\n",
   });
 
   expect(found).toEqual([]);
@@ -74,7 +76,7 @@ test.each([
   ["another topic's jobs", 'server/invoicing/a.ts', '../members/members.jobs.ts', 'law 3: of members others may'],
   ['platform knowing a topic', 'server/platform/a.ts', '../members/members.reads.ts', 'law 5: platform knows no topic'],
   ["platform knowing a topic's rule", 'server/platform/a.ts', '../../domain/members/m.ts', 'law 5: platform knows no'],
-  ['web platform knowing a screen', 'web/platform/a.ts', '../members/A.tsx', 'law 5: platform knows no topic'],
+  ['web platform knowing a topic', 'web/platform/a.ts', '../members/A.tsx', 'law 5: platform knows no topic'],
   ['ui knowing the domain', 'web/ui/A.tsx', '../../domain/shared/day.ts', 'law 5: web/ui knows no domain word'],
   ['ui knowing a topic', 'web/ui/A.tsx', '../members/A.tsx', 'law 5: web/ui knows no domain word'],
 ])('%s is found', (_what, path, target, message) => {
@@ -123,15 +125,29 @@ test("the shape of another topic's rows may be read as a type only", () => {
   expect(judge({ 'server/invoicing/a.ts': imports(path) })).toEqual([expect.stringContaining('law 3')]);
 });
 
-test('the portal reaching an office screen over three files is found with the way', () => {
+test('the portal reaching the office over three files is found with the way', () => {
   const found = judge({
-    'web/portal.tsx': "export const screen = () => import('./members/Main.portal.tsx');\n",
-    'web/members/Main.portal.tsx': imports('./List.tsx'),
-    'web/members/List.tsx': imports('./MemberList.office.tsx'),
-    'web/members/MemberList.office.tsx': leaf,
+    'web/portal.tsx': "export const screen = () => import('./members/List.tsx');\n",
+    'web/members/List.tsx': imports('../members/rows.ts'),
+    'web/members/rows.ts': imports('../office/households/MemberList.tsx'),
+    'web/office/households/MemberList.tsx': leaf,
   });
 
-  expect(found).toEqual([expect.stringContaining('web/members/List.tsx → web/members/MemberList.office.tsx')]);
+  expect(found).toEqual([
+    expect.stringContaining('law 4: web/office/households/MemberList.tsx'),
+    expect.stringContaining('web/members/rows.ts → web/office/households/MemberList.tsx'),
+  ]);
+});
+
+test.each([
+  ['a topic knowing a screen', 'web/members/a.ts', '../portal/family/Family.tsx'],
+  ['platform knowing a screen', 'web/platform/a.ts', '../portal/family/Family.tsx'],
+  ['ui knowing a screen', 'web/ui/a.ts', '../portal/family/Family.tsx'],
+  ["a part knowing another's screen", 'web/portal/news/a.ts', '../family/Family.tsx'],
+  ['the frame knowing a screen', 'web/portal/frame/a.ts', '../family/Family.tsx'],
+  ['the office knowing the portal', 'web/office/household/a.ts', '../../portal/frame/Frame.tsx'],
+])('%s is found', (_what, path, target) => {
+  expect(judge({ [path]: imports(target) })).toEqual([expect.stringContaining(`${path}:1 law 4`)]);
 });
 
 test('files in a circle are found once, and types alone make none', () => {

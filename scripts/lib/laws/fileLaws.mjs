@@ -7,7 +7,7 @@ const ENTRANCES = ['server/config.ts', 'server/program.ts', 'server/jobs.ts', 's
 const KNOWN_FOLDERS = {
   domain: [],
   server: ['platform', 'testing', 'trust', 'migrations', 'database', 'demo'],
-  web: ['platform', 'ui', 'testing', 'assets'],
+  web: ['portal', 'office', 'platform', 'ui', 'testing', 'assets'],
 };
 
 /** Law 6 and the house's sizes: names, places and lengths of files. */

@@ -6,7 +6,12 @@ const OPEN_TO_OTHERS = /\.(actions|reads|news)\.ts$/;
 export function topicLaw(item, { from, to, topics, composers }) {
   const free = from.room === 'texts' || (from.isTest && from.room !== 'domain' && from.room !== 'web');
   if (item.target === undefined || free) return undefined;
-  return platformLaw(item, from, to) ?? composerLaw(item, from, composers) ?? orderLaw(item, { from, to, topics });
+  return (
+    platformLaw(item, from, to) ??
+    audienceLaw(item, from, to) ??
+    composerLaw(item, from, composers) ??
+    orderLaw(item, { from, to, topics })
+  );
 }
 
 /** The files at the root of a room that put topics together. */
@@ -32,6 +37,18 @@ function platformLaw({ target }, from, to) {
   if (from.folder !== 'platform' || !to.topic) return undefined;
   if (to.room === 'domain' && (to.topic === 'shared' || from.room === 'web')) return undefined;
   return `law 5: platform knows no topic (${target})`;
+}
+
+/** What the parts of an audience share: its frame, and the office's viewer of documents. */
+const SHARED_PARTS = ['frame', 'viewer'];
+
+/** Law 4: screens stand on top, by audience and by the word of the menu; only the doors and their own part know them. */
+function audienceLaw({ target }, from, to) {
+  if (!to.audience || from.atRoot) return undefined;
+  if (from.audience !== to.audience)
+    return `law 4: ${target} is a screen's, only ${to.audience} and its door may know it`;
+  if (from.part === to.part || SHARED_PARTS.includes(to.part)) return undefined;
+  return `law 4: ${from.part} may not know another part's ${target}`;
 }
 
 /** What puts the topics together stands above them. */
