@@ -39,8 +39,8 @@ function platformLaw({ target }, from, to) {
   return `law 5: platform knows no topic (${target})`;
 }
 
-/** What the parts of an audience share: its frame, and the office's viewer of documents. */
-const SHARED_PARTS = ['frame', 'viewer'];
+/** What the parts of an audience share: its frame, its calls, and the office's viewer of documents. */
+const SHARED_PARTS = ['frame', 'calls', 'viewer'];
 
 /** Law 4: screens stand on top, by audience and by the word of the menu; only the doors and their own part know them. */
 function audienceLaw({ target }, from, to) {
