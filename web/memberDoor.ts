@@ -1,4 +1,4 @@
-import { currentSession } from './platform/session.ts';
+import { currentSession } from './platform/session/session.ts';
 import { loadMoreWords, type MoreWords } from './platform/words.ts';
 import type { Door } from './ui/router/Router.tsx';
 
@@ -12,21 +12,21 @@ const insideWords: MoreWords = {
 export const memberDoor: Door = {
   elsewhere: () => (currentSession().loggedIn ? undefined : '/'),
   frame: async () => {
-    const [{ MemberDoor }] = await Promise.all([import('./application/MemberDoor.tsx'), loadMoreWords(insideWords)]);
+    const [{ MemberDoor }] = await Promise.all([import('./portal/frame/MemberDoor.tsx'), loadMoreWords(insideWords)]);
     return MemberDoor;
   },
   screens: {
-    '/welcome': async () => (await import('./application/Welcome.portal.tsx')).Welcome,
-    '/news': async () => (await import('./application/News.portal.tsx')).News,
-    '/main-member': async () => (await import('./application/MainMember.portal.tsx')).MainMember,
-    '/household': async () => (await import('./application/Household.portal.tsx')).Household,
-    '/sub-member': async () => (await import('./application/FamilyMembers.portal.tsx')).FamilyMembers,
-    '/sub-member/add': async () => (await import('./application/AddFamilyMember.portal.tsx')).AddFamilyMember,
-    '/sub-member/:id': async () => (await import('./application/EditFamilyMember.portal.tsx')).EditFamilyMember,
-    '/substitutes': async () => (await import('./application/Substitutes.portal.tsx')).Substitutes,
-    '/substitutes/add': async () => (await import('./application/AddSubstitute.portal.tsx')).AddSubstitute,
-    '/substitutes/:id': async () => (await import('./application/EditSubstitute.portal.tsx')).EditSubstitute,
-    '/payment': async () => (await import('./application/Payments.portal.tsx')).Payments,
-    '/my-account': async () => (await import('./application/MyAccount.portal.tsx')).MyAccount,
+    '/welcome': async () => (await import('./portal/welcome/Welcome.tsx')).Welcome,
+    '/news': async () => (await import('./portal/news/News.tsx')).News,
+    '/main-member': async () => (await import('./portal/mainMember/MainMember.tsx')).MainMember,
+    '/household': async () => (await import('./portal/household/Household.tsx')).Household,
+    '/sub-member': async () => (await import('./portal/family/FamilyMembers.tsx')).FamilyMembers,
+    '/sub-member/add': async () => (await import('./portal/family/AddFamilyMember.tsx')).AddFamilyMember,
+    '/sub-member/:id': async () => (await import('./portal/family/EditFamilyMember.tsx')).EditFamilyMember,
+    '/substitutes': async () => (await import('./portal/substitutes/Substitutes.tsx')).Substitutes,
+    '/substitutes/add': async () => (await import('./portal/substitutes/AddSubstitute.tsx')).AddSubstitute,
+    '/substitutes/:id': async () => (await import('./portal/substitutes/EditSubstitute.tsx')).EditSubstitute,
+    '/payment': async () => (await import('./portal/payments/Payments.tsx')).Payments,
+    '/my-account': async () => (await import('./portal/account/MyAccount.tsx')).MyAccount,
   },
 };

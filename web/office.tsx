@@ -1,4 +1,4 @@
-import { startInterface } from './application/startInterface.tsx';
+import { startInterface } from './me/startInterface.tsx';
 import { officeDoor } from './officeDoor.ts';
 import './ui/styles.ts';
 

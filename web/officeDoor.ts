@@ -10,23 +10,23 @@ const officeWords: MoreWords = {
 /** What is open to the association's staff. */
 export const officeDoor: Door = {
   frame: async () => {
-    const [{ OfficeDoor }] = await Promise.all([import('./office/OfficeDoor.tsx'), loadMoreWords(officeWords)]);
+    const [{ OfficeDoor }] = await Promise.all([import('./office/frame/OfficeDoor.tsx'), loadMoreWords(officeWords)]);
     return OfficeDoor;
   },
   screens: {
-    '/': async () => (await import('./office/ToDo.office.tsx')).ToDo,
-    '/applications': async () => (await import('./office/Applications.office.tsx')).Applications,
-    '/households': async () => (await import('./office/Households.office.tsx')).Households,
-    '/households/:id': async () => (await import('./office/Household.office.tsx')).Household,
-    '/bank': async () => (await import('./office/Bank.office.tsx')).Bank,
-    '/change-requests': async () => (await import('./office/ChangeRequests.office.tsx')).ChangeRequests,
-    '/change-requests/:id': async () => (await import('./office/ChangeRequest.office.tsx')).ChangeRequest,
-    '/fees': async () => (await import('./office/Fees.office.tsx')).Fees,
-    '/fees/new': async () => (await import('./office/NewFees.office.tsx')).NewFees,
-    '/account': async () => (await import('./office/Account.office.tsx')).Account,
-    '/account/second-factor': async () => (await import('./office/NewSecondFactor.office.tsx')).NewSecondFactor,
-    '/account/recovery-codes': async () => (await import('./office/NewRecoveryCodes.office.tsx')).NewRecoveryCodes,
-    '/running': async () => (await import('./office/Runs.office.tsx')).Runs,
-    '/news': async () => (await import('./office/News.office.tsx')).News,
+    '/': async () => (await import('./office/toDo/ToDo.tsx')).ToDo,
+    '/applications': async () => (await import('./office/applications/Applications.tsx')).Applications,
+    '/households': async () => (await import('./office/households/Households.tsx')).Households,
+    '/households/:id': async () => (await import('./office/household/OfficeHousehold.tsx')).OfficeHousehold,
+    '/bank': async () => (await import('./office/bank/Bank.tsx')).Bank,
+    '/change-requests': async () => (await import('./office/changeRequests/ChangeRequests.tsx')).ChangeRequests,
+    '/change-requests/:id': async () => (await import('./office/changeRequests/ChangeRequest.tsx')).ChangeRequest,
+    '/fees': async () => (await import('./office/fees/Fees.tsx')).Fees,
+    '/fees/new': async () => (await import('./office/fees/NewFees.tsx')).NewFees,
+    '/account': async () => (await import('./office/account/Account.tsx')).Account,
+    '/account/second-factor': async () => (await import('./office/account/NewSecondFactor.tsx')).NewSecondFactor,
+    '/account/recovery-codes': async () => (await import('./office/account/NewRecoveryCodes.tsx')).NewRecoveryCodes,
+    '/running': async () => (await import('./office/running/Runs.tsx')).Runs,
+    '/news': async () => (await import('./office/news/WriteNews.tsx')).WriteNews,
   },
 };

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { languages } from '../domain/shared/language.ts';
-import { Doors } from './application/Doors.tsx';
-import { type Runtime, takeRuntime } from './platform/runtime.ts';
+import { Doors } from './me/Doors.tsx';
+import { type Runtime, takeRuntime } from './platform/start/runtime.ts';
 import { loadWords } from './platform/words.ts';
 import { publicDoor } from './publicDoor.ts';
 import { findFirst } from './ui/router/Router.tsx';

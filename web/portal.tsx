@@ -1,4 +1,4 @@
-import { startInterface } from './application/startInterface.tsx';
+import { startInterface } from './me/startInterface.tsx';
 import { memberDoor } from './memberDoor.ts';
 import { publicDoor } from './publicDoor.ts';
 import './ui/styles.ts';

@@ -1,5 +1,5 @@
-import { LogIn } from './application/LogIn.portal.tsx';
-import { PublicDoor } from './application/PublicDoor.tsx';
+import { PublicDoor } from './portal/frame/PublicDoor.tsx';
+import { LogIn } from './portal/logIn/LogIn.tsx';
 import type { Door } from './ui/router/Router.tsx';
 
 /** What is open to everybody. */
@@ -8,10 +8,10 @@ export const publicDoor: Door = {
   screens: {
     // where nearly everybody comes in: not worth a journey of its own
     '/': async () => LogIn,
-    '/register': async () => (await import('./application/Register.portal.tsx')).Register,
-    '/confirm-email': async () => (await import('./accounts/ConfirmEmail.portal.tsx')).ConfirmEmail,
-    '/forgot-password': async () => (await import('./accounts/ForgotPassword.portal.tsx')).ForgotPassword,
-    '/undo-email': async () => (await import('./accounts/UndoEmail.portal.tsx')).UndoEmail,
-    '/reset-password': async () => (await import('./accounts/ResetPassword.portal.tsx')).ResetPassword,
+    '/register': async () => (await import('./portal/register/Register.tsx')).Register,
+    '/confirm-email': async () => (await import('./portal/logIn/ConfirmEmail.tsx')).ConfirmEmail,
+    '/forgot-password': async () => (await import('./portal/logIn/ForgotPassword.tsx')).ForgotPassword,
+    '/undo-email': async () => (await import('./portal/logIn/UndoEmail.tsx')).UndoEmail,
+    '/reset-password': async () => (await import('./portal/logIn/ResetPassword.tsx')).ResetPassword,
   },
 };

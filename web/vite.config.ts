@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pdfFiles } from '../scripts/lib/pdfFiles.mjs';
-import { contractCalls } from './platform/contractCalls.ts';
-import { fewFiles } from './platform/fewFiles.ts';
-import { pageHead } from './platform/pageHead.ts';
-import { pageWords } from './platform/pageWords.ts';
-import { partsFirst } from './platform/partsFirst.ts';
-import { screenFiles } from './platform/screenFiles.ts';
+import { contractCalls } from './platform/start/contractCalls.ts';
+import { fewFiles } from './platform/start/fewFiles.ts';
+import { pageHead } from './platform/start/pageHead.ts';
+import { pageWords } from './platform/start/pageWords.ts';
+import { partsFirst } from './platform/start/partsFirst.ts';
+import { screenFiles } from './platform/start/screenFiles.ts';
 
 const root = import.meta.dirname;
 
@@ -23,7 +23,7 @@ const portal = {
   },
   tables: [{ table: join(root, 'publicDoor.ts') }, { table: join(root, 'memberDoor.ts'), words: 'inside' }],
   // only the portal's pages are drawn ahead, and can be pressed before they are alive
-  earliest: join(root, 'platform/earlyPress.ts'),
+  earliest: join(root, 'platform/start/earlyPress.ts'),
 };
 const office = {
   base: '/office-ui/',
@@ -35,7 +35,7 @@ const office = {
     en: 'Please switch on JavaScript to work in the office.',
   },
   tables: [{ table: join(root, 'officeDoor.ts'), words: 'officeScreens' }],
-  earliest: join(root, 'platform/watchStart.ts'),
+  earliest: join(root, 'platform/start/watchStart.ts'),
 };
 
 export default defineConfig(({ isSsrBuild, mode }) => {
@@ -45,7 +45,7 @@ export default defineConfig(({ isSsrBuild, mode }) => {
     base,
     plugins: [
       contractCalls(),
-      partsFirst(join(root, 'platform/fetchPart.ts')),
+      partsFirst(join(root, 'platform/start/fetchPart.ts')),
       fewFiles(),
       screenFiles(tables),
       pageWords(page),

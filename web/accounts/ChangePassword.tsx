@@ -1,9 +1,9 @@
-import { FormErrors } from '../platform/FormErrors.tsx';
+import { FormErrors } from '../platform/forms/FormErrors.tsx';
 import { useTranslation } from '../platform/words.ts';
-import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
-import { Form } from '../ui/Form.tsx';
-import { PasswordField } from '../ui/PasswordField.tsx';
+import { Button } from '../ui/actions/Button.tsx';
+import { Card } from '../ui/content/Card.tsx';
+import { Form } from '../ui/fields/Form.tsx';
+import { PasswordField } from '../ui/fields/PasswordField.tsx';
 import { Link } from '../ui/router/Link.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import type { PasswordForm } from './usePasswordForm.tsx';

@@ -1,8 +1,8 @@
 import type { Device } from '../../domain/accounts/accounts.contract.ts';
-import { momentOf } from '../platform/moment.ts';
+import { momentOf } from '../platform/calls/moment.ts';
 import { useTranslation } from '../platform/words.ts';
-import { Badge } from '../ui/Badge.tsx';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/actions/Button.tsx';
+import { Badge } from '../ui/content/Badge.tsx';
 import css from './DeviceList.module.css';
 import { useDeviceName } from './deviceName.ts';
 

@@ -1,12 +1,12 @@
 import type { Device } from '../../domain/accounts/accounts.contract.ts';
 import { PartFailed } from '../platform/ScreenBoundary.tsx';
 import { useTranslation } from '../platform/words.ts';
-import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
-import { Stack } from '../ui/Layout.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { Button } from '../ui/actions/Button.tsx';
+import { useConfirm } from '../ui/actions/useConfirm.tsx';
+import { Card } from '../ui/content/Card.tsx';
+import { Stack } from '../ui/frame/Layout.tsx';
+import { Skeleton } from '../ui/frame/Skeleton.tsx';
 import { Stay } from '../ui/Stay.tsx';
-import { useConfirm } from '../ui/useConfirm.tsx';
 import { DeviceList } from './DeviceList.tsx';
 import { useDevices, useEndDevice, useEndOtherDevices } from './devicesApi.ts';
 import { RecentLogIns } from './RecentLogIns.tsx';

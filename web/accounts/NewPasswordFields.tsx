@@ -1,7 +1,7 @@
 import { isCommonPassword, passwordRules } from '../../domain/accounts/password.ts';
-import { fieldWords } from '../platform/refusalWords.ts';
+import { fieldWords } from '../platform/forms/refusalWords.ts';
 import { useTranslation } from '../platform/words.ts';
-import { PasswordField, type PasswordFieldProps } from '../ui/PasswordField.tsx';
+import { PasswordField, type PasswordFieldProps } from '../ui/fields/PasswordField.tsx';
 
 /** A new password with its rules ticked off while typing, and the same once more (spec §5). */
 export function NewPasswordFields({

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import type { FieldErrors } from '../../domain/shared/refusal.ts';
-import { FormErrors } from '../platform/FormErrors.tsx';
-import { useForm } from '../platform/useForm.ts';
+import { FormErrors } from '../platform/forms/FormErrors.tsx';
+import { useForm } from '../platform/forms/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Form } from '../ui/Form.tsx';
-import { PasswordField } from '../ui/PasswordField.tsx';
-import type { Question } from '../ui/useConfirm.tsx';
+import { Button } from '../ui/actions/Button.tsx';
+import { Dialog } from '../ui/actions/Dialog.tsx';
+import type { Question } from '../ui/actions/useConfirm.tsx';
+import { Form } from '../ui/fields/Form.tsx';
+import { PasswordField } from '../ui/fields/PasswordField.tsx';
 
 export type OwnerDialogProps = Question & {
   /** Refused for the password alone, it may be tried again; everything else is for the screen behind. */

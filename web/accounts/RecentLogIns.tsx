@@ -1,9 +1,9 @@
 import type { LogInOnRecord } from '../../domain/accounts/accounts.contract.ts';
-import { momentOf } from '../platform/moment.ts';
+import { momentOf } from '../platform/calls/moment.ts';
 import { PartFailed } from '../platform/ScreenBoundary.tsx';
 import { useTranslation } from '../platform/words.ts';
-import { Accordion } from '../ui/Accordion.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { Accordion } from '../ui/content/Accordion.tsx';
+import { Skeleton } from '../ui/frame/Skeleton.tsx';
 import css from './DeviceList.module.css';
 import { useDeviceName } from './deviceName.ts';
 import { useLogIns } from './devicesApi.ts';

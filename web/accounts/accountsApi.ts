@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
 import type { Sent } from '../../domain/shared/contract.ts';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/calls/call.ts';
 
 type Contract = typeof accountsContract;
 

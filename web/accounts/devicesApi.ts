@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/calls/call.ts';
 import type { OwnerProof } from './useOwnerQuestion.tsx';
 
 const DEVICES = ['accounts', 'devices'];

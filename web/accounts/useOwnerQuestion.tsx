@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { CallRefused } from '../platform/call.ts';
-import { type Question, useConfirm } from '../ui/useConfirm.tsx';
+import { CallRefused } from '../platform/calls/call.ts';
+import { type Question, useConfirm } from '../ui/actions/useConfirm.tsx';
 import { devicesQuery } from './devicesApi.ts';
 import { OwnerDialog, type OwnerDialogProps } from './OwnerDialog.tsx';
 

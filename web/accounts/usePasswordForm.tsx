@@ -1,6 +1,6 @@
-import { useForm } from '../platform/useForm.ts';
+import { useForm } from '../platform/forms/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
-import { useConfirm } from '../ui/useConfirm.tsx';
+import { useConfirm } from '../ui/actions/useConfirm.tsx';
 import { useChangePassword } from './accountsApi.ts';
 
 export type PasswordForm = ReturnType<typeof usePasswordForm>;

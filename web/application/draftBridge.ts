@@ -1,7 +1,7 @@
-import type { TypedDraft } from '../platform/draft.ts';
-import { presentInstant } from '../platform/moment.ts';
-import { currentSession, isLoggedIn } from '../platform/session.ts';
-import { tab } from '../platform/storage.ts';
+import { presentInstant } from '../platform/calls/moment.ts';
+import type { TypedDraft } from '../platform/drafts/draft.ts';
+import { tab } from '../platform/drafts/storage.ts';
+import { currentSession, isLoggedIn } from '../platform/session/session.ts';
 
 /** A draft that the server does not have yet; the tab keeps it, over a reload and over a session that ended. */
 export type BridgedDraft = TypedDraft & { form: string; owner: number; at: string };

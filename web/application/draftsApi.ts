@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type Draft, draftsContract } from '../../domain/application/drafts.contract.ts';
 import type { DraftForm } from '../../domain/application/drafts.ts';
-import { CallRefused, call } from '../platform/call.ts';
-import type { TypedDraft } from '../platform/draft.ts';
-import { presentInstant } from '../platform/moment.ts';
-import { isLoggedIn } from '../platform/session.ts';
+import { CallRefused, call } from '../platform/calls/call.ts';
+import { presentInstant } from '../platform/calls/moment.ts';
+import type { TypedDraft } from '../platform/drafts/draft.ts';
+import { isLoggedIn } from '../platform/session/session.ts';
 import { type BridgedDraft, bridge, bridgedDrafts } from './draftBridge.ts';
 
 /** The form that something was typed into, and the household that typed. */

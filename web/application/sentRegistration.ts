@@ -1,5 +1,5 @@
 import { forgetAddress, keepAddress } from '../accounts/knownAddress.ts';
-import { tab } from '../platform/storage.ts';
+import { tab } from '../platform/drafts/storage.ts';
 import type { RegistrationValues } from './registrationForm.ts';
 
 const KEPT_AS = 'vefa.registration';

@@ -1,7 +1,7 @@
 import type { MemberDocument } from '../../domain/documents/documents.contract.ts';
 import { useTranslation } from '../platform/words.ts';
-import { Stack } from '../ui/Layout.tsx';
-import { useConfirm } from '../ui/useConfirm.tsx';
+import { useConfirm } from '../ui/actions/useConfirm.tsx';
+import { Stack } from '../ui/frame/Layout.tsx';
 import { DocumentRow } from './DocumentRow.tsx';
 import type { Sending } from './onTheWay.ts';
 import { SendingRow } from './SendingRow.tsx';

@@ -1,7 +1,7 @@
 import type { MemberDocument } from '../../domain/documents/documents.contract.ts';
 import { currentLanguage, useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
-import { FileRow, type FileRowProps } from '../ui/FileRow.tsx';
+import { FileRow, type FileRowProps } from '../ui/fields/FileRow.tsx';
 import { fileSize } from './fileSize.ts';
 
 export type DocumentRowProps = {

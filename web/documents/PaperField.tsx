@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { mediaTypes } from '../../domain/documents/fileKind.ts';
-import { fieldWords } from '../platform/refusalWords.ts';
+import { fieldWords } from '../platform/forms/refusalWords.ts';
 import { useTranslation } from '../platform/words.ts';
-import { FileField } from '../ui/FileField.tsx';
+import { FileField } from '../ui/fields/FileField.tsx';
 import { ACCEPTED, type FileProblem, fileProblem } from './fileProblem.ts';
 
 export type PaperFieldProps = {

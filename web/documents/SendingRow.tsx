@@ -1,6 +1,6 @@
-import { failureWords } from '../platform/refusalWords.ts';
+import { failureWords } from '../platform/forms/refusalWords.ts';
 import { currentLanguage, useTranslation } from '../platform/words.ts';
-import { FileRow } from '../ui/FileRow.tsx';
+import { FileRow } from '../ui/fields/FileRow.tsx';
 import { fileSize } from './fileSize.ts';
 import type { Sending } from './onTheWay.ts';
 

@@ -86,7 +86,10 @@ it('of somebody who logs out no paper stays', async () => {
 
 /** Somebody is logged in, and picks papers on the screens of their people. */
 async function aSession() {
-  const [papers, { beginSession }] = await Promise.all([import('./onTheWay.ts'), import('../platform/session.ts')]);
+  const [papers, { beginSession }] = await Promise.all([
+    import('./onTheWay.ts'),
+    import('../platform/session/session.ts'),
+  ]);
   beginSession(OWNER);
   const pick = (name: string, memberId: number) => {
     const file = new File([], name);

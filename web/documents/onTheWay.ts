@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { DocumentType } from '../../domain/documents/documentTypes.ts';
-import { currentSession } from '../platform/session.ts';
+import { currentSession } from '../platform/session/session.ts';
 
 /** A person's paper that travels. */
 export type OnTheWay = { memberId: number; type: DocumentType; name: string };

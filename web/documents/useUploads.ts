@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import type { DocumentType } from '../../domain/documents/documentTypes.ts';
 import { nameFromFile } from '../../domain/documents/paperName.ts';
-import { CallRefused } from '../platform/call.ts';
+import { CallRefused } from '../platform/calls/call.ts';
 import { useLocation } from '../ui/router/Router.tsx';
 import { arrive, comeBack, drop, note, pack, put, type Sending, useOnTheWay, watchPapers } from './onTheWay.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { householdsContract } from '../../domain/households/households.contract.ts';
 import type { Sent } from '../../domain/shared/contract.ts';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/calls/call.ts';
 
 type Calls = typeof householdsContract;
 

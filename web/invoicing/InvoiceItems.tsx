@@ -1,8 +1,8 @@
 import { formatEuro, fromEuros } from '../../domain/shared/money.ts';
 import { useTranslation } from '../platform/words.ts';
-import { Amount } from '../ui/Amount.tsx';
-import { DataTable } from '../ui/DataTable.tsx';
-import { Inline, Stack } from '../ui/Layout.tsx';
+import { Amount } from '../ui/content/Amount.tsx';
+import { DataTable } from '../ui/content/DataTable.tsx';
+import { Inline, Stack } from '../ui/frame/Layout.tsx';
 
 /** One line of an invoice, or of what would be one. */
 export type Item = { id: number; name: string; description: string; amount: number; tax: number; total: number };

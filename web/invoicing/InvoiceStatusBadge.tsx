@@ -1,6 +1,6 @@
 import { type InvoiceStatus, invoiceStatusOfId } from '../../domain/invoicing/invoice.ts';
 import { useTranslation } from '../platform/words.ts';
-import { Badge, type BadgeTone } from '../ui/Badge.tsx';
+import { Badge, type BadgeTone } from '../ui/content/Badge.tsx';
 
 /** Colours of spec §4; the words say the same. */
 const TONES = {

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { invoiceStatusIds, type PaymentCard, paymentCards } from '../../domain/invoicing/invoice.ts';
 import { invoicingContract, type JournalEntry } from '../../domain/invoicing/invoicing.contract.ts';
-import { call } from '../platform/call.ts';
-import { saveFile } from '../platform/saveFile.ts';
+import { call } from '../platform/calls/call.ts';
+import { saveFile } from '../platform/calls/saveFile.ts';
 
 const KEY = 'invoicing';
 

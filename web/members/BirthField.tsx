@@ -1,7 +1,7 @@
-import { afterPress } from '../platform/afterPress.ts';
+import { afterPress } from '../platform/forms/afterPress.ts';
 import { today } from '../platform/today.ts';
 import { currentLanguage, useTranslation } from '../platform/words.ts';
-import { DateField, type DateFieldProps } from '../ui/DateField.tsx';
+import { DateField, type DateFieldProps } from '../ui/fields/DateField.tsx';
 import { readDate, typedBirthProblem } from './dateOfBirthText.ts';
 
 export type BirthFieldProps = Omit<DateFieldProps, 'normalise' | 'calendar' | 'hint'> & {

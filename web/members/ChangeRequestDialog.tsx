@@ -1,11 +1,11 @@
 import { valueIn } from '../../domain/members/changeRequest.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
-import { FormDialog } from '../platform/FormDialog.tsx';
+import { FormDialog } from '../platform/forms/FormDialog.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
-import { Facts } from '../ui/Facts.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
-import { TextAreaField } from '../ui/TextAreaField.tsx';
+import { Facts } from '../ui/content/Facts.tsx';
+import { SelectField } from '../ui/fields/SelectField.tsx';
+import { TextAreaField } from '../ui/fields/TextAreaField.tsx';
 import { chosenField, fieldsOf, type Person } from './changeRequestForm.ts';
 import type { useChangeRequestForm } from './useChangeRequestForm.ts';
 import { useValueWords } from './useValueWords.ts';

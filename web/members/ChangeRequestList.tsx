@@ -3,10 +3,10 @@ import type { ChangeRequest } from '../../domain/members/changeRequests.contract
 import { toWireDay } from '../../domain/shared/day.ts';
 import { dayOf } from '../platform/today.ts';
 import { useTranslation } from '../platform/words.ts';
-import { Badge, type BadgeTone } from '../ui/Badge.tsx';
-import { Button } from '../ui/Button.tsx';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
-import { Stack } from '../ui/Layout.tsx';
+import { Button } from '../ui/actions/Button.tsx';
+import { Badge, type BadgeTone } from '../ui/content/Badge.tsx';
+import { type Column, DataTable } from '../ui/content/DataTable.tsx';
+import { Stack } from '../ui/frame/Layout.tsx';
 import { useValueWords } from './useValueWords.ts';
 
 export type ChangeRequestListProps = {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChangeRequest } from '../../domain/members/changeRequests.contract.ts';
-import { useDone } from '../platform/useDone.tsx';
-import { useLeaveGuard } from '../platform/useLeaveGuard.tsx';
+import { useLeaveGuard } from '../platform/drafts/useLeaveGuard.tsx';
+import { useDone } from '../platform/forms/useDone.tsx';
 import { useTranslation } from '../platform/words.ts';
-import { Button } from '../ui/Button.tsx';
-import { Stack } from '../ui/Layout.tsx';
+import { Button } from '../ui/actions/Button.tsx';
+import { useConfirm } from '../ui/actions/useConfirm.tsx';
+import { Stack } from '../ui/frame/Layout.tsx';
 import { Stay } from '../ui/Stay.tsx';
-import { useConfirm } from '../ui/useConfirm.tsx';
 import { ChangeRequestDialog } from './ChangeRequestDialog.tsx';
 import { ChangeRequestList } from './ChangeRequestList.tsx';
 import { billedFieldsOf, fieldsOf, type Person } from './changeRequestForm.ts';

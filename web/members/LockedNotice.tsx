@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { FeeFact } from '../../domain/members/feeFacts.ts';
 import { contact } from '../platform/contact.ts';
 import { useTranslation } from '../platform/words.ts';
-import { Inline } from '../ui/Layout.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Notice } from '../ui/content/Notice.tsx';
+import { Inline } from '../ui/frame/Layout.tsx';
 
 export type LockedNoticeProps = {
   /** The way to ask for a correction stands right below. */

@@ -3,8 +3,8 @@ import { PaperField } from '../documents/PaperField.tsx';
 import { type Picked, pickedPaper } from '../documents/useUploads.ts';
 import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
-import { Badge } from '../ui/Badge.tsx';
-import { Inline, Stack } from '../ui/Layout.tsx';
+import { Badge } from '../ui/content/Badge.tsx';
+import { Inline, Stack } from '../ui/frame/Layout.tsx';
 
 export type MandatoryPaperProps = {
   type: 'passport' | 'residence_permit';

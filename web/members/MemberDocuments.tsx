@@ -3,8 +3,8 @@ import { documentTypes, documentTypesOf, isForDeath } from '../../domain/documen
 import { needsResidencePermit } from '../../domain/reference/countries.ts';
 import { DocumentGroup } from '../documents/DocumentGroup.tsx';
 import { useTranslation } from '../platform/words.ts';
-import { Card } from '../ui/Card.tsx';
-import { Stack } from '../ui/Layout.tsx';
+import { Card } from '../ui/content/Card.tsx';
+import { Stack } from '../ui/frame/Layout.tsx';
 import { Stay } from '../ui/Stay.tsx';
 import { MandatoryPaper } from './MandatoryPaper.tsx';
 import { OtherPaper } from './OtherPaper.tsx';

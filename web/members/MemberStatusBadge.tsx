@@ -1,6 +1,6 @@
 import type { MemberStatus } from '../../domain/members/memberStatus.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
-import { Badge, type BadgeTone } from '../ui/Badge.tsx';
+import { Badge, type BadgeTone } from '../ui/content/Badge.tsx';
 
 const tones = {
   new: 'blue',

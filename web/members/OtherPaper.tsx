@@ -5,11 +5,11 @@ import { PaperField } from '../documents/PaperField.tsx';
 import { type Picked, pickedPaper } from '../documents/useUploads.ts';
 import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
-import { Button } from '../ui/Button.tsx';
-import { Fieldset } from '../ui/Fieldset.tsx';
-import { Inline } from '../ui/Layout.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { Button } from '../ui/actions/Button.tsx';
+import { Fieldset } from '../ui/fields/Fieldset.tsx';
+import { SelectField } from '../ui/fields/SelectField.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
+import { Inline } from '../ui/frame/Layout.tsx';
 
 const types = documentTypesOf('general');
 

@@ -4,12 +4,12 @@ import { type CivilStatus, civilStatuses, genders } from '../../domain/reference
 import { useTranslation } from '../platform/words.ts';
 import { CountryField } from '../reference/CountryField.tsx';
 import { useStoredWords } from '../reference/useStoredWords.ts';
-import { CheckboxField } from '../ui/CheckboxField.tsx';
-import { Fieldset } from '../ui/Fieldset.tsx';
-import { Columns } from '../ui/Layout.tsx';
-import { RadioGroupField } from '../ui/RadioGroupField.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { CheckboxField } from '../ui/fields/CheckboxField.tsx';
+import { Fieldset } from '../ui/fields/Fieldset.tsx';
+import { RadioGroupField } from '../ui/fields/RadioGroupField.tsx';
+import { SelectField } from '../ui/fields/SelectField.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
+import { Columns } from '../ui/frame/Layout.tsx';
 import { BirthField } from './BirthField.tsx';
 import type { PersonForm } from './personForm.ts';
 import { SocialInsuranceField } from './SocialInsuranceField.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isUnusualPhoneNumber, type ReadPhone } from '../../domain/members/phoneNumber.ts';
 import { afterPress } from '../platform/afterPress.ts';
 import { useTranslation } from '../platform/words.ts';
-import { PhoneField, type PhoneFieldProps } from '../ui/PhoneField.tsx';
+import { PhoneField, type PhoneFieldProps } from '../ui/fields/PhoneField.tsx';
 import { fetchPhoneReader, tidyPhoneNumber } from './phoneReading.ts';
 
 /** A phone number, tidied when the field is left; one that is given out nowhere is wondered at, and taken (decision 43). */

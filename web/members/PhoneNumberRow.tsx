@@ -1,11 +1,11 @@
 import { IconTrash } from '@tabler/icons-react';
 import { phoneTypes } from '../../domain/members/phoneNumber.ts';
-import type { PartTies } from '../platform/useForm.ts';
+import type { PartTies } from '../platform/forms/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
-import { CheckboxField } from '../ui/CheckboxField.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
+import { IconButton } from '../ui/actions/IconButton.tsx';
+import { CheckboxField } from '../ui/fields/CheckboxField.tsx';
+import { SelectField } from '../ui/fields/SelectField.tsx';
 import { PhoneNumberField } from './PhoneNumberField.tsx';
 import css from './PhoneNumberRow.module.css';
 import { isNew, type PhoneRow } from './phoneRows.ts';

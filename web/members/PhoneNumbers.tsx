@@ -1,9 +1,9 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../platform/words.ts';
-import { Button } from '../ui/Button.tsx';
-import { Stack } from '../ui/Layout.tsx';
-import { useConfirm } from '../ui/useConfirm.tsx';
+import { Button } from '../ui/actions/Button.tsx';
+import { useConfirm } from '../ui/actions/useConfirm.tsx';
+import { Stack } from '../ui/frame/Layout.tsx';
 import { PhoneNumberRow, type PhoneParts } from './PhoneNumberRow.tsx';
 import {
   isNew,

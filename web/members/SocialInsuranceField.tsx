@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { socialInsuranceNumberLooksWrong } from '../../domain/members/socialInsuranceNumber.ts';
 import { withoutBlanks } from '../../domain/shared/text.ts';
-import { afterPress } from '../platform/afterPress.ts';
+import { afterPress } from '../platform/forms/afterPress.ts';
 import { useTranslation } from '../platform/words.ts';
-import { TextField, type TextFieldProps } from '../ui/TextField.tsx';
+import { TextField, type TextFieldProps } from '../ui/fields/TextField.tsx';
 
 export type SocialInsuranceFieldProps = Omit<TextFieldProps, 'hint' | 'note'> & {
   /** Nobody can follow a hint there. */

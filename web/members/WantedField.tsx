@@ -1,11 +1,11 @@
 import type { ChangeableField } from '../../domain/members/changeRequest.ts';
 import { choosableBases, civilStatuses, genders, relationshipTypes } from '../../domain/reference/eligibility.ts';
-import type { FieldTies } from '../platform/useForm.ts';
+import type { FieldTies } from '../platform/forms/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
 import { CountryField } from '../reference/CountryField.tsx';
 import { useStoredWords } from '../reference/useStoredWords.ts';
-import { SelectField } from '../ui/SelectField.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { SelectField } from '../ui/fields/SelectField.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
 import { BirthField } from './BirthField.tsx';
 import { SocialInsuranceField } from './SocialInsuranceField.tsx';
 

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeRequestsContract } from '../../domain/members/changeRequests.contract.ts';
 import type { Sent } from '../../domain/shared/contract.ts';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/calls/call.ts';
 
 type Calls = typeof changeRequestsContract;
 

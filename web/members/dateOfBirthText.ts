@@ -1,7 +1,7 @@
 import { dateOfBirthProblem } from '../../domain/members/dateOfBirth.ts';
 import { type Day, longDay, readDay, toWireDay } from '../../domain/shared/day.ts';
 import type { Language } from '../../domain/shared/language.ts';
-import type { ReadDate } from '../ui/DateField.tsx';
+import type { ReadDate } from '../ui/fields/DateField.tsx';
 
 /** What was typed as `DD.MM.YYYY`; what is no date stays as it is, for the rule to say so. */
 export function wireDate(typed: string): string {

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import type { DocumentType } from '../../domain/documents/documentTypes.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
 import type { Sent } from '../../domain/shared/contract.ts';
-import { call } from '../platform/call.ts';
-import { saveFile } from '../platform/saveFile.ts';
-import { upload } from '../platform/upload.ts';
+import { call } from '../platform/calls/call.ts';
+import { saveFile } from '../platform/calls/saveFile.ts';
+import { upload } from '../platform/calls/upload.ts';
 
 type Calls = typeof membersContract;
 

@@ -1,4 +1,4 @@
-import type { FieldTies } from '../platform/useForm.ts';
+import type { FieldTies } from '../platform/forms/useForm.ts';
 import type { PersonValues } from './personValues.ts';
 
 type TextName = Exclude<keyof PersonValues, 'citizenship_id' | 'permanent_residence'>;

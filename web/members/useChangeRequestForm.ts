@@ -1,5 +1,5 @@
+import { useForm } from '../platform/forms/useForm.ts';
 import { today } from '../platform/today.ts';
-import { useForm } from '../platform/useForm.ts';
 import { changeRequestErrors, changeRequestToSend, noChangeRequest, type Person } from './changeRequestForm.ts';
 import { useAskForChange } from './changeRequestsApi.ts';
 

@@ -1,7 +1,7 @@
 import type { DocumentType } from '../../domain/documents/documentTypes.ts';
 import type { Sending } from '../documents/onTheWay.ts';
 import { type Picked, useUploads } from '../documents/useUploads.ts';
-import { CallRefused } from '../platform/call.ts';
+import { CallRefused } from '../platform/calls/call.ts';
 import { useDeleteDocument, useDownloadDocument, useUploadDocument } from './membersApi.ts';
 
 export type PapersOptions = {

@@ -2,7 +2,7 @@ import type { CivilStatus, Gender, MembershipBasis, RelationshipType } from '../
 import { useTranslation } from '../platform/words.ts';
 import { useCountryName } from '../reference/useCountryName.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
-import type { Fact } from '../ui/Facts.tsx';
+import type { Fact } from '../ui/content/Facts.tsx';
 
 /** Personal data to be read, of a main or a family member, stored or about to be. */
 export type PersonData = {

@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify';
 import { useEffect, useRef } from 'react';
 import { TEXT_MARKUP } from '../../domain/notifications/markup.ts';
-import { Prose } from '../ui/Prose.tsx';
+import { Prose } from '../ui/content/Prose.tsx';
 import { isPlain } from '../ui/router/Link.tsx';
 import { useNavigate } from '../ui/router/Router.tsx';
 import { hrefOf } from '../ui/router/travel.ts';

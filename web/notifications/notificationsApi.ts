@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { notificationsContract } from '../../domain/notifications/notifications.contract.ts';
 import type { Answer } from '../../domain/shared/contract.ts';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/calls/call.ts';
 
 export type Notification = Answer<typeof notificationsContract.readNotification>;
 

@@ -1,4 +1,4 @@
-import { Inline, Stack } from '../ui/Layout.tsx';
+import { Inline, Stack } from '../ui/frame/Layout.tsx';
 import { contact } from './contact.ts';
 import { useTranslation } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { type UiTexts, UiTextsProvider } from '../ui/UiTexts.tsx';
-import { queryClient } from './queries.ts';
+import { queryClient } from './calls/queries.ts';
 import { useTranslation } from './words.ts';
 
 /** What every screen of both doors stands in: the kit's words and the server's state. */

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
+import { Skeleton } from '../ui/frame/Skeleton.tsx';
 import { Outlet, useLocation } from '../ui/router/Router.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
 import { Boundary } from './ScreenBoundary.tsx';
 import { useTranslation } from './words.ts';
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
-import { Page } from '../ui/Page.tsx';
+import { Page } from '../ui/frame/Page.tsx';
 import { useLocation } from '../ui/router/Router.tsx';
+import { useIsRefused } from './forms/refusedForms.ts';
 import { goToMark } from './goToMark.ts';
-import { useIsRefused } from './refusedForms.ts';
-import { runtime } from './runtime.ts';
+import { runtime } from './start/runtime.ts';
 import { useTranslation } from './words.ts';
 
 export type ScreenProps = {

@@ -1,12 +1,12 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, type ReactNode, useEffect, useRef } from 'react';
-import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { Button } from '../ui/actions/Button.tsx';
+import { EmptyState } from '../ui/content/EmptyState.tsx';
 import { useLocation } from '../ui/router/Router.tsx';
-import { CallFailed } from './call.ts';
-import { failureWords } from './refusalWords.ts';
+import { CallFailed } from './calls/call.ts';
+import { useTrouble } from './calls/trouble.ts';
+import { failureWords } from './forms/refusalWords.ts';
 import { Screen } from './Screen.tsx';
-import { useTrouble } from './trouble.ts';
 import { useTranslation } from './words.ts';
 
 /** Around a screen: when it cannot be loaded the frame stays, and the reader may try again or go elsewhere. */

@@ -1,5 +1,5 @@
 import { unbroken } from '../../domain/shared/unbroken.ts';
-import { runtime } from './runtime.ts';
+import { runtime } from './start/runtime.ts';
 
 /** How the association is reached: what is read, and where the links lead. `emergency`: day and night, where it is. */
 export function contact() {

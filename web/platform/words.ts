@@ -5,8 +5,8 @@ import type { publicDe } from '../../texts/public.de.ts';
 import { type Params, sentence } from '../../texts/sentence.ts';
 import type { TextKey } from '../../texts/textKey.ts';
 import { unparted } from '../../texts/unparted.ts';
-import { CallFailed } from './call.ts';
-import { device } from './storage.ts';
+import { CallFailed } from './calls/call.ts';
+import { device } from './drafts/storage.ts';
 
 type PublicWords = typeof publicDe;
 /** Whatever any screen says besides; those of the office say what members read as well. */

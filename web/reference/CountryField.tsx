@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { currentLanguage, useTranslation } from '../platform/words.ts';
-import { ComboField, type ComboFieldProps } from '../ui/ComboField.tsx';
+import { ComboField, type ComboFieldProps } from '../ui/fields/ComboField.tsx';
 import { countryOptions, inOrder } from './countryOptions.ts';
 import { useCountries } from './referenceApi.ts';
 

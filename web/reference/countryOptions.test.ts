@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findOptions, meantOption } from '../ui/comboSearch.ts';
+import { findOptions, meantOption } from '../ui/fields/comboSearch.ts';
 import { type CountryNames, countryOptions, inOrder } from './countryOptions.ts';
 
 const country = (id: number, de: string, tr: string, en: string): CountryNames => ({

@@ -1,6 +1,6 @@
 import { austriaId, turkiyeId } from '../../domain/reference/countries.ts';
 import type { Language } from '../../domain/shared/language.ts';
-import type { ComboOption } from '../ui/comboSearch.ts';
+import type { ComboOption } from '../ui/fields/comboSearch.ts';
 
 export type CountryNames = { id: number; translations: readonly { locale: string; name: string }[] };
 

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { referenceContract } from '../../domain/reference/reference.contract.ts';
 import type { Language } from '../../domain/shared/language.ts';
-import { fileBytes } from '../platform/call.ts';
-import { saveFile } from '../platform/saveFile.ts';
+import { fileBytes } from '../platform/calls/call.ts';
+import { saveFile } from '../platform/calls/saveFile.ts';
 
 export type DownloadName = 'terms_of_use' | 'data_protection';
 export type Download = { name: DownloadName; lang: Language };

@@ -8,8 +8,8 @@ import {
 } from '../../domain/reference/eligibility.ts';
 import { referenceContract } from '../../domain/reference/reference.contract.ts';
 import type { Answer } from '../../domain/shared/contract.ts';
-import { call } from '../platform/call.ts';
-import { queryClient } from '../platform/queries.ts';
+import { call } from '../platform/calls/call.ts';
+import { queryClient } from '../platform/calls/queries.ts';
 
 /** What is chosen so far; undefined where nothing is. */
 export type EligibilityChoice = { gender: Gender | undefined; basis: MembershipBasis | undefined };

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { referenceContract } from '../../domain/reference/reference.contract.ts';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/calls/call.ts';
 
 /** Loaded at start and kept (spec §7). */
 export const countriesQuery = queryOptions({

@@ -1,6 +1,6 @@
 import type { referenceDe } from '../../texts/reference/reference.de.ts';
 import { useTranslation } from '../platform/words.ts';
-import type { Choice } from '../ui/SelectField.tsx';
+import type { Choice } from '../ui/fields/SelectField.tsx';
 
 type Words = typeof referenceDe;
 export type StoredKind = keyof Words;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Sent } from '../../domain/shared/contract.ts';
 import { substitutesContract } from '../../domain/substitutes/substitutes.contract.ts';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/calls/call.ts';
 
 type Calls = typeof substitutesContract;
 

@@ -1,9 +1,9 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../platform/words.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Status } from '../../ui/Status.tsx';
+import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { Status } from '../../ui/content/Status.tsx';
+import { Skeleton } from '../../ui/frame/Skeleton.tsx';
 import { isLocked, type OpenPdf, openPdf, type PdfPage } from './openPdf.ts';
 import css from './Viewer.module.css';
 import { type Shown, ViewerFrame } from './ViewerFrame.tsx';

@@ -1,7 +1,7 @@
 import { IconArrowAutofitWidth, IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../platform/words.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { IconButton } from '../../ui/actions/IconButton.tsx';
 import css from './Viewer.module.css';
 import { asItIs, LARGEST, moveOfKey, type Size, SMALLEST, shownSize, stepOfKey, stepped, type View } from './view.ts';
 

@@ -1,4 +1,4 @@
-import { tab } from '../../platform/storage.ts';
+import { tab } from '../../platform/drafts/storage.ts';
 import type { Place, Way } from './travel.ts';
 
 const KEPT_AS = 'vefa.scroll';

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { TroubleBanner } from '../platform/calls/TroubleBanner.tsx';
+import { Help } from '../platform/Help.tsx';
+import { runtime } from '../platform/start/runtime.ts';
+import { useTranslation } from '../platform/words.ts';
+import { PublicFrame } from '../ui/frame/PublicFrame.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+
+/** Around screens that show nobody's data. */
+export function OpenFrame({ isWelcome, children }: { isWelcome?: boolean; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TroubleBanner />
+      <PublicFrame
+        name={runtime().association.name}
+        words={<p>{t('accounts.frame.words')}</p>}
+        tools={<LanguageSwitch />}
+        help={<Help />}
+        skipLabel={t('shared.frame.skip')}
+        isWelcome={isWelcome}
+      >
+        {children}
+      </PublicFrame>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { ChangePassword } from '../../accounts/ChangePassword.tsx';
+import { Devices } from '../../accounts/Devices.tsx';
+import { usePasswordForm } from '../../accounts/usePasswordForm.tsx';
+import { meQuery, useSessionIsOver } from '../../me/meApi.ts';
+import { momentOf } from '../../platform/calls/moment.ts';
+import { Screen } from '../../platform/Screen.tsx';
+import { useTranslation } from '../../platform/words.ts';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
+import { Card } from '../../ui/content/Card.tsx';
+import { Facts } from '../../ui/content/Facts.tsx';
+import { Inline, Stack } from '../../ui/frame/Layout.tsx';
+import { secondFactorQuery } from '../calls/secondFactorApi.ts';
+import { RECOVERY_CODES, SECOND_FACTOR } from '../frame/officePaths.ts';
+
+/** One's own account in the office: second factor, password, signed-in devices. */
+export function Account() {
+  const { t } = useTranslation();
+  const { data: me } = useSuspenseQuery(meQuery);
+  const sessionIsOver = useSessionIsOver();
+  const password = usePasswordForm(() => sessionIsOver('password_changed'));
+  const role = me.role === 'board' ? t('officeAccess.account.board') : t('officeAccess.account.clerk');
+  return (
+    <Screen title={t('officeAccess.account.title')} lead={t('officeAccess.account.lead')}>
+      <Stack gap={6}>
+        <Card title={t('myAccount.facts.title')}>
+          <Facts
+            facts={[
+              { term: t('members.field.email'), value: me.email },
+              { term: t('officeAccess.account.role'), value: role },
+            ]}
+          />
+        </Card>
+        <SecondFactor />
+        <ChangePassword {...password} email={me.email} />
+        <Devices onLoggedOut={() => sessionIsOver()} />
+      </Stack>
+    </Screen>
+  );
+}
+
+function SecondFactor() {
+  const { t } = useTranslation();
+  const { data } = useSuspenseQuery(secondFactorQuery);
+  const { set_at, recovery_codes_left } = data;
+  const setUp = set_at ? t('officeAccess.account.replace') : t('officeAccess.account.setUp');
+  return (
+    <Card title={t('officeAccess.account.secondFactor')} intro={t('officeAccess.account.intro')}>
+      <Stack>
+        {set_at ? (
+          <Facts
+            facts={[
+              { term: t('officeAccess.account.since'), value: momentOf(set_at).date },
+              { term: t('officeAccess.account.codesLeft'), value: recovery_codes_left },
+            ]}
+          />
+        ) : (
+          <p>{t('officeAccess.account.none')}</p>
+        )}
+        <Inline>
+          <LinkButton look="secondary" to={SECOND_FACTOR}>
+            {setUp}
+          </LinkButton>
+          {set_at && (
+            <LinkButton look="secondary" to={RECOVERY_CODES}>
+              {t('officeAccess.account.renewCodes')}
+            </LinkButton>
+          )}
+        </Inline>
+      </Stack>
+    </Card>
+  );
+}

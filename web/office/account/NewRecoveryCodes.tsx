@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useTranslation } from '../../platform/words.ts';
+import { useNavigate } from '../../ui/router/Router.tsx';
+import { useRenewRecoveryCodes } from '../calls/secondFactorApi.ts';
+import { ACCOUNT } from '../frame/officePaths.ts';
+import { ProveAgain } from '../frame/ProveAgain.tsx';
+import { RecoveryCodes } from '../frame/RecoveryCodes.tsx';
+
+/** New recovery codes, once password and code were typed again. */
+export function NewRecoveryCodes() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { mutateAsync: renew } = useRenewRecoveryCodes();
+  const [codes, setCodes] = useState<string[]>();
+  if (codes) return <RecoveryCodes codes={codes} onDone={() => navigate(ACCOUNT)} />;
+  return (
+    <ProveAgain
+      title={t('officeAccess.renew.title')}
+      lead={t('officeAccess.renew.lead')}
+      asks="password and code"
+      onProven={async (input) => setCodes((await renew(input)).recovery_codes)}
+    />
+  );
+}

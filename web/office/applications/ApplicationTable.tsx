@@ -1,0 +1,72 @@
+import type { ApplicationState } from '../../../domain/office/applicationState.ts';
+import type { Application } from '../../../domain/office/officeAnswers.ts';
+import { formatEuro, fromEuros } from '../../../domain/shared/money.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { Badge, type BadgeTone } from '../../ui/content/Badge.tsx';
+import { type Column, DataTable } from '../../ui/content/DataTable.tsx';
+import { Inline } from '../../ui/frame/Layout.tsx';
+import { useWhoColumn } from '../frame/useWhoColumn.tsx';
+
+/** What the office has to do itself stands out; what it waits for is quieter. */
+const tones = {
+  sent_back: 'blue',
+  documents_not_verified: 'orange',
+  unpaid: 'lightblue',
+  waiting_over: 'red',
+  in_order: 'green',
+} as const satisfies Record<ApplicationState, BadgeTone>;
+
+/** Applications with what they lack, and the papers that nobody has decided about. */
+export function ApplicationTable({ applications }: { applications: Application[] }) {
+  const { t } = useTranslation();
+  const who = useWhoColumn<Application>();
+  const none = t('office.applications.none');
+  const columns: Column<Application>[] = [
+    who,
+    {
+      key: 'submitted',
+      header: t('office.applications.submittedOn'),
+      cell: ({ submitted_on }) => submitted_on ?? none,
+    },
+    { key: 'state', header: t('office.applications.state'), cell: ({ states }) => <States states={states} /> },
+    {
+      key: 'toCheck',
+      header: t('office.applications.toCheck'),
+      align: 'end',
+      cell: ({ undecided_documents }) => undecided_documents.length || none,
+    },
+    {
+      key: 'owed',
+      header: t('office.applications.owed'),
+      align: 'end',
+      cell: ({ open_amount }) => (open_amount > 0 ? formatEuro(fromEuros(open_amount)) : none),
+    },
+    {
+      key: 'waitingUntil',
+      header: t('office.applications.waitingUntil'),
+      cell: ({ waiting_until }) => waiting_until ?? none,
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('office.applications.caption')}
+      captionHidden
+      columns={columns}
+      rows={applications}
+      rowKey={({ household_id }) => household_id}
+    />
+  );
+}
+
+function States({ states }: { states: ApplicationState[] }) {
+  const { t } = useTranslation();
+  return (
+    <Inline gap={1}>
+      {states.map((state) => (
+        <Badge key={state} tone={tones[state]}>
+          {t(`office.state.${state}`)}
+        </Badge>
+      ))}
+    </Inline>
+  );
+}

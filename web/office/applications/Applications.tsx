@@ -1,0 +1,74 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { type ApplicationState, applicationStates } from '../../../domain/office/applicationState.ts';
+import { MOST_WAITING } from '../../../domain/office/mostWaiting.ts';
+import type { Application } from '../../../domain/office/officeAnswers.ts';
+import { Loading } from '../../platform/Loading.tsx';
+import { Screen } from '../../platform/Screen.tsx';
+import { useTranslation } from '../../platform/words.ts';
+import { EmptyState } from '../../ui/content/EmptyState.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { Stack } from '../../ui/frame/Layout.tsx';
+import { useSearchParams } from '../../ui/router/Router.tsx';
+import { applicationsQuery } from '../calls/officeApi.ts';
+import { ApplicationTable } from './ApplicationTable.tsx';
+
+/** Applications that were submitted, the oldest first; those in one state, which stands in the address, or all. */
+export function Applications() {
+  const { t } = useTranslation();
+  const { data: oldest } = useSuspenseQuery(applicationsQuery());
+  const [parameters, setParameters] = useSearchParams();
+  const state = applicationStates.find((one) => one === parameters.get('state'));
+  const areAll = oldest.length < MOST_WAITING;
+  const inState = (wanted: ApplicationState | undefined) =>
+    oldest.filter(({ states }) => wanted === undefined || states.includes(wanted));
+  const choices = [undefined, ...applicationStates].map((one) => {
+    const words = one ? t(`office.state.${one}`) : t('office.applications.all');
+    const label = areAll ? t('office.applications.counted', { words, count: inState(one).length }) : words;
+    return { value: one ?? '', label };
+  });
+
+  return (
+    <Screen title={t('office.applications.title')} lead={t('office.applications.lead')}>
+      {oldest.length === 0 ? (
+        <EmptyState title={t('office.applications.emptyTitle')}>{t('office.applications.empty')}</EmptyState>
+      ) : (
+        <Stack gap={5}>
+          <SelectField
+            label={t('office.applications.filter')}
+            value={state ?? ''}
+            choices={choices}
+            onChange={(value) => setParameters(value ? { state: value } : {})}
+          />
+          {areAll || !state ? (
+            <Shown applications={inState(state)} />
+          ) : (
+            <Loading key={state}>
+              <FoundInState state={state} />
+            </Loading>
+          )}
+        </Stack>
+      )}
+    </Screen>
+  );
+}
+
+/** Where there are more than the oldest, the server finds those in a state. */
+function FoundInState({ state }: { state: ApplicationState }) {
+  const { data } = useSuspenseQuery(applicationsQuery(state));
+  return <Shown applications={data} />;
+}
+
+function Shown({ applications }: { applications: Application[] }) {
+  const { t } = useTranslation();
+  if (applications.length === 0) {
+    return (
+      <EmptyState title={t('office.applications.emptyStateTitle')}>{t('office.applications.emptyState')}</EmptyState>
+    );
+  }
+  return (
+    <>
+      {applications.length >= MOST_WAITING && <p>{t('office.applications.most', { count: applications.length })}</p>}
+      <ApplicationTable applications={applications} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { ListedPart } from '../../../domain/office/dividing.contract.ts';
+import type { FieldErrors } from '../../../domain/shared/refusal.ts';
+import { useDone } from '../../platform/forms/useDone.tsx';
+import { useForm } from '../../platform/forms/useForm.ts';
+import { Loading } from '../../platform/Loading.tsx';
+import { useTranslation } from '../../platform/words.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { Stack } from '../../ui/frame/Layout.tsx';
+import { useReadPastedParts } from '../calls/bankApi.ts';
+import { type Found, FoundToChoose, LONGEST_SEARCH } from './FoundToChoose.tsx';
+
+export type AddPartsProps = {
+  lineId: number;
+  /** Nothing was proposed: the dialog begins here. */
+  isFirst?: boolean;
+  onFound: (parts: readonly ListedPart[]) => void;
+};
+
+/** Searches a household and adds what it owes; whoever owes nothing is added as credit. Then the field waits for the next one. */
+export function AddPartBySearch({ lineId, isFirst, onFound }: AddPartsProps) {
+  const { t } = useTranslation();
+  const { tellDone, done } = useDone();
+  const [search, setSearch] = useState('');
+  const read = useReadPastedParts();
+  const form = useForm({
+    id: 'add',
+    initial: { search: '' },
+    check: (typed): FieldErrors => (typed.search.trim() === '' ? { search: ['required'] } : {}),
+    submit: async (_input, typed) => setSearch(typed.search.trim()),
+  });
+  const field = form.field('search', t('officeBank.divide.search'));
+
+  async function add({ name, membership_no }: Found) {
+    const { parts } = await read.mutateAsync({ id: lineId, list: membership_no });
+    onFound(parts);
+    setSearch('');
+    form.reset({ search: '' });
+    tellDone((say) => say('officeBank.divide.added', { name }));
+    document.getElementById(field.id)?.focus();
+  }
+
+  return (
+    <Stack gap={3}>
+      <Form onSubmit={form.submit} gap={3}>
+        <TextField
+          {...field}
+          hint={t('officeBank.credit.searchHint')}
+          type="search"
+          maxLength={LONGEST_SEARCH}
+          autoComplete="off"
+          optional="said"
+          data-autofocus={isFirst || undefined}
+        />
+        <Button type="submit" look="secondary">
+          {t('officeBank.credit.submit')}
+        </Button>
+      </Form>
+      {search && (
+        <Loading key={search}>
+          <FoundToChoose search={search} choose={t('officeBank.divide.add')} onChoose={add} />
+        </Loading>
+      )}
+      {done}
+    </Stack>
+  );
+}

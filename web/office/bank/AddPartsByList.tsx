@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { PastedProblem } from '../../../domain/office/dividing.contract.ts';
+import { useDone } from '../../platform/forms/useDone.tsx';
+import { useForm } from '../../platform/forms/useForm.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Notice } from '../../ui/content/Notice.tsx';
+import { Status } from '../../ui/content/Status.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
+import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
+import { Stack } from '../../ui/frame/Layout.tsx';
+import { useReadPastedParts } from '../calls/bankApi.ts';
+import type { AddPartsProps } from './AddPartBySearch.tsx';
+
+/** Takes a pasted list; the lines that could not be read stay in the field, to be mended and taken once more. */
+export function AddPartsByList({ lineId, onFound }: AddPartsProps) {
+  const { t } = useTranslation();
+  const { tellDone, done } = useDone();
+  const [problems, setProblems] = useState<readonly PastedProblem[]>([]);
+  const read = useReadPastedParts();
+  const form = useForm({
+    id: 'list',
+    schema: async () =>
+      (await import('../../../domain/office/dividing.contract.ts')).dividingContract.readPastedParts.body,
+    initial: { list: '' },
+    submit: async ({ list }) => {
+      const found = await read.mutateAsync({ id: lineId, list });
+      onFound(found.parts);
+      setProblems(found.problems);
+      tellDone((say) => say('officeBank.divide.took', { count: found.parts.length }));
+      form.set('list', found.problems.map(({ text }) => text).join('\n'));
+    },
+  });
+  return (
+    <Stack gap={3}>
+      <Form onSubmit={form.submit} gap={3}>
+        <TextAreaField
+          {...form.field('list', t('officeBank.divide.list'))}
+          hint={t('officeBank.divide.listHint')}
+          rows={3}
+          autoComplete="off"
+          spellCheck={false}
+          optional="said"
+        />
+        <Button type="submit" look="secondary" busy={form.busy}>
+          {t('officeBank.divide.take')}
+        </Button>
+      </Form>
+      {done}
+      <Status>{problems.length > 0 && <Unread problems={problems} />}</Status>
+    </Stack>
+  );
+}
+
+function Unread({ problems }: { problems: readonly PastedProblem[] }) {
+  const { t } = useTranslation();
+  return (
+    <Notice tone="warning" title={t('officeBank.divide.unread', { count: problems.length })}>
+      <ul>
+        {problems.map(({ line, text, why }) => (
+          <li key={line}>
+            {t('officeBank.divide.problem', { line, text })} {t(`officeBank.divide.why.${why}`)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

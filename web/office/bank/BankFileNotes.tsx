@@ -1,0 +1,38 @@
+import type { BankStatement, StatementWarning } from '../../../domain/office/bankAnswers.ts';
+import { euro } from '../../invoicing/InvoiceItems.tsx';
+import { useTranslation } from '../../platform/words.ts';
+import { Stack } from '../../ui/frame/Layout.tsx';
+
+type BankFileNotesProps = { of: Pick<BankStatement, 'warnings' | 'left_out'> };
+
+/** What is not as it should be about a file's statements, and what brought no line. */
+export function BankFileNotes({ of: { warnings, left_out } }: BankFileNotesProps) {
+  const { t } = useTranslation();
+  const warning = useWarning();
+  if (warnings.length === 0 && left_out.length === 0) return null;
+  return (
+    <Stack gap={2}>
+      {warnings.map((one) => (
+        <p key={JSON.stringify(one)}>{warning(one)}</p>
+      ))}
+      {left_out.map(({ why, name, count }) => (
+        <p key={`${why} ${name}`}>
+          {t(`officeBank.notes.${why}`, { count, name: name ?? t('officeBank.notes.others') })}
+        </p>
+      ))}
+    </Stack>
+  );
+}
+
+function useWarning() {
+  const { t } = useTranslation();
+  return (warning: StatementWarning): string => {
+    const name = warning.name ?? t('officeBank.notes.unnamed');
+    if (warning.kind === 'balance') return t('officeBank.notes.balance', { name, amount: euro(warning.missing) });
+    const { from, to } = warning;
+    if (warning.kind === 'overlap') return t('officeBank.notes.overlap', { name, from, to });
+    return warning.missing === null
+      ? t('officeBank.notes.gap', { name, from, to })
+      : t('officeBank.notes.gapOf', { name, from, to, amount: euro(warning.missing) });
+  };
+}

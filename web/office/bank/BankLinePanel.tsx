@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { formatIban } from '../../../domain/invoicing/iban.ts';
+import type { OfficeBankLine } from '../../../domain/office/bankAnswers.ts';
+import { euro } from '../../invoicing/InvoiceItems.tsx';
+import type { TellDone } from '../../platform/forms/useDone.tsx';
+import { useTranslation } from '../../platform/words.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Facts } from '../../ui/content/Facts.tsx';
+import { Inline, Stack } from '../../ui/frame/Layout.tsx';
+import { BankLineProposals } from './BankLineProposals.tsx';
+import { CreditLineDialog } from './CreditLineDialog.tsx';
+import { DivideLineDialog } from './DivideLineDialog.tsx';
+import { LayAsideDialog } from './LayAsideDialog.tsx';
+
+export type BankLineProps = { line: OfficeBankLine; tellDone: TellDone };
+
+/** An open line of the bank's: why it waits, what the bank says, and what it may be, the likeliest first (D42). */
+export function BankLinePanel({ line, tellDone }: BankLineProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<'credit' | 'divide' | 'aside'>();
+  const close = () => setOpen(undefined);
+  const title = useLineName(line);
+  const which = <span className="visually-hidden">: {title}</span>;
+  const isPayment = line.amount > 0 && line.reason !== 'came_back';
+  // what is likeliest stands first, one press of the Tab key away
+  const namesSeveral = isPayment && line.named_bills.length > 0;
+  const divide = (
+    <Button look={namesSeveral ? 'primary' : 'secondary'} onClick={() => setOpen('divide')}>
+      {t('officeBank.divide.action')}
+      {which}
+    </Button>
+  );
+  return (
+    <>
+      <Stack gap={4}>
+        <p>{t(`officeBank.reason.${line.reason}`)}</p>
+        <Facts facts={useFacts(line)} />
+        {namesSeveral && <div>{divide}</div>}
+        <BankLineProposals line={line} tellDone={tellDone} />
+        <Inline gap={2}>
+          {isPayment && !namesSeveral && divide}
+          {isPayment && (
+            <Button look="secondary" onClick={() => setOpen('credit')}>
+              {t('officeBank.credit.action')}
+              {which}
+            </Button>
+          )}
+          <Button look="secondary" onClick={() => setOpen('aside')}>
+            {t('officeBank.aside.action')}
+            {which}
+          </Button>
+        </Inline>
+      </Stack>
+      {open === 'credit' && <CreditLineDialog line={line} tellDone={tellDone} onClose={close} />}
+      {open === 'divide' && <DivideLineDialog line={line} tellDone={tellDone} onClose={close} />}
+      {open === 'aside' && <LayAsideDialog line={line} tellDone={tellDone} onClose={close} />}
+    </>
+  );
+}
+
+/** As headings and buttons name it: the amount, and from whom. */
+export function useLineName({ amount, counterparty_name: name }: OfficeBankLine): string {
+  const { t } = useTranslation();
+  return t('officeBank.lines.spoken', { amount: euro(amount), name: name ?? t('officeBank.lines.unknown') });
+}
+
+function useFacts(line: OfficeBankLine) {
+  const { t } = useTranslation();
+  const { counterparty_iban: iban } = line;
+  const facts = [
+    { term: t('officeBank.lines.ultimate'), value: line.ultimate_name },
+    { term: t('officeBank.lines.valueDate'), value: line.value_date },
+    { term: t('officeBank.lines.toldDate'), value: line.told_date },
+    { term: t('officeBank.lines.account'), value: iban && formatIban(iban) },
+    { term: t('officeBank.lines.text'), value: line.remittance_text },
+    { term: t('officeBank.lines.bankText'), value: line.bank_text },
+    { term: t('officeBank.lines.reference'), value: line.payment_reference },
+  ];
+  return facts.filter(({ value }) => value !== null);
+}

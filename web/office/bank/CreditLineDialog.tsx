@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { FieldErrors } from '../../../domain/shared/refusal.ts';
+import { euro } from '../../invoicing/InvoiceItems.tsx';
+import { useForm } from '../../platform/forms/useForm.ts';
+import { Loading } from '../../platform/Loading.tsx';
+import { useTranslation } from '../../platform/words.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Dialog } from '../../ui/actions/Dialog.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { Stack } from '../../ui/frame/Layout.tsx';
+import { useCreditLine } from '../calls/bankApi.ts';
+import type { BankLineProps } from './BankLinePanel.tsx';
+import { type Found, FoundToChoose, LONGEST_SEARCH } from './FoundToChoose.tsx';
+
+/** Searches the household that a credit is of; its money is then free to go to that household's invoices (D42). */
+export function CreditLineDialog({ line, tellDone, onClose }: BankLineProps & { onClose: () => void }) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const credit = useCreditLine();
+  const amount = euro(line.amount);
+  const form = useForm({
+    id: 'whose',
+    initial: { search: '' },
+    check: (typed): FieldErrors => (typed.search.trim() === '' ? { search: ['required'] } : {}),
+    submit: async (_input, typed) => setSearch(typed.search.trim()),
+  });
+
+  async function give({ id: household_id, name }: Found) {
+    await credit.mutateAsync({ id: line.id, household_id });
+    tellDone((say) => say('officeBank.credit.did', { amount, name }));
+    onClose();
+  }
+
+  return (
+    <Dialog title={t('officeBank.credit.title', { amount })} onClose={onClose}>
+      <Stack>
+        <p>{t('officeBank.credit.words')}</p>
+        <Form onSubmit={form.submit} gap={3}>
+          <TextField
+            {...form.field('search', t('officeBank.credit.search'))}
+            hint={t('officeBank.credit.searchHint')}
+            type="search"
+            maxLength={LONGEST_SEARCH}
+            autoComplete="off"
+            data-autofocus
+          />
+          <div>
+            <Button type="submit" look="secondary">
+              {t('officeBank.credit.submit')}
+            </Button>
+          </div>
+        </Form>
+        {search && (
+          <Loading key={search}>
+            <FoundToChoose search={search} choose={t('officeBank.credit.choose')} onChoose={give} />
+          </Loading>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { euro } from '../../invoicing/InvoiceItems.tsx';
+import { FormDialog } from '../../platform/forms/FormDialog.tsx';
+import { useTranslation } from '../../platform/words.ts';
+import { Stack } from '../../ui/frame/Layout.tsx';
+import { AddPartBySearch } from './AddPartBySearch.tsx';
+import { AddPartsByList } from './AddPartsByList.tsx';
+import type { BankLineProps } from './BankLinePanel.tsx';
+import css from './DividedParts.module.css';
+import { DividedParts, DividedSum } from './DividedParts.tsx';
+import { withListed, withoutPart } from './dividing.ts';
+import { useDivideForm } from './useDivideForm.ts';
+
+/** A person says how much of a transfer is for whom; the amounts are together what it brings (D42, decision 45). */
+export function DivideLineDialog({ line, tellDone, onClose }: BankLineProps & { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { form, division, setDivision } = useDivideForm(line, tellDone);
+  const { parts, typed } = division;
+  const proposed = line.named_bills.length + line.proposals.length;
+  const amount = euro(line.amount);
+  return (
+    <FormDialog
+      title={t('officeBank.divide.title', { amount })}
+      confirmLabel={t('officeBank.divide.confirm')}
+      form={form}
+      size="wide"
+      standing={<DividedSum amount={line.amount} typed={parts.map(({ key }) => typed[key] ?? '')} />}
+      onClose={onClose}
+      above={
+        <Stack gap={4}>
+          <p>{t('officeBank.divide.words', { amount })}</p>
+          <div className={css.adding}>
+            <AddPartBySearch
+              lineId={line.id}
+              isFirst={proposed === 0}
+              onFound={(found) => setDivision((now) => withListed(now, found, 'search'))}
+            />
+            <AddPartsByList
+              lineId={line.id}
+              onFound={(found) => setDivision((now) => withListed(now, found, 'list'))}
+            />
+          </div>
+        </Stack>
+      }
+    >
+      <DividedParts
+        division={division}
+        ties={form.part}
+        onType={(key, text) => setDivision((now) => ({ ...now, typed: { ...now.typed, [key]: text } }))}
+        onRemove={(key) => setDivision((now) => withoutPart(now, key))}
+      />
+    </FormDialog>
+  );
+}

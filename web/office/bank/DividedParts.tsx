@@ -1,0 +1,85 @@
+import { IconX } from '@tabler/icons-react';
+import { cents, formatEuro } from '../../../domain/shared/money.ts';
+import { euro } from '../../invoicing/InvoiceItems.tsx';
+import type { PartTies } from '../../platform/forms/useForm.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { lineEnds } from '../../ui/content/lineEnds.tsx';
+import { Status } from '../../ui/content/Status.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { Stay } from '../../ui/Stay.tsx';
+import css from './DividedParts.module.css';
+import { type Division, type Part, sumsOf } from './dividing.ts';
+
+export type DividedPartsProps = {
+  division: Division;
+  ties: (key: string, label: string) => PartTies;
+  onType: (key: string, amount: string) => void;
+  onRemove: (key: string) => void;
+};
+
+/** For whom a transfer is, each part with its amount. */
+export function DividedParts({ division: { parts, typed }, ties, onType, onRemove }: DividedPartsProps) {
+  const { t } = useTranslation();
+  const labelOf = ({ bill, name }: Part) =>
+    bill ? t('officeBank.divide.bill', { number: bill.bill_number, name }) : t('officeBank.divide.credit', { name });
+  if (parts.length === 0) return <p>{t('officeBank.divide.none')}</p>;
+  return (
+    <Stay>
+      <ul className={css.parts}>
+        {parts.map((part, place) => (
+          <li key={part.key} className={css.part}>
+            <TextField
+              {...ties(part.key, labelOf(part))}
+              name={part.key}
+              value={typed[part.key] ?? ''}
+              onChange={(amount) => onType(part.key, amount)}
+              hint={<Owed part={part} />}
+              inputMode="decimal"
+              autoComplete="off"
+              optional="said"
+              data-autofocus={place === 0 || undefined}
+            />
+            <IconButton
+              label={t('officeBank.divide.remove', { name: labelOf(part) })}
+              icon={<IconX aria-hidden="true" />}
+              onClick={() => onRemove(part.key)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Stay>
+  );
+}
+
+function Owed({ part: { bill, membership_no } }: { part: Part }) {
+  const { t } = useTranslation();
+  if (!bill) return t('officeBank.divide.free', { number: membership_no });
+  return lineEnds(t('officeBank.divide.open', { open: euro(bill.open_item), due: bill.due_date }));
+}
+
+/** What is divided so far, and what is missing or too much to the cent. */
+export function DividedSum({ amount, typed }: { amount: number; typed: readonly string[] }) {
+  const { t } = useTranslation();
+  const sums = sumsOf(amount, typed);
+  return (
+    <div className={css.sum}>
+      <Status>
+        {sums ? (
+          <p>
+            {t('officeBank.divide.sum', { sum: formatEuro(sums.divided), amount: euro(amount) })}{' '}
+            <strong>{missing(sums.left)}</strong>
+          </p>
+        ) : (
+          <p>{t('officeBank.divide.unclear')}</p>
+        )}
+      </Status>
+    </div>
+  );
+
+  function missing(left: NonNullable<typeof sums>['left']): string {
+    if (left === 0) return t('officeBank.divide.fits');
+    if (left > 0) return t('officeBank.divide.missing', { amount: formatEuro(left) });
+    return t('officeBank.divide.tooMuch', { amount: formatEuro(cents(-left)) });
+  }
+}

@@ -1,0 +1,70 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { OfficeBankLine } from '../../../domain/office/bankAnswers.ts';
+import { toWireDay } from '../../../domain/shared/day.ts';
+import { euro } from '../../invoicing/InvoiceItems.tsx';
+import { useDone } from '../../platform/forms/useDone.tsx';
+import { dayOf } from '../../platform/today.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Section } from '../../ui/content/Card.tsx';
+import { type Column, DataTable } from '../../ui/content/DataTable.tsx';
+import { Stay } from '../../ui/Stay.tsx';
+import { laidAsideLinesQuery, useTakeLineUp } from '../calls/bankApi.ts';
+
+/** Lines with which nothing is to be done, each with why; one laid aside by mistake is taken up again. */
+export function LaidAsideLines() {
+  const { t } = useTranslation();
+  const { tellDone, done } = useDone();
+  const { data } = useSuspenseQuery(laidAsideLinesQuery);
+  const takeUp = useTakeLineUp();
+
+  async function take({ id, amount }: OfficeBankLine) {
+    await takeUp.mutateAsync(id);
+    tellDone((say) => say('officeBank.aside.didTakeUp', { amount: euro(amount) }));
+  }
+
+  const columns: Column<OfficeBankLine>[] = [
+    {
+      key: 'from',
+      header: t('officeBank.aside.from'),
+      cell: ({ counterparty_name, remittance_text }) =>
+        [counterparty_name, remittance_text].filter(Boolean).join(', ') || t('officeBank.lines.unknown'),
+    },
+    { key: 'amount', header: t('officeBank.aside.amount'), align: 'end', cell: ({ amount }) => euro(amount) },
+    { key: 'reason', header: t('officeBank.aside.reason'), cell: ({ laid_aside_reason }) => laid_aside_reason },
+    {
+      key: 'on',
+      header: t('officeBank.aside.on'),
+      cell: ({ laid_aside_at }) => laid_aside_at && toWireDay(dayOf(laid_aside_at)),
+    },
+    {
+      key: 'actions',
+      header: t('officeBank.aside.actions'),
+      quietHeader: true,
+      align: 'end',
+      cell: (line) => (
+        <Button look="quiet" busy={takeUp.isPending} onClick={() => take(line)}>
+          {t('officeBank.aside.takeUp')}
+          <span className="visually-hidden">
+            : {`${euro(line.amount)}, ${line.counterparty_name ?? line.value_date}`}
+          </span>
+        </Button>
+      ),
+    },
+  ];
+  if (data.lines.length === 0) return done;
+  return (
+    <Section title={t('officeBank.aside.listTitle')} intro={<p>{t('officeBank.aside.listWhy')}</p>}>
+      {done}
+      <Stay>
+        <DataTable
+          caption={t('officeBank.aside.listTitle')}
+          captionHidden
+          columns={columns}
+          rows={data.lines}
+          rowKey={({ id }) => id}
+        />
+      </Stay>
+    </Section>
+  );
+}

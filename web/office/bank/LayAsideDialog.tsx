@@ -1,0 +1,39 @@
+import { euro } from '../../invoicing/InvoiceItems.tsx';
+import { FormDialog } from '../../platform/forms/FormDialog.tsx';
+import { useForm } from '../../platform/forms/useForm.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
+import { useLayLineAside } from '../calls/bankApi.ts';
+import type { BankLineProps } from './BankLinePanel.tsx';
+
+/** Nothing is to be done with a line; why stands beside it for whoever looks later. */
+export function LayAsideDialog({ line, tellDone, onClose }: BankLineProps & { onClose: () => void }) {
+  const { t } = useTranslation();
+  const layAside = useLayLineAside();
+  const amount = euro(line.amount);
+  const form = useForm({
+    id: 'aside',
+    schema: async () => (await import('../../../domain/office/bank.contract.ts')).bankContract.layBankLineAside.body,
+    initial: { reason: line.reason === 'booked_by_hand' ? t('officeBank.aside.byHand') : '' },
+    submit: async ({ reason }) => {
+      await layAside.mutateAsync({ id: line.id, reason });
+      tellDone((say) => say('officeBank.aside.did', { amount }));
+    },
+  });
+  return (
+    <FormDialog
+      title={t('officeBank.aside.title', { amount })}
+      confirmLabel={t('officeBank.aside.confirm')}
+      form={form}
+      onClose={onClose}
+    >
+      <p>{t('officeBank.aside.words')}</p>
+      <TextAreaField
+        {...form.field('reason', t('officeBank.aside.reason'))}
+        hint={t('officeBank.aside.reasonHint')}
+        rows={3}
+        data-autofocus
+      />
+    </FormDialog>
+  );
+}

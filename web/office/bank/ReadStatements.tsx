@@ -1,0 +1,50 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { BankStatement } from '../../../domain/office/bankAnswers.ts';
+import { toWireDay } from '../../../domain/shared/day.ts';
+import { euro } from '../../invoicing/InvoiceItems.tsx';
+import { dayOf } from '../../platform/today.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { Section } from '../../ui/content/Card.tsx';
+import { type Column, DataTable } from '../../ui/content/DataTable.tsx';
+import { bankStatementsQuery } from '../calls/bankApi.ts';
+import { BankFileNotes } from './BankFileNotes.tsx';
+import css from './ReadStatements.module.css';
+
+/** The bank's files that were read, with what has become of their lines. */
+export function ReadStatements() {
+  const { t } = useTranslation();
+  const { data: statements } = useSuspenseQuery(bankStatementsQuery);
+  const columns: Column<BankStatement>[] = [
+    {
+      key: 'file',
+      header: t('officeBank.earlier.file'),
+      cell: ({ file_name }) => <span className={css.file}>{file_name}</span>,
+    },
+    { key: 'read', header: t('officeBank.earlier.readOn'), cell: ({ created_at }) => toWireDay(dayOf(created_at)) },
+    {
+      key: 'days',
+      header: t('officeBank.earlier.days'),
+      cell: ({ first_day: from, last_day: to }) =>
+        from && to && from !== to ? t('officeBank.earlier.span', { from, to }) : from,
+    },
+    { key: 'booked', header: t('officeBank.earlier.booked'), align: 'end', cell: ({ booked }) => booked },
+    { key: 'sum', header: t('officeBank.earlier.sum'), align: 'end', cell: ({ booked_amount }) => euro(booked_amount) },
+    { key: 'undecided', header: t('officeBank.earlier.undecided'), align: 'end', cell: ({ undecided }) => undecided },
+    { key: 'notes', header: t('officeBank.notes.title'), cell: (statement) => <BankFileNotes of={statement} /> },
+  ];
+  return (
+    <Section title={t('officeBank.earlier.title')}>
+      {statements.length === 0 ? (
+        <p>{t('officeBank.earlier.none')}</p>
+      ) : (
+        <DataTable
+          caption={t('officeBank.earlier.title')}
+          captionHidden
+          columns={columns}
+          rows={statements}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </Section>
+  );
+}

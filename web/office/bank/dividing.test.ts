@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { ListedPart } from '../../../domain/office/dividing.contract.ts';
+import { day, toWireDay } from '../../../domain/shared/day.ts';
+import { type Division, partsToSend, sumsOf, withListed, withoutPart } from './dividing.ts';
+
+it.each([
+  [90, ['60,00', '30'], 9_000, 0],
+  [90, ['60', ''], 6_000, 3_000],
+  [0.3, ['0,10', '0,20'], 30, 0],
+  [90, ['60', '30,01'], 9_001, -1],
+])('of %s euros, divided as %j, %s cents are divided and %s left', (amount, typed, divided, left) => {
+  expect(sumsOf(amount, typed)).toEqual({ divided, left });
+});
+
+it.each(['viel', '-5', '1.250', '9'.repeat(12)])('while %j is typed nobody can say what is left', (typed) => {
+  expect(sumsOf(90, ['60', typed])).toBeUndefined();
+});
+
+const due_date = toWireDay(day('2027-01-25'));
+const kaya = { household_id: 1, membership_no: '1000017', name: 'Kaya', last_deed: 7 };
+const bill = (sale_invoice_id: number, amount: number | null): ListedPart => ({
+  ...kaya,
+  bill: { sale_invoice_id, bill_number: `2027-0000${sale_invoice_id}`, open_item: 60, due_date },
+  amount,
+});
+const credit = (amount: number | null): ListedPart => ({ ...kaya, bill: null, amount });
+
+const none: Division = { parts: [], typed: {}, listed: [] };
+const typedIn = ({ parts, typed }: Division) => parts.map(({ key }) => [key, typed[key]]);
+
+describe('what a list or a search brings', () => {
+  it('stands below what is there, with its amount; what somebody has to say is empty', () => {
+    const once = withListed(none, [bill(11, 60)], 'search');
+    const twice = withListed(once, [credit(null), bill(12, 12.5)], 'list');
+
+    expect(typedIn(twice)).toEqual([
+      ['part_11', '60,00'],
+      ['credit_1', ''],
+      ['part_12', '12,50'],
+    ]);
+  });
+
+  it('of a search changes no amount that is there', () => {
+    const typed = { ...withListed(none, [bill(11, 60)], 'search'), typed: { part_11: '20' } };
+
+    expect(typedIn(withListed(typed, [bill(11, 60)], 'search'))).toEqual([['part_11', '20']]);
+  });
+
+  it('of a list takes the place of what was proposed, and is added to what a list said before', () => {
+    const proposed = withListed(none, [bill(11, 60)], 'search');
+    const first = withListed(proposed, [bill(11, 40), credit(5)], 'list');
+    const second = withListed(first, [bill(11, 20), credit(null)], 'list');
+
+    expect(typedIn(first)).toEqual([
+      ['part_11', '40,00'],
+      ['credit_1', '5,00'],
+    ]);
+    expect(typedIn(second)).toEqual([
+      ['part_11', '60,00'],
+      ['credit_1', '5,00'],
+    ]);
+  });
+
+  it('is forgotten once it is removed', () => {
+    const listed = withListed(none, [bill(11, 40)], 'list');
+
+    const gone = withoutPart(listed, 'part_11');
+
+    expect(gone).toEqual(none);
+    expect(typedIn(withListed(gone, [bill(11, 20)], 'list'))).toEqual([['part_11', '20,00']]);
+  });
+});
+
+it('sent are the parts for which an amount is typed, each for its invoice or its household', () => {
+  const division = withListed(none, [bill(11, 40), bill(12, null), credit(5)], 'list');
+
+  expect(partsToSend(division)).toEqual([
+    { sale_invoice_id: 11, amount: 40, seen: 7 },
+    { household_id: 1, amount: 5, seen: 7 },
+  ]);
+});

@@ -1,0 +1,90 @@
+import type { OfficeBankLine } from '../../../domain/office/bankAnswers.ts';
+import type { ListedPart } from '../../../domain/office/dividing.contract.ts';
+import { type Cents, cents, fromEuros, isEuroAmount, sumCents, toEuros } from '../../../domain/shared/money.ts';
+import { amountToSend, amountToType } from '../frame/amountText.ts';
+
+/** A part of a transfer on the screen: for an invoice, without one for a household. What is typed for it is kept by its key. */
+export type Part = Omit<ListedPart, 'amount'> & { key: string };
+
+/** Parts with what is typed for each; `listed` are the keys of those whose amount a list has brought. */
+export type Division = { parts: readonly Part[]; typed: Readonly<Record<string, string>>; listed: readonly string[] };
+
+/** The parts that a line itself proposes: the invoices that it names, with what is open, then those that it may be for. */
+export function proposedDivision({ named_bills, proposals }: OfficeBankLine): Division {
+  const named = named_bills.map((one) => ({ ...toPart(one), typed: amountToType(one.open_item) }));
+  const others = proposals.map((one) => ({ ...toPart(one), typed: '' }));
+  const each = [...named, ...others.filter(({ key }) => !named.some((one) => one.key === key))];
+  return {
+    parts: each.map(({ typed, ...part }) => part),
+    typed: Object.fromEntries(each.map(({ key, typed }) => [key, typed])),
+    listed: [],
+  };
+}
+
+/**
+ * With what a list or a search has brought. A part that is there already is not there twice: what a list says takes the place of
+ * what was proposed, and is added to what a list said before; a search changes no amount.
+ */
+export function withListed(division: Division, found: readonly ListedPart[], by: 'list' | 'search'): Division {
+  const parts = [...division.parts];
+  const typed = { ...division.typed };
+  const listed = [...division.listed];
+  for (const { amount, ...part } of found) {
+    const key = keyOf(part.household_id, part.bill?.sale_invoice_id);
+    const isNew = !parts.some((one) => one.key === key);
+    if (isNew) parts.push({ ...part, key });
+    const before = listed.includes(key) ? centsTyped(typed[key] ?? '') : undefined;
+    if (isNew || by === 'list') typed[key] = together(amount, before) ?? typed[key] ?? '';
+    if (by === 'list') listed.push(key);
+  }
+  return { parts, typed, listed };
+}
+
+export function withoutPart({ parts, typed, listed }: Division, key: string): Division {
+  const { [key]: _gone, ...rest } = typed;
+  return { parts: parts.filter((part) => part.key !== key), typed: rest, listed: listed.filter((one) => one !== key) };
+}
+
+/** What is divided and what is left, below nothing for too much; undefined while something typed is no amount. */
+export function sumsOf(amount: number, typed: readonly string[]): { divided: Cents; left: Cents } | undefined {
+  const amounts = typed.map(centsTyped);
+  if (amounts.includes(undefined)) return undefined;
+  const divided = sumCents(amounts.filter((one) => one !== undefined));
+  return { divided, left: cents(fromEuros(amount) - divided) };
+}
+
+/** Nothing where nothing is typed; undefined for what is no amount. */
+export function centsTyped(text: string): Cents | undefined {
+  const amount = amountToSend(text) ?? 0;
+  return typeof amount === 'number' && isEuroAmount(amount) ? fromEuros(amount) : undefined;
+}
+
+/** What is sent of the parts for which something is typed; what is no amount goes along, to be refused. */
+export function partsToSend({ parts, typed }: Division): SentPart[] {
+  return parts.flatMap(({ key, household_id, bill, last_deed: seen }): SentPart[] => {
+    const amount = amountToSend(typed[key] ?? '');
+    if (amount === undefined || amount === 0) return [];
+    return bill ? [{ sale_invoice_id: bill.sale_invoice_id, amount, seen }] : [{ household_id, amount, seen }];
+  });
+}
+
+type SentPart = { amount: number | string; seen: number | null } & (
+  | { sale_invoice_id: number }
+  | { household_id: number }
+);
+
+type Proposed = OfficeBankLine['named_bills'][number];
+
+function toPart({ household_id, membership_no, name, last_deed, ...one }: Proposed): Part {
+  const { sale_invoice_id, bill_number, open_item, due_date } = one;
+  const bill = { sale_invoice_id, bill_number, open_item, due_date };
+  return { key: keyOf(household_id, sale_invoice_id), household_id, membership_no, name, last_deed, bill };
+}
+
+function together(amount: number | null, before: Cents | undefined): string | undefined {
+  return amount === null ? undefined : amountToType(toEuros(cents(fromEuros(amount) + (before ?? 0))));
+}
+
+function keyOf(householdId: number, invoiceId: number | undefined): string {
+  return invoiceId === undefined ? `credit_${householdId}` : `part_${invoiceId}`;
+}

@@ -1,0 +1,44 @@
+import { useRef } from 'react';
+import type { OfficeBankLine } from '../../../domain/office/bankAnswers.ts';
+import type { FieldErrors } from '../../../domain/shared/refusal.ts';
+import { euro } from '../../invoicing/InvoiceItems.tsx';
+import type { TellDone } from '../../platform/forms/useDone.tsx';
+import { useForm } from '../../platform/forms/useForm.ts';
+import { useDivideLine } from '../calls/bankApi.ts';
+import { centsTyped, type Division, partsToSend, proposedDivision, sumsOf } from './dividing.ts';
+
+/** The form with which a line is divided: one field, whose value is the whole division, each part judged at its own amount. */
+export function useDivideForm(line: OfficeBankLine, tellDone: TellDone) {
+  const divide = useDivideLine();
+  const form = useForm({
+    id: 'divide',
+    schema: async () => (await import('../../../domain/office/bank.contract.ts')).bankContract.divideBankLine.body,
+    initial: { division: proposedDivision(line) },
+    toInput: ({ division }) => ({ parts: partsToSend(division) }),
+    check: ({ division }) => problemsOf(line.amount, division),
+    submit: async (input) => {
+      await divide.mutateAsync({ ...input, id: line.id });
+      tellDone((say) => say('officeBank.divide.did', { amount: euro(line.amount), count: input.parts.length }));
+    },
+  });
+  // what a search or a list has found comes later, and must not undo what was typed meanwhile
+  const latest = useRef(form.values.division);
+  latest.current = form.values.division;
+  const setDivision = (next: (now: Division) => Division) => {
+    latest.current = next(latest.current);
+    form.set('division', latest.current);
+  };
+  return { form, division: form.values.division, setDivision };
+}
+
+/** What is no amount at its part, and where they do not add up at the last one for which something is typed. */
+function problemsOf(amount: number, { parts, typed }: Division): FieldErrors {
+  const wrong = parts.filter(({ key }) => centsTyped(typed[key] ?? '') === undefined);
+  if (wrong.length > 0) return Object.fromEntries(wrong.map(({ key }) => [key, ['invalid_amount']]));
+  const sums = sumsOf(
+    amount,
+    parts.map(({ key }) => typed[key] ?? ''),
+  );
+  const last = parts.findLast(({ key }) => typed[key]?.trim()) ?? parts.at(-1);
+  return sums?.left === 0 ? {} : { [last?.key ?? 'parts']: ['must_add_up'] };
+}

@@ -1,0 +1,96 @@
+import type { OfficeBankLine } from '../../../domain/office/bankAnswers.ts';
+import { euro } from '../../invoicing/InvoiceItems.tsx';
+import type { TellDone } from '../../platform/forms/useDone.tsx';
+import { useTranslation } from '../../platform/words.ts';
+import { useConfirm } from '../../ui/actions/useConfirm.tsx';
+import { useBookLine, useConfirmPayment, useCreditLine, useReturnByLine } from '../calls/bankApi.ts';
+import { useConfirmRefund } from '../calls/refundsApi.ts';
+import { OwedAgain } from '../frame/OwedAgain.tsx';
+
+type Proposal = OfficeBankLine['proposals'][number];
+type Named = Omit<OfficeBankLine['credits'][number], 'why'>;
+type Returnable = OfficeBankLine['returnable'][number];
+
+/** What a press beside a proposal does, each after a question that says what follows; draw `question` somewhere. */
+export function useLineDeeds(line: OfficeBankLine, tellDone: TellDone) {
+  const { t } = useTranslation();
+  const { confirm, confirmDialog } = useConfirm();
+  const bookLine = useBookLine();
+  const creditLine = useCreditLine();
+  const returnByLine = useReturnByLine();
+  const confirmPayment = useConfirmPayment();
+  const confirmRefund = useConfirmRefund();
+  const amount = euro(line.amount);
+  const payer = line.counterparty_name ?? t('officeBank.lines.unknown');
+  const cancelLabel = t('shared.action.cancel');
+
+  async function book({ sale_invoice_id, bill_number: number, name, open_item, last_deed: seen }: Proposal) {
+    const isSure = await confirm({
+      title: t('officeBank.book.title', { amount, number }),
+      consequence: (
+        <>
+          <p>{t('officeBank.book.words', { payer, name, open: euro(open_item) })}</p>
+          {line.amount > open_item && <p>{t('officeBank.book.more')}</p>}
+          {line.amount < open_item && <p>{t('officeBank.book.less')}</p>}
+        </>
+      ),
+      confirmLabel: t('officeBank.book.confirm'),
+      cancelLabel,
+      look: 'primary',
+    });
+    if (!isSure) return;
+    await bookLine.mutateAsync({ id: line.id, sale_invoice_id, seen });
+    tellDone((say) => say('officeBank.book.did', { amount, number }));
+  }
+
+  async function credit({ household_id, name, last_deed: seen }: Named) {
+    const isSure = await confirm({
+      title: t('officeBank.credit.confirmTitle', { amount, name }),
+      consequence: t('officeBank.credit.words'),
+      confirmLabel: t('officeBank.credit.confirm'),
+      cancelLabel,
+      look: 'primary',
+    });
+    if (!isSure) return false;
+    await creditLine.mutateAsync({ id: line.id, household_id, seen });
+    tellDone((say) => say('officeBank.credit.did', { amount, name }));
+    return true;
+  }
+
+  async function takeBack({ id: payment_id, name, amount: paid, last_deed: seen }: Returnable) {
+    const isSure = await confirm({
+      title: t('officeBank.return.title', { name }),
+      consequence: (
+        <>
+          <p>{t('officeMoney.payments.returnWords')}</p>
+          <OwedAgain paymentId={payment_id} />
+        </>
+      ),
+      confirmLabel: t('officeBank.return.confirm'),
+      cancelLabel,
+    });
+    if (!isSure) return;
+    await returnByLine.mutateAsync({ id: line.id, payment_id, seen });
+    tellDone((say) => say('officeBank.return.did', { amount: euro(paid), name }));
+  }
+
+  /** It is noted already: nothing but the tie between the two, so nobody is asked. */
+  async function tellReturn({ id: payment_id, name, amount: paid, last_deed: seen }: Returnable) {
+    await returnByLine.mutateAsync({ id: line.id, payment_id, seen });
+    tellDone((say) => say('officeBank.noted.did', { amount: euro(paid), name }));
+  }
+
+  /** It is booked already: nothing but the tie between the two, so nobody is asked. */
+  async function tellPayment({ id: payment_id, name, last_deed: seen }: Returnable) {
+    await confirmPayment.mutateAsync({ id: line.id, payment_id, seen });
+    tellDone((say) => say('officeBank.byHand.did', { amount, name }));
+  }
+
+  /** Nothing but the tie between the two: neither money nor letter follows, so nobody is asked. */
+  async function tellRefund({ id: refund_id, name, last_deed: seen }: Returnable) {
+    await confirmRefund.mutateAsync({ id: line.id, refund_id, seen });
+    tellDone((say) => say('officeBank.refund.did', { amount: euro(-line.amount), name }));
+  }
+
+  return { book, credit, takeBack, tellPayment, tellReturn, tellRefund, question: confirmDialog };
+}

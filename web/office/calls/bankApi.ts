@@ -1,0 +1,99 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { Seen } from '../../../domain/audit/lastDeed.ts';
+import { bankContract } from '../../../domain/office/bank.contract.ts';
+import { dividingContract } from '../../../domain/office/dividing.contract.ts';
+import type { Sent } from '../../../domain/shared/contract.ts';
+import { call } from '../../platform/calls/call.ts';
+import { upload } from '../../platform/calls/upload.ts';
+import { useDeed } from './useDeed.ts';
+import { OFFICE, useRefreshOffice } from './useRefreshOffice.ts';
+
+/** Lines of the bank's that nobody has decided about, the oldest first. */
+export const undecidedLinesQuery = queryOptions({
+  queryKey: [OFFICE, 'bank-lines', 'undecided'],
+  queryFn: () => call(bankContract.listBankLines, { state: 'undecided' }),
+});
+
+/** Those that were laid aside, the latest first. */
+export const laidAsideLinesQuery = queryOptions({
+  queryKey: [OFFICE, 'bank-lines', 'laid_aside'],
+  queryFn: () => call(bankContract.listBankLines, { state: 'laid_aside' }),
+});
+
+/** The bank's files that were read, the latest first. */
+export const bankStatementsQuery = queryOptions({
+  queryKey: [OFFICE, 'bank-statements'],
+  queryFn: () => call(bankContract.listBankStatements),
+});
+
+type SendingStatement = { file: File; onProgress: (percent: number) => void };
+
+export function useReadStatement() {
+  return useMutation({
+    mutationFn: ({ file, onProgress }: SendingStatement) => {
+      const { signal } = new AbortController();
+      return upload(bankContract.readBankStatement, { input: {}, file, fields: {}, onProgress, signal });
+    },
+    onSettled: useRefreshOffice(),
+  });
+}
+
+export function useBookLine() {
+  return useDeed(({ id, ...input }: { id: number; sale_invoice_id: number; seen: Seen }) =>
+    call(bankContract.bookBankLine, { ...input, id: String(id) }),
+  );
+}
+
+export function useDivideLine() {
+  return useDeed(({ id, parts }: Pick<Sent<(typeof bankContract)['divideBankLine']>, 'parts'> & { id: number }) =>
+    call(bankContract.divideBankLine, { id: String(id), parts }),
+  );
+}
+
+/** Reads a list, a line for each part; nothing is changed. */
+export function useReadPastedParts() {
+  return useMutation({
+    mutationFn: ({ id, list }: { id: number; list: string }) =>
+      call(dividingContract.readPastedParts, { id: String(id), list }),
+  });
+}
+
+export function useCreditLine() {
+  return useDeed(({ id, ...input }: { id: number; household_id: number; seen?: Seen }) =>
+    call(bankContract.creditBankLine, { ...input, id: String(id) }),
+  );
+}
+
+export function useConfirmPayment() {
+  return useDeed(({ id, ...input }: { id: number; payment_id: number; seen: Seen }) =>
+    call(bankContract.confirmPayment, { ...input, id: String(id) }),
+  );
+}
+
+export function useReturnByLine() {
+  return useDeed(({ id, ...input }: { id: number; payment_id: number; seen: Seen }) =>
+    call(bankContract.returnByBankLine, { ...input, id: String(id) }),
+  );
+}
+
+export function useReleaseLine() {
+  return useDeed((id: number, shown) => call(bankContract.releaseBankLine, { id: String(id), ...shown }));
+}
+
+export function useLayLineAside() {
+  return useDeed(({ id, reason }: { id: number; reason: string }) =>
+    call(bankContract.layBankLineAside, { id: String(id), reason }),
+  );
+}
+
+export function useTakeLineUp() {
+  return useDeed((id: number) => call(bankContract.takeBankLineUp, { id: String(id) }));
+}
+
+/** What the bank takes back with a payment, and what is owed then. */
+export function wouldReturnQuery(id: number) {
+  return queryOptions({
+    queryKey: [OFFICE, 'would-return', id],
+    queryFn: () => call(bankContract.previewReturn, { id: String(id) }),
+  });
+}

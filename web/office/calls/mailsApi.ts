@@ -1,0 +1,16 @@
+import { mailsContract } from '../../../domain/accounts/mails.contract.ts';
+import type { Seen } from '../../../domain/audit/lastDeed.ts';
+import { call } from '../../platform/calls/call.ts';
+import { useDeed } from './useDeed.ts';
+
+export function useSendMailAgain() {
+  return useDeed(({ id, ...input }: { id: number; goes_to: string; seen?: Seen }) =>
+    call(mailsContract.sendMailAgain, { ...input, id: String(id) }),
+  );
+}
+
+export function useCloseMail() {
+  return useDeed(({ id, ...input }: { id: number; seen?: Seen }) =>
+    call(mailsContract.closeMail, { ...input, id: String(id) }),
+  );
+}

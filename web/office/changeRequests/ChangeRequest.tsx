@@ -1,0 +1,95 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReviewedChangeRequest } from '../../../domain/members/changeRequestReview.contract.ts';
+import { toWireDay } from '../../../domain/shared/day.ts';
+import { useValueWords } from '../../members/useValueWords.ts';
+import { Screen } from '../../platform/Screen.tsx';
+import { dayOf } from '../../platform/today.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
+import { Card } from '../../ui/content/Card.tsx';
+import { Facts } from '../../ui/content/Facts.tsx';
+import { Actions, Stack } from '../../ui/frame/Layout.tsx';
+import { useParams } from '../../ui/router/Router.tsx';
+import { changeRequestQuery } from '../calls/changeRequestsApi.ts';
+import { type Look, useLookAtDocument, useSaveDocument } from '../calls/officeApi.ts';
+import { ShownDeed } from '../calls/seen.ts';
+import { householdPath } from '../frame/officePaths.ts';
+import { DocumentDialog } from '../viewer/DocumentDialog.tsx';
+import { ChangeRequestDecision } from './ChangeRequestDecision.tsx';
+
+/** What was, what is wanted and why: what a document has to show. */
+const COMPARED_FACTS = 3;
+
+/** One request for a correction: what stands there, what is said to be right, what shows it, and the decision (D25). */
+export function ChangeRequest() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const { data: request } = useSuspenseQuery(changeRequestQuery(Number(id)));
+  const { name, field, household_id, membership_no: number } = request;
+  return (
+    <Screen
+      title={t('officeCorrections.one.title', { name, field: t(`members.field.${field}`) })}
+      above={t('officeCorrections.one.above')}
+    >
+      <Stack>
+        <Card>
+          <Facts facts={useRequestFacts(request)} />
+          <Paper request={request} />
+        </Card>
+        <ShownDeed value={request.last_deed}>
+          <ChangeRequestDecision key={id} request={request} />
+        </ShownDeed>
+        <Actions>
+          <LinkButton look="secondary" to="/change-requests">
+            {t('officeCorrections.one.back')}
+          </LinkButton>
+          <LinkButton look="secondary" to={householdPath(household_id)}>
+            {t('officeCorrections.one.household', { number })}
+          </LinkButton>
+        </Actions>
+      </Stack>
+    </Screen>
+  );
+}
+
+function useRequestFacts({ field, ...request }: ReviewedChangeRequest) {
+  const { t } = useTranslation();
+  const words = useValueWords();
+  const { was, wanted, created_at, decided_at, explanation, state } = request;
+  return [
+    { term: t('officeCorrections.one.was'), value: words(field, was) },
+    { term: t('officeCorrections.one.wanted'), value: words(field, wanted) },
+    { term: t('officeCorrections.one.explanation'), value: explanation ?? t('officeCorrections.one.none') },
+    { term: t('officeCorrections.one.asked'), value: toWireDay(dayOf(created_at)) },
+    { term: t('officeCorrections.one.state'), value: t(`officeCorrections.one.is.${state}`) },
+    ...(decided_at ? [{ term: t('officeCorrections.one.decided'), value: toWireDay(dayOf(decided_at)) }] : []),
+  ];
+}
+
+function Paper({ request }: { request: ReviewedChangeRequest }) {
+  const { t } = useTranslation();
+  const facts = useRequestFacts(request).slice(0, COMPARED_FACTS);
+  const lookAt = useLookAtDocument();
+  const save = useSaveDocument();
+  const [look, setLook] = useState<Look>();
+  const { document_id, name, field } = request;
+  if (document_id === null) return <p>{t('officeCorrections.one.noPaper')}</p>;
+  return (
+    <>
+      <Button look="secondary" onClick={async () => setLook(await lookAt.mutateAsync(document_id))}>
+        {t('officeCorrections.one.paper')}
+      </Button>
+      {look && (
+        <DocumentDialog
+          title={t('officeCorrections.one.title', { name, field: t(`members.field.${field}`) })}
+          look={look}
+          facts={facts}
+          onDownload={() => save.mutateAsync(document_id)}
+          onClose={() => setLook(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import type { ReviewedChangeRequest } from '../../../domain/members/changeRequestReview.contract.ts';
+import { feeFacts } from '../../../domain/members/feeFacts.ts';
+import { useValueWords } from '../../members/useValueWords.ts';
+import { type TellDone, useDone } from '../../platform/forms/useDone.tsx';
+import { useTranslation } from '../../platform/words.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { useConfirm } from '../../ui/actions/useConfirm.tsx';
+import { Card } from '../../ui/content/Card.tsx';
+import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
+import { Fieldset } from '../../ui/fields/Fieldset.tsx';
+import { Inline, Stack } from '../../ui/frame/Layout.tsx';
+import { Stay } from '../../ui/Stay.tsx';
+import { useGrantChangeRequest, useRefuseChangeRequest } from '../calls/changeRequestsApi.ts';
+import { ReasonDialog } from '../frame/ReasonDialog.tsx';
+
+/** Grants a request, with others of the same person where they only fit together, or refuses it (D25). */
+export function ChangeRequestDecision({ request }: { request: ReviewedChangeRequest }) {
+  const { t } = useTranslation();
+  const { tellDone, done } = useDone();
+  const { state, answer } = request;
+  return (
+    <Card>
+      <Stay>
+        <Stack>
+          {done}
+          {state === 'open' && <Decide request={request} tellDone={tellDone} />}
+          {state !== 'open' && <p>{t(`officeCorrections.one.is.${state}`)}</p>}
+          {answer && <p>{t('officeCorrections.one.reason', { reason: answer })}</p>}
+        </Stack>
+      </Stay>
+    </Card>
+  );
+}
+
+type DecideProps = { tellDone: TellDone; request: ReviewedChangeRequest };
+
+function Decide({ request, tellDone }: DecideProps) {
+  const { t } = useTranslation();
+  const { together, setTogether, grant, question } = useGrant({ request, tellDone });
+  const refuseRequest = useRefuseChangeRequest();
+  const [isRefusing, setRefusing] = useState(false);
+  return (
+    <>
+      {request.others.length > 0 && (
+        <Fieldset legend={t('officeCorrections.one.together')} hint={t('officeCorrections.one.togetherHint')}>
+          {request.others.map(({ id, field }) => (
+            <CheckboxField
+              key={id}
+              label={t(`members.field.${field}`)}
+              checked={together.includes(id)}
+              onChange={(isTicked) => setTogether(together.filter((other) => other !== id).concat(isTicked ? id : []))}
+            />
+          ))}
+        </Fieldset>
+      )}
+      <Inline>
+        <Button onClick={grant}>{t('officeCorrections.one.grant')}</Button>
+        <Button look="secondary" onClick={() => setRefusing(true)}>
+          {t('officeCorrections.one.refuse')}
+        </Button>
+      </Inline>
+      {isRefusing && (
+        <ReasonDialog
+          about={`request-${request.id}`}
+          title={t('officeCorrections.one.refuseTitle', { name: request.name })}
+          consequence={t('officeCorrections.one.refuseWords')}
+          hint={t('officeCorrections.one.refuseHint')}
+          confirmLabel={t('officeCorrections.one.refuseConfirm')}
+          onClose={() => setRefusing(false)}
+          onSend={async (reason) => {
+            await refuseRequest.mutateAsync({ id: request.id, reason });
+            tellDone((say) => say('officeCorrections.one.refused'));
+          }}
+        />
+      )}
+      {question}
+    </>
+  );
+}
+
+function useGrant({ request, tellDone }: DecideProps) {
+  const { t } = useTranslation();
+  const words = useValueWords();
+  const grantRequest = useGrantChangeRequest();
+  const { confirm, confirmDialog } = useConfirm();
+  const [together, setTogether] = useState<number[]>([]);
+  const { id, name, field, was, wanted, others } = request;
+
+  async function grant() {
+    // what was ticked may be gone since: what is asked about is what is sent
+    const chosen = others.filter((other) => together.includes(other.id));
+    const also = chosen.map((other) => t(`members.field.${other.field}`));
+    const isAboutFees = feeFacts.some((fact) => fact === field || chosen.some((other) => other.field === fact));
+    const isSure = await confirm({
+      title: t('officeCorrections.one.grantTitle'),
+      consequence: (
+        <>
+          <p>
+            {t('officeCorrections.one.grantWords', {
+              name,
+              field: t(`members.field.${field}`),
+              was: words(field, was),
+              wanted: words(field, wanted),
+            })}
+          </p>
+          {isAboutFees && <p>{t('officeCorrections.one.grantBilled')}</p>}
+          {also.length > 0 && <p>{t('officeCorrections.one.grantAlso', { fields: also.join(', ') })}</p>}
+        </>
+      ),
+      confirmLabel: t('officeCorrections.one.grantConfirm'),
+      cancelLabel: t('shared.action.cancel'),
+      look: 'primary',
+    });
+    if (!isSure) return;
+    await grantRequest.mutateAsync({ id, together_with: chosen.map((other) => other.id) });
+    tellDone((say) => say('officeCorrections.one.granted'));
+  }
+
+  return { together, setTogether, grant, question: confirmDialog };
+}

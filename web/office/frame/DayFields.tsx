@@ -1,0 +1,27 @@
+import { readDate } from '../../members/dateOfBirthText.ts';
+import { today } from '../../platform/today.ts';
+import { currentLanguage } from '../../platform/words.ts';
+import { DateField, type DateFieldProps } from '../../ui/fields/DateField.tsx';
+
+type DayFieldProps = Omit<DateFieldProps, 'normalise' | 'calendar'>;
+
+/** A day up to today. */
+export function PastDayField(props: DayFieldProps) {
+  return <DayField {...props} range={{ max: today() }} />;
+}
+
+/** A day from today on. */
+export function DayToComeField(props: DayFieldProps) {
+  return <DayField {...props} range={{ min: today() }} />;
+}
+
+function DayField({ range, ...props }: DayFieldProps & { range: { min?: string; max?: string } }) {
+  return (
+    <DateField
+      {...props}
+      autoComplete="off"
+      normalise={(typed) => readDate(typed, currentLanguage())}
+      calendar={{ today: today(), ...range }}
+    />
+  );
+}

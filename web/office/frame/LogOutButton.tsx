@@ -1,0 +1,14 @@
+import { useLogOut } from '../../me/meApi.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+
+/** For whoever cannot go on here. */
+export function LogOutButton() {
+  const { t } = useTranslation();
+  const logOut = useLogOut();
+  return (
+    <Button look="quiet" wide onClick={() => logOut.mutateAsync()}>
+      {t('application.frame.logOut')}
+    </Button>
+  );
+}

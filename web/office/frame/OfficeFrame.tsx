@@ -1,0 +1,72 @@
+import { IconKey, IconLogout } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Me } from '../../../domain/application/application.contract.ts';
+import { LanguageSwitch } from '../../me/LanguageSwitch.tsx';
+import { useLogOut } from '../../me/meApi.ts';
+import { SessionWarning } from '../../me/SessionWarning.tsx';
+import { TroubleBanner } from '../../platform/calls/TroubleBanner.tsx';
+import { runtime } from '../../platform/start/runtime.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { AppFrame } from '../../ui/frame/AppFrame.tsx';
+import { Menu } from '../../ui/frame/Menu.tsx';
+import type { NavEntry } from '../../ui/frame/SideNav.tsx';
+import { useLocation } from '../../ui/router/Router.tsx';
+import { depart } from '../../ui/router/travel.ts';
+import { ACCOUNT, FEES, NEWS, RUNNING } from './officePaths.ts';
+
+/** Header and the parts of the office around every screen of it. */
+export function OfficeFrame({ me, children }: { me: Me; children: ReactNode }) {
+  const { t } = useTranslation();
+  const { name: association } = runtime().association;
+  return (
+    <AppFrame
+      brand={{
+        name: t('office.frame.brand', { association }),
+        label: t('office.frame.home', { association }),
+        to: '/',
+      }}
+      banner={<TroubleBanner />}
+      nav={{ label: t('office.frame.navigation'), ...useNavigation() }}
+      tools={
+        <>
+          <LanguageSwitch />
+          <UserMenu name={me.name} />
+        </>
+      }
+      help={<p>{t('office.frame.confidential')}</p>}
+      skipLabel={t('shared.frame.skip')}
+    >
+      {children}
+      <SessionWarning />
+    </AppFrame>
+  );
+}
+
+function UserMenu({ name }: { name: string }) {
+  const { t } = useTranslation();
+  const logOut = useLogOut();
+  const exit = {
+    label: t('application.frame.logOut'),
+    icon: <IconLogout aria-hidden="true" />,
+    onSelect: () => depart(() => logOut.mutate()),
+  };
+  const account = { label: t('officeAccess.account.title'), icon: <IconKey aria-hidden="true" />, to: ACCOUNT };
+  return <Menu label={name} items={[account, exit]} />;
+}
+
+function useNavigation(): { entries: NavEntry[]; compactLabel: string } {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const entries: NavEntry[] = [
+    { to: '/', label: t('office.toDo.title') },
+    { to: '/applications', label: t('office.applications.title') },
+    { to: '/households', label: t('office.households.title') },
+    { to: '/bank', label: t('officeBank.title') },
+    { to: '/change-requests', label: t('officeCorrections.list.title') },
+    { to: NEWS, label: t('officeNews.title') },
+    { to: FEES, label: t('officeFees.title') },
+    { to: RUNNING, label: t('officeRuns.title') },
+  ];
+  const here = entries.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  return { entries, compactLabel: here?.label ?? t('shared.frame.menu') };
+}

@@ -1,0 +1,19 @@
+import { OpenFrame } from '../../me/OpenFrame.tsx';
+import { Screen } from '../../platform/Screen.tsx';
+import { useTranslation } from '../../platform/words.ts';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
+import { PORTAL } from './portalAddress.ts';
+
+/** For a member at the office's address: whose it is, and the way back. */
+export function OnlyStaff() {
+  const { t } = useTranslation();
+  return (
+    <OpenFrame>
+      <Screen title={t('office.onlyStaff.title')} lead={t('office.onlyStaff.lead')}>
+        <LinkButton wide href={`${PORTAL}/`}>
+          {t('office.onlyStaff.toPortal')}
+        </LinkButton>
+      </Screen>
+    </OpenFrame>
+  );
+}

@@ -1,0 +1,37 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { euro } from '../../invoicing/InvoiceItems.tsx';
+import { Loading } from '../../platform/Loading.tsx';
+import { useTranslation } from '../../platform/words.ts';
+import { wouldReturnQuery } from '../calls/bankApi.ts';
+
+/** Whose bills are owed again once the bank takes a payment back; of a divided transfer those of every household. */
+export function OwedAgain({ paymentId }: { paymentId: number }) {
+  return (
+    <Loading>
+      <Households paymentId={paymentId} />
+    </Loading>
+  );
+}
+
+function Households({ paymentId }: { paymentId: number }) {
+  const { t } = useTranslation();
+  const { data: households } = useSuspenseQuery(wouldReturnQuery(paymentId));
+  return (
+    <>
+      {households.length > 1 && <p>{t('officeMoney.payments.returnSeveral')}</p>}
+      <p>{t('officeMoney.payments.returnOwed')}</p>
+      <ul>
+        {households.map(({ household_id, name, membership_no, amount, refunded, bills }) => (
+          <li key={household_id}>
+            {t('officeMoney.payments.returnWhose', { name, number: membership_no, amount: euro(amount) })}
+            {refunded > 0 && <div>{t('officeMoney.payments.returnRefunded', { amount: euro(refunded) })}</div>}
+            {bills.length === 0 && <div>{t('officeMoney.payments.returnNoBill')}</div>}
+            {bills.map(({ bill_number: number, open_item }) => (
+              <div key={number}>{t('officeMoney.payments.returnBill', { number, open: euro(open_item) })}</div>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

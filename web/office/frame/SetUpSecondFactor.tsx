@@ -1,0 +1,106 @@
+import { useMemo, useState } from 'react';
+import { encode } from 'uqr';
+import { inGroups } from '../../../domain/accounts/secondFactor.ts';
+import { FormErrors } from '../../platform/forms/FormErrors.tsx';
+import { useForm } from '../../platform/forms/useForm.ts';
+import { Screen } from '../../platform/Screen.tsx';
+import { useTranslation } from '../../platform/words.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
+import { Card } from '../../ui/content/Card.tsx';
+import { CopyValue } from '../../ui/content/CopyValue.tsx';
+import { QrImage } from '../../ui/content/QrImage.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
+import { Inline, Stack } from '../../ui/frame/Layout.tsx';
+import { useOfferSecondFactor, useSetSecondFactor } from '../calls/secondFactorApi.ts';
+import { CodeField } from './CodeField.tsx';
+import { type Proof, ProveAgain } from './ProveAgain.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+
+type Offer = { secret: string; uri: string };
+
+const STEPS = 3;
+
+type SetUpProps = {
+  /** Nobody works without it. */
+  isFirst?: boolean;
+  /** In place of one, which is shown once more. */
+  replaces?: boolean;
+  onDone: () => void;
+};
+
+/** Password, app and recovery codes, one after the other. */
+export function SetUpSecondFactor({ isFirst, replaces, onDone }: SetUpProps) {
+  const { t } = useTranslation();
+  const [offer, setOffer] = useState<Offer>();
+  const [codes, setCodes] = useState<string[]>();
+  const { mutateAsync: offerOne } = useOfferSecondFactor();
+  if (codes) return <RecoveryCodes key="codes" codes={codes} above={stepWords(3)} onDone={onDone} />;
+  if (offer)
+    return (
+      <AppScreen key="app" offer={offer} above={stepWords(2)} onSet={setCodes} onBack={() => setOffer(undefined)} />
+    );
+  const begin = {
+    title: t('officeAccess.setUp.title'),
+    lead: replaces ? t('officeAccess.setUp.again') : t('officeAccess.setUp.why'),
+    above: stepWords(1),
+  };
+  const asks = replaces ? 'password and code' : 'password';
+  const go = async ({ password, code }: Proof) =>
+    setOffer(await offerOne(replaces ? { password, code } : { password }));
+  return <ProveAgain {...begin} asks={asks} isOnlyWay={isFirst} onProven={go} />;
+
+  function stepWords(step: number): string {
+    return t('application.frame.stepOf', { step, steps: STEPS });
+  }
+}
+
+type AppProps = { offer: Offer; above: string; onSet: (codes: string[]) => void; onBack: () => void };
+
+function AppScreen({ offer, above, onSet, onBack }: AppProps) {
+  const { t } = useTranslation();
+  const set = useSetSecondFactor();
+  const form = useForm({
+    id: 'first-code',
+    schema: async () => (await import('../../../domain/accounts/secondFactor.contract.ts')).firstCode,
+    initial: { code: '' },
+    submit: async (input) => onSet((await set.mutateAsync(input)).recovery_codes),
+  });
+  return (
+    <Screen title={t('officeAccess.app.title')} above={above} lead={t('officeAccess.app.lead')}>
+      <Stack gap={6}>
+        <ForApp offer={offer} />
+        <Card>
+          <Form onSubmit={form.submit}>
+            <FormErrors form={form} />
+            <CodeField {...form.field('code', t('officeAccess.field.code'))} />
+            <Inline>
+              <Button type="submit" busy={form.busy}>
+                {t('officeAccess.app.submit')}
+              </Button>
+              <Button look="secondary" onClick={onBack}>
+                {t('officeAccess.app.back')}
+              </Button>
+            </Inline>
+          </Form>
+        </Card>
+      </Stack>
+    </Screen>
+  );
+}
+
+/** To scan from another screen, to open on this one, or to type. */
+function ForApp({ offer: { secret, uri } }: { offer: Offer }) {
+  const { t } = useTranslation();
+  // the quiet zone is drawn by QrImage
+  const modules = useMemo(() => encode(uri, { ecc: 'M', border: 0 }).data, [uri]);
+  return (
+    <Stack>
+      <QrImage modules={modules} label={t('officeAccess.app.qr')} />
+      <LinkButton look="secondary" href={uri}>
+        {t('officeAccess.app.onThisDevice')}
+      </LinkButton>
+      <CopyValue label={t('officeAccess.app.secret')} value={inGroups(secret).replaceAll('-', ' ')} copies={secret} />
+    </Stack>
+  );
+}

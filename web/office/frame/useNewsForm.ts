@@ -1,0 +1,40 @@
+import type { Language } from '../../../domain/shared/language.ts';
+import { useForm } from '../../platform/forms/useForm.ts';
+import { useSendNews } from '../calls/officeApi.ts';
+import { newsHtml } from './newsHtml.ts';
+import { useTabDraft } from './useTabDraft.ts';
+
+/** `language` is empty where it is none of ours, or several. */
+export const NO_NEWS = { title: '', data: '', language: '' };
+
+export type NewsForm = ReturnType<typeof useNewsForm>;
+
+type News = {
+  /** Without one it goes to everybody who waits or is active. */
+  householdId?: number;
+  /** In which the household reads. */
+  language?: Language | undefined;
+  /** Asked once what was written is in order; false sends nothing. */
+  isSure?: (title: string) => Promise<boolean>;
+};
+
+/** News of the office: a title, and plain paragraphs that are sent as simple markup (D34). */
+export function useNewsForm({ householdId, language: reads, isSure }: News) {
+  const send = useSendNews();
+  return useForm({
+    id: 'news',
+    schema: async () => (await import('../../../domain/office/office.contract.ts')).officeContract.sendNews.body,
+    initial: { ...NO_NEWS, language: reads ?? '' },
+    draft: useTabDraft(householdId === undefined ? 'news' : `news-${householdId}`),
+    toInput: ({ title, data, language }) => ({
+      title,
+      data: data.trim() && newsHtml(data),
+      household_id: householdId ?? null,
+      language: language || null,
+    }),
+    submit: async (input) => {
+      if (isSure && !(await isSure(input.title))) return false;
+      return send.mutateAsync(input);
+    },
+  });
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from '../../platform/words.ts';
+import type { Column } from '../../ui/content/DataTable.tsx';
+import { Link } from '../../ui/router/Link.tsx';
+import { householdPath } from './officePaths.ts';
+import css from './useWhoColumn.module.css';
+
+type OfHousehold = { household_id: number; membership_no: string; name: string };
+
+/** Where a line leads, and what tells it from others of the same person. */
+type Way<Row> = { to: (row: Row) => string; about: (row: Row) => string };
+
+/** Whom a line is about; the name leads to their household, or wherever `way` says. */
+export function useWhoColumn<Row extends OfHousehold>(way?: Way<Row>): Column<Row> {
+  const { t } = useTranslation();
+  return {
+    key: 'who',
+    header: t('office.person.who'),
+    cell: (row) => (
+      <Link className={css.who} to={way ? way.to(row) : householdPath(row.household_id)}>
+        {row.name} <br />
+        <span className={css.number}>{row.membership_no}</span>
+        {way && <span className="visually-hidden">: {way.about(row)}</span>}
+      </Link>
+    ),
+  };
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import type { OpenApproval } from '../../../domain/approvals/approvalAnswers.ts';
+import { formatIban } from '../../../domain/invoicing/iban.ts';
+import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
+import { euro } from '../../invoicing/InvoiceItems.tsx';
+import { momentOf } from '../../platform/calls/moment.ts';
+import type { TellDone } from '../../platform/forms/useDone.tsx';
+import { useTranslation } from '../../platform/words.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { useConfirm } from '../../ui/actions/useConfirm.tsx';
+import { Card } from '../../ui/content/Card.tsx';
+import { Facts } from '../../ui/content/Facts.tsx';
+import { Inline, Stack } from '../../ui/frame/Layout.tsx';
+import { Stay } from '../../ui/Stay.tsx';
+import { useAgree, useDecline } from '../calls/approvalsApi.ts';
+import { ReasonDialog } from '../frame/ReasonDialog.tsx';
+import { useApprovalWords } from '../frame/useApprovalWords.ts';
+
+type ApprovalsProps = { file: HouseholdFile; tellDone: TellDone };
+
+/** What waits for a second person of the office (decision 40): who asked may withdraw it, everybody else may agree or decline. */
+export function ApprovalsCard({ file, tellDone }: ApprovalsProps) {
+  const { t } = useTranslation();
+  const { agreeTo, question } = useAgreement(file, tellDone);
+  const decline = useDecline();
+  const [declined, setDeclined] = useState<OpenApproval>();
+  if (file.approvals.length === 0 && !declined) return null;
+  return (
+    <Card look="accent" title={t('officeApprovals.title')}>
+      <Stay>
+        <Stack gap={6}>
+          {file.approvals.map((approval) => (
+            <Stack key={approval.id} gap={3}>
+              <h3>{t(`officeApprovals.kind.${approval.kind}`)}</h3>
+              <ApprovalFacts approval={approval} />
+              <Inline>
+                {!approval.is_own && (
+                  <Button onClick={() => agreeTo(approval)}>{t('officeApprovals.agree.action')}</Button>
+                )}
+                <Button look="secondary" onClick={() => setDeclined(approval)}>
+                  {t(approval.is_own ? 'officeApprovals.withdraw.action' : 'officeApprovals.decline.action')}
+                </Button>
+              </Inline>
+            </Stack>
+          ))}
+        </Stack>
+      </Stay>
+      {question}
+      {declined && (
+        <ReasonDialog
+          about={`approval-${declined.id}`}
+          title={t(declined.is_own ? 'officeApprovals.withdraw.title' : 'officeApprovals.decline.title', {
+            name: file.household.name,
+          })}
+          consequence={t(declinedWords(declined))}
+          hint={t('officeApprovals.reasonHint')}
+          confirmLabel={t(declined.is_own ? 'officeApprovals.withdraw.action' : 'officeApprovals.decline.action')}
+          onClose={() => setDeclined(undefined)}
+          onSend={async (reason) => {
+            await decline.mutateAsync({ id: declined.id, reason });
+            tellDone((say) => say('officeApprovals.decline.did'));
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+function declinedWords({ kind, took_effect }: OpenApproval) {
+  if (kind === 'refund') return 'officeApprovals.decline.refund';
+  return took_effect ? 'officeApprovals.decline.former' : 'officeApprovals.decline.email';
+}
+
+function useAgreement({ household: { name } }: HouseholdFile, tellDone: TellDone) {
+  const { t } = useTranslation();
+  const { confirm, confirmDialog } = useConfirm();
+  const agree = useAgree();
+
+  async function agreeTo({ id, kind, took_effect }: OpenApproval) {
+    const words = kind === 'refund' ? 'officeApprovals.agree.refund' : 'officeApprovals.agree.email';
+    const isSure = await confirm({
+      title: t('officeApprovals.agree.title', { name }),
+      consequence: t(took_effect ? 'officeApprovals.agree.afterwards' : words),
+      confirmLabel: t('officeApprovals.agree.confirm'),
+      cancelLabel: t('shared.action.cancel'),
+      look: 'primary',
+    });
+    if (!isSure) return;
+    await agree.mutateAsync(id);
+    tellDone((say) => say('officeApprovals.agree.did'));
+  }
+
+  return { agreeTo, question: confirmDialog };
+}
+
+function ApprovalFacts({ approval }: { approval: OpenApproval }) {
+  const { t } = useTranslation();
+  const { whoOf, stateOf } = useApprovalWords();
+  const { email, refund, reason, asked_at } = approval;
+  const to = [refund?.recipient_name, refund?.recipient_iban && formatIban(refund.recipient_iban)];
+  return (
+    <Facts
+      facts={[
+        ...(email ? [{ term: t('officeApprovals.email'), value: email }] : []),
+        ...(refund
+          ? [
+              { term: t('officeMoney.payments.amount'), value: euro(refund.amount) },
+              { term: t('officeMoney.refund.date'), value: refund.value_date },
+              {
+                term: t('officeApprovals.account'),
+                value: to.filter(Boolean).join(', ') || t('officeApprovals.noAccount'),
+              },
+            ]
+          : []),
+        ...(reason ? [{ term: t('officeHousehold.reason.label'), value: reason }] : []),
+        { term: t('officeApprovals.asked'), value: `${whoOf(approval)}, ${momentOf(asked_at).date}` },
+        { term: t('officeApprovals.state'), value: stateOf(approval) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import type { SubMember } from '../../../domain/members/members.contract.ts';
+import { membershipBases, relationshipsFor } from '../../../domain/reference/eligibility.ts';
+import { fullName } from '../../../domain/shared/fullName.ts';
+import { FormDialog } from '../../platform/forms/FormDialog.tsx';
+import type { TellDone } from '../../platform/forms/useDone.tsx';
+import { useForm } from '../../platform/forms/useForm.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { useStoredWords } from '../../reference/useStoredWords.ts';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { useSetEligibility } from '../calls/officeApi.ts';
+
+export type EligibilityDialogProps = {
+  tellDone: TellDone;
+  person: SubMember;
+  onClose: () => void;
+};
+
+/** On which basis a family member belongs to the household; no own basis, for parents and others, is set here only (D26). */
+export function EligibilityDialog({ person, tellDone, onClose }: EligibilityDialogProps) {
+  const { t } = useTranslation();
+  const { word, choices } = useStoredWords();
+  const name = fullName(person);
+  const form = useEligibilityForm(person, () => tellDone((say) => say('officeHousehold.deeds.didSetBasis', { name })));
+  return (
+    <FormDialog
+      title={t('officeHousehold.deeds.basisTitle', { name })}
+      confirmLabel={t('officeHousehold.deeds.basisConfirm')}
+      form={form}
+      onClose={onClose}
+    >
+      <p>{t('officeHousehold.deeds.basisWords')}</p>
+      <SelectField
+        {...form.field('membership_basis', t('members.field.membership_basis'))}
+        choices={membershipBases.map((basis) => ({ value: basis, label: word('membershipBasis', basis) }))}
+      />
+      <SelectField
+        {...form.field('relationship_type', t('members.field.relationship_type'))}
+        value={fitting(person, form.values)}
+        placeholder={t('officeHousehold.deeds.choose')}
+        choices={choices('relationship', relationshipsOf(person, form.values))}
+      />
+    </FormDialog>
+  );
+}
+
+type Values = Record<'membership_basis' | 'relationship_type', string>;
+
+function relationshipsOf({ gender }: SubMember, { membership_basis }: Values) {
+  return relationshipsFor({ gender, basis: membershipBases.find((basis) => basis === membership_basis) ?? null });
+}
+
+/** What is chosen, as long as gender and basis leave room for it. */
+function fitting(person: SubMember, values: Values): string {
+  return relationshipsOf(person, values).find((relationship) => relationship === values.relationship_type) ?? '';
+}
+
+function useEligibilityForm(person: SubMember, onSet: () => void) {
+  const setEligibility = useSetEligibility();
+  const initial: Values = {
+    membership_basis: person.membership_basis,
+    relationship_type: person.relations.relationship_type ?? '',
+  };
+  return useForm({
+    id: 'eligibility',
+    schema: async () =>
+      (await import('../../../domain/office/decisions.contract.ts')).decisionsContract.setEligibility.body,
+    initial,
+    toInput: (values) => ({ ...values, relationship_type: fitting(person, values) }),
+    submit: async (input) => {
+      await setEligibility.mutateAsync({ ...input, id: person.id });
+      onSet();
+    },
+  });
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { Address } from '../../../domain/members/members.contract.ts';
+import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
+import { toWireDay } from '../../../domain/shared/day.ts';
+import { fullName } from '../../../domain/shared/fullName.ts';
+import { addressLine, householdAddress } from '../../households/addressLine.ts';
+import { MemberStatusBadge } from '../../members/MemberStatusBadge.tsx';
+import type { TellDone } from '../../platform/forms/useDone.tsx';
+import { dayOf } from '../../platform/today.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Card } from '../../ui/content/Card.tsx';
+import { type Fact, Facts } from '../../ui/content/Facts.tsx';
+import { Stack } from '../../ui/frame/Layout.tsx';
+import { personsOf } from './householdPersons.ts';
+import { SetEmailDialog } from './SetEmailDialog.tsx';
+import { useAccountFacts } from './useAccountFacts.ts';
+import { useReasonWords } from './useReasonWords.ts';
+
+/** What is true of the whole household: status, days, and how to reach it. */
+export function HouseholdFacts({ file, tellDone }: { file: HouseholdFile; tellDone: TellDone }) {
+  const { t } = useTranslation();
+  const [isChanging, setChanging] = useState(false);
+  const facts = [
+    ...useDayFacts(file),
+    ...useAccountFacts(file),
+    ...useReachFacts(file.main_member),
+    ...useFormerFacts(file),
+  ];
+  const { household, account } = file;
+  return (
+    <Card title={t('officeHousehold.head.title')} aside={<MemberStatusBadge status={household.status} />}>
+      <Stack>
+        <Facts facts={facts} dense />
+        {account?.status === 'active' && (
+          <div>
+            <Button look="secondary" onClick={() => setChanging(true)}>
+              {t('officeHousehold.email.action')}
+            </Button>
+          </div>
+        )}
+      </Stack>
+      {isChanging && account && (
+        <SetEmailDialog
+          household={household}
+          account={account}
+          tellDone={tellDone}
+          onClose={() => setChanging(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function useDayFacts({ household }: HouseholdFile): Fact[] {
+  const { t } = useTranslation();
+  const reasonWords = useReasonWords();
+  const { submitted_on, waiting_until, active_from, inactive_from, inactive_reason_id } = household;
+  const days = [
+    { term: t('officeHousehold.head.statusSince'), value: household.status_since },
+    { term: t('officeHousehold.head.registered'), value: toWireDay(dayOf(household.created_at)) },
+    { term: t('officeHousehold.head.submitted'), value: submitted_on },
+    { term: t('officeHousehold.head.waitingUntil'), value: waiting_until },
+    { term: t('officeHousehold.head.activeFrom'), value: active_from },
+    { term: t('officeHousehold.head.inactiveFrom'), value: inactive_from },
+    { term: t('officeHousehold.head.reason'), value: inactive_from && reasonWords(inactive_reason_id) },
+  ];
+  return days.filter(({ value }) => value !== null);
+}
+
+function useReachFacts({ addresses, phone_numbers }: HouseholdFile['main_member']): Fact[] {
+  const { t } = useTranslation();
+  const address = householdAddress(addresses);
+  const burial = addresses.find(({ type }) => type === 'burial_place');
+  const numbers = phone_numbers.map(({ phone_number }) => phone_number).join(', ');
+  return [
+    { term: t('officeHousehold.head.phone'), value: numbers || t('officeHousehold.head.none') },
+    { term: t('officeHousehold.head.address'), value: address ? addressLine(address) : t('officeHousehold.head.none') },
+    ...(burial ? [{ term: t('officeHousehold.head.burialPlace'), value: burialLine(burial) }] : []),
+  ];
+}
+
+/** A former main member’s wish is still theirs (decision 28). */
+function useFormerFacts(file: HouseholdFile): Fact[] {
+  const { t } = useTranslation();
+  return file.former_burial_places.map(({ member_id, place }) => {
+    const person = personsOf(file).find(({ id }) => id === member_id);
+    const name = person ? fullName(person) : '';
+    return { term: t('officeHousehold.head.formerBurialPlace', { name }), value: burialLine(place) };
+  });
+}
+
+function burialLine(place: Address): string {
+  const grave = [place.grave_group, place.grave_row, place.grave_number].filter(Boolean).join('/');
+  return [place.graveyard, grave, place.grave_user, addressLine(place)].filter(Boolean).join(', ');
+}

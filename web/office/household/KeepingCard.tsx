@@ -1,0 +1,98 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { mayErase } from '../../../domain/membership/membership.access.ts';
+import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
+import { meQuery } from '../../me/meApi.ts';
+import { useDone } from '../../platform/forms/useDone.tsx';
+import { useTranslation } from '../../platform/words.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { useConfirm } from '../../ui/actions/useConfirm.tsx';
+import { Card } from '../../ui/content/Card.tsx';
+import { Stack } from '../../ui/frame/Layout.tsx';
+import { useEraseHousehold } from '../calls/officeApi.ts';
+import { lastDayKept } from './lastDayKept.ts';
+import { WhoLeft } from './WhoLeft.tsx';
+
+type KeepingCardProps = { file: HouseholdFile; onErased: (membershipNumber: string) => void };
+
+/**
+ * Until when an ended household, and whoever left one alone, is kept, and what stands against erasing them; the board erases
+ * (decisions 18 and 37).
+ */
+export function KeepingCard({ file, onErased }: KeepingCardProps) {
+  const { t } = useTranslation();
+  const { tellDone, done } = useDone();
+  const { role } = useSuspenseQuery(meQuery).data;
+  const { hindrances, persons } = file.erasure;
+  const isKept = hindrances.length > 0;
+  const isOver = !isKept || file.household.status === 'inactive';
+  // whoever left before is erased with the household
+  const isAboutPersons = isKept && persons.length > 0;
+  const isBoard = role !== 'member' && mayErase({ kind: 'office', role });
+  return (
+    <>
+      {/* said here, also where nobody is left to tell of */}
+      {done}
+      {(isOver || isAboutPersons) && (
+        <Card title={t('officeHousehold.keeping.title')}>
+          <Stack gap={6}>
+            {isOver && <WholeHousehold file={file} isBoard={isBoard} onErased={onErased} />}
+            {isAboutPersons && <WhoLeft file={file} isBoard={isBoard} tellDone={tellDone} />}
+          </Stack>
+        </Card>
+      )}
+    </>
+  );
+}
+
+type WholeHouseholdProps = Pick<KeepingCardProps, 'file' | 'onErased'> & { isBoard: boolean };
+
+function WholeHousehold({ file, isBoard, onErased }: WholeHouseholdProps) {
+  const { t } = useTranslation();
+  const { erase, isErasing, question } = useErase(file, onErased);
+  const { hindrances } = file.erasure;
+  const isKept = hindrances.length > 0;
+  return (
+    <Stack gap={3}>
+      {hindrances.map((hindrance) => (
+        <p key={hindrance}>{t(`officeHousehold.keeping.${hindrance}`, { date: lastDayKept(file.erasure) })}</p>
+      ))}
+      {!isKept && <p>{t('officeHousehold.keeping.over')}</p>}
+      {!isKept && !isBoard && <p>{t('officeHousehold.keeping.board')}</p>}
+      {!isKept && isBoard && (
+        <div>
+          <Button look="danger" busy={isErasing} onClick={erase}>
+            {t('officeHousehold.keeping.erase')}
+          </Button>
+        </div>
+      )}
+      {question}
+    </Stack>
+  );
+}
+
+function useErase({ household }: HouseholdFile, onErased: KeepingCardProps['onErased']) {
+  const { t } = useTranslation();
+  const eraseHousehold = useEraseHousehold();
+  const { confirm, confirmDialog } = useConfirm();
+  const { id, name, membership_no: number } = household;
+
+  async function erase() {
+    const isSure = await confirm({
+      title: t('officeHousehold.keeping.eraseTitle', { name }),
+      consequence: (
+        <>
+          <p>{t('officeHousehold.keeping.eraseWords')}</p>
+          <p>{t('officeHousehold.keeping.eraseLeaves', { number })}</p>
+          <p>{t('officeHousehold.keeping.eraseNoWay')}</p>
+        </>
+      ),
+      confirmLabel: t('officeHousehold.keeping.eraseConfirm'),
+      cancelLabel: t('shared.action.cancel'),
+    });
+    if (!isSure) return;
+    await eraseHousehold.mutateAsync(id);
+    onErased(number);
+  }
+
+  return { erase, isErasing: eraseHousehold.isPending, question: confirmDialog };
+}

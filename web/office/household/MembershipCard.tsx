@@ -1,0 +1,37 @@
+import { useTranslation } from '../../platform/words.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Card } from '../../ui/content/Card.tsx';
+import { Inline } from '../../ui/frame/Layout.tsx';
+import type { MembershipDeeds } from './useMembershipDeeds.tsx';
+
+export type MembershipCardProps = { membership: MembershipDeeds; onWrite: () => void };
+
+/** What may be done with the whole household: write to it, send the application back, end it, bring it back (D23). */
+export function MembershipCard({ membership, onWrite }: MembershipCardProps) {
+  const { t } = useTranslation();
+  const { sendBack, end, bringBack } = membership.ofHousehold;
+  return (
+    <Card title={t('officeHousehold.deeds.title')}>
+      <Inline>
+        <Button look="secondary" onClick={onWrite}>
+          {t('officeHousehold.deeds.write')}
+        </Button>
+        {sendBack && (
+          <Button look="secondary" onClick={sendBack}>
+            {t('officeHousehold.deeds.sendBack')}
+          </Button>
+        )}
+        {end && (
+          <Button look="secondary" onClick={end}>
+            {t('officeHousehold.deeds.end')}
+          </Button>
+        )}
+        {bringBack && (
+          <Button look="secondary" onClick={bringBack}>
+            {t('officeHousehold.deeds.bringBack')}
+          </Button>
+        )}
+      </Inline>
+    </Card>
+  );
+}

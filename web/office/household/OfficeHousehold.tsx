@@ -1,0 +1,89 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
+import { useDone } from '../../platform/forms/useDone.tsx';
+import { Screen } from '../../platform/Screen.tsx';
+import { useTranslation } from '../../platform/words.ts';
+import { Stack } from '../../ui/frame/Layout.tsx';
+import { useParams } from '../../ui/router/Router.tsx';
+import { householdQuery } from '../calls/officeApi.ts';
+import { ShownDeed } from '../calls/seen.ts';
+import { ApprovalsCard } from './ApprovalsCard.tsx';
+import { usePaperReview } from './documents/usePaperReview.tsx';
+import { ErasedHousehold } from './ErasedHousehold.tsx';
+import { HistoryCard } from './HistoryCard.tsx';
+import { HouseholdFacts } from './HouseholdFacts.tsx';
+import { KeepingCard } from './KeepingCard.tsx';
+import { MembershipCard } from './MembershipCard.tsx';
+import { InvoicesCard } from './money/InvoicesCard.tsx';
+import { PaymentsCard } from './money/PaymentsCard.tsx';
+import { NewsDialog } from './NewsDialog.tsx';
+import { NextSteps } from './NextSteps.tsx';
+import { PersonsCard } from './PersonsCard.tsx';
+import { SubstitutesCard } from './SubstitutesCard.tsx';
+import { useMembershipDeeds } from './useMembershipDeeds.tsx';
+
+/** Everything about one household, what there is to do first; opening it is written down. */
+export function OfficeHousehold() {
+  const { id = '' } = useParams();
+  // what was opened and said of one household says nothing of another
+  return <OneHousehold key={id} id={Number(id)} />;
+}
+
+function OneHousehold({ id }: { id: number }) {
+  const [erasedNumber, setErasedNumber] = useState<string>();
+  if (erasedNumber) return <ErasedHousehold number={erasedNumber} />;
+  return <OpenHousehold id={id} onErased={setErasedNumber} />;
+}
+
+type OnErased = (membershipNumber: string) => void;
+
+function OpenHousehold({ id, onErased }: { id: number; onErased: OnErased }) {
+  const { data: file } = useSuspenseQuery(householdQuery(id));
+  const { t } = useTranslation();
+  const { name, membership_no } = file.household;
+  return (
+    <Screen title={name} above={t('officeHousehold.above', { number: membership_no })}>
+      <ShownDeed value={file.last_deed}>
+        <Cards file={file} onErased={onErased} />
+      </ShownDeed>
+    </Screen>
+  );
+}
+
+function Cards({ file, onErased }: { file: HouseholdFile; onErased: OnErased }) {
+  const { t } = useTranslation();
+  const { tellDone, done } = useDone();
+  const [isWriting, setWriting] = useState(false);
+  const { account } = file;
+  const language = account ? t(`shared.language.${account.language}`) : t('officeHousehold.head.none');
+  const telling = { tellDone, hint: t('officeHousehold.reason.hint', { language }) };
+  const review = usePaperReview(file, telling);
+  const membership = useMembershipDeeds(file, telling);
+  return (
+    <Stack>
+      {done}
+      <ApprovalsCard file={file} tellDone={tellDone} />
+      <NextSteps file={file} review={review} membership={membership} hint={telling.hint} />
+      <HouseholdFacts file={file} tellDone={tellDone} />
+      <PersonsCard file={file} review={review} membership={membership} />
+      <InvoicesCard file={file} />
+      <PaymentsCard file={file} />
+      <MembershipCard membership={membership} onWrite={() => setWriting(true)} />
+      <SubstitutesCard substitutes={file.substitutes} />
+      <HistoryCard file={file} />
+      <KeepingCard file={file} onErased={onErased} />
+      {review.dialogs}
+      {membership.dialogs}
+      {isWriting && (
+        <NewsDialog
+          household={file.household}
+          language={language}
+          reads={account?.language}
+          tellDone={tellDone}
+          onClose={() => setWriting(false)}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,123 @@
+import type { HouseholdFile, PossibleDuplicate } from '../../../domain/office/officeAnswers.ts';
+import { fullName } from '../../../domain/shared/fullName.ts';
+import { MemberStatusBadge } from '../../members/MemberStatusBadge.tsx';
+import { usePersonFacts } from '../../members/usePersonFacts.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { useStoredWords } from '../../reference/useStoredWords.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Accordion } from '../../ui/content/Accordion.tsx';
+import { Badge } from '../../ui/content/Badge.tsx';
+import { Card } from '../../ui/content/Card.tsx';
+import { type Fact, Facts } from '../../ui/content/Facts.tsx';
+import { Inline, Stack } from '../../ui/frame/Layout.tsx';
+import { Stay } from '../../ui/Stay.tsx';
+import { PaperRow } from './documents/PaperRow.tsx';
+import type { PaperReview } from './documents/usePaperReview.tsx';
+import { duplicatesOf, isMain, type Person, personsOf, undecidedOf } from './householdPersons.ts';
+import { DuplicateBadge, PossibleDuplicates } from './PossibleDuplicates.tsx';
+import type { MembershipDeeds } from './useMembershipDeeds.tsx';
+import { useReasonWords } from './useReasonWords.ts';
+
+type Deeds = { review: PaperReview; membership: MembershipDeeds };
+
+/** Everybody of the household; each opens to their data, papers, and what may be done. */
+export function PersonsCard({ file, ...deeds }: Deeds & { file: HouseholdFile }) {
+  const { t } = useTranslation();
+  const { word } = useStoredWords();
+  const roleOf = (person: Person) =>
+    isMain(person) ? t('officeHousehold.persons.main') : word('membershipBasis', person.membership_basis);
+  return (
+    <Card title={t('officeHousehold.persons.title')}>
+      <Accordion
+        headingLevel="h3"
+        items={personsOf(file).map((person) => {
+          const duplicates = duplicatesOf(file, person);
+          return {
+            key: person.id,
+            title: fullName(person),
+            aside: (
+              <Inline gap={2}>
+                {roleOf(person)}
+                <DuplicateBadge person={person} duplicates={duplicates} />
+                <ToCheck count={undecidedOf(person).length} />
+                <MemberStatusBadge status={person.status} />
+              </Inline>
+            ),
+            body: <PersonBody person={person} duplicates={duplicates} {...deeds} />,
+          };
+        })}
+      />
+    </Card>
+  );
+}
+
+function ToCheck({ count }: { count: number }) {
+  const { t } = useTranslation();
+  return count > 0 ? <Badge tone="orange">{t('officeHousehold.persons.toCheck', { count })}</Badge> : null;
+}
+
+type BodyProps = Deeds & { person: Person; duplicates: readonly PossibleDuplicate[] };
+
+function PersonBody({ person, duplicates, review, membership }: BodyProps) {
+  const { t } = useTranslation();
+  const facts = usePersonFacts()(person);
+  const phones = usePhoneFact(person);
+  const reasonWords = useReasonWords();
+  const { documents, inactive_from, inactive_reason_id } = person;
+  return (
+    <Stack>
+      {inactive_from && (
+        <p>{t('officeHousehold.persons.ended', { date: inactive_from, reason: reasonWords(inactive_reason_id) })}</p>
+      )}
+      <Facts facts={[...facts, phones]} />
+      <PossibleDuplicates person={person} duplicates={duplicates} />
+      <h4>{t('officeHousehold.persons.papers')}</h4>
+      {documents.length === 0 && <p>{t('officeHousehold.persons.noPapers')}</p>}
+      {documents.length > 0 && (
+        <Stay>
+          <Stack gap={3}>
+            {documents.map((paper) => (
+              <PaperRow key={paper.id} paper={paper} review={review} />
+            ))}
+          </Stack>
+        </Stay>
+      )}
+      <PersonDeeds person={person} membership={membership} />
+    </Stack>
+  );
+}
+
+function usePhoneFact({ phone_numbers }: Person): Fact {
+  const { t } = useTranslation();
+  const { word } = useStoredWords();
+  const lines = phone_numbers.map(({ phone_number, phone_type, is_main_number }) => {
+    const type = word('phoneType', phone_type);
+    return `${phone_number} (${is_main_number ? t('officeHousehold.persons.mainNumber', { type }) : type})`;
+  });
+  return { term: t('members.field.phone_numbers'), value: lines.join(', ') || t('officeHousehold.head.none') };
+}
+
+function PersonDeeds({ person, membership }: { person: Person; membership: MembershipDeeds }) {
+  const { t } = useTranslation();
+  const { basis, end, bringBack } = membership.ofPerson(person);
+  if (!basis && !end && !bringBack) return null;
+  return (
+    <Inline>
+      {basis && (
+        <Button look="secondary" onClick={basis}>
+          {t('officeHousehold.persons.basis')}
+        </Button>
+      )}
+      {end && (
+        <Button look="secondary" onClick={end}>
+          {isMain(person) ? t('officeHousehold.persons.endMain') : t('officeHousehold.persons.end')}
+        </Button>
+      )}
+      {bringBack && (
+        <Button look="secondary" onClick={bringBack}>
+          {t('officeHousehold.persons.bringBack')}
+        </Button>
+      )}
+    </Inline>
+  );
+}

@@ -1,0 +1,57 @@
+import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
+import { isSameMailbox } from '../../accounts/sameMailbox.ts';
+import { FormDialog } from '../../platform/forms/FormDialog.tsx';
+import type { TellDone } from '../../platform/forms/useDone.tsx';
+import { useForm } from '../../platform/forms/useForm.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
+import { EmailField } from '../../ui/fields/EmailField.tsx';
+import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
+import { useSetEmail } from '../calls/officeApi.ts';
+
+export type SetEmailDialogProps = {
+  household: HouseholdFile['household'];
+  account: NonNullable<HouseholdFile['account']>;
+  tellDone: TellDone;
+  onClose: () => void;
+};
+
+/** Another e-mail address for somebody who cannot change it, or whose account somebody else took over (decision 20). */
+export function SetEmailDialog({ household, account, tellDone, onClose }: SetEmailDialogProps) {
+  const { t } = useTranslation();
+  const form = useEmailForm({ household, account, tellDone });
+  const { value: isTakenOver, ...takenOver } = form.field('is_taken_over', t('officeHousehold.email.takenOver'));
+  return (
+    <FormDialog
+      title={t('officeHousehold.email.title', { name: household.name })}
+      confirmLabel={t('officeHousehold.email.confirm')}
+      form={form}
+      onClose={onClose}
+    >
+      <p>{t('officeHousehold.email.present', { email: account.email })}</p>
+      <p>{t('officeHousehold.email.words')}</p>
+      {account.pending_email && <p>{t('officeHousehold.email.back')}</p>}
+      <EmailField {...form.field('email', t('officeHousehold.email.wanted'))} autoComplete="off" data-autofocus />
+      <TextAreaField
+        {...form.field('reason', t('officeHousehold.email.reason'))}
+        hint={t('officeHousehold.email.reasonHint')}
+        rows={2}
+      />
+      <CheckboxField {...takenOver} checked={isTakenOver} hint={t('officeHousehold.email.takenOverHint')} />
+    </FormDialog>
+  );
+}
+
+function useEmailForm({ household, account, tellDone }: Omit<SetEmailDialogProps, 'onClose'>) {
+  const setEmail = useSetEmail();
+  return useForm({
+    id: 'set-email',
+    schema: async () => (await import('../../../domain/office/decisions.contract.ts')).decisionsContract.setEmail.body,
+    initial: { email: '', reason: '', is_taken_over: false },
+    submit: async (input) => {
+      await setEmail.mutateAsync({ ...input, id: household.id });
+      const isBack = isSameMailbox(input.email, account.email);
+      tellDone((say) => say(isBack ? 'officeHousehold.email.takenBack' : 'officeHousehold.email.done'));
+    },
+  });
+}

@@ -1,0 +1,41 @@
+import type { MemberDocument } from '../../../domain/documents/documents.contract.ts';
+import type { MainMember, SubMember } from '../../../domain/members/members.contract.ts';
+import type { HouseholdFile, PossibleDuplicate } from '../../../domain/office/officeAnswers.ts';
+
+export type Person = MainMember | SubMember;
+
+/** Everybody of a household, the main member first. */
+export function personsOf({ main_member, sub_members }: HouseholdFile): Person[] {
+  return [main_member, ...sub_members];
+}
+
+export function isMain(person: Person): person is MainMember {
+  return !('relations' in person);
+}
+
+/** Who of other households may be the same person. */
+export function duplicatesOf({ possible_duplicates }: HouseholdFile, { id }: Person): PossibleDuplicate[] {
+  return possible_duplicates.filter(({ person_id }) => person_id === id);
+}
+
+/** Who may go on as the main member: whoever is covered. */
+export function successorsIn({ sub_members }: HouseholdFile): SubMember[] {
+  return sub_members.filter(({ status }) => status === 'active');
+}
+
+/** Whose paper it is. */
+export function ownerOf(file: HouseholdFile, { id }: Pick<MemberDocument, 'id'>): Person {
+  return personsOf(file).find(({ documents }) => documents.some((paper) => paper.id === id)) ?? file.main_member;
+}
+
+/** A paper as it is now; undefined once it is gone. */
+export function paperOf(file: HouseholdFile, { id }: Pick<MemberDocument, 'id'>): MemberDocument | undefined {
+  return personsOf(file)
+    .flatMap(({ documents }) => documents)
+    .find((paper) => paper.id === id);
+}
+
+/** Papers that nobody has decided about. */
+export function undecidedOf({ documents }: Pick<Person, 'documents'>): MemberDocument[] {
+  return documents.filter(({ verified_at, refused_at }) => !verified_at && !refused_at);
+}

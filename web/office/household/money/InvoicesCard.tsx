@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { confirmedStatuses, invoiceStatusOfId } from '../../../../domain/invoicing/invoice.ts';
+import type { HouseholdFile, OfficeInvoice } from '../../../../domain/office/officeAnswers.ts';
+import { euro } from '../../../invoicing/InvoiceItems.tsx';
+import { InvoiceStatusBadge } from '../../../invoicing/InvoiceStatusBadge.tsx';
+import { useDone } from '../../../platform/forms/useDone.tsx';
+import { useTranslation } from '../../../platform/words.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { Accordion } from '../../../ui/content/Accordion.tsx';
+import { Amount } from '../../../ui/content/Amount.tsx';
+import { Card } from '../../../ui/content/Card.tsx';
+import { DataTable } from '../../../ui/content/DataTable.tsx';
+import { Inline, Stack } from '../../../ui/frame/Layout.tsx';
+import { Stay } from '../../../ui/Stay.tsx';
+import { BookPaymentDialog } from './BookPaymentDialog.tsx';
+import { OfficeInvoiceFacts } from './OfficeInvoiceFacts.tsx';
+import { useInvoiceSteps } from './useInvoiceSteps.tsx';
+
+/** All invoices of a household; each opens to its data and to what may be done with it. */
+export function InvoicesCard({ file: { household, invoices } }: { file: HouseholdFile }) {
+  const { t } = useTranslation();
+  const { tellDone, done } = useDone();
+  const [booking, setBooking] = useState<OfficeInvoice>();
+  const { take, question } = useInvoiceSteps(household, tellDone);
+  return (
+    <Card title={t('officeMoney.invoices.title')}>
+      {done}
+      {invoices.length === 0 && <p>{t('officeMoney.invoices.none')}</p>}
+      {invoices.length > 0 && (
+        <Stay>
+          <Accordion
+            headingLevel="h3"
+            items={invoices.map((invoice) => ({
+              key: invoice.id,
+              title: invoice.description,
+              aside: (
+                <Inline>
+                  <InvoiceStatusBadge statusId={invoice.status_id} />
+                  <Amount>{euro(invoice.amount)}</Amount>
+                </Inline>
+              ),
+              body: (
+                <Stack>
+                  <OfficeInvoiceFacts invoice={invoice} />
+                  <PersonAmounts invoice={invoice} />
+                  {invoice.steps.includes('confirm') && <p>{t('officeMoney.invoices.draft')}</p>}
+                  <Inline>
+                    {mayBePaid(invoice) && (
+                      <Button
+                        look={invoice.open_item > 0 ? 'primary' : 'secondary'}
+                        onClick={() => setBooking(invoice)}
+                      >
+                        {t('officeMoney.book.action')}
+                      </Button>
+                    )}
+                    {invoice.steps.map((step) => (
+                      <Button key={step} look="secondary" onClick={() => take(invoice, step)}>
+                        {t(`officeMoney.step.${step}`)}
+                      </Button>
+                    ))}
+                  </Inline>
+                </Stack>
+              ),
+            }))}
+          />
+        </Stay>
+      )}
+      {booking && (
+        <BookPaymentDialog
+          // as it is now: a colleague may have booked while the dialog was open
+          invoice={invoices.find(({ id }) => id === booking.id) ?? booking}
+          name={household.name}
+          tellDone={tellDone}
+          onClose={() => setBooking(undefined)}
+        />
+      )}
+      {question}
+    </Card>
+  );
+}
+
+/** Money that comes for a confirmed invoice is booked on it, also beyond what is owed (D42). */
+function mayBePaid({ status_id }: OfficeInvoice): boolean {
+  const status = invoiceStatusOfId(status_id);
+  return confirmedStatuses.some((confirmed) => confirmed === status);
+}
+
+function PersonAmounts({ invoice: { persons } }: { invoice: OfficeInvoice }) {
+  const { t } = useTranslation();
+  return (
+    <DataTable
+      caption={t('officeMoney.invoices.persons')}
+      captionHidden
+      look="lines"
+      rows={persons.map((person, place) => ({ ...person, place }))}
+      rowKey={({ place }) => place}
+      columns={[
+        { key: 'person', header: t('officeMoney.invoices.person'), cell: ({ name }) => name },
+        { key: 'amount', header: t('officeMoney.invoices.amount'), align: 'end', cell: ({ amount }) => euro(amount) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import type { HouseholdFile } from '../../../../domain/office/officeAnswers.ts';
+import { euro } from '../../../invoicing/InvoiceItems.tsx';
+import { useDone } from '../../../platform/forms/useDone.tsx';
+import { useTranslation } from '../../../platform/words.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { Badge } from '../../../ui/content/Badge.tsx';
+import { Card } from '../../../ui/content/Card.tsx';
+import { type Column, DataTable } from '../../../ui/content/DataTable.tsx';
+import { cellEnds } from '../../../ui/content/lineEnds.tsx';
+import { Inline, Stack } from '../../../ui/frame/Layout.tsx';
+import { Stay } from '../../../ui/Stay.tsx';
+import { AssignPaymentDialog } from './AssignPaymentDialog.tsx';
+import { keyOfPart, owedInvoices, type PaymentPart, partNow, paymentParts } from './paymentParts.ts';
+import { Refunds } from './Refunds.tsx';
+import { ReturnPaymentDialog } from './ReturnPaymentDialog.tsx';
+import { useReleasePayment } from './useReleasePayment.tsx';
+
+type Open = { deed: 'assign' | 'return'; part: PaymentPart };
+
+/** What came from the bank and where it went: what is free of it goes to another invoice, what was taken back is booked. */
+export function PaymentsCard({ file }: { file: HouseholdFile }) {
+  const { t } = useTranslation();
+  const { tellDone, done } = useDone();
+  const { release, question } = useReleasePayment(file.household.name, tellDone);
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const parts = paymentParts(file);
+  const owed = owedInvoices(file);
+  const mayAssign = ({ free }: PaymentPart) => free > 0 && owed.length > 0;
+  const columns: Column<PaymentPart>[] = [
+    { key: 'date', header: t('officeMoney.payments.date'), cell: ({ value_date }) => value_date },
+    { key: 'amount', header: t('officeMoney.payments.amount'), align: 'end', cell: ({ amount }) => euro(amount) },
+    { key: 'invoice', header: t('officeMoney.payments.invoice'), cell: (part) => <Destination part={part} /> },
+    {
+      key: 'from',
+      header: t('officeMoney.payments.from'),
+      cell: ({ counterparty_name, remittance_text }) =>
+        [counterparty_name, remittance_text].filter(Boolean).join(', ') || null,
+    },
+    {
+      key: 'actions',
+      header: t('officeMoney.payments.actions'),
+      quietHeader: true,
+      align: 'end',
+      cell: (part) => (
+        <PartButtons
+          part={part}
+          onAssign={mayAssign(part) ? () => setOpen({ deed: 'assign', part }) : undefined}
+          onRelease={part.isFirst && !part.returned_on ? () => release(part) : undefined}
+          onReturn={part.isFirst && !part.returned_on ? () => setOpen({ deed: 'return', part }) : undefined}
+        />
+      ),
+    },
+  ];
+  return (
+    <Card title={t('officeMoney.payments.title')}>
+      {done}
+      {parts.length === 0 && <p>{t('officeMoney.payments.none')}</p>}
+      {parts.length > 0 && (
+        <Stay>
+          <DataTable
+            caption={t('officeMoney.payments.title')}
+            captionHidden
+            look="lines"
+            columns={columns}
+            rows={parts}
+            rowKey={keyOfPart}
+          />
+        </Stay>
+      )}
+      <Refunds file={file} tellDone={tellDone} />
+      {question}
+      {open?.deed === 'return' && (
+        <ReturnPaymentDialog
+          part={partNow(open.part, parts)}
+          name={file.household.name}
+          tellDone={tellDone}
+          onClose={close}
+        />
+      )}
+      {open?.deed === 'assign' && (
+        <AssignPaymentDialog
+          part={partNow(open.part, parts)}
+          invoices={owed}
+          name={file.household.name}
+          tellDone={tellDone}
+          onClose={close}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** Where a payment went, and whether the bank has told of it (decision 40). */
+function Destination({ part }: { part: PaymentPart }) {
+  const { t } = useTranslation();
+  const { returned_on, is_seen_at_bank } = part;
+  if (returned_on || is_seen_at_bank) return <WhereItWent part={part} />;
+  return (
+    <Stack gap={1}>
+      <span>
+        <WhereItWent part={part} />
+      </span>
+      <Inline>
+        <Badge tone="orange">{t('officeMoney.payments.notSeen')}</Badge>
+      </Inline>
+    </Stack>
+  );
+}
+
+function WhereItWent({ part: { invoice, free, returned_on, is_withdrawn, refund_id } }: { part: PaymentPart }) {
+  const { t } = useTranslation();
+  if (refund_id !== null) return t('officeMoney.refund.wentBack');
+  if (returned_on && is_withdrawn) return t('officeMoney.payments.withdrawn', { date: returned_on });
+  if (returned_on) return t('officeMoney.payments.returned', { date: returned_on });
+  if (!invoice) return t('officeMoney.payments.free');
+  const { bill_number: number } = invoice;
+  return cellEnds(free > 0 ? t('officeMoney.payments.surplus', { number, amount: euro(free) }) : number);
+}
+
+type PartButtonsProps = {
+  part: PaymentPart;
+  onAssign: (() => void) | undefined;
+  onRelease: (() => void) | undefined;
+  onReturn: (() => void) | undefined;
+};
+
+function PartButtons({ part, onAssign, onRelease, onReturn }: PartButtonsProps) {
+  const { t } = useTranslation();
+  if (!onAssign && !onReturn) return null;
+  const which = <span className="visually-hidden">: {`${part.value_date}, ${euro(part.amount)}`}</span>;
+  return (
+    <Inline gap={2}>
+      {onAssign && (
+        <Button look="secondary" onClick={onAssign}>
+          {t('officeMoney.payments.assign')}
+          {which}
+        </Button>
+      )}
+      {onRelease && (
+        <Button look="quiet" onClick={onRelease}>
+          {t('officeMoney.payments.release')}
+          {which}
+        </Button>
+      )}
+      {onReturn && (
+        <Button look="quiet" onClick={onReturn}>
+          {t('officeMoney.payments.return')}
+          {which}
+        </Button>
+      )}
+    </Inline>
+  );
+}

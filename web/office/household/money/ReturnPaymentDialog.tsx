@@ -1,0 +1,62 @@
+import { returnedOnProblem } from '../../../../domain/payments/returning.ts';
+import { type Day, parseWireDay } from '../../../../domain/shared/day.ts';
+import type { FieldErrors } from '../../../../domain/shared/refusal.ts';
+import { euro } from '../../../invoicing/InvoiceItems.tsx';
+import { wireDate } from '../../../members/dateOfBirthText.ts';
+import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
+import type { TellDone } from '../../../platform/forms/useDone.tsx';
+import { useForm } from '../../../platform/forms/useForm.ts';
+import { today } from '../../../platform/today.ts';
+import { useTranslation } from '../../../platform/words.ts';
+import { useReturnPayment } from '../../calls/officeApi.ts';
+import { PastDayField } from '../../frame/DayFields.tsx';
+import { OwedAgain } from '../../frame/OwedAgain.tsx';
+import { todayText } from './pastDay.ts';
+import type { PaymentPart } from './paymentParts.ts';
+
+export type ReturnPaymentDialogProps = {
+  tellDone: TellDone;
+  part: PaymentPart;
+  /** Whose it was. */
+  name: string;
+  onClose: () => void;
+};
+
+/** The bank took a payment back (D42): what follows, and on which day it was. */
+export function ReturnPaymentDialog({ part, name, tellDone, onClose }: ReturnPaymentDialogProps) {
+  const { t } = useTranslation();
+  const returnPayment = useReturnPayment();
+  const amount = euro(part.whole);
+  const form = useForm({
+    id: 'return',
+    schema: async () =>
+      (await import('../../../../domain/office/office.contract.ts')).officeContract.returnPayment.body,
+    initial: { returned_on: todayText() },
+    toInput: ({ returned_on }) => ({ returned_on: wireDate(returned_on) }),
+    check: (_values, input) => dayErrors(part, input?.returned_on),
+    submit: async (input) => {
+      await returnPayment.mutateAsync({ ...input, id: part.id });
+      tellDone((say) => say('officeMoney.payments.didReturn', { amount }));
+    },
+  });
+  return (
+    <FormDialog
+      title={t('officeMoney.payments.returnTitle', { amount, name })}
+      confirmLabel={t('officeMoney.payments.returnConfirm')}
+      look="danger"
+      form={form}
+      onClose={onClose}
+    >
+      <p>{t('officeMoney.payments.returnWords')}</p>
+      <OwedAgain paymentId={part.id} />
+      <PastDayField {...form.field('returned_on', t('officeMoney.payments.returnedOn'))} />
+    </FormDialog>
+  );
+}
+
+/** What is wrong with the day on which the bank took it back. */
+function dayErrors({ value_date }: PaymentPart, returnedOn: Day | undefined): FieldErrors {
+  const creditedOn = parseWireDay(value_date);
+  const problem = creditedOn && returnedOn && returnedOnProblem(returnedOn, creditedOn, today());
+  return problem ? { returned_on: [problem] } : {};
+}

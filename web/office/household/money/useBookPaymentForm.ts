@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { OfficeInvoice } from '../../../../domain/office/officeAnswers.ts';
+import { euro } from '../../../invoicing/InvoiceItems.tsx';
+import { wireDate } from '../../../members/dateOfBirthText.ts';
+import { CallRefused } from '../../../platform/calls/call.ts';
+import type { TellDone } from '../../../platform/forms/useDone.tsx';
+import { useForm } from '../../../platform/forms/useForm.ts';
+import { useBookPayment } from '../../calls/officeApi.ts';
+import { amountToSend, amountToType } from '../../frame/amountText.ts';
+import { futureErrors } from './pastDay.ts';
+
+/**
+ * A payment as the bank's statement shows it. `isKnown`: the same day, amount, payer and text are booked already, and only
+ * the bank's own key tells a second payment from the first (D42).
+ */
+export function useBookPaymentForm(invoice: OfficeInvoice, tellDone: TellDone) {
+  const book = useBookPayment();
+  const [isKnown, setKnown] = useState(false);
+  const form = useForm({
+    id: 'payment',
+    schema: async () => (await import('../../../../domain/office/office.contract.ts')).officeContract.bookPayment.body,
+    initial: {
+      amount: invoice.open_item > 0 ? amountToType(invoice.open_item) : '',
+      value_date: '',
+      counterparty_name: '',
+      remittance_text: '',
+      transaction_key: '',
+    },
+    toInput: (values) => ({
+      ...values,
+      amount: amountToSend(values.amount),
+      value_date: wireDate(values.value_date),
+    }),
+    check: (_values, payment) => futureErrors('value_date', payment?.value_date),
+    submit: async (input) => {
+      const { amount } = input;
+      const booked = await book.mutateAsync({ ...input, id: invoice.id }).catch((error) => {
+        setKnown(error instanceof CallRefused && error.key === 'bank_transaction_already_exists');
+        throw error;
+      });
+      const { bill_number: number, open_item } = booked.invoice;
+      tellDone((t) => t('officeMoney.book.did', { amount: euro(amount), number, open: euro(open_item) }));
+    },
+  });
+  return { form, isKnown };
+}

@@ -1,0 +1,55 @@
+import { invoiceStatusOfId } from '../../../../domain/invoicing/invoice.ts';
+import type { HouseholdFile, OfficeInvoice, OfficeInvoiceStep } from '../../../../domain/office/officeAnswers.ts';
+import { euro } from '../../../invoicing/InvoiceItems.tsx';
+import type { TellDone } from '../../../platform/forms/useDone.tsx';
+import { useTranslation } from '../../../platform/words.ts';
+import { useConfirm } from '../../../ui/actions/useConfirm.tsx';
+import { useTakeInvoiceStep } from '../../calls/officeApi.ts';
+
+type Household = HouseholdFile['household'];
+
+/** Confirms or cancels a draft, gives an invoice up, or takes it up again, once it is sure (D43); draw `question` somewhere. */
+export function useInvoiceSteps(household: Household, tellDone: TellDone) {
+  const { t } = useTranslation();
+  const takeStep = useTakeInvoiceStep();
+  const { confirm, confirmDialog } = useConfirm();
+
+  async function take(invoice: OfficeInvoice, step: OfficeInvoiceStep) {
+    const { bill_number: number, open_item } = invoice;
+    const isSure = await confirm({
+      title: t(`officeMoney.step.${step}Title`, { name: household.name, number }),
+      consequence: (
+        <>
+          <p>{t(`officeMoney.step.${step}Words`, { open: euro(open_item) })}</p>
+          {isAskedAnew(step, invoice) && <p>{t('officeMoney.step.askedAnew')}</p>}
+          {givesUp(step) && keepsFromWaiting(household, invoice) && <p>{t('officeMoney.step.noWaiting')}</p>}
+        </>
+      ),
+      confirmLabel: t(`officeMoney.step.${step}`),
+      cancelLabel: t('shared.action.cancel'),
+      look: step === 'reopen' || step === 'confirm' ? 'primary' : 'danger',
+    });
+    if (!isSure) return;
+    const after = await takeStep.mutateAsync({ id: invoice.id, step });
+    const status = invoiceStatusOfId(after.status_id);
+    if (status) {
+      tellDone((say) => say('officeMoney.step.did', { number, status: say(`reference.invoiceStatus.${status}`) }));
+    }
+  }
+
+  return { take, question: confirmDialog };
+}
+
+function givesUp(step: OfficeInvoiceStep): boolean {
+  return step === 'void' || step === 'writeOff';
+}
+
+/** A fee of a void invoice is owed as before, in a draft of the member's or by the yearly run (D36, D43). */
+function isAskedAnew(step: OfficeInvoiceStep, { type }: OfficeInvoice): boolean {
+  return step === 'void' && type !== 'sim';
+}
+
+/** Whether the waiting period cannot begin before what this invoice asks for is paid (D21). */
+function keepsFromWaiting({ status, waiting_from }: Household, { type }: OfficeInvoice): boolean {
+  return status === 'waiting' && waiting_from === null && type !== 'sim';
+}

@@ -1,0 +1,32 @@
+import { euro } from '../../../invoicing/InvoiceItems.tsx';
+import type { TellDone } from '../../../platform/forms/useDone.tsx';
+import { useTranslation } from '../../../platform/words.ts';
+import { useConfirm } from '../../../ui/actions/useConfirm.tsx';
+import { useReleaseLine } from '../../calls/bankApi.ts';
+import type { PaymentPart } from './paymentParts.ts';
+
+/**
+ * A payment that was booked for the wrong household, `name`, or the wrong invoice, counts no more, after a question; what the
+ * bank's file brought goes back to the bank's list.
+ */
+export function useReleasePayment(name: string, tellDone: TellDone) {
+  const { t } = useTranslation();
+  const { confirm, confirmDialog } = useConfirm();
+  const releaseLine = useReleaseLine();
+
+  async function release({ id, whole, is_from_bank_file: isFromFile }: PaymentPart) {
+    const deed = isFromFile ? 'release' : 'withdraw';
+    const amount = euro(whole);
+    const isSure = await confirm({
+      title: t(`officeMoney.payments.${deed}Title`, { amount, name }),
+      consequence: t(`officeMoney.payments.${deed}Words`),
+      confirmLabel: t(`officeMoney.payments.${deed}Confirm`),
+      cancelLabel: t('shared.action.cancel'),
+    });
+    if (!isSure) return;
+    await releaseLine.mutateAsync(id);
+    tellDone((say) => say(`officeMoney.payments.${isFromFile ? 'didRelease' : 'didWithdraw'}`, { amount }));
+  }
+
+  return { release, question: confirmDialog };
+}

@@ -1,0 +1,36 @@
+import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
+import { momentOf, presentInstant } from '../../platform/calls/moment.ts';
+import { useTranslation } from '../../platform/words.ts';
+import type { Fact } from '../../ui/content/Facts.tsx';
+
+type Account = NonNullable<HouseholdFile['account']>;
+
+/** With which address a household logs in, which one is to follow, and what the office last did about it. */
+export function useAccountFacts({ account }: HouseholdFile): Fact[] {
+  const { t } = useTranslation();
+  if (!account) return [{ term: t('officeHousehold.head.email'), value: t('officeHousehold.head.noAccount') }];
+  const { email, pending_email, is_without_password, email_set, status, language } = account;
+  const words = status === 'active' ? email : t(`officeHousehold.head.${status}`, { email });
+  return [
+    { term: t('officeHousehold.head.email'), value: words },
+    ...(pending_email
+      ? [{ term: t('officeHousehold.head.pendingEmail'), value: pendingWords(pending_email, account) }]
+      : []),
+    ...(is_without_password
+      ? [{ term: t('officeHousehold.email.password'), value: t('officeHousehold.email.noPassword') }]
+      : []),
+    ...(email_set ? [{ term: t('officeHousehold.email.last'), value: lastWords(email_set) }] : []),
+    { term: t('officeHousehold.head.language'), value: t(`shared.language.${language}`) },
+  ];
+
+  function pendingWords(wanted: string, { pending_email_until: until }: Account): string {
+    const isOpen = until !== null && until > presentInstant();
+    if (!isOpen) return t('officeHousehold.email.pendingOver', { email: wanted });
+    return t('officeHousehold.email.pending', { email: wanted, ...momentOf(until) });
+  }
+
+  function lastWords({ at, by, reason }: NonNullable<Account['email_set']>): string {
+    const who = by ?? t('officeHousehold.history.system');
+    return t('officeHousehold.email.lastBy', { date: momentOf(at).date, who, reason });
+  }
+}

@@ -1,0 +1,131 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SubMember } from '../../../domain/members/members.contract.ts';
+import { mayReactivateAfter } from '../../../domain/membership/membership.access.ts';
+import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
+import { fullName } from '../../../domain/shared/fullName.ts';
+import { meQuery } from '../../me/meApi.ts';
+import type { TellDone } from '../../platform/forms/useDone.tsx';
+import { useTranslation } from '../../platform/words.ts';
+import { useConfirm } from '../../ui/actions/useConfirm.tsx';
+import { useReactivate, useSendBack, useTakeBack } from '../calls/officeApi.ts';
+import { ReasonDialog } from '../frame/ReasonDialog.tsx';
+import { EligibilityDialog } from './EligibilityDialog.tsx';
+import { EndMembershipDialog } from './EndMembershipDialog.tsx';
+import { isMain, type Person, successorsIn } from './householdPersons.ts';
+import { owedInvoices } from './money/paymentParts.ts';
+
+export type MembershipDeeds = ReturnType<typeof useMembershipDeeds>;
+
+type Deed = (() => unknown) | undefined;
+
+type Open =
+  | { dialog: 'sendBack' }
+  | { dialog: 'end'; person: Person | undefined }
+  | { dialog: 'basis'; person: SubMember };
+
+/**
+ * Sends an application back and takes that back, ends memberships and brings them back, for the household and for one person (D23), and sets
+ * on which basis a person belongs to it (D26); what is
+ * not possible now is left out. Draw `dialogs` once on the screen; `hint` says who reads a reason.
+ */
+export function useMembershipDeeds(file: HouseholdFile, { tellDone, hint }: Telling) {
+  const { t } = useTranslation();
+  const { household } = file;
+  const reactivate = useReactivate();
+  const sendBack = useSendBack();
+  const takeBack = useTakeBack();
+  const { confirm, confirmDialog } = useConfirm();
+  const [open, setOpen] = useState<Open>();
+  const { id } = household;
+  const isEnded = household.status === 'inactive';
+  const successors = successorsIn(file);
+  const mayBringBack = useMayBringBack();
+
+  async function bringBack(person?: Person) {
+    const name = person ? fullName(person) : household.name;
+    const isSure = await confirm({
+      title: t('officeHousehold.deeds.bringBackTitle', { name }),
+      consequence: person ? t('officeHousehold.deeds.bringBackPerson') : t('officeHousehold.deeds.bringBackHousehold'),
+      confirmLabel: t('officeHousehold.deeds.bringBackConfirm'),
+      cancelLabel: t('shared.action.cancel'),
+      look: 'primary',
+    });
+    if (!isSure) return;
+    await reactivate.mutateAsync({ id, ...(person ? { member_id: person.id } : {}) });
+    tellDone((say) => say('officeHousehold.deeds.didBringBack', { name }));
+  }
+
+  async function undoSendingBack() {
+    const { name } = household;
+    const isSure = await confirm({
+      title: t('officeHousehold.deeds.takeBackTitle', { name }),
+      consequence: t('officeHousehold.deeds.takeBackWords'),
+      confirmLabel: t('officeHousehold.deeds.takeBackConfirm'),
+      cancelLabel: t('shared.action.cancel'),
+      look: 'primary',
+    });
+    if (!isSure) return;
+    await takeBack.mutateAsync(id);
+    tellDone((say) => say('officeHousehold.deeds.didTakeBack'));
+  }
+
+  const ofHousehold: Record<'sendBack' | 'takeBack' | 'end' | 'bringBack', Deed> = {
+    takeBack: household.may_take_back ? undoSendingBack : undefined,
+    sendBack: household.status === 'waiting' ? () => setOpen({ dialog: 'sendBack' }) : undefined,
+    end: isEnded ? undefined : () => setOpen({ dialog: 'end', person: undefined }),
+    bringBack: isEnded ? () => bringBack() : undefined,
+  };
+
+  /** A main member ends with the household, or where somebody goes on (decision 28). */
+  function ofPerson(person: Person): Partial<Record<'basis' | 'end' | 'bringBack', Deed>> {
+    if (isEnded) return {};
+    if (isMain(person)) return successors.length > 0 ? { end: () => setOpen({ dialog: 'end', person }) } : {};
+    if (person.status === 'inactive') return mayBringBack(person) ? { bringBack: () => bringBack(person) } : {};
+    return { basis: () => setOpen({ dialog: 'basis', person }), end: () => setOpen({ dialog: 'end', person }) };
+  }
+
+  const dialogs = (
+    <>
+      {open?.dialog === 'end' && (
+        <EndMembershipDialog
+          household={household}
+          person={open.person}
+          successors={successors}
+          isOwing={owedInvoices(file).length > 0}
+          tellDone={tellDone}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open?.dialog === 'basis' && (
+        <EligibilityDialog person={open.person} tellDone={tellDone} onClose={() => setOpen(undefined)} />
+      )}
+      {open?.dialog === 'sendBack' && (
+        <ReasonDialog
+          about={`household-${id}`}
+          title={t('officeHousehold.deeds.sendBackTitle', { name: household.name })}
+          consequence={t('officeHousehold.deeds.sendBackWords')}
+          hint={hint}
+          confirmLabel={t('officeHousehold.deeds.sendBackConfirm')}
+          onClose={() => setOpen(undefined)}
+          onSend={async (reason) => {
+            await sendBack.mutateAsync({ id, reason });
+            tellDone((say) => say('officeHousehold.deeds.didSendBack'));
+          }}
+        />
+      )}
+      {confirmDialog}
+    </>
+  );
+
+  return { ofHousehold, ofPerson, dialogs };
+}
+
+/** Whom the board has excluded only the board takes in again (D24). */
+function useMayBringBack() {
+  const { role } = useSuspenseQuery(meQuery).data;
+  return ({ inactive_reason_id }: Person) =>
+    role !== 'member' && mayReactivateAfter({ kind: 'office', role }, inactive_reason_id);
+}
+
+type Telling = { tellDone: TellDone; hint: string };

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { MOST_FOUND, readSearch } from '../../../domain/office/householdSearch.ts';
+import type { FoundHousehold } from '../../../domain/office/officeAnswers.ts';
+import { MemberStatusBadge } from '../../members/MemberStatusBadge.tsx';
+import { PartFailed } from '../../platform/ScreenBoundary.tsx';
+import { useTranslation } from '../../platform/words.ts';
+import { type Column, DataTable } from '../../ui/content/DataTable.tsx';
+import { EmptyState } from '../../ui/content/EmptyState.tsx';
+import { Status } from '../../ui/content/Status.tsx';
+import { Stack } from '../../ui/frame/Layout.tsx';
+import { Skeleton } from '../../ui/frame/Skeleton.tsx';
+import { foundHouseholdsQuery } from '../calls/officeApi.ts';
+import { useWhoColumn } from '../frame/useWhoColumn.tsx';
+
+type Found = FoundHousehold & { household_id: number };
+
+/** The households that a search finds, or why there is none. */
+export function FoundHouseholds({ search }: { search: string }) {
+  const { t } = useTranslation();
+  const { data: found, error, isPending, refetch } = useQuery(foundHouseholdsQuery(search));
+  return (
+    <Stack>
+      <Status>{found && <HowMany search={search} count={found.length} />}</Status>
+      {isPending && <Skeleton label={t('shared.frame.loading')} />}
+      {!isPending && !found && <PartFailed error={error} onRetry={() => void refetch()} />}
+      {found && found.length > 0 && <FoundTable found={found} />}
+    </Stack>
+  );
+}
+
+function HowMany({ search, count }: { search: string; count: number }) {
+  const { t } = useTranslation();
+  if (count === 0) return <NothingFound search={search} />;
+  return (
+    <>
+      <p>{t('office.households.found', { count })}</p>
+      {count >= MOST_FOUND && <p>{t('office.households.most', { count: MOST_FOUND })}</p>}
+    </>
+  );
+}
+
+function FoundTable({ found }: { found: FoundHousehold[] }) {
+  const { t } = useTranslation();
+  const who = useWhoColumn<Found>();
+  const rows = found.map((one) => ({ ...one, household_id: one.id }));
+  const columns: Column<Found>[] = [
+    who,
+    {
+      key: 'status',
+      header: t('office.households.status'),
+      cell: ({ status }) => <MemberStatusBadge status={status} />,
+    },
+    { key: 'email', header: t('office.households.email'), cell: ({ email }) => email },
+    {
+      key: 'persons',
+      header: t('office.households.persons'),
+      cell: ({ persons }) => persons.slice(1).join(', ') || t('office.applications.none'),
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('office.households.title')}
+      captionHidden
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+function NothingFound({ search }: { search: string }) {
+  const { t } = useTranslation();
+  const isName = readSearch(search).by === 'name';
+  return (
+    <EmptyState title={t('office.households.emptyTitle')}>
+      {isName ? t('office.households.emptyName', { search }) : t('office.households.emptyOther', { search })}
+    </EmptyState>
+  );
+}

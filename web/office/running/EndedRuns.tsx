@@ -1,0 +1,46 @@
+import type { Run } from '../../../domain/runs/runs.contract.ts';
+import { momentOf } from '../../platform/calls/moment.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { Badge, type BadgeTone } from '../../ui/content/Badge.tsx';
+import { Card } from '../../ui/content/Card.tsx';
+import { type Column, DataTable } from '../../ui/content/DataTable.tsx';
+import { useRunName } from './runWords.ts';
+
+const TONES = { done: 'green', stopped: 'orange', failed: 'red' } as const satisfies Record<string, BadgeTone>;
+
+/** What has ended lately, the newest first. */
+export function EndedRuns({ runs }: { runs: Run[] }) {
+  const { t } = useTranslation();
+  const nameOf = useRunName();
+  const columns: Column<Run>[] = [
+    { key: 'name', header: t('officeRuns.what'), cell: nameOf },
+    { key: 'by', header: t('officeRuns.by'), cell: ({ by }) => by ?? t('officeRuns.byItself') },
+    {
+      key: 'ended',
+      header: t('officeRuns.ended'),
+      cell: ({ ended_at }) => (ended_at ? t('officeRuns.moment', momentOf(ended_at)) : null),
+    },
+    {
+      key: 'done',
+      header: t('officeRuns.done'),
+      cell: ({ done, failed }) => (failed === 0 ? done : `${done} (${t('officeRuns.failed')}: ${failed})`),
+    },
+    {
+      key: 'outcome',
+      header: t('officeRuns.outcome'),
+      cell: ({ outcome }) => outcome && <Badge tone={TONES[outcome]}>{t(`officeRuns.outcomes.${outcome}`)}</Badge>,
+    },
+  ];
+  return (
+    <Card title={t('officeRuns.endedTitle')}>
+      <DataTable
+        caption={t('officeRuns.endedTitle')}
+        captionHidden
+        look="lines"
+        columns={columns}
+        rows={runs}
+        rowKey={({ id }) => id}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Run } from '../../../domain/runs/runs.contract.ts';
+import { momentOf } from '../../platform/calls/moment.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { useConfirm } from '../../ui/actions/useConfirm.tsx';
+import { Card } from '../../ui/content/Card.tsx';
+import { type Fact, Facts } from '../../ui/content/Facts.tsx';
+import { ProgressBar } from '../../ui/content/ProgressBar.tsx';
+import { Stack } from '../../ui/frame/Layout.tsx';
+import { useStopRun } from '../calls/runsApi.ts';
+import { useRunName } from './runWords.ts';
+
+/** One that waits or works, and may be stopped. */
+export function RunCard({ run, onStopped }: { run: Run; onStopped: () => void }) {
+  const { t } = useTranslation();
+  const name = useRunName()(run);
+  const stop = useStopRun();
+  const { confirm, confirmDialog } = useConfirm();
+
+  async function ask() {
+    const isSure = await confirm({
+      title: t('officeRuns.stopTitle', { name }),
+      consequence: <p>{t('officeRuns.stopWhy')}</p>,
+      confirmLabel: t('officeRuns.stopYes'),
+      cancelLabel: t('shared.action.cancel'),
+      look: 'danger',
+    });
+    if (!isSure) return;
+    await stop.mutateAsync(run.id);
+    onStopped();
+  }
+
+  return (
+    <Card title={name}>
+      <Stack>
+        {run.total !== null && run.total > 0 && (
+          <ProgressBar label={t('officeRuns.progress')} percent={percentOf(run, run.total)} />
+        )}
+        <Facts dense facts={useRunFacts(run)} />
+        <div>
+          <Button look="secondary" busy={stop.isPending} disabled={run.is_stop_wanted} onClick={ask}>
+            {run.is_stop_wanted ? t('officeRuns.stopping') : t('officeRuns.stop')}
+          </Button>
+        </div>
+      </Stack>
+      {confirmDialog}
+    </Card>
+  );
+}
+
+/** More may have come than were there when it began. */
+function percentOf({ done, failed }: Run, total: number): number {
+  return Math.min(100, Math.floor(((done + failed) / total) * 100));
+}
+
+function useRunFacts({ started_at, by, done, total, failed }: Run): Fact[] {
+  const { t } = useTranslation();
+  return [
+    {
+      term: t('officeRuns.begun'),
+      value: started_at ? t('officeRuns.moment', momentOf(started_at)) : t('officeRuns.waits'),
+    },
+    { term: t('officeRuns.by'), value: by ?? t('officeRuns.byItself') },
+    { term: t('officeRuns.done'), value: total === null ? done : t('officeRuns.doneOf', { done, total }) },
+    ...(failed > 0 ? [{ term: t('officeRuns.failed'), value: failed }] : []),
+  ];
+}

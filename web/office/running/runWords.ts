@@ -1,0 +1,14 @@
+import type { Run } from '../../../domain/runs/runs.contract.ts';
+import { useTranslation } from '../../platform/words.ts';
+
+/** What a run is called, with what tells it from others: `Jahreslauf: 2027`. */
+export function useRunName(): (run: Pick<Run, 'kind' | 'about'>) => string {
+  const { t } = useTranslation();
+  return ({ kind, about }) => {
+    const name = t(`officeRuns.kinds.${kind.replace('.', '_') as KindKey}`);
+    return about === null ? name : t('officeRuns.named', { name, about });
+  };
+}
+
+type Underscored<K extends string> = K extends `${infer Topic}.${infer Name}` ? `${Topic}_${Name}` : never;
+type KindKey = Underscored<Run['kind']>;

@@ -1,0 +1,52 @@
+import type { ToDo } from '../../../domain/office/officeAnswers.ts';
+import { toWireDay } from '../../../domain/shared/day.ts';
+import { dayOf } from '../../platform/today.ts';
+import { useTranslation } from '../../platform/words.ts';
+import type { Column } from '../../ui/content/DataTable.tsx';
+import { cellEnds } from '../../ui/content/lineEnds.tsx';
+import { Stack } from '../../ui/frame/Layout.tsx';
+import { useApprovalWords } from '../frame/useApprovalWords.ts';
+import { useWhoColumn } from '../frame/useWhoColumn.tsx';
+import { WaitingList } from './WaitingList.tsx';
+
+type Row = ToDo['approvals'][number];
+
+/** What one person of the office wants and a second one has to agree to (decision 40); it is decided on the household's page. */
+export function ApprovalsWaiting({ approvals }: { approvals: Row[] }) {
+  const { t } = useTranslation();
+  const { whoOf, stateOf } = useApprovalWords();
+  const who = useWhoColumn<Row>();
+  const columns: Column<Row>[] = [
+    who,
+    {
+      key: 'what',
+      header: t('officeApprovals.what'),
+      cell: (row) => (
+        <Stack gap={1}>
+          <span>{t(`officeApprovals.kind.${row.kind}`)}</span>
+          {row.reason && <span>{row.reason}</span>}
+        </Stack>
+      ),
+    },
+    {
+      key: 'asked',
+      header: t('officeApprovals.asked'),
+      cell: (row) => (
+        <Stack gap={1}>
+          <span>{cellEnds(whoOf(row))}</span>
+          <span>{toWireDay(dayOf(row.asked_at))}</span>
+        </Stack>
+      ),
+    },
+    { key: 'state', header: t('officeApprovals.state'), cell: stateOf },
+  ];
+  return (
+    <WaitingList
+      title={t('officeApprovals.title')}
+      why={t('officeApprovals.why')}
+      rows={approvals}
+      rowKey={({ id }) => id}
+      columns={columns}
+    />
+  );
+}

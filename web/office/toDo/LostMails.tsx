@@ -1,0 +1,108 @@
+import type { LostMail } from '../../../domain/office/officeAnswers.ts';
+import { toWireDay } from '../../../domain/shared/day.ts';
+import { useDone } from '../../platform/forms/useDone.tsx';
+import { dayOf } from '../../platform/today.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import type { Column } from '../../ui/content/DataTable.tsx';
+import { Disclosure } from '../../ui/content/Disclosure.tsx';
+import { lineEnds } from '../../ui/content/lineEnds.tsx';
+import { Inline, Stack } from '../../ui/frame/Layout.tsx';
+import { Link } from '../../ui/router/Link.tsx';
+import { Stay } from '../../ui/Stay.tsx';
+import { searchPath } from '../frame/officePaths.ts';
+import { useWhoColumn } from '../frame/useWhoColumn.tsx';
+import { useLostMailDeeds } from './useLostMailDeeds.tsx';
+import { WaitingList } from './WaitingList.tsx';
+
+/** Mails that are not tried any more: sent again where that is of use, or done with (decision 38). */
+export function LostMails({ mails }: { mails: LostMail[] }) {
+  const { t } = useTranslation();
+  const { tellDone, done } = useDone();
+  const { sendAgain, close, question } = useLostMailDeeds(tellDone);
+  const who = useWhoColumn<NonNullable<LostMail['whose']>>();
+  const columns: Column<LostMail>[] = [
+    {
+      key: 'who',
+      header: who.header,
+      cell: ({ whose, recipient }) =>
+        whose ? (
+          who.cell(whose)
+        ) : (
+          <Stack>
+            <Link to={searchPath(recipient)}>
+              {t('office.lostMail.unknown')}
+              <span className="visually-hidden">: {recipient}</span>
+            </Link>
+          </Stack>
+        ),
+    },
+    { key: 'mail', header: t('office.lostMail.mail'), cell: (mail) => <Written mail={mail} /> },
+    { key: 'gaveUp', header: t('office.toDo.gaveUpOn'), cell: ({ abandoned_at }) => toWireDay(dayOf(abandoned_at)) },
+    {
+      key: 'actions',
+      header: t('office.lostMail.actions'),
+      quietHeader: true,
+      align: 'end',
+      cell: (mail) => (
+        <Inline>
+          {mail.goes_to && (
+            <Button look="secondary" onClick={() => sendAgain(mail)}>
+              {t('office.lostMail.again')}
+              <About mail={mail} />
+            </Button>
+          )}
+          <Button look="quiet" onClick={() => close(mail)}>
+            {t('office.lostMail.close')}
+            <About mail={mail} />
+          </Button>
+        </Inline>
+      ),
+    },
+  ];
+  return (
+    <Stay>
+      {done}
+      <WaitingList
+        title={t('office.toDo.lostMails')}
+        why={t('office.toDo.lostMailsWhy')}
+        rows={mails}
+        rowKey={({ id }) => id}
+        columns={columns}
+      />
+      {question}
+    </Stay>
+  );
+}
+
+const causes = {
+  refused: 'office.lostMail.because.refused',
+  too_old: 'office.lostMail.because.too_old',
+  cannot_be_made: 'office.lostMail.because.cannot_be_made',
+} as const;
+
+/** What it was about, in the words of its subject, to whom it went, and why it did not arrive. */
+function Written({ mail: { subject, language, recipient, because, technical_cause } }: { mail: LostMail }) {
+  const { t } = useTranslation();
+  return (
+    <Stack gap={1}>
+      {subject === null ? (
+        <span>{t('office.lostMail.noSubject')}</span>
+      ) : (
+        <span lang={language ?? undefined}>{subject}</span>
+      )}
+      <span>{lineEnds(recipient)}</span>
+      {because && <span>{t(causes[because])}</span>}
+      {technical_cause && (
+        <Disclosure label={t('office.lostMail.technicalCause')}>
+          <span lang="en">{technical_cause}</span>
+        </Disclosure>
+      )}
+    </Stack>
+  );
+}
+
+/** Tells one line's buttons from another's. */
+function About({ mail: { subject, recipient } }: { mail: LostMail }) {
+  return <span className="visually-hidden">: {[subject, recipient].filter(Boolean).join(', ')}</span>;
+}

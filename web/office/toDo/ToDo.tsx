@@ -1,0 +1,65 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ToDo as Waiting } from '../../../domain/office/officeAnswers.ts';
+import { useDone } from '../../platform/forms/useDone.tsx';
+import { Screen } from '../../platform/Screen.tsx';
+import { useTranslation } from '../../platform/words.ts';
+import { EmptyState } from '../../ui/content/EmptyState.tsx';
+import { Stack } from '../../ui/frame/Layout.tsx';
+import { toDoQuery } from '../calls/officeApi.ts';
+import { ApprovalsWaiting } from './ApprovalsWaiting.tsx';
+import { BankLinesWaiting } from './BankLinesWaiting.tsx';
+import { LostMails } from './LostMails.tsx';
+import {
+  ChangeRequestsWaiting,
+  Erasable,
+  FreeMoney,
+  GrownChildren,
+  LackingMoney,
+  MoneyToRefund,
+  PapersToCheck,
+  ThirdReminders,
+  WaitingOver,
+} from './ToDoLists.tsx';
+import { YearlyRun } from './YearlyRun.tsx';
+
+/** How often a yearly run that has begun is looked at. */
+const LOOK_AT_RUN_MS = 3_000;
+
+/** What waits for somebody in the office; each entry leads to where it is done. */
+export function ToDo() {
+  const { t } = useTranslation();
+  const { tellDone, done } = useDone();
+  const { data: waiting } = useSuspenseQuery({
+    ...toDoQuery,
+    refetchInterval: ({ state }) => state.data?.yearly_run?.is_running === true && LOOK_AT_RUN_MS,
+  });
+  return (
+    <Screen title={t('office.toDo.title')} lead={t('office.toDo.lead')}>
+      {done}
+      <Stack gap={6}>
+        {isNothing(waiting) && (
+          <EmptyState title={t('office.toDo.nothingTitle')}>{t('office.toDo.nothing')}</EmptyState>
+        )}
+        <PapersToCheck households={waiting.papers_to_check} />
+        <WaitingOver applications={waiting.waiting_over} />
+        <ApprovalsWaiting approvals={waiting.approvals} />
+        <BankLinesWaiting count={waiting.bank_lines} />
+        <ChangeRequestsWaiting requests={waiting.change_requests} />
+        <FreeMoney households={waiting.free_money} />
+        <MoneyToRefund households={waiting.to_refund} />
+        <LackingMoney households={waiting.lacking_money} />
+        <ThirdReminders reminders={waiting.third_reminders} />
+        <GrownChildren people={waiting.children_past_the_age_limit} />
+        {waiting.yearly_run && (
+          <YearlyRun due={waiting.yearly_run} onStarted={() => tellDone((say) => say('office.yearlyRun.started'))} />
+        )}
+        <Erasable due={waiting.erasable} />
+        <LostMails mails={waiting.abandoned_mails} />
+      </Stack>
+    </Screen>
+  );
+}
+
+function isNothing({ yearly_run, bank_lines, ...lists }: Waiting): boolean {
+  return yearly_run === null && bank_lines === 0 && Object.values(lists).every((list) => list.length === 0);
+}

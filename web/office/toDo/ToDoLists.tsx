@@ -1,0 +1,227 @@
+import type { ToDo } from '../../../domain/office/officeAnswers.ts';
+import { toWireDay } from '../../../domain/shared/day.ts';
+import { euro } from '../../invoicing/InvoiceItems.tsx';
+import { dayOf } from '../../platform/today.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { useStoredWords } from '../../reference/useStoredWords.ts';
+import { Amount } from '../../ui/content/Amount.tsx';
+import { Badge } from '../../ui/content/Badge.tsx';
+import type { Column } from '../../ui/content/DataTable.tsx';
+import { Inline, Stack } from '../../ui/frame/Layout.tsx';
+import { Link } from '../../ui/router/Link.tsx';
+import { changeRequestPath, householdPath } from '../frame/officePaths.ts';
+import { useWhoColumn } from '../frame/useWhoColumn.tsx';
+import { WaitingList } from './WaitingList.tsx';
+
+/** What members sent and nobody has decided about; what tells of a death stands out. */
+export function PapersToCheck({ households }: { households: ToDo['papers_to_check'] }) {
+  const { t } = useTranslation();
+  const { word } = useStoredWords();
+  const who = useWhoColumn<ToDo['papers_to_check'][number]>();
+  const columns: Column<ToDo['papers_to_check'][number]>[] = [
+    who,
+    {
+      key: 'papers',
+      header: t('office.toDo.papers'),
+      cell: ({ types, is_for_death }) => (
+        <Stack gap={1}>
+          {is_for_death && (
+            <Inline>
+              <Badge tone="red">{t('office.toDo.death')}</Badge>
+            </Inline>
+          )}
+          <span>{types.map((type) => word('documentType', type)).join(', ')}</span>
+        </Stack>
+      ),
+    },
+    { key: 'since', header: t('office.toDo.sentOn'), cell: ({ since }) => toWireDay(dayOf(since)) },
+  ];
+  return (
+    <WaitingList
+      title={t('office.toDo.papersToCheck')}
+      why={t('office.toDo.papersToCheckWhy')}
+      rows={households}
+      rowKey={({ household_id }) => household_id}
+      columns={columns}
+    />
+  );
+}
+
+/** Applications that only the office's look at the papers keeps from being active (D21). */
+export function WaitingOver({ applications }: { applications: ToDo['waiting_over'] }) {
+  const { t } = useTranslation();
+  const { word } = useStoredWords();
+  const who = useWhoColumn<ToDo['waiting_over'][number]>();
+  const columns: Column<ToDo['waiting_over'][number]>[] = [
+    who,
+    { key: 'until', header: t('office.toDo.waitingUntil'), cell: ({ waiting_until }) => waiting_until },
+    {
+      key: 'unverified',
+      header: t('office.toDo.unverified'),
+      cell: ({ unverified_types: types }) => types.map((type) => word('documentType', type)).join(', '),
+    },
+  ];
+  return (
+    <WaitingList
+      title={t('office.toDo.waitingOver')}
+      why={t('office.toDo.waitingOverWhy')}
+      rows={applications}
+      rowKey={({ household_id }) => household_id}
+      columns={columns}
+    />
+  );
+}
+
+/** What members want corrected in locked data (D25). */
+export function ChangeRequestsWaiting({ requests }: { requests: ToDo['change_requests'] }) {
+  const { t } = useTranslation();
+  const who = useWhoColumn<ToDo['change_requests'][number]>({
+    to: ({ id }) => changeRequestPath(id),
+    about: ({ field }) => t(`members.field.${field}`),
+  });
+  const columns: Column<ToDo['change_requests'][number]>[] = [
+    who,
+    { key: 'field', header: t('office.toDo.field'), cell: ({ field }) => t(`members.field.${field}`) },
+    { key: 'askedOn', header: t('office.toDo.askedOn'), cell: ({ created_at }) => toWireDay(dayOf(created_at)) },
+  ];
+  return (
+    <WaitingList
+      title={t('office.toDo.changeRequests')}
+      why={t('office.toDo.changeRequestsWhy')}
+      rows={requests}
+      rowKey={({ id }) => id}
+      columns={columns}
+    />
+  );
+}
+
+/** The third reminder was sent and the invoice is still owed (D44). */
+export function ThirdReminders({ reminders }: { reminders: ToDo['third_reminders'] }) {
+  const { t } = useTranslation();
+  const who = useWhoColumn<ToDo['third_reminders'][number]>();
+  const columns: Column<ToDo['third_reminders'][number]>[] = [
+    who,
+    { key: 'bill', header: t('office.toDo.billNumber'), cell: ({ bill_number }) => bill_number },
+    { key: 'due', header: t('office.toDo.dueDate'), cell: ({ due_date }) => due_date },
+    amountColumn('owed', t('office.toDo.openItem'), ({ open_item }) => open_item),
+  ];
+  return (
+    <WaitingList
+      title={t('office.toDo.thirdReminders')}
+      why={t('office.toDo.thirdRemindersWhy')}
+      rows={reminders}
+      rowKey={({ sale_invoice_id }) => sale_invoice_id}
+      columns={columns}
+    />
+  );
+}
+
+/** Money that pays for nothing, of households that owe something (D42). */
+export function FreeMoney({ households }: { households: ToDo['free_money'] }) {
+  const { t } = useTranslation();
+  const who = useWhoColumn<ToDo['free_money'][number]>();
+  const columns: Column<ToDo['free_money'][number]>[] = [
+    who,
+    amountColumn('free', t('office.toDo.free'), ({ free }) => free),
+    amountColumn('owed', t('office.toDo.owed'), ({ owed }) => owed),
+  ];
+  return (
+    <WaitingList
+      title={t('office.toDo.freeMoney')}
+      why={t('office.toDo.freeMoneyWhy')}
+      rows={households}
+      rowKey={({ household_id }) => household_id}
+      columns={columns}
+    />
+  );
+}
+
+/** Money that pays for nothing, of households that owe nothing: it can go back (decision 19). */
+export function MoneyToRefund({ households }: { households: ToDo['to_refund'] }) {
+  const { t } = useTranslation();
+  const who = useWhoColumn<ToDo['to_refund'][number]>();
+  const columns: Column<ToDo['to_refund'][number]>[] = [
+    who,
+    amountColumn('free', t('office.toDo.free'), ({ free }) => free),
+  ];
+  return (
+    <WaitingList
+      title={t('office.toDo.toRefund')}
+      why={t('office.toDo.toRefundWhy')}
+      rows={households}
+      rowKey={({ household_id }) => household_id}
+      columns={columns}
+    />
+  );
+}
+
+/** Money that went back, and that the bank then took back: the household has to pay it again (decision 19). */
+export function LackingMoney({ households }: { households: ToDo['lacking_money'] }) {
+  const { t } = useTranslation();
+  const who = useWhoColumn<ToDo['lacking_money'][number]>();
+  const columns: Column<ToDo['lacking_money'][number]>[] = [
+    who,
+    amountColumn('lacking', t('office.toDo.lacking'), ({ lacking }) => lacking),
+  ];
+  return (
+    <WaitingList
+      title={t('office.toDo.lackingMoney')}
+      why={t('office.toDo.lackingMoneyWhy')}
+      rows={households}
+      rowKey={({ household_id }) => household_id}
+      columns={columns}
+    />
+  );
+}
+
+/** Covered as a child, and past the thirtieth birthday (D27). */
+export function GrownChildren({ people }: { people: ToDo['children_past_the_age_limit'] }) {
+  const { t } = useTranslation();
+  const who = useWhoColumn<ToDo['children_past_the_age_limit'][number]>();
+  const columns: Column<ToDo['children_past_the_age_limit'][number]>[] = [
+    who,
+    { key: 'born', header: t('office.toDo.born'), cell: ({ date_of_birth }) => date_of_birth },
+  ];
+  return (
+    <WaitingList
+      title={t('office.toDo.grownChildren')}
+      why={t('office.toDo.grownChildrenWhy')}
+      rows={people}
+      rowKey={({ member_id }) => member_id}
+      columns={columns}
+    />
+  );
+}
+
+/** Households, and people who left one, that need not be kept any more, by number: who they were nobody has to read here. */
+export function Erasable({ due }: { due: ToDo['erasable'] }) {
+  const { t } = useTranslation();
+  const columns: Column<ToDo['erasable'][number]>[] = [
+    {
+      key: 'household',
+      header: t('office.toDo.household'),
+      cell: ({ household_id, membership_no: number, member_id }) => (
+        <Stack>
+          <Link to={householdPath(household_id)}>
+            {member_id === null ? number : t('office.toDo.erasablePerson', { number })}
+          </Link>
+        </Stack>
+      ),
+    },
+    { key: 'from', header: t('office.toDo.erasableFrom'), cell: ({ from }) => from },
+  ];
+  return (
+    <WaitingList
+      title={t('office.toDo.erasable')}
+      why={t('office.toDo.erasableWhy')}
+      rows={due}
+      rowKey={({ household_id, member_id }) => `${household_id}/${member_id}`}
+      columns={columns}
+    />
+  );
+}
+
+/** Euros in a column of their own. */
+function amountColumn<Row>(key: string, header: string, eurosOf: (row: Row) => number): Column<Row> {
+  return { key, header, align: 'end', cell: (row) => <Amount>{euro(eurosOf(row))}</Amount> };
+}

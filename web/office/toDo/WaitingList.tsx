@@ -1,0 +1,25 @@
+import { MOST_WAITING } from '../../../domain/office/mostWaiting.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { Section } from '../../ui/content/Card.tsx';
+import { type Column, DataTable } from '../../ui/content/DataTable.tsx';
+
+type WaitingListProps<Row> = {
+  title: string;
+  /** Why it waits, in a sentence. */
+  why: string;
+  rows: Row[];
+  rowKey: (row: Row) => number | string;
+  columns: Column<Row>[];
+};
+
+/** One kind of thing to do, with how many there are, or that these are the first; nothing at all where there are none. */
+export function WaitingList<Row>({ title, why, rows, rowKey, columns }: WaitingListProps<Row>) {
+  const { t } = useTranslation();
+  if (rows.length === 0) return null;
+  const count = rows.length < MOST_WAITING ? rows.length : t('office.toDo.first', { most: MOST_WAITING });
+  return (
+    <Section title={`${title} (${count})`} intro={<p>{why}</p>}>
+      <DataTable caption={title} captionHidden columns={columns} rows={rows} rowKey={rowKey} />
+    </Section>
+  );
+}

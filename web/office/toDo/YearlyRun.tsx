@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ToDo, YearlyRunFigure } from '../../../domain/office/officeAnswers.ts';
+import { formatEuro, fromEuros } from '../../../domain/shared/money.ts';
+import { PartFailed } from '../../platform/ScreenBoundary.tsx';
+import { useTranslation } from '../../platform/words.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
+import { useConfirm } from '../../ui/actions/useConfirm.tsx';
+import { Card } from '../../ui/content/Card.tsx';
+import { type Column, DataTable } from '../../ui/content/DataTable.tsx';
+import { Facts } from '../../ui/content/Facts.tsx';
+import { Stack } from '../../ui/frame/Layout.tsx';
+import { Skeleton } from '../../ui/frame/Skeleton.tsx';
+import { useStartYearlyRun, yearlyRunQuery } from '../calls/officeApi.ts';
+import { RUNNING } from '../frame/officePaths.ts';
+import { useWhoColumn } from '../frame/useWhoColumn.tsx';
+
+type YearlyRunProps = {
+  due: NonNullable<ToDo['yearly_run']>;
+  onStarted: () => void;
+};
+
+type Left = YearlyRunFigure['cannot_be_billed'][number];
+
+/** The yearly run, while somebody is not billed: what it would bill is added up beside the rest of the screen. */
+export function YearlyRun({ due: { year, is_running }, onStarted }: YearlyRunProps) {
+  const { t } = useTranslation();
+  const { data: figure, error, isPending, refetch } = useQuery({ ...yearlyRunQuery, enabled: !is_running });
+  return (
+    <Card title={t('office.yearlyRun.title', { year })} intro={<p>{t('office.yearlyRun.why')}</p>}>
+      {is_running ? (
+        <Stack>
+          <p>{t('office.yearlyRun.running')}</p>
+          <div>
+            <LinkButton look="secondary" to={RUNNING}>
+              {t('office.yearlyRun.howFar')}
+            </LinkButton>
+          </div>
+        </Stack>
+      ) : (
+        <>
+          {figure && <WouldBill figure={figure} onStarted={onStarted} />}
+          {!figure && isPending && <Skeleton label={t('shared.frame.loading')} rows={2} shape="text" />}
+          {!figure && !isPending && <PartFailed error={error} onRetry={() => void refetch()} />}
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** How many it bills and how much that is, and who cannot be billed and why; it starts only after a question (D45). */
+function WouldBill({ figure, onStarted }: { figure: YearlyRunFigure; onStarted: () => void }) {
+  const { t } = useTranslation();
+  const { year, households: count, cannot_be_billed: left } = figure;
+  const total = formatEuro(fromEuros(figure.total));
+  const start = useStartYearlyRun();
+  const { confirm, confirmDialog } = useConfirm();
+
+  async function ask() {
+    const isSure = await confirm({
+      title: t('office.yearlyRun.confirmTitle', { year }),
+      consequence: (
+        <>
+          <p>{t('office.yearlyRun.confirm', { count, total })}</p>
+          <p>{t('office.yearlyRun.confirmNoWay')}</p>
+        </>
+      ),
+      confirmLabel: t('office.yearlyRun.confirmYes'),
+      cancelLabel: t('shared.action.cancel'),
+      look: 'primary',
+    });
+    if (!isSure) return;
+    await start.mutateAsync(year);
+    onStarted();
+  }
+
+  return (
+    <Stack>
+      {count > 0 && (
+        <>
+          <Facts
+            dense
+            facts={[
+              { term: t('office.yearlyRun.households'), value: count },
+              { term: t('office.yearlyRun.total'), value: total },
+            ]}
+          />
+          <div>
+            <Button busy={start.isPending} onClick={ask}>
+              {t('office.yearlyRun.start')}
+            </Button>
+          </div>
+        </>
+      )}
+      {left.length > 0 && <NotBilled left={left} />}
+      {confirmDialog}
+    </Stack>
+  );
+}
+
+function NotBilled({ left }: { left: Left[] }) {
+  const { t } = useTranslation();
+  const who = useWhoColumn<Left>();
+  const columns: Column<Left>[] = [
+    who,
+    {
+      key: 'reason',
+      header: t('office.yearlyRun.reason'),
+      cell: ({ reason }) => t(`office.yearlyRun.reasons.${reason}`),
+    },
+  ];
+  return (
+    <Stack gap={3}>
+      <h3>{t('office.yearlyRun.cannotTitle')}</h3>
+      <p>{t('office.yearlyRun.cannotWhy')}</p>
+      <DataTable
+        caption={t('office.yearlyRun.cannotTitle')}
+        captionHidden
+        look="lines"
+        columns={columns}
+        rows={left}
+        rowKey={({ household_id }) => household_id}
+      />
+    </Stack>
+  );
+}

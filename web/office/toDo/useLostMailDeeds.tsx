@@ -1,0 +1,70 @@
+import type { LostMail } from '../../../domain/office/officeAnswers.ts';
+import { toWireDay } from '../../../domain/shared/day.ts';
+import type { TellDone } from '../../platform/forms/useDone.tsx';
+import { dayOf } from '../../platform/today.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { useConfirm } from '../../ui/actions/useConfirm.tsx';
+import { useCloseMail, useSendMailAgain } from '../calls/mailsApi.ts';
+
+/** What becomes of a mail that was not delivered, each after a question that says what follows; draw `question` somewhere. */
+export function useLostMailDeeds(tellDone: TellDone) {
+  const { t } = useTranslation();
+  const { confirm, confirmDialog } = useConfirm();
+  const sendMailAgain = useSendMailAgain();
+  const closeMail = useCloseMail();
+  const cancelLabel = t('shared.action.cancel');
+
+  async function sendAgain(mail: LostMail) {
+    const { id, goes_to: email, pending_email, recipient, created_at, whose } = mail;
+    if (email === null) return;
+    const isSure = await confirm({
+      title: t('office.lostMail.againTitle', { subject: nameOf(mail) }),
+      consequence: (
+        <>
+          <p>{t(email === recipient ? 'office.lostMail.againTo' : 'office.lostMail.againToNew', { email })}</p>
+          {pending_email && <p>{t('office.lostMail.pending', { email: pending_email })}</p>}
+          <p>{t('office.lostMail.asWritten', { date: toWireDay(dayOf(created_at)) })}</p>
+        </>
+      ),
+      confirmLabel: t('office.lostMail.againYes'),
+      cancelLabel,
+      look: 'primary',
+    });
+    if (!isSure) return;
+    await sendMailAgain.mutateAsync({ id, goes_to: email, ...seenOf(whose) });
+    tellDone((say) => say('office.lostMail.didAgain', { email }));
+  }
+
+  async function close(mail: LostMail) {
+    const isSure = await confirm({
+      title: t('office.lostMail.closeTitle', { subject: nameOf(mail) }),
+      consequence: (
+        <>
+          <p>{t(mail.goes_to === null ? 'office.lostMail.closeNever' : 'office.lostMail.closeWords')}</p>
+          {isOver(mail) && <p>{t('office.lostMail.closeOver')}</p>}
+        </>
+      ),
+      confirmLabel: t('office.lostMail.closeYes'),
+      cancelLabel,
+      look: 'primary',
+    });
+    if (!isSure) return;
+    await closeMail.mutateAsync({ id: mail.id, ...seenOf(mail.whose) });
+    tellDone((say) => say('office.lostMail.didClose'));
+  }
+
+  return { sendAgain, close, question: confirmDialog };
+}
+
+function nameOf({ subject, recipient }: LostMail): string {
+  return subject ?? recipient;
+}
+
+/** It was about an account alone: nothing else of somebody who is known stays where it is. */
+function isOver({ goes_to, whose, subject }: LostMail): boolean {
+  return goes_to === null && whose !== null && subject !== null;
+}
+
+function seenOf(whose: LostMail['whose']) {
+  return whose ? { seen: whose.last_deed } : {};
+}

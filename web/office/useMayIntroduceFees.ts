@@ -1,9 +1,0 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { mayIntroduceFees } from '../../domain/membership/membership.access.ts';
-import { meQuery } from '../application/applicationApi.ts';
-
-/** Whether whoever is logged in may say what everybody pays. */
-export function useMayIntroduceFees(): boolean {
-  const { role } = useSuspenseQuery(meQuery).data;
-  return role !== 'member' && mayIntroduceFees({ kind: 'office', role });
-}

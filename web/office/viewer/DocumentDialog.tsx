@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { lazyPart, Part } from '../../platform/start/Part.tsx';
+import { useTranslation } from '../../platform/words.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Dialog } from '../../ui/actions/Dialog.tsx';
+import { type Fact, Facts } from '../../ui/content/Facts.tsx';
+import { Notice } from '../../ui/content/Notice.tsx';
+import type { Look } from '../calls/officeApi.ts';
+import css from './Viewer.module.css';
+
+// what draws PDFs is larger than all the rest of the office
+const pdfView = lazyPart('PdfView', async () => (await import('./PdfView.tsx')).PdfView);
+const pictureView = lazyPart('PictureView', async () => (await import('./PictureView.tsx')).PictureView);
+
+export type DocumentDialogProps = {
+  /** What it is; also said instead of the picture. */
+  title: string;
+  look: Look;
+  /** What has to stand in it. */
+  facts: Fact[];
+  onDownload: () => Promise<unknown>;
+  /** Left out where that is decided already, or elsewhere. */
+  onVerify?: (() => Promise<unknown>) | undefined;
+  onRefuse?: (() => void) | undefined;
+  onClose: () => void;
+};
+
+/** A document between the data to compare and the decision. */
+export function DocumentDialog(props: DocumentDialogProps) {
+  const { title, look, facts, onDownload, onVerify, onRefuse, onClose } = props;
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      title={title}
+      size="widest"
+      onClose={onClose}
+      footer={
+        <>
+          {onVerify && <Button onClick={onVerify}>{t('officeHousehold.paper.verify')}</Button>}
+          {onRefuse && (
+            <Button look="secondary" onClick={onRefuse}>
+              {t('officeHousehold.paper.refuse')}
+            </Button>
+          )}
+          <Button look="quiet" onClick={onDownload}>
+            {t('officeViewer.download')}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {t('shared.action.close')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.beside}>
+        <Facts dense facts={facts} />
+        <Looked title={title} look={look} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Looked({ title, look }: { title: string; look: Look }) {
+  const { t } = useTranslation();
+  const [problem, setProblem] = useState<'locked' | 'broken' | undefined>(look.kind === 'none' ? 'broken' : undefined);
+  if (problem || look.kind === 'none') {
+    return <Notice>{t(problem === 'locked' ? 'officeViewer.needsPassword' : 'officeViewer.notPossible')}</Notice>;
+  }
+  const { kind, file } = look;
+  if (kind === 'picture') {
+    return (
+      <Part of={pictureView} rows={8}>
+        {(PictureView) => <PictureView label={title} picture={file} onBroken={() => setProblem('broken')} />}
+      </Part>
+    );
+  }
+  return (
+    <Part of={pdfView} rows={8}>
+      {(PdfView) => <PdfView label={title} file={file} onBroken={setProblem} />}
+    </Part>
+  );
+}

@@ -1,0 +1,170 @@
+import {
+  type Answer,
+  type Call,
+  IDEMPOTENCY_KEY,
+  SESSION_ENDS_IN,
+  type Sent,
+} from '../../../domain/shared/contract.ts';
+import type { FieldErrors } from '../../../domain/shared/refusal.ts';
+import { noteSessionEnd } from '../session/sessionEnd.ts';
+import { runtime } from '../start/runtime.ts';
+
+/** Of a body that is no answer of ours, as much as an alert can hold. */
+const LONGEST_WORDS = 300;
+
+/** The server said no: a key of the catalogue, with what its sentence needs (D9). */
+export class CallRefused extends Error {
+  override readonly name = 'CallRefused';
+  readonly status: number;
+  /** The status in words, where the protocol has any. */
+  readonly statusText: string;
+  readonly key: string;
+  readonly errors: FieldErrors;
+  readonly params: Record<string, string | number>;
+  /** How long the server asks to wait. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor({ status, statusText, retryAfter }: Status, body: RefusalBody) {
+    super(body.message ?? String(status));
+    this.retryAfterSeconds = Number(retryAfter) || undefined;
+    this.status = status;
+    this.statusText = statusText;
+    this.key = body.message ?? '';
+    this.errors = body.errors ?? {};
+    this.params = body.params ?? {};
+  }
+}
+
+/** Nobody answered: no connection, or the server is away. */
+export class CallFailed extends Error {
+  override readonly name = 'CallFailed';
+}
+
+/** Whether nobody answered, or nobody can just now: nothing is wrong with what was asked or typed. */
+export function isPassing(error: unknown): boolean {
+  return error instanceof CallFailed || (error instanceof CallRefused && error.status === 503);
+}
+
+type Status = { status: number; statusText: string; retryAfter?: string | null };
+
+export const RETRY_AFTER = 'retry-after';
+
+/** Every call says so, files included: a refusal is JSON (spec §7). */
+const ACCEPT_JSON = { accept: 'application/json' };
+
+type RefusalBody = { message?: string; errors?: FieldErrors; params?: Record<string, string | number> };
+
+/** Sends a call of the contract and answers what comes back, or throws CallRefused or CallFailed. */
+export async function call<C extends Call>(contractCall: C, input?: Sent<C>): Promise<Answer<C>> {
+  const response = await send(contractCall, input as Record<string, unknown> | undefined);
+  if (contractCall.answer === 'nothing') return undefined as Answer<C>;
+  return (await whole(response.json())) as Answer<C>;
+}
+
+/** The same for a call that answers a file. */
+export async function callFile(
+  contractCall: Call,
+  input: Record<string, unknown>,
+): Promise<{ blob: Blob; name: string }> {
+  const response = await send(contractCall, input);
+  return { blob: await whole(response.blob()), name: fileName(response.headers.get('content-disposition')) };
+}
+
+/** How many bytes such a file has, without fetching it; null where the server does not say. */
+export async function fileBytes(contractCall: Call, input: Record<string, unknown>): Promise<number | null> {
+  const { url, rest } = addressOf(contractCall, input);
+  const response = await fetch(withQuery(url, rest), {
+    method: 'HEAD',
+    credentials: 'include',
+    headers: ACCEPT_JSON,
+  }).catch(() => undefined);
+  const length = response?.ok ? response.headers.get('content-length') : null;
+  return length ? Number(length) : null;
+}
+
+/** The address of a call with its path parameters filled in; what is left is query or body. */
+export function addressOf(contractCall: Call, input: Record<string, unknown> = {}) {
+  const rest = { ...input };
+  const path = contractCall.path.replace(/:(\w+)/g, (_match, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  return { url: `${runtime().api_base_url}${path}`, rest };
+}
+
+/** Reads a refusal's body, whatever it is. */
+export function refusalOf(status: Status, text: string): CallRefused {
+  const body = bodyOf(text);
+  const isOurs = typeof body === 'object' && body !== null && !Array.isArray(body);
+  if (!isOurs) return new CallRefused(status, { message: linesOf(body).slice(0, LONGEST_WORDS) });
+  const { message, messages, ...rest } = body as RefusalBody & { message?: unknown; messages?: unknown };
+  return new CallRefused(status, { ...rest, message: linesOf(message) || linesOf(messages) });
+}
+
+/** Of a list, or of lists by field, one message to a line (spec §8). */
+function linesOf(said: unknown): string {
+  if (said === undefined || said === null) return '';
+  if (typeof said !== 'object') return String(said);
+  return Object.values(said).map(linesOf).filter(Boolean).join('\n');
+}
+
+function bodyOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // not JSON: the words themselves are what there is
+    return isPage(text) ? wordsOn(text) : text;
+  }
+}
+
+/** A proxy's page, say. */
+function isPage(text: string): boolean {
+  return text.trimStart().startsWith('<');
+}
+
+function wordsOn(page: string): string {
+  const { body } = new DOMParser().parseFromString(page, 'text/html');
+  return (body.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
+
+async function send(contractCall: Call, input: Record<string, unknown> | undefined): Promise<Response> {
+  const { url, rest } = addressOf(contractCall, input);
+  const isAsking = contractCall.method === 'GET';
+  const { idempotency_key: key, ...body } = rest;
+  const response = await fetch(isAsking ? withQuery(url, rest) : url, {
+    method: contractCall.method,
+    credentials: 'include',
+    headers: {
+      ...ACCEPT_JSON,
+      ...(isAsking ? {} : { 'content-type': 'application/json' }),
+      ...(typeof key === 'string' ? { [IDEMPOTENCY_KEY]: key } : {}),
+    },
+    ...(isAsking ? {} : { body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw new CallFailed();
+  });
+  noteSessionEnd(response.headers.get(SESSION_ENDS_IN));
+  if (response.ok) return response;
+  const { status, statusText } = response;
+  const refused = { status, statusText, retryAfter: response.headers.get(RETRY_AFTER) };
+  throw refusalOf(refused, await whole(response.text()));
+}
+
+/** What breaks off on the way, or is another's page in place of the answer, is no answer. */
+function whole<T>(body: Promise<T>): Promise<T> {
+  return body.catch(() => {
+    throw new CallFailed();
+  });
+}
+
+function withQuery(url: string, query: Record<string, unknown>): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) parameters.set(name, String(value));
+  return parameters.size === 0 ? url : `${url}?${parameters}`;
+}
+
+function fileName(disposition: string | null): string {
+  const match = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '');
+  return match?.[1] ? decodeURIComponent(match[1]) : 'download';
+}

@@ -1,0 +1,17 @@
+import { toWireDay, type WireDay } from '../../../domain/shared/day.ts';
+import { once } from '../../../domain/shared/once.ts';
+import { dayOf } from '../today.ts';
+
+const clockFormat = once(
+  () => new Intl.DateTimeFormat('de-AT', { timeZone: 'Europe/Vienna', hour: '2-digit', minute: '2-digit' }),
+);
+
+/** The present instant as it travels. */
+export function presentInstant(): string {
+  return new Date().toISOString();
+}
+
+/** When something happened, as all languages write it (D4): day and time of the clock in Vienna. */
+export function momentOf(instant: string): { date: WireDay; time: string } {
+  return { date: toWireDay(dayOf(instant)), time: clockFormat().format(new Date(instant)) };
+}

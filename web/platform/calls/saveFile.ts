@@ -1,0 +1,15 @@
+import type { Call } from '../../../domain/shared/contract.ts';
+import { callFile } from './call.ts';
+
+const KEEP_MS = 60_000;
+
+/** Fetches a file and hands it to the browser's downloads under its own name. */
+export async function saveFile(contractCall: Call, input: Record<string, unknown>): Promise<void> {
+  const { blob, name } = await callFile(contractCall, input);
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), KEEP_MS);
+}

@@ -1,0 +1,27 @@
+import { runtime } from '../start/runtime.ts';
+
+export const ASK_EVERY_MS = 4_000;
+
+/** Asks from time to time whether the server is well again, and says so once; the answered function stops asking. */
+export function untilBack(back: () => void): () => void {
+  const stopping = new AbortController();
+  const ask = async () => {
+    const isBack = await isWell(stopping.signal);
+    if (isBack && !stopping.signal.aborted) back();
+  };
+  const timer = setInterval(ask, ASK_EVERY_MS);
+  window.addEventListener('online', ask, { signal: stopping.signal });
+  return () => {
+    clearInterval(timer);
+    stopping.abort();
+  };
+}
+
+async function isWell(signal: AbortSignal): Promise<boolean> {
+  try {
+    return (await fetch(`${runtime().api_base_url}/health`, { signal })).ok;
+  } catch {
+    // nobody answers, or nobody has said yet whom to ask
+    return false;
+  }
+}

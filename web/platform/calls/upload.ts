@@ -1,0 +1,72 @@
+import { type Answer, type Call, SESSION_ENDS_IN } from '../../../domain/shared/contract.ts';
+import { noteSessionEnd } from '../session/sessionEnd.ts';
+import { addressOf, CallFailed, RETRY_AFTER, refusalOf } from './call.ts';
+
+/** Somewhat longer than the server waits for a byte: what it says of that arrives first. */
+const LONGEST_SILENCE_MS = 90_000;
+/** From the last byte to the answer: files are looked at one after the other. */
+const LONGEST_WAIT_MS = 10 * 60_000;
+
+export type Upload = {
+  input: Record<string, unknown>;
+  file: File;
+  fields: Record<string, string>;
+  /** Between 0 and 100, as the bytes leave. */
+  onProgress: (percent: number) => void;
+  signal: AbortSignal;
+};
+
+/**
+ * Sends a file with progress; fetch cannot tell how far it is. However long it takes, it has failed only once nothing moves.
+ * Cancelling rejects with the signal's reason.
+ */
+export function upload<C extends Call>(contractCall: C, { input, file, fields, onProgress, signal }: Upload) {
+  return new Promise<Answer<C>>((resolve, reject) => {
+    const form = new FormData();
+    // the fields first: the server then knows what it is reading
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append('file', file);
+
+    const request = new XMLHttpRequest();
+    request.open(contractCall.method, addressOf(contractCall, input).url);
+    request.withCredentials = true;
+    request.setRequestHeader('accept', 'application/json');
+    const silence = patience(LONGEST_SILENCE_MS, () => request.abort());
+    request.addEventListener('loadend', silence.end);
+    request.upload.addEventListener('load', () => silence.renew(LONGEST_WAIT_MS));
+    request.upload.addEventListener('progress', (event) => {
+      silence.renew(LONGEST_SILENCE_MS);
+      if (event.lengthComputable) onProgress(Math.round((event.loaded / event.total) * 100));
+    });
+    request.addEventListener('load', () => {
+      noteSessionEnd(request.getResponseHeader(SESSION_ENDS_IN));
+      if (request.status >= 300) {
+        const { status, statusText } = request;
+        const retryAfter = request.getResponseHeader(RETRY_AFTER);
+        return reject(refusalOf({ status, statusText, retryAfter }, request.responseText));
+      }
+      try {
+        resolve(JSON.parse(request.responseText) as Answer<C>);
+      } catch {
+        // another's page in place of the answer
+        reject(new CallFailed());
+      }
+    });
+    request.addEventListener('error', () => reject(new CallFailed()));
+    // a browser may give up as well
+    request.addEventListener('abort', () => reject(signal.aborted ? signal.reason : new CallFailed()));
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(form);
+  });
+}
+
+/** Calls `giveUp` unless renewed in time. */
+function patience(milliseconds: number, giveUp: () => void) {
+  let timer = setTimeout(giveUp, milliseconds);
+  const end = () => clearTimeout(timer);
+  const renew = (longer: number) => {
+    end();
+    timer = setTimeout(giveUp, longer);
+  };
+  return { renew, end };
+}

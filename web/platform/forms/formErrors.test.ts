@@ -1,0 +1,35 @@
+import { beforeAll, expect, it } from 'vitest';
+import { CallRefused } from '../calls/call.ts';
+import { loadWords } from '../words.ts';
+import { alertDetails, summaryOf } from './formErrors.ts';
+
+const labels = new Map([
+  ['search', 'Wen suchen Sie?'],
+  ['consent', 'Ich stimme zu.'],
+  ['iban', 'IBAN'],
+]);
+
+beforeAll(() => loadWords('de'));
+
+it.each([
+  ['search', 'Wen suchen Sie? Bitte ausfüllen (Pflichtfeld)'],
+  ['consent', 'Ich stimme zu: Bitte ausfüllen (Pflichtfeld)'],
+  ['iban', 'IBAN: Bitte ausfüllen (Pflichtfeld)'],
+])('the summary names %s as its label ends', (name, text) => {
+  expect(summaryOf('form', { errors: { [name]: ['required'] }, failure: undefined }, labels)).toEqual([
+    { fieldId: `form-${name}`, text },
+  ]);
+});
+
+it('the alert names the fields that a refusal concerns, but says nothing twice', () => {
+  const refused = new CallRefused(
+    { status: 422, statusText: '' },
+    { message: 'validation_failed', errors: { iban: ['required'], elsewhere: ['required'] } },
+  );
+
+  expect(alertDetails(refused, 'Bitte prüfen Sie Ihre Angaben.', labels)).toEqual([
+    'IBAN: Bitte ausfüllen (Pflichtfeld)',
+    'Bitte ausfüllen (Pflichtfeld)',
+  ]);
+  expect(alertDetails(refused, 'Bitte ausfüllen (Pflichtfeld)', labels)).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { CallFailed, CallRefused } from '../calls/call.ts';
+import { findWords } from '../words.ts';
+
+const MINUTE_SECONDS = 60;
+const MOST_MINUTES = 90;
+
+/**
+ * The sentence behind a key of the error catalogue, of several one to a line; a text that is no key stands for itself.
+ * Without either, what is said of the fields, one to a line, or else the status (spec §8).
+ */
+export function refusalWords(error: CallRefused): string {
+  return wait(error) || own(error) || joined(error) || error.statusText || String(error.status);
+}
+
+/** The sentence behind the key of a field's message. */
+export function fieldWords(key: string): string {
+  return translated('fields', key) ?? translated('refusals', key) ?? key;
+}
+
+/** What to say of any failure of a call; a device that knows itself offline is not told that the service is away. */
+export function failureWords(error: unknown): string {
+  if (error instanceof CallRefused) return refusalWords(error);
+  if (!(error instanceof CallFailed)) return translated('refusals', 'something_went_wrong') ?? '';
+  if (!navigator.onLine) return findWords('shared.connection.deviceOffline') ?? '';
+  return translated('refusals', 'service_unavailable') ?? '';
+}
+
+function own({ key, params }: CallRefused): string {
+  const lines = key.split('\n').map((each) => translated('refusals', each, params) ?? each);
+  return lines.join('\n');
+}
+
+/** How long to wait after too many attempts, where the server said so. */
+function wait({ key, retryAfterSeconds }: CallRefused): string | undefined {
+  if (key !== 'too_many_requests' || !retryAfterSeconds) return undefined;
+  const minutes = Math.ceil(retryAfterSeconds / MINUTE_SECONDS);
+  if (minutes <= MOST_MINUTES) return findWords('shared.wait.minutes', { count: minutes });
+  return findWords('shared.wait.hours', { count: Math.ceil(minutes / MINUTE_SECONDS) });
+}
+
+function joined(error: CallRefused): string {
+  return Object.values(error.errors).flat().map(fieldWords).join('\n');
+}
+
+function translated(group: 'refusals' | 'fields', key: string, params: Record<string, string | number> = {}) {
+  return findWords(`${group}.${key}`, params);
+}

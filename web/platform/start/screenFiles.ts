@@ -1,0 +1,65 @@
+import type { Plugin, Rolldown } from 'vite';
+import { languages } from '../../../domain/shared/language.ts';
+import { chunkOf, inBrowserBuild } from './browserBuild.ts';
+
+/** A line of a door's table: an address, and the module that its screen is fetched from. */
+const SCREEN = /'(\/[^']*)': async \(\) => \(await import\('\.\/([^']+)'\)\)/g;
+/** What else a door fetches: the frame of its screens. */
+const PART = /\bimport\('\.\/([^']+)'\)/g;
+
+/** A module with a door's table, and which of the words (`texts/inside.de.ts`, say) its screens need besides the public ones. */
+type DoorTable = { table: string; words?: string };
+
+/**
+ * Writes down for each address which files its screen needs besides the page's own (`screens.json`), so that the server
+ * can name them in the page's head: they come while the script is still being read.
+ */
+export function screenFiles(doors: readonly DoorTable[]): Plugin {
+  const sources = new Map<string, string>();
+  return {
+    name: 'screen-files',
+    apply: inBrowserBuild,
+    enforce: 'pre',
+    transform(source, id) {
+      if (doors.some(({ table }) => table === id)) sources.set(id, source);
+    },
+    generateBundle(_options, bundle) {
+      const atOnce = filesOf(
+        chunkOf(bundle, (path) => path.endsWith('.html'), 'door'),
+        bundle,
+      );
+      const screens = doors.flatMap(({ table, words }) => {
+        const source = sources.get(table) ?? '';
+        const frame = [...source.replace(SCREEN, '').matchAll(PART)].map(([, module]) => String(module));
+        const found = [...source.matchAll(SCREEN)].map(([, address, module]) => {
+          const needed = [String(module), ...frame].flatMap((each) => [...filesOf(chunkAt(each, bundle), bundle)]);
+          const files = [...new Set(needed)].filter((file) => !atOnce.has(file));
+          return [String(address), { files, ...(words ? { words: wordsOf(words, bundle) } : {}) }] as const;
+        });
+        if (found.length === 0) throw new Error(`${table}: no table of screens`);
+        return found;
+      });
+      this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(Object.fromEntries(screens)) });
+    },
+  };
+}
+
+function chunkAt(module: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {
+  return chunkOf(bundle, (path) => path.endsWith(`/web/${module}`), `file for ${module}`);
+}
+
+function wordsOf(name: string, bundle: Rolldown.OutputBundle): Record<string, string> {
+  const file = (language: string) =>
+    chunkOf(bundle, (path) => path.endsWith(`/texts/${name}.${language}.ts`), `${name} words`).fileName;
+  return Object.fromEntries(languages.map((language) => [language, file(language)]));
+}
+
+function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, found = new Set<string>()): Set<string> {
+  if (found.has(chunk.fileName)) return found;
+  found.add(chunk.fileName);
+  for (const name of chunk.imports) {
+    const imported = bundle[name];
+    if (imported?.type === 'chunk') filesOf(imported, bundle, found);
+  }
+  return found;
+}

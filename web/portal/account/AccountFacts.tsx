@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { mayChangeAnything } from '../../../domain/members/members.access.ts';
+import { toWireDay } from '../../../domain/shared/day.ts';
+import { useHome, useRefreshHome } from '../../me/meApi.ts';
+import { useChangeMember } from '../../members/membersApi.ts';
+import { dayOf } from '../../platform/today.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { useCountryName } from '../../reference/useCountryName.ts';
+import { useStoredWords } from '../../reference/useStoredWords.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Facts } from '../../ui/content/Facts.tsx';
+import { Status } from '../../ui/content/Status.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { Columns, Stack } from '../../ui/frame/Layout.tsx';
+import { Stay } from '../../ui/Stay.tsx';
+
+/** Who has this account, in locked fields (spec §2). */
+export function AccountFacts() {
+  const { t } = useTranslation();
+  const { me, mainMember } = useHome();
+  const countryName = useCountryName();
+  const [isKept, setKept] = useState(false);
+  const inactive = mainMember.inactive_from;
+  const notActive = t(inactive ? 'myAccount.facts.neverBegan' : 'myAccount.facts.pending');
+  const shown: [label: string, value: string][] = [
+    [t('members.field.first_name'), mainMember.first_name],
+    [t('members.field.last_name'), mainMember.last_name],
+    [t('myAccount.facts.membershipNo'), mainMember.membership_no],
+    [t('members.field.email'), me.email],
+    [t('members.field.phone_numbers'), usePhoneLines()],
+    [t('members.field.citizenship_id'), countryName(mainMember.citizenship_id) ?? ''],
+    [t('myAccount.facts.created'), toWireDay(dayOf(mainMember.created_at))],
+    [t('myAccount.facts.activeFrom'), mainMember.active_from ?? notActive],
+  ];
+  if (inactive) shown.push([t('myAccount.facts.inactiveFrom'), inactive]);
+  return (
+    <Stay>
+      <Stack>
+        <Columns>
+          {shown.map(([label, value]) => (
+            <TextField key={label} label={label} value={value} onChange={() => undefined} disabled />
+          ))}
+        </Columns>
+        {mainMember.pending_email && (
+          <Facts
+            facts={[{ term: t('myAccount.facts.pendingEmail'), value: <PendingEmail onKept={() => setKept(true)} /> }]}
+          />
+        )}
+        <Status>
+          {isKept && !mainMember.pending_email && <p>{t('myAccount.facts.emailKept', { email: me.email })}</p>}
+        </Status>
+      </Stack>
+    </Stay>
+  );
+}
+
+/** A wish for another address, and the way back: a wrong one would never be confirmed (D16). */
+function PendingEmail({ onKept }: { onKept: () => void }) {
+  const { t } = useTranslation();
+  const { me, mainMember, household } = useHome();
+  const refreshHome = useRefreshHome();
+  const changeMember = useChangeMember();
+
+  async function keep() {
+    // wanting the present one withdraws the other
+    await changeMember.mutateAsync({ id: String(mainMember.id), email: me.email });
+    onKept();
+    await refreshHome();
+  }
+
+  return (
+    <Stack gap={1}>
+      <span>{mainMember.pending_email}</span>
+      {mayChangeAnything(household.status) && (
+        <Button look="quiet" busy={changeMember.isPending} onClick={keep}>
+          {t('myAccount.facts.keepEmail')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** Each with its kind, one to a line. */
+function usePhoneLines(): string {
+  const { t } = useTranslation();
+  const { word } = useStoredWords();
+  const lines = useHome().mainMember.phone_numbers.map(({ phone_number, phone_type, is_main_number }) => {
+    const main = is_main_number ? `, ${t('myAccount.facts.mainNumber')}` : '';
+    return `${phone_number} (${word('phoneType', phone_type)}${main})`;
+  });
+  return lines.join('\n');
+}

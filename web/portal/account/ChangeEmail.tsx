@@ -1,0 +1,27 @@
+import { FormErrors } from '../../platform/forms/FormErrors.tsx';
+import { useTranslation } from '../../platform/words.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Card } from '../../ui/content/Card.tsx';
+import { EmailField } from '../../ui/fields/EmailField.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
+import type { EmailForm } from './useEmailForm.tsx';
+
+/** A new e-mail address; it counts once its link is opened (D16). */
+export function ChangeEmail({ form, submit, ownerDialog, alertDialog }: EmailForm) {
+  const { t } = useTranslation();
+  return (
+    <Card layout="beside" title={t('myAccount.email.title')} intro={t('myAccount.email.intro')}>
+      <Form label={t('myAccount.email.title')} onSubmit={submit}>
+        <FormErrors form={form} />
+        <EmailField {...form.field('email', t('myAccount.email.new'))} />
+        <div>
+          <Button type="submit" busy={form.busy}>
+            {t('shared.action.update')}
+          </Button>
+        </div>
+      </Form>
+      {ownerDialog}
+      {alertDialog}
+    </Card>
+  );
+}

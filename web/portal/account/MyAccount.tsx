@@ -1,0 +1,39 @@
+import { mayChangeAnything } from '../../../domain/members/members.access.ts';
+import { ChangePassword } from '../../accounts/ChangePassword.tsx';
+import { Devices } from '../../accounts/Devices.tsx';
+import { usePasswordForm } from '../../accounts/usePasswordForm.tsx';
+import { useHome, useSessionIsOver } from '../../me/meApi.ts';
+import { Screen } from '../../platform/Screen.tsx';
+import { useTranslation } from '../../platform/words.ts';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
+import { Card } from '../../ui/content/Card.tsx';
+import { Actions } from '../../ui/frame/Layout.tsx';
+import { AccountFacts } from './AccountFacts.tsx';
+import { ChangeEmail } from './ChangeEmail.tsx';
+import { MyData } from './MyData.tsx';
+import { useEmailForm } from './useEmailForm.tsx';
+
+/** My account (spec §2): who, password, e-mail, signed-in devices, and one’s data to take home. */
+export function MyAccount() {
+  const { t } = useTranslation();
+  const { me, household } = useHome();
+  const sessionIsOver = useSessionIsOver();
+  const password = usePasswordForm(() => sessionIsOver('password_changed'));
+  const email = useEmailForm(() => sessionIsOver('email_changed'));
+  return (
+    <Screen title={t('myAccount.title')} lead={t('myAccount.lead')}>
+      <Card title={t('myAccount.facts.title')}>
+        <AccountFacts />
+      </Card>
+      <ChangePassword {...password} email={me.email} forgotTo="/forgot-password" />
+      {mayChangeAnything(household.status) && <ChangeEmail {...email} />}
+      <Devices onLoggedOut={() => sessionIsOver()} />
+      <MyData />
+      <Actions>
+        <LinkButton to="/news" look="secondary">
+          {t('members.main.toNews')}
+        </LinkButton>
+      </Actions>
+    </Screen>
+  );
+}

@@ -1,0 +1,51 @@
+import { emailProblem, normaliseEmail } from '../../../domain/accounts/email.ts';
+import type { FieldErrors } from '../../../domain/shared/refusal.ts';
+import { isSameMailbox } from '../../accounts/sameMailbox.ts';
+import { useOwnerQuestion } from '../../accounts/useOwnerQuestion.tsx';
+import { useHome } from '../../me/meApi.ts';
+import { useChangeMember } from '../../members/membersApi.ts';
+import { fieldWords } from '../../platform/forms/refusalWords.ts';
+import { useErrorAlert } from '../../platform/forms/useErrorAlert.tsx';
+import { useForm } from '../../platform/forms/useForm.ts';
+import { useTranslation } from '../../platform/words.ts';
+
+export type EmailForm = ReturnType<typeof useEmailForm>;
+
+/** A new e-mail address; asks first, for every session is over then, and for the password where the log-in was long ago (spec §2, D16). */
+export function useEmailForm(onChanged: () => void) {
+  const { t } = useTranslation();
+  const { me, mainMember } = useHome();
+  const changeMember = useChangeMember();
+  const { askOwner, ownerDialog } = useOwnerQuestion();
+  const { alertFirst, alertDialog } = useErrorAlert();
+  const form = useForm({
+    id: 'email',
+    schema: async () => (await import('./emailChange.ts')).emailChange,
+    initial: { email: '' },
+    toInput: ({ email }) => ({ email: normaliseEmail(email) }),
+    check: ({ email }): FieldErrors => (isSameMailbox(email, me.email) ? { email: ['email_unchanged'] } : {}),
+    submit: async ({ email }) => {
+      const question = {
+        title: t('myAccount.email.confirmTitle', { email }),
+        consequence: t('myAccount.email.confirmText'),
+        confirmLabel: t('myAccount.email.confirm'),
+        cancelLabel: t('shared.action.cancel'),
+        look: 'primary' as const,
+      };
+      const id = String(mainMember.id);
+      const isDone = await askOwner(question, (proof) => changeMember.mutateAsync({ id, email, ...proof }));
+      if (isDone) onChanged();
+      return isDone;
+    },
+  });
+
+  /** What is no address, nothing at all included, is told in an alert as well (spec §5), before the field says it. */
+  async function submit(): Promise<boolean> {
+    if (emailProblem(form.values.email)) {
+      await alertFirst({ title: t('shared.alert.title'), sentences: [fieldWords('invalid_email')] });
+    }
+    return form.submit();
+  }
+
+  return { form, submit, ownerDialog, alertDialog };
+}

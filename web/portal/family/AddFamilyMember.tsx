@@ -1,0 +1,89 @@
+import { useRef } from 'react';
+import { mayChangeAnything } from '../../../domain/members/members.access.ts';
+import type { SubMember } from '../../../domain/members/members.contract.ts';
+import { fullName } from '../../../domain/shared/fullName.ts';
+import { useHome, useRefreshHome } from '../../me/meApi.ts';
+import { familyErrors, familyMemberToSend, familyMemberValues, isStoredAs } from '../../members/memberForms.ts';
+import { useChangeMember, useCreateFamilyMember } from '../../members/membersApi.ts';
+import { DraftNotice } from '../../platform/drafts/DraftNotice.tsx';
+import { useKeyedDraft } from '../../platform/drafts/useKeyedDraft.ts';
+import { useLeaveGuard } from '../../platform/drafts/useLeaveGuard.tsx';
+import { FormErrors } from '../../platform/forms/FormErrors.tsx';
+import { useForm } from '../../platform/forms/useForm.ts';
+import { Screen } from '../../platform/Screen.tsx';
+import { today } from '../../platform/today.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
+import { Actions } from '../../ui/frame/Layout.tsx';
+import { Navigate, useNavigate } from '../../ui/router/Router.tsx';
+import type { SavedNews } from '../frame/savedNews.ts';
+import { useDraft } from '../frame/useDraft.ts';
+import { useStepLine } from '../frame/useStepLine.ts';
+import { FamilyMemberFields } from './FamilyMemberFields.tsx';
+import { JoiningCosts } from './JoiningCosts.tsx';
+
+const FORM = 'family-member';
+
+/** Adds somebody to the household, while it may change anything (spec §2, D25). */
+export function AddFamilyMember() {
+  const { household } = useHome();
+  return mayChangeAnything(household.status) ? <Adding /> : <Navigate to="/sub-member" replace />;
+}
+
+/** Afterwards the papers can be sent. */
+function Adding() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const refreshHome = useRefreshHome();
+  const create = useCreateFamilyMember();
+  const change = useChangeMember();
+  const created = useRef<SubMember>(undefined);
+  const { draft, make } = useKeyedDraft(useDraft('family-member-new'));
+  const form = useForm({
+    id: FORM,
+    schema: async () => (await import('../../members/memberSchemas.ts')).familyMemberForm,
+    initial: familyMemberValues(),
+    draft,
+    toInput: familyMemberToSend,
+    check: (values) => familyErrors(values, today()),
+    submit: async (input, values) => {
+      const isThis = (made: SubMember) => isStoredAs(made, familyMemberToSend(values));
+      created.current ??= await make((idempotency_key) => create.mutateAsync({ ...input, idempotency_key }), isThis);
+      const { id, version } = created.current;
+      // who typed on while it was sent, or after an answer that was lost, saves once more, and it is still one person
+      if (isThis(created.current)) return;
+      const stored = await change.mutateAsync({ id: String(id), version, ...input });
+      created.current = { ...created.current, ...stored };
+    },
+  });
+  const leaveQuestion = useLeaveGuard(form.hasUnsaved, form.draft.discard);
+
+  async function save() {
+    if (!(await form.submit()) || !created.current) return;
+    await refreshHome();
+    const news: SavedNews = { saved: fullName(created.current) };
+    navigate(`/sub-member/${created.current.id}`, { state: news, replace: true });
+  }
+
+  return (
+    <Screen title={t('members.add.title')} above={useStepLine(3)} lead={t('members.add.lead')}>
+      <DraftNotice draft={form.draft} />
+      <FormErrors form={form} title={t('members.add.missing')} />
+      <Form id={FORM} onSubmit={save} gap={6}>
+        <FamilyMemberFields form={form} onDeletePhone={async () => undefined} />
+        <JoiningCosts values={form.values} addedOn={today()} />
+      </Form>
+      <Actions>
+        <LinkButton to="/sub-member" look="secondary">
+          {t('shared.action.close')}
+        </LinkButton>
+        <Button type="submit" form={FORM} busy={form.busy}>
+          {t('shared.action.save')}
+        </Button>
+      </Actions>
+      {leaveQuestion}
+    </Screen>
+  );
+}

@@ -1,0 +1,62 @@
+import { useRef } from 'react';
+import { isChildTooOld, offeredBases } from '../../members/memberForms.ts';
+import { today } from '../../platform/today.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { useStoredWords } from '../../reference/useStoredWords.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Notice } from '../../ui/content/Notice.tsx';
+import { Status } from '../../ui/content/Status.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import type { FamilyMemberForm } from './FamilyMemberFields.tsx';
+
+type BasisFieldProps = {
+  form: Pick<FamilyMemberForm, 'values' | 'field'>;
+  disabled: boolean;
+  /** A confirmed fee was reckoned from it: it is locked alone. */
+  isBilled: boolean;
+};
+
+/** On what basis somebody joins: never `nb`, which only the office sets (D26); a child of over 30 finds the way out (D27). */
+export function BasisField({ form, disabled, isBilled }: BasisFieldProps) {
+  const { t } = useTranslation();
+  const { word } = useStoredWords();
+  const select = useRef<HTMLSelectElement>(null);
+  const field = form.field('membership_basis', t('members.field.membership_basis'));
+  const mayChoose = !disabled && !isBilled;
+
+  function takeWayOut() {
+    field.onChange('child_with_disability');
+    // the notice goes, and the button with it
+    select.current?.focus();
+  }
+
+  return (
+    <>
+      <SelectField
+        {...field}
+        ref={select}
+        disabled={isBilled}
+        hint={isBilled ? t('members.locked.billedHint') : t('members.family.basisHint')}
+        placeholder={t('members.form.choose')}
+        choices={offeredBases(form.values).map((basis) => ({ value: basis, label: word('membershipBasis', basis) }))}
+      />
+      <Status>
+        {mayChoose && isChildTooOld(form.values, today()) && (
+          <Notice tone="warning" title={t('members.family.olderTitle')}>
+            <p>{t('members.family.olderWords')}</p>
+            <Button look="secondary" onClick={takeWayOut}>
+              {t('members.family.olderChoose')}
+            </Button>
+          </Notice>
+        )}
+      </Status>
+      <Status>
+        {mayChoose && form.values.membership_basis === 'child_with_disability' && (
+          <Notice>
+            <p>{t('members.family.disabilityProof')}</p>
+          </Notice>
+        )}
+      </Status>
+    </>
+  );
+}

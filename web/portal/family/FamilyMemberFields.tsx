@@ -1,0 +1,62 @@
+import type { FeeFact } from '../../../domain/members/feeFacts.ts';
+import { choiceOf, type FamilyMemberValues, offeredCivilStatuses } from '../../members/memberForms.ts';
+import { PersonFields } from '../../members/PersonFields.tsx';
+import { PhoneNumbers, type PhonesForm } from '../../members/PhoneNumbers.tsx';
+import type { PersonForm } from '../../members/personForm.ts';
+import type { PhoneRow } from '../../members/phoneRows.ts';
+import type { FieldTies } from '../../platform/forms/useForm.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { useEligibilities } from '../../reference/eligibilities.ts';
+import { Card } from '../../ui/content/Card.tsx';
+import { EmailField } from '../../ui/fields/EmailField.tsx';
+import { Stack } from '../../ui/frame/Layout.tsx';
+import { BasisField } from './BasisField.tsx';
+import { RelationshipField } from './RelationshipField.tsx';
+
+export type FamilyMemberForm = Omit<PersonForm, 'values' | 'set' | 'field'> & {
+  values: FamilyMemberValues;
+  set: PersonForm['set'] & ((name: 'phone_numbers', rows: PhoneRow[]) => void);
+  field: PersonForm['field'] &
+    ((name: 'email' | 'membership_basis' | 'relationship_type', label: string) => FieldTies<string>);
+} & Pick<PhonesForm, 'part' | 'judgeAgain'>;
+
+export type FamilyMemberFieldsProps = {
+  form: FamilyMemberForm;
+  disabled?: boolean;
+  billed?: readonly FeeFact[];
+  onDeletePhone: (row: PhoneRow) => Promise<unknown>;
+};
+
+/** Everything about a family member, for adding and editing (spec §2). */
+export function FamilyMemberFields(props: FamilyMemberFieldsProps) {
+  const { form, disabled = false, billed = [], onDeletePhone } = props;
+  const { t } = useTranslation();
+  useEligibilities(choiceOf(form.values));
+  return (
+    <>
+      <Card layout="beside">
+        <Stack gap={6}>
+          <PersonFields
+            form={form}
+            isSelf={false}
+            disabled={disabled}
+            billed={billed}
+            civil={offeredCivilStatuses(form.values)}
+            basis={<BasisField form={form} disabled={disabled} isBilled={billed.includes('membership_basis')} />}
+            relationship={<RelationshipField form={form} />}
+          />
+        </Stack>
+      </Card>
+      <Card layout="beside" title={t('members.form.contact')}>
+        <PhoneNumbers form={form} onDelete={onDeletePhone} disabled={disabled} />
+        <EmailField
+          {...form.field('email', t('members.field.email'))}
+          autoComplete="off"
+          optional
+          disabled={disabled}
+          hint={t('members.form.optionalEmailHint')}
+        />
+      </Card>
+    </>
+  );
+}

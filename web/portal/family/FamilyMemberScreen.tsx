@@ -1,0 +1,103 @@
+import { isLocked } from '../../../domain/members/memberStatus.ts';
+import { hasLeft, mayChangeAnything } from '../../../domain/members/members.access.ts';
+import type { SubMember } from '../../../domain/members/members.contract.ts';
+import { fullName } from '../../../domain/shared/fullName.ts';
+import { useHome, useRefreshHome } from '../../me/meApi.ts';
+import { billedFieldsOf } from '../../members/changeRequestForm.ts';
+import { LockedData } from '../../members/LockedData.tsx';
+import { MemberDocuments } from '../../members/MemberDocuments.tsx';
+import { familyMemberValues } from '../../members/memberForms.ts';
+import { useAsBilled } from '../../members/useAsBilled.ts';
+import { DraftNotice } from '../../platform/drafts/DraftNotice.tsx';
+import { useLeaveGuard } from '../../platform/drafts/useLeaveGuard.tsx';
+import { FormErrors } from '../../platform/forms/FormErrors.tsx';
+import { Screen } from '../../platform/Screen.tsx';
+import { dayOf } from '../../platform/today.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
+import { Notice } from '../../ui/content/Notice.tsx';
+import { Status } from '../../ui/content/Status.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
+import { Actions } from '../../ui/frame/Layout.tsx';
+import { useNavigate } from '../../ui/router/Router.tsx';
+import { NotYetCovered } from '../frame/NotYetCovered.tsx';
+import { useSubmitQuestion } from '../frame/SubmitQuestion.tsx';
+import { type SavedNews, useSavedName } from '../frame/savedNews.ts';
+import { useStepLine } from '../frame/useStepLine.ts';
+import { FamilyMemberFields } from './FamilyMemberFields.tsx';
+import { JoiningCosts } from './JoiningCosts.tsx';
+import { LeftNotice } from './LeftNotice.tsx';
+import { MembershipInfo } from './MembershipInfo.tsx';
+import { useFamilyMemberForm } from './useFamilyMemberForm.ts';
+
+const FORM = 'family-member';
+
+/** A stored family member: data, phone numbers, papers and where the membership stands (spec §2). */
+export function FamilyMemberScreen({ member }: { member: SubMember }) {
+  const { t } = useTranslation();
+  const { household } = useHome();
+  const navigate = useNavigate();
+  const refreshHome = useRefreshHome();
+  const { askToSubmit, submitQuestion } = useSubmitQuestion();
+  const { form, deletePhone } = useFamilyMemberForm(FORM, member, askToSubmit);
+  const leaveQuestion = useLeaveGuard(form.hasUnsaved, form.draft.discard);
+  const justAdded = useSavedName();
+  const mayChange = mayChangeAnything(household.status) && member.status !== 'inactive';
+  // who has no basis of their own was entered by the office, and stays with it (D26)
+  const isOpen = mayChange && !isLocked(member.status) && member.membership_basis !== 'nb';
+  const isGone = hasLeft(member, { status: household.status, inactive_from: household.status_since });
+  const billed = billedFieldsOf(member);
+  useAsBilled(form, billed, familyMemberValues(member));
+
+  async function save() {
+    if (!(await form.submit())) return;
+    const news: SavedNews = { saved: fullName(form.values) };
+    navigate('/sub-member', { state: news });
+  }
+
+  return (
+    <Screen title={fullName(member)} above={useStepLine(3)}>
+      <Status>
+        {justAdded && (
+          <Notice tone="success" title={t('members.edit.savedTitle', { name: justAdded })}>
+            <p>{t('members.edit.savedWords')}</p>
+          </Notice>
+        )}
+      </Status>
+      <NotYetCovered memberId={member.id} />
+      <DraftNotice draft={form.draft} />
+      <FormErrors form={form} title={t('members.add.missing')} />
+      <MembershipInfo member={member} />
+      {isGone && <LeftNotice />}
+      {!isGone && (!isOpen || billed.length > 0) && (
+        <LockedData person={member} mayAsk={mayChangeAnything(household.status)} />
+      )}
+      <Form id={FORM} onSubmit={save} gap={6}>
+        <FamilyMemberFields form={form} disabled={!isOpen} billed={billed} onDeletePhone={deletePhone} />
+        {isOpen && <JoiningCosts values={form.values} addedOn={dayOf(member.created_at)} />}
+      </Form>
+      {!isGone && (
+        <MemberDocuments
+          documents={member.documents}
+          citizenshipId={form.values.citizenship_id}
+          isSelf={false}
+          mayChange={mayChange}
+          papers={{ memberId: member.id, onChanged: refreshHome }}
+        />
+      )}
+      <Actions>
+        <LinkButton to="/sub-member" look="secondary">
+          {t('shared.action.close')}
+        </LinkButton>
+        {isOpen && (
+          <Button type="submit" form={FORM} busy={form.busy}>
+            {t('shared.action.update')}
+          </Button>
+        )}
+      </Actions>
+      {leaveQuestion}
+      {submitQuestion}
+    </Screen>
+  );
+}

@@ -1,0 +1,126 @@
+import { mayChangeAnything } from '../../../domain/members/members.access.ts';
+import type { SubMember } from '../../../domain/members/members.contract.ts';
+import { fullName } from '../../../domain/shared/fullName.ts';
+import { useHome, useRefreshHome } from '../../me/meApi.ts';
+import { useDeleteFamilyMember } from '../../members/membersApi.ts';
+import { Screen } from '../../platform/Screen.tsx';
+import { useTranslation } from '../../platform/words.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
+import { useConfirm } from '../../ui/actions/useConfirm.tsx';
+import { EmptyState } from '../../ui/content/EmptyState.tsx';
+import { Notice } from '../../ui/content/Notice.tsx';
+import { Status } from '../../ui/content/Status.tsx';
+import { Actions, Stack } from '../../ui/frame/Layout.tsx';
+import { useNavigate } from '../../ui/router/Router.tsx';
+import { NotYetCovered } from '../frame/NotYetCovered.tsx';
+import { type StepOf, useSubmitQuestion } from '../frame/SubmitQuestion.tsx';
+import { useSavedName } from '../frame/savedNews.ts';
+import { goingOnTo } from '../frame/steps.ts';
+import { substitutesPath } from '../frame/substitutePaths.ts';
+import { useStepLine } from '../frame/useStepLine.ts';
+import { FamilyTable } from './FamilyTable.tsx';
+
+/** Family members, step 3: all of them, and the way to add one (spec §2). */
+export function FamilyMembers() {
+  const { t } = useTranslation();
+  const { me, household, isExisting } = useHome();
+  const navigate = useNavigate();
+  const saved = useSavedName();
+  const { remove, questions } = useRemoval();
+  const mayChange = mayChangeAnything(household.status);
+  const isEmpty = me.sub_members.length === 0;
+  const add = mayChange && (
+    <LinkButton to="/sub-member/add" look={isEmpty ? 'primary' : 'secondary'}>
+      {t('members.list.add')}
+    </LinkButton>
+  );
+
+  function next() {
+    if (isExisting) return navigate(substitutesPath);
+    goingOnTo('/payment');
+    navigate('/payment');
+  }
+
+  return (
+    <Screen title={t('members.list.title')} above={useStepLine(3)} lead={mayChange && t('members.list.lead')}>
+      <Status>
+        {saved && (
+          <Notice tone="success">
+            <p>{t('members.list.saved', { name: saved })}</p>
+          </Notice>
+        )}
+      </Status>
+      <NotYetCovered />
+      {isEmpty ? (
+        <EmptyState title={mayChange ? t('members.list.emptyTitle') : t('members.list.nobody')} action={add}>
+          {mayChange && <p>{t('members.list.emptyWords')}</p>}
+        </EmptyState>
+      ) : (
+        <Stack>
+          <FamilyTable members={me.sub_members} onDelete={mayChange ? remove : undefined} />
+          {add}
+        </Stack>
+      )}
+      <Actions>
+        <LinkButton to="/household" look="secondary">
+          {t('members.list.toHousehold')}
+        </LinkButton>
+        <Button look={isEmpty ? 'secondary' : 'primary'} onClick={next}>
+          {isExisting ? t('substitutes.list.nextHere') : t('members.list.next')}
+        </Button>
+      </Actions>
+      {questions}
+    </Screen>
+  );
+}
+
+/** Deleting somebody asks by name; where that leaves nothing open, the same question asks whether to submit (D20). */
+function useRemoval() {
+  const { t } = useTranslation();
+  const refreshHome = useRefreshHome();
+  const deleteMember = useDeleteFamilyMember();
+  const { confirm, confirmDialog } = useConfirm();
+  const { askToSubmit, submitQuestion } = useSubmitQuestion();
+
+  async function isSure(member: SubMember): Promise<boolean> {
+    const name = fullName(member);
+    const consequence = t('members.table.deleteConsequence');
+    const stepOf: StepOf = (now) => ({
+      closes: ['family_member_incomplete', 'annual_contribution'],
+      memberId: member.id,
+      changes: { sub_members: now.sub_members.filter(({ id }) => id !== member.id) },
+      destroys: {
+        title: t('application.submit.deleteTitle', { name }),
+        consequence,
+        confirmLabel: t('application.submit.deleteConfirm'),
+      },
+    });
+    const otherwise = () =>
+      confirm({
+        title: t('members.table.deleteTitle', { name }),
+        consequence,
+        confirmLabel: t('members.table.deleteConfirm'),
+        cancelLabel: t('shared.action.cancel'),
+      });
+    return askToSubmit(stepOf, { otherwise });
+  }
+
+  async function remove(member: SubMember) {
+    if (!(await isSure(member))) return;
+    await deleteMember.mutateAsync(member.id);
+    await refreshHome();
+    // the row that had the focus is gone: reading starts again at the heading
+    document.querySelector('h1')?.focus();
+  }
+
+  return {
+    remove,
+    questions: (
+      <>
+        {confirmDialog}
+        {submitQuestion}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,34 @@
+import { fittingRelationship, fittingRelationships, lostRelationship } from '../../members/memberForms.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { useStoredWords } from '../../reference/useStoredWords.ts';
+import { Notice } from '../../ui/content/Notice.tsx';
+import { Status } from '../../ui/content/Status.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import type { FamilyMemberForm } from './FamilyMemberFields.tsx';
+
+/** Only what fits gender and basis can be chosen; a choice that vanished is named (D26, ui.md "Family"). */
+export function RelationshipField({ form }: { form: Pick<FamilyMemberForm, 'values' | 'field'> }) {
+  const { t } = useTranslation();
+  const { word, choices } = useStoredWords();
+  const { values } = form;
+  const isNarrowed = values.gender !== '' && values.membership_basis !== '';
+  const lost = lostRelationship(values);
+  return (
+    <>
+      <SelectField
+        {...form.field('relationship_type', t('members.field.relationship_type'))}
+        value={fittingRelationship(values) ?? ''}
+        hint={isNarrowed ? t('members.family.relationshipFitting') : t('members.family.relationshipAll')}
+        placeholder={t('members.form.choose')}
+        choices={choices('relationship', fittingRelationships(values))}
+      />
+      <Status>
+        {lost && lost !== 'father' && lost !== 'mother' && (
+          <Notice tone="warning">
+            <p>{t('members.family.relationshipGone', { choice: word('relationship', lost) })}</p>
+          </Notice>
+        )}
+      </Status>
+    </>
+  );
+}

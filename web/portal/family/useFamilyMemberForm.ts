@@ -1,0 +1,52 @@
+import { useRef } from 'react';
+import { isLocked } from '../../../domain/members/memberStatus.ts';
+import type { SubMember } from '../../../domain/members/members.contract.ts';
+import { useRefreshHome } from '../../me/meApi.ts';
+import { familyErrors, familyMemberToSend, familyMemberValues } from '../../members/memberForms.ts';
+import { useChangeMember, useDeletePhoneNumber } from '../../members/membersApi.ts';
+import { familyMemberDataOf } from '../../members/personData.ts';
+import { type PhoneRow, withoutPhone } from '../../members/phoneRows.ts';
+import { useForm } from '../../platform/forms/useForm.ts';
+import { today } from '../../platform/today.ts';
+import type { AskToSubmit, StepOf } from '../frame/SubmitQuestion.tsx';
+import { useDraft } from '../frame/useDraft.ts';
+
+/** A stored family member's form: everything goes in one call, phone numbers included (spec §7). */
+export function useFamilyMemberForm(id: string, member: SubMember, askToSubmit: AskToSubmit) {
+  const refreshHome = useRefreshHome();
+  const changeMember = useChangeMember();
+  const deletePhoneNumber = useDeletePhoneNumber();
+  // what this form was filled from: the server tells if somebody else changed it since (D8)
+  const version = useRef(member.version);
+
+  const form = useForm({
+    id,
+    schema: async () => (await import('../../members/memberSchemas.ts')).familyMemberForm,
+    initial: familyMemberValues(member),
+    draft: useDraft(isLocked(member.status) ? undefined : `family-member-${member.id}`),
+    toInput: familyMemberToSend,
+    check: (values) => familyErrors(values, today()),
+    submit: async (input, values) => {
+      const changed = { ...familyMemberDataOf(values), status: member.status };
+      const stepOf: StepOf = (now) => ({
+        closes: ['family_member_incomplete'],
+        memberId: member.id,
+        changes: { sub_members: now.sub_members.map((each) => (each.id === member.id ? changed : each)) },
+      });
+      if (!(await askToSubmit(stepOf))) return false;
+      const stored = await changeMember.mutateAsync({ id: String(member.id), version: version.current, ...input });
+      version.current = stored.version;
+      await refreshHome();
+      return true;
+    },
+  });
+
+  async function deletePhone(row: PhoneRow) {
+    await deletePhoneNumber.mutateAsync(row.id);
+    form.settle((values) => ({ ...values, phone_numbers: withoutPhone(values.phone_numbers, row.id) }));
+    form.judgeAgain();
+    await refreshHome();
+  }
+
+  return { form, deletePhone };
+}

@@ -1,0 +1,53 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { toLogIn } from '../../accounts/toLogIn.ts';
+import { LeaveFor } from '../../me/LeaveFor.tsx';
+import { meQuery, useHome } from '../../me/meApi.ts';
+import { Loading, LoadingScreen } from '../../platform/Loading.tsx';
+import { reachStep, useSession } from '../../platform/session/session.ts';
+import { countriesQuery } from '../../reference/referenceApi.ts';
+import { Navigate, useLocation } from '../../ui/router/Router.tsx';
+import { LostPapers } from './LostPapers.tsx';
+import { MemberFrame } from './MemberFrame.tsx';
+import { pathOf, stepOf, useStepReached } from './steps.ts';
+
+const OFFICE = '/office-ui/';
+
+/** Behind this door somebody is logged in; everybody else goes to the log-in (spec §2). */
+export function MemberDoor() {
+  const { loggedIn, farewell } = useSession();
+  // whoever is told something is told it beside the form
+  if (!loggedIn) return <Navigate to={farewell ? toLogIn : '/'} replace />;
+  return (
+    <Loading>
+      <Inside />
+    </Loading>
+  );
+}
+
+/** An account of the office has no household to show: it belongs to the other interface. */
+function Inside() {
+  const { data: me } = useSuspenseQuery(meQuery);
+  useQuery(countriesQuery);
+  return me.household ? <Home /> : <LeaveFor address={OFFICE} />;
+}
+
+function Home() {
+  const { isApplicant } = useHome();
+  const { pathname } = useLocation();
+  const { reached, allowed } = useStepReached();
+  const wanted = stepOf(pathname) ?? 0;
+  const isTooFar = isApplicant && wanted > allowed;
+  useEffect(() => {
+    // opening a screen unlocks its entry in the sidebar
+    if (isApplicant && !isTooFar) reachStep(wanted);
+  }, [isApplicant, isTooFar, wanted]);
+
+  if (isTooFar) return <Navigate to={pathOf(reached)} replace />;
+  return (
+    <MemberFrame>
+      <LoadingScreen />
+      <LostPapers />
+    </MemberFrame>
+  );
+}

@@ -1,0 +1,109 @@
+import { IconLogout, IconUserCog } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { progressOf } from '../../../domain/application/step.ts';
+import { LanguageSwitch } from '../../me/LanguageSwitch.tsx';
+import { useHome, useLogOut } from '../../me/meApi.ts';
+import { SessionWarning } from '../../me/SessionWarning.tsx';
+import { TroubleBanner } from '../../platform/calls/TroubleBanner.tsx';
+import { Help } from '../../platform/Help.tsx';
+import { runtime } from '../../platform/start/runtime.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { ProgressBar } from '../../ui/content/ProgressBar.tsx';
+import { AppFrame } from '../../ui/frame/AppFrame.tsx';
+import { Menu } from '../../ui/frame/Menu.tsx';
+import type { NavEntry } from '../../ui/frame/SideNav.tsx';
+import { useLocation } from '../../ui/router/Router.tsx';
+import { depart } from '../../ui/router/travel.ts';
+import { JustSubmitted } from './JustSubmitted.tsx';
+import { StatusCard } from './StatusCard.tsx';
+import { stepOf, stepPaths, useStepReached } from './steps.ts';
+import { substitutesPath } from './substitutePaths.ts';
+
+/** Header, sidebar with the steps, and what the status means, around every screen behind the log-in. */
+export function MemberFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const { name } = runtime().association;
+  return (
+    <AppFrame
+      brand={{ name, label: t('shared.frame.logo', { association: name }), to: '/news' }}
+      banner={<TroubleBanner />}
+      nav={{
+        label: t('shared.frame.navigation'),
+        entries: useEntries(),
+        compactLabel: t('shared.frame.menu'),
+        status: <Standing />,
+      }}
+      tools={
+        <>
+          <LanguageSwitch />
+          <UserMenu />
+        </>
+      }
+      help={<Help />}
+      skipLabel={t('shared.frame.skip')}
+    >
+      <JustSubmitted />
+      {children}
+      <SessionWarning />
+    </AppFrame>
+  );
+}
+
+function UserMenu() {
+  const { t } = useTranslation();
+  const { me } = useHome();
+  const logOut = useLogOut();
+  const account = {
+    label: t('myAccount.title'),
+    icon: <IconUserCog aria-hidden="true" />,
+    to: '/my-account',
+  };
+  const exit = {
+    label: t('application.frame.logOut'),
+    icon: <IconLogout aria-hidden="true" />,
+    onSelect: () => depart(() => logOut.mutate()),
+  };
+  return <Menu label={me.name} items={[account, exit]} />;
+}
+
+/**
+ * Applicants see the entries up to the step reached, as plain text; everybody else may go anywhere, and existing
+ * members have their representations before the payments (spec §2).
+ */
+function useEntries(): NavEntry[] {
+  const { t } = useTranslation();
+  const { isApplicant, isExisting } = useHome();
+  const { reached } = useStepReached();
+  const { pathname } = useLocation();
+  const labels = [
+    t('application.frame.news'),
+    t('application.frame.mainMember'),
+    t('application.frame.household'),
+    t('application.frame.familyMembers'),
+    t('application.frame.payments'),
+  ];
+  const here = stepOf(pathname);
+  const entries: NavEntry[] = stepPaths.map((to, step) => ({
+    to,
+    label: labels[step] ?? to,
+    disabled: isApplicant,
+    current: step === here,
+  }));
+  if (isExisting) {
+    const current = pathname.startsWith(substitutesPath);
+    entries.splice(-1, 0, { to: substitutesPath, label: t('substitutes.list.title'), disabled: false, current });
+  }
+  return isApplicant ? entries.slice(0, reached + 1) : entries;
+}
+
+function Standing() {
+  const { t } = useTranslation();
+  const { isApplicant } = useHome();
+  const { reached } = useStepReached();
+  return (
+    <>
+      {isApplicant && <ProgressBar label={t('application.frame.progress')} percent={progressOf(reached)} />}
+      <StatusCard />
+    </>
+  );
+}

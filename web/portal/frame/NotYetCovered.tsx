@@ -1,0 +1,28 @@
+import { mayChangeAnything } from '../../../domain/members/members.access.ts';
+import { fullName } from '../../../domain/shared/fullName.ts';
+import { useHome } from '../../me/meApi.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
+import { Notice } from '../../ui/content/Notice.tsx';
+
+/**
+ * Whom an existing member has added and not yet billed: they belong to the membership only once the contribution's
+ * invoice is confirmed, also one of nothing (D22). With `memberId`, of that person alone.
+ */
+export function NotYetCovered({ memberId }: { memberId?: number }) {
+  const { t } = useTranslation();
+  const { me, household, isExisting } = useHome();
+  if (!isExisting || !mayChangeAnything(household.status)) return null;
+  const missing = me.sub_members.filter(({ id, status }) => status === 'new' && (memberId ?? id) === id);
+  if (missing.length === 0) return null;
+  return (
+    <Notice tone="warning" title={t('application.notYet.title', { names: missing.map(fullName).join(', ') })}>
+      <p>{t('application.notYet.words')}</p>
+      <div>
+        <LinkButton to="/payment" look="secondary">
+          {t('application.notYet.go')}
+        </LinkButton>
+      </div>
+    </Notice>
+  );
+}

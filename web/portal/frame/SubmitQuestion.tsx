@@ -1,0 +1,121 @@
+import { type ReactNode, useState } from 'react';
+import type { Me } from '../../../domain/application/application.contract.ts';
+import type { GapKey } from '../../../domain/application/gaps.ts';
+import { type OnTheWay, papersOnTheWay } from '../../documents/onTheWay.ts';
+import { type Home, useHome, useNewestHome } from '../../me/meApi.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Dialog } from '../../ui/actions/Dialog.tsx';
+import { Notice } from '../../ui/content/Notice.tsx';
+import { type ClosingStep, gapsOfPapers, isLastStep } from './lastStep.ts';
+import { type ApplicationData, SubmitSummary } from './SubmitSummary.tsx';
+
+/** A step about to be taken, of the application as the server has it now. */
+type Step = ClosingStep & {
+  /** What it changes of that. */
+  changes?: Partial<ApplicationData>;
+  destroys?: Destruction;
+};
+
+/** What the step takes away for good: the question then asks for both. */
+type Destruction = { title: string; consequence: string; confirmLabel: string };
+
+export type StepOf = (now: Application) => Step;
+
+/** Who applies, and who with them. */
+type Application = Pick<Home, 'mainMember'> & Pick<Me, 'sub_members'>;
+
+export type AskToSubmit = (
+  stepOf: StepOf,
+  more?: {
+    /** Asked instead, where the step is not the last one. */
+    otherwise?: () => Promise<boolean>;
+    /** What is typed beside it, and would be locked unsaved: it is saved first; `false` where that was refused. */
+    saveFirst?: () => Promise<boolean>;
+  },
+) => Promise<boolean>;
+
+type Asked = { data: ApplicationData; destroys: Destruction | undefined; answer: (yes: boolean) => void };
+
+/**
+ * Before a step that would close the last gap of an application: shows all data and asks "Submit? Afterwards your data
+ * is locked" (D20). `if (!(await askToSubmit(() => ({ closes: ['registration_fee'] })))) return;` answers true at once
+ * where the step is not the last one. The server is asked before: what was missing may have come from another device.
+ * The screen draws `submitQuestion` somewhere.
+ */
+export function useSubmitQuestion() {
+  const home = useHome();
+  const newestHome = useNewestHome();
+  const [asked, setAsked] = useState<Asked>();
+
+  const askToSubmit: AskToSubmit = async (stepOf, { otherwise, saveFirst } = {}) => {
+    // another question is asked in any case, and at once
+    const now = otherwise || !home.isApplicant ? home : await newestHome();
+    const isLast = now.isApplicant && isLastStep(now.application.gaps, stepOf(applicationOf(now)), onTheWayOf(now));
+    if (!isLast) return otherwise ? otherwise() : true;
+    if (!saveFirst) return ask(stepOf, now);
+    return (await saveFirst()) && ask(stepOf, await newestHome());
+  };
+
+  function ask(stepOf: StepOf, now: Home): Promise<boolean> {
+    const { changes, destroys } = stepOf(applicationOf(now));
+    const data = { main_member: now.mainMember, sub_members: now.me.sub_members, ...changes };
+    return new Promise((resolve) => {
+      setAsked({
+        data: withPapers(data, papersOnTheWay(now.mainMember.id)),
+        destroys,
+        answer: (yes) => {
+          setAsked(undefined);
+          resolve(yes);
+        },
+      });
+    });
+  }
+
+  const submitQuestion: ReactNode = asked ? <Question {...asked} /> : null;
+  return { askToSubmit, submitQuestion };
+}
+
+function applicationOf({ mainMember, me: { sub_members } }: Home): Application {
+  return { mainMember, sub_members };
+}
+
+function onTheWayOf({ mainMember }: Home): GapKey[] {
+  return gapsOfPapers(papersOnTheWay(mainMember.id));
+}
+
+/** What is on its way is submitted as well. */
+function withPapers({ main_member, ...data }: ApplicationData, papers: readonly OnTheWay[]): ApplicationData {
+  return { ...data, main_member: { ...main_member, documents: [...main_member.documents, ...papers] } };
+}
+
+function Question({ data, destroys, answer }: Asked) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      title={destroys?.title ?? t('application.submit.title')}
+      role="alertdialog"
+      size="wide"
+      onClose={() => answer(false)}
+      footer={
+        <>
+          <Button look={destroys ? 'danger' : 'primary'} onClick={() => answer(true)}>
+            {destroys?.confirmLabel ?? t('application.submit.confirm')}
+          </Button>
+          <Button look="secondary" data-autofocus={destroys ? true : undefined} onClick={() => answer(false)}>
+            {t('application.submit.cancel')}
+          </Button>
+        </>
+      }
+    >
+      {destroys && (
+        <Notice tone="warning">
+          <p>{destroys.consequence}</p>
+        </Notice>
+      )}
+      <p>{t('application.submit.words')}</p>
+      <SubmitSummary data={data} />
+      <p>{t('application.submit.afterwards')}</p>
+    </Dialog>
+  );
+}

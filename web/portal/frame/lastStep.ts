@@ -1,0 +1,34 @@
+import type { Gap, GapKey } from '../../../domain/application/gaps.ts';
+import type { DocumentType } from '../../../domain/documents/documentTypes.ts';
+
+const gapOfPaper: Partial<Record<DocumentType, GapKey>> = {
+  passport: 'document_passport',
+  residence_permit: 'document_residence_permit',
+};
+
+/** What papers of the main member close. */
+export function gapsOfPapers(papers: readonly { type: DocumentType }[]): GapKey[] {
+  return papers.flatMap(({ type }) => gapOfPaper[type] ?? []);
+}
+
+/** The gaps that a step closes; `memberId` where it closes only those of one family member. */
+export type ClosingStep = { closes: readonly GapKey[]; memberId?: number };
+
+/**
+ * Whether a step closes everything that is still open, and so submits the application (D20). What papers on their way
+ * close counts as closed: the last of them to arrive asks nobody any more.
+ */
+export function isLastStep(
+  gaps: readonly Gap[],
+  { closes, memberId }: ClosingStep,
+  onTheWay: readonly GapKey[] = [],
+): boolean {
+  const open = gaps.filter(({ gap }) => !onTheWay.includes(gap));
+  return (
+    open.length > 0 &&
+    open.every(({ gap, member_id }) => {
+      const isTheirs = memberId === undefined || member_id === memberId;
+      return closes.includes(gap) && isTheirs;
+    })
+  );
+}

@@ -1,0 +1,64 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { DraftForm } from '../../../domain/application/drafts.ts';
+import { bridge } from '../../application/draftBridge.ts';
+import { draftsQuery, putDraft, removeDraft } from '../../application/draftsApi.ts';
+import { useHome } from '../../me/meApi.ts';
+import { openKeepers } from '../../me/openKeepers.ts';
+import { CallFailed, CallRefused } from '../../platform/calls/call.ts';
+import { meetTrouble, wayIsFree } from '../../platform/calls/trouble.ts';
+import type { Draft } from '../../platform/drafts/draft.ts';
+import { type DraftKeeper, draftKeeper } from '../../platform/drafts/draftKeeper.ts';
+
+/**
+ * Where a form of the portal keeps what is typed into it (D54): `useForm({ …, draft: useDraft('household') })`. A form
+ * that is locked has none: what was typed into it once has come too late.
+ */
+export function useDraft(form: DraftForm | undefined): Draft | undefined {
+  const queries = useQueryClient();
+  const { household } = useHome();
+  const { data: drafts } = useSuspenseQuery(draftsQuery);
+  const [draft] = useState(() => {
+    if (!form) return undefined;
+    const kept = drafts.find((each) => each.form === form);
+    const keeper = draftKeeper(
+      {
+        put: async (typed) => {
+          await putDraft(queries, { form, owner: household.id }, typed);
+          wayIsFree();
+        },
+        remove: () => removeDraft(queries, { form, owner: household.id }),
+        bridge: (typed) => bridge(form, household.id, typed),
+        onFailure: tellQuietly,
+      },
+      kept && { values: kept.values, base: kept.base },
+    );
+    return { kept, keeper, ...keeper };
+  });
+  useKeeper(draft?.keeper);
+  return draft;
+}
+
+/** While the form is open its keeper hears of everything that may cut the typing short. */
+function useKeeper(keeper: DraftKeeper | undefined): void {
+  useEffect(() => {
+    if (!keeper) return;
+    const onVisibility = () => {
+      if (document.visibilityState === 'hidden') void keeper.flush();
+    };
+    openKeepers.add(keeper);
+    window.addEventListener('pagehide', keeper.secure);
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      openKeepers.delete(keeper);
+      window.removeEventListener('pagehide', keeper.secure);
+      document.removeEventListener('visibilitychange', onVisibility);
+      keeper.close();
+    };
+  }, [keeper]);
+}
+
+/** Keeping a draft happens by itself, so only what concerns everything is told: no connection, no session. */
+function tellQuietly(error: unknown): void {
+  if (error instanceof CallFailed || (error instanceof CallRefused && error.status === 401)) void meetTrouble(error);
+}

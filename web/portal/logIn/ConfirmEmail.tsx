@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import type { Confirmed } from '../../../domain/accounts/accounts.contract.ts';
+import { useConfirmRegistration } from '../../accounts/accountsApi.ts';
+import { keepAddress } from '../../accounts/knownAddress.ts';
+import { Screen } from '../../platform/Screen.tsx';
+import { endSession, useSession } from '../../platform/session/session.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
+import { Divider } from '../../ui/content/Divider.tsx';
+import { Stack } from '../../ui/frame/Layout.tsx';
+import { type AskingProps, isLinkNotValid, LinkDone, MailedLink } from './MailedLink.tsx';
+import { ResendConfirmation } from './ResendConfirmation.tsx';
+import { useWayOn } from './useWayOn.ts';
+
+/** Where the mailed link leads. Only the button confirms (D12). */
+export function ConfirmEmail() {
+  const { t } = useTranslation();
+  const [next, setNext] = useState<Confirmed['next']>();
+  const isMailed = next === 'new_password';
+  return (
+    <MailedLink
+      asking={(props) => <Asking {...props} onConfirmed={setNext} />}
+      done={
+        isMailed ? (
+          <Mailed />
+        ) : (
+          <LinkDone title={t('accounts.confirm.doneTitle')} lead={t('accounts.confirm.doneText')} />
+        )
+      }
+      invalid={<NotValid />}
+    />
+  );
+}
+
+type ConfirmProps = AskingProps & { onConfirmed: (next: Confirmed['next']) => void };
+
+function Asking({ token, onEnd, onConfirmed }: ConfirmProps) {
+  const { t } = useTranslation();
+  const confirm = useConfirmRegistration();
+
+  async function press() {
+    try {
+      const { next, email } = await confirm.mutateAsync({ token });
+      onConfirmed(next);
+      // whoever was logged in on this device is not the one who goes on
+      endSession();
+      keepAddress(email);
+      onEnd('done');
+    } catch (error) {
+      // everything else has been told already, and the button may be pressed again
+      if (isLinkNotValid(error)) onEnd('invalid');
+    }
+  }
+
+  return (
+    <Screen key="asking" title={t('accounts.confirm.title')} lead={t('accounts.confirm.lead')}>
+      <Stack>
+        <Button wide onClick={press}>
+          {t('accounts.confirm.submit')}
+        </Button>
+      </Stack>
+    </Screen>
+  );
+}
+
+/** The office shut the account (decision 20): nobody logs in before the link to a new password was used. */
+function Mailed() {
+  const { t } = useTranslation();
+  return (
+    <Screen key="mailed" title={t('accounts.confirm.doneTitle')} lead={t('accounts.confirm.mailedText')}>
+      <Stack>
+        <p>{t('accounts.sent.notArrived')}</p>
+        <LinkButton look="secondary" wide to="/forgot-password">
+          {t('accounts.reset.again')}
+        </LinkButton>
+      </Stack>
+    </Screen>
+  );
+}
+
+function NotValid() {
+  const { t } = useTranslation();
+  const { loggedIn } = useSession();
+  const { to, label } = useWayOn();
+  const lead = loggedIn ? t('accounts.confirm.invalidLoggedIn') : t('accounts.confirm.invalidText');
+  return (
+    <Screen key="invalid" title={t('accounts.confirm.invalidTitle')} lead={lead}>
+      <Stack>
+        <LinkButton to={to}>{label}</LinkButton>
+        {!loggedIn && <Again />}
+      </Stack>
+    </Screen>
+  );
+}
+
+function Again() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Divider />
+      <p>{t('accounts.confirm.again')}</p>
+      <ResendConfirmation />
+    </>
+  );
+}

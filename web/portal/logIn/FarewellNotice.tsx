@@ -1,0 +1,18 @@
+import { useSession } from '../../platform/session/session.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { Notice } from '../../ui/content/Notice.tsx';
+import { useSearchParams } from '../../ui/router/Router.tsx';
+
+/** On the log-in screen: why somebody is here again, and what to do next. */
+export function FarewellNotice() {
+  const { t } = useTranslation();
+  const [parameters] = useSearchParams();
+  // told by the office, whose own pages are left with its session
+  const { farewell = parameters.has('ended') ? 'session_over' : undefined } = useSession();
+  if (!farewell) return null;
+  return (
+    <Notice tone={farewell === 'session_over' ? 'info' : 'success'} title={t(`accounts.farewell.${farewell}.title`)}>
+      <p>{t(`accounts.farewell.${farewell}.text`)}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,86 @@
+import { isEmail } from '../../../domain/accounts/email.ts';
+import { knownAddress } from '../../accounts/knownAddress.ts';
+import { sentRegistration } from '../../application/sentRegistration.ts';
+import { CookiesBlocked, useLogIn } from '../../me/meApi.ts';
+import { CallRefused } from '../../platform/calls/call.ts';
+import { FormErrors } from '../../platform/forms/FormErrors.tsx';
+import { useForm } from '../../platform/forms/useForm.ts';
+import { Screen } from '../../platform/Screen.tsx';
+import { useTranslation } from '../../platform/words.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
+import { PasswordField } from '../../ui/fields/PasswordField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { Inline, Stack } from '../../ui/frame/Layout.tsx';
+import { Link } from '../../ui/router/Link.tsx';
+import { SentNotice, UnconfirmedNotice } from './ConfirmationNotices.tsx';
+import { CookiesNeeded } from './CookiesNeeded.tsx';
+import { FarewellNotice } from './FarewellNotice.tsx';
+import { tidyIdentifier } from './identifier.ts';
+
+/**
+ * E-mail or membership number and password, judged by the server alone (spec §5); whoever succeeds is taken to the news
+ * by the door around it.
+ */
+export function LogInForm() {
+  const { t } = useTranslation();
+  const logIn = useLogIn();
+  const form = useForm({
+    id: 'log-in',
+    initial: { email: knownAddress(), password: '', remember: false },
+    submit: async (_input, values) => {
+      try {
+        return await logIn.mutateAsync({ ...values, email: tidyIdentifier(values.email) });
+      } catch (error) {
+        // said beside the form, with what to do
+        if (error instanceof CookiesBlocked) return false;
+        throw error;
+      }
+    },
+  });
+  const { value: remember, ...rememberField } = form.field('remember', t('accounts.logIn.remember'));
+  const isUnconfirmed = logIn.error instanceof CallRefused && logIn.error.key === 'email_not_confirmed';
+  const isBlocked = logIn.error instanceof CookiesBlocked;
+  const identifier = tidyIdentifier(form.values.email);
+  const sentTo = sentRegistration();
+
+  return (
+    <Screen key="form" title={t('accounts.logIn.title')}>
+      <Stack gap={6}>
+        {isBlocked ? <CookiesNeeded /> : <FarewellNotice />}
+        {sentTo && !isUnconfirmed && <SentNotice email={sentTo} />}
+        <Form onSubmit={form.submit}>
+          <FormErrors form={form} />
+          <TextField
+            {...form.field('email', t('accounts.field.identifier'))}
+            hint={t('accounts.hint.identifier')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <PasswordField {...form.field('password', t('accounts.field.password'))} autoComplete="current-password" />
+          <CheckboxField {...rememberField} checked={remember} hint={t('accounts.logIn.rememberHint')} />
+          <Button type="submit" wide busy={form.busy}>
+            {t('accounts.logIn.submit')}
+          </Button>
+        </Form>
+        {isUnconfirmed && <UnconfirmedNotice email={isEmail(identifier) ? identifier : ''} />}
+        <Others />
+      </Stack>
+    </Screen>
+  );
+}
+
+function Others() {
+  const { t } = useTranslation();
+  return (
+    <Stack gap={1}>
+      <Link to="/forgot-password">{t('accounts.logIn.forgot')}</Link>
+      <Inline gap={2}>
+        <span>{t('accounts.logIn.newHere')}</span>
+        <Link to="/register">{t('accounts.logIn.register')}</Link>
+      </Inline>
+    </Stack>
+  );
+}

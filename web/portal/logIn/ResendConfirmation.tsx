@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { isEmail, normaliseEmail } from '../../../domain/accounts/email.ts';
+import { useResendConfirmation } from '../../accounts/accountsApi.ts';
+import { FormErrors } from '../../platform/forms/FormErrors.tsx';
+import { useForm } from '../../platform/forms/useForm.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Notice } from '../../ui/content/Notice.tsx';
+import { Status } from '../../ui/content/Status.tsx';
+import { EmailField } from '../../ui/fields/EmailField.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
+
+/** Offers the confirmation mail once more; asks for the address where it is not known (D12). */
+export function ResendConfirmation({ email = '' }: { email?: string }) {
+  const { t } = useTranslation();
+  const [sentTo, setSentTo] = useState<string>();
+  const resend = useResendConfirmation();
+  const form = useForm({
+    id: 'resend',
+    schema: async () =>
+      (await import('../../../domain/accounts/accounts.contract.ts')).accountsContract.resendConfirmation.body,
+    initial: { email },
+    toInput: (values) => ({ email: normaliseEmail(values.email) }),
+    submit: async (input) => {
+      await resend.mutateAsync(input);
+      setSentTo(input.email);
+    },
+  });
+
+  return (
+    <Form onSubmit={form.submit} label={t('accounts.resend.submit')}>
+      <FormErrors form={form} />
+      {!isEmail(email) && <EmailField {...form.field('email', t('accounts.field.email'))} />}
+      <Button type="submit" look="secondary" busy={form.busy}>
+        {t('accounts.resend.submit')}
+      </Button>
+      <Status>
+        {sentTo && (
+          <Notice tone="success" title={t('accounts.resend.sentTitle')}>
+            <p>{t('accounts.resend.sentText', { email: sentTo })}</p>
+            <p>{t('accounts.resend.spam')}</p>
+          </Notice>
+        )}
+      </Status>
+    </Form>
+  );
+}

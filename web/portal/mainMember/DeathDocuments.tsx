@@ -1,0 +1,55 @@
+import type { MemberDocument } from '../../../domain/documents/documents.contract.ts';
+import { type DocumentType, documentTypesOf } from '../../../domain/documents/documentTypes.ts';
+import { DocumentGroup } from '../../documents/DocumentGroup.tsx';
+import { PaperField } from '../../documents/PaperField.tsx';
+import { pickedPaper } from '../../documents/useUploads.ts';
+import { useMemberPapers } from '../../members/useMemberPapers.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { useStoredWords } from '../../reference/useStoredWords.ts';
+import { Card } from '../../ui/content/Card.tsx';
+import { Stack } from '../../ui/frame/Layout.tsx';
+import { Stay } from '../../ui/Stay.tsx';
+
+const types = documentTypesOf('death');
+
+export type DeathDocumentsProps = {
+  documents: MemberDocument[];
+  memberId: number;
+  /** What a change of the papers changes elsewhere. */
+  onChanged: () => Promise<unknown>;
+};
+
+/** The papers that are asked for after a death, one place for each kind (spec §2). */
+export function DeathDocuments({ documents, memberId, onChanged }: DeathDocumentsProps) {
+  const { t } = useTranslation();
+  const { uploads, send, remove, download } = useMemberPapers(types, { memberId, onChanged });
+  const { word } = useStoredWords();
+
+  function kind(type: DocumentType) {
+    return (
+      <Stack gap={3} key={type}>
+        <PaperField label={word('documentType', type)} optional onPick={(file) => send(pickedPaper(type, file))} />
+        <DocumentGroup
+          documents={documents.filter((document) => document.type === type)}
+          sendings={uploads.sendings.filter((sending) => sending.type === type)}
+          uploads={uploads}
+          onDownload={download}
+          onDelete={remove}
+        />
+      </Stack>
+    );
+  }
+
+  return (
+    <Card layout="beside" title={t('burial.papers.title')} intro={t('burial.papers.intro')}>
+      <Stay>
+        <Stack gap={6}>
+          {types.map(kind)}
+          <div className="visually-hidden" role="status">
+            {uploads.arrived && t('documents.uploaded', { name: uploads.arrived })}
+          </div>
+        </Stack>
+      </Stay>
+    </Card>
+  );
+}

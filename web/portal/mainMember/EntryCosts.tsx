@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Fee } from '../../../domain/invoicing/invoicing.contract.ts';
+import { type Day, isAfter, readDay, yearOf } from '../../../domain/shared/day.ts';
+import { type Cents, formatEuro } from '../../../domain/shared/money.ts';
+import { contributionOf, registrationFeeOf } from '../../invoicing/feeTable.ts';
+import { feesQuery } from '../../invoicing/invoicingApi.ts';
+import { today } from '../../platform/today.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { Notice } from '../../ui/content/Notice.tsx';
+
+/** What the main member will pay, told as soon as the age is known; as things stand today (D35). */
+export function EntryCosts({ dateOfBirth }: { dateOfBirth: string }) {
+  const { t } = useTranslation();
+  const { data: fees } = useQuery(feesQuery);
+  const now = today();
+  const birth = readDay(dateOfBirth);
+  const costs = fees && birth && !isAfter(birth, now) ? costsOf(birth, now, fees) : undefined;
+  return (
+    <div role="status">
+      {costs && (
+        <Notice title={t('application.entry.title')}>
+          <p>{t('application.entry.fee', { amount: formatEuro(costs.fee) })}</p>
+          <p>{t('application.entry.contribution', { year: yearOf(now), amount: formatEuro(costs.contribution) })}</p>
+          <p>{t('application.entry.family')}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function costsOf(birth: Day, on: Day, fees: readonly Fee[]): { fee: Cents; contribution: Cents } | undefined {
+  const fee = registrationFeeOf(birth, on, fees);
+  const contribution = contributionOf({ birth, basis: 'main' }, on, fees);
+  return fee === undefined || contribution === undefined ? undefined : { fee, contribution };
+}

@@ -1,0 +1,93 @@
+import { mayChangeAnything } from '../../../domain/members/members.access.ts';
+import { useHome, useRefreshHome } from '../../me/meApi.ts';
+import { LockedData } from '../../members/LockedData.tsx';
+import { mainMemberValues } from '../../members/memberForms.ts';
+import { PersonFields } from '../../members/PersonFields.tsx';
+import { tidyPhones } from '../../members/phoneRows.ts';
+import { useLeaveGuard } from '../../platform/drafts/useLeaveGuard.tsx';
+import { FormErrors } from '../../platform/forms/FormErrors.tsx';
+import { useForm } from '../../platform/forms/useForm.ts';
+import { Screen } from '../../platform/Screen.tsx';
+import { useTranslation } from '../../platform/words.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
+import { Card } from '../../ui/content/Card.tsx';
+import { Fieldset } from '../../ui/fields/Fieldset.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { Actions, Stack } from '../../ui/frame/Layout.tsx';
+import { useNavigate } from '../../ui/router/Router.tsx';
+import { BurialPlaceSection } from './BurialPlaceSection.tsx';
+import { DeathDocuments } from './DeathDocuments.tsx';
+import { MainMemberPapers } from './MainMemberPapers.tsx';
+import { MainMemberPhones, settlePhone } from './MainMemberPhones.tsx';
+import { useBurialPlace } from './useBurialPlace.tsx';
+import { useSavePhones } from './useSavePhones.ts';
+
+/** Submitted data in locked fields; phone numbers, papers and the burial place may still change (D25). */
+export function LockedMainMember() {
+  const { t } = useTranslation();
+  const { mainMember, household, isExisting } = useHome();
+  const person = useForm({ id: 'locked', initial: mainMemberValues(mainMember), submit: async () => false });
+  const refreshHome = useRefreshHome();
+  const form = usePhonesForm();
+  const burial = useBurialPlace();
+  const phonesQuestion = useLeaveGuard(form.hasUnsaved);
+  const burialQuestion = useLeaveGuard(burial.hasUnsaved, burial.form.draft.discard);
+  const navigate = useNavigate();
+
+  async function next() {
+    if (form.isDirty && !(await form.submit())) return;
+    if (await burial.mayProceed()) navigate('/household');
+  }
+
+  return (
+    <Screen title={t('members.main.title')} lead={isExisting && t('members.main.leadLocked')}>
+      <FormErrors form={form} title={t('members.main.missing')} />
+      <Card title={t('members.main.data')}>
+        <Stack gap={6}>
+          <PersonFields form={person} isSelf disabled />
+          <Fieldset legend={t('members.form.contact')} disabled>
+            <TextField label={t('members.field.email')} value={mainMember.email ?? ''} onChange={() => undefined} />
+          </Fieldset>
+        </Stack>
+        <LockedData person={mainMember} mayAsk={mayChangeAnything(household.status)} />
+      </Card>
+      <MainMemberPhones form={form} disabled={!mayChangeAnything(household.status)} />
+      <MainMemberPapers citizenshipId={mainMember.citizenship_id} />
+      {isExisting && (
+        <>
+          <BurialPlaceSection form={burial.form} isStored={burial.isStored} />
+          <DeathDocuments documents={mainMember.documents} memberId={mainMember.id} onChanged={refreshHome} />
+        </>
+      )}
+      <Actions>
+        <LinkButton to="/news" look="secondary">
+          {t('members.main.toNews')}
+        </LinkButton>
+        <Button busy={form.busy} onClick={next}>
+          {form.isDirty ? t('members.main.saveAndNext') : t('members.main.next')}
+        </Button>
+      </Actions>
+      {phonesQuestion ?? burialQuestion}
+      {burial.proceedQuestion}
+    </Screen>
+  );
+}
+
+function usePhonesForm() {
+  const { mainMember } = useHome();
+  const refreshHome = useRefreshHome();
+  const savePhones = useSavePhones(mainMember.id);
+  const form = useForm({
+    id: 'main-member',
+    schema: async () => (await import('../../members/memberSchemas.ts')).phoneNumbersForm,
+    initial: { phone_numbers: mainMember.phone_numbers },
+    toInput: (values) => ({ phone_numbers: tidyPhones(values.phone_numbers) }),
+    submit: async (_input, values) => {
+      await savePhones(values.phone_numbers, mainMember.phone_numbers, (typed, now) => settlePhone(form, typed, now));
+      await refreshHome();
+      return true;
+    },
+  });
+  return form;
+}

@@ -1,0 +1,11 @@
+import { isLocked } from '../../../domain/members/memberStatus.ts';
+import { useHome } from '../../me/meApi.ts';
+import { LockedMainMember } from './LockedMainMember.tsx';
+import { MainMemberForm } from './MainMemberForm.tsx';
+
+/** Main member, step 1 (spec §2): a form, locked once the application is submitted (D25). */
+export function MainMember() {
+  const { mainMember } = useHome();
+  if (!isLocked(mainMember.status)) return <MainMemberForm />;
+  return <LockedMainMember />;
+}

@@ -1,0 +1,42 @@
+import { mayChangeAnything } from '../../../domain/members/members.access.ts';
+import type { Picked } from '../../documents/useUploads.ts';
+import { useHome, useRefreshHome } from '../../me/meApi.ts';
+import { MemberDocuments } from '../../members/MemberDocuments.tsx';
+import { gapsOfPapers } from '../frame/lastStep.ts';
+import type { AskToSubmit } from '../frame/SubmitQuestion.tsx';
+
+export type MainMemberPapersProps = {
+  /** As typed, so that the residence permit is asked for as soon as the citizenship needs one. */
+  citizenshipId: number | null;
+  /** Left out where nothing is to be submitted any more. */
+  askToSubmit?: AskToSubmit;
+  /** What is typed beside them: it is saved before the last paper submits the application. */
+  saveFirst?: () => Promise<boolean>;
+};
+
+/** The main member's papers; the last one missing submits the application (D20). */
+export function MainMemberPapers({ citizenshipId, askToSubmit, saveFirst }: MainMemberPapersProps) {
+  const { mainMember, household } = useHome();
+  const refreshHome = useRefreshHome();
+
+  const mayLeave =
+    askToSubmit &&
+    (({ type, name }: Picked) =>
+      askToSubmit(
+        (now) => ({
+          closes: gapsOfPapers([{ type }]),
+          changes: { main_member: { ...now.mainMember, documents: [...now.mainMember.documents, { type, name }] } },
+        }),
+        saveFirst && { saveFirst },
+      ));
+
+  return (
+    <MemberDocuments
+      documents={mainMember.documents}
+      citizenshipId={citizenshipId}
+      isSelf
+      mayChange={mayChangeAnything(household.status)}
+      papers={{ memberId: mainMember.id, mayLeave, onChanged: refreshHome }}
+    />
+  );
+}

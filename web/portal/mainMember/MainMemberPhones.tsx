@@ -1,0 +1,58 @@
+import { useHome, useRefreshHome } from '../../me/meApi.ts';
+import { useDeletePhoneNumber } from '../../members/membersApi.ts';
+import { PhoneNumbers, type PhonesForm } from '../../members/PhoneNumbers.tsx';
+import { type PhoneRow, withoutPhone, withStored, withStoredPhone } from '../../members/phoneRows.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { Card } from '../../ui/content/Card.tsx';
+import { useSavePhones } from './useSavePhones.ts';
+
+type WithPhones = { phone_numbers: PhoneRow[] };
+
+type Part = <V extends WithPhones>(values: V) => V;
+
+type StoredPhonesForm = PhonesForm & { settle: (part: Part, typed?: Part) => void };
+
+/** The main member's phone numbers: one of them is always the main number (D29). */
+export function MainMemberPhones({ form, disabled = false }: { form: StoredPhonesForm; disabled?: boolean }) {
+  const { t } = useTranslation();
+  const deletePhone = useDeletePhoneNumber();
+  const refreshHome = useRefreshHome();
+  const { mainMember } = useHome();
+  const savePhones = useSavePhones(mainMember.id);
+  const stored = mainMember.phone_numbers;
+  const main = stored.find((row) => row.is_main_number);
+
+  async function remove(row: PhoneRow) {
+    // whatever takes the mark is stored first: there is always a main number
+    if (row.id === main?.id) await savePhones(form.values.phone_numbers.filter(isMarked), stored, settleMark);
+    await deletePhone.mutateAsync(row.id);
+    form.settle((values) => ({ ...values, phone_numbers: withoutPhone(values.phone_numbers, row.id) }));
+    form.judgeAgain();
+    await refreshHome();
+  }
+
+  function settleMark(sent: PhoneRow, now: PhoneRow) {
+    form.settle(
+      (values) => ({ ...values, phone_numbers: withStored(values.phone_numbers, now) }),
+      (values) => ({ ...values, phone_numbers: withStoredPhone(values.phone_numbers, sent, now) }),
+    );
+  }
+
+  return (
+    <Card layout="beside" title={t('members.field.phone_numbers')} intro={t('members.main.phonesIntro')}>
+      <PhoneNumbers form={form} onDelete={remove} own={{ mainId: main?.id }} disabled={disabled} />
+    </Card>
+  );
+}
+
+function isMarked(row: PhoneRow): boolean {
+  return row.is_main_number;
+}
+
+/** One of the numbers is stored: it may have got its id, and what was typed into it since stays typed. */
+export function settlePhone(form: Pick<StoredPhonesForm, 'settle'>, sent: PhoneRow, now: PhoneRow): void {
+  form.settle(
+    (values) => ({ ...values, phone_numbers: values.phone_numbers.map((row) => (row.id === sent.id ? now : row)) }),
+    (values) => ({ ...values, phone_numbers: withStoredPhone(values.phone_numbers, sent, now) }),
+  );
+}

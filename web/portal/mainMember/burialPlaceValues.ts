@@ -1,0 +1,35 @@
+import type { Address } from '../../../domain/members/members.contract.ts';
+
+/** The form as it is typed. */
+export type BurialPlaceValues = {
+  graveyard: string;
+  grave_group: string;
+  grave_row: string;
+  grave_number: string;
+  grave_user: string;
+  street: string;
+  postal_code: string;
+  city: string;
+  state: string;
+  country_id: number | null;
+};
+
+/** The burial place is one of the addresses (spec §3). */
+export function burialPlaceOf(addresses: readonly Address[]): Address | undefined {
+  return addresses.find((address) => address.type === 'burial_place');
+}
+
+export function burialPlaceValues(stored?: Address): BurialPlaceValues {
+  return {
+    graveyard: stored?.graveyard ?? '',
+    grave_group: stored?.grave_group ?? '',
+    grave_row: stored?.grave_row ?? '',
+    grave_number: stored?.grave_number ?? '',
+    grave_user: stored?.grave_user ?? '',
+    street: stored?.street ?? '',
+    postal_code: stored?.postal_code ?? '',
+    city: stored?.city ?? '',
+    state: stored?.state ?? '',
+    country_id: stored?.country_id ?? null,
+  };
+}

@@ -1,0 +1,70 @@
+import { useRef } from 'react';
+import type { GapKey } from '../../../domain/application/gaps.ts';
+import type { DocumentType } from '../../../domain/documents/documentTypes.ts';
+import type { MainMember } from '../../../domain/members/members.contract.ts';
+import { needsResidencePermit } from '../../../domain/reference/countries.ts';
+import { papersOnTheWay } from '../../documents/onTheWay.ts';
+import { useHome, useRefreshHome } from '../../me/meApi.ts';
+import { birthErrors, mainMemberToSend, mainMemberValues } from '../../members/memberForms.ts';
+import { useChangeMember } from '../../members/membersApi.ts';
+import { personDataOf } from '../../members/personData.ts';
+import { useForm } from '../../platform/forms/useForm.ts';
+import { today } from '../../platform/today.ts';
+import type { AskToSubmit, StepOf } from '../frame/SubmitQuestion.tsx';
+import { useDraft } from '../frame/useDraft.ts';
+import { settlePhone } from './MainMemberPhones.tsx';
+import { useSavePhones } from './useSavePhones.ts';
+
+/** The applicant's form: personal data go in one call, each phone number in its own (spec §7). */
+export function useMainMemberForm(id: string, askToSubmit: AskToSubmit) {
+  const { mainMember } = useHome();
+  const refreshHome = useRefreshHome();
+  const changeMember = useChangeMember();
+  const savePhones = useSavePhones(mainMember.id);
+  // what this form was filled from: the server tells if somebody else changed it since (D8)
+  const version = useRef(mainMember.version);
+
+  const form = useForm({
+    id,
+    schema: async () => (await import('../../members/memberSchemas.ts')).mainMemberForm,
+    initial: mainMemberValues(mainMember),
+    draft: useDraft('main-member'),
+    toInput: mainMemberToSend,
+    check: (values) => birthErrors(values, today()),
+    submit: async ({ phone_numbers: _phones, ...person }, values) => {
+      const stepOf: StepOf = (now) => ({
+        closes: gapsClosedBy(values.citizenship_id, papersOf(now.mainMember)),
+        changes: {
+          main_member: {
+            ...now.mainMember,
+            ...personDataOf(values, now.mainMember.email),
+            phone_numbers: values.phone_numbers,
+          },
+        },
+      });
+      if (!(await askToSubmit(stepOf))) return false;
+      const stored = await changeMember.mutateAsync({
+        id: String(mainMember.id),
+        version: version.current,
+        ...person,
+      });
+      version.current = stored.version;
+      await savePhones(values.phone_numbers, mainMember.phone_numbers, (typed, now) => settlePhone(form, typed, now));
+      await refreshHome();
+      return true;
+    },
+  });
+  return form;
+}
+
+/** What somebody has sent, or is sending. */
+function papersOf({ id, documents }: MainMember): { type: DocumentType }[] {
+  return [...documents.filter(({ refused_at }) => !refused_at), ...papersOnTheWay(id)];
+}
+
+/** Another citizenship may make the residence permit unnecessary, or necessary again (D19). */
+function gapsClosedBy(citizenshipId: number | null, papers: readonly { type: DocumentType }[]): GapKey[] {
+  const hasPermit = papers.some(({ type }) => type === 'residence_permit');
+  if (needsResidencePermit(citizenshipId) && !hasPermit) return [];
+  return ['personal_data', 'main_phone_number', 'document_residence_permit'];
+}

@@ -1,0 +1,37 @@
+import { useRef } from 'react';
+import { useAddPhoneNumber, useChangePhoneNumber } from '../../members/membersApi.ts';
+import { changedPhones, isNew, type PhoneRow, tidyPhones } from '../../members/phoneRows.ts';
+import { newIdempotencyKey } from '../../platform/calls/idempotencyKey.ts';
+
+/**
+ * Stores the phone numbers that are new or different, one after the other. `onStored` hears of each, so that
+ * a second attempt after a failure does not add a number twice.
+ */
+export function useSavePhones(memberId: number) {
+  const add = useAddPhoneNumber();
+  const change = useChangePhoneNumber();
+  const key = useRef<string>(undefined);
+
+  /** Sent again, because the answer was lost, it is the same number, as it is typed by now. */
+  async function addOnce({ id: _new, ...phone }: PhoneRow): Promise<PhoneRow> {
+    key.current ??= newIdempotencyKey();
+    const made = await add.mutateAsync({ id: String(memberId), ...phone, idempotency_key: key.current });
+    const { is_main_number, ...number } = phone;
+    const wanted = { ...number, ...(is_main_number ? { is_main_number } : {}) };
+    const stored = isAs(made, wanted) ? made : await change.mutateAsync({ id: String(made.id), ...wanted });
+    key.current = undefined;
+    return stored;
+  }
+
+  return async (rows: PhoneRow[], stored: PhoneRow[], onStored: (typed: PhoneRow, now: PhoneRow) => void) => {
+    for (const row of changedPhones(tidyPhones(rows), stored)) {
+      const { id, ...fields } = row;
+      onStored(row, isNew(row) ? await addOnce(row) : await change.mutateAsync({ id: String(id), ...fields }));
+    }
+  };
+}
+
+function isAs(made: PhoneRow, wanted: Partial<PhoneRow>): boolean {
+  const there = new Map<string, unknown>(Object.entries(made));
+  return Object.entries(wanted).every(([name, value]) => there.get(name) === value);
+}

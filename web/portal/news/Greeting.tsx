@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { device } from '../../platform/drafts/storage.ts';
+import { runtime } from '../../platform/start/runtime.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Dialog } from '../../ui/actions/Dialog.tsx';
+import { Stack } from '../../ui/frame/Layout.tsx';
+
+const KEPT_AS = 'vefa.greeted';
+
+/** Greets a new applicant once on each device (spec §2, "welcome dialog"). */
+export function Greeting({ householdId }: { householdId: number }) {
+  const { t } = useTranslation();
+  const [isGreeted, setGreeted] = useState(() => device.get(KEPT_AS) === String(householdId));
+  if (isGreeted) return null;
+
+  function close() {
+    device.set(KEPT_AS, String(householdId));
+    setGreeted(true);
+  }
+
+  return (
+    <Dialog
+      title={t('application.news.greetingTitle', { association: runtime().association.name })}
+      onClose={close}
+      footer={<Button onClick={close}>{t('application.news.greetingStart')}</Button>}
+    >
+      <Stack gap={3}>
+        <p>{t('application.news.greetingText')}</p>
+        <p>{t('application.news.greetingNeed')}</p>
+      </Stack>
+    </Dialog>
+  );
+}

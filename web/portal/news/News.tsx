@@ -1,0 +1,73 @@
+import { useDeferredValue } from 'react';
+import { useHome } from '../../me/meApi.ts';
+import { type Notification, useNotifications, useReadNotification } from '../../notifications/notificationsApi.ts';
+import { Screen } from '../../platform/Screen.tsx';
+import { PartFailed } from '../../platform/ScreenBoundary.tsx';
+import { useTranslation } from '../../platform/words.ts';
+import { Section } from '../../ui/content/Card.tsx';
+import { Stack, WithAside } from '../../ui/frame/Layout.tsx';
+import { Skeleton } from '../../ui/frame/Skeleton.tsx';
+import { ApplicationManual } from '../frame/ApplicationManual.tsx';
+import { GapList } from '../frame/GapList.tsx';
+import { NotYetCovered } from '../frame/NotYetCovered.tsx';
+import { SentBackNews } from '../frame/SentBack.tsx';
+import { StatusOverNews } from '../frame/StatusCard.tsx';
+import { AtADeath } from './AtADeath.tsx';
+import { ContinueCard } from './ContinueCard.tsx';
+import { Greeting } from './Greeting.tsx';
+import { NotificationList } from './NotificationList.tsx';
+import { useWelcomeMessage, WELCOME_ID } from './useWelcomeMessage.ts';
+
+/** News, step 0: messages, and for applicants what to do next (spec §2). */
+export function News() {
+  const { t } = useTranslation();
+  const { household, application, isApplicant } = useHome();
+  const messages = (
+    <Section title={t('notifications.list')}>
+      <Messages />
+    </Section>
+  );
+  if (!isApplicant) {
+    return (
+      <Screen title={t('application.news.title')}>
+        <StatusOverNews />
+        <NotYetCovered />
+        <ContinueCard />
+        {messages}
+        <AtADeath />
+      </Screen>
+    );
+  }
+  return (
+    <Screen title={t('application.news.title')}>
+      {application.sent_back_reason === null && <Greeting householdId={household.id} />}
+      <SentBackNews />
+      <ContinueCard />
+      <WithAside aside={<ApplicationManual />}>
+        <Stack gap={6}>
+          <GapList />
+          {messages}
+        </Stack>
+      </WithAside>
+    </Screen>
+  );
+}
+
+function Messages() {
+  const { t } = useTranslation();
+  const { household, mainMember } = useHome();
+  const { data: list, error, isPending, refetch } = useNotifications();
+  // drawn in turns, so that a slow phone answers meanwhile
+  const isWaiting = useDeferredValue(isPending);
+  const markRead = useReadNotification();
+  const welcome = useWelcomeMessage(household.id, mainMember.created_at);
+  if (isPending || isWaiting) return <Skeleton label={t('shared.frame.loading')} />;
+  if (!list) return <PartFailed error={error} onRetry={() => void refetch()} />;
+
+  function read(opened: Notification) {
+    if (opened.id === WELCOME_ID) return welcome.read();
+    markRead.mutate(opened);
+  }
+
+  return <NotificationList list={list.length > 0 ? list : [welcome.message]} onRead={read} />;
+}

@@ -1,0 +1,33 @@
+import { dueOn } from '../../../domain/invoicing/invoice.ts';
+import type { SaleInvoice } from '../../../domain/invoicing/invoicing.contract.ts';
+import { businessDay, toWireDay } from '../../../domain/shared/day.ts';
+import { euro } from '../../invoicing/InvoiceItems.tsx';
+import { today } from '../../platform/today.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { type Fact, Facts } from '../../ui/content/Facts.tsx';
+
+/** The invoice's own data: numbers, days, what is paid, and how often it has been reminded of. */
+export function InvoiceFacts({ invoice }: { invoice: SaleInvoice }) {
+  const { t } = useTranslation();
+  // a draft that was cancelled, or costs nothing, never falls due
+  const willBeDue = invoice.steps.includes('confirm') && invoice.amount > 0;
+  const due = invoice.due_date ?? (willBeDue && t('invoicing.invoice.dueIfToday', { date: toWireDay(dueOn(today())) }));
+  const facts: Fact[] = [
+    { term: t('invoicing.invoice.number'), value: invoice.bill_number },
+    { term: t('invoicing.invoice.created'), value: toWireDay(businessDay(new Date(invoice.created_at))) },
+    ...(invoice.date ? [{ term: t('invoicing.invoice.date'), value: invoice.date }] : []),
+    ...(due ? [{ term: t('invoicing.invoice.due'), value: due }] : []),
+  ];
+  // a draft's amount stands below its items
+  if (invoice.date) facts.push({ term: t('invoicing.invoice.amount'), value: euro(invoice.amount) });
+  if (invoice.paid > 0) facts.push({ term: t('invoicing.invoice.paid'), value: euro(invoice.paid) });
+  if (invoice.date) facts.push({ term: t('invoicing.invoice.dunning'), value: t(dunningKey(invoice.dunning_status)) });
+  return <Facts facts={facts} dense />;
+}
+
+/** How often an invoice has been reminded of, in words. */
+export function dunningKey(level: number) {
+  if (level === 1) return 'reference.dunningLevel.first';
+  if (level === 2) return 'reference.dunningLevel.second';
+  return level === 3 ? 'reference.dunningLevel.third' : 'reference.dunningLevel.none';
+}

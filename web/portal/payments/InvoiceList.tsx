@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import type { JournalEntry, SaleInvoice } from '../../../domain/invoicing/invoicing.contract.ts';
+import { fullName } from '../../../domain/shared/fullName.ts';
+import { euro, InvoiceItems, type Item } from '../../invoicing/InvoiceItems.tsx';
+import { InvoiceStatusBadge } from '../../invoicing/InvoiceStatusBadge.tsx';
+import { useSaveInvoicePdf } from '../../invoicing/invoicingApi.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Accordion } from '../../ui/content/Accordion.tsx';
+import { Amount } from '../../ui/content/Amount.tsx';
+import { Inline, Stack } from '../../ui/frame/Layout.tsx';
+import { InvoiceFacts } from './InvoiceFacts.tsx';
+
+export type InvoiceListProps = {
+  entries: JournalEntry[];
+  /** What counts before an invoice is opened; its PDF is offered there then. */
+  brief?: (entry: JournalEntry) => ReactNode;
+  more?: (entry: JournalEntry) => ReactNode;
+};
+
+/** Invoices one below the other; each opens to its line items, its days and its PDF. */
+export function InvoiceList({ entries, brief, more }: InvoiceListProps) {
+  return (
+    <Accordion
+      headingLevel="h3"
+      items={entries.map((entry) => ({
+        key: entry.id,
+        title: entry.sale_invoice.description,
+        aside: (
+          <Inline>
+            <InvoiceStatusBadge statusId={entry.sale_invoice.status_id} />
+            <Amount>{euro(entry.sale_invoice.amount)}</Amount>
+          </Inline>
+        ),
+        brief: brief && (
+          <Stack gap={3}>
+            {brief(entry)}
+            <PdfButton invoice={entry.sale_invoice} />
+          </Stack>
+        ),
+        body: (
+          <Stack>
+            <InvoiceFacts invoice={entry.sale_invoice} />
+            <InvoiceItems items={itemsOf(entry.sale_invoice)} total={entry.sale_invoice.amount} />
+            {more?.(entry)}
+            {!brief && <PdfButton invoice={entry.sale_invoice} />}
+          </Stack>
+        ),
+      }))}
+    />
+  );
+}
+
+/** An invoice's lines for the table. */
+export function itemsOf(invoice: SaleInvoice): Item[] {
+  return invoice.sale_invoice_items.map(({ member, ...item }) => ({
+    ...item,
+    name: member ? fullName(member) : '',
+  }));
+}
+
+function PdfButton({ invoice }: { invoice: SaleInvoice }) {
+  const { t } = useTranslation();
+  const save = useSaveInvoicePdf();
+  if (!invoice.steps.includes('pdf')) return null;
+  return (
+    <div>
+      <Button
+        look="secondary"
+        busy={save.isPending}
+        aria-label={`${t('invoicing.invoice.pdf')}: ${invoice.bill_number}`}
+        onClick={() => save.mutateAsync(invoice.id)}
+      >
+        {t('invoicing.invoice.pdf')}
+      </Button>
+    </div>
+  );
+}

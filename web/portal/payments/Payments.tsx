@@ -1,0 +1,185 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import type { SaleInvoice } from '../../../domain/invoicing/invoicing.contract.ts';
+import { standingOf } from '../../../domain/members/memberStatus.ts';
+import { mayChangeAnything } from '../../../domain/members/members.access.ts';
+import { journalQuery, preCalculationQuery, useCreateInvoices } from '../../invoicing/invoicingApi.ts';
+import { useHome, useRefreshHome } from '../../me/meApi.ts';
+import { CallRefused } from '../../platform/calls/call.ts';
+import { Screen } from '../../platform/Screen.tsx';
+import { PartFailed } from '../../platform/ScreenBoundary.tsx';
+import { useTranslation } from '../../platform/words.ts';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
+import { Card } from '../../ui/content/Card.tsx';
+import { EmptyState } from '../../ui/content/EmptyState.tsx';
+import { Notice } from '../../ui/content/Notice.tsx';
+import { Status } from '../../ui/content/Status.tsx';
+import { Actions, Stack } from '../../ui/frame/Layout.tsx';
+import { Skeleton } from '../../ui/frame/Skeleton.tsx';
+import { useOneAtATime } from '../../ui/useOneAtATime.ts';
+import { SubmitAgain } from '../frame/SentBack.tsx';
+import { useSubmitQuestion } from '../frame/SubmitQuestion.tsx';
+import { substitutesPath } from '../frame/substitutePaths.ts';
+import { useStepLine } from '../frame/useStepLine.ts';
+import { InvoiceList } from './InvoiceList.tsx';
+import { NewPayments } from './NewPayments.tsx';
+import { PendingPayments } from './PendingPayments.tsx';
+import { ReceiptDialog } from './ReceiptDialog.tsx';
+import { StillMissing } from './StillMissing.tsx';
+
+/** Payments, step 4: what is new, what is pending, what has been (spec §2). */
+export function Payments() {
+  const { t } = useTranslation();
+  const { household, isApplicant, isExisting } = useHome();
+  // drawn in turns, so that a slow phone answers meanwhile
+  const payments = usePayments(household.id);
+  const isHere = useDeferredValue(payments.isHere);
+  return (
+    <Screen title={t('application.frame.payments')} above={useStepLine(4)}>
+      <Stack>
+        {isApplicant && <SubmitAgain />}
+        {isApplicant && <StillMissing />}
+        {isHere ? <Cards {...payments} /> : <Skeleton label={t('shared.frame.loading')} rows={12} />}
+        <Actions>
+          <LinkButton look="secondary" to={isExisting ? substitutesPath : '/sub-member'}>
+            {isExisting ? t('substitutes.list.backHere') : t('substitutes.list.toFamily')}
+          </LinkButton>
+        </Actions>
+      </Stack>
+    </Screen>
+  );
+}
+
+type Payments = ReturnType<typeof usePayments>;
+
+/** Here as soon as everything was answered once, one way or the other: the cards come together, and none moves another. */
+function usePayments(householdId: number) {
+  const preCalculation = useQuery(preCalculationQuery);
+  const drafts = useQuery(journalQuery(householdId, 'new'));
+  const pending = useQuery(journalQuery(householdId, 'pending'));
+  const history = useQuery(journalQuery(householdId, 'history'));
+  const isHere = [preCalculation, drafts, pending, history].every(({ isFetched }) => isFetched);
+  return { preCalculation, drafts, pending, history, isHere };
+}
+
+function Cards({ preCalculation, drafts, pending, history }: Payments) {
+  return (
+    <>
+      <NewCard preCalculation={preCalculation} drafts={drafts} />
+      <PendingCard pending={pending} />
+      <HistoryCard history={history} />
+    </>
+  );
+}
+
+function NewCard({ preCalculation, drafts }: Pick<Payments, 'preCalculation' | 'drafts'>) {
+  const { t } = useTranslation();
+  const { me, household } = useHome();
+  const refreshHome = useRefreshHome();
+  const create = useCreateInvoices();
+  const { running, run } = useOneAtATime<'sirf' | 'siac'>();
+  const [draft, setDraft] = useState<SaleInvoice>();
+  const [nothingToPay, setNothingToPay] = useState(false);
+  const { askToSubmit, submitQuestion } = useSubmitQuestion();
+
+  async function pay(type: 'sirf' | 'siac') {
+    const [made] = await create.mutateAsync(type);
+    setDraft(made);
+    setNothingToPay(made === undefined);
+  }
+
+  return (
+    <Card title={t('invoicing.new.title')}>
+      <Status>
+        {nothingToPay && (
+          <Notice>
+            <p>{t('invoicing.new.nothing')}</p>
+          </Notice>
+        )}
+      </Status>
+      {isNotReckonable(preCalculation.error) && <NotReckoned />}
+      {preCalculation.data && drafts.data && (
+        <NewPayments
+          preCalculation={preCalculation.data}
+          drafts={drafts.data}
+          payer={me.name}
+          mayGrow={mayChangeAnything(household.status)}
+          busyType={running}
+          onPay={(type) => run(type, () => pay(type))}
+        />
+      )}
+      <Waiting queries={[preCalculation, drafts]} />
+      {draft && (
+        <ReceiptDialog
+          draft={draft}
+          mayConfirm={() => askToSubmit(() => ({ closes: [gapOf(draft)] }))}
+          onConfirmed={refreshHome}
+          onClose={() => setDraft(undefined)}
+        />
+      )}
+      {submitQuestion}
+    </Card>
+  );
+}
+
+/** What is shown until all has come, or where something did not; that the fees cannot be reckoned is an answer as well. */
+function Waiting({ queries }: { queries: (Payments['preCalculation'] | Payments['drafts'])[] }) {
+  const { t } = useTranslation();
+  const failed = queries.filter(({ error, data }) => error && !data && !isNotReckonable(error));
+  if (failed.length > 0)
+    return (
+      <PartFailed error={failed[0]?.error} onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))} />
+    );
+  if (queries.some(({ isPending }) => isPending)) return <Skeleton label={t('shared.frame.loading')} rows={2} />;
+  return null;
+}
+
+function NotReckoned() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      look="inside"
+      title={t('invoicing.new.notReckonedTitle')}
+      action={<LinkButton to="/main-member">{t('invoicing.new.toMainMember')}</LinkButton>}
+    >
+      {t('invoicing.new.notReckoned')}
+    </EmptyState>
+  );
+}
+
+function PendingCard({ pending: { data, error, isPending, refetch } }: Pick<Payments, 'pending'>) {
+  const { t } = useTranslation();
+  const { household, mainMember } = useHome();
+  const standing = standingOf(household.status, mainMember.inactive_reason_id);
+  return (
+    <Card title={t('invoicing.pending.title')}>
+      {isPending && <Skeleton label={t('shared.frame.loading')} rows={2} />}
+      {!isPending && !data && <PartFailed error={error} onRetry={() => void refetch()} />}
+      {data && <PendingPayments entries={data} standing={standing} />}
+    </Card>
+  );
+}
+
+function HistoryCard({ history: { data, error, isPending, refetch } }: Pick<Payments, 'history'>) {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('invoicing.history.title')}>
+      {isPending && <Skeleton label={t('shared.frame.loading')} rows={2} />}
+      {!isPending && !data && <PartFailed error={error} onRetry={() => void refetch()} />}
+      {data?.length === 0 && (
+        <EmptyState look="inside" title={t('invoicing.history.emptyTitle')}>
+          {t('invoicing.history.empty')}
+        </EmptyState>
+      )}
+      {data && data.length > 0 && <InvoiceList entries={data} />}
+    </Card>
+  );
+}
+
+function gapOf(invoice: SaleInvoice): 'registration_fee' | 'annual_contribution' {
+  return invoice.type === 'sirf' ? 'registration_fee' : 'annual_contribution';
+}
+
+function isNotReckonable(error: unknown): boolean {
+  return error instanceof CallRefused && error.key === 'nothing_to_precalculate';
+}

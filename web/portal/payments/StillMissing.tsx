@@ -1,0 +1,18 @@
+import { useHome } from '../../me/meApi.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { Card } from '../../ui/content/Card.tsx';
+import { CheckList } from '../../ui/content/CheckList.tsx';
+import { useOpenGaps } from '../frame/GapList.tsx';
+
+/** At the last step: that the application is not submitted by paying, and what else it lacks (D20). */
+export function StillMissing() {
+  const { t } = useTranslation();
+  const { application } = useHome();
+  const elsewhere = useOpenGaps().filter(({ to }) => !to?.startsWith('/payment'));
+  if (application.sent_back_reason !== null || elsewhere.length === 0) return null;
+  return (
+    <Card title={t('application.missing.title')} intro={t('application.missing.intro')}>
+      <CheckList items={elsewhere} />
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { toLogIn } from '../../accounts/toLogIn.ts';
+import { keepSentRegistration } from '../../application/sentRegistration.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Dialog } from '../../ui/actions/Dialog.tsx';
+import { useNavigate } from '../../ui/router/Router.tsx';
+import { RegisterForm } from './RegisterForm.tsx';
+
+/** Registration; a dialog asks to look into the mailbox, and then comes the log-in (spec §2, D12). */
+export function Register() {
+  const [isSent, setSent] = useState(false);
+  const navigate = useNavigate();
+  return (
+    <>
+      <RegisterForm
+        onSent={(email) => {
+          keepSentRegistration(email);
+          setSent(true);
+        }}
+      />
+      {isSent && <CheckMailbox onClose={() => navigate(toLogIn)} />}
+    </>
+  );
+}
+
+function CheckMailbox({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      title={t('accounts.sent.dialogTitle')}
+      onClose={onClose}
+      footer={
+        <Button onClick={onClose} data-autofocus>
+          {t('accounts.sent.dialogClose')}
+        </Button>
+      }
+    >
+      <p>{t('accounts.sent.dialogText')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { IconDownload } from '@tabler/icons-react';
+import { unbroken } from '../../../domain/shared/unbroken.ts';
+import { currentLanguage, useTranslation } from '../../platform/words.ts';
+import { type DownloadName, useDownload, useDownloadBytes } from '../../reference/downloadsApi.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Stack } from '../../ui/frame/Layout.tsx';
+
+const BYTES_PER_KB = 1000;
+
+/** What is kept, why and how long, and the two files to read (spec §2). */
+export function RegistrationConsent() {
+  const { t } = useTranslation();
+  return (
+    <Stack gap={3}>
+      <p>{t('accounts.register.consentWhat')}</p>
+      <p>{t('accounts.register.consentLong')}</p>
+      <p>{t('accounts.register.consentYes')}</p>
+      <Stack gap={2}>
+        <Download name="terms_of_use" label={t('accounts.register.terms')} />
+        <Download name="data_protection" label={t('accounts.register.dataProtection')} />
+      </Stack>
+    </Stack>
+  );
+}
+
+function Download({ name, label }: { name: DownloadName; label: string }) {
+  const { t } = useTranslation();
+  const download = useDownload();
+  const file = { name, lang: currentLanguage() };
+  const { data: bytes } = useDownloadBytes(file);
+  const kind = bytes
+    ? t('accounts.register.fileKindAndSize', { size: Math.ceil(bytes / BYTES_PER_KB) })
+    : t('accounts.register.fileKind');
+  return (
+    <Button look="secondary" onClick={() => download.mutateAsync(file)}>
+      <IconDownload size={22} aria-hidden="true" />
+      <span>
+        {label} {unbroken(kind)}
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,59 @@
+import { useRef } from 'react';
+import { fullName } from '../../../domain/shared/fullName.ts';
+import type { Substitute } from '../../../domain/substitutes/substitutes.contract.ts';
+import { useHome, useRefreshHome } from '../../me/meApi.ts';
+import { DraftNotice } from '../../platform/drafts/DraftNotice.tsx';
+import { useKeyedDraft } from '../../platform/drafts/useKeyedDraft.ts';
+import { useLeaveGuard } from '../../platform/drafts/useLeaveGuard.tsx';
+import { Screen } from '../../platform/Screen.tsx';
+import { useTranslation } from '../../platform/words.ts';
+import { useChangeSubstitute, useCreateSubstitute } from '../../substitutes/substitutesApi.ts';
+import { Navigate, useNavigate } from '../../ui/router/Router.tsx';
+import type { SavedNews } from '../frame/savedNews.ts';
+import { substitutesPath } from '../frame/substitutePaths.ts';
+import { useDraft } from '../frame/useDraft.ts';
+import { SubstituteForm } from './SubstituteForm.tsx';
+import { isStoredAs } from './substituteValues.ts';
+import { useSubstituteForm } from './useSubstituteForm.ts';
+
+/** Names somebody who may represent the household (spec §2). */
+export function AddSubstitute() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { household, isExisting } = useHome();
+  const refreshHome = useRefreshHome();
+  const create = useCreateSubstitute();
+  const change = useChangeSubstitute();
+  const created = useRef<Substitute>(undefined);
+  const { draft, make } = useKeyedDraft(useDraft(isExisting ? 'substitute-new' : undefined));
+  const form = useSubstituteForm(
+    undefined,
+    async (input) => {
+      const isThis = (made: Substitute) => isStoredAs(made, input);
+      const sent = { id: String(household.id), ...input };
+      created.current ??= await make((idempotency_key) => create.mutateAsync({ ...sent, idempotency_key }), isThis);
+      // who typed on while it was sent, or after an answer that was lost, saves once more, and it is still one person
+      if (!isThis(created.current))
+        created.current = await change.mutateAsync({ id: String(created.current.id), ...input });
+      await refreshHome();
+    },
+    draft,
+  );
+  const leaveQuestion = useLeaveGuard(form.hasUnsaved, form.draft.discard);
+  if (!isExisting) return <Navigate to="/news" replace />;
+  return (
+    <Screen title={t('substitutes.form.addTitle')}>
+      <DraftNotice draft={form.draft} />
+      <SubstituteForm
+        form={form}
+        submitLabel={t('shared.action.save')}
+        closeTo={substitutesPath}
+        onStored={() => {
+          const state: SavedNews = { saved: fullName(form.values) };
+          navigate(substitutesPath, { state, replace: true });
+        }}
+      />
+      {leaveQuestion}
+    </Screen>
+  );
+}

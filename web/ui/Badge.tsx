@@ -1,9 +1,0 @@
-import css from './Badge.module.css';
-import { cx } from './cx.ts';
-
-export type BadgeTone = 'green' | 'orange' | 'red' | 'blue' | 'lightblue' | 'grey';
-
-/** A status in words; the colour only repeats them. */
-export function Badge({ tone, children }: { tone: BadgeTone; children: string }) {
-  return <span className={cx(css.badge, css[tone])}>{children}</span>;
-}

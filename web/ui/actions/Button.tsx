@@ -1,0 +1,38 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { cx } from '../cx.ts';
+import { useUiTexts } from '../UiTexts.tsx';
+import { useOneAtATime } from '../useOneAtATime.ts';
+import css from './Button.module.css';
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+export type ButtonProps = Omit<ComponentProps<'button'>, 'onClick'> & {
+  look?: ButtonLook;
+  wide?: boolean;
+  /** At work: shows it and ignores presses, but keeps the focus. */
+  busy?: boolean | undefined;
+  /** While the promise it gives runs, the button is busy by itself. */
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown;
+};
+
+export function Button({ look = 'primary', wide, busy, onClick, className, children, ...rest }: ButtonProps) {
+  const { working } = useUiTexts();
+  const { running, run } = useOneAtATime<'press'>();
+  const atWork = busy || running !== undefined;
+  return (
+    <button
+      type="button"
+      {...rest}
+      data-look={look}
+      data-wide={wide || undefined}
+      className={cx(css.button, css[look], wide && css.wide, className)}
+      aria-disabled={atWork || undefined}
+      aria-busy={atWork || undefined}
+      onClick={(event) => (atWork ? event.preventDefault() : run('press', () => onClick?.(event)))}
+    >
+      {atWork && <span className={css.turning} aria-hidden="true" />}
+      {children}
+      {atWork && <span className="visually-hidden">{working}</span>}
+    </button>
+  );
+}

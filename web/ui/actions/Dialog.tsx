@@ -1,0 +1,107 @@
+import { IconX } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { lineEnds } from '../content/lineEnds.tsx';
+import { useUiTexts } from '../UiTexts.tsx';
+import css from './Dialog.module.css';
+import { IconButton } from './IconButton.tsx';
+
+/** In pixels; narrower screens take what they have. */
+const WIDTHS = {
+  narrow: 420,
+  normal: 560,
+  wide: 860, // spec §8, §9
+  widest: 1100,
+};
+
+export type DialogProps = {
+  title: string;
+  size?: keyof typeof WIDTHS;
+  /** `alertdialog` where something must be decided before going on. */
+  role?: 'dialog' | 'alertdialog';
+  /** Escape and the cross. A press beside it closes nothing: what was typed would be gone. */
+  onClose: () => void;
+  /** Something runs that must come to its end first: neither Escape nor the cross closes it. */
+  locked?: boolean;
+  /** Above the buttons, in sight wherever one has scrolled to: a sum. */
+  standing?: ReactNode;
+  /** The buttons below. Focus starts on the element with `data-autofocus`, else on the heading. */
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+/** The browser's own modal dialog: it keeps the focus inside and the rest of the page out of reach. Open while mounted. */
+export function Dialog({
+  title,
+  size = 'normal',
+  role = 'dialog',
+  onClose,
+  locked = false,
+  standing,
+  footer,
+  children,
+}: DialogProps) {
+  const { close } = useUiTexts();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useModal(dialog);
+
+  return (
+    <dialog
+      ref={dialog}
+      role={role}
+      aria-modal="true"
+      aria-labelledby={titleId}
+      className={css.dialog}
+      style={{ maxWidth: `min(${WIDTHS[size]}px, calc(100vw - 1.5rem))` }}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!locked) onClose();
+      }}
+      // a browser lets a page refuse a closing only now and then: what stays is opened again
+      onClose={({ currentTarget }) => {
+        if (currentTarget.isConnected && !currentTarget.open) openAgain(currentTarget);
+      }}
+    >
+      <div className={css.head}>
+        <h2 id={titleId} tabIndex={-1}>
+          {lineEnds(title)}
+        </h2>
+        <IconButton label={close} icon={<IconX aria-hidden="true" />} disabled={locked} onClick={onClose} />
+      </div>
+      <div className={css.body}>{children}</div>
+      {standing && <div className={css.standing}>{standing}</div>}
+      {footer && <div className={css.foot}>{footer}</div>}
+    </dialog>
+  );
+}
+
+/** Opens while mounted; afterwards the focus returns to where it was or, if that is gone, to the screen's heading. */
+function useModal(dialog: { current: HTMLDialogElement | null }) {
+  useEffect(() => {
+    const box = dialog.current;
+    const before = document.activeElement;
+    if (!box) return;
+    open(box);
+    return () => {
+      box.close();
+      const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body;
+      const back = isThere ? before : document.querySelector('h1');
+      back?.focus();
+    };
+  }, [dialog]);
+}
+
+function open(box: HTMLDialogElement): void {
+  box.showModal();
+  const first = box.querySelector<HTMLElement>('[data-autofocus]') ?? box.querySelector<HTMLElement>('h2');
+  // a dialog higher than a phone is read from its title on, wherever its safe button stands
+  first?.focus({ preventScroll: true });
+}
+
+/** Below those that were opened above it meanwhile. */
+function openAgain(box: HTMLDialogElement): void {
+  const isAbove = (other: Element) => box.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
+  const above = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].filter(isAbove);
+  for (const each of above) each.close();
+  for (const each of [box, ...above]) open(each);
+}

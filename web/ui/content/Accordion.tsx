@@ -1,0 +1,79 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { isFirstPress } from '../firstPress.ts';
+import css from './Accordion.module.css';
+
+export type AccordionItem = {
+  key: string | number;
+  title: ReactNode;
+  /** Stands at the end of the line: a date, a badge, an amount. */
+  aside?: ReactNode;
+  /** Heavier, with a gold edge: something new. Say it in words as well. */
+  strong?: boolean;
+  /** Stands below the line, open or not. */
+  brief?: ReactNode;
+  body: ReactNode;
+};
+
+export type AccordionProps = {
+  items: AccordionItem[];
+  headingLevel?: 'h2' | 'h3';
+  onOpen?: (key: AccordionItem['key']) => void;
+};
+
+/** Real headings with real buttons in them; any number may be open. */
+export function Accordion({ items, headingLevel = 'h2', onOpen }: AccordionProps) {
+  const [open, setOpen] = useState<ReadonlySet<AccordionItem['key']>>(new Set());
+
+  function toggle(key: AccordionItem['key']) {
+    const next = new Set(open);
+    if (!next.delete(key)) {
+      next.add(key);
+      onOpen?.(key);
+    }
+    setOpen(next);
+  }
+
+  return (
+    <div className={css.list}>
+      {items.map((item) => (
+        <Item
+          key={item.key}
+          item={item}
+          level={headingLevel}
+          isOpen={open.has(item.key)}
+          onToggle={() => toggle(item.key)}
+        />
+      ))}
+    </div>
+  );
+}
+
+type ItemProps = { item: AccordionItem; level: 'h2' | 'h3'; isOpen: boolean; onToggle: () => void };
+
+function Item({ item, level: Heading, isOpen, onToggle }: ItemProps) {
+  const id = useId();
+  return (
+    <div className={css.item} data-strong={item.strong || undefined}>
+      <Heading className={css.heading}>
+        <button
+          type="button"
+          className={css.button}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={(event) => isFirstPress(event) && onToggle()}
+        >
+          <span className={css.line}>
+            <span className={css.title}>{item.title}</span>
+            {item.aside && <span className={css.aside}>{item.aside}</span>}
+          </span>
+          <IconChevronDown size={22} aria-hidden="true" />
+        </button>
+      </Heading>
+      {item.brief && <div className={css.brief}>{item.brief}</div>}
+      <div id={id} className={css.panel} hidden={!isOpen}>
+        {isOpen && item.body}
+      </div>
+    </div>
+  );
+}

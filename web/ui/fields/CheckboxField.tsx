@@ -1,0 +1,47 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useUiTexts } from '../UiTexts.tsx';
+import css from './Field.module.css';
+import { FieldError, FieldHint, useField } from './Field.tsx';
+
+export type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'id' | 'checked' | 'onChange' | 'type' | 'required'> & {
+  id?: string | undefined;
+  /** May hold links; then they stand beside the box's words. */
+  label: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** Must be ticked, which is said in words. */
+  mustTick?: boolean;
+};
+
+export function CheckboxField(props: CheckboxFieldProps) {
+  const { checked, onChange, mustTick, ...rest } = props;
+  const texts = useUiTexts();
+  const { control, ids, own, frame } = useField({ ...rest, optional: !mustTick });
+  const { label, hint, error } = frame;
+  return (
+    <div className={css.field}>
+      <label className={css.check}>
+        <input
+          {...own}
+          {...control}
+          type="checkbox"
+          checked={checked}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>
+          {label}
+          {mustTick && ' '}
+          {mustTick && <span className={css.presence}>({texts.required})</span>}
+        </span>
+      </label>
+      {hint && (
+        <div className={css.beside}>
+          <FieldHint id={ids.hint}>{hint}</FieldHint>
+        </div>
+      )}
+      <FieldError id={ids.error}>{error}</FieldError>
+    </div>
+  );
+}

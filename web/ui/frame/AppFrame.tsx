@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { Link } from '../router/Link.tsx';
+import css from './AppFrame.module.css';
+import { Logo } from './Logo.tsx';
+import { SideNav, type SideNavProps } from './SideNav.tsx';
+
+type Brand = {
+  name: string;
+  /** Where the logo leads, and how that is said aloud. */
+  to: string;
+  label?: string;
+};
+
+export type AppFrameProps = {
+  brand: Brand;
+  nav: SideNavProps;
+  /** Language and user menu. */
+  tools: ReactNode;
+  /** Whom to ask: the same words in the same place on every screen. */
+  help: ReactNode;
+  skipLabel: string;
+  banner?: ReactNode;
+  children: ReactNode;
+};
+
+/** Header, sidebar, main part and help: what stays while the screens change. */
+export function AppFrame({ brand, nav, tools, help, skipLabel, banner, children }: AppFrameProps) {
+  return (
+    <div className={css.frame}>
+      <SkipLink label={skipLabel} />
+      {banner}
+      <header className={css.header}>
+        <div className={css.bar}>
+          <div className={css.brand}>
+            <Link to={brand.to} className={css.home} aria-label={brand.label}>
+              <Logo name={brand.name} />
+            </Link>
+          </div>
+          <div className={css.tools}>{tools}</div>
+        </div>
+      </header>
+      <div className={css.columns}>
+        <SideNav {...nav} />
+        <main id="main" tabIndex={-1} className={css.main}>
+          {children}
+        </main>
+      </div>
+      <footer className={css.footer}>
+        <div className={css.bar}>{help}</div>
+      </footer>
+    </div>
+  );
+}
+
+/** Only where the sidebar is behind a button. */
+export function OnlyNarrow({ children }: { children: ReactNode }) {
+  return <div className={css.onlyNarrow}>{children}</div>;
+}
+
+/** First thing the keyboard meets. It moves the focus itself, so that the address stays as it is. */
+export function SkipLink({ label }: { label: string }) {
+  return (
+    <button type="button" className={css.skip} onClick={() => document.getElementById('main')?.focus()}>
+      {label}
+    </button>
+  );
+}

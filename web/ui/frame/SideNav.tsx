@@ -1,0 +1,73 @@
+import { IconChevronDown, IconMenu2 } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { isFirstPress } from '../firstPress.ts';
+import { NavLink } from '../router/Link.tsx';
+import { useLocation } from '../router/Router.tsx';
+import css from './AppFrame.module.css';
+
+export type NavEntry = {
+  to: string;
+  label: string;
+  /** Not to be gone to (yet): plain text. */
+  disabled?: boolean;
+  /** The place itself, though it is only text. */
+  current?: boolean;
+};
+
+export type SideNavProps = {
+  label: string;
+  entries: NavEntry[];
+  /** On the button that opens it on a narrow screen. */
+  compactLabel: string;
+  /** Below the entries: where things stand, in a sentence, perhaps with a progress bar. */
+  status?: ReactNode;
+};
+
+/** Beside the screen where there is room, else behind one button above it. */
+export function SideNav({ label, entries, compactLabel, status }: SideNavProps) {
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
+  const panelId = useId();
+  const isOpen = openAt === key;
+
+  return (
+    <nav className={css.side} aria-label={label}>
+      <button
+        type="button"
+        className={css.toggle}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={(event) => isFirstPress(event) && setOpenAt(isOpen ? undefined : key)}
+      >
+        <IconMenu2 aria-hidden="true" />
+        {compactLabel}
+        <IconChevronDown aria-hidden="true" />
+      </button>
+      <div id={panelId} className={css.panel} data-open={isOpen || undefined}>
+        <ul className={css.nav}>
+          {entries.map((entry) => (
+            <li key={entry.to}>
+              <Entry entry={entry} />
+            </li>
+          ))}
+        </ul>
+        {status && <div className={css.status}>{status}</div>}
+      </div>
+    </nav>
+  );
+}
+
+function Entry({ entry }: { entry: NavEntry }) {
+  if (entry.disabled) {
+    return (
+      <span className={css.entry} aria-disabled="true" aria-current={entry.current ? 'page' : undefined}>
+        {entry.label}
+      </span>
+    );
+  }
+  return (
+    <NavLink to={entry.to} className={css.entry}>
+      {entry.label}
+    </NavLink>
+  );
+}
