@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isUnusualPhoneNumber, type ReadPhone } from '../../domain/members/phoneNumber.ts';
-import { afterPress } from '../platform/afterPress.ts';
+import { afterPress } from '../platform/forms/afterPress.ts';
 import { useTranslation } from '../platform/words.ts';
 import { PhoneField, type PhoneFieldProps } from '../ui/fields/PhoneField.tsx';
 import { fetchPhoneReader, tidyPhoneNumber } from './phoneReading.ts';
