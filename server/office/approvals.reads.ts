@@ -3,9 +3,9 @@ import type { ToDo } from '../../domain/office/officeAnswers.ts';
 import { toWireDay } from '../../domain/shared/day.ts';
 import { toEuros } from '../../domain/shared/money.ts';
 import { type ApprovalRecord, deedOf, listOpenApprovals } from '../approvals/approvals.reads.ts';
+import { findOwners } from '../members/owners.reads.ts';
 import { type Actor, accountOf } from '../platform/actor.ts';
 import type { Ask } from '../platform/work.ts';
-import { findOwners } from './owners.reads.ts';
 
 /** A deed that waits for a second person, as whoever asks for it sees it. */
 export function toApproval(record: ApprovalRecord, actor: Actor): Approval {

@@ -6,6 +6,7 @@ import { verdictOn } from '../../domain/payments/verdict.ts';
 import { toWireDay } from '../../domain/shared/day.ts';
 import { toEuros } from '../../domain/shared/money.ts';
 import { type LastDeed, listLastDeeds } from '../audit/lastDeed.reads.ts';
+import { findOwners, type Owner } from '../members/owners.reads.ts';
 import {
   type BillRecord,
   countLines,
@@ -21,7 +22,6 @@ import { listNotedReturns, listReturnable, type NotedReturn, type Returnable } f
 import { type Confirmable, listConfirmable } from '../payments/refunds.reads.ts';
 import type { Reader } from '../platform/db.ts';
 import type { Ask, Ground } from '../platform/work.ts';
-import { findOwners, type Owner } from './owners.reads.ts';
 
 type Asked = { state?: LineState | undefined };
 

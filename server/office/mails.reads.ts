@@ -3,11 +3,11 @@ import { MOST_WAITING } from '../../domain/office/mostWaiting.ts';
 import type { LostMail } from '../../domain/office/officeAnswers.ts';
 import { findAccountsOfMails } from '../accounts/mailOwners.reads.ts';
 import { listLastDeeds } from '../audit/lastDeed.reads.ts';
+import { findOwners } from '../members/owners.reads.ts';
 import type { Reader } from '../platform/db.ts';
 import { type AbandonedMail, findAbandonedMail, listAbandonedMails } from '../platform/mail/abandoned.ts';
 import { readLetter } from '../platform/mail/post.ts';
 import type { Ask } from '../platform/work.ts';
-import { findOwners } from './owners.reads.ts';
 
 /** Mails that could not be sent, and about which nobody has decided (decision 38). */
 export async function listLostMails({ db, vault }: Ask): Promise<LostMail[]> {

@@ -7,11 +7,11 @@ import type { Answer, Input } from '../../domain/shared/contract.ts';
 import { toWireDay } from '../../domain/shared/day.ts';
 import { toEuros } from '../../domain/shared/money.ts';
 import { type LastDeed, listLastDeeds } from '../audit/lastDeed.reads.ts';
+import { findOwners, type Owner } from '../members/owners.reads.ts';
 import { findLine } from '../payments/bankLines.reads.ts';
 import { findHouseholdsOfBills, findMembers, readPayers } from '../payments/payers.reads.ts';
 import type { Reader } from '../platform/db.ts';
 import type { Ask } from '../platform/work.ts';
-import { findOwners, type Owner } from './owners.reads.ts';
 
 type Call = (typeof dividingContract)['readPastedParts'];
 

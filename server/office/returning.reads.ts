@@ -1,8 +1,8 @@
 import type { WouldReturn } from '../../domain/office/officeAnswers.ts';
 import { toEuros } from '../../domain/shared/money.ts';
+import { findOwners } from '../members/owners.reads.ts';
 import { listWouldReturn } from '../payments/returning.reads.ts';
 import type { Ask } from '../platform/work.ts';
-import { findOwners } from './owners.reads.ts';
 
 /** What the bank takes back with a payment, by the households that had a part of it; `bank_transaction_not_found`. */
 export async function previewReturn({ db }: Ask, { id }: { id: number }): Promise<WouldReturn[]> {

@@ -9,6 +9,7 @@ import { toEuros } from '../../domain/shared/money.ts';
 import { listUnpaidAfterReminders } from '../dunning/dunning.reads.ts';
 import { findDueRun } from '../invoicing/yearlyRun.actions.ts';
 import { fullNameOf } from '../members/fullName.reads.ts';
+import { findOwners, type Owner } from '../members/owners.reads.ts';
 import { listErasable } from '../membership/erasure.reads.ts';
 import { listErasablePersons } from '../membership/personErasure.reads.ts';
 import { listFreeMoney, listLackingMoney } from '../payments/freeMoney.reads.ts';
@@ -19,7 +20,6 @@ import { listApprovals } from './approvals.reads.ts';
 import { countUndecidedLines } from './bank.reads.ts';
 import { listOpenChangeRequests } from './changeRequests.reads.ts';
 import { listLostMails } from './mails.reads.ts';
-import { findOwners, type Owner } from './owners.reads.ts';
 import { listPapersToCheck } from './papersToCheck.reads.ts';
 
 /** Everything that waits for somebody in the office, a hundred of each at most (decision 25). */

@@ -6,9 +6,9 @@ import { toEuros } from '../../domain/shared/money.ts';
 import { record } from '../audit/audit.actions.ts';
 import { orderYearlyRun } from '../invoicing/yearlyRun.actions.ts';
 import { reckonYearlyRun } from '../invoicing/yearlyRun.reads.ts';
+import { findOwners } from '../members/owners.reads.ts';
 import type { StaffChange } from '../platform/staff.ts';
 import type { Ask } from '../platform/work.ts';
-import { findOwners } from './owners.reads.ts';
 
 type Calls = typeof officeContract;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { fullNameOf } from '../members/fullName.reads.ts';
 import type { Reader } from '../platform/db.ts';
+import { fullNameOf } from './fullName.reads.ts';
 
 /** Whose household it is, as the office's lists name it. */
 export type Owner = { household_id: number; membership_no: string; name: string };
