@@ -8,15 +8,22 @@ import { publicTr } from '../texts/public.tr.ts';
 import { unparted } from '../texts/unparted.ts';
 
 /** What stands on the screens, so that a story reads them as its visitor does. */
-export type Words = typeof publicDe & typeof officeScreensDe;
+/** Refusals as one group, as people read them, wherever their sentences are loaded. */
+type Refusals = { refusals: (typeof publicDe)['refusals'] & (typeof officeScreensDe)['insideRefusals'] };
+
+export type Words = typeof publicDe & typeof officeScreensDe & Refusals;
 
 export const words: Record<Language, Words> = {
-  de: unparted({ ...publicDe, ...officeScreensDe }, 'de'),
-  tr: unparted({ ...publicTr, ...officeScreensTr }, 'tr'),
-  en: { ...publicEn, ...officeScreensEn },
+  de: unparted(together(publicDe, officeScreensDe), 'de'),
+  tr: unparted(together(publicTr, officeScreensTr), 'tr'),
+  en: together(publicEn, officeScreensEn),
 };
 
 /** A sentence with its placeholders filled in. */
 export function filled(sentence: string, values: Record<string, string | number>): string {
   return sentence.replace(/\{\{(\w+)\}\}/g, (_match, name: string) => String(values[name]));
+}
+
+function together(known: typeof publicDe, more: typeof officeScreensDe): Words {
+  return { ...known, ...more, refusals: { ...known.refusals, ...more.insideRefusals } };
 }

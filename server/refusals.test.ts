@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusalsOf } from '../domain/shared/contract.ts';
+import { insideRefusalsDe } from '../texts/insideRefusals.de.ts';
+import { publicRefusalKeys } from '../texts/refusalKeys.ts';
 import { refusalsDe } from '../texts/refusals.de.ts';
 import { expectPromised } from './testing/promisedRefusals.ts';
 import { startTestServer, type TestServer } from './testing/testServer.ts';
@@ -23,8 +25,15 @@ test('every key that a contract names stands in the catalogue, and something in 
     routes.flatMap(({ call }) => [...(call.refusals ?? []), ...(call.missing ? [call.missing] : [])]),
   );
 
-  expect([...named].filter((key) => !(key in refusalsDe))).toEqual([]);
+  expect([...named].filter((key) => !(key in { ...refusalsDe, ...insideRefusalsDe }))).toEqual([]);
   expect([...named].filter((key) => !house.includes(`'${key}'`))).toEqual([]);
+});
+
+test('what somebody can be refused with before the log-in has its sentence there', () => {
+  const said: ReadonlySet<string> = new Set(publicRefusalKeys);
+  const keys = routes.filter(({ call }) => call.access === 'public').flatMap(({ call }) => refusalsOf(call));
+
+  expect([...new Set(keys)].filter((key) => !said.has(key))).toEqual([]);
 });
 
 test('a contract names nothing that its shape says already, and nothing twice', () => {

@@ -2,6 +2,9 @@ import { expect, it } from 'vitest';
 import { insideDe } from './inside.de.ts';
 import { insideEn } from './inside.en.ts';
 import { insideTr } from './inside.tr.ts';
+import { insideRefusalsDe } from './insideRefusals.de.ts';
+import { insideRefusalsEn } from './insideRefusals.en.ts';
+import { insideRefusalsTr } from './insideRefusals.tr.ts';
 import { lettersDe } from './letters.de.ts';
 import { lettersEn } from './letters.en.ts';
 import { lettersTr } from './letters.tr.ts';
@@ -33,9 +36,9 @@ it.each(Object.entries(languages))(
 );
 
 it.each([
-  ['de', refusalsDe, /Antrag/],
-  ['tr', refusalsTr, /başvuru/],
-  ['en', refusalsEn, /application/],
+  ['de', { ...refusalsDe, ...insideRefusalsDe }, /Antrag/],
+  ['tr', { ...refusalsTr, ...insideRefusalsTr }, /başvuru/],
+  ['en', { ...refusalsEn, ...insideRefusalsEn }, /application/],
 ] as const)(
   'in %s nobody is refused for the end of a membership who may only have applied',
   (_language, says, named) => {

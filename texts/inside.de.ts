@@ -3,6 +3,7 @@ import { applicationDe } from './application/application.de.ts';
 import { burialDe } from './burial/burial.de.ts';
 import { documentsDe } from './documents/documents.de.ts';
 import { householdsDe } from './households/households.de.ts';
+import { insideRefusalsDe } from './insideRefusals.de.ts';
 import { invoicingDe } from './invoicing/invoicing.de.ts';
 import { membersDe } from './members/members.de.ts';
 import { notificationsDe } from './notifications/notifications.de.ts';
@@ -11,6 +12,7 @@ import { substitutesDe } from './substitutes/substitutes.de.ts';
 
 /** What the screens behind the log-in add to the public texts. */
 export const insideDe = {
+  insideRefusals: insideRefusalsDe,
   reference: referenceDe,
   myAccount: myAccountDe,
   notifications: notificationsDe,

@@ -3,6 +3,7 @@ import { applicationEn } from './application/application.en.ts';
 import { burialEn } from './burial/burial.en.ts';
 import { documentsEn } from './documents/documents.en.ts';
 import { householdsEn } from './households/households.en.ts';
+import { insideRefusalsEn } from './insideRefusals.en.ts';
 import { invoicingEn } from './invoicing/invoicing.en.ts';
 import { membersEn } from './members/members.en.ts';
 import { notificationsEn } from './notifications/notifications.en.ts';
@@ -10,6 +11,7 @@ import { referenceEn } from './reference/reference.en.ts';
 import { substitutesEn } from './substitutes/substitutes.en.ts';
 
 export const insideEn = {
+  insideRefusals: insideRefusalsEn,
   reference: referenceEn,
   myAccount: myAccountEn,
   notifications: notificationsEn,

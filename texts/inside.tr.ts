@@ -3,6 +3,7 @@ import { applicationTr } from './application/application.tr.ts';
 import { burialTr } from './burial/burial.tr.ts';
 import { documentsTr } from './documents/documents.tr.ts';
 import { householdsTr } from './households/households.tr.ts';
+import { insideRefusalsTr } from './insideRefusals.tr.ts';
 import { invoicingTr } from './invoicing/invoicing.tr.ts';
 import { membersTr } from './members/members.tr.ts';
 import { notificationsTr } from './notifications/notifications.tr.ts';
@@ -10,6 +11,7 @@ import { referenceTr } from './reference/reference.tr.ts';
 import { substitutesTr } from './substitutes/substitutes.tr.ts';
 
 export const insideTr = {
+  insideRefusals: insideRefusalsTr,
   reference: referenceTr,
   myAccount: myAccountTr,
   notifications: notificationsTr,

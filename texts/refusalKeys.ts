@@ -31,3 +31,29 @@ export type RefusalKey =
   | keyof typeof officeRefusals
   // a bug answers this one, no rule does
   | 'something_went_wrong';
+
+/** Refusals that somebody can meet without being logged in: their sentences come with the log-in page. */
+export const publicRefusalKeys = [
+  'email_already_exists',
+  'email_already_exists_but_inactive',
+  'email_domain_not_allowed',
+  'email_not_confirmed',
+  'forbidden',
+  'foreign_origin',
+  'link_not_valid',
+  'no_membership_number_left',
+  'not_found',
+  'request_too_large',
+  'service_unavailable',
+  'something_went_wrong',
+  'too_many_requests',
+  'unauthenticated',
+  'unreadable_request',
+  'unsupported_content_type',
+  'validation_failed',
+  'wrong_credentials',
+  'wrong_email_format',
+] as const satisfies readonly RefusalKey[];
+
+export type PublicRefusalKey = (typeof publicRefusalKeys)[number];
+export type InsideRefusalKey = Exclude<RefusalKey, PublicRefusalKey>;

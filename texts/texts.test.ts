@@ -27,7 +27,7 @@ const serverSources = sourcesOf('server/**/*.ts');
 const domainSources = sourcesOf('domain/**/*.ts');
 
 /** Said because a stored value, a refusal or a field's message has that name; nobody writes the whole key. */
-const BY_CONSTRUCTION = ['reference.', 'refusals.', 'fields.'];
+const BY_CONSTRUCTION = ['reference.', 'refusals.', 'insideRefusals.', 'fields.'];
 const WORDS_PER_SENTENCE = 15;
 /** What the list of mails on a phone shows of a subject. */
 const SHOWN_OF_A_SUBJECT = 45;
@@ -160,7 +160,11 @@ it('every key with which a rule may refuse has its sentence, in each language an
   const keys = tables.flatMap(({ text }) => [...text.matchAll(/^ {2}(\w+): \{ kind:/gm)].map((match) => match[1]));
 
   expect(keys.length).toBeGreaterThan(50);
-  const sentences = (key: string | undefined) => languages.map((language) => screens[language].get(`refusals.${key}`));
+  const sentences = (key: string | undefined) =>
+    languages.map((language) => {
+      const said = screens[language];
+      return said.get(`refusals.${key}`) ?? said.get(`insideRefusals.${key}`);
+    });
   expect(keys.filter((key) => sentences(key).includes(undefined))).toEqual([]);
   expect(keys.filter((key) => new Set(sentences(key)).size < languages.length)).toEqual([]);
 });

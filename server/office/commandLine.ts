@@ -4,6 +4,9 @@ import { Refusal } from '../../domain/shared/refusal.ts';
 import { fieldsDe } from '../../texts/fields.de.ts';
 import { fieldsEn } from '../../texts/fields.en.ts';
 import { fieldsTr } from '../../texts/fields.tr.ts';
+import { insideRefusalsDe } from '../../texts/insideRefusals.de.ts';
+import { insideRefusalsEn } from '../../texts/insideRefusals.en.ts';
+import { insideRefusalsTr } from '../../texts/insideRefusals.tr.ts';
 import { refusalsDe } from '../../texts/refusals.de.ts';
 import { refusalsEn } from '../../texts/refusals.en.ts';
 import { refusalsTr } from '../../texts/refusals.tr.ts';
@@ -101,7 +104,11 @@ function languageIn(rest: readonly string[]): Language {
   return isLanguage(values.lang) ? values.lang : defaultLanguage;
 }
 
-const refusals: Record<Language, Record<string, string>> = { de: refusalsDe, tr: refusalsTr, en: refusalsEn };
+const refusals: Record<Language, Record<string, string>> = {
+  de: { ...refusalsDe, ...insideRefusalsDe },
+  tr: { ...refusalsTr, ...insideRefusalsTr },
+  en: { ...refusalsEn, ...insideRefusalsEn },
+};
 const fields: Record<Language, Record<string, string>> = { de: fieldsDe, tr: fieldsTr, en: fieldsEn };
 
 function refusalLines({ key, errors = {} }: Refusal, language: Language): string[] {

@@ -1,5 +1,8 @@
 import { fieldsDe } from '../../texts/fields.de.ts';
+import { insideRefusalsDe } from '../../texts/insideRefusals.de.ts';
 import { refusalsDe } from '../../texts/refusals.de.ts';
+
+const sentences: Record<string, string> = { ...refusalsDe, ...insideRefusalsDe };
 
 type Answered = { status: number; text: string; contentType: string | undefined };
 
@@ -15,11 +18,11 @@ export function flawOf({ status, text, contentType }: Answered): string | undefi
 
 function flawOfRefusal(refusal: { message?: unknown; errors?: Record<string, unknown>; request_id?: unknown }) {
   const shown = JSON.stringify(refusal).slice(0, 600);
-  if (typeof refusal.message !== 'string' || !(refusal.message in refusalsDe))
+  if (typeof refusal.message !== 'string' || !(refusal.message in sentences))
     return `no key of the catalogue: ${shown}`;
   if (typeof refusal.request_id !== 'string') return `no request id: ${shown}`;
   if (TELLTALE.test(shown)) return `tells of the inside: ${shown}`;
   const messages = Object.values(refusal.errors ?? {}).flat();
-  const unknown = messages.filter((message) => !(String(message) in fieldsDe) && !(String(message) in refusalsDe));
+  const unknown = messages.filter((message) => !(String(message) in fieldsDe) && !(String(message) in sentences));
   return unknown.length > 0 ? `no key of a field: ${unknown.join()} in ${shown}` : undefined;
 }

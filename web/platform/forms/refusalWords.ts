@@ -14,19 +14,19 @@ export function refusalWords(error: CallRefused): string {
 
 /** The sentence behind the key of a field's message. */
 export function fieldWords(key: string): string {
-  return translated('fields', key) ?? translated('refusals', key) ?? key;
+  return findWords(`fields.${key}`) ?? refusal(key) ?? key;
 }
 
 /** What to say of any failure of a call; a device that knows itself offline is not told that the service is away. */
 export function failureWords(error: unknown): string {
   if (error instanceof CallRefused) return refusalWords(error);
-  if (!(error instanceof CallFailed)) return translated('refusals', 'something_went_wrong') ?? '';
+  if (!(error instanceof CallFailed)) return refusal('something_went_wrong') ?? '';
   if (!navigator.onLine) return findWords('shared.connection.deviceOffline') ?? '';
-  return translated('refusals', 'service_unavailable') ?? '';
+  return refusal('service_unavailable') ?? '';
 }
 
 function own({ key, params }: CallRefused): string {
-  const lines = key.split('\n').map((each) => translated('refusals', each, params) ?? each);
+  const lines = key.split('\n').map((each) => refusal(each, params) ?? each);
   return lines.join('\n');
 }
 
@@ -42,6 +42,7 @@ function joined(error: CallRefused): string {
   return Object.values(error.errors).flat().map(fieldWords).join('\n');
 }
 
-function translated(group: 'refusals' | 'fields', key: string, params: Record<string, string | number> = {}) {
-  return findWords(`${group}.${key}`, params);
+/** The sentence of a refusal; most come with the screens behind the log-in. */
+function refusal(key: string, params: Record<string, string | number> = {}): string | undefined {
+  return findWords(`refusals.${key}`, params) ?? findWords(`insideRefusals.${key}`, params);
 }

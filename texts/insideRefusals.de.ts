@@ -1,0 +1,159 @@
+import type { InsideRefusalKey } from './refusalKeys.ts';
+
+/** Refusals that only somebody who is logged in can meet: the log-in page does not wait for them. */
+export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
+  password_required:
+    'Bitte geben Sie zur Sicherheit Ihr aktuelles Passwort ein. Ihre Anmeldung liegt schon länger zurück.',
+  wrong_old_password: 'Ihr aktuelles Passwort stimmt nicht. Bitte geben Sie es noch einmal ein.',
+  account_must_be_active:
+    'Dieses Konto ist noch nicht bestätigt oder schon geschlossen. Die Adresse lässt sich nicht ändern.',
+  device_not_found: 'Dieses Gerät ist nicht mehr angemeldet. Bitte laden Sie die Seite neu.',
+  staff_account_not_found: 'Mit dieser E-Mail gibt es kein Konto im Büro.',
+  second_factor_needed: 'Bitte bestätigen Sie Ihre Anmeldung zuerst mit einem Code.',
+  second_factor_wrong: 'Dieser Code stimmt nicht oder wurde schon verwendet. Bitte nehmen Sie den nächsten.',
+  second_factor_not_set: 'Für dieses Konto gibt es keinen zweiten Faktor.',
+  second_factor_not_offered: 'Das hat zu lange gedauert. Bitte beginnen Sie noch einmal mit Ihrem Passwort.',
+
+  notification_not_found: 'Diese Nachricht gibt es nicht mehr. Bitte laden Sie die Seite neu.',
+
+  document_lost: 'Diese Datei lässt sich bei uns nicht mehr öffnen. Sie muss noch einmal hochgeladen werden.',
+  document_not_found: 'Dieses Dokument gibt es nicht mehr. Bitte laden Sie die Seite neu.',
+  missing_file: 'Es wurde keine Datei gewählt. Bitte wählen Sie zuerst eine Datei.',
+  incorrect_file_type: 'Dieser Dateityp ist nicht möglich. Bitte verwenden Sie PNG, JPEG oder PDF.',
+  file_is_heic:
+    'Fotos im Format HEIC lassen sich hier nicht verwenden. Am iPhone: Machen Sie ein Bildschirmfoto davon und senden Sie dieses. Oder wählen Sie unter Einstellungen, Kamera, Formate „Maximale Kompatibilität“ und fotografieren Sie noch einmal.',
+  file_too_large: 'Die Datei ist zu groß. Erlaubt sind höchstens 15\u00a0MB.',
+  file_already_exists: 'Diese Datei haben Sie bereits hochgeladen. Sie müssen sie nicht noch einmal senden.',
+  file_damaged: 'Diese Datei ist beschädigt oder abgeschnitten. Bitte speichern Sie sie neu oder senden Sie ein Foto.',
+  file_too_many_pixels:
+    'Dieses Bild hat zu viele Bildpunkte. Bitte fotografieren oder scannen Sie mit geringerer Auflösung.',
+  file_needs_password:
+    'Dieses PDF öffnet sich nur mit Passwort. Bitte speichern Sie es ohne Passwort oder senden Sie ein Foto.',
+  file_not_safe:
+    'Dieses PDF enthält Programme oder weitere Dateien. Bitte drucken Sie es als neues PDF oder senden Sie ein Foto.',
+  file_infected: 'In dieser Datei wurde ein Virus gefunden. Bitte prüfen Sie Ihr Gerät und senden Sie ein neues Foto.',
+  file_not_checked:
+    'Wir können Dateien gerade nicht auf Viren prüfen. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
+  picture_not_possible: 'Dieses Dokument lässt sich hier nicht zeigen. Bitte laden Sie das Original herunter.',
+  upload_interrupted: 'Das Hochladen wurde unterbrochen. Bitte versuchen Sie es noch einmal.',
+  document_is_verified: 'Das Büro hat dieses Dokument bestätigt. Zum Löschen rufen Sie uns bitte an.',
+  storage_full: 'Wir können gerade keine Dateien speichern. Bitte versuchen Sie es später noch einmal.',
+
+  MemberNotFound: 'Diese Person wurde nicht gefunden. Bitte laden Sie die Seite neu.',
+  PhoneNumberNotFound: 'Diese Telefonnummer gibt es nicht mehr. Bitte laden Sie die Seite neu.',
+  household_inactive:
+    'Die Mitgliedschaft oder der Antrag ist beendet, Änderungen sind nicht möglich. Bitte rufen Sie uns an.',
+  household_must_be_active: 'Das ist möglich, sobald Ihr Antrag eingereicht ist.',
+  changed_meanwhile:
+    'Die Daten wurden inzwischen anderswo geändert. Bitte laden Sie die Seite neu und prüfen Sie Ihre Angaben.',
+  inactive_reason_required: 'Es fehlt ein Grund. Bitte wählen Sie einen aus.',
+  main_member_email_cant_be_null: 'Das Hauptmitglied braucht eine E-Mail-Adresse. Bitte geben Sie eine an.',
+  main_member_cant_be_updated_to_main_member:
+    'Diese Person ist bereits Hauptmitglied. Bitte wählen Sie jemand anderen.',
+  new_main_member_not_active: 'Das neue Hauptmitglied muss aktiv sein. Bitte wählen Sie jemand anderen.',
+  create_or_set_phone_number_to_main_number:
+    'Eine Telefonnummer muss die Hauptnummer sein. Bitte markieren Sie zuerst eine andere.',
+  main_phone_number_already_exists: 'Es gibt bereits eine Hauptnummer. Bitte ändern Sie zuerst diese Markierung.',
+  only_one_main_phone_number_allowed: 'Nur eine Nummer kann Hauptnummer sein. Bitte markieren Sie nur eine.',
+  no_main_phone_number: 'Es ist keine Hauptnummer markiert. Bitte markieren Sie eine Telefonnummer.',
+  only_members_with_status_new_can_be_deleted:
+    'Nur Familienmitglieder mit dem Status „Neu“ können gelöscht werden. Bitte rufen Sie uns an.',
+  change_request_not_found: 'Dieser Korrekturwunsch wurde nicht gefunden. Bitte laden Sie die Seite neu.',
+  change_request_already_open:
+    'Für diese Angabe haben Sie uns schon eine Korrektur gewünscht. Bitte warten Sie auf unsere Antwort.',
+  change_request_already_decided: 'Über diese Bitte ist schon entschieden. Bitte laden Sie die Seite neu.',
+  data_not_locked: 'Diese Angabe ist nicht gesperrt. Sie können sie selbst ändern.',
+  person_was_excluded: 'Diese Person hat der Vorstand ausgeschlossen. Bitte rufen Sie uns an.',
+  child_older_than_30:
+    'Das Kind ist älter als 30 Jahre! Möglich ist das nur bei einer Behinderung von über 60\u00a0%, mit Nachweis.',
+
+  HouseholdNotFound: 'Dieser Haushalt wurde nicht gefunden. Bitte laden Sie die Seite neu.',
+  AddressNotFound: 'Diese Adresse gibt es nicht mehr. Bitte laden Sie die Seite neu.',
+  create_or_set_address_to_main_address: 'Eine Adresse muss die Hauptadresse sein. Bitte markieren Sie diese.',
+  main_address_at_least_one_must_exist:
+    'Sie brauchen mindestens eine Hauptadresse. Bitte markieren Sie zuerst eine andere.',
+
+  burial_place_not_found: 'Diese Grabstätte wurde nicht gefunden. Bitte laden Sie die Seite neu.',
+  burial_place_already_exists:
+    'Sie haben bereits eine Grabstätte gespeichert. Bitte laden Sie die Seite neu und ändern Sie diese.',
+
+  substitute_not_found: 'Diese Vertretung wurde nicht gefunden. Bitte laden Sie die Seite neu.',
+  substitute_has_ended: 'Diese Vertretung wurde beendet. Bitte legen Sie eine neue an.',
+
+  invoice_not_found: 'Diese Rechnung wurde nicht gefunden. Bitte laden Sie die Seite neu.',
+  invoice_not_confirmed: 'Die Rechnung ist noch nicht bestätigt. Bitte bestätigen Sie sie zuerst.',
+  invoice_already_existing_for_member:
+    'Für diese Person gibt es bereits eine Rechnung. Bitte rufen Sie uns an: Wir können eine offene Rechnung für ungültig erklären.',
+  invoice_cant_be_updated_manually_to_this_status:
+    'Die Rechnung kann diesen Status nicht erhalten. Bitte wählen Sie einen anderen.',
+  status_of_invoice_with_current_status_cant_be_updated_manually:
+    'Der Status dieser Rechnung lässt sich nicht mehr ändern. Bitte laden Sie die Seite neu.',
+  no_matching_fee: 'Wir haben keinen passenden Beitrag gefunden. Bitte rufen Sie uns an.',
+  nothing_to_precalculate:
+    'Die Beiträge lassen sich noch nicht berechnen. Bitte geben Sie zuerst alle Geburtsdaten an.',
+  fees_in_force_already: 'Ab diesem Tag gelten schon Beiträge. Bitte nennen Sie einen späteren Tag.',
+  nothing_for_invoicing: 'Es gibt nichts zu verrechnen. Alle Rechnungen sind bereits erstellt.',
+
+  bank_transaction_not_found: 'Diese Zahlung wurde nicht gefunden. Bitte laden Sie die Liste neu.',
+  form_not_found: 'Dieses Formular gibt es nicht mehr. Bitte gehen Sie zurück.',
+
+  bank_transaction_already_exists: 'Diese Zahlung ist bereits gebucht. Bitte prüfen Sie die Liste der Zahlungen.',
+  divided_bank_transaction_from_another_household:
+    'Die Zahlung gehört zu einem anderen Haushalt. Bitte wählen Sie eine desselben Haushalts.',
+  allowed_only_for_over_paid_invoices: 'Nur der Überschuss einer überzahlten Rechnung kann verschoben werden.',
+  status_of_invoice_not_supported_for_assignment:
+    'Dieser Rechnung kann man keine Zahlung zuordnen. Bitte wählen Sie eine andere.',
+  new_amount_must_be_lower: 'Der Betrag muss niedriger sein: So viel ist nicht frei oder nicht offen.',
+  bank_transaction_already_decided: 'Darüber ist schon entschieden. Bitte laden Sie die Liste neu.',
+  bank_transaction_not_a_credit: 'Das ist keine Gutschrift. Sie kann keiner Rechnung zugeordnet werden.',
+  bank_transaction_not_a_return: 'Das passt nicht zusammen: keine Rückbuchung oder keine Zahlung eines Mitglieds.',
+  parts_must_add_up: 'Die Beträge ergeben zusammen nicht, was eingegangen ist. Bitte prüfen Sie jeden Betrag.',
+  nothing_to_refund: 'Bei diesem Haushalt ist kein Geld frei. Bitte laden Sie die Seite neu.',
+  refund_not_found: 'Diese Rückzahlung wurde nicht gefunden. Bitte laden Sie die Seite neu.',
+  refund_already_exists:
+    'Diese Rückzahlung ist bereits gebucht: gleicher Tag, gleicher Betrag. Bitte prüfen Sie die Liste.',
+  refund_does_not_fit: 'Das passt nicht zusammen: ein anderer Betrag, eine Rückbuchung der Bank, oder schon erledigt.',
+  payment_not_seen_at_bank:
+    'Was frei ist, wurde von Hand gebucht. Die Bank hat es noch nicht gemeldet. Bitte lesen Sie zuerst den Kontoauszug ein.',
+  payment_does_not_fit: 'Das passt nicht: anderer Betrag, zu weit auseinander oder schon erledigt.',
+  payment_was_refunded:
+    'Von dieser Zahlung ging Geld zurück an den Haushalt. Bitte nehmen Sie zuerst diese Rückzahlung zurück.',
+  payment_returned_on_another_day:
+    'Diese Rückbuchung ist schon mit dem Tag {{date}} vermerkt. Der Tag wurde nicht geändert.',
+  bank_statement_wrong_kind:
+    'Das ist kein Kontoauszug (camt.053). Bitte laden Sie ihn bei der Bank als camt.053 herunter, einzeln oder als ZIP.',
+  bank_statement_not_readable:
+    'Diese Datei ist beschädigt. Bitte laden Sie den Auszug bei der Bank noch einmal herunter.',
+  bank_statement_entry_not_readable:
+    'Im Eintrag {{entry}} ist das Feld {{field}} nicht lesbar. Bitte schicken Sie der Bank diesen Satz. Es wurde nichts gebucht.',
+  bank_statement_too_long:
+    'Eine Datei darf höchstens {{most}} Buchungen haben. Bitte laden Sie bei der Bank kürzere Zeiträume herunter.',
+  bank_archive_not_readable:
+    'Dieses ZIP lässt sich nicht öffnen: beschädigt, zu groß oder mit Passwort. Bitte wählen Sie die Auszüge darin einzeln.',
+  bank_statement_of_another_account:
+    'Dieser Auszug gehört zu einem anderen Konto. Bitte wählen Sie den des Vereinskontos.',
+  bank_statement_not_in_euro: 'In dieser Datei ist kein Betrag in Euro. Es wurde nichts gebucht.',
+
+  member_must_be_kept: 'Diese Person darf noch nicht gelöscht werden. Die Seite des Haushalts sagt, warum.',
+  household_must_be_kept: 'Dieser Haushalt darf noch nicht gelöscht werden. Seine Seite sagt, was dagegen spricht.',
+  application_incomplete: 'In Ihrem Antrag fehlt noch etwas. Bitte sehen Sie in der Liste der fehlenden Angaben nach.',
+  status_step_not_possible: 'Bei diesem Status ist das nicht möglich. Bitte laden Sie die Seite neu.',
+  registration_not_confirmed: 'Diese Registrierung ist nicht bestätigt. Sie wird nach 48 Stunden von selbst gelöscht.',
+  main_member_ends_with_household:
+    'Diese Mitgliedschaft endet zusammen mit der des ganzen Haushalts. Oder wählen Sie, wer den Haushalt weiterführt.',
+
+  approval_not_found: 'Das ist nicht mehr da. Bitte laden Sie die Seite neu.',
+  approval_already_decided: 'Darüber ist schon entschieden. Bitte laden Sie die Seite neu.',
+  second_person_must_agree: 'Hier muss jemand anderer im Büro zustimmen, nicht Sie selbst.',
+  documents_wait_for_second_person:
+    'Ihre Dokumente öffnen sich noch nicht. Im Büro muss noch jemand Ihre neue E-Mail-Adresse bestätigen.',
+  decided_meanwhile_by:
+    '{{who}} hat hier inzwischen entschieden. Sie sehen jetzt den neuen Stand. Bitte prüfen Sie ihn.',
+  decided_meanwhile: 'Hier wurde inzwischen entschieden. Sie sehen jetzt den neuen Stand. Bitte prüfen Sie ihn.',
+  run_not_found: 'Diese Arbeit gibt es nicht mehr. Bitte laden Sie die Seite neu.',
+  run_has_ended: 'Diese Arbeit ist schon beendet.',
+  mail_not_found: 'Diese E-Mail gibt es nicht mehr. Bitte laden Sie die Seite neu.',
+  mail_not_waiting: 'Diese E-Mail ist inzwischen unterwegs oder erledigt. Sie sehen jetzt den neuen Stand.',
+  mail_must_not_be_sent_again: 'Diese E-Mail kann nicht erneut gesendet werden. Nehmen Sie sie von der Liste.',
+  mail_goes_elsewhere: 'Die Adresse hat sich inzwischen geändert. Bitte prüfen Sie, wohin die E-Mail geht.',
+};
