@@ -15,6 +15,7 @@ import { householdRefusals } from '../domain/households/households.refusals.ts';
 import * as fees from '../domain/invoicing/fees.contract.ts';
 import * as invoicing from '../domain/invoicing/invoicing.contract.ts';
 import { invoicingRefusals } from '../domain/invoicing/invoicing.refusals.ts';
+import * as officeInvoice from '../domain/invoicing/officeInvoice.ts';
 import * as changeRequestReview from '../domain/members/changeRequestReview.contract.ts';
 import * as changeRequests from '../domain/members/changeRequests.contract.ts';
 import * as members from '../domain/members/members.contract.ts';
@@ -22,9 +23,10 @@ import { memberRefusals } from '../domain/members/members.refusals.ts';
 import * as phones from '../domain/members/phoneSchemas.ts';
 import * as notifications from '../domain/notifications/notifications.contract.ts';
 import { notificationRefusals } from '../domain/notifications/notifications.refusals.ts';
-import * as bank from '../domain/office/bankAnswers.ts';
 import { officeRefusals } from '../domain/office/office.refusals.ts';
 import * as office from '../domain/office/officeAnswers.ts';
+import * as bank from '../domain/payments/bankAnswers.ts';
+import * as payments from '../domain/payments/paymentAnswers.ts';
 import { paymentRefusals } from '../domain/payments/payments.refusals.ts';
 import * as reference from '../domain/reference/reference.contract.ts';
 import { sharedRefusals } from '../domain/shared/refusal.ts';
@@ -50,7 +52,7 @@ const about: Record<keyof typeof routesByTopic, string> = {
 /** A schema that one of these files exports is a component of that name. */
 const described = [
   ...[accounts, secondFactor, application, burial, documents, households, invoicing, changeRequests, members, phones],
-  ...[notifications, bank, changeRequestReview, fees, office, reference, substitutes],
+  ...[notifications, bank, changeRequestReview, fees, office, officeInvoice, payments, reference, substitutes],
 ];
 
 /** What stands in `/openapi.json` and `/docs`. */

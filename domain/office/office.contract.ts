@@ -1,20 +1,13 @@
 import { z } from 'zod';
 import { overtaken, seen } from '../audit/lastDeed.ts';
 import { documentCalls } from '../documents/documentCalls.ts';
+import { officeInvoice, officeInvoiceSteps } from '../invoicing/officeInvoice.ts';
 import { newsWords } from '../notifications/notifications.contract.ts';
+import { paidAmount } from '../payments/amount.ts';
 import { contract } from '../shared/contract.ts';
 import { choice, dayField, id, optionalText, pathId, text } from '../shared/fields.ts';
 import { applicationStates } from './applicationState.ts';
-import {
-  application,
-  foundHousehold,
-  householdFile,
-  officeInvoice,
-  officeInvoiceSteps,
-  paidAmount,
-  toDo,
-  yearlyRunFigure,
-} from './officeAnswers.ts';
+import { application, foundHousehold, householdFile, toDo, yearlyRunFigure } from './officeAnswers.ts';
 
 const asSeen = z.object({ seen });
 

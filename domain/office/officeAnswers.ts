@@ -2,26 +2,16 @@ import { z } from 'zod';
 import { approval, openApproval } from '../approvals/approvalAnswers.ts';
 import { lastDeed } from '../audit/lastDeed.ts';
 import { documentTypes } from '../documents/documentTypes.ts';
-import { invoiceTypes } from '../invoicing/invoice.ts';
+import { officeInvoice } from '../invoicing/officeInvoice.ts';
 import { openChangeRequest } from '../members/changeRequestReview.contract.ts';
 import { memberStatuses } from '../members/memberStatus.ts';
 import { address, mainMember, subMember } from '../members/members.contract.ts';
 import { erasureHindrances } from '../membership/erasure.ts';
-import { amountProblem } from '../payments/amount.ts';
-import { euroField, euros, id, instant, wireDay } from '../shared/fields.ts';
+import { officePayment, refund } from '../payments/paymentAnswers.ts';
+import { euros, id, instant, wireDay } from '../shared/fields.ts';
 import { languages } from '../shared/language.ts';
 import { substitute } from '../substitutes/substitutes.contract.ts';
 import { applicationStates } from './applicationState.ts';
-
-/** The steps of an invoice that the office takes by hand (D43). */
-export const officeInvoiceSteps = ['confirm', 'cancel', 'void', 'writeOff', 'reopen', 'giveBack'] as const;
-export type OfficeInvoiceStep = (typeof officeInvoiceSteps)[number];
-
-/** What a payment brings, above nothing and below what only a slip of the finger makes. */
-export const paidAmount = euroField.superRefine((amount, context) => {
-  const message = amountProblem(amount);
-  if (message) context.addIssue({ code: 'custom', message });
-});
 
 export const application = z.object({
   household_id: id,
@@ -65,65 +55,6 @@ export const foundHousehold = z.object({
   email: z.string().nullable(),
   /** Everybody's name, the main member first: the search may have found a child. */
   persons: z.array(z.string()),
-});
-
-export const officeInvoice = z.object({
-  id,
-  household_id: id,
-  type: z.enum(invoiceTypes),
-  status_id: z.int().min(1).max(8),
-  description: z.string(),
-  bill_number: z.string(),
-  payment_reference: z.string(),
-  amount: euros,
-  paid: euros,
-  /** What is still owed. */
-  open_item: euros,
-  date: wireDay.nullable(),
-  due_date: wireDay.nullable(),
-  settled_on: wireDay.nullable(),
-  dunning_status: z.int().min(0).max(3),
-  created_at: instant,
-  /** The steps that the office may take now. */
-  steps: z.array(z.enum(officeInvoiceSteps)),
-  persons: z.array(z.object({ member_id: id.nullable(), name: z.string(), amount: euros })),
-});
-
-/** What the bank credited, as far as it went to one invoice, back to the household, or to none. */
-const payment = z.object({
-  id,
-  /** Null for what is free to go to an invoice, and for what was paid back. */
-  sale_invoice_id: id.nullable(),
-  refund_id: id.nullable(),
-  value_date: wireDay,
-  amount: euros,
-  counterparty_name: z.string().nullable(),
-  counterparty_iban: z.string().nullable(),
-  remittance_text: z.string().nullable(),
-  returned_on: wireDay.nullable(),
-  created_at: instant,
-  /** The bank's own file brought it: booked by mistake, it waits for somebody again. */
-  is_from_bank_file: z.boolean(),
-  /** A line of the bank's tells of it; what was only booked by hand is not paid back (decision 40). */
-  is_seen_at_bank: z.boolean(),
-  /** It was booked by hand by mistake, and counts no more since `returned_on`. */
-  is_withdrawn: z.boolean(),
-});
-
-/** Money that went back to a household (decision 19). */
-export const refund = z.object({
-  id,
-  household_id: id,
-  amount: euros,
-  value_date: wireDay,
-  recipient_name: z.string().nullable(),
-  recipient_iban: z.string().nullable(),
-  reason: z.string(),
-  created_at: instant,
-  /** The bank's own file tells of it as well. */
-  is_confirmed: z.boolean(),
-  /** It was booked by mistake. */
-  undone_at: instant.nullable(),
 });
 
 const statusChange = z.object({
@@ -182,7 +113,7 @@ export const householdFile = z.object({
   former_burial_places: z.array(z.object({ member_id: id, place: address })),
   substitutes: z.array(substitute),
   invoices: z.array(officeInvoice),
-  payments: z.array(payment),
+  payments: z.array(officePayment),
   refunds: z.array(refund),
   /** What is free of all payments, and may go to an invoice or back to the household. */
   free: euros,
@@ -197,16 +128,6 @@ export const householdFile = z.object({
     /** The same of everybody who left before the household ended (decision 37). */
     persons: z.array(z.object({ member_id: id, name: z.string(), ...erasability })),
   }),
-});
-
-/** What a household had of a transfer, and the bills on which something is owed again once the bank takes it back. */
-export const wouldReturn = z.object({
-  ...person,
-  amount: euros,
-  /** How much of it has gone back to the household already, which it then has to pay again (decision 19). */
-  refunded: euros,
-  /** `open_item`: what is owed then. */
-  bills: z.array(z.object({ bill_number: z.string(), open_item: euros })),
 });
 
 /** What the yearly run has to bill (D45). */
@@ -280,9 +201,6 @@ export type HouseholdSummary = z.output<typeof householdSummary>;
 export type PossibleDuplicate = z.output<typeof possibleDuplicate>;
 export type HouseholdFile = z.output<typeof householdFile>;
 export type FoundHousehold = z.output<typeof foundHousehold>;
-export type OfficeRefund = z.output<typeof refund>;
-export type OfficeInvoice = z.output<typeof officeInvoice>;
-export type WouldReturn = z.output<typeof wouldReturn>;
 export type YearlyRunFigure = z.output<typeof yearlyRunFigure>;
 export type LostMail = z.output<typeof abandonedMail>;
 export type ToDo = z.output<typeof toDo>;

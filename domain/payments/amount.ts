@@ -1,3 +1,4 @@
+import { euroField } from '../shared/fields.ts';
 import { type Cents, cents } from '../shared/money.ts';
 
 /** The most that one payment brings: far above any fee, so that a slip of the finger is noticed. */
@@ -11,3 +12,9 @@ export function amountProblem(amount: Cents, paid: Cents = cents(0)): 'invalid_a
   if (amount <= 0) return 'invalid_amount';
   return amount > LARGEST_PAYMENT || amount > MOST_PAID - paid ? 'to_high' : undefined;
 }
+
+/** Field for the amount of a payment; checked with `amountProblem`. */
+export const paidAmount = euroField.superRefine((amount, context) => {
+  const message = amountProblem(amount);
+  if (message) context.addIssue({ code: 'custom', message });
+});

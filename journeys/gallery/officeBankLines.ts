@@ -1,5 +1,5 @@
-import type { OfficeBankLine } from '../../domain/office/bankAnswers.ts';
-import type { dividingContract } from '../../domain/office/dividing.contract.ts';
+import type { OfficeBankLine } from '../../domain/payments/bankAnswers.ts';
+import type { dividingContract } from '../../domain/payments/dividing.contract.ts';
 import type { Answer } from '../../domain/shared/contract.ts';
 import { day, toWireDay } from '../../domain/shared/day.ts';
 

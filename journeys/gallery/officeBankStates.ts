@@ -1,5 +1,5 @@
-import type { BankStatement, OfficeBankLine, ReadBankStatement } from '../../domain/office/bankAnswers.ts';
-import type { WouldReturn } from '../../domain/office/officeAnswers.ts';
+import type { BankStatement, OfficeBankLine, ReadBankStatement } from '../../domain/payments/bankAnswers.ts';
+import type { WouldReturn } from '../../domain/payments/paymentAnswers.ts';
 import { day, toWireDay } from '../../domain/shared/day.ts';
 import { field } from '../fields.ts';
 import type { Call } from './call.ts';

@@ -1,4 +1,6 @@
-import type { HouseholdFile, OfficeInvoice, OfficeRefund } from '../../domain/office/officeAnswers.ts';
+import type { OfficeInvoice } from '../../domain/invoicing/officeInvoice.ts';
+import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
+import type { OfficeRefund } from '../../domain/payments/paymentAnswers.ts';
 import { day, toWireDay } from '../../domain/shared/day.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
 import { samplePaper } from '../../server/demo/samplePaper.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bankContract } from '../../domain/office/bank.contract.ts';
-import type { ReadBankStatement } from '../../domain/office/bankAnswers.ts';
+import { bankContract } from '../../domain/payments/bank.contract.ts';
+import type { ReadBankStatement } from '../../domain/payments/bankAnswers.ts';
 import { sendBankFile, undecidedLines } from '../testing/bankBuilders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { aClerk } from '../testing/officeBuilders.ts';

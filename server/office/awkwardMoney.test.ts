@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bankContract } from '../../domain/office/bank.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { ToDo } from '../../domain/office/officeAnswers.ts';
+import { bankContract } from '../../domain/payments/bank.contract.ts';
 import { day } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
 import { eraseHousehold } from '../membership/erasure.actions.ts';

@@ -1,12 +1,15 @@
-import type { bankContract } from '../../domain/office/bank.contract.ts';
-import type { ReadBankStatement } from '../../domain/office/bankAnswers.ts';
+import type { bankContract } from '../../domain/payments/bank.contract.ts';
+import type { ReadBankStatement } from '../../domain/payments/bankAnswers.ts';
 import type { Answer, Input } from '../../domain/shared/contract.ts';
 import { record } from '../audit/audit.actions.ts';
 import type { Invoice } from '../invoicing/invoices.reads.ts';
+import { toOfficeInvoice } from '../invoicing/officeInvoices.reads.ts';
 import { lockAsSeen } from '../members/seen.actions.ts';
+import { bookNamedLines } from '../payments/bankBooking.actions.ts';
 import { readBankFile } from '../payments/bankFile.actions.ts';
 import * as lines from '../payments/bankLines.actions.ts';
 import { listUndecidedOf } from '../payments/bankLines.reads.ts';
+import { getBankStatement } from '../payments/bankStatements.reads.ts';
 import * as confirming from '../payments/confirming.actions.ts';
 import { bookDivided, type LinePart } from '../payments/dividing.actions.ts';
 import { listShownParts } from '../payments/payers.reads.ts';
@@ -18,10 +21,7 @@ import { startRun } from '../platform/runs/runs.ts';
 import { languageOf, type StaffChange } from '../platform/staff.ts';
 import { ask, type Ground, inChange } from '../platform/work.ts';
 import { bookBankLines } from './bank.jobs.ts';
-import { bookNamedLines } from './bankBooking.actions.ts';
-import { getBankStatement } from './bankStatements.reads.ts';
 import { recordReturned } from './finance.actions.ts';
-import { toOfficeInvoice } from './invoices.reads.ts';
 
 type Calls = typeof bankContract;
 type SentPart = Input<Calls['divideBankLine']>['parts'][number];

@@ -1,5 +1,9 @@
-import { bankContract } from '../../domain/office/bank.contract.ts';
-import { dividingContract } from '../../domain/office/dividing.contract.ts';
+import { bankContract } from '../../domain/payments/bank.contract.ts';
+import { dividingContract } from '../../domain/payments/dividing.contract.ts';
+import { listBankStatements } from '../payments/bankStatements.reads.ts';
+import { listBankLines } from '../payments/officeBankLines.reads.ts';
+import { readPastedParts } from '../payments/pastedParts.reads.ts';
+import { previewReturn } from '../payments/returning.reads.ts';
 import { type Route, route, visit } from '../platform/http/route.ts';
 import {
   bookBankLine,
@@ -12,10 +16,6 @@ import {
   returnByBankLine,
   takeBankLineUp,
 } from './bank.actions.ts';
-import { listBankLines } from './bank.reads.ts';
-import { listBankStatements } from './bankStatements.reads.ts';
-import { readPastedParts } from './pastedParts.reads.ts';
-import { previewReturn } from './returning.reads.ts';
 
 export const bankRoutes: readonly Route[] = [
   visit(bankContract.readBankStatement, async (visitor) => readStatement(visitor, await visitor.upload())),

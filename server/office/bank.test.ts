@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bankContract } from '../../domain/office/bank.contract.ts';
-import type { BankStatement } from '../../domain/office/bankAnswers.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
+import { bankContract } from '../../domain/payments/bank.contract.ts';
+import type { BankStatement } from '../../domain/payments/bankAnswers.ts';
 import { type Run, runsContract } from '../../domain/runs/runs.contract.ts';
 import { cents } from '../../domain/shared/money.ts';
 import { findInvoice } from '../invoicing/invoices.reads.ts';

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bookNamedLine } from '../payments/bankBooking.actions.ts';
 import { readBankFile } from '../payments/bankFile.actions.ts';
 import { listUndecidedOf } from '../payments/bankLines.reads.ts';
 import { enterStatement } from '../payments/statements.actions.ts';
@@ -11,7 +12,6 @@ import { aBankFile } from '../testing/bankFiles.ts';
 import { aMixOfPayments } from '../testing/bankMix.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { bookBankLinesBy } from './bank.jobs.ts';
-import { bookNamedLine } from './bankBooking.actions.ts';
 
 /** What became of lines, and what was mailed, in all mixes. */
 const happened = new Set<string>();

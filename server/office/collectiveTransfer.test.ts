@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { bankContract } from '../../domain/office/bank.contract.ts';
+import { officeContract } from '../../domain/office/office.contract.ts';
+import { bankContract } from '../../domain/payments/bank.contract.ts';
 import {
   dividingContract,
   type ListedPart,
   MOST_PARTS,
   type PastedProblem,
-} from '../../domain/office/dividing.contract.ts';
-import { officeContract } from '../../domain/office/office.contract.ts';
+} from '../../domain/payments/dividing.contract.ts';
 import { cents } from '../../domain/shared/money.ts';
 import { eraseHousehold } from '../membership/erasure.actions.ts';
 import { system } from '../platform/actor.ts';

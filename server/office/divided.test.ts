@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bankContract } from '../../domain/office/bank.contract.ts';
-import type { OfficeBankLine, ReadBankStatement } from '../../domain/office/bankAnswers.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
+import { bankContract } from '../../domain/payments/bank.contract.ts';
+import type { OfficeBankLine, ReadBankStatement } from '../../domain/payments/bankAnswers.ts';
 import { cents } from '../../domain/shared/money.ts';
 import { newestLine, sendBankFile } from '../testing/bankBuilders.ts';
 import { aBankFile, type Movement } from '../testing/bankFiles.ts';

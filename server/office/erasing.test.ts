@@ -4,7 +4,7 @@ import { applicationContract } from '../../domain/application/application.contra
 import { notificationsContract } from '../../domain/notifications/notifications.contract.ts';
 import { decisionsContract } from '../../domain/office/decisions.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
-import { refundsContract } from '../../domain/office/refunds.contract.ts';
+import { refundsContract } from '../../domain/payments/refunds.contract.ts';
 import { day } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
 import * as application from '../membership/erasure.actions.ts';

@@ -1,11 +1,12 @@
 import { mayBeBilled, mayBeGivenBack } from '../../domain/invoicing/invoicing.access.ts';
 import { refuse } from '../../domain/invoicing/invoicing.refusals.ts';
+import type { OfficeInvoice } from '../../domain/invoicing/officeInvoice.ts';
 import type { officeContract } from '../../domain/office/office.contract.ts';
-import type { OfficeInvoice } from '../../domain/office/officeAnswers.ts';
 import type { Answer, Input } from '../../domain/shared/contract.ts';
 import { record } from '../audit/audit.actions.ts';
 import { changeInvoiceStatus } from '../invoicing/invoices.actions.ts';
 import { findInvoice, type Invoice, lockInvoice } from '../invoicing/invoices.reads.ts';
+import { toOfficeInvoice } from '../invoicing/officeInvoices.reads.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import { lockAsSeen } from '../members/seen.actions.ts';
 import * as assignment from '../payments/assignment.actions.ts';
@@ -14,7 +15,6 @@ import * as payments from '../payments/payments.actions.ts';
 import { findAssignmentByKey } from '../payments/payments.reads.ts';
 import * as returning from '../payments/returning.actions.ts';
 import { languageOf, type StaffChange } from '../platform/staff.ts';
-import { toOfficeInvoice } from './invoices.reads.ts';
 
 type Calls = typeof officeContract;
 

@@ -11,23 +11,23 @@ import type { HouseholdFile, HouseholdSummary } from '../../domain/office/office
 import { type Day, toWireDay } from '../../domain/shared/day.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
 import type { Language } from '../../domain/shared/language.ts';
-import { type Cents, toEuros } from '../../domain/shared/money.ts';
+import { toEuros } from '../../domain/shared/money.ts';
 import { readLastDeed } from '../audit/lastDeed.reads.ts';
 import { listFormerBurialPlaces } from '../burial/burial.reads.ts';
+import { listOfficeInvoices } from '../invoicing/officeInvoices.reads.ts';
 import { fullNameOf } from '../members/fullName.reads.ts';
 import { type PersonRecord, toMainMember, toSubMember } from '../members/persons.reads.ts';
 import { findErasureFacts } from '../membership/erasure.reads.ts';
 import { listPersonErasureFacts } from '../membership/personErasure.reads.ts';
 import { balanceOfHousehold, refundableOfHousehold } from '../payments/freeMoney.reads.ts';
-import { listRefunds } from '../payments/refunds.reads.ts';
+import { listOfficePayments } from '../payments/officePayments.reads.ts';
+import { listRefunds, toOfficeRefund } from '../payments/refunds.reads.ts';
 import type { Reader } from '../platform/db.ts';
 import { NO_PASSWORD } from '../platform/passwordHash.ts';
 import type { Ask } from '../platform/work.ts';
 import { type SubstituteRecord, toSubstitutes } from '../substitutes/substitutes.reads.ts';
 import { listApprovalsOf } from './approvals.reads.ts';
-import { listOfficeInvoices } from './invoices.reads.ts';
 import { listPossibleDuplicates } from './possibleDuplicates.reads.ts';
-import { toOfficeRefund } from './refunds.reads.ts';
 
 /** A household as the office's lists and answers show it; `HouseholdNotFound`. */
 export async function getHouseholdSummary(db: Reader, id: number): Promise<HouseholdSummary> {
@@ -76,7 +76,7 @@ export async function readHouseholdFile(ask: Ask, id: number, language: Language
     former_burial_places: await listFormerBurialPlaces(ask.db, id),
     substitutes: toSubstitutes(substitutes, ask.today),
     invoices: await listOfficeInvoices(ask.db, household, language),
-    payments: await listPayments(ask.db, id),
+    payments: await listOfficePayments(ask.db, id),
     refunds: (await listRefunds(ask.db, id)).map(toOfficeRefund),
     free: toEuros(free_cents),
     refundable: toEuros(await refundableOfHousehold(ask.db, id)),
@@ -118,45 +118,6 @@ async function findPeople(db: Reader, householdId: number): Promise<People> {
     from households h left join accounts a on a.id = h.account_id
     where h.id = ${householdId}`.execute(db);
   return rows[0] ?? refuse('HouseholdNotFound');
-}
-
-type PaymentPart = Omit<HouseholdFile['payments'][number], 'amount' | 'value_date' | 'returned_on' | 'created_at'> & {
-  amount_cents: Cents;
-  value_date: Day;
-  returned_on: Day | null;
-  created_at: Date;
-};
-
-/**
- * What came from the bank and to which invoice it went, or back, the latest first; also what was returned, as it was
- * assigned last. What is assigned to none has no invoice.
- */
-async function listPayments(db: Reader, householdId: number): Promise<HouseholdFile['payments']> {
-  const { rows } = await sql<PaymentPart>`
-    select t.id, part.sale_invoice_id, part.refund_id, t.value_date, part.amount_cents, t.counterparty_name,
-      t.counterparty_iban, t.remittance_text, t.returned_on, t.created_at, t.statement_id is not null as is_from_bank_file,
-      t.source = 'camt' or exists (select from bank_transactions line where line.confirms = t.id) as is_seen_at_bank,
-      t.withdrawn_at is not null as is_withdrawn
-    from bank_transactions t cross join lateral (
-      select a.id as position, a.sale_invoice_id, null::integer as refund_id, a.amount_cents from payment_allocations a
-      where a.bank_transaction_id = t.id and (a.reversed_at is null or t.returned_on is not null
-        and a.reversed_at = (select max(reversed_at) from payment_allocations where bank_transaction_id = t.id))
-      union all
-      select -p.refund_id, null, p.refund_id, p.amount_cents from refund_parts p join refunds r on r.id = p.refund_id
-      where p.bank_transaction_id = t.id and r.undone_at is null
-      union all
-      select 0, null, null, t.amount_cents - refunded_cents(t.id) - coalesce(sum(a.amount_cents), 0)::integer
-      from payment_allocations a where a.bank_transaction_id = t.id and a.reversed_at is null
-      having t.returned_on is null and t.amount_cents > refunded_cents(t.id) + coalesce(sum(a.amount_cents), 0)) part
-    where t.household_id = ${householdId}
-    order by t.value_date desc, t.id desc, part.position desc`.execute(db);
-  return rows.map(({ amount_cents, value_date, returned_on, created_at, ...row }) => ({
-    ...row,
-    amount: toEuros(amount_cents satisfies Cents),
-    value_date: toWireDay(value_date),
-    returned_on: wireOrNull(returned_on),
-    created_at: created_at.toISOString(),
-  }));
 }
 
 /** Every change of status, the latest first (D23). */

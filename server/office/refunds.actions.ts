@@ -1,6 +1,6 @@
 import { normaliseIban } from '../../domain/invoicing/iban.ts';
-import type { OfficeRefund } from '../../domain/office/officeAnswers.ts';
-import type { refundsContract } from '../../domain/office/refunds.contract.ts';
+import type { OfficeRefund } from '../../domain/payments/paymentAnswers.ts';
+import type { refundsContract } from '../../domain/payments/refunds.contract.ts';
 import type { Answer, Input } from '../../domain/shared/contract.ts';
 import { findApprovalByKey } from '../approvals/approvals.reads.ts';
 import { record } from '../audit/audit.actions.ts';
@@ -8,11 +8,10 @@ import { lockHousehold } from '../members/household.reads.ts';
 import { lockAsSeen } from '../members/seen.actions.ts';
 import { paidFromAccount } from '../payments/confirming.reads.ts';
 import * as refunds from '../payments/refunds.actions.ts';
-import { findRefundByKey } from '../payments/refunds.reads.ts';
+import { findRefundByKey, toOfficeRefund } from '../payments/refunds.reads.ts';
 import type { StaffChange } from '../platform/staff.ts';
 import { askForSecond } from '../secondPerson/secondPerson.actions.ts';
 import { toApproval } from './approvals.reads.ts';
-import { toOfficeRefund } from './refunds.reads.ts';
 
 type Calls = typeof refundsContract;
 

@@ -1,4 +1,4 @@
-import { refundsContract } from '../../domain/office/refunds.contract.ts';
+import { refundsContract } from '../../domain/payments/refunds.contract.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import { confirmRefund, refund, undoRefund } from './refunds.actions.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bankContract } from '../../domain/office/bank.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
-import { refundsContract } from '../../domain/office/refunds.contract.ts';
+import { bankContract } from '../../domain/payments/bank.contract.ts';
+import { refundsContract } from '../../domain/payments/refunds.contract.ts';
 import { cents } from '../../domain/shared/money.ts';
 import { undecidedLines } from '../testing/bankBuilders.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';

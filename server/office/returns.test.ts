@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { bankContract } from '../../domain/office/bank.contract.ts';
 import { decisionsContract } from '../../domain/office/decisions.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
-import type { WouldReturn } from '../../domain/office/officeAnswers.ts';
+import { bankContract } from '../../domain/payments/bank.contract.ts';
+import type { WouldReturn } from '../../domain/payments/paymentAnswers.ts';
 import { day } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
 import type { Movement } from '../testing/bankFiles.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bankContract } from '../../domain/office/bank.contract.ts';
 import { decisionsContract } from '../../domain/office/decisions.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
-import { refundsContract } from '../../domain/office/refunds.contract.ts';
+import { bankContract } from '../../domain/payments/bank.contract.ts';
+import { refundsContract } from '../../domain/payments/refunds.contract.ts';
 import { readLastDeed } from '../audit/lastDeed.reads.ts';
 import type { Route } from '../platform/http/route.ts';
 import type { StaffChange } from '../platform/staff.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bankContract } from '../../domain/office/bank.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
+import { bankContract } from '../../domain/payments/bank.contract.ts';
 import { cents } from '../../domain/shared/money.ts';
 import { aWaitingLine, sendBankFile, undecidedLines } from '../testing/bankBuilders.ts';
 import { aBankFile } from '../testing/bankFiles.ts';

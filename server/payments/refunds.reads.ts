@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import type { OfficeRefund } from '../../domain/payments/paymentAnswers.ts';
 import type { RefundSource } from '../../domain/payments/refund.ts';
-import type { Day } from '../../domain/shared/day.ts';
-import type { Cents } from '../../domain/shared/money.ts';
+import { type Day, toWireDay } from '../../domain/shared/day.ts';
+import { type Cents, toEuros } from '../../domain/shared/money.ts';
 import type { Reader, Tx } from '../platform/db.ts';
 import './payments.tables.ts';
 
-/** Money that went back to a household, as it stands now. */
+/** A refund to a household, as it is stored. */
 export type RefundRecord = {
   id: number;
   household_id: number;
@@ -14,7 +15,7 @@ export type RefundRecord = {
   recipient_name: string | null;
   recipient_iban: string | null;
   reason: string;
-  /** The bank's own line that tells of it. */
+  /** The bank line that confirms it. */
   bank_transaction_id: number | null;
   created_at: Date;
   undone_at: Date | null;
@@ -22,11 +23,11 @@ export type RefundRecord = {
 
 type Paid = Omit<RefundSource, 'shares'> & {
   parts: { sale_invoice_id: number; amount_cents: Cents }[];
-  /** The bank has told of it: it came by a line of the bank's, one confirmed it, or nothing of it counts any more. */
+  /** True if it is a bank line, if a bank line confirms it, or if the bank took it back. */
   is_seen_at_bank: boolean;
 };
 
-/** Every payment of a household, with what is for no invoice and what counts for each. */
+/** Every payment of a household, with its unallocated rest and its allocations that count. */
 export async function listPaid(db: Reader, householdId: number): Promise<Paid[]> {
   const { rows } = await sql<Paid>`
     select t.id, t.value_date, t.rest_cents, t.source = 'camt' or t.returned_on is not null
@@ -41,13 +42,13 @@ export async function listPaid(db: Reader, householdId: number): Promise<Paid[]>
   return rows;
 }
 
-/** What of a payment was paid back. */
+/** How much of a payment was refunded. */
 export async function refundedOf(db: Reader, transactionId: number): Promise<Cents> {
   const { rows } = await sql<{ cents: Cents }>`select refunded_cents(${transactionId}) as cents`.execute(db);
   return rows[0]?.cents ?? fail(transactionId);
 }
 
-/** Undefined for one of an erased household, of which nothing is changed any more (decision 18). */
+/** Undefined also for a refund of an erased household: nothing of it may change any more (decision 18). */
 export async function findRefund(db: Reader, id: number): Promise<RefundRecord | undefined> {
   const isErased = sql<boolean>`exists (select from households h where h.id = household_id and h.erased_on is not null)`;
   return refunds(db)
@@ -56,17 +57,17 @@ export async function findRefund(db: Reader, id: number): Promise<RefundRecord |
     .executeTakeFirst();
 }
 
-/** A refund that is known to be there. */
+/** A refund that is known to exist; throws otherwise. */
 export async function getRefund(db: Reader, id: number): Promise<RefundRecord> {
   return refunds(db).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** The one that was booked with this key. */
+/** The refund that was booked with this idempotency key. */
 export async function findRefundByKey(tx: Tx, householdId: number, key: string): Promise<RefundRecord | undefined> {
   return refunds(tx).where('household_id', '=', householdId).where('idempotency_key', '=', key).executeTakeFirst();
 }
 
-/** Whether the same amount of the same day was booked, and not taken back. */
+/** Whether a refund of the same amount and day was booked and not undone. */
 export async function isRefunded(
   tx: Tx,
   { household_id, value_date, amount_cents }: Pick<RefundRecord, 'household_id' | 'value_date' | 'amount_cents'>,
@@ -80,7 +81,7 @@ export async function isRefunded(
   return row !== undefined;
 }
 
-/** Of a household, the latest first; those that were taken back too. */
+/** All refunds of a household, also undone ones, the latest first. */
 export async function listRefunds(db: Reader, householdId: number): Promise<RefundRecord[]> {
   return refunds(db)
     .where('household_id', '=', householdId)
@@ -89,14 +90,14 @@ export async function listRefunds(db: Reader, householdId: number): Promise<Refu
     .execute();
 }
 
-/** A refund that a line of the bank's may tell of. */
+/** A refund that a bank line may confirm. */
 export type Confirmable = { line_id: number; id: number; household_id: number; value_date: Day; amount_cents: Cents };
 
 const DAYS_APART = 31;
 
 /**
- * Which refund may each of these debits be? One over the same amount, about then, that no line tells of yet, and not to
- * another account; the same account first, then the nearest day.
+ * The refunds that each of these debits may confirm: of the same amount, within 31 days, not confirmed yet and not to another
+ * account; those to the same account first, then by the nearest day.
  */
 export async function listConfirmable(db: Reader, lineIds: readonly number[]): Promise<Confirmable[]> {
   if (lineIds.length === 0) return [];
@@ -111,6 +112,19 @@ export async function listConfirmable(db: Reader, lineIds: readonly number[]): P
     db,
   );
   return rows;
+}
+
+/** A refund as the office sees it. */
+export function toOfficeRefund(record: RefundRecord): OfficeRefund {
+  const { amount_cents, value_date, bank_transaction_id, created_at, undone_at, ...refund } = record;
+  return {
+    ...refund,
+    amount: toEuros(amount_cents),
+    value_date: toWireDay(value_date),
+    created_at: created_at.toISOString(),
+    is_confirmed: bank_transaction_id !== null,
+    undone_at: undone_at?.toISOString() ?? null,
+  };
 }
 
 function refunds(db: Reader) {

@@ -1,27 +1,44 @@
 import { sql } from 'kysely';
 import { statusAfterAllocation } from '../../domain/invoicing/allocation.ts';
 import { confirmedStatuses, invoiceStatusIds, openItem } from '../../domain/invoicing/invoice.ts';
+import type { WouldReturn } from '../../domain/payments/paymentAnswers.ts';
 import { refuse } from '../../domain/payments/payments.refusals.ts';
-import { type Cents, cents, sumCents } from '../../domain/shared/money.ts';
+import { type Cents, cents, sumCents, toEuros } from '../../domain/shared/money.ts';
+import { findOwners } from '../members/owners.reads.ts';
 import type { Reader } from '../platform/db.ts';
+import type { Ask } from '../platform/work.ts';
 import { listPartsOfWhole } from './bankLines.reads.ts';
 import { findTransaction } from './payments.reads.ts';
 
-/** A bill on which something is owed again once a payment is taken back, and how much that is then. */
-export type OwedAgain = { bill_number: string; open_cents: Cents };
+/** An invoice on which something is owed again once a payment is taken back, and how much is then owed. */
+type OwedAgain = { bill_number: string; open_cents: Cents };
 
-/** What a household had of a transfer, what of it was paid back, and what it owes again once the bank takes that back. */
-export type WouldReturn = { household_id: number; amount_cents: Cents; refunded_cents: Cents; bills: OwedAgain[] };
+/** A household's share of a transfer, what of it was refunded, and what it owes once the bank takes the transfer back. */
+type Share = { household_id: number; amount_cents: Cents; refunded_cents: Cents; bills: OwedAgain[] };
 
 /**
- * What the bank takes back with a payment: of a divided transfer what every household had of it (decision 19). Refuses with
- * `bank_transaction_not_found` for what `returnPayment` does not take back either.
+ * What would happen if the bank took this payment back, for every household that had a share of the transfer
+ * (decision 19). Refuses with `bank_transaction_not_found` under the same conditions as `returnPayment`.
  */
-export async function listWouldReturn(db: Reader, paymentId: number): Promise<WouldReturn[]> {
+export async function previewReturn({ db }: Ask, { id }: { id: number }): Promise<WouldReturn[]> {
+  const shares = await listShares(db, id);
+  const owners = await findOwners(
+    db,
+    shares.map(({ household_id }) => household_id),
+  );
+  return shares.map(({ household_id, amount_cents, refunded_cents, bills }) => ({
+    ...(owners.get(household_id) ?? { household_id, membership_no: '', name: '' }),
+    amount: toEuros(amount_cents),
+    refunded: toEuros(refunded_cents),
+    bills: bills.map(({ bill_number, open_cents }) => ({ bill_number, open_item: toEuros(open_cents) })),
+  }));
+}
+
+async function listShares(db: Reader, paymentId: number): Promise<Share[]> {
   const known = await findTransaction(db, paymentId);
   if (!known?.household_id || known.amount_cents < 0) return refuse('bank_transaction_not_found');
   const parts = await listPartsOfWhole(db, paymentId);
-  const { rows } = await sql<Omit<WouldReturn, 'bills'> & { invoices: Affected[] }>`
+  const { rows } = await sql<Omit<Share, 'bills'> & { invoices: Affected[] }>`
     select t.household_id, t.amount_cents, refunded_cents(t.id) as refunded_cents,
       (select coalesce(json_agg(json_build_object('bill_number', i.bill_number, 'amount_cents', i.amount_cents,
           'paid_cents', i.paid_cents, 'brought_cents', p.amount_cents) order by i.id), '[]')
@@ -42,7 +59,7 @@ export async function listWouldReturn(db: Reader, paymentId: number): Promise<Wo
 
 type Affected = { bill_number: string; amount_cents: Cents; paid_cents: Cents; brought_cents: Cents };
 
-/** More is owed than before; what another payment has paid as well stays paid. */
+/** Invoices on which more would be owed than now; what other payments paid stays paid. */
 function owedAgain(affected: readonly Affected[]): OwedAgain[] {
   return [...Map.groupBy(affected, ({ bill_number }) => bill_number)].flatMap(([bill_number, own]) => {
     const { amount_cents, paid_cents } = own[0] ?? { amount_cents: cents(0), paid_cents: cents(0) };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { BankStatement, OfficeBankLine } from '../../domain/office/bankAnswers.ts';
+import type { BankStatement, OfficeBankLine } from '../../domain/payments/bankAnswers.ts';
 import { cents } from '../../domain/shared/money.ts';
 import { sendBankFile, undecidedLines } from './bankBuilders.ts';
 import { aHousehold, type TestHousehold } from './builders.ts';

@@ -1,6 +1,7 @@
 import { officeContract } from '../../domain/office/office.contract.ts';
-import type { HouseholdFile, OfficeRefund } from '../../domain/office/officeAnswers.ts';
-import { refundsContract } from '../../domain/office/refunds.contract.ts';
+import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
+import type { OfficeRefund } from '../../domain/payments/paymentAnswers.ts';
+import { refundsContract } from '../../domain/payments/refunds.contract.ts';
 import { IDEMPOTENCY_KEY } from '../../domain/shared/contract.ts';
 import { cents } from '../../domain/shared/money.ts';
 import {

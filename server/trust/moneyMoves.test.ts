@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bankContract } from '../../domain/office/bank.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
-import { refundsContract } from '../../domain/office/refunds.contract.ts';
+import { bankContract } from '../../domain/payments/bank.contract.ts';
+import { refundsContract } from '../../domain/payments/refunds.contract.ts';
 import { toEuros } from '../../domain/shared/money.ts';
 import { patience } from '../../scripts/lib/patience.mjs';
 import { type Chance, chanceFrom } from '../demo/seed.ts';

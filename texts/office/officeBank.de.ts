@@ -1,4 +1,4 @@
-import type { BankLineReason } from '../../domain/office/bankAnswers.ts';
+import type { BankLineReason } from '../../domain/payments/bankAnswers.ts';
 import type { PastedProblem } from '../../domain/payments/pastedParts.ts';
 import type { ProposalReason } from '../../domain/payments/proposals.ts';
 

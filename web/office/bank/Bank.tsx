@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { MOST_BANK_LINES } from '../../../domain/office/bank.contract.ts';
+import { MOST_BANK_LINES } from '../../../domain/payments/bank.contract.ts';
 import { Screen } from '../../platform/Screen.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { Section } from '../../ui/content/Card.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ReadBankStatement } from '../../../domain/office/bankAnswers.ts';
+import type { ReadBankStatement } from '../../../domain/payments/bankAnswers.ts';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
 import { runtime } from '../../platform/start/runtime.ts';
 import { useTranslation } from '../../platform/words.ts';

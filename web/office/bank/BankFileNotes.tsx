@@ -1,4 +1,4 @@
-import type { BankStatement, StatementWarning } from '../../../domain/office/bankAnswers.ts';
+import type { BankStatement, StatementWarning } from '../../../domain/payments/bankAnswers.ts';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { Stack } from '../../ui/frame/Layout.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatIban } from '../../../domain/invoicing/iban.ts';
-import type { OfficeBankLine } from '../../../domain/office/bankAnswers.ts';
+import type { OfficeBankLine } from '../../../domain/payments/bankAnswers.ts';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
 import type { TellDone } from '../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../platform/words.ts';

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { OfficeBankLine } from '../../../domain/office/bankAnswers.ts';
+import type { OfficeBankLine } from '../../../domain/payments/bankAnswers.ts';
 import { toWireDay } from '../../../domain/shared/day.ts';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
 import { useDone } from '../../platform/forms/useDone.tsx';

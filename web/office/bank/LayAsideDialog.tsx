@@ -13,7 +13,7 @@ export function LayAsideDialog({ line, tellDone, onClose }: BankLineProps & { on
   const amount = euro(line.amount);
   const form = useForm({
     id: 'aside',
-    schema: async () => (await import('../../../domain/office/bank.contract.ts')).bankContract.layBankLineAside.body,
+    schema: async () => (await import('../../../domain/payments/bank.contract.ts')).bankContract.layBankLineAside.body,
     initial: { reason: line.reason === 'booked_by_hand' ? t('officeBank.aside.byHand') : '' },
     submit: async ({ reason }) => {
       await layAside.mutateAsync({ id: line.id, reason });

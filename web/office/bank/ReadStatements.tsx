@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { BankStatement } from '../../../domain/office/bankAnswers.ts';
+import type { BankStatement } from '../../../domain/payments/bankAnswers.ts';
 import { toWireDay } from '../../../domain/shared/day.ts';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
 import { dayOf } from '../../platform/today.ts';

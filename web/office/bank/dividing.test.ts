@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ListedPart } from '../../../domain/office/dividing.contract.ts';
+import type { ListedPart } from '../../../domain/payments/dividing.contract.ts';
 import { day, toWireDay } from '../../../domain/shared/day.ts';
 import { type Division, partsToSend, sumsOf, withListed, withoutPart } from './dividing.ts';
 

@@ -1,5 +1,5 @@
-import type { OfficeBankLine } from '../../../domain/office/bankAnswers.ts';
-import type { ListedPart } from '../../../domain/office/dividing.contract.ts';
+import type { OfficeBankLine } from '../../../domain/payments/bankAnswers.ts';
+import type { ListedPart } from '../../../domain/payments/dividing.contract.ts';
 import { type Cents, cents, fromEuros, isEuroAmount, sumCents, toEuros } from '../../../domain/shared/money.ts';
 import { amountToSend, amountToType } from '../frame/amountText.ts';
 

@@ -1,4 +1,4 @@
-import type { OfficeBankLine } from '../../../domain/office/bankAnswers.ts';
+import type { OfficeBankLine } from '../../../domain/payments/bankAnswers.ts';
 
 /** What a line of the bank's is most likely: the first of its proposals, as they stand in the open row. */
 type Likeliest =

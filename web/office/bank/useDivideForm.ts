@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { OfficeBankLine } from '../../../domain/office/bankAnswers.ts';
+import type { OfficeBankLine } from '../../../domain/payments/bankAnswers.ts';
 import type { FieldErrors } from '../../../domain/shared/refusal.ts';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
 import type { TellDone } from '../../platform/forms/useDone.tsx';
@@ -12,7 +12,7 @@ export function useDivideForm(line: OfficeBankLine, tellDone: TellDone) {
   const divide = useDivideLine();
   const form = useForm({
     id: 'divide',
-    schema: async () => (await import('../../../domain/office/bank.contract.ts')).bankContract.divideBankLine.body,
+    schema: async () => (await import('../../../domain/payments/bank.contract.ts')).bankContract.divideBankLine.body,
     initial: { division: proposedDivision(line) },
     toInput: ({ division }) => ({ parts: partsToSend(division) }),
     check: ({ division }) => problemsOf(line.amount, division),

@@ -1,4 +1,4 @@
-import type { OfficeBankLine } from '../../../domain/office/bankAnswers.ts';
+import type { OfficeBankLine } from '../../../domain/payments/bankAnswers.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { likeliest } from './likeliest.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { OfficeBankLine } from '../../../domain/office/bankAnswers.ts';
+import type { OfficeBankLine } from '../../../domain/payments/bankAnswers.ts';
 import { rowId } from '../../ui/RowList.tsx';
 
 /**

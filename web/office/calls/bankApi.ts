@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { Seen } from '../../../domain/audit/lastDeed.ts';
-import { bankContract } from '../../../domain/office/bank.contract.ts';
-import { dividingContract } from '../../../domain/office/dividing.contract.ts';
+import { bankContract } from '../../../domain/payments/bank.contract.ts';
+import { dividingContract } from '../../../domain/payments/dividing.contract.ts';
 import type { Sent } from '../../../domain/shared/contract.ts';
 import { call } from '../../platform/calls/call.ts';
 import { upload } from '../../platform/calls/upload.ts';

@@ -1,5 +1,5 @@
 import type { Seen } from '../../../domain/audit/lastDeed.ts';
-import { refundsContract } from '../../../domain/office/refunds.contract.ts';
+import { refundsContract } from '../../../domain/payments/refunds.contract.ts';
 import type { Sent } from '../../../domain/shared/contract.ts';
 import { call } from '../../platform/calls/call.ts';
 import { useDeed } from './useDeed.ts';

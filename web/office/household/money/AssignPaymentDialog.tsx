@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { OfficeInvoice } from '../../../../domain/office/officeAnswers.ts';
+import type { OfficeInvoice } from '../../../../domain/invoicing/officeInvoice.ts';
 import { euro } from '../../../invoicing/InvoiceItems.tsx';
 import { newIdempotencyKey } from '../../../platform/calls/idempotencyKey.ts';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OfficeInvoice } from '../../../../domain/office/officeAnswers.ts';
+import type { OfficeInvoice } from '../../../../domain/invoicing/officeInvoice.ts';
 import { euro } from '../../../invoicing/InvoiceItems.tsx';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import type { TellDone } from '../../../platform/forms/useDone.tsx';

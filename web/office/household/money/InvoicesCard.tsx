@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { confirmedStatuses, invoiceStatusOfId } from '../../../../domain/invoicing/invoice.ts';
-import type { HouseholdFile, OfficeInvoice } from '../../../../domain/office/officeAnswers.ts';
+import type { OfficeInvoice } from '../../../../domain/invoicing/officeInvoice.ts';
+import type { HouseholdFile } from '../../../../domain/office/officeAnswers.ts';
 import { euro } from '../../../invoicing/InvoiceItems.tsx';
 import { InvoiceStatusBadge } from '../../../invoicing/InvoiceStatusBadge.tsx';
 import { useDone } from '../../../platform/forms/useDone.tsx';

@@ -1,5 +1,5 @@
 import { formatCreditorReference } from '../../../../domain/invoicing/creditorReference.ts';
-import type { OfficeInvoice } from '../../../../domain/office/officeAnswers.ts';
+import type { OfficeInvoice } from '../../../../domain/invoicing/officeInvoice.ts';
 import { euro } from '../../../invoicing/InvoiceItems.tsx';
 import { useTranslation } from '../../../platform/words.ts';
 import { Facts } from '../../../ui/content/Facts.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { HouseholdFile, OfficeInvoice } from '../../../../domain/office/officeAnswers.ts';
+import type { OfficeInvoice } from '../../../../domain/invoicing/officeInvoice.ts';
+import type { HouseholdFile } from '../../../../domain/office/officeAnswers.ts';
 import { euro } from '../../../invoicing/InvoiceItems.tsx';
 import { InvoiceStatusBadge } from '../../../invoicing/InvoiceStatusBadge.tsx';
 import type { TellDone } from '../../../platform/forms/useDone.tsx';

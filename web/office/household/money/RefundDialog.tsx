@@ -65,7 +65,7 @@ function useRefundForm(file: HouseholdFile, tellDone: TellDone) {
   const [latest] = accountsOf(file);
   return useForm({
     id: 'refund',
-    schema: async () => (await import('../../../../domain/office/refunds.contract.ts')).refundsContract.refund.body,
+    schema: async () => (await import('../../../../domain/payments/refunds.contract.ts')).refundsContract.refund.body,
     initial: {
       amount: amountToType(file.refundable),
       value_date: todayText(),

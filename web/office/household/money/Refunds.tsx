@@ -1,5 +1,6 @@
 import { formatIban } from '../../../../domain/invoicing/iban.ts';
-import type { HouseholdFile, OfficeRefund } from '../../../../domain/office/officeAnswers.ts';
+import type { HouseholdFile } from '../../../../domain/office/officeAnswers.ts';
+import type { OfficeRefund } from '../../../../domain/payments/paymentAnswers.ts';
 import { toWireDay } from '../../../../domain/shared/day.ts';
 import { euro } from '../../../invoicing/InvoiceItems.tsx';
 import type { TellDone } from '../../../platform/forms/useDone.tsx';

@@ -1,4 +1,5 @@
-import type { HouseholdFile, OfficeInvoice } from '../../../../domain/office/officeAnswers.ts';
+import type { OfficeInvoice } from '../../../../domain/invoicing/officeInvoice.ts';
+import type { HouseholdFile } from '../../../../domain/office/officeAnswers.ts';
 import { beyondNeed } from '../../../../domain/payments/settlement.ts';
 import { cents, fromEuros, sumCents, toEuros } from '../../../../domain/shared/money.ts';
 

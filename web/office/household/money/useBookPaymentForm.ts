@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OfficeInvoice } from '../../../../domain/office/officeAnswers.ts';
+import type { OfficeInvoice } from '../../../../domain/invoicing/officeInvoice.ts';
 import { euro } from '../../../invoicing/InvoiceItems.tsx';
 import { wireDate } from '../../../members/dateOfBirthText.ts';
 import { CallRefused } from '../../../platform/calls/call.ts';

@@ -1,5 +1,6 @@
 import { invoiceStatusOfId } from '../../../../domain/invoicing/invoice.ts';
-import type { HouseholdFile, OfficeInvoice, OfficeInvoiceStep } from '../../../../domain/office/officeAnswers.ts';
+import type { OfficeInvoice, OfficeInvoiceStep } from '../../../../domain/invoicing/officeInvoice.ts';
+import type { HouseholdFile } from '../../../../domain/office/officeAnswers.ts';
 import { euro } from '../../../invoicing/InvoiceItems.tsx';
 import type { TellDone } from '../../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../../platform/words.ts';

@@ -1,14 +1,14 @@
 import { invoiceStatusIds, invoiceSteps } from '../../domain/invoicing/invoice.ts';
 import { mayBeGivenBack } from '../../domain/invoicing/invoicing.access.ts';
+import type { OfficeInvoice } from '../../domain/invoicing/officeInvoice.ts';
 import type { MemberStatus } from '../../domain/members/memberStatus.ts';
-import type { OfficeInvoice } from '../../domain/office/officeAnswers.ts';
 import { toWireDay } from '../../domain/shared/day.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import { toEuros } from '../../domain/shared/money.ts';
 import { openSteps } from '../../domain/shared/steps.ts';
-import { type Invoice, type InvoiceItem, listInvoices } from '../invoicing/invoices.reads.ts';
-import { amountOwed, invoiceName } from '../invoicing/mailing.reads.ts';
 import type { Reader } from '../platform/db.ts';
+import { type Invoice, type InvoiceItem, listInvoices } from './invoices.reads.ts';
+import { amountOwed, invoiceName } from './mailing.reads.ts';
 
 type Whose = { id: number; status: MemberStatus };
 

@@ -4,7 +4,8 @@ import { overtaken, seen } from '../audit/lastDeed.ts';
 import { isIban } from '../invoicing/iban.ts';
 import { contract } from '../shared/contract.ts';
 import { checkedText, dayField, id, linesOfText, optional, optionalText, pathId } from '../shared/fields.ts';
-import { paidAmount, refund } from './officeAnswers.ts';
+import { paidAmount } from './amount.ts';
+import { refund } from './paymentAnswers.ts';
 
 /** With blanks between, as people type it. */
 const LONGEST_IBAN = 50;

@@ -1,11 +1,11 @@
-import type { BankStatement, StatementWarning as Told } from '../../domain/office/bankAnswers.ts';
 import type { AccountStatement } from '../../domain/payments/accountStatement.ts';
+import type { BankStatement, StatementWarning as Told } from '../../domain/payments/bankAnswers.ts';
 import { balanceWarning, chainWarnings, type StatementWarning } from '../../domain/payments/statementChain.ts';
 import { type Day, toWireDay } from '../../domain/shared/day.ts';
 import { type Cents, toEuros } from '../../domain/shared/money.ts';
-import { listAccountStatements, listStatements, type StatementRecord } from '../payments/statements.reads.ts';
 import type { Reader } from '../platform/db.ts';
 import type { Ask } from '../platform/work.ts';
+import { listAccountStatements, listStatements, type StatementRecord } from './statements.reads.ts';
 
 /** The bank's files that were read, the latest first. */
 export async function listBankStatements({ db }: Ask): Promise<BankStatement[]> {

@@ -1,12 +1,14 @@
 import { invoiceStatusIds } from '../../domain/invoicing/invoice.ts';
-import { MOST_BANK_LINES } from '../../domain/office/bank.contract.ts';
-import type { BankLineReason, OfficeBankLine } from '../../domain/office/bankAnswers.ts';
+import { MOST_BANK_LINES } from '../../domain/payments/bank.contract.ts';
+import type { BankLineReason, OfficeBankLine } from '../../domain/payments/bankAnswers.ts';
 import { indexPayers, MOST_PROPOSALS, type OwedBill, type Proposal, propose } from '../../domain/payments/proposals.ts';
 import { verdictOn } from '../../domain/payments/verdict.ts';
 import { toWireDay } from '../../domain/shared/day.ts';
 import { toEuros } from '../../domain/shared/money.ts';
 import { type LastDeed, listLastDeeds } from '../audit/lastDeed.reads.ts';
 import { findOwners, type Owner } from '../members/owners.reads.ts';
+import type { Reader } from '../platform/db.ts';
+import type { Ask, Ground } from '../platform/work.ts';
 import {
   type BillRecord,
   countLines,
@@ -14,14 +16,12 @@ import {
   type LineRecord,
   type LineState,
   listLines,
-} from '../payments/bankLines.reads.ts';
-import { listTellable, type Tellable } from '../payments/confirming.reads.ts';
-import { findCredits } from '../payments/credits.reads.ts';
-import { listPayers } from '../payments/payers.reads.ts';
-import { listNotedReturns, listReturnable, type NotedReturn, type Returnable } from '../payments/proposals.reads.ts';
-import { type Confirmable, listConfirmable } from '../payments/refunds.reads.ts';
-import type { Reader } from '../platform/db.ts';
-import type { Ask, Ground } from '../platform/work.ts';
+} from './bankLines.reads.ts';
+import { listTellable, type Tellable } from './confirming.reads.ts';
+import { findCredits } from './credits.reads.ts';
+import { listPayers } from './payers.reads.ts';
+import { listNotedReturns, listReturnable, type NotedReturn, type Returnable } from './proposals.reads.ts';
+import { type Confirmable, listConfirmable } from './refunds.reads.ts';
 
 type Asked = { state?: LineState | undefined };
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { lastDeed, seen } from '../audit/lastDeed.ts';
-import { pastedProblems } from '../payments/pastedParts.ts';
 import { contract } from '../shared/contract.ts';
 import { euros, id, linesOfText, pathId, wireDay } from '../shared/fields.ts';
-import { paidAmount } from './officeAnswers.ts';
+import { paidAmount } from './amount.ts';
+import { pastedProblems } from './pastedParts.ts';
 
 /** Parts of one transfer: an employer or an association pays for some two hundred families at once. */
 export const MOST_PARTS = 200;

@@ -1,4 +1,4 @@
-import { type dividingContract, type ListedPart, MOST_PARTS } from '../../domain/office/dividing.contract.ts';
+import { type dividingContract, type ListedPart, MOST_PARTS } from '../../domain/payments/dividing.contract.ts';
 import { type ListedPart as Part, partsOfList } from '../../domain/payments/partsOfList.ts';
 import { type PastedNumber, pastedParts } from '../../domain/payments/pastedParts.ts';
 import { refuse } from '../../domain/payments/payments.refusals.ts';
@@ -8,10 +8,10 @@ import { toWireDay } from '../../domain/shared/day.ts';
 import { toEuros } from '../../domain/shared/money.ts';
 import { type LastDeed, listLastDeeds } from '../audit/lastDeed.reads.ts';
 import { findOwners, type Owner } from '../members/owners.reads.ts';
-import { findLine } from '../payments/bankLines.reads.ts';
-import { findHouseholdsOfBills, findMembers, readPayers } from '../payments/payers.reads.ts';
 import type { Reader } from '../platform/db.ts';
 import type { Ask } from '../platform/work.ts';
+import { findLine } from './bankLines.reads.ts';
+import { findHouseholdsOfBills, findMembers, readPayers } from './payers.reads.ts';
 
 type Call = (typeof dividingContract)['readPastedParts'];
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { lastDeed } from '../audit/lastDeed.ts';
-import { leftOutReasons } from '../payments/leftOut.ts';
-import { proposalReasons } from '../payments/proposals.ts';
-import { undecidedReasons } from '../payments/verdict.ts';
 import { euros, id, instant, wireDay } from '../shared/fields.ts';
+import { leftOutReasons } from './leftOut.ts';
+import { proposalReasons } from './proposals.ts';
+import { undecidedReasons } from './verdict.ts';
 
 /** What is not as it should be about a statement of a file; `missing` in euros, below nothing for too much. */
 export const statementWarning = z.discriminatedUnion('kind', [

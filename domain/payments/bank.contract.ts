@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { overtaken, seen } from '../audit/lastDeed.ts';
+import { officeInvoice } from '../invoicing/officeInvoice.ts';
 import { contract } from '../shared/contract.ts';
 import { choice, id, linesOfText, pathId } from '../shared/fields.ts';
 import { list } from '../shared/measured.ts';
 import { bankLine, bankStatement, readBankStatement } from './bankAnswers.ts';
 import { dividedPart, MOST_PARTS } from './dividing.contract.ts';
-import { officeInvoice, wouldReturn } from './officeAnswers.ts';
+import { wouldReturn } from './paymentAnswers.ts';
 
 /** More than a person goes through at once; what is older comes first. */
 export const MOST_BANK_LINES = 100;

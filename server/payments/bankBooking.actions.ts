@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { record } from '../audit/audit.actions.ts';
-import { bookNamed } from '../payments/bankLines.actions.ts';
-import type { LineRecord } from '../payments/bankLines.reads.ts';
-import { bookTogether } from '../payments/bookingTogether.actions.ts';
-import { confirmNamed } from '../payments/confirming.actions.ts';
 import { isOutage, isRetryable } from '../platform/db.ts';
 import type { StaffChange } from '../platform/staff.ts';
 import type { Ground } from '../platform/work.ts';
+import { bookNamed } from './bankLines.actions.ts';
+import type { LineRecord } from './bankLines.reads.ts';
+import { bookTogether } from './bookingTogether.actions.ts';
+import { confirmNamed } from './confirming.actions.ts';
 
 /**
  * Books a line of the bank's for the bills that it names, or ties it to the payment booked by hand that it names,
