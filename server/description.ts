@@ -40,6 +40,7 @@ const about: Record<keyof typeof routesByTopic, string> = {
   reference: 'Countries, memberships that fit a person, and files to download',
   accounts: 'Passwords, e-mail addresses, devices and the second factor',
   notifications: 'News for a household',
+  documents: 'Documents that the office looks at and decides about',
   members: 'Main member, family members, their phones and documents, and changes that the office decides about',
   households: 'A household’s address',
   burial: 'Where a household is to be buried',

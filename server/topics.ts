@@ -9,6 +9,7 @@ import { registrationRoutes } from './application/registration.routes.ts';
 import { submissionReactions } from './application/submission.reactions.ts';
 import { burialRoutes } from './burial/burial.routes.ts';
 import { removeDiscardedFiles, sweepLeftovers } from './documents/documents.jobs.ts';
+import { documentReviewRoutes } from './documents/review.routes.ts';
 import { householdsRoutes } from './households/households.routes.ts';
 import { attachInvoicePdf } from './invoicing/invoicing.actions.ts';
 import { INVOICE_PDF } from './invoicing/invoicing.letters.ts';
@@ -55,6 +56,7 @@ export const routesByTopic = {
   reference: [...downloadRoutes, ...referenceRoutes],
   accounts: [...accountsRoutes],
   notifications: [...notificationsRoutes],
+  documents: [...documentReviewRoutes],
   members: [...membersRoutes, ...changeRequestsRoutes],
   households: [...householdsRoutes],
   burial: [...burialRoutes],

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { overtaken, seen } from '../audit/lastDeed.ts';
-import { documentCalls } from '../documents/documentCalls.ts';
 import { officeInvoice, officeInvoiceSteps } from '../invoicing/officeInvoice.ts';
 import { newsWords } from '../notifications/notifications.contract.ts';
 import { paidAmount } from '../payments/amount.ts';
@@ -53,7 +52,6 @@ export const officeContract = contract({
     answer: toDo,
     status: 200,
   },
-  ...documentCalls,
   bookPayment: {
     method: 'POST',
     path: '/api/v1/office/invoices/:id/payment',

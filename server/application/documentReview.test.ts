@@ -32,7 +32,7 @@ async function anApplicant() {
 describe('a paper that the office refuses', () => {
   it('is missing again, and the member is told once why', async () => {
     const { household, passport, gaps } = await anApplicant();
-    const refusal = { document_id: passport, reason: 'Die Nummer ist nicht zu lesen.' };
+    const refusal = { id: passport, reason: 'Die Nummer ist nicht zu lesen.' };
 
     const refused = await office((change) => refuseDocument(change, refusal));
     await office((change) => refuseDocument(change, refusal));
@@ -56,7 +56,7 @@ describe('a paper that the office refuses', () => {
     const decree = { type: 'final_divorce_decree', name: 'Urteil.pdf' } as const;
     const document_id = await aDocument(server, household.main_member_id, decree);
 
-    await office((change) => refuseDocument(change, { document_id, reason: 'Unscharf.' }));
+    await office((change) => refuseDocument(change, { id: document_id, reason: 'Unscharf.' }));
 
     expect(await subjectsTo(server, household.email)).toEqual([subject]);
     expect(server.mails.find(({ to }) => to === household.email)?.text).toContain(paper);
@@ -69,7 +69,7 @@ describe('a paper that the office refuses', () => {
 
     for (const document_id of [passport, paper]) {
       server.clock.moveMinutes(1);
-      await office((change) => refuseDocument(change, { document_id, reason: 'Unscharf.' }));
+      await office((change) => refuseDocument(change, { id: document_id, reason: 'Unscharf.' }));
     }
     await server.runJobs();
 
@@ -80,11 +80,11 @@ describe('a paper that the office refuses', () => {
 
   it('may be accepted after all, which can submit the application', async () => {
     const { household, passport, gaps } = await anApplicant();
-    await office((change) => refuseDocument(change, { document_id: passport, reason: 'Unscharf.' }));
+    await office((change) => refuseDocument(change, { id: passport, reason: 'Unscharf.' }));
     await anAddress(server, household);
     expect(await gaps()).toEqual(['document_passport']);
 
-    const verified = await office((change) => verifyDocument(change, { document_id: passport }));
+    const verified = await office((change) => verifyDocument(change, { id: passport }));
 
     expect(verified).toMatchObject({ refused_at: null, refused_reason: null });
     expect((await standingOf(server, household))[0]).toMatch(/^household waiting/);
@@ -99,10 +99,10 @@ describe('a paper that the office refuses', () => {
     const household = await aHousehold(server, { status: 'waiting', language });
     const document_id = await aDocument(server, household.main_member_id, { name: 'Pass.pdf' });
     const never = await aDocument(server, household.main_member_id, { type: 'residence_permit' });
-    await office((change) => refuseDocument(change, { document_id, reason: 'Unscharf.' }));
+    await office((change) => refuseDocument(change, { id: document_id, reason: 'Unscharf.' }));
 
     for (const id of [document_id, document_id, never]) {
-      await office((change) => verifyDocument(change, { document_id: id }));
+      await office((change) => verifyDocument(change, { id }));
     }
 
     expect((await subjectsTo(server, household.email)).slice(1)).toEqual([subject]);
@@ -113,7 +113,7 @@ describe('a paper that the office refuses', () => {
   });
 
   it('has to be there', async () => {
-    const nowhere = { document_id: 999_999, reason: 'x' };
+    const nowhere = { id: 999_999, reason: 'x' };
     await expect(office((change) => refuseDocument(change, nowhere))).rejects.toThrow('document_not_found');
     await expect(office((change) => verifyDocument(change, nowhere))).rejects.toThrow('document_not_found');
   });
@@ -122,9 +122,9 @@ describe('a paper that the office refuses', () => {
 it('verifying a paper twice keeps the first moment and who did it', async () => {
   const { passport } = await anApplicant();
 
-  const first = await office((change) => verifyDocument(change, { document_id: passport }));
+  const first = await office((change) => verifyDocument(change, { id: passport }));
   server.clock.moveMinutes(5);
-  const second = await office((change) => verifyDocument(change, { document_id: passport }));
+  const second = await office((change) => verifyDocument(change, { id: passport }));
 
   expect(second.verified_at).toBe(first.verified_at);
   const { verified_by } = await server.ground.db

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import type { MemberDocument } from '../../domain/documents/documents.contract.ts';
 import { nameForFile } from '../../domain/documents/paperName.ts';
 import type { Reader, Tx } from '../platform/db.ts';
 
-/** The papers of one person, locked in id order. */
+/** The documents of one person, locked in id order. */
 export async function lockDocumentIdsOf(tx: Tx, memberId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('documents')
@@ -24,7 +25,7 @@ export async function findHouseholdOfDocument(db: Reader, id: number): Promise<n
   return row?.household_id;
 }
 
-/** A paper of somebody in this household, with what deciding about it and sending it needs. */
+/** A document of somebody in this household, with what is needed to decide about it and to send it. */
 export async function findDocument(db: Reader, householdId: number, id: number) {
   return documentOf(db, householdId, id).executeTakeFirst();
 }
@@ -33,8 +34,11 @@ export async function lockDocument(tx: Tx, householdId: number, id: number) {
   return documentOf(tx, householdId, id).forUpdate('d').executeTakeFirst();
 }
 
-/** A paper of whichever household, for the office's decision about it. */
+/** A document of any household for the office's decision. Locks the household first, as every change of one does. */
 export async function lockDocumentForReview(tx: Tx, id: number) {
+  const household_id = await findHouseholdOfDocument(tx, id);
+  if (household_id === undefined) return undefined;
+  await sql`select from lock_household(${household_id})`.execute(tx);
   return tx
     .selectFrom('documents as d')
     .innerJoin('members as m', 'm.id', 'd.member_id')
@@ -44,7 +48,7 @@ export async function lockDocumentForReview(tx: Tx, id: number) {
     .executeTakeFirst();
 }
 
-/** A paper as it travels. */
+/** A document as it is answered. */
 export async function readDocument(db: Reader, id: number): Promise<MemberDocument> {
   const row = await db
     .selectFrom('documents')
@@ -60,7 +64,7 @@ export async function readDocument(db: Reader, id: number): Promise<MemberDocume
   };
 }
 
-/** Every paper of everybody in a household, with whose it is and where it is kept. */
+/** Every document of a household's people, with its owner and where it is kept. */
 export async function listPapers(db: Reader, householdId: number) {
   const rows = await db
     .selectFrom('documents as d')
@@ -92,7 +96,7 @@ export async function listKnownNames(db: Reader, storageKeys: readonly string[])
   return new Set(rows.map((row) => row.storage_key));
 }
 
-/** How many papers are kept, of one person or of everybody; removed ones are gone. */
+/** How many documents are kept, of one person or of all; removed ones do not count. */
 export async function countDocuments(db: Reader, memberId?: number): Promise<number> {
   const { count } = await db
     .selectFrom('documents')

@@ -1,43 +1,48 @@
 import type { MemberDocument } from '../../domain/documents/documents.contract.ts';
 import { refuse } from '../../domain/documents/documents.refusals.ts';
-import { accountOf, type OfficeActor, type SystemActor } from '../platform/actor.ts';
-import type { Change } from '../platform/work.ts';
+import type { documentReviewContract } from '../../domain/documents/review.contract.ts';
+import type { Input } from '../../domain/shared/contract.ts';
+import { record } from '../audit/audit.actions.ts';
+import { accountOf } from '../platform/actor.ts';
+import type { StaffChange } from '../platform/staff.ts';
 import { documentRefused, documentVerified } from './documents.news.ts';
 import { lockDocumentForReview, readDocument } from './documents.reads.ts';
 import { updateReview } from './documents.writes.ts';
 
-type Staff = Change<OfficeActor | SystemActor>;
+type Calls = typeof documentReviewContract;
 
-/** The office accepts a paper: the member can no longer delete it (D25). Repeating it changes nothing. */
-export async function verifyDocument(change: Staff, { document_id }: { document_id: number }): Promise<MemberDocument> {
-  const document = await lockDocumentForReview(change.tx, document_id);
-  if (!document) return refuse('document_not_found');
+/** The office accepts a document: the member can no longer delete it (D25). Repeating it changes nothing. */
+export async function verifyDocument(
+  change: StaffChange,
+  { id }: Input<Calls['verifyDocument']>,
+): Promise<MemberDocument> {
+  const document = (await lockDocumentForReview(change.tx, id)) ?? refuse('document_not_found');
+  const { household_id } = document;
   if (!document.verified_at) {
     const verified = { verified_at: change.now, verified_by: accountOf(change.actor) };
-    await updateReview(change.tx, document_id, { ...verified, refused_at: null, refused_reason: null });
-    const { household_id } = document;
+    await updateReview(change.tx, id, { ...verified, refused_at: null, refused_reason: null });
     const refused_at = document.refused_at?.toISOString() ?? null;
-    change.announce(documentVerified, { household_id, document_id, refused_at });
+    change.announce(documentVerified, { household_id, document_id: id, refused_at });
   }
-  return readDocument(change.tx, document_id);
+  await record(change, { action: 'document.verified', household_id, subject_id: id });
+  return readDocument(change.tx, id);
 }
 
 /**
- * The office wants the paper again, for a reason that the member is told (D34); it no longer counts for the application
+ * The office asks for a document again, for a reason that the member is told (D34); it no longer counts for the application
  * (D19). The same reason again changes nothing.
  */
 export async function refuseDocument(
-  change: Staff,
-  { document_id, reason }: { document_id: number; reason: string },
+  change: StaffChange,
+  { id, reason }: Input<Calls['refuseDocument']>,
 ): Promise<MemberDocument> {
-  const document = await lockDocumentForReview(change.tx, document_id);
-  if (!document) return refuse('document_not_found');
+  const document = (await lockDocumentForReview(change.tx, id)) ?? refuse('document_not_found');
+  const { household_id } = document;
   if (document.refused_reason !== reason) {
     const refused = { refused_at: change.now, refused_reason: reason };
-    await updateReview(change.tx, document_id, { ...refused, verified_at: null, verified_by: null });
-    const { household_id } = document;
-    const refused_at = change.now.toISOString();
-    change.announce(documentRefused, { household_id, document_id, refused_at });
+    await updateReview(change.tx, id, { ...refused, verified_at: null, verified_by: null });
+    change.announce(documentRefused, { household_id, document_id: id, refused_at: change.now.toISOString() });
   }
-  return readDocument(change.tx, document_id);
+  await record(change, { action: 'document.refused', household_id, subject_id: id });
+  return readDocument(change.tx, id);
 }

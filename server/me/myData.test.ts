@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draftsContract } from '../../domain/application/drafts.contract.ts';
+import { documentReviewContract } from '../../domain/documents/review.contract.ts';
 import { myDataContract } from '../../domain/me/myData.contract.ts';
-import { officeContract } from '../../domain/office/office.contract.ts';
 import { bankContract } from '../../domain/payments/bank.contract.ts';
 import { lettersTr } from '../../texts/letters.tr.ts';
 import { acceptEmail } from '../accounts/emailChange.actions.ts';
@@ -45,7 +45,7 @@ it('a member takes home everything that is kept about the household', async () =
   );
   await aChangeRequest(server, household);
   const { client: office } = await aClerk(server);
-  await office.call(officeContract.openDocument, { id: String(passport) });
+  await office.call(documentReviewContract.openDocument, { id: String(passport) });
   await client.call(draftsContract.keepDraft, { form: 'household', values: { street: 'Gasse 1' }, base: {} });
 
   const { status, headers, bytes } = await client.call(downloadMyData);

@@ -1,8 +1,8 @@
 import { rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { documentReviewContract } from '../../domain/documents/review.contract.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
-import { officeContract } from '../../domain/office/office.contract.ts';
 import { sweepLeftovers } from '../documents/documents.jobs.ts';
 import { openLog } from '../platform/log.ts';
 import { aHousehold, aLoggedInClient, logIn } from '../testing/builders.ts';
@@ -112,7 +112,7 @@ test.each([
 
   for (const answer of [
     await client.call(downloadDocument, { id: String(id) }),
-    await office.call(officeContract.openDocument, { id: String(id) }),
+    await office.call(documentReviewContract.openDocument, { id: String(id) }),
   ]) {
     expect([answer.status, answer.body]).toMatchObject([404, { message: 'document_lost' }]);
   }

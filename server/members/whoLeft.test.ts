@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applicationContract, type Me } from '../../domain/application/application.contract.ts';
 import { draftsContract } from '../../domain/application/drafts.contract.ts';
+import { documentReviewContract } from '../../domain/documents/review.contract.ts';
 import { myDataContract } from '../../domain/me/myData.contract.ts';
 import { changeRequestsContract } from '../../domain/members/changeRequests.contract.ts';
 import { membersContract, type SubMember } from '../../domain/members/members.contract.ts';
@@ -103,7 +104,7 @@ describe('of somebody who has left a household that goes on', () => {
     expect(await client.call(downloadDocument, { id: String(paper) })).toMatchObject(absent);
     expect(await client.call(deleteDocument, { id: String(paper) })).toMatchObject(absent);
     expect(await client.call(askForChange, { id: String(household.main_member_id), ...wish })).toMatchObject(absent);
-    expect((await office.call(officeContract.openDocument, { id: String(paper) })).status).toBe(200);
+    expect((await office.call(documentReviewContract.openDocument, { id: String(paper) })).status).toBe(200);
   });
 
   it('nothing is changed, added or asked for any more, and what was asked is the office’s', async () => {
@@ -126,8 +127,8 @@ describe('of somebody who has left a household that goes on', () => {
     const refuse = { id: String(paper), reason: 'Unscharf.' };
     const before = await newsCount();
 
-    expect((await office.call(officeContract.refuseDocument, refuse)).status).toBe(200);
-    expect((await office.call(officeContract.verifyDocument, { id: String(paper) })).status).toBe(200);
+    expect((await office.call(documentReviewContract.refuseDocument, refuse)).status).toBe(200);
+    expect((await office.call(documentReviewContract.verifyDocument, { id: String(paper) })).status).toBe(200);
     await server.runJobs();
 
     expect(await newsCount()).toBe(before);

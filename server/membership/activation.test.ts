@@ -106,7 +106,7 @@ describe('a household that has waited', () => {
       .select('id')
       .where('member_id', '=', household.main_member_id)
       .execute();
-    for (const { id } of papers) await office((change) => verifyDocument(change, { document_id: id }));
+    for (const { id } of papers) await office((change) => verifyDocument(change, { id: id }));
     moveTo(server, '2027-04-21');
     await theNight(server);
 

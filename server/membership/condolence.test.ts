@@ -114,7 +114,7 @@ it('after a death what the office decides about a paper or a correction is news 
   const request = await aChangeRequest(server, household);
   await office((change) => deactivate(change, { household_id, inactive_reason_id: 5, inactive_from: TODAY }));
 
-  await office((change) => refuseDocument(change, { document_id, reason: 'Unscharf.' }));
+  await office((change) => refuseDocument(change, { id: document_id, reason: 'Unscharf.' }));
   await office((change) => refuseChangeRequest(change, { id: request, reason: 'So steht es im Pass.' }));
 
   expect(await newsOf(server, household)).toEqual([

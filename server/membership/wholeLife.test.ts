@@ -261,7 +261,7 @@ async function send(life: Life, type: string): Promise<void> {
 async function verifyPapers(life: Life): Promise<void> {
   const { main_member_id } = await life.ids();
   const papers = server.ground.db.selectFrom('documents').select('id').where('member_id', '=', main_member_id);
-  for (const { id } of await papers.execute()) await office((change) => verifyDocument(change, { document_id: id }));
+  for (const { id } of await papers.execute()) await office((change) => verifyDocument(change, { id: id }));
 }
 
 async function nameLawyer(life: Life): Promise<void> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documentReviewContract } from '../../domain/documents/review.contract.ts';
 import { decisionsContract } from '../../domain/office/decisions.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
@@ -40,7 +41,7 @@ describe('a paper', () => {
     const household = await aWaitingHousehold();
     const id = await aDocument(server, household.main_member_id);
 
-    const answer = await client.call(officeContract.verifyDocument, { id: String(id) });
+    const answer = await client.call(documentReviewContract.verifyDocument, { id: String(id) });
 
     expect([answer.status, answer.body]).toMatchObject([200, { id, verified_at: '2027-01-11T11:00:00.000Z' }]);
     expect(await deedsOf(household)).toEqual([
@@ -52,7 +53,10 @@ describe('a paper', () => {
     const household = await aWaitingHousehold();
     const id = await aDocument(server, household.main_member_id);
 
-    const answer = await client.call(officeContract.refuseDocument, { id: String(id), reason: ' Nicht lesbar ' });
+    const answer = await client.call(documentReviewContract.refuseDocument, {
+      id: String(id),
+      reason: ' Nicht lesbar ',
+    });
 
     expect([answer.status, answer.body]).toMatchObject([
       200,
@@ -66,7 +70,7 @@ describe('a paper', () => {
     const household = await aWaitingHousehold();
     const id = await aDocument(server, household.main_member_id);
 
-    const answer = await client.call(officeContract.refuseDocument, { id: String(id), reason: ' ' });
+    const answer = await client.call(documentReviewContract.refuseDocument, { id: String(id), reason: ' ' });
 
     expect([answer.status, answer.body]).toMatchObject([422, { errors: { reason: ['required'] } }]);
     expect(await deedsOf(household)).toEqual([]);

@@ -4,7 +4,6 @@ import { type Route, route, visit } from '../platform/http/route.ts';
 import { inChange } from '../platform/work.ts';
 import { listApplications } from './applications.reads.ts';
 import { deactivate, reactivate, sendBack, setEligibility, takeBack } from './decisions.actions.ts';
-import { lookAtDocument, openDocument, refuseDocument, verifyDocument } from './documents.actions.ts';
 import { setEmail } from './emails.actions.ts';
 import { eraseHousehold } from './erasing.actions.ts';
 import { assignPayment, bookPayment, returnPayment, takeInvoiceStep } from './finance.actions.ts';
@@ -22,10 +21,6 @@ export const officeRoutes: readonly Route[] = [
     inChange(ground, actor, (change) => openHousehold(change, input)),
   ),
   route(officeContract.getToDo, readToDo),
-  visit(officeContract.openDocument, openDocument),
-  visit(officeContract.lookAtDocument, lookAtDocument),
-  route(officeContract.verifyDocument, verifyDocument),
-  route(officeContract.refuseDocument, refuseDocument),
   route(decisionsContract.sendBack, sendBack),
   route(decisionsContract.takeBack, takeBack),
   route(decisionsContract.deactivate, deactivate),

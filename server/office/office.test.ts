@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documentReviewContract } from '../../domain/documents/review.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import { aHousehold, aLoggedInClient } from '../testing/builders.ts';
 import { aDocument, aMember } from '../testing/memberBuilders.ts';
@@ -96,7 +97,7 @@ it('a paper is sent as it was kept, and the look is written down', async () => {
   const household = await aHousehold(server);
   const id = await aDocument(server, household.main_member_id, { name: 'Reisepass Ayşe' });
 
-  const answer = await client.call(officeContract.openDocument, { id: String(id) });
+  const answer = await client.call(documentReviewContract.openDocument, { id: String(id) });
 
   expect(answer.status).toBe(200);
   expect(answer.bytes.toString()).toMatch(/^%PDF-1\.4 paper \d+ %%EOF$/);

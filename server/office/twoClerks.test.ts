@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { documentReviewContract } from '../../domain/documents/review.contract.ts';
 import { decisionsContract } from '../../domain/office/decisions.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
@@ -152,9 +153,9 @@ describe('what a colleague has decided stays so until it was seen', () => {
     const household = await aHousehold(server, { status: 'waiting' });
     const id = String(await aDocument(server, household.main_member_id));
     const { last_deed: seen } = await fileOf(household.household_id);
-    await colleague.client.call(officeContract.verifyDocument, { id, seen });
+    await colleague.client.call(documentReviewContract.verifyDocument, { id, seen });
 
-    const late = await client.call(officeContract.refuseDocument, { id, seen, reason: 'Nicht lesbar' });
+    const late = await client.call(documentReviewContract.refuseDocument, { id, seen, reason: 'Nicht lesbar' });
 
     const file = await fileOf(household.household_id);
     expect(late.body).toMatchObject({ message: 'decided_meanwhile_by' });
@@ -162,7 +163,7 @@ describe('what a colleague has decided stays so until it was seen', () => {
     expect(await newsOf(server, household)).toEqual([]);
     // who has seen it may think otherwise
     const again = { id, seen: file.last_deed, reason: 'Nicht lesbar' };
-    expect((await client.call(officeContract.refuseDocument, again)).status).toBe(200);
+    expect((await client.call(documentReviewContract.refuseDocument, again)).status).toBe(200);
   });
 
   test('a line that was given to whom it belongs is not taken from them by somebody who saw it elsewhere', async () => {
@@ -221,7 +222,9 @@ describe('what a colleague has decided stays so until it was seen', () => {
     ];
     const { last_deed: seen } = await fileOf(household.household_id);
 
-    const answers = [first, second].map((id) => client.call(officeContract.verifyDocument, { id: String(id), seen }));
+    const answers = [first, second].map((id) =>
+      client.call(documentReviewContract.verifyDocument, { id: String(id), seen }),
+    );
 
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
   });

@@ -1,8 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Seen } from '../../../domain/audit/lastDeed.ts';
+import type { Call, Sent } from '../../../domain/shared/contract.ts';
 import { CallRefused } from '../../platform/calls/call.ts';
 import { useShown } from './seen.ts';
 import { useRefreshOffice } from './useRefreshOffice.ts';
+
+/** The input of a call that decides about one thing: its id, and what the call's body holds. */
+export type Deed<C extends Call> = Omit<Sent<C>, 'id' | 'seen'> & { id: number };
 
 const STATE = 409;
 

@@ -13,7 +13,7 @@ import { Facts } from '../../ui/content/Facts.tsx';
 import { Actions, Stack } from '../../ui/frame/Layout.tsx';
 import { useParams } from '../../ui/router/Router.tsx';
 import { changeRequestQuery } from '../calls/changeRequestsApi.ts';
-import { type Look, useLookAtDocument, useSaveDocument } from '../calls/officeApi.ts';
+import { type Look, useLookAtDocument, useSaveDocument } from '../calls/documentsApi.ts';
 import { ShownDeed } from '../calls/seen.ts';
 import { householdPath } from '../frame/officePaths.ts';
 import { DocumentDialog } from '../viewer/DocumentDialog.tsx';

@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/shared/language.ts';
 import { useForm } from '../../platform/forms/useForm.ts';
-import { useSendNews } from '../calls/officeApi.ts';
+import { useSendNews } from '../calls/newsApi.ts';
 import { newsHtml } from './newsHtml.ts';
 import { useTabDraft } from './useTabDraft.ts';
 

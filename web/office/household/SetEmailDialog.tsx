@@ -7,7 +7,7 @@ import { useTranslation } from '../../platform/words.ts';
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
 import { EmailField } from '../../ui/fields/EmailField.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
-import { useSetEmail } from '../calls/officeApi.ts';
+import { useSetEmail } from '../calls/approvalsApi.ts';
 
 export type SetEmailDialogProps = {
   household: HouseholdFile['household'];

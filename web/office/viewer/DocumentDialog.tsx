@@ -5,7 +5,7 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { Dialog } from '../../ui/actions/Dialog.tsx';
 import { type Fact, Facts } from '../../ui/content/Facts.tsx';
 import { Notice } from '../../ui/content/Notice.tsx';
-import type { Look } from '../calls/officeApi.ts';
+import type { Look } from '../calls/documentsApi.ts';
 import css from './Viewer.module.css';
 
 // what draws PDFs is larger than all the rest of the office

@@ -13,7 +13,7 @@ import {
   useRefuseDocument,
   useSaveDocument,
   useVerifyDocument,
-} from '../../calls/officeApi.ts';
+} from '../../calls/documentsApi.ts';
 import { ReasonDialog } from '../../frame/ReasonDialog.tsx';
 import { DocumentDialog } from '../../viewer/DocumentDialog.tsx';
 import { ownerOf, paperOf } from '../householdPersons.ts';

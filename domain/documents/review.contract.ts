@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { overtaken, seen } from '../audit/lastDeed.ts';
-import type { Contract } from '../shared/contract.ts';
+import { contract } from '../shared/contract.ts';
 import { linesOfText, pathId } from '../shared/fields.ts';
 import { memberDocument } from './documents.contract.ts';
 
 const asSeen = z.object({ seen });
 
 /** How the office looks at documents and decides about them. */
-export const documentCalls = {
+export const documentReviewContract = contract({
   openDocument: {
     method: 'GET',
     path: '/api/v1/office/documents/:id',
@@ -36,7 +36,7 @@ export const documentCalls = {
   verifyDocument: {
     method: 'POST',
     path: '/api/v1/office/documents/:id/verify',
-    summary: 'Accepts a paper; the member can no longer delete it (D25).',
+    summary: 'Accepts a document; the member can no longer delete it (D25).',
     access: 'office',
     records: ['document.verified'],
     decidesAbout: { document: 'id' },
@@ -50,7 +50,7 @@ export const documentCalls = {
   refuseDocument: {
     method: 'POST',
     path: '/api/v1/office/documents/:id/refuse',
-    summary: 'Refuses a paper with a reason that the member is told.',
+    summary: 'Refuses a document with a reason that the member is told.',
     access: 'office',
     records: ['document.refused'],
     decidesAbout: { document: 'id' },
@@ -61,4 +61,4 @@ export const documentCalls = {
     missing: 'document_not_found',
     refusals: overtaken,
   },
-} as const satisfies Contract;
+});

@@ -2,10 +2,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { documentReviewContract } from '../../domain/documents/review.contract.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
-import { officeContract } from '../../domain/office/office.contract.ts';
-import { sweepLeftovers } from '../documents/documents.jobs.ts';
-import { resealPapers } from '../documents/keptPapers.actions.ts';
 import { openDiskShelf } from '../platform/files/diskShelf.ts';
 import { openFileStore } from '../platform/files/openFileStore.ts';
 import { aHousehold, aLoggedInClient } from '../testing/builders.ts';
@@ -16,8 +14,10 @@ import { uploadPaper } from '../testing/paperBuilders.ts';
 import { aPhoto } from '../testing/pictureBuilders.ts';
 import { papersIn } from '../testing/storedPapers.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { sweepLeftovers } from './documents.jobs.ts';
+import { resealPapers } from './keptPapers.actions.ts';
 
-const { lookAtDocument, openDocument } = officeContract;
+const { lookAtDocument, openDocument } = documentReviewContract;
 
 let server: TestServer;
 let office: TestClient;

@@ -1,0 +1,61 @@
+import { refuse } from '../../domain/documents/documents.refusals.ts';
+import { mediaTypes } from '../../domain/documents/fileKind.ts';
+import { nameForFile } from '../../domain/documents/paperName.ts';
+import type { documentReviewContract } from '../../domain/documents/review.contract.ts';
+import type { Input } from '../../domain/shared/contract.ts';
+import { record } from '../audit/audit.actions.ts';
+import { accountOf, type OfficeActor, type SystemActor } from '../platform/actor.ts';
+import type { Reader } from '../platform/db.ts';
+import type { FileAnswer } from '../platform/http/route.ts';
+import { type Ground, inChange } from '../platform/work.ts';
+import { findDocument, findHouseholdOfDocument } from './documents.reads.ts';
+import { openPaper } from './openPaper.reads.ts';
+import { openPicture } from './pictureOf.actions.ts';
+
+type Calls = typeof documentReviewContract;
+
+type Visitor = { ground: Ground; actor: OfficeActor | SystemActor };
+
+/** The document as it was sent. The access record is committed before the first byte leaves. `document_not_found` */
+export async function openDocument(visitor: Visitor, { id }: Input<Calls['openDocument']>): Promise<FileAnswer> {
+  return asSent(visitor.ground, await recordAccess(visitor, id));
+}
+
+/**
+ * The document as the office looks at it: a picture is made anew, a PDF is sent as it is (decision 46). The access record is
+ * committed before the file is decoded. `document_not_found`
+ */
+export async function lookAtDocument(visitor: Visitor, { id }: Input<Calls['lookAtDocument']>): Promise<FileAnswer> {
+  const document = await recordAccess(visitor, id);
+  if (document.content_type === mediaTypes.pdf) return asSent(visitor.ground, document);
+  return {
+    filename: nameForFile(document.name, mediaTypes.jpeg),
+    contentType: mediaTypes.jpeg,
+    content: await openPicture(visitor.ground, document, accountOf(visitor.actor)),
+  };
+}
+
+type FoundDocument = Awaited<ReturnType<typeof getDocument>>;
+
+async function asSent(ground: Ground, document: FoundDocument): Promise<FileAnswer> {
+  return {
+    filename: nameForFile(document.name, document.content_type),
+    contentType: document.content_type,
+    sizeBytes: document.size_bytes,
+    content: await openPaper(ground, document),
+  };
+}
+
+function recordAccess({ ground, actor }: Visitor, id: number): Promise<FoundDocument> {
+  return inChange(ground, actor, async (change) => {
+    const document = await getDocument(change.db, id);
+    await record(change, { action: 'document.seen', household_id: document.household_id, subject_id: id });
+    return document;
+  });
+}
+
+async function getDocument(db: Reader, id: number) {
+  const household_id = await findHouseholdOfDocument(db, id);
+  const document = household_id !== undefined && (await findDocument(db, household_id, id));
+  return document ? { ...document, household_id } : refuse('document_not_found');
+}

@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { decisionsContract } from '../../../domain/office/decisions.contract.ts';
+import { call } from '../../platform/calls/call.ts';
+import { householdQuery } from './officeApi.ts';
+import { useShown } from './seen.ts';
+import { type Deed, useDeed } from './useDeed.ts';
+import { OFFICE, useRefreshOffice } from './useRefreshOffice.ts';
+
+export function useSendBack() {
+  return useDeed(({ id, ...input }: Deed<typeof decisionsContract.sendBack>, shown) =>
+    call(decisionsContract.sendBack, { ...input, ...shown, id: String(id) }),
+  );
+}
+
+export function useTakeBack() {
+  return useDeed((id: number, shown) => call(decisionsContract.takeBack, { id: String(id), ...shown }));
+}
+
+export function useDeactivate() {
+  return useDeed(({ id, ...input }: Deed<typeof decisionsContract.deactivate>, shown) =>
+    call(decisionsContract.deactivate, { ...input, ...shown, id: String(id) }),
+  );
+}
+
+export function useReactivate() {
+  return useDeed(({ id, ...input }: Deed<typeof decisionsContract.reactivate>, shown) =>
+    call(decisionsContract.reactivate, { ...input, ...shown, id: String(id) }),
+  );
+}
+
+export function useSetEligibility() {
+  return useDeed(({ id, ...input }: Deed<typeof decisionsContract.setEligibility>, shown) =>
+    call(decisionsContract.setEligibility, { ...input, ...shown, id: String(id) }),
+  );
+}
+
+/** Erases one person of a household that stays. */
+export function useErasePerson() {
+  return useDeed(({ id, member_id }: { id: number; member_id: number }, shown) =>
+    call(decisionsContract.eraseHousehold, { id: String(id), member_id, ...shown }),
+  );
+}
+
+/** Erases the whole household: it is taken out of the cache, and only the lists are fetched again. */
+export function useEraseHousehold() {
+  const queries = useQueryClient();
+  const refresh = useRefreshOffice();
+  const shown = useShown();
+  return useMutation({
+    mutationFn: (id: number) => call(decisionsContract.eraseHousehold, { id: String(id), ...shown }),
+    onSuccess: (_nothing, id) => {
+      queries.removeQueries({ queryKey: householdQuery(id).queryKey });
+      return queries.invalidateQueries({ queryKey: [OFFICE] });
+    },
+    onError: refresh,
+  });
+}

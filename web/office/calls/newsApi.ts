@@ -1,0 +1,9 @@
+import { officeContract } from '../../../domain/office/office.contract.ts';
+import type { Sent } from '../../../domain/shared/contract.ts';
+import { call } from '../../platform/calls/call.ts';
+import { useDeed } from './useDeed.ts';
+
+/** Sends news to one household, or, without one, to all that wait or are active. */
+export function useSendNews() {
+  return useDeed((input: Sent<typeof officeContract.sendNews>) => call(officeContract.sendNews, input));
+}
