@@ -4,30 +4,19 @@ import { dateOfBirthProblem } from './dateOfBirth.ts';
 import { type FeeFact, feeFacts } from './feeFacts.ts';
 import { isLocked, type MemberStatus } from './memberStatus.ts';
 import type { MainMember, SubMember } from './members.contract.ts';
-
-const ofEveryone = [
-  'first_name',
-  'last_name',
-  'date_of_birth',
-  'social_insurance_number',
-  'citizenship_id',
-  'turkish_id_no',
-  'place_of_birth',
-  'gender',
-  'civil_status',
-  'father_name',
-  'mother_name',
-] as const;
-
-const ofFamily = ['membership_basis', 'relationship_type', 'email'] as const;
+import { type FieldWith, fieldsWith, personFields } from './personFields.ts';
 
 /** Locked values that a household may ask the office to correct (D25); permanent residence is a condition, no value. */
-export const changeableFields = [...ofEveryone, ...ofFamily] as const;
-export type ChangeableField = (typeof changeableFields)[number];
+export const changeableFields = fieldsWith('locked', 'billed', 'submitted');
+export type ChangeableField = FieldWith<'locked', 'billed' | 'submitted'>;
+
+const ofMainMember: readonly ChangeableField[] = changeableFields.filter(
+  (field) => personFields[field].typed === 'everyone',
+);
 
 /** What may be wrong about somebody: a main member's e-mail is changed under My account, basis and relationship are the family's. */
 export function changeableFieldsOf({ is_main }: { is_main: boolean }): readonly ChangeableField[] {
-  return is_main ? ofEveryone : changeableFields;
+  return is_main ? ofMainMember : changeableFields;
 }
 
 type Asked = { is_main: boolean; status: MemberStatus; fees_billed: boolean };

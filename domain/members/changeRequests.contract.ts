@@ -14,26 +14,26 @@ function asked<F extends ChangeableField>(field: F) {
   });
 }
 
-export const changeRequestInput = z.discriminatedUnion(
-  'field',
-  [
-    asked('first_name'),
-    asked('last_name'),
-    asked('date_of_birth'),
-    asked('social_insurance_number'),
-    asked('citizenship_id'),
-    asked('turkish_id_no'),
-    asked('place_of_birth'),
-    asked('gender'),
-    asked('civil_status'),
-    asked('father_name'),
-    asked('mother_name'),
-    asked('membership_basis'),
-    asked('relationship_type'),
-    asked('email'),
-  ],
-  { error: (issue) => (issue.code === 'invalid_union' ? fieldProblem(issue.input) : undefined) },
-);
+const { first_name, ...others } = {
+  first_name: asked('first_name'),
+  last_name: asked('last_name'),
+  date_of_birth: asked('date_of_birth'),
+  social_insurance_number: asked('social_insurance_number'),
+  citizenship_id: asked('citizenship_id'),
+  turkish_id_no: asked('turkish_id_no'),
+  place_of_birth: asked('place_of_birth'),
+  gender: asked('gender'),
+  membership_basis: asked('membership_basis'),
+  civil_status: asked('civil_status'),
+  relationship_type: asked('relationship_type'),
+  father_name: asked('father_name'),
+  mother_name: asked('mother_name'),
+  email: asked('email'),
+} satisfies { [F in ChangeableField]: ReturnType<typeof asked<F>> };
+
+export const changeRequestInput = z.discriminatedUnion('field', [first_name, ...Object.values(others)], {
+  error: (issue) => (issue.code === 'invalid_union' ? fieldProblem(issue.input) : undefined),
+});
 
 function fieldProblem(input: unknown): 'required' | 'invalid_choice' {
   const field = typeof input === 'object' && input !== null && 'field' in input ? input.field : undefined;

@@ -1,3 +1,5 @@
+import { type FieldWith, fieldsWith } from './personFields.ts';
+
 /** What a person's fees are reckoned from (D35). */
-export const feeFacts = ['date_of_birth', 'membership_basis'] as const;
-export type FeeFact = (typeof feeFacts)[number];
+export const feeFacts = fieldsWith('locked', 'billed');
+export type FeeFact = FieldWith<'locked', 'billed'>;

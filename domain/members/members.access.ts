@@ -1,6 +1,5 @@
 import { isDeath } from '../reference/inactiveReasons.ts';
 import { isExisting, isLocked, type MemberStatus } from './memberStatus.ts';
-import type { SubMember } from './members.contract.ts';
 
 type Person = { is_main: boolean; status: MemberStatus };
 
@@ -35,17 +34,3 @@ export function endedAlone(person: Ended, household: Ended): boolean {
 export function hasLeft(person: Ended & { inactive_reason_id: number | null }, household: Ended): boolean {
   return endedAlone(person, household) && !isDeath(person.inactive_reason_id ?? 0);
 }
-
-/** What of whoever has left only the office still sees. */
-export const withheldOfWhoLeft = {
-  social_insurance_number: null,
-  turkish_id_no: null,
-  citizenship_id: null,
-  place_of_birth: null,
-  civil_status: null,
-  father_name: null,
-  mother_name: null,
-  email: null,
-  phone_numbers: [],
-  documents: [],
-} satisfies Partial<SubMember>;

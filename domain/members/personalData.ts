@@ -1,24 +1,11 @@
+import { type FieldWith, fieldsWith } from './personFields.ts';
+
+export type MainMemberField = FieldWith<'required', 'everyone'>;
+export type FamilyMemberField = FieldWith<'required', 'everyone' | 'family'>;
+
 /** What a person's record must hold before an application can be submitted (spec §5, D19, D26). */
-const everyone = [
-  'first_name',
-  'last_name',
-  'date_of_birth',
-  'social_insurance_number',
-  'citizenship_id',
-  'permanent_residence',
-  'place_of_birth',
-  'gender',
-  'father_name',
-  'mother_name',
-] as const;
-
-const familyOnly = ['membership_basis', 'civil_status', 'relationship_type'] as const;
-
-export const mainMemberRequired = everyone;
-export const familyMemberRequired = [...everyone, ...familyOnly] as const;
-
-export type MainMemberField = (typeof mainMemberRequired)[number];
-export type FamilyMemberField = (typeof familyMemberRequired)[number];
+export const mainMemberRequired = fieldsWith('required', 'everyone');
+export const familyMemberRequired = fieldsWith('required', 'everyone', 'family');
 
 export type MainMemberData = Partial<Record<MainMemberField, unknown>>;
 export type FamilyMemberData = Partial<Record<FamilyMemberField, unknown>>;

@@ -1,5 +1,5 @@
 import type { Me } from '../../domain/application/application.contract.ts';
-import { withheldOfWhoLeft } from '../../domain/members/members.access.ts';
+import { subMemberShownTo } from '../../domain/members/shownTo.ts';
 import { day, toWireDay } from '../../domain/shared/day.ts';
 import { field } from '../fields.ts';
 import { answer, closeAlert, press, type ScreenState, type Visit } from './screenState.ts';
@@ -242,8 +242,8 @@ function withWhoLeft(me: Me): Me {
   const ended = { status: 'inactive', inactive_reason_id: 17, inactive_from: toWireDay(day('2026-09-01')) } as const;
   const born = { first_name: 'Murat', gender: 'male', date_of_birth: toWireDay(day('1996-08-31')) } as const;
   const kin = { membership_basis: 'child', relations: { relationship_type: 'son' } } as const;
-  const son = { ...first, ...withheldOfWhoLeft, ...ended, ...born, ...kin, id: 900_004, active_from: null };
-  return { ...me, sub_members: [...me.sub_members, son] };
+  const son = { ...first, ...ended, ...born, ...kin, id: 900_004, active_from: null };
+  return { ...me, sub_members: [...me.sub_members, subMemberShownTo('household_once_left', son)] };
 }
 
 /** The office asked for the passport once more. */

@@ -60,7 +60,7 @@ export async function findMe(ask: Ask<AccountActor>): Promise<Me | undefined> {
     household: household && householdOf(household),
     main_member:
       main && household
-        ? toMainMember(ask.vault, main, { membership_no: household.membership_no, pending_email: record.pending_email })
+        ? toMainMember(ask.vault, main, { ...household, pending_email: record.pending_email }, 'household')
         : null,
     sub_members: household ? familyOf(ask.vault, household, persons) : [],
     substitutes: toSubstitutes(record.substitutes, ask.today),

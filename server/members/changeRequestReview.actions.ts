@@ -19,7 +19,7 @@ import { changeRequestsDecided, memberChanged } from './members.news.ts';
 import { lockMember } from './members.reads.ts';
 import { updateMember } from './members.writes.ts';
 import { checkChangeOfFamilyMember, checkDateOfBirth } from './personChecks.ts';
-import { familyFields } from './personFields.ts';
+import { familyMemberColumns } from './personColumns.ts';
 import { findPerson } from './persons.reads.ts';
 
 type Staff = Change<OfficeActor | SystemActor>;
@@ -50,7 +50,7 @@ export async function grantChangeRequests(change: Staff, ids: readonly [number, 
   if (member.is_main) checkDateOfBirth(corrected.date_of_birth, change.today);
   else checkChangeOfFamilyMember(member, corrected, change.today);
 
-  await updateMember(change.tx, member_id, familyFields(change.vault, corrected));
+  await updateMember(change.tx, member_id, familyMemberColumns(change.vault, corrected));
   await decide(change, requests, { accepted: true, answer: null });
   change.announce(memberChanged, { household_id });
 }

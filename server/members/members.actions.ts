@@ -11,7 +11,7 @@ import { memberChanged } from './members.news.ts';
 import { countFamily, findMemberByKey, type LockedMember, wasExcluded } from './members.reads.ts';
 import { deleteMember, insertMember, updateMember } from './members.writes.ts';
 import { checkChangeOfFamilyMember, checkDateOfBirth, checkFamilyMember } from './personChecks.ts';
-import { carriesPersonalData, familyFields, personFields } from './personFields.ts';
+import { carriesPersonalData, familyMemberColumns, mainMemberColumns } from './personColumns.ts';
 import { findOwnPerson, toSubMember } from './persons.reads.ts';
 import { replacePhoneNumbers } from './phoneNumbers.actions.ts';
 
@@ -47,7 +47,7 @@ export async function createFamilyMember(
   }
 
   const id = await insertMember(change.tx, {
-    ...familyFields(change.vault, sent),
+    ...familyMemberColumns(change.vault, sent),
     first_name: sent.first_name,
     last_name: sent.last_name,
     membership_basis: sent.membership_basis,
@@ -112,7 +112,7 @@ async function familyMember(change: Change<MemberActor>, id: number): Promise<Su
 async function changeMainMember(change: Change<MemberActor>, member: LockedMember, sent: Sent): Promise<void> {
   if (sent.email === null) return refuse('main_member_email_cant_be_null');
   checkDateOfBirth(sent.date_of_birth, change.today);
-  const fields = personFields(change.vault, sent);
+  const fields = mainMemberColumns(change.vault, sent);
   if (Object.keys(fields).length > 0) await updateMember(change.tx, member.id, fields);
   // last of all: its answer tells whether somebody has the address
   if (sent.email) await requestEmailChange(change, sent.email);
@@ -123,9 +123,9 @@ async function changeFamilyMember(change: Change<MemberActor>, member: LockedMem
   checkChangeOfFamilyMember(member, sent, change.today);
 
   if (sent.phone_numbers) await replacePhoneNumbers(change, member.id, sent.phone_numbers);
-  const changed = await updateMember(change.tx, member.id, familyFields(change.vault, sent));
+  const changed = await updateMember(change.tx, member.id, familyMemberColumns(change.vault, sent));
   if (isRenamed(member, sent)) await refuseExcluded(change, member.id);
-  return toSubMember(change.vault, changed);
+  return toSubMember(change.vault, changed, 'household');
 }
 
 /** Whether somebody is called or born otherwise from now on. */
