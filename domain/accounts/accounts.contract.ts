@@ -8,12 +8,14 @@ import { isEmail } from './email.ts';
 import { readMembershipNo } from './membershipNo.ts';
 import { passwordProblems } from './password.ts';
 
-/** Measured first; marks that nobody sees come along with copied addresses, and go before the characters are judged. */
+/** Checks the length first. Then removes the invisible characters that copied addresses often bring along. */
 export const emailField = measuredText(900, 'max_200_characters')
   .transform(withoutInvisible)
   .pipe(checkedText(200, (value) => (isEmail(value) ? undefined : 'invalid_email')));
 
-/** An e-mail address or a membership number, blanks allowed; whether somebody has it is no question of its form (D14). */
+/**
+ * An e-mail address or a membership number; blanks are allowed. Whether an account exists is not checked here (D14).
+ */
 const identifierField = measuredText(900, 'max_200_characters')
   .transform(withoutInvisible)
   .pipe(checkedText(200, identifierProblem));
@@ -23,16 +25,16 @@ function identifierProblem(typed: string): 'invalid_email' | 'invalid_membership
   return /^[\d\s]+$/.test(typed) ? 'invalid_membership_no' : 'invalid_email';
 }
 
-/** A password is taken as typed: no trimming, no normalising of what is stored beside NFC (D51). */
+/** A new password is taken as typed: no trimming, and no normalisation except NFC (D51). */
 export const newPasswordField = measuredText(1000, 'max_50_characters').superRefine((password, context) => {
   for (const message of passwordProblems(password)) context.addIssue({ code: 'custom', message });
 });
 
-/** A password that is compared with the one so far. */
+/** The current password, which is compared with the stored one. */
 export const typedPassword = measuredText(1000, 'max_50_characters').min(1, 'required');
-/** Beside a deed that decides whose the account is; needed where the log-in is older than ten minutes (D16). */
+/** The current password; required for changes to the account if the log-in is older than ten minutes (D16). */
 export const ownerProof = z.object({ current_password: typedPassword.optional() });
-/** What a call that takes it may be refused with. */
+/** Refusals of every call that takes `ownerProof`. */
 export const ownerRefusals = ['password_required', 'wrong_old_password', 'too_many_requests'] as const;
 const linkToken = measuredText(200, 'invalid_value').min(1, 'required');
 
@@ -59,10 +61,13 @@ export const credentials = z.object({
   remember: z.boolean().default(false),
 });
 
-/** What follows once an address is confirmed; `new_password` where the account has none: its link is mailed (decision 20). */
+/**
+ * The next step after an address is confirmed. `new_password`: the account has none, and a link to set it is mailed
+ * (decision 20).
+ */
 const confirmed = z.object({
   next: z.enum(['log_in', 'new_password']),
-  /** The address that counts from now on: the log-in is filled in with it. */
+  /** The confirmed address, with which the screen fills in the log-in form. */
   email: z.string(),
 });
 
@@ -74,11 +79,11 @@ export const device = z.object({
   id,
   browser: z.string().nullable(),
   system: z.string().nullable(),
-  /** The one that asks. */
+  /** Whether this is the device that sends the request. */
   is_this: z.boolean(),
   /** Stays logged in for thirty days (D15). */
   remember: z.boolean(),
-  /** Whether the password was typed in the last ten minutes: deeds about the account then ask for none. */
+  /** Whether the password was typed in the last ten minutes; changes to the account then do not ask for it. */
   is_fresh: z.boolean(),
   created_at: instant,
   last_seen_at: instant,
@@ -90,7 +95,7 @@ export const logInOnRecord = z.object({
   logged_in_at: instant,
   browser: z.string().nullable(),
   system: z.string().nullable(),
-  /** The first half of the network address. */
+  /** The first half of the IP address. */
   network: z.string(),
 });
 

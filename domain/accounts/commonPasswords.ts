@@ -1,6 +1,6 @@
 /**
- * Words that German, Turkish and English speakers choose again and again, without the digits and signs they
- * end them with: `Galatasaray1905!` is `galatasaray`.
+ * Common passwords of German, Turkish and English speakers, without the digits and signs at their end:
+ * `Galatasaray1905!` is listed as `galatasaray`.
  */
 export const commonPasswords: readonly string[] = `
 passwort passwd pass kennwort geheim geheimnis hallo hallowelt hallihallo schatz schatzi liebling liebe engel mausi

@@ -1,9 +1,9 @@
-/** What a browser says of itself, in words that its owner knows; what it does not say stays null. */
+/** Browser and operating system by the names that people know; null if the header does not name them. */
 export type DeviceName = { browser: string | null; system: string | null };
 
 type Sign = readonly [name: string, sign: RegExp];
 
-// The order decides: nearly all of them call themselves Safari as well, and most of the rest Chrome.
+// The order matters: nearly every browser also names Safari, and most of the others also name Chrome.
 const browsers: readonly Sign[] = [
   ['Edge', /\bEdg(A|iOS)?\//],
   ['Opera', /\bOPR\/|\bOPT\//],
@@ -13,7 +13,7 @@ const browsers: readonly Sign[] = [
   ['Safari', /\bSafari\//],
 ];
 
-// iPhones name macOS, Android devices Linux
+// iPhones also name macOS, Android devices also name Linux
 const systems: readonly Sign[] = [
   ['iPhone', /\biPhone\b/],
   ['iPad', /\biPad\b/],
@@ -24,7 +24,7 @@ const systems: readonly Sign[] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** Browser and system of a `User-Agent` header. */
+/** Reads browser and system from a `User-Agent` header. */
 export function deviceNameOf(userAgent: string): DeviceName {
   return { browser: nameIn(browsers, userAgent), system: nameIn(systems, userAgent) };
 }

@@ -11,7 +11,7 @@ describe('an e-mail address', () => {
     'x@müller.at',
     'x@example.xn--p1ai',
     `${'a'.repeat(64)}@example.at`,
-  ])('may be %s', (text) => {
+  ])('is accepted: %s', (text) => {
     expect(isEmail(text)).toBe(true);
   });
 
@@ -37,11 +37,11 @@ describe('an e-mail address', () => {
     'ayse@example.at,b@example.at',
     `${'a'.repeat(65)}@example.at`,
     `a@${'b.'.repeat(126)}at`,
-  ])('may not be %j', (text) => {
+  ])('is refused: %j', (text) => {
     expect(isEmail(text)).toBe(false);
   });
 
-  it('is asked for with a key', () => {
+  it('is refused as required if it is empty', () => {
     expect(emailProblem(' ')).toBe('required');
     expect(emailProblem('ayse')).toBe('invalid_email');
     expect(emailProblem(' ayse@example.at ')).toBeUndefined();
@@ -56,7 +56,7 @@ it.each([
   ['\u2060ayse@exam\u00adple.at \u200e', 'ayse@example.at'],
   ['X@MÜLLER.at', 'x@müller.at'],
   ['İpek@x.at', 'İpek@x.at'],
-])('%j is kept as %j', (typed, kept) => {
+])('%j is stored as %j', (typed, kept) => {
   expect(normaliseEmail(typed)).toBe(kept);
 });
 

@@ -4,18 +4,18 @@ const EMAIL_MAX = 254; // RFC 5321 §4.5.3.1.3
 const LOCAL_PART_MAX = 64;
 
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
-// German umlauts exist in domains; a dotless ı there is a slip of a Turkish keyboard (gmaıl.com)
+// domains may contain German umlauts; a dotless ı is a slip on a Turkish keyboard (gmaıl.com)
 const domainLabel = /^[a-z0-9äöüß]([a-z0-9äöüß-]{0,61}[a-z0-9äöüß])?$/i;
 const topLevel = /^([a-z]{2,}|xn--[a-z0-9-]+)$/i;
 
-/** Whether a text is an e-mail address that mail can reach: one part, an `@`, and a domain with a dot (spec §5). */
+/** Whether a text has the form of an e-mail address: a local part, an `@`, and a domain with a dot (spec §5). */
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@');
   if (at < 1 || text.length > EMAIL_MAX || at > LOCAL_PART_MAX) return false;
   return localPart.test(text.slice(0, at)) && isDomain(text.slice(at + 1));
 }
 
-/** What is wrong with a required e-mail address. */
+/** The refusal key for a required e-mail address; undefined if it is fine. */
 export function emailProblem(text: string): 'required' | 'invalid_email' | undefined {
   const email = withoutInvisible(text).trim();
   if (email === '') return 'required';
@@ -23,8 +23,8 @@ export function emailProblem(text: string): 'required' | 'invalid_email' | undef
 }
 
 /**
- * An address as it is compared and uniquely kept: trimmed, without what nobody sees, A to Z lower-cased and nothing else. A
- * locale would turn `IPEK@X.AT` into `ıpek@x.at` (D7).
+ * The form in which addresses are compared and stored: trimmed, without invisible characters, A to Z in lower case.
+ * Only A to Z, because a Turkish locale would turn `IPEK@X.AT` into `ıpek@x.at` (D7).
  */
 export function normaliseEmail(text: string): string {
   return withoutInvisible(text)
@@ -33,7 +33,7 @@ export function normaliseEmail(text: string): string {
     .replace(/[A-ZÄÖÜ]/g, (letter) => letter.toLowerCase());
 }
 
-/** Whether an address belongs to one of these domains or to a part of one (D53). */
+/** Whether an address belongs to one of these domains or to a subdomain of one (D53). */
 export function isDeniedEmail(email: string, deniedDomains: readonly string[]): boolean {
   const domain = normaliseEmail(email).split('@').at(-1) ?? '';
   return deniedDomains.some((denied) => domain === denied || domain.endsWith(`.${denied}`));

@@ -5,7 +5,7 @@ import { id, optionalText, pathId } from '../shared/fields.ts';
 
 const asSeen = z.object({ seen });
 
-/** What becomes of a mail that could not be sent (decision 38). */
+/** What the office does with a mail that could not be delivered (decision 38). */
 export const mailsContract = contract({
   sendMailAgain: {
     method: 'POST',
@@ -16,7 +16,9 @@ export const mailsContract = contract({
     records: ['mail.sent_again'],
     decidesAbout: { mail: 'id' },
     params: pathId,
-    /** The address that was shown: it goes to no other. */
+    /**
+     * `goes_to`: the address that the screen showed; if the household's address is another one by now, nothing is sent.
+     */
     body: asSeen.extend({ goes_to: optionalText(200) }),
     answer: z.object({ id, goes_to: z.string() }),
     status: 200,

@@ -33,6 +33,6 @@ it.each(['', '100001', '10000170', 'ayse@example.at', '1000018', '100-0017'])('%
   expect(readMembershipNo(text)).toBeUndefined();
 });
 
-it.each([0, 1, 100_000, 1_000_000, 100_001.5])('%d is no place in the sequence', (place) => {
+it.each([0, 1, 100_000, 1_000_000, 100_001.5])('throws on %d, which is outside the sequence', (place) => {
   expect(() => membershipNo(place)).toThrow('not a place');
 });

@@ -1,10 +1,10 @@
 import { withoutBlanks } from '../shared/text.ts';
 
-/** Membership numbers: six digits counting from 100001 and a Luhn check digit (D14). */
+/** Membership numbers have six digits, counted from 100001, and a Luhn check digit (D14). */
 export const FIRST_MEMBERSHIP_SEQUENCE = 100_001;
 export const LAST_MEMBERSHIP_SEQUENCE = 999_999;
 
-/** The number of the household with this place in the sequence (100001 and up). */
+/** The membership number for a position in the sequence (100001 and up). */
 export function membershipNo(sequence: number): string {
   if (!Number.isInteger(sequence) || sequence < FIRST_MEMBERSHIP_SEQUENCE || sequence > LAST_MEMBERSHIP_SEQUENCE) {
     throw new Error(`not a place in the sequence of membership numbers: ${sequence}`);
@@ -12,7 +12,10 @@ export function membershipNo(sequence: number): string {
   return `${sequence}${luhnDigit(String(sequence))}`;
 }
 
-/** Reads a typed number, blanks allowed; undefined when it cannot be one, a wrong check digit included. */
+/**
+ * Reads a typed number; blanks are allowed. Undefined if it cannot be one, for example because the check digit is
+ * wrong.
+ */
 export function readMembershipNo(text: string): string | undefined {
   const digits = withoutBlanks(text);
   if (!/^[1-9][0-9]{6}$/.test(digits)) return undefined;

@@ -15,7 +15,7 @@ export type PasswordProblem =
 
 type Rule = { readonly key: PasswordProblem; readonly isBroken: (password: string) => boolean };
 
-/** Every rule but being there, in the order screens list them (spec §5); letters of any script count. */
+/** All rules but "required", in the order in which screens list them (spec §5). Letters of every script count. */
 export const passwordRules: readonly Rule[] = [
   { key: 'min_8_characters', isBroken: (password) => characterCount(password) < PASSWORD_MIN },
   { key: 'max_50_characters', isBroken: (password) => characterCount(password) > PASSWORD_MAX },
@@ -24,7 +24,7 @@ export const passwordRules: readonly Rule[] = [
   { key: 'password_needs_digit', isBroken: (password) => !/\p{Nd}/u.test(password) },
 ];
 
-/** Everything that is wrong with a new password; an empty list means it is accepted. */
+/** The rules that a new password breaks; an empty list means that it is accepted. */
 export function passwordProblems(password: string): PasswordProblem[] {
   if (password === '') return ['required'];
   return passwordRules.filter((rule) => rule.isBroken(password)).map((rule) => rule.key);
@@ -33,8 +33,8 @@ export function passwordProblems(password: string): PasswordProblem[] {
 const common = once(() => new Set(commonPasswords.map(foldForSearch)));
 
 /**
- * Whether others guess it early: members are told so, the office's accounts may not have one (D51). Compared without
- * case, accents, and the digits and signs at the end.
+ * Whether the password is one that attackers try first. Members only get a hint; office accounts may not use one (D51).
+ * Ignores case, accents, and digits and signs at the end.
  */
 export function isCommonPassword(password: string): boolean {
   return common().has(withoutEnding(foldForSearch(password), (character) => !/\p{L}/u.test(character)));

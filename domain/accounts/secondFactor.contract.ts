@@ -10,29 +10,29 @@ const digitsOrRecoveryCode = checkedText(100, (typed) =>
 );
 
 export const secondFactorState = z.object({
-  /** What stands between this session and the office. */
+  /** Whether the second factor still keeps this session from the office. */
   standing: z.enum(standings),
-  /** Since when there is one; null where there is none, and for a session that has not shown it. */
+  /** When the second factor was set up; null if there is none, or if this session has not shown it yet. */
   set_at: instant.nullable(),
-  /** How many recovery codes are unused; null like `set_at`. */
+  /** The number of unused recovery codes; null in the same cases as `set_at`. */
   recovery_codes_left: z.int().nullable(),
 });
 
 export type SecondFactorState = z.output<typeof secondFactorState>;
 
-/** For an app on a phone: once as an address (`otpauth://`), which is what the QR code holds, and once to type. */
+/** A secret for an authenticator app: as an `otpauth://` URI for the QR code, and as text to type. */
 const offer = z.object({ secret: z.string(), uri: z.string() });
-/** Shown once: only hashes of them are kept. */
+/** Shown only once, because only their hashes are stored. */
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
-/** Who has no second factor yet proves it by the password alone. */
+/** Accounts without a second factor prove who they are by the password alone. */
 export const ownPassword = z.object({ password: typedPassword });
-/** That it is still they: the session may have shown its code thirty days ago. */
+/** Password and code together, because the session may have shown its code thirty days ago. */
 export const ownProof = ownPassword.extend({ code: digitsOrRecoveryCode });
 export const shownCode = z.object({ code: digitsOrRecoveryCode });
 export const firstCode = z.object({ code: digits });
 
-/** Recorded by each call that asks for a proof of the second factor. */
+/** What calls with a proof of the second factor write to the audit log. */
 const proofs = ['second_factor.shown', 'second_factor.recovered', 'second_factor.guessed'] as const;
 
 export const secondFactorContract = contract({

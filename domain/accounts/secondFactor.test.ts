@@ -27,25 +27,25 @@ test.each([
 });
 
 describe('codes', () => {
-  it('change every half minute', () => {
+  it('change every 30 seconds', () => {
     expect(stepAt(later(29.999))).toBe(stepAt(NOON));
     expect(stepAt(later(30))).toBe(stepAt(NOON) + 1);
     expect(stepAt(later(-0.001))).toBe(stepAt(NOON) - 1);
   });
 
-  it('are those of RFC 6238, step by step', () => {
+  it('have the step numbers of RFC 6238', () => {
     expect(stepAt(new Date(59_000))).toBe(1);
     expect(stepAt(new Date(1_111_111_109_000))).toBe(0x23523ec);
     expect(stepAt(new Date(20_000_000_000_000))).toBe(0x27bc86aa);
   });
 
-  it('are taken half a minute early and late, not more', () => {
+  it('are accepted one step early and one step late, but not more', () => {
     const step = stepAt(NOON);
 
     expect(openSteps(NOON, 0)).toEqual([step, step - 1, step + 1]);
   });
 
-  it('are taken once, and no earlier one after it', () => {
+  it('are accepted once, and older ones not after them', () => {
     const step = stepAt(NOON);
 
     expect(openSteps(NOON, step - 1)).toEqual([step, step + 1]);
@@ -83,7 +83,7 @@ describe('recovery codes', () => {
     expect(readRecoveryCode(typed)).toBe(code);
   });
 
-  it('as they are shown are read as they are', () => {
+  it('are read in the form in which they are shown', () => {
     const code = RECOVERY_ALPHABET.slice(5, 21);
 
     expect(readRecoveryCode(inGroups(code))).toBe(code);

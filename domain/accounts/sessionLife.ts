@@ -1,31 +1,33 @@
-/** How long a session lives (D15). */
+/** How long sessions live (D15). */
 const MINUTE_MS = 60_000;
 const DAY_SECONDS = 86_400;
 
-/** A member's session that is not used for so long is over. */
+/** A member's session ends after this time without use. */
 export const IDLE_MS = 60 * MINUTE_MS;
-/** The office sees everybody's documents and money: an unlocked screen is open half as long. */
+/** Sessions of the office end twice as fast, because they show everybody's documents and money. */
 const STAFF_IDLE_MS = 30 * MINUTE_MS;
 const LONGEST_MS = 12 * 60 * MINUTE_MS;
 const SEEN_EVERY_MS = MINUTE_MS;
 const FRESH_MS = 10 * MINUTE_MS;
 
-/** With "stay logged in", in seconds. */
+/** The life of a session with "stay logged in", in seconds. */
 export const REMEMBER_SECONDS = 30 * DAY_SECONDS;
 
 type Life = { isStaff: boolean; remember: boolean; last_seen_at: Date; expires_at: Date };
 
-/** Whether a session outlives the browser: never one of the office, whatever was ticked at the log-in. */
+/**
+ * Whether a session survives closing the browser; sessions of the office never do, whatever was ticked at the log-in.
+ */
 export function staysLoggedIn({ isStaff, remember }: Pick<Life, 'isStaff' | 'remember'>): boolean {
   return remember && !isStaff;
 }
 
-/** Until when a session that begins or is used now may live. */
+/** The latest end of a session that starts or is used now. */
 export function expiryOf(staysLoggedIn: boolean, now: Date): Date {
   return new Date(now.getTime() + (staysLoggedIn ? REMEMBER_SECONDS * 1_000 : LONGEST_MS));
 }
 
-/** When a session is over unless it is used: at its end, and without "stay logged in" after a time of idleness. */
+/** When a session ends unless it is used: at its expiry, or, without "stay logged in", after the idle time. */
 export function endOf(session: Life): Date {
   const { isStaff, last_seen_at, expires_at } = session;
   if (staysLoggedIn(session)) return expires_at;
@@ -33,17 +35,19 @@ export function endOf(session: Life): Date {
   return new Date(Math.min(expires_at.getTime(), last_seen_at.getTime() + idleMs));
 }
 
-/** Whether a session still counts. */
+/** Whether a session is still valid. */
 export function isAlive(session: Life, now: Date): boolean {
   return now < endOf(session);
 }
 
-/** Whether its use has to be written down again; once a minute is enough. */
+/** Whether the last use has to be stored again; once a minute is enough. */
 export function isSeenLongAgo(session: Pick<Life, 'last_seen_at'>, now: Date): boolean {
   return now.getTime() - session.last_seen_at.getTime() >= SEEN_EVERY_MS;
 }
 
-/** Whether the password was typed so lately that a deed about the account itself needs it no second time (D16). */
+/**
+ * Whether the password was typed in the last ten minutes, so that changes to the account do not ask for it again (D16).
+ */
 export function isFresh({ created_at }: { created_at: Date }, now: Date): boolean {
   return now.getTime() - created_at.getTime() <= FRESH_MS;
 }

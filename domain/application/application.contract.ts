@@ -39,15 +39,15 @@ export const me = z.object({
     .nullable(),
   main_member: mainMember.nullable(),
   sub_members: z.array(subMember),
-  /** Those who represent the household first, then those who did so once (D30). */
+  /** Current representatives first, then former ones (D30). */
   substitutes: z.array(substitute),
   application: z
     .object({
       /** The step reached: 0 news, 1 main member, 2 household, 3 family members, 4 payment. */
       step: z.int().min(0).max(4),
-      /** What is still missing, in order, each with the screen where it is mended (D19). */
+      /** What is still missing, in order, each with the screen on which it is filled in (D19). */
       gaps: z.array(z.object({ gap: z.enum(gapKeys), screen: z.enum(gapScreens), member_id: id.nullable() })),
-      /** What the office wants to see mended before the application is submitted again (D23). */
+      /** What the office wants corrected before the application is submitted again (D23). */
       sent_back_reason: z.string().nullable(),
     })
     .nullable(),

@@ -4,7 +4,7 @@ import { familyMemberInput, mainMemberInput } from '../members/members.contract.
 import { substituteInput } from '../substitutes/substitutes.contract.ts';
 import type { DraftKind } from './drafts.ts';
 
-/** What is made of the form later carries it, so that it is made once. */
+/** Kept with the draft, so that a form that is sent twice creates its thing only once. */
 const KEY = 'idempotency_key';
 
 const fieldsOf = {
@@ -15,7 +15,7 @@ const fieldsOf = {
   substitute: [...Object.keys(substituteInput.shape), KEY],
 } as const satisfies Record<DraftKind, readonly string[]>;
 
-/** What a draft keeps: the fields of its own form and nothing else, so that no password or file gets in. */
+/** Keeps only the fields of the draft's own form, so that no password or file gets into it. */
 export function keptFields(kind: DraftKind, values: Record<string, unknown>): Record<string, unknown> {
   const fields: readonly string[] = fieldsOf[kind];
   return Object.fromEntries(Object.entries(values).filter(([name]) => fields.includes(name)));

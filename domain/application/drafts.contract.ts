@@ -9,10 +9,10 @@ const formName = measuredText(40, 'invalid_choice').refine(
   'invalid_choice',
 );
 
-// what a form holds beside its own fields is not kept, and does not count
+// fields that do not belong to the form are dropped, and do not count
 const typedValues = anyValues(5 * DRAFT_MAX_BYTES);
 
-/** What was typed, unfinished as it may be, and what was stored when the typing began. */
+/** The typed values, complete or not, and the values that were stored when typing began. */
 const draftContent = z.object({ values: typedValues, base: typedValues });
 
 const draftNote = z.object({ form: z.string(), updated_at: instant });

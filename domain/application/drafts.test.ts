@@ -10,7 +10,7 @@ it.each([
   ['family-member-12', { kind: 'family-member', id: 12 }],
   ['substitute-new', { kind: 'substitute' }],
   ['substitute-3', { kind: 'substitute', id: 3 }],
-])('%s is a form that keeps what was typed', (form, place) => {
+])('the form %s keeps drafts', (form, place) => {
   expect(draftPlaceOf(form)).toEqual(place);
 });
 
@@ -26,7 +26,7 @@ it.each([
   'family-member-1e3',
   'family-member-9999999999',
   'substitute-new-1',
-])('%j is none', (form) => {
+])('the form %j keeps no drafts', (form) => {
   expect(draftPlaceOf(form)).toBeUndefined();
 });
 

@@ -1,7 +1,7 @@
-/** How much a draft may hold, in bytes of its JSON text. */
+/** The largest draft, in bytes of its JSON text. */
 export const DRAFT_MAX_BYTES = 20_000;
 
-/** How long something typed waits for its owner. */
+/** How many days a draft is kept. */
 export const DRAFT_KEEP_DAYS = 90;
 
 const SINGLE = ['main-member', 'household', 'burial-place'] as const;
@@ -9,10 +9,10 @@ const NUMBERED = ['family-member', 'substitute'] as const;
 
 export type DraftKind = (typeof SINGLE)[number] | (typeof NUMBERED)[number];
 
-/** Which form a draft belongs to; `id` says whose, where there are several and this one is stored already. */
+/** The form that a draft belongs to; `id` says which record, if there are several and this one is stored already. */
 export type DraftPlace = { kind: DraftKind; id?: number };
 
-/** The name of a form as it travels: `household`, `family-member-new`, `substitute-12` (D54). */
+/** The name of a form in URLs: `household`, `family-member-new`, `substitute-12` (D54). */
 export type DraftForm =
   | (typeof SINGLE)[number]
   | `${(typeof NUMBERED)[number]}-new`

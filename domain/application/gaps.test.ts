@@ -39,11 +39,11 @@ const aCompleteApplication = (facts: Partial<ApplicationFacts> = {}): Applicatio
 const told = (gaps: Gap[]) => gaps.map(({ gap, screen, member_id }) => `${screen}: ${gap}${member_id ?? ''}`);
 
 describe('what an application still lacks', () => {
-  it('a complete one lacks nothing', () => {
+  it('a complete application lacks nothing', () => {
     expect(gapsOf(aCompleteApplication())).toEqual([]);
   });
 
-  it('a fresh one lacks everything, in the order of the screens', () => {
+  it('a new application lacks everything, in the order of the screens', () => {
     const fresh = aCompleteApplication({
       main_member: { first_name: 'Ayşe', citizenship_id: null },
       phone_numbers: [],
@@ -88,7 +88,7 @@ describe('what an application still lacks', () => {
     ['a family member alone is named', [7], 7],
     ['of several nobody is', [7, 8], null],
     ['the main member is not: nobody can take them out', [1], null],
-  ])('where the contribution does not cover everybody, %s', (_, uncovered_member_ids, member_id) => {
+  ])('if the contribution does not cover everybody, %s', (_, uncovered_member_ids, member_id) => {
     const family_members = [aHusband, { ...aHusband, id: 8 }];
 
     expect(gapsOf(aCompleteApplication({ uncovered_member_ids, family_members }))).toEqual([
@@ -105,7 +105,7 @@ describe('what an application still lacks', () => {
     expect(gapsOf(aCompleteApplication(austrian))).toEqual([]);
   });
 
-  it('a family member who has become inactive holds nothing up', () => {
+  it('an inactive family member does not hold the application up', () => {
     const gone = { ...aHusband, status: 'inactive' as const, father_name: '' };
 
     expect(gapsOf(aCompleteApplication({ family_members: [gone] }))).toEqual([]);

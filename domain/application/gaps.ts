@@ -7,7 +7,7 @@ import {
   missingPersonalData,
 } from '../members/personalData.ts';
 
-/** What an application may still lack, in the order in which it is told (D19, D23). */
+/** What an application may still lack, in the order in which screens list it (D19, D23). */
 export const gapKeys = [
   'personal_data',
   'main_phone_number',
@@ -21,29 +21,34 @@ export const gapKeys = [
 ] as const;
 export type GapKey = (typeof gapKeys)[number];
 
-/** The screen where a gap is mended. */
+/** The screen on which a gap is filled in. */
 export const gapScreens = ['main_member', 'household', 'family_members', 'payment'] as const;
 export type GapScreen = (typeof gapScreens)[number];
 
-/** `member_id` names a family member whose data are incomplete, or who alone is on no confirmed contribution. */
+/**
+ * `member_id` is the family member whose data are incomplete, or who is the only one without a confirmed contribution.
+ */
 export type Gap = { gap: GapKey; screen: GapScreen; member_id: number | null };
 
 export type ApplicationFacts = {
   main_member: MainMemberData & { citizenship_id: number | null };
   phone_numbers: readonly { is_main_number: boolean }[];
   addresses: readonly { type: string; is_main_address: boolean }[];
-  /** The main member's documents, without those that the office asked to send again. */
+  /** The main member's documents, except those that the office wants sent again. */
   documents: readonly { type: DocumentType }[];
   family_members: readonly (FamilyMemberData & { id: number; status: MemberStatus })[];
-  /** False while a registration fee is available or only drafted; true once confirmed or nothing is due. */
+  /** False while a registration fee is due or only drafted; true once it is confirmed, or if none is due. */
   registration_fee_confirmed: boolean;
-  /** Those who apply and are on no confirmed annual contribution. */
+  /** Applicants of the household without a confirmed annual contribution. */
   uncovered_member_ids: readonly number[];
   /** The office sent the application back and the member has not submitted it again (D23). */
   sent_back: boolean;
 };
 
-/** Everything an application still lacks, in order; an empty list means it is submitted at once (D19, D20). */
+/**
+ * Everything that an application still lacks, in order. If the list is empty, the application is submitted at once
+ * (D19, D20).
+ */
 export function gapsOf(facts: ApplicationFacts): Gap[] {
   return [
     ...when(missingPersonalData(facts.main_member).length > 0, 'personal_data', 'main_member'),
@@ -80,7 +85,7 @@ function missingContribution({ uncovered_member_ids: [first, ...others], family_
   return [{ gap: 'annual_contribution', screen: 'payment', member_id: alone ? first : null }];
 }
 
-/** Only those who join with this application count: who is inactive by now holds nothing up. */
+/** Looks only at people who join with this application; inactive ones do not hold it up. */
 function incompleteFamily({ family_members }: ApplicationFacts): Gap[] {
   return family_members
     .filter((member) => member.status === 'new' && missingFamilyMemberData(member).length > 0)

@@ -16,6 +16,6 @@ it.each<[GapKey[], ApplicationStep]>([
 });
 
 // proves: constant.progress
-it('progress goes in quarters', () => {
+it('progress advances in quarters', () => {
   expect(([0, 1, 2, 3, 4] as const).map(progressOf)).toEqual([0, 25, 50, 75, 100]);
 });

@@ -9,14 +9,14 @@ export function progressOf(step: ApplicationStep): number {
   return progress[step];
 }
 
-/** Missing documents and fees never keep anyone from going on (D20). */
+/** Missing documents and fees never stop anybody from going on to the next step (D20). */
 const blocking: readonly [ApplicationStep, readonly GapKey[]][] = [
   [1, ['personal_data', 'main_phone_number']],
   [2, ['main_address']],
   [3, ['family_member_incomplete']],
 ];
 
-/** The furthest step that the data allow: the first whose own screen still lacks what the next one needs. */
+/** The furthest step that the data allow: the first one whose own screen still has a blocking gap. */
 export function furthestStep(gaps: readonly Gap[]): ApplicationStep {
   const missing = gaps.map(({ gap }) => gap);
   return blocking.find(([, keys]) => keys.some((key) => missing.includes(key)))?.[0] ?? 4;

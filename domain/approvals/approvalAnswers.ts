@@ -2,25 +2,25 @@ import { z } from 'zod';
 import { euros, id, instant, wireDay } from '../shared/fields.ts';
 import { approvalKinds } from './approvals.ts';
 
-/** A deed of one person of the office that waits until a second one agrees (decision 40). */
+/** An action of one staff member that waits for the approval of a second one (decision 40). */
 export const approval = z.object({
   id,
   household_id: id,
   kind: z.enum(approvalKinds),
-  /** The e-mail of who asked; null for a command without a name. */
+  /** The e-mail address of the staff member who started it; null if a command on the server did. */
   asked_by: z.string().nullable(),
   asked_at: instant,
-  /** What they said. */
+  /** The reason that they gave. */
   reason: z.string().nullable(),
-  /** Whoever asks for this list asked for it: they may withdraw it, and not agree. */
+  /** Whether the reader started it: they may withdraw it, but not approve it. */
   is_own: z.boolean(),
-  /** Nobody else of the office could agree: then it is done by itself. */
+  /** When it takes effect by itself, because nobody else in the office could approve it; otherwise null. */
   takes_effect_at: instant.nullable(),
-  /** It is in force since, and somebody else has to look at it. */
+  /** Whether it took effect by itself; somebody else still has to check it. */
   took_effect: z.boolean(),
 });
 
-/** The same with what is wanted, for who decides. */
+/** The same with its content, for the person who decides. */
 export const openApproval = approval.extend({
   email: z.string().nullable(),
   refund: z

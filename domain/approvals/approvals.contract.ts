@@ -4,7 +4,7 @@ import { contract } from '../shared/contract.ts';
 import { linesOfText, pathId } from '../shared/fields.ts';
 import { approval } from './approvalAnswers.ts';
 
-/** Deeds of one person of the office that wait until a second one agrees (decision 40). */
+/** Actions of one staff member that wait for the approval of a second one (decision 40). */
 export const approvalsContract = contract({
   agree: {
     method: 'POST',

@@ -3,8 +3,8 @@ import { type ApprovalState, approvalKinds, approvalOutcomes, isUndecided, mayAg
 
 const asked: ApprovalState = { kind: 'refund', asked_by: 7, outcome: null };
 
-describe('a deed that waits for a second person', () => {
-  it('is agreed to by anybody of the office but who asked, and only by name', () => {
+describe('an action that waits for a second person', () => {
+  it('may be approved by every named staff member except the one who started it', () => {
     const office = (account_id: number) => ({ kind: 'office', account_id }) as const;
     expect(mayAgree(office(8), asked)).toBe(true);
     expect(mayAgree(office(7), asked)).toBe(false);
@@ -12,7 +12,7 @@ describe('a deed that waits for a second person', () => {
     expect(mayAgree({ kind: 'system' }, { asked_by: null })).toBe(false);
   });
 
-  it('is decided once, but for an address that took effect by itself', () => {
+  it('is decided once, except for an address that took effect by itself', () => {
     const open = approvalKinds.flatMap((kind) =>
       [null, ...approvalOutcomes]
         .filter((outcome) => isUndecided({ kind, outcome }))

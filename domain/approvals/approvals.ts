@@ -3,20 +3,20 @@ import type { Day } from '../shared/day.ts';
 import type { Cents } from '../shared/money.ts';
 
 /**
- * Deeds for which a second person of the office is needed (decision 40): money to an account that is not known to be the
- * household's, another address for its log-in, and the log-in of whoever goes on as the main member.
+ * Actions that need a second staff member (decision 40): a refund to an account not known to be the household's, a new
+ * e-mail address for its log-in, and the log-in of a new main member.
  */
 export const approvalKinds = ['refund', 'email', 'log_in'] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
-/** `took_effect`: nobody else could agree, and the wait was over. */
+/** `took_effect`: nobody else could approve it, and the waiting time passed. */
 export const approvalOutcomes = ['agreed', 'declined', 'withdrawn', 'lapsed', 'took_effect'] as const;
 export type ApprovalOutcome = (typeof approvalOutcomes)[number];
 
-/** How long a deed waits where only one person works in the office. */
+/** How many days an action waits if only one person works in the office. */
 export const DAYS_ALONE = 3;
 
-/** After so many days nobody has agreed, and nobody will. */
+/** How many days an action waits for approval before it lapses. */
 export const DAYS_TO_DECIDE = 30;
 
 const wantedRefund = z.object({
@@ -27,10 +27,10 @@ const wantedRefund = z.object({
   reason: z.string(),
 });
 
-/** `former_email`: the address that was in force when it was asked. */
+/** `former_email`: the address that was in force when the change was requested. */
 const wantedEmail = z.object({ email: z.string(), former_email: z.string() });
 
-/** What each kind keeps of what is wanted. */
+/** The content that is stored for each kind. */
 export const wantedOf = { refund: wantedRefund, email: wantedEmail, log_in: wantedEmail } as const satisfies Record<
   ApprovalKind,
   z.ZodType
@@ -39,19 +39,19 @@ export const wantedOf = { refund: wantedRefund, email: wantedEmail, log_in: want
 export type WantedRefund = z.output<typeof wantedRefund>;
 export type WantedEmail = z.output<typeof wantedEmail>;
 
-/** A deed as it was asked for. */
+/** An action together with its content. */
 export type WantedDeed = { kind: 'refund'; wanted: WantedRefund } | { kind: 'email' | 'log_in'; wanted: WantedEmail };
 
 export type ApprovalState = { kind: ApprovalKind; asked_by: number | null; outcome: ApprovalOutcome | null };
 
-/** Whether somebody may still say yes or no: an address that took effect by itself is looked at afterwards. */
+/** Whether a decision is still possible. An e-mail address that took effect by itself is checked afterwards. */
 export function isUndecided({ kind, outcome }: Pick<ApprovalState, 'kind' | 'outcome'>): boolean {
   return outcome === null || (outcome === 'took_effect' && kind !== 'refund');
 }
 
 type Staff = { kind: 'office'; account_id: number } | { kind: 'system' };
 
-/** Only by name, and never who asked. */
+/** Only a named staff member may approve, and never the one who started the action. */
 export function mayAgree(staff: Staff, { asked_by }: Pick<ApprovalState, 'asked_by'>): boolean {
   return staff.kind === 'office' && staff.account_id !== asked_by;
 }

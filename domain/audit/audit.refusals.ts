@@ -1,9 +1,9 @@
 import { type RefusalTable, refuser } from '../shared/refusal.ts';
 
 export const auditRefusals = {
-  /** Somebody of the office has decided about the household since it was on the sender's screen (decision 23). */
+  /** A colleague has decided something about the household since the sender loaded the screen (decision 23). */
   decided_meanwhile_by: { kind: 'state', params: ['who'] },
-  /** The same, where nobody's name was left with it. */
+  /** The same, when the colleague's name is not known. */
   decided_meanwhile: { kind: 'state', params: [] },
 } as const satisfies RefusalTable;
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { austriaId, turkiyeId } from '../reference/countries.ts';
 import { documentTypes, documentTypesOf, isForExistingMembersOnly, mandatoryDocumentsFor } from './documentTypes.ts';
 
-it('a citizen of Türkiye brings passport and residence permit, one of Austria the passport', () => {
+it('a citizen of Türkiye uploads passport and residence permit, a citizen of Austria only the passport', () => {
   expect(mandatoryDocumentsFor(turkiyeId)).toEqual(['passport', 'residence_permit']);
   expect(mandatoryDocumentsFor(austriaId)).toEqual(['passport']);
   expect(mandatoryDocumentsFor(null)).toEqual(['passport', 'residence_permit']);
@@ -31,6 +31,6 @@ it('the six death documents are for existing members only', () => {
 });
 
 // proves: entity.document-type
-it('other papers and the registration form are open to everyone', () => {
+it('other documents and the registration form are open to everyone', () => {
   expect(documentTypesOf('general')).toEqual(['other', 'registration_form']);
 });

@@ -35,14 +35,17 @@ export function documentTypesOf(group: DocumentGroup): DocumentType[] {
   return documentTypes.filter((type) => documentGroups[type] === group);
 }
 
-/** The documents a main member must bring: citizens who need no residence permit bring none (D19). */
+/** The documents that a main member has to upload; the residence permit only where one is needed (D19). */
 export function mandatoryDocumentsFor(citizenshipId: number | null | undefined): DocumentType[] {
   return documentTypesOf('mandatory').filter(
     (type) => type !== 'residence_permit' || needsResidencePermit(citizenshipId),
   );
 }
 
-/** Those of them that are none of the types given: not sent yet, refused, or not yet verified, as the caller asks. */
+/**
+ * The mandatory documents that are not in `present`. The caller decides which documents count: those sent, those not
+ * refused, or those verified.
+ */
 export function mandatoryDocumentsMissing(
   citizenshipId: number | null | undefined,
   present: readonly DocumentType[],
@@ -50,12 +53,12 @@ export function mandatoryDocumentsMissing(
   return mandatoryDocumentsFor(citizenshipId).filter((type) => !present.includes(type));
 }
 
-/** Death documents are taken from existing members only (D32). */
+/** Only existing members may upload death documents (D32). */
 export function isForExistingMembersOnly(type: DocumentType): boolean {
   return isForDeath(type);
 }
 
-/** Whoever sends it tells of a death. */
+/** Whether uploading a document of this type reports a death. */
 export function isForDeath(type: DocumentType): boolean {
   return documentGroups[type] === 'death';
 }

@@ -1,2 +1,2 @@
-/** What the office has verified stays (D25). */
+/** Documents that the office has verified cannot be deleted (D25). */
 export const mayDeleteDocument = (document: { verified_at: Date | null }) => document.verified_at === null;

@@ -5,19 +5,19 @@ export const documentRefusals = {
   document_lost: { kind: 'missing', params: [] },
   missing_file: { kind: 'invalid', params: [] },
   incorrect_file_type: { kind: 'wrong_type', params: [] },
-  /** A photo as iPhones keep it: its sentence says how to send a JPEG. */
+  /** A photo in the format of iPhones; the sentence explains how to send a JPEG. */
   file_is_heic: { kind: 'wrong_type', params: [] },
   file_too_large: { kind: 'too_large', params: [] },
   file_already_exists: { kind: 'state', params: [] },
   file_damaged: { kind: 'wrong_type', params: [] },
   file_too_many_pixels: { kind: 'wrong_type', params: [] },
   file_needs_password: { kind: 'wrong_type', params: [] },
-  /** A PDF with a script, a program to launch, or files inside. */
+  /** A PDF that contains a script, a launch action or embedded files. */
   file_not_safe: { kind: 'wrong_type', params: [] },
-  /** By the word of the virus scanner. */
+  /** The virus scanner found something. */
   file_infected: { kind: 'wrong_type', params: [] },
   file_not_checked: { kind: 'unavailable', params: [] },
-  /** A picture of before, which an older version took in, and which cannot be decoded. */
+  /** An image that an older version accepted and that cannot be decoded. */
   picture_not_possible: { kind: 'state', params: [] },
   upload_interrupted: { kind: 'unreadable', params: [] },
   document_is_verified: { kind: 'state', params: [] },
@@ -26,7 +26,7 @@ export const documentRefusals = {
 
 export const refuse = refuser(documentRefusals);
 
-/** What an upload is refused with for what it is. */
+/** Refusals of an upload because of its content. */
 export const unfitFile = [
   'incorrect_file_type',
   'file_is_heic',

@@ -19,7 +19,7 @@ it.each([
   ['a PDF further in', `${' '.repeat(1020)}%PDF-1.7`, undefined],
   ['a photo of an iPhone', '\0\0\0\x24ftypheic', undefined],
   ['nothing', '', undefined],
-])('%s is known by its bytes', (_, content, kind) => {
+])('%s is recognised by its bytes', (_, content, kind) => {
   expect(fileKindOf(bytes(content))).toBe(kind);
   expect(fileKindOf(bytes(content.slice(0, FILE_KIND_BYTES)))).toBe(kind);
 });
@@ -35,6 +35,6 @@ it.each([
   ['a film', '\0\0\0\x18ftypmp42', 'incorrect_file_type'],
   ['a program', 'MZ\x90\x00', 'incorrect_file_type'],
   ['nothing', '', 'incorrect_file_type'],
-])('%s is refused in its own words', (_, content, expected) => {
+])('%s gets its own refusal', (_, content, expected) => {
   expect(unknownKindRefusal(bytes(content))).toBe(expected);
 });

@@ -8,7 +8,10 @@ const extensions: Record<string, readonly string[]> = {
   'image/png': ['.png'],
 };
 
-/** A name for a paper from the name of its file: no path, nothing invisible, at most 200 characters; may be empty. */
+/**
+ * Makes a document's name from its file name: no path, nothing invisible, at most 200 characters. May return an empty
+ * text.
+ */
 export function nameFromFile(filename: string): string {
   const last = filename.split(/[/\\]/).at(-1) ?? '';
   const visible = cleanText(last.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, ''));
@@ -18,14 +21,14 @@ export function nameFromFile(filename: string): string {
   return [...characters.slice(0, LONGEST - extension.length), ...extension].join('');
 }
 
-/** The name under which it is sent: with the extension of what it really is, so that it opens. */
+/** The name of a downloaded document: with the extension of its real type, so that it opens. */
 export function nameForFile(name: string, contentType: string): string {
   const fitting = extensions[contentType] ?? [];
   const [first = ''] = fitting;
   return fitting.includes(extensionOf(name).toLowerCase()) ? name : name + first;
 }
 
-/** The ending with its dot, or nothing; a name that is all ending has none. */
+/** The extension with its dot, or an empty text. A name such as `.pdf` has no extension. */
 function extensionOf(name: string): string {
   return /[^.](\.[^.]*)$/.exec(name)?.[1] ?? '';
 }

@@ -6,7 +6,7 @@ import { memberDocument } from './documents.contract.ts';
 
 const asSeen = z.object({ seen });
 
-/** How the office looks at documents and decides about them. */
+/** The calls with which the office reads documents and decides about them. */
 export const documentReviewContract = contract({
   openDocument: {
     method: 'GET',

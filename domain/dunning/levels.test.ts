@@ -21,7 +21,7 @@ it.each([
   expect(dunningLevel('open', due, day(today))).toBe(level);
 });
 
-it('only open and partly paid invoices are reminded of', () => {
+it('only open and partly paid invoices get reminders', () => {
   const reminded = invoiceStatuses.filter((status) => dunningLevel(status, due, day('2027-12-31')) > 0);
 
   expect(reminded).toEqual(['open', 'partly_paid']);
@@ -36,7 +36,7 @@ it('the days of the levels are 7, 21 and 35 days past due', () => {
 });
 
 describe('reminders', () => {
-  /** The days on which reminders are told where the night's work runs on these days only. */
+  /** The days on which reminders are sent if the nightly job runs on these days only. */
   function toldOn(nights: readonly string[]): string[] {
     const told: { level: 1 | 2 | 3; on: string }[] = [];
     for (const night of nights) {
@@ -48,11 +48,11 @@ describe('reminders', () => {
     return told.map(({ level, on }) => `${level} on ${on}`);
   }
 
-  /** Every night of four months from a day on. */
+  /** Every night of four months, starting on a day. */
   const everyNightFrom = (first: string) => Array.from({ length: 120 }, (_, index) => addDays(day(first), index));
 
   // proves: invoice.dunning-levels
-  it('come 7, 21 and 35 days past due where every night is worked', () => {
+  it('are sent 7, 21 and 35 days past due if the job runs every night', () => {
     expect(toldOn(everyNightFrom('2027-02-01'))).toEqual(['1 on 2027-03-08', '2 on 2027-03-22', '3 on 2027-04-05']);
   });
 
@@ -61,11 +61,11 @@ describe('reminders', () => {
     ['2027-03-22', ['1 on 2027-03-22', '2 on 2027-04-05', '3 on 2027-04-19']],
     ['2027-04-12', ['1 on 2027-04-12', '2 on 2027-04-26', '3 on 2027-05-10']],
     ['2028-03-01', ['1 on 2028-03-01', '2 on 2028-03-15', '3 on 2028-03-29']],
-  ])('come in their order with 14 days between where nothing was worked until %s', (first, told) => {
+  ])('are sent in order and 14 days apart if the job did not run until %s', (first, told) => {
     expect(toldOn(everyNightFrom(first))).toEqual(told);
   });
 
-  it('keep their order and distance whichever nights are left out', () => {
+  it('keep their order and distance whichever nights the job does not run', () => {
     const nights = fc.subarray(everyNightFrom('2027-02-20'));
 
     fc.assert(
@@ -80,7 +80,7 @@ describe('reminders', () => {
     );
   });
 
-  it('are not held back where nobody knows when the last one was told', () => {
+  it('are not held back if the day of the last one is unknown', () => {
     const reminded = { status: 'open', dueDate: due, level: 1, lastToldOn: undefined } as const;
 
     expect(dueReminder(reminded, day('2027-03-21'))).toBeUndefined();

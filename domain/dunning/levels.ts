@@ -7,7 +7,10 @@ export type DunningLevel = 0 | 1 | 2 | 3;
 /** Days past due at which the levels are reached (D44). */
 export const DAYS_PAST_DUE = { 1: 7, 2: 21, 3: 35 } as const;
 
-/** The level that an invoice is old enough for today, whatever was told; only an open or partly paid one is reminded of (D44). */
+/**
+ * The level that the invoice's age calls for today, whatever was sent so far. Only open and partly paid invoices get
+ * reminders (D44).
+ */
 export function dunningLevel(status: InvoiceStatus, dueDate: Day, today: Day): DunningLevel {
   if (!isOwed(status)) return 0;
   const overdue = daysBetween(dueDate, today);
@@ -16,21 +19,21 @@ export function dunningLevel(status: InvoiceStatus, dueDate: Day, today: Day): D
   return overdue >= DAYS_PAST_DUE[1] ? 1 : 0;
 }
 
-/** Between two reminders, so that whoever gets one has time to pay (D44). */
+/** The least number of days between two reminders, so that there is time to pay (D44). */
 const LEAST_DAYS_BETWEEN = 14;
 
 type Reminded = {
   status: InvoiceStatus;
   dueDate: Day;
-  /** The level that was told last. */
+  /** The level that was sent last. */
   level: number;
-  /** The day on which that was; undefined where nobody knows. */
+  /** The day on which it was sent; undefined if unknown. */
   lastToldOn: Day | undefined;
 };
 
 /**
- * The reminder that is due today; undefined where none is. They come in their order, however long the clockwork stood still,
- * each at least 14 days after the one before (D44).
+ * The reminder that is due today, or undefined. Reminders are sent in order and at least 14 days apart, even after the
+ * nightly job did not run for a while (D44).
  */
 export function dueReminder(
   { status, dueDate, level, lastToldOn }: Reminded,
@@ -42,7 +45,7 @@ export function dueReminder(
   return level === 1 ? 2 : 3;
 }
 
-/** The day on which an invoice reaches a level unless it is paid before. */
+/** The day on which an unpaid invoice reaches a level. */
 export function dunningLevelOn(dueDate: Day, level: Exclude<DunningLevel, 0>): Day {
   return addDays(dueDate, DAYS_PAST_DUE[level]);
 }

@@ -1,4 +1,4 @@
-/** The nine Länder that the free-text state suggests (spec §3). */
+/** The nine Länder that the free-text field "state" suggests (spec §3). */
 export const austrianStates = [
   'Vorarlberg',
   'Tirol',
@@ -12,8 +12,8 @@ export const austrianStates = [
 ] as const;
 
 /**
- * What is wrong with a postal code: `required` or `only_numbers_allowed`. The bounds 1000 to 999992 that the
- * specification names are not applied, as it says (spec §5).
+ * The refusal for a postal code: `required` or `only_numbers_allowed`. The bounds 1000 to 999992 are not checked; the
+ * specification itself says so (spec §5).
  */
 export function postalCodeProblem(text: string): 'required' | 'only_numbers_allowed' | undefined {
   if (text.trim() === '') return 'required';

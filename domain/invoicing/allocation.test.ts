@@ -17,7 +17,7 @@ it.each([
   expect(surplus(cents(total), cents(allocated))).toBe(tooMuch);
 });
 
-it('what is owed less what is too much is always the total less what was paid', () => {
+it('open amount minus surplus always equals total minus payments', () => {
   const amount = fc.integer({ min: 0, max: 1_000_000 }).map(cents);
   fc.assert(
     fc.property(amount, amount, (total, paid) => {

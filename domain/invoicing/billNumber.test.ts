@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { billNumber, readBillNumber } from './billNumber.ts';
 
-it('bill numbers have six digits behind the year, and a seventh where six are not enough', () => {
+it('bill numbers have six digits after the year, and a seventh from one million on', () => {
   expect(billNumber(2027, 1)).toBe('2027-000001');
   expect(billNumber(2027, 999_999)).toBe('2027-999999');
   expect(billNumber(2027, 1_000_000)).toBe('2027-1000000');
@@ -21,6 +21,6 @@ it.each([
   [2027, 10_000_000],
   [27, 1],
   [2027, 1.5],
-])('year %d and number %d make none', (year, number) => {
+])('year %d and number %d give no bill number', (year, number) => {
   expect(() => billNumber(year, number)).toThrow('not a bill number');
 });

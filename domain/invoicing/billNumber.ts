@@ -3,8 +3,8 @@ const LAST_NUMBER = 9_999_999;
 export type BillNumberParts = { year: number; number: number };
 
 /**
- * A bill number `YYYY-NNNNNN`, with a seventh digit where six are not enough; the numbers of a year start at 1 and leave
- * no gap (D38).
+ * A bill number `YYYY-NNNNNN`, with a seventh digit from one million on. The numbers of a year start at 1 and have no
+ * gaps (D38).
  */
 export function billNumber(year: number, number: number): string {
   if (!isWholeIn(year, 1000, 9999) || !isWholeIn(number, 1, LAST_NUMBER)) {

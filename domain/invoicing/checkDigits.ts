@@ -1,6 +1,6 @@
 /**
- * ISO 7064 MOD 97-10, as IBAN and creditor reference use it: letters count as 10 to 35. Returns the remainder of
- * the whole number; it is reckoned digit by digit because it is longer than a double is exact.
+ * ISO 7064 MOD 97-10, used by IBAN and creditor reference: letters count as 10 to 35. Returns the remainder of the
+ * whole number, calculated digit by digit because the number is too long for a double.
  */
 export function mod97(text: string): number {
   return [...text].reduce((remainder, character) => {
@@ -9,7 +9,7 @@ export function mod97(text: string): number {
   }, 0);
 }
 
-/** `AT61 1904 …`: groups of four, as people read and type it. */
+/** Writes `AT61 1904 …`: groups of four, for reading and typing. */
 export function inGroupsOfFour(text: string): string {
   return text.replace(/(.{4})(?=.)/g, '$1 ');
 }

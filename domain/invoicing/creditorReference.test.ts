@@ -14,8 +14,8 @@ const anyBill = fc
   .record({ year: fc.integer({ min: 2020, max: 2099 }), number: anyNumber })
   .map(({ year, number }) => billNumber(year, number));
 
-describe('the creditor reference of a bill', () => {
-  it('is right and leads back to the bill, whatever the bill', () => {
+describe('the creditor reference of an invoice', () => {
+  it('is valid and gives back the bill number, for every invoice', () => {
     fc.assert(
       fc.property(anyBill, (bill) => {
         const reference = creditorReference(bill);
@@ -34,17 +34,17 @@ describe('the creditor reference of a bill', () => {
     );
   });
 
-  it('is none for what is no bill number', () => {
+  it('is refused for a text that is no bill number', () => {
     expect(() => creditorReference('2027-42')).toThrow('not a bill number');
   });
 });
 
 describe('references of ISO 11649', () => {
-  it.each(['RF18539007547034', 'RF18 5390 0754 7034', 'RF45G72UUR', 'rf18539007547034'])('%s is right', (text) => {
+  it.each(['RF18539007547034', 'RF18 5390 0754 7034', 'RF45G72UUR', 'rf18539007547034'])('%s is valid', (text) => {
     expect(isCreditorReference(text)).toBe(true);
   });
 
-  it.each(['RF19539007547034', 'RF18', '', 'XX18539007547034', 'RF18539007547035'])('%j is wrong', (text) => {
+  it.each(['RF19539007547034', 'RF18', '', 'XX18539007547034', 'RF18539007547035'])('%j is invalid', (text) => {
     expect(isCreditorReference(text)).toBe(false);
   });
 });
@@ -52,18 +52,18 @@ describe('references of ISO 11649', () => {
 describe('free text of a statement', () => {
   const [first, second] = [creditorReference('2027-000042'), creditorReference('2027-000043')];
 
-  it('may hold several references, each counts once', () => {
+  it('may hold several references, and each counts once', () => {
     expect(findCreditorReferences(`RF ${first} und ${second}; ${first}`)).toEqual([first, second]);
   });
 
-  it('a digit that stands behind the reference does not hide it, nor does one of seven digits', () => {
+  it('a digit after the reference does not hide it, even if the bill number has seven digits', () => {
     const long = creditorReference('2027-1000042');
 
     expect(findCreditorReferences(`${formatCreditorReference(first)} 1 Familie`)).toEqual([first]);
     expect(findCreditorReferences(`${formatCreditorReference(long)} 1 Familie, ${first}`)).toEqual([long, first]);
   });
 
-  it('a date behind the reference does not hide it', () => {
+  it('a date after the reference does not hide it', () => {
     expect(findCreditorReferences(`${formatCreditorReference(first)} 2027-03-10`)).toEqual([first]);
   });
 

@@ -3,25 +3,28 @@ import { inGroupsOfFour, mod97 } from './checkDigits.ts';
 
 const WRITTEN = [/RF(?:[\s-]*[0-9]){12}(?![0-9])/gi, /RF(?:[\s-]*[0-9]){13}(?![0-9])/gi];
 
-/** The payment reference of a bill: `RF`, two check digits (ISO 11649), and the bill number's digits, ten or eleven (D38). */
+/**
+ * The payment reference of an invoice: `RF`, two check digits (ISO 11649) and the ten or eleven digits of the bill
+ * number (D38).
+ */
 export function creditorReference(billNumber: string): string {
   if (!readBillNumber(billNumber)) throw new Error(`not a bill number: ${billNumber}`);
   const digits = billNumber.replace('-', '');
   return `RF${String(98 - mod97(`${digits}RF00`)).padStart(2, '0')}${digits}`;
 }
 
-/** Whether a text is any creditor reference of ISO 11649, in groups or without, its check digits right. */
+/** Whether a text is a valid creditor reference of ISO 11649, grouped or not, with correct check digits. */
 export function isCreditorReference(text: string): boolean {
   const compact = text.replace(/\s/g, '').toUpperCase();
   return /^RF[0-9]{2}[A-Z0-9]{1,21}$/.test(compact) && mod97(compact.slice(4) + compact.slice(0, 4)) === 1;
 }
 
-/** `RF12 2027 0000 42`, as people read and type it. */
+/** Writes `RF12 2027 0000 42`, for reading and typing. */
 export function formatCreditorReference(reference: string): string {
   return inGroupsOfFour(reference);
 }
 
-/** The bill number inside one of our references, undefined for anything else. */
+/** The bill number inside one of our references; undefined for any other text. */
 export function billNumberOf(reference: string): string | undefined {
   const match = /^RF[0-9]{2}([0-9]{4})([0-9]{6,7})$/.exec(reference);
   if (!match || !isCreditorReference(reference)) return undefined;
@@ -30,11 +33,11 @@ export function billNumberOf(reference: string): string | undefined {
 }
 
 /**
- * Our references in what payers write: many bank apps put them into the free text, in groups, across lines, in
- * small letters. Only those whose check digits are right, each once.
+ * Finds our references in the free text of a transfer, where many bank apps put them: in groups, across lines, in small
+ * letters. Returns only those with correct check digits, each once.
  */
 export function findCreditorReferences(freeText: string): string[] {
-  // where a digit stands behind it, only the check digits tell whether it belongs to the reference
+  // if another digit follows, only the check digits tell whether it belongs to the reference
   const candidates = WRITTEN.flatMap((pattern) => [...freeText.matchAll(pattern)]);
   const compact = candidates
     .sort((one, other) => one.index - other.index)

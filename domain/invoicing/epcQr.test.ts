@@ -52,7 +52,7 @@ describe('the payment code', () => {
   });
 });
 
-describe('what no payment code is made of', () => {
+describe('no payment code is made from', () => {
   it.each([
     ['nothing to pay', { amount_cents: cents(0) }],
     ['more than a transfer can carry', { amount_cents: cents(100_000_000_000) }],
@@ -71,7 +71,7 @@ describe('what no payment code is made of', () => {
     expect(() => epcPayload(tooMuch)).toThrow('331 bytes');
   });
 
-  it('an amount is asked about first', () => {
+  it('whether an amount is possible can be checked first', () => {
     expect([0, -1, 1, 99_999_999_999, 100_000_000_000].map((amount) => isTransferable(cents(amount)))).toEqual([
       false,
       false,

@@ -8,7 +8,7 @@ const TEXT_MAX = 140;
 const PAYLOAD_MAX_BYTES = 331;
 const AMOUNT_MAX = cents(99_999_999_999);
 
-/** A payment to be made: either a creditor reference or a free text, never both. */
+/** A payment to be made, with either a creditor reference or a free text, never both. */
 export type Transfer = {
   name: string;
   iban: string;
@@ -16,14 +16,14 @@ export type Transfer = {
   amount_cents: Cents;
 } & ({ reference: string; text?: undefined } | { text: string; reference?: undefined });
 
-/** Whether a QR code can ask for this amount: 0.01 to 999,999,999.99 euro. */
+/** Whether a QR code can carry this amount: 0.01 to 999,999,999.99 euro. */
 export function isTransferable(amount: Cents): boolean {
   return amount >= 1 && amount <= AMOUNT_MAX;
 }
 
 /**
- * The text of the payment QR code that banking apps read (EPC069-12, version 002, UTF-8; D41). A long name is
- * cut to 70 characters; a wrong IBAN, reference or amount is a bug.
+ * The text of the payment QR code for banking apps (EPC069-12, version 002, UTF-8; D41). A long name is cut to 70
+ * characters. Throws on a wrong IBAN, reference or amount, because that is a bug.
  */
 export function epcPayload(transfer: Transfer): string {
   if (!isIban(transfer.iban)) throw new Error('a transfer needs a valid IBAN');
@@ -49,7 +49,7 @@ export function epcPayload(transfer: Transfer): string {
   return payload;
 }
 
-/** A line end inside a value would push all that follows into the wrong field. */
+/** Removes line ends: one inside a value would shift everything after it into the wrong field. */
 function oneLine(text: string, max: number): string {
   const line = text.normalize('NFC').replace(/\s+/g, ' ').trim();
   return [...line].slice(0, max).join('').trim();

@@ -1,13 +1,13 @@
 import { type FeeKind, isOfKind } from './fees.ts';
 import { chargedFees, OLDEST } from './feeTable.ts';
 
-/** A fee for some ages, both ends included; `amount` in euro. */
+/** A fee for a range of ages, both ends included; `amount` in euro. */
 export type AgeBand = FeeKind & { age_from: number; age_to: number; amount: number };
 
-/** Of some ages: what was asked for, undefined where nothing was, and what will be; in euro. */
+/** The fee of a range of ages before (undefined if there was none) and after, in euro. */
 export type FeeChange = Omit<AgeBand, 'amount'> & { was: number | undefined; will: number };
 
-/** For which ages new fees ask for something else, by kind and age. */
+/** The ages for which a new fee table has other amounts, by kind of fee and age. */
 export function feeChanges(before: readonly AgeBand[], after: readonly AgeBand[]): FeeChange[] {
   return chargedFees.flatMap((kind) => {
     const [old, next] = [before.filter(isOfKind(kind)), after.filter(isOfKind(kind))];

@@ -5,7 +5,7 @@ import type { FeeBasis } from './fees.ts';
 type FeeFacts = { date_of_birth: Day | null; membership_basis: FeeBasis };
 type Carried = { [Fact in FeeFact]?: FeeFacts[Fact] | undefined };
 
-/** Which of them a member's own change would make another; a main member's basis is not theirs to change. */
+/** Which fee facts a member's own change would alter. A main member cannot change their basis. */
 export function feeFactsChanged(before: FeeFacts, carried: Carried): FeeFact[] {
   return feeFacts
     .filter((fact) => fact !== 'membership_basis' || before.membership_basis !== 'main')

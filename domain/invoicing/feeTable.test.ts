@@ -15,7 +15,7 @@ const registration: WrittenFee = { ...aBand('main'), type: 'sirf' };
 const whole = [registration, ...feeBases.map((basis) => aBand(basis))];
 const withoutChildren = whole.filter(({ basis }) => basis !== 'child');
 
-it('a table with one fee for everybody at every age is whole', () => {
+it('a table with one fee for everybody at every age is complete', () => {
   expect(feeTableProblems(whole)).toEqual({});
   expect(feeTableProblems([...withoutChildren, aBand('child', 6), aBand('child', 0, 5)])).toEqual({});
 });

@@ -4,13 +4,13 @@ import { list } from '../shared/measured.ts';
 import { type Cents, cents } from '../shared/money.ts';
 import { type FeeBasis, type FeeType, feeBases, feeTypes, isOfKind } from './fees.ts';
 
-/** Whoever is older counts as this old, in completed years. */
+/** The highest age of a fee table, in completed years; older people count as this old. */
 export const OLDEST = 150;
 
-/** Far above any fee, so that a slip of the finger is noticed. */
+/** Far above any real fee, to catch typing errors. */
 const LARGEST_FEE = cents(10_000_000);
 
-/** A band for every year of life and every kind of fee is no table that a person keeps. */
+/** More rows than any table that people maintain; one band per year of life and kind of fee would be about 900. */
 const MOST_FEES = 500;
 
 const age = z.int().min(0, 'to_low').max(OLDEST, 'to_high');
@@ -20,7 +20,10 @@ const feeAmount = euroRefusedWith('invalid_fee').superRefine((amount, context) =
   if (amount > LARGEST_FEE) context.addIssue({ code: 'custom', message: 'to_high' });
 });
 
-/** A fee table as the association writes it: ages include both ends, and a band without an upper one is for all older. */
+/**
+ * A fee table as the association writes it. Ages include both ends; without an upper end a band covers all older
+ * people.
+ */
 export const writtenFees = list(
   z.object({
     type: choice(feeTypes),
@@ -36,13 +39,16 @@ export type WrittenFee = { type: FeeType; basis: FeeBasis; age_from: number; age
 
 export type FeeTableProblem = 'ages_left_out' | 'ages_twice' | 'fee_never_asked';
 
-/** Whose fees there are of each type: only the main member registers, everybody is covered by a contribution (D35). */
+/** Who pays each type of fee: only the main member pays to register, everybody pays a contribution (D35). */
 const charged: Record<FeeType, readonly FeeBasis[]> = { sirf: ['main'], siac: feeBases };
 
-/** Each kind of fee that a table has to have. */
+/** Every kind of fee that a table must contain. */
 export const chargedFees = feeTypes.flatMap((type) => charged[type].map((basis) => ({ type, basis })));
 
-/** What is wrong with a new fee table, by `type basis`: everybody who can be billed must have one fee at every age. */
+/**
+ * What is wrong with a new fee table, by `type basis`. Everybody who can be charged must have exactly one fee at every
+ * age.
+ */
 export function feeTableProblems(fees: readonly WrittenFee[]): Record<string, FeeTableProblem[]> {
   const found = feeTypes.flatMap((type) =>
     feeBases.map((basis): [string, FeeTableProblem[]] => {

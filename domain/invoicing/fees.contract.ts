@@ -4,22 +4,22 @@ import { dayField, wireDay } from '../shared/fields.ts';
 import { writtenFees } from './feeTable.ts';
 import { fee } from './invoicing.contract.ts';
 
-/** One row of a table, whose days are the table’s. */
+/** One fee without days of its own: the table's days apply. */
 export const feeOfTable = fee.omit({ valid_from: true, valid_to: true });
 
-/** What is asked for from a day on, until a later table holds. */
+/** The fees that apply from a day on, until the next table starts. */
 export const feeTable = z.object({
   valid_from: wireDay,
-  /** By type and basis, then by age. */
+  /** Sorted by type and basis, then by age. */
   fees: z.array(feeOfTable),
 });
 
 export const feeTables = z.object({
-  /** Another one whenever fees were introduced: whoever introduces some says which of them was on screen. */
+  /** Changes whenever fees are introduced. A call that introduces fees sends the version that was on screen. */
   version: z.int().min(0),
-  /** Null where nobody can be billed yet. */
+  /** Null if no fees apply yet. */
   in_force: feeTable.nullable(),
-  /** The earliest first. */
+  /** Future tables, the earliest first. */
   to_come: z.array(feeTable),
 });
 

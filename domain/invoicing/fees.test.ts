@@ -55,7 +55,7 @@ describe('the fee of a person', () => {
     expect(['2025-12-31', '2026-01-01', '2026-12-31', '2027-01-01'].map(amountOn)).toEqual([undefined, 1, 1, 2]);
   });
 
-  it('of two rows that fit, the newer one counts, wherever it stands', () => {
+  it('of two matching rows the newer one counts, whatever their order', () => {
     const older = aFee({ amount_cents: cents(1), valid_from: day('2026-01-01') });
     const newer = aFee({ amount_cents: cents(2), valid_from: day('2027-01-01') });
 

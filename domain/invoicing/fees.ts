@@ -4,14 +4,14 @@ import type { Cents } from '../shared/money.ts';
 export const feeTypes = ['sirf', 'siac'] as const;
 export type FeeType = (typeof feeTypes)[number];
 
-/** Whose fee: the main member's, or a family member's by membership basis. */
+/** Who pays the fee: the main member, or a family member by membership basis. */
 export const feeBases = ['main', 'spouse', 'child', 'child_with_disability', 'nb'] as const;
 export type FeeBasis = (typeof feeBases)[number];
 
-/** Whose fee, of which type. */
+/** A type of fee together with who pays it. */
 export type FeeKind = { readonly type: FeeType; readonly basis: FeeBasis };
 
-/** Whether something is about that kind of fee. */
+/** Returns a test for things of that type and basis. */
 export const isOfKind =
   ({ type, basis }: FeeKind) =>
   (other: FeeKind): boolean =>
@@ -30,7 +30,7 @@ export type FeeRow = {
 
 export type FeeQuestion = { type: FeeType; basis: FeeBasis; birth: Day; on: Day };
 
-/** The row that fits someone billed on a day; of several the one most recently introduced; none is `no_matching_fee`. */
+/** The row for a person on a day; if several match, the one introduced last. Undefined means `no_matching_fee`. */
 export function feeFor<Row extends FeeRow>(question: FeeQuestion, rows: readonly Row[]): Row | undefined {
   const age = feeAge(question);
   return rows
@@ -43,9 +43,9 @@ export function feeFor<Row extends FeeRow>(question: FeeQuestion, rows: readonly
 }
 
 /**
- * The age that decides a fee, in completed years. For the registration fee it is the age on the day of billing.
- * For the annual contribution it is the age on 1 January of the billed year, so that the amount does not depend
- * on the day on which the year is billed; whoever is born later that year counts as 0.
+ * The age that decides a fee, in completed years. Registration fee: the age on the day of invoicing. Annual
+ * contribution: the age on 1 January of the invoiced year, so that the amount does not depend on the day of invoicing;
+ * people born later that year count as 0.
  */
 export function feeAge({ type, birth, on }: Omit<FeeQuestion, 'basis'>): number {
   const reckonedOn = type === 'siac' ? day(`${yearOf(on)}-01-01`) : on;

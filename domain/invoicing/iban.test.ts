@@ -20,11 +20,11 @@ it.each([
   'AT61 1904 3002 3457 3201 x',
   '611904300234573201',
   'ÄT611904300234573201',
-])('%j is none', (text) => {
+])('%j is no IBAN', (text) => {
   expect(isIban(text)).toBe(false);
 });
 
-it('it is shown in groups of four and kept without blanks', () => {
+it('an IBAN is shown in groups of four and stored without blanks', () => {
   expect(formatIban('AT611904300234573201')).toBe('AT61 1904 3002 3457 3201');
   expect(formatIban('DE89370400440532013000')).toBe('DE89 3704 0044 0532 0130 00');
   expect(normaliseIban('at61 1904 3002 3457 3201')).toBe('AT611904300234573201');

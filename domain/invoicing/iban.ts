@@ -1,6 +1,6 @@
 import { inGroupsOfFour, mod97 } from './checkDigits.ts';
 
-/** Lengths of the countries whose accounts the association meets most; others are judged by the check digits. */
+/** Lengths for the most frequent countries; for others only the check digits are tested. */
 const lengths: Record<string, number> = {
   AT: 20,
   CH: 21,
@@ -14,7 +14,7 @@ const lengths: Record<string, number> = {
   TR: 26,
 };
 
-/** An IBAN as it is kept: capital letters, no blanks. */
+/** An IBAN in stored form: capital letters, no blanks. */
 export function normaliseIban(text: string): string {
   return text.replace(/\s/g, '').toUpperCase();
 }
@@ -27,7 +27,7 @@ export function isIban(text: string): boolean {
   return (length === undefined || iban.length === length) && mod97(iban.slice(4) + iban.slice(0, 4)) === 1;
 }
 
-/** `AT61 1904 3002 3457 3201` */
+/** Writes `AT61 1904 3002 3457 3201`. */
 export function formatIban(iban: string): string {
   return inGroupsOfFour(normaliseIban(iban));
 }

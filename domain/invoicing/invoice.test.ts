@@ -21,7 +21,7 @@ it('the statuses carry the ids 1 to 8 of the specification', () => {
   expect([0, 9].map(invoiceStatusOfId)).toEqual([undefined, undefined]);
 });
 
-it('from each status only these steps are open', () => {
+it('each status allows only these steps', () => {
   const open = invoiceStatuses.map((status) => `${status}: ${openSteps(invoiceSteps, status).join(', ')}`);
 
   expect(open).toEqual([
@@ -37,7 +37,7 @@ it('from each status only these steps are open', () => {
 });
 
 // proves: invoice.cards
-it('every invoice stands on exactly one card of the payments screen', () => {
+it('every invoice is on exactly one card of the payments screen', () => {
   const onCards = [...paymentCards.new, ...paymentCards.pending, ...paymentCards.history];
 
   expect(onCards.toSorted()).toEqual([...invoiceStatuses].sort());
@@ -57,7 +57,7 @@ it.each([
 });
 
 describe('what is still owed', () => {
-  it('is the rest of what is open, and nothing once it is settled or given up', () => {
+  it('is the rest of an open invoice, and nothing once it is settled or written off', () => {
     const owed = invoiceStatuses.map((status) => [status, openItem(status, cents(12_000), cents(2_000))]);
 
     expect(Object.fromEntries(owed)).toEqual({
@@ -72,7 +72,7 @@ describe('what is still owed', () => {
     });
   });
 
-  it('is asked for while open or partly paid', () => {
+  it('is more than nothing only while open or partly paid', () => {
     expect(invoiceStatuses.filter(isOwed)).toEqual(['open', 'partly_paid']);
   });
 });

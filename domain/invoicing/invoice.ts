@@ -6,7 +6,7 @@ import type { StepTable } from '../shared/steps.ts';
 export const invoiceTypes = ['siac', 'sirf', 'sim'] as const;
 export type InvoiceType = (typeof invoiceTypes)[number];
 
-/** Ids as they travel and are stored (spec §4). */
+/** The ids used on the wire and in the database (spec §4). */
 export const invoiceStatusIds = {
   draft: 1,
   open: 2,
@@ -32,8 +32,8 @@ export const invoiceStatuses = [
 ] as const satisfies InvoiceStatus[];
 
 /**
- * Steps that people take; what payments make of an open invoice, or of one that is taken up again, is
- * `statusAfterAllocation` (D39, D42, D43). `giveBack` is for those whose membership has ended (`mayBeGivenBack`).
+ * Steps that people take (D39, D42, D43). `statusAfterAllocation` covers what payments do to an open or reopened
+ * invoice. `giveBack` is only for ended memberships (`mayBeGivenBack`).
  */
 export const invoiceSteps = {
   confirm: { from: ['draft'], to: 'open' },
@@ -54,13 +54,13 @@ export const paymentCards = {
   history: ['paid', 'void', 'uncollectible', 'cancelled'],
 } as const satisfies Record<PaymentCard, InvoiceStatus[]>;
 
-/** A person or fee on an invoice in one of these is billed already (D36). */
+/** People and fees on an invoice in one of these statuses have been invoiced already (D36). */
 export const billingStatuses = ['draft', 'open', 'partly_paid', 'paid', 'over_paid'] as const satisfies InvoiceStatus[];
 
-/** The same without drafts: what an application's payment gaps ask for (D19). */
+/** The same without drafts; used for the payment gaps of an application (D19). */
 export const confirmedStatuses = ['open', 'partly_paid', 'paid', 'over_paid'] as const satisfies InvoiceStatus[];
 
-/** Invoices on which something is owed; only these are reminded of (D44). */
+/** Invoices on which something is owed; only these get reminders (D44). */
 export const owedStatuses = ['open', 'partly_paid'] as const satisfies InvoiceStatus[];
 
 export function isOwed(status: InvoiceStatus): boolean {
@@ -73,17 +73,20 @@ export function invoiceStatusOfId(id: number): InvoiceStatus | undefined {
 
 const PAYMENT_DAYS = 14; // D39
 
-/** The due date of an invoice confirmed on `date`. */
+/** The due date of an invoice that is confirmed on `date`. */
 export function dueOn(date: Day): Day {
   return addDays(date, PAYMENT_DAYS);
 }
 
-/** The due date of an invoice that is owed again: its own while that is to come, else as if confirmed on `today` (D44). */
+/**
+ * The due date of an invoice that is owed again: the old one if it is still to come, otherwise 14 days from `today`
+ * (D44).
+ */
 export function dueAgainOn(dueDate: Day, today: Day): Day {
   return isAfter(dueDate, today) ? dueDate : dueOn(today);
 }
 
-/** What is still owed: the rest of a draft, open or partly paid invoice, nothing of any other (D40). */
+/** What is still owed, in cents: the rest of a draft, open or partly paid invoice, and 0 for all others (D40). */
 export function openItem(status: InvoiceStatus, totalCents: Cents, paidCents: Cents): Cents {
   if (status !== 'draft' && !isOwed(status)) return cents(0);
   return cents(Math.max(0, totalCents - paidCents));

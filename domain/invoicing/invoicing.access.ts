@@ -1,19 +1,22 @@
 import { mayStep } from '../shared/steps.ts';
 import { type InvoiceStatus, invoiceSteps } from './invoice.ts';
 
-/** What the wire calls the things that a reader may do with an invoice. */
+/** The names on the wire for what a reader may do with an invoice. */
 export type InvoiceAbility = 'confirm' | 'cancel' | 'pdf';
 
-/** Whoever is inactive pays what was billed, and is billed nothing new (D25). */
+/** Inactive households pay what was invoiced, and get no new invoices (D25). */
 export const mayBeBilled = (household: { status: string }) => household.status !== 'inactive';
 
-/** What is paid of an ended membership may be paid back: whoever has withdrawn, or never became a member (decision 36). */
+/** Payments for an ended membership may be given back, if the member withdrew or never became one (decision 36). */
 export const mayBeGivenBack = (household: { status: string }) => household.status === 'inactive';
 
-/** A draft, and one cancelled before it was confirmed, was never an invoice and has no PDF (D39). */
+/** Drafts, and drafts that were cancelled, were never an invoice and have no PDF (D39). */
 export const hasPdf = (invoice: { date: unknown }) => invoice.date !== null;
 
-/** Only the own household is asked at all (D11); what is open then depends on the invoice, and on whether it still may. */
+/**
+ * What the reader may do with an invoice of their own household (others they cannot reach, D11): it depends on the
+ * invoice and on whether the household may still be invoiced.
+ */
 export function invoiceAbilities(
   invoice: { status: InvoiceStatus; date: unknown },
   household: { status: string },

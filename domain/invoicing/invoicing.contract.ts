@@ -22,11 +22,11 @@ export const saleInvoice = z.object({
   bill_number: z.string(),
   /** ISO 11649 creditor reference (D38). */
   payment_reference: z.string(),
-  /** Text of the EPC069-12 code that banking apps read (D41); absent where nothing is left to pay. */
+  /** The text of the EPC069-12 code for banking apps (D41); null if nothing is left to pay. */
   payment_qr: z.string().nullable(),
   description: z.string(),
   amount: euros,
-  /** What has been paid on it so far. */
+  /** What has been paid so far. */
   paid: euros,
   date: wireDay.nullable(),
   due_date: wireDay.nullable(),
@@ -74,7 +74,7 @@ const listOf = <T extends z.ZodType>(item: T) =>
     list(item, 20).optional(),
   );
 
-/** The specification writes a blank before the direction (§7), the decisions a colon (D40): both are understood. */
+/** The specification puts a blank before the direction (§7), D40 a colon; both are accepted. */
 const journalOrder = reading(
   (value) => (typeof value === 'string' ? value.replace(' ', ':') : value),
   z.enum(['sale_invoice.due_date:DESC', 'sale_invoice.due_date:ASC']),

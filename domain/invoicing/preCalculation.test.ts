@@ -60,7 +60,7 @@ function told(facts: PreCalculationFacts): string[] {
   ];
 }
 
-describe('what a household is to be billed', () => {
+describe('what a household is invoiced', () => {
   it('a family that joins pays the registration fee and a contribution for everyone', () => {
     expect(told(aHousehold())).toEqual([
       'registration €\u00a0200,00',
@@ -72,7 +72,7 @@ describe('what a household is to be billed', () => {
     ]);
   });
 
-  it('a child added during the year is billed alone', () => {
+  it('only a child added during the year is invoiced', () => {
     expect(told(aHousehold({ registration_fee_billed: true, billed_member_ids: [1, 2, 4] }))).toEqual([
       'registration none',
       'contribution €\u00a040,00',
@@ -83,13 +83,13 @@ describe('what a household is to be billed', () => {
     ]);
   });
 
-  it('a small child added during the year is billed at 0', () => {
+  it('a small child added during the year is invoiced at 0', () => {
     const outcome = preCalculate(aHousehold({ registration_fee_billed: true, billed_member_ids: [1, 2, 3] }));
 
     expect(outcome).toMatchObject({ annual_contribution: { available: true, total_cents: 0 } });
   });
 
-  it('nothing is available once everyone is billed', () => {
+  it('nothing is left once everybody is invoiced', () => {
     expect(told(aHousehold({ registration_fee_billed: true, billed_member_ids: [1, 2, 3, 4] })).slice(0, 2)).toEqual([
       'registration none',
       'contribution none',
@@ -103,8 +103,8 @@ describe('what a household is to be billed', () => {
   });
 });
 
-describe('when it cannot be reckoned', () => {
-  it('a missing date of birth answers that there is nothing to reckon with', () => {
+describe('when it cannot be calculated', () => {
+  it('a missing date of birth gives nothing_to_precalculate', () => {
     expect(told(aHousehold({ persons: [person(1, 'Hasan', 'main', null)] }))).toEqual(['nothing_to_precalculate']);
     expect(told(aHousehold({ persons: [...family, person(5, 'Su', 'child', null)] }))).toEqual([
       'nothing_to_precalculate',
@@ -112,7 +112,7 @@ describe('when it cannot be reckoned', () => {
     expect(told(aHousehold({ persons: [] }))).toEqual(['nothing_to_precalculate']);
   });
 
-  it('a missing date of birth of someone already billed does not matter', () => {
+  it('a missing date of birth does not matter for somebody already invoiced', () => {
     const persons = [...family, person(5, 'Su', 'child', null)];
 
     expect(told(aHousehold({ persons, billed_member_ids: [5] }))[1]).toBe('contribution €\u00a0180,00');

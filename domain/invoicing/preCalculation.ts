@@ -2,7 +2,7 @@ import type { Day } from '../shared/day.ts';
 import { type Cents, cents, sumCents } from '../shared/money.ts';
 import { type FeeBasis, type FeeRow, type FeeType, feeFor } from './fees.ts';
 
-/** Someone whom the household's membership covers; the main member has the basis `main`. */
+/** A person whom the membership covers; the basis of the main member is `main`. */
 export type CoveredPerson = {
   id: number;
   first_name: string;
@@ -15,13 +15,15 @@ export type PreCalculationFacts = {
   persons: readonly CoveredPerson[];
   fees: readonly FeeRow[];
   today: Day;
-  /** Whether the household has a registration fee invoice in one of `billingStatuses`. */
+  /** Whether an invoice with a registration fee is in one of `billingStatuses`. */
   registration_fee_billed: boolean;
-  /** Members with an item in such an annual contribution invoice of this calendar year (D36). */
+  /**
+   * Members with an item on an annual contribution invoice of this calendar year, in one of `billingStatuses` (D36).
+   */
   billed_member_ids: readonly number[];
 };
 
-/** `already_billed` persons are listed at 0 and get no item on a new invoice. */
+/** People who are `already_billed` are listed with 0 and get no item on a new invoice. */
 export type ContributionDetail = {
   member_id: number;
   first_name: string;
@@ -40,9 +42,9 @@ export type PreCalculationProblem = 'nothing_to_precalculate' | 'no_matching_fee
 export type PreCalculationOutcome = { problem: PreCalculationProblem } | ({ problem?: undefined } & PreCalculated);
 
 /**
- * What a household is to be billed today (D35, D36): the registration fee by the main member's age, and the
- * contribution of everyone not yet billed this year. `nothing_to_precalculate` when a date of birth that is
- * needed is missing, `no_matching_fee` when the table has no row for someone.
+ * What a household would be invoiced today (D35, D36): the registration fee by the main member's age, and the
+ * contribution of everybody not invoiced this year. Gives `nothing_to_precalculate` if a date of birth is missing, and
+ * `no_matching_fee` if the table has no row for somebody.
  */
 export function preCalculate(facts: PreCalculationFacts): PreCalculationOutcome {
   const main = facts.persons.find((person) => person.basis === 'main');

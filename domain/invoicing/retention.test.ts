@@ -7,7 +7,7 @@ it.each([
   ['2019-12-31', '2027-01-01'],
   ['2020-01-01', '2028-01-01'],
   ['2020-02-29', '2028-01-01'],
-])('what is of %s is kept until the day before %s', (since, until) => {
+])('data from %s are kept until the day before %s', (since, until) => {
   const free = day(until);
 
   expect(freeFrom(day(since))).toBe(free);

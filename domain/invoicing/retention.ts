@@ -1,14 +1,14 @@
 import { addDays, type Day, day, lastDayOfYear, yearOf } from '../shared/day.ts';
 
-/** Whole calendar years for which bills and payments, and what belongs to them, are kept: § 132 BAO. */
+/** How many whole calendar years invoices, payments and related data are kept: § 132 BAO. */
 export const KEPT_YEARS = 7;
 
-/** The first day on which something of `since` need not be kept any more: 10.5.2019 → 1.1.2027. */
+/** The first day on which data from `since` need not be kept any more: 10.5.2019 → 1.1.2027. */
 export function freeFrom(since: Day): Day {
   return addDays(lastDayOfYear(yearOf(since) + KEPT_YEARS), 1);
 }
 
-/** The first day whose bookkeeping still has to be kept today. */
+/** The earliest day whose bookkeeping must still be kept today. */
 export function firstDayKept(today: Day): Day {
   return day(`${yearOf(today) - KEPT_YEARS}-01-01`);
 }

@@ -15,7 +15,7 @@ it.each([
   ['2027-04-02', 'still_waiting'],
   ['2027-04-03', undefined],
   ['2028-01-01', undefined],
-])('waiting until 2 April 2027, on %s a household is kept by: %s', (today, hindrance) => {
+])('waiting until 2 April 2027, on %s the hindrance is: %s', (today, hindrance) => {
   expect(activationHindrance(complete, day(today))).toBe(hindrance);
 });
 
@@ -29,7 +29,7 @@ it.each<[string, Partial<ActivationFacts>, string | undefined]>([
   expect(activationHindrance({ ...complete, ...facts }, day('2027-06-01'))).toBe(hindrance);
 });
 
-describe('papers that the office has to verify', () => {
+describe('documents that the office has to verify', () => {
   it('are passport and residence permit', () => {
     expect(unverifiedDocuments({ ...complete, documents: [] })).toEqual(['passport', 'residence_permit']);
   });
@@ -38,7 +38,7 @@ describe('papers that the office has to verify', () => {
     expect(unverifiedDocuments({ ...complete, citizenship_id: austriaId, documents: [] })).toEqual(['passport']);
   });
 
-  it('are verified by one good paper beside a refused one', () => {
+  it('are verified by one accepted document beside a refused one', () => {
     const documents = [{ ...passport, verified: false }, passport, permit];
 
     expect(unverifiedDocuments({ ...complete, documents })).toEqual([]);

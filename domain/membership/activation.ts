@@ -6,13 +6,13 @@ export type ActivationFacts = PaperFacts & { waiting_until: Day | null };
 
 type PaperFacts = {
   citizenship_id: number | null;
-  /** The main member's papers. */
+  /** The main member's documents. */
   documents: readonly { type: DocumentType; verified: boolean }[];
 };
 
 /**
- * What keeps a waiting household from being activated: the period still runs (or does not run at all), or the office
- * has not verified every mandatory document; then it stands on the office's list (D21).
+ * Why a waiting household cannot be activated: the waiting period has not started or is not over, or the office has not
+ * verified every mandatory document. In the last case the household is on the office's to-do list (D21).
  */
 export function activationHindrance(
   { waiting_until, ...papers }: ActivationFacts,
@@ -22,7 +22,7 @@ export function activationHindrance(
   return unverifiedDocuments(papers).length === 0 ? undefined : 'documents_not_verified';
 }
 
-/** The mandatory papers that the office has not verified, be they missing, refused or new (D19, D21). */
+/** The mandatory documents that are not verified: missing, refused or new (D19, D21). */
 export function unverifiedDocuments({ citizenship_id, documents }: PaperFacts): DocumentType[] {
   const verified = documents.filter((paper) => paper.verified).map(({ type }) => type);
   return mandatoryDocumentsMissing(citizenship_id, verified);

@@ -1,4 +1,4 @@
-/** Why a membership is not ended (D23, decision 28). */
+/** Refusals of ending a membership (D23, decision 28). */
 export const endRefusals = [
   'MemberNotFound',
   'inactive_reason_required',

@@ -40,7 +40,7 @@ describe('a household that has ended', () => {
     ],
     ['and paid later', { last_money_on: day('2020-12-31') }, '2028-01-01'],
     ['and paid on the first day of another year', { last_money_on: day('2021-01-01') }, '2029-01-01'],
-    ['of which somebody told years later', { status_recorded_on: day('2024-08-01') }, '2032-01-01'],
+    ['and whose end was recorded years later', { status_recorded_on: day('2024-08-01') }, '2032-01-01'],
     ['that was never billed', { last_money_on: null, status_recorded_on: null }, '2027-01-01'],
   ])('%s may be erased after seven whole calendar years', (_how, facts, from) => {
     const household = { ...ended, ...facts };
@@ -56,29 +56,29 @@ describe('a household that has ended', () => {
     [{ has_open_change_request: true }, ['change_request']],
     [{ owes: true, has_free_money: true, has_open_change_request: true }, ['owed', 'free_money', 'change_request']],
     [{ owes: true, last_money_on: day('2026-01-01') }, ['kept', 'owed']],
-    // it is the household's end that counts, and nobody is warned of that
+    // the household's end counts, and nobody is warned before an ended household is erased
     [{ last_seen_on: day('2030-01-01') }, []],
-  ])('with %j is kept for: %j', (facts, hindrances) => {
+  ])('with %j has the hindrances %j', (facts, hindrances) => {
     expect(erasureHindrancesOf({ ...ended, ...facts }, day('2030-06-01'))).toEqual(hindrances);
   });
 });
 
-describe('an application that has ended, as somebody wished', () => {
+describe('an application that the office ended', () => {
   const withdrawn = {
     ...{ ...ended, was_member: false, last_money_on: null },
     ...{ inactive_from: day('2027-03-01'), status_recorded_on: day('2027-03-02') },
   };
 
-  it('may be erased thirty days after that was written down: nothing was ever billed, and nobody was a member', () => {
+  it('may be erased thirty days after the end was recorded if nothing was invoiced and nobody was a member', () => {
     expect(erasableFrom(withdrawn)).toBe('2027-04-01');
     expect(erasureHindrancesOf(withdrawn, day('2027-03-31'))).toEqual(['kept']);
     expect(erasureHindrancesOf(withdrawn, day('2027-04-01'))).toEqual([]);
   });
 
   it.each<[string, Partial<ErasureFacts>]>([
-    ['was billed or paid', { last_money_on: day('2027-02-01') }],
+    ['was invoiced or paid', { last_money_on: day('2027-02-01') }],
     ['was a membership', { was_member: true }],
-  ])('is kept for seven years where it %s', (_what, facts) => {
+  ])('is kept for seven years if it %s', (_what, facts) => {
     expect(erasableFrom({ ...withdrawn, ...facts })).toBe('2035-01-01');
   });
 });
@@ -102,17 +102,17 @@ const application: ErasureFacts = {
   last_seen_on: day('2025-03-10'),
 };
 
-describe('an application that nobody goes on with', () => {
+describe('an abandoned application', () => {
   it.each<[string, Partial<ErasureFacts>, string]>([
     ['seen on an ordinary day', {}, '2027-03-10'],
     ['seen on 29 February', { last_seen_on: day('2024-02-29') }, '2026-03-01'],
-    ['for which something was billed before', { last_money_on: day('2020-02-01') }, '2028-01-01'],
-    ['for which something was billed long before', { last_money_on: day('2012-02-01') }, '2027-03-10'],
+    ['for which something was invoiced before', { last_money_on: day('2020-02-01') }, '2028-01-01'],
+    ['for which something was invoiced long before', { last_money_on: day('2012-02-01') }, '2027-03-10'],
   ])('%s may be erased from a day on', (_how, facts, from) => {
     expect(erasableFrom({ ...application, ...facts })).toBe(from);
   });
 
-  it('is warned of thirty days before, once', () => {
+  it('is warned about once, thirty days before', () => {
     expect(isErasureWarningDue(application, day('2027-02-07'))).toBe(false);
     expect(isErasureWarningDue(application, day('2027-02-08'))).toBe(true);
     expect(isErasureWarningDue(application, day('2027-09-01'))).toBe(true);
@@ -125,13 +125,13 @@ describe('an application that nobody goes on with', () => {
     ['the warning is thirty days old', '2027-02-08', '2027-03-10', []],
     ['the warning came late, and is 29 days old', '2027-05-01', '2027-05-30', ['not_warned']],
     ['the warning came late, and is thirty days old', '2027-05-01', '2027-05-31', []],
-  ])('where %s (%s) is on %s kept for: %j', (_how, warned, today, hindrances) => {
+  ])('if %s (%s) the hindrances on %s are: %j', (_how, warned, today, hindrances) => {
     const warned_on = warned === null ? null : day(warned);
 
     expect(erasureHindrancesOf({ ...application, warned_on }, day(today))).toEqual(hindrances);
   });
 
-  it('whoever logs in after the warning is warned anew two years later', () => {
+  it('an applicant who logs in after the warning is warned again two years later', () => {
     const back = { ...application, warned_on: day('2027-02-08'), last_seen_on: day('2027-02-20') };
 
     expect(erasureHindrancesOf(back, day('2027-06-01'))).toEqual(['kept', 'not_warned']);
@@ -154,10 +154,10 @@ const left: PersonErasureFacts = {
 describe('somebody who left a household that goes on', () => {
   it.each<[string, Partial<PersonErasureFacts>, string]>([
     ['in the middle of a year', {}, '2027-01-01'],
-    ['and was billed later', { last_billed_on: day('2020-12-31') }, '2028-01-01'],
-    ['of which somebody told years later', { status_recorded_on: day('2024-08-01') }, '2032-01-01'],
-    ['and was never billed', { last_billed_on: null, status_recorded_on: null }, '2027-01-01'],
-    ['and was billed, but never a member', { was_member: false }, '2027-01-01'],
+    ['and was invoiced later', { last_billed_on: day('2020-12-31') }, '2028-01-01'],
+    ['and whose end was recorded years later', { status_recorded_on: day('2024-08-01') }, '2032-01-01'],
+    ['and was never invoiced', { last_billed_on: null, status_recorded_on: null }, '2027-01-01'],
+    ['and was invoiced, but never a member', { was_member: false }, '2027-01-01'],
   ])('%s may be erased after seven whole calendar years', (_how, facts, from) => {
     const person = { ...left, ...facts };
 
@@ -166,7 +166,7 @@ describe('somebody who left a household that goes on', () => {
     expect(personErasureHindrancesOf(person, day(from))).toEqual([]);
   });
 
-  it('and never was a member nor billed may be erased thirty days after that was written down', () => {
+  it('and was never a member or invoiced may be erased thirty days after the end was recorded', () => {
     const withdrawn = { ...left, was_member: false, last_billed_on: null };
 
     expect(personErasableFrom(withdrawn)).toBe('2019-06-11');
@@ -179,12 +179,12 @@ describe('somebody who left a household that goes on', () => {
     [{ has_open_change_request: true }, ['change_request']],
     [{ owes: true, has_open_change_request: true }, ['owed', 'change_request']],
     [{ owes: true, last_billed_on: day('2026-01-01') }, ['kept', 'owed']],
-  ])('with %j is kept for: %j', (facts, hindrances) => {
+  ])('with %j has the hindrances %j', (facts, hindrances) => {
     expect(personErasureHindrancesOf({ ...left, ...facts }, day('2030-06-01'))).toEqual(hindrances);
   });
 });
 
-it('whoever belongs to a household, or ended with it, is never erased alone', () => {
+it('a person who belongs to a household, or ended together with it, is never erased alone', () => {
   const member = { ...left, ended_alone: false };
 
   expect(personErasableFrom(member)).toBeUndefined();

@@ -2,11 +2,11 @@ import { freeFrom } from '../invoicing/retention.ts';
 import { isExisting, type MemberStatus } from '../members/memberStatus.ts';
 import { addDays, addYears, type Day, isAfter } from '../shared/day.ts';
 
-/** How long an application that nobody goes on with is kept (decision 18). */
+/** How many years an abandoned application is kept (decision 18). */
 export const APPLICATION_KEPT_YEARS = 2;
-/** Before an application may be erased whoever made it is told, so many days ahead. */
+/** How many days before the erasure of an application the applicant is warned. */
 export const WARNED_DAYS = 30;
-/** So long an application that was ended is kept of which nothing else is. */
+/** How many days an application is kept after the office ended it, if no retention rule applies. */
 export const WITHDRAWN_DAYS = 30;
 
 /** Why a household, or one person of it, may not be erased (yet). */
@@ -15,30 +15,33 @@ export type ErasureHindrance = (typeof erasureHindrances)[number];
 
 export type ErasureFacts = {
   status: MemberStatus;
-  /** Whether it was ever active: an application that ended is none of a member. */
+  /** Whether the household was ever active; an ended application never was. */
   was_member: boolean;
   /** The first day without membership. */
   inactive_from: Day | null;
-  /** When a change of status was written down last: an end of long ago may have been told late, or with a slip of the pen. */
+  /**
+   * When the last change of status was recorded. It counts because an end may be recorded late, or with a mistyped
+   * date.
+   */
   status_recorded_on: Day | null;
   /** The latest day of a confirmed invoice, of a payment or of a refund. */
   last_money_on: Day | null;
-  /** When somebody of the household was logged in last, or registered. */
+  /** When somebody of the household last logged in, or registered. */
   last_seen_on: Day;
-  /** When the household was told that its application may be erased. */
+  /** When the household was warned that its application may be erased. */
   warned_on: Day | null;
-  /** An invoice is open or partly paid. Those that are given up are decided about, and drafts owe nothing. */
+  /** Whether an invoice is open or partly paid. Uncollectible invoices and drafts do not count. */
   owes: boolean;
-  /** Money of theirs that pays for nothing: it is to be given back first. */
+  /** Whether unallocated credit is left; it has to be refunded first. */
   has_free_money: boolean;
   has_open_change_request: boolean;
 };
 
 /**
- * The first day on which a household may be erased, as far as time says; undefined while it is waiting or active. An ended
- * one: on 1 January after seven whole calendar years since its end and its last invoice or payment. An application: two
- * years after it was last looked at, and after seven years where something was billed or paid. One that the office has ended,
- * as somebody wished who goes on no more: thirty days later, so that a mistake can be brought back.
+ * The first day on which a household may be erased, judged by time alone; undefined while it waits or is active. An
+ * ended household: 1 January after seven whole calendar years since its end and its last invoice or payment. An
+ * application: two years after the last log-in, and seven years if anything was invoiced or paid. An application that
+ * the office ended: after thirty days, so that a mistake can be undone (decision 18).
  */
 export function erasableFrom(facts: ErasureFacts): Day | undefined {
   if (isExisting(facts.status)) return undefined;
@@ -47,23 +50,23 @@ export function erasableFrom(facts: ErasureFacts): Day | undefined {
   return latest([addYears(last_seen_on, APPLICATION_KEPT_YEARS), afterKeeping(last_money_on)]);
 }
 
-/** What the rule asks of a family member. */
+/** The facts about a family member that the rule needs. */
 export type PersonErasureFacts = Pick<
   ErasureFacts,
   'was_member' | 'inactive_from' | 'status_recorded_on' | 'owes' | 'has_open_change_request'
 > & {
-  /** Apart from the household: whoever ended with it is erased with it. */
+  /** Whether the membership ended apart from the household's; people who ended together with it are erased with it. */
   ended_alone: boolean;
-  /** The latest day of a confirmed invoice that charges for them; `owes` is about these as well. */
+  /** The latest day of a confirmed invoice with an item for them; `owes` concerns the same invoices. */
   last_billed_on: Day | null;
 };
 
-/** The same for one person who has left: as long as a household that ended. */
+/** The same for one person who has left: kept as long as an ended household. */
 export function personErasableFrom({ ended_alone, last_billed_on, ...facts }: PersonErasureFacts): Day | undefined {
   return ended_alone ? afterTheEnd({ ...facts, last_money_on: last_billed_on }) : undefined;
 }
 
-/** Everything that stands against erasing somebody today (decision 37); nothing where they may be erased. */
+/** All reasons against erasing this person today (decision 37); an empty list if they may be erased. */
 export function personErasureHindrancesOf(facts: PersonErasureFacts, today: Day): ErasureHindrance[] {
   return hindrancesIn({
     not_ended: !facts.ended_alone,
@@ -81,7 +84,7 @@ function afterTheEnd({ was_member, inactive_from, status_recorded_on, last_money
   return latest([inactive_from, status_recorded_on, last_money_on].map(afterKeeping));
 }
 
-/** Everything that stands against erasing a household today; nothing where it may be erased. */
+/** All reasons against erasing this household today; an empty list if it may be erased. */
 export function erasureHindrancesOf(facts: ErasureFacts, today: Day): ErasureHindrance[] {
   return hindrancesIn({
     not_ended: isExisting(facts.status),
@@ -101,20 +104,23 @@ function isStillKept(from: Day | undefined, today: Day): boolean {
   return from !== undefined && isAfter(from, today);
 }
 
-/** Whether somebody who applies is to be told today that the application may be erased in thirty days. */
+/** Whether the applicant has to be warned today that the application may be erased in thirty days. */
 export function isErasureWarningDue(facts: ErasureFacts, today: Day): boolean {
   const from = erasableFrom(facts);
   if (facts.status !== 'new' || !from || hasHeldSince(facts)) return false;
   return !isAfter(addDays(from, -WARNED_DAYS), today);
 }
 
-/** Whoever was seen later is not to be warned yet: a coarse net for the database. */
+/**
+ * Households seen after this day need no warning yet. Only a coarse filter for the database query; the rule above
+ * decides.
+ */
 export function lastSeenBefore(today: Day): Day {
   // one day more than the rule: a year later 29 February may be 1 March
   return addYears(addDays(today, WARNED_DAYS + 1), -APPLICATION_KEPT_YEARS);
 }
 
-/** Whoever logs in after the warning goes on with the application: it says nothing any more. */
+/** A warning is void once the applicant logs in after it. */
 function hasHeldSince({ warned_on, last_seen_on }: ErasureFacts): boolean {
   return warned_on !== null && isAfter(warned_on, last_seen_on);
 }

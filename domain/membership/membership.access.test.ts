@@ -23,7 +23,7 @@ it.each([
   [clerk, 23, false],
   [board, 23, true],
   [system, 23, false],
-])('%j may bring back whose membership ended for reason %s: %s', (staff, reason, may) => {
+])('%j may readmit after an end for reason %s: %s', (staff, reason, may) => {
   expect(mayReactivateAfter(staff, reason)).toBe(may);
 });
 

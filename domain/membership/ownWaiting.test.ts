@@ -12,12 +12,12 @@ const spouse: OwnWaiting = {
 };
 const baby: OwnWaiting = { ...spouse, date_of_birth: day('2027-04-20'), membership_basis: 'child' };
 
-describe('somebody whom an existing member adds', () => {
-  it('waits ninety days from the day that the contribution was settled', () => {
+describe('somebody added by an existing member', () => {
+  it('waits ninety days from the day on which the contribution was settled', () => {
     expect(ownPeriod(spouse)).toEqual({ from: '2027-05-10', until: '2027-08-08' });
   });
 
-  it('waits from the confirmation where nothing was left to pay', () => {
+  it('waits from the confirmation if nothing was left to pay', () => {
     expect(ownPeriod({ ...spouse, settled_on: day('2027-04-01') })).toEqual({
       from: '2027-05-02',
       until: '2027-07-31',
@@ -29,7 +29,7 @@ describe('somebody whom an existing member adds', () => {
     expect(ownActivation({ ...spouse, settled_on: null }, household, day('2029-01-01'))).toBeUndefined();
   });
 
-  it('has waited once the last day is past', () => {
+  it('has finished waiting once the last day is over', () => {
     expect(['2027-08-08', '2027-08-09'].map((on) => hasWaited(spouse, day(on)))).toEqual([false, true]);
     expect(hasWaited({ ...spouse, settled_on: null }, day('2029-01-01'))).toBe(false);
   });
@@ -38,24 +38,24 @@ describe('somebody whom an existing member adds', () => {
     ['2027-08-08', undefined],
     ['2027-08-09', '2027-08-09'],
     ['2027-09-01', '2027-08-09'],
-  ])('is on %s active from %s', (today, active) => {
+  ])('on %s, is active from %s', (today, active) => {
     expect(ownActivation(spouse, household, day(today))).toBe(active);
   });
 });
 
 describe('a newborn', () => {
-  it('waits no days of their own', () => {
+  it('has no waiting period', () => {
     expect(ownPeriod(baby)).toEqual({ from: '2027-05-10', until: null });
     expect(ownActivation(baby, household, day('2027-05-10'))).toBe('2027-05-10');
   });
 
-  it('is a child: a spouse with the year of today for the one of the birth waits ninety days', () => {
+  it('is a child: a spouse whose year of birth was mistyped as this year waits ninety days', () => {
     const mistyped = { ...spouse, date_of_birth: day('2027-04-20') };
     expect(ownPeriod(mistyped)).toEqual({ from: '2027-05-10', until: '2027-08-08' });
     expect(ownPeriod({ ...baby, membership_basis: 'child_with_disability' }).until).toBeNull();
   });
 
-  it('is one as long as the contribution is confirmed before the second birthday', () => {
+  it('counts as newborn only if the contribution is confirmed before the second birthday', () => {
     const confirmed = (began_on: string) => ownPeriod({ ...baby, began_on: day(began_on), settled_on: day(began_on) });
 
     expect(confirmed('2029-04-19')).toEqual({ from: '2029-04-19', until: null });

@@ -4,7 +4,7 @@ import { inactiveReasonsFor } from '../reference/inactiveReasons.ts';
 import { day } from '../shared/day.ts';
 import { memberReasonFor, personReactivation, waitsAnew } from './standing.ts';
 
-it('when a household ends, its members end for the same reason, but only the main member has died', () => {
+it('when a household ends, its members end for the same reason, except that a death counts for the main member only', () => {
   const rows = inactiveReasonsFor('household').map(({ id, key }) => {
     const [main, family] = [true, false].map((is_main) => memberReasonFor(id, { is_main }));
     return `${id} ${key}: main member ${main}, family ${family}`;
@@ -20,7 +20,7 @@ it('when a household ends, its members end for the same reason, but only the mai
   ]);
 });
 
-it('nobody comes back further than the household has come', () => {
+it('nobody is readmitted to a status beyond that of the household', () => {
   const rows = memberStatuses.map((household) =>
     (['new', 'waiting', 'active'] as const).map((previous) => personReactivation(previous, household)).join(' '),
   );
@@ -38,6 +38,6 @@ it.each([
   ['2027-03-03', false],
   ['2027-03-04', true],
   ['2029-06-01', true],
-])('whoever waited, ended on 1 February 2027 and is brought back on %s waits anew: %s', (today, anew) => {
+])('somebody who waited, ended on 1 February 2027 and returns on %s waits anew: %s', (today, anew) => {
   expect(waitsAnew(day('2027-02-01'), day(today))).toBe(anew);
 });

@@ -3,8 +3,8 @@ import { type InactiveReasonKey, inactiveReasons, inactiveReasonsFor } from '../
 import { type Day, daysBetween } from '../shared/day.ts';
 
 /**
- * The reason that stands at a person when the whole household ends (D24): the household's own where members know it.
- * Of a death only the main member is told; the family did not die.
+ * The inactive reason of a person when the whole household ends (D24): the household's reason if it exists for members
+ * too. A death counts for the main member only, because the family did not die.
  */
 export function memberReasonFor(householdReasonId: number, person: { is_main: boolean }): number {
   const reason = inactiveReasons.find(({ id }) => id === householdReasonId);
@@ -13,18 +13,18 @@ export function memberReasonFor(householdReasonId: number, person: { is_main: bo
 }
 
 /**
- * The step that brings a person back whose status was `previous`: never further than the household has come, so that
- * nobody is active in a household that waits (D23).
+ * The step that readmits a person with the status `previous`, but never beyond the household's status: nobody is active
+ * in a household that waits (D23).
  */
 export function personReactivation(previous: MemberStatus, household: MemberStatus) {
   if (household === 'new') return reactivationFrom('new');
   return reactivationFrom(household === 'waiting' && previous !== 'new' ? 'waiting' : previous);
 }
 
-/** For so long the end of somebody who waited counts as a mistake, and is put right without losing a day. */
+/** An end during the waiting period counts as a mistake for so many days: if it is undone in time, no day is lost. */
 const MISTAKE_DAYS = 30; // decision 35
 
-/** Whether somebody who waited when they were ended, and comes back today, begins to wait anew. */
+/** Whether the waiting period starts again for somebody who was ended while waiting and returns today. */
 export function waitsAnew(endedOn: Day, today: Day): boolean {
   return daysBetween(endedOn, today) > MISTAKE_DAYS;
 }

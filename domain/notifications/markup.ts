@@ -1,4 +1,4 @@
-/** The elements that news may be written with; the server takes all others out, and the browser once more (D34). */
+/** The HTML elements that news may contain. The server removes all others, and the browser does so again (D34). */
 export const TEXT_MARKUP = [
   'p',
   'br',

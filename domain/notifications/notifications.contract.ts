@@ -3,7 +3,7 @@ import { contract } from '../shared/contract.ts';
 import { id, instant, linesOfText, pathId, text } from '../shared/fields.ts';
 import { languages } from '../shared/language.ts';
 
-/** `language`: in which somebody wrote; left out where it is none of ours, or several. */
+/** `language`: the language of the text; left out if it is none of ours, or several. */
 export const newsWords = z.object({
   title: text(200),
   data: linesOfText(20_000),
@@ -12,9 +12,9 @@ export const newsWords = z.object({
 
 export const notification = z.object({
   id,
-  /** `data` inside is HTML, sanitised on the way in and again on the way out (D34). */
+  /** The inner `data` is HTML, sanitised when stored and again when answered (D34). */
   data: z.object({ title: z.string(), data: z.string() }),
-  /** In which title and text are answered: the reader's wherever they are known in it; null where nobody can tell. */
+  /** The language of title and text: the reader's if the message exists in it; null if the language is unknown. */
   language: z.enum(languages).nullable(),
   created_at: instant,
   read_at: instant.nullable(),

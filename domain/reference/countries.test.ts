@@ -4,7 +4,7 @@ import { austriaId, countries, isCountryId, needsResidencePermit, turkiyeId } fr
 const idOf = (alpha2: string) => countries.find((country) => country.alpha2 === alpha2)?.id;
 
 describe('the list of countries', () => {
-  it('holds the 249 of ISO 3166-1 and Kosovo, each once', () => {
+  it('contains the 249 countries of ISO 3166-1 and Kosovo, each once', () => {
     expect(countries).toHaveLength(250);
     expect(new Set(countries.map((country) => country.id)).size).toBe(250);
     expect(new Set(countries.map((country) => country.alpha2)).size).toBe(250);
@@ -22,7 +22,7 @@ describe('the list of countries', () => {
     expect(idOf(alpha2)).toBe(id);
   });
 
-  it('knows its own ids only', () => {
+  it('contains no other ids', () => {
     expect([austriaId, turkiyeId, 983].every(isCountryId)).toBe(true);
     expect([0, -1, 999, 40.5, Number.NaN].some(isCountryId)).toBe(false);
   });
@@ -37,12 +37,12 @@ describe('a residence permit', () => {
     expect(needsResidencePermit(idOf(alpha2))).toBe(true);
   });
 
-  it('is asked for until the citizenship is known', () => {
+  it('is required until the citizenship is known', () => {
     expect(needsResidencePermit(null)).toBe(true);
     expect(needsResidencePermit(undefined)).toBe(true);
   });
 
-  it('is not needed in exactly the 27 of the Union and four more', () => {
+  it('is unnecessary for citizens of the 27 EU states and four more, and of no others', () => {
     expect(countries.filter((country) => !needsResidencePermit(country.id))).toHaveLength(31);
   });
 });

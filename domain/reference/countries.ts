@@ -1,10 +1,10 @@
-/** A country; its id is the ISO 3166-1 numeric code, names per language live in the texts (D3). */
+/** A country. Its id is the ISO 3166-1 numeric code; names per language are in the texts (D3). */
 export type Country = { readonly id: number; readonly alpha2: string };
 
 export const austriaId = 40;
 export const turkiyeId = 792;
 
-/** ISO 3166-1 as of 2024, and Kosovo, which has no code there and goes by 983 and XK (D3). */
+/** ISO 3166-1 as of 2024, plus Kosovo, which has no code there; its id is 983 and its alpha-2 code XK (D3). */
 const table = `
   AD 20, AE 784, AF 4, AG 28, AI 660, AL 8, AM 51, AO 24, AQ 10, AR 32, AS 16, AT 40, AU 36, AW 533, AX 248, AZ 31,
   BA 70, BB 52, BD 50, BE 56, BF 854, BG 100, BH 48, BI 108, BJ 204, BL 652, BM 60, BN 96, BO 68, BQ 535, BR 76,
@@ -38,7 +38,7 @@ export function isCountryId(id: number): boolean {
   return countryIds.has(id);
 }
 
-/** Citizens of the EU, of Iceland, Liechtenstein and Norway (EEA) and of Switzerland live in Austria without one. */
+/** Citizens of the EU, Iceland, Liechtenstein, Norway (EEA) and Switzerland need no residence permit in Austria. */
 const withoutResidencePermit =
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK IS LI NO CH'.split(' ');
 
@@ -46,7 +46,7 @@ const freeMovementIds = new Set(
   countries.filter((country) => withoutResidencePermit.includes(country.alpha2)).map((country) => country.id),
 );
 
-/** Whether a person needs a residence permit in Austria (D19); with the citizenship still unknown, yes. */
+/** Whether a person needs a residence permit in Austria (D19); yes while the citizenship is unknown. */
 export function needsResidencePermit(citizenshipId: number | null | undefined): boolean {
   return citizenshipId == null || !freeMovementIds.has(citizenshipId);
 }

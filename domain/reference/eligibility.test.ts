@@ -15,7 +15,7 @@ import {
 const neutral = ['partner', 'significant_other', 'registered_partnership', 'companion'];
 
 // proves: rule.eligibility-filter
-describe('relationships shrink to what fits', () => {
+describe('the list of relationships shrinks to those that match', () => {
   it.each<[Chosen, string[]]>([
     [{ gender: 'male', basis: 'spouse' }, ['husband', ...neutral]],
     [{ gender: 'female', basis: 'spouse' }, ['wife', ...neutral]],
@@ -44,7 +44,7 @@ it('a chosen basis leaves only itself, a gender leaves all', () => {
   expect(eligibilitiesFor({ basis: 'child' })).toEqual([{ id: 2, name: 'child' }]);
 });
 
-describe('fitting together', () => {
+describe('gender, basis and relationship together', () => {
   it('a son is a male child, with or without disability, and nothing else', () => {
     const fitting = genders.flatMap((gender) =>
       membershipBases.filter((basis) => fitsTogether(gender, basis, 'son')).map((basis) => `${gender} ${basis}`),
@@ -59,7 +59,7 @@ describe('fitting together', () => {
   });
 });
 
-it('ids of the query are read, unknown ones are not', () => {
+it('known ids of the query are read, unknown ones are not', () => {
   expect([genderOfId(1), genderOfId(2), genderOfId(3)]).toEqual(['male', 'female', undefined]);
   expect([1, 2, 3, 4, 5].map(membershipBasisOfId)).toEqual([
     'spouse',

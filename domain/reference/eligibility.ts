@@ -1,11 +1,13 @@
-/** Which membership basis, gender and relationship go together (spec §3, §5; D26). */
+/** Which combinations of membership basis, gender and relationship are allowed (spec §3, §5; D26). */
 export const genders = ['male', 'female'] as const;
 export type Gender = (typeof genders)[number];
 
 /** Query ids of the genders (spec §9). */
 export const genderIds = { male: 1, female: 2 } as const satisfies Record<Gender, number>;
 
-/** `nb`, no own basis, is for parents and others; only the office sets it, the portal never shows it. */
+/**
+ * `nb` (no basis of their own) is for parents and others; only the office sets it, and the portal does not offer it.
+ */
 export const membershipBases = ['spouse', 'child', 'child_with_disability', 'nb'] as const;
 export type MembershipBasis = (typeof membershipBases)[number];
 
@@ -16,7 +18,7 @@ export const membershipBasisIds = {
   nb: 4,
 } as const satisfies Record<MembershipBasis, number>;
 
-/** What a member may choose. */
+/** The bases that a member may choose. */
 export const choosableBases = ['spouse', 'child', 'child_with_disability'] as const satisfies MembershipBasis[];
 
 export const civilStatuses = ['single', 'married', 'divorced', 'widowed'] as const;
@@ -55,7 +57,7 @@ const fits: Record<RelationshipType, Fit> = {
 
 export type Chosen = { gender?: Gender | null; basis?: MembershipBasis | null };
 
-/** The relationships that fit what is chosen so far, in the glossary's order. */
+/** The relationships that match the choices so far, in a fixed order. */
 export function relationshipsFor({ gender, basis }: Chosen): RelationshipType[] {
   return relationshipTypes.filter((relationship) => {
     const fit = fits[relationship];
@@ -63,14 +65,16 @@ export function relationshipsFor({ gender, basis }: Chosen): RelationshipType[] 
   });
 }
 
-/** The bases that fit what is chosen so far: every gender has all of them, a chosen basis leaves only itself. */
+/** The bases that match the choices so far: every gender allows all of them; a chosen basis leaves only itself. */
 export function eligibilitiesFor({ basis }: Chosen): { id: number; name: MembershipBasis }[] {
   return membershipBases
     .filter((name) => !basis || name === basis)
     .map((name) => ({ id: membershipBasisIds[name], name }));
 }
 
-/** Whether gender, basis and relationship of a family member agree; otherwise `does_not_fit_together`. */
+/**
+ * Whether gender, basis and relationship of a family member match; otherwise the refusal is `does_not_fit_together`.
+ */
 export function fitsTogether(gender: Gender, basis: MembershipBasis, relationship: RelationshipType): boolean {
   return relationshipsFor({ gender, basis }).includes(relationship);
 }
@@ -83,7 +87,7 @@ export function membershipBasisOfId(id: number): MembershipBasis | undefined {
   return membershipBases.find((basis) => membershipBasisIds[basis] === id);
 }
 
-/** Reads the accepted spellings `female`, `male`, `F`, `M`, `f`, `m` (D6). */
+/** Reads the spellings `female`, `male`, `F`, `M`, `f`, `m` (D6). */
 export function readGender(text: string): Gender | undefined {
   const spellings: Record<string, Gender> = {
     female: 'female',

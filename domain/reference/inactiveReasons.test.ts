@@ -21,12 +21,12 @@ it('the ids 1 to 25 are all taken, once', () => {
   expect(ids).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
 });
 
-it("a household is not inactive for a member's reason", () => {
+it("a household cannot be inactive for a member's reason", () => {
   expect(isInactiveReason(15, 'member')).toBe(true);
   expect(isInactiveReason(15, 'household')).toBe(false);
   expect(isInactiveReason(99, 'member')).toBe(false);
 });
 
-it('a death is a death of household or member', () => {
+it('death is a reason for household and member', () => {
   expect([2, 5, 4, 1, 12].map(isDeath)).toEqual([true, true, false, false, false]);
 });

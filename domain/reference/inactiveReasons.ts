@@ -1,4 +1,7 @@
-/** Why a member, household or address became inactive; ids and scopes from the specification (§3), words ours (D24). */
+/**
+ * Why a member, household or address became inactive. Ids and scopes are the specification's (§3), the words are ours
+ * (D24).
+ */
 export type InactiveReasonScope = 'member' | 'household' | 'address';
 
 export type InactiveReason = { readonly id: number; readonly scope: InactiveReasonScope; readonly key: string };
@@ -37,22 +40,22 @@ export function inactiveReasonsFor(scope: InactiveReasonScope): (typeof inactive
   return inactiveReasons.filter((reason) => reason.scope === scope);
 }
 
-/** Whether the id names a reason of this scope; a household cannot be inactive for a member's reason. */
+/** Whether the id is a reason of this scope; a household cannot have a reason that is only for members. */
 export function isInactiveReason(id: number, scope: InactiveReasonScope): boolean {
   return inactiveReasonsFor(scope).some((reason) => reason.id === id);
 }
 
-/** Of all who were excluded by the board. */
+/** The reasons that mean exclusion by the board. */
 export const exclusionReasonIds = inactiveReasons
   .filter(({ key }) => key === 'excluded_by_the_board')
   .map(({ id }) => id);
 
-/** Whether the board excluded somebody: only the board takes them in again (D24). */
+/** Whether the reason is an exclusion; only the board readmits such members (D24). */
 export function isExclusion(reasonId: number): boolean {
   return hasKey(reasonId, 'excluded_by_the_board');
 }
 
-/** Whether the reason is a death: then nobody is written a mail. */
+/** Whether the reason is a death; then no mail is sent. */
 export function isDeath(reasonId: number): boolean {
   return hasKey(reasonId, 'deceased');
 }

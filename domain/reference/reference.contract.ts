@@ -9,7 +9,7 @@ export const country = z.object({
   translations: z.array(z.object({ locale: z.enum(languages), name: z.string() })),
 });
 
-/** Nothing chosen yet may be sent empty, or left out. */
+/** A filter without a choice may be sent empty or left out. */
 const filterId = reading(
   (value) => (value === '' ? undefined : value),
   readNumber.pipe(z.int().min(1).max(9)).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '../shared/contract.ts';
 import { id, instant, pathId } from '../shared/fields.ts';
 
-/** Long work that the office sees while it runs; each has its name in `texts/office/officeRuns.*.ts`. */
+/** Long-running work that the office can watch. The names are in `texts/office/officeRuns.*.ts`. */
 export const runKinds = [
   'invoicing.yearly_run',
   'office.book_bank_lines',
@@ -16,24 +16,24 @@ export const runOutcomes = ['done', 'stopped', 'failed'] as const;
 const run = z.object({
   id,
   kind: z.enum(runKinds),
-  /** What tells it from others of its kind: a year, a file, the words of a message. */
+  /** What distinguishes it from other runs of its kind: a year, a file name, the title of a message. */
   about: z.string().nullable(),
-  /** The colleague who asked for it; null where it began by itself. */
+  /** The staff member who started it; null if it started by itself. */
   by: z.string().nullable(),
   created_at: instant,
-  /** Null while it waits for its turn. */
+  /** Null while it is queued. */
   started_at: instant.nullable(),
-  /** Items done, gone wrong, and all there are; null where nobody can tell. */
+  /** Items done, failed, and in total; the total is null if unknown. */
   done: z.int(),
   failed: z.int(),
   total: z.int().nullable(),
   is_stop_wanted: z.boolean(),
-  /** Null while it waits or works. */
+  /** Null while it is queued or running. */
   outcome: z.enum(runOutcomes).nullable(),
   ended_at: instant.nullable(),
 });
 
-/** What works in the background, and what has come of it. */
+/** Long-running work and its results. */
 export const runsContract = contract({
   listRuns: {
     method: 'GET',

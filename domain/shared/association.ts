@@ -2,16 +2,16 @@ import { z } from 'zod';
 
 const line = z.string().trim().min(1);
 
-/** Who the association is: the one file that it edits, and what screens, mails and PDFs say of it (D47). */
+/** The association's profile: the one file that the association edits, used by screens, mails and PDFs (D47). */
 export const association = z.object({
   name: line,
   phone: line,
-  /** Answered day and night, for whoever has to tell of a death; left out where there is none (decision 33). */
+  /** Answered day and night, for people who have to report a death; left out if there is none (decision 33). */
   emergency_phone: line.optional(),
   email: z.email(),
   address: z.object({ street: line, postal_code: line, city: line, country: line }),
   iban: line,
-  /** Accounts that it had before, on which some still pay: their statements are read as well. */
+  /** Former bank accounts that some people still pay to; statements of these accounts are accepted too. */
   former_ibans: z.array(line).optional(),
   bic: line,
   bank_name: line,

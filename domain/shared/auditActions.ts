@@ -1,11 +1,11 @@
 /**
- * What the record of deeds and looks can say (`audit_log`, trust promise 13); the name says which thing `subject_id` names.
- * The contract of each call of the office lists those that the call may write.
+ * All entries of the audit log (`audit_log`, trust promise 13). The first word names the thing whose id is
+ * `subject_id`. The contract of each office call lists the entries that it may write.
  */
 export type AuditAction =
-  /** A person's data, the identity numbers among them. */
+  /** Somebody saw a person's data, including identity numbers. */
   | 'member.seen'
-  /** The address and state of the household's log-in. */
+  /** Somebody saw the e-mail address and state of the household's log-in. */
   | 'account.seen'
   | 'member.eligibility_set'
   | 'document.seen'
@@ -18,17 +18,17 @@ export type AuditAction =
   | 'household.taken_back'
   | 'household.deactivated'
   | 'household.reactivated'
-  /** `subject_id` is whoever is the main member now. */
+  /** `subject_id` is the new main member. */
   | 'household.main_member_set'
-  /** The wanted address, with the reason; the address itself is not written down. */
+  /** An e-mail address was requested for the log-in; the entry holds the reason, but not the address. */
   | 'household.email_set'
-  /** The one row of it that stays. */
+  /** The only entry about an erased household that remains. */
   | 'household.erased'
-  /** `subject_id` is the number that the person had. */
+  /** `subject_id` is the former id of the erased person. */
   | 'household.person_erased'
   | 'payment.booked'
   | 'payment.returned'
-  /** A line of the bank's, or somebody, told of a return that was noted before. */
+  /** A bank line or a person confirmed a reversal that was noted before. */
   | 'payment.return_told'
   | 'payment.assigned'
   /** `subject_id` is the refund. */
@@ -37,12 +37,12 @@ export type AuditAction =
   | 'refund.confirmed'
   | 'invoice.confirm'
   | 'invoice.cancel'
-  /** By the bank's own file. */
+  /** A payment was matched by the bank's file. */
   | 'payment.matched'
-  /** To a household, and none of its invoices yet. */
+  /** A payment was assigned to a household, but to none of its invoices yet. */
   | 'payment.credited'
   | 'payment.released'
-  /** A line of the bank's tells of a payment that was booked by hand; `subject_id` is the payment. */
+  /** A bank line confirmed a payment that was booked by hand; `subject_id` is the payment. */
   | 'payment.told'
   | 'bank_line.laid_aside'
   | 'bank_line.taken_up'
@@ -56,7 +56,7 @@ export type AuditAction =
   | 'yearly_run.started'
   /** `subject_id` is the run. */
   | 'run.stopped'
-  /** Of the whole table; `subject_id` is null. */
+  /** The whole table was introduced; `subject_id` is null. */
   | 'fees.introduced'
   | 'news.sent'
   /** `subject_id` is the mail. */

@@ -50,7 +50,7 @@ describe('a day on the wire', () => {
     expect(parseWireDay(text)).toBeUndefined();
   });
 
-  it('is written and read back without loss, whatever the day', () => {
+  it('survives writing and reading, for every day', () => {
     fc.assert(fc.property(anyDay, (value) => parseWireDay(toWireDay(value)) === value));
   });
 });
@@ -84,7 +84,7 @@ it.each([
   ['1890-02-01', true],
   ['1990-02-01', false],
   ['heute', false],
-])('%j is written as a day that there is not: %s', (text, isNone) => {
+])('%j looks like a day that does not exist: %s', (text, isNone) => {
   expect(isNoSuchDay(text)).toBe(isNone);
 });
 
@@ -99,7 +99,7 @@ it.each(['', '1990-02-30', '1990-2-1', '01.02.1990', 'today'])('%j from the data
   expect(() => day(text)).toThrow('not a day');
 });
 
-describe('reckoning', () => {
+describe('calculating with days', () => {
   it('ninety days after 2 January 2027 is 2 April 2027', () => {
     expect(addDays(day('2027-01-02'), 90)).toBe('2027-04-02');
   });
@@ -137,11 +137,11 @@ describe('reckoning', () => {
     ['1996-02-29', '2026-03-01', 30],
     ['2026-05-10', '2026-05-10', 0],
     ['2026-05-10', '2026-05-09', -1],
-  ])('whoever is born on %s is on %s %i years old', (birth, today, age) => {
+  ])('somebody born on %s is, on %s, %i years old', (birth, today, age) => {
     expect(ageOn(day(birth), day(today))).toBe(age);
   });
 
-  it('days stand in the order of the calendar', () => {
+  it('days sort in the order of the calendar', () => {
     const [earlier, later] = [day('2026-09-30'), day('2026-10-01')];
 
     expect([isBefore(earlier, later), isBefore(later, earlier), isBefore(earlier, earlier)]).toEqual([

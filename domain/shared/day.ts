@@ -1,7 +1,6 @@
 /**
- * Civil dates. A day is text, never an instant: a birthday has no time zone, and adding 90 × 24 hours
- * would cross the clock change. The calendar is the proleptic Gregorian one, the business calendar
- * Europe/Vienna (D4).
+ * Civil dates. A day is text and not an instant: birthdays have no time zone, and adding 90 × 24 hours would go wrong
+ * at the clock change. The calendar is the proleptic Gregorian one, the business time zone Europe/Vienna (D4).
  */
 import type { Language } from './language.ts';
 import { once } from './once.ts';
@@ -10,10 +9,10 @@ import { withoutInvisible } from './text.ts';
 declare const dayBrand: unique symbol;
 declare const wireDayBrand: unique symbol;
 
-/** A real calendar day as ISO text, `YYYY-MM-DD`; sorts and compares as text. */
+/** A real calendar day as ISO text, `YYYY-MM-DD`; it sorts and compares as text. */
 export type Day = string & { readonly [dayBrand]: true };
 
-/** The same on the wire and on screens, `DD.MM.YYYY` (D4). */
+/** A day as it is sent and displayed, `DD.MM.YYYY` (D4). */
 export type WireDay = string & { readonly [wireDayBrand]: true };
 
 const FIRST_YEAR = 1900;
@@ -21,7 +20,10 @@ const LAST_YEAR = 2200;
 const MILLISECONDS_PER_DAY = 86_400_000;
 const MILLISECONDS_PER_MINUTE = 60_000;
 
-/** Takes ISO text from a place that only ever holds real days (database, tests); anything else is a bug. */
+/**
+ * Takes ISO text from a source that holds only real days (database, tests). Throws on anything else, because that is a
+ * bug.
+ */
 export function day(iso: string): Day {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso);
   const found = match && realDay(Number(match[1]), Number(match[2]), Number(match[3]));
@@ -29,33 +31,33 @@ export function day(iso: string): Day {
   return found;
 }
 
-/** Reads the wire's strict `DD.MM.YYYY`: real days of the years 1900 to 2200 only. */
+/** Reads the wire format `DD.MM.YYYY` strictly; undefined unless it is a real day of the years 1900 to 2200. */
 export function parseWireDay(text: string): Day | undefined {
   const written = /^(?<date>\d{2})\.(?<month>\d{2})\.(?<year>\d{4})$/.exec(text);
   return written ? plausibleDay(written) : undefined;
 }
 
 /**
- * Reads what people type: `1.2.1990`, `1. 2. 1990`, `01021990`, `1-2-1990`, `1/2/1990`, `1 2 1990`; and what browsers fill in
- * for them, `1990-02-01`.
+ * Reads what people type (`1.2.1990`, `1. 2. 1990`, `01021990`, `1-2-1990`, `1/2/1990`, `1 2 1990`) and what browsers
+ * fill in (`1990-02-01`).
  */
 export function readDay(text: string): Day | undefined {
   const written = writtenDay(text);
   return written ? plausibleDay(written) : undefined;
 }
 
-/** Whether it is written as a day that there is not, or not in the years 1900 to 2200: 31.02.1990. */
+/** Whether the text is written like a day that does not exist or is not in the years 1900 to 2200: 31.02.1990. */
 export function isNoSuchDay(text: string): boolean {
   const written = writtenDay(text);
   return written !== undefined && plausibleDay(written) === undefined;
 }
 
-/** No day is written longer, with any blanks. */
+/** The longest text that can be a day, including blanks. */
 export const LONGEST_DAY = 40;
 
 const waysToWrite = [
   /^(?<date>\d{2})(?<month>\d{2})(?<year>\d{4})$/,
-  // between two numbers one sign at most, or blanks: written so that no blank can be read in two ways
+  // one sign or blanks between two numbers; written so that no blank matches in two ways (no backtracking)
   /^(?<date>\d{1,2})(?:\s+|\s*[.\-/]\s*)(?<month>\d{1,2})(?:\s+|\s*[.\-/]\s*)(?<year>\d{4})$/,
   /^(?<year>\d{4})-(?<month>\d{2})-(?<date>\d{2})$/,
 ];
@@ -71,14 +73,16 @@ export function toWireDay(value: Day): WireDay {
   return `${date}.${month}.${year}` as WireDay;
 }
 
-// Building a formatter costs far more than using it, and on a phone more than drawing a screen.
+// Creating a formatter is slow, on phones slower than drawing a screen; so each is created once.
 const longFormats = {
   de: once(() => new Intl.DateTimeFormat('de-AT', { dateStyle: 'long', timeZone: 'UTC' })),
   tr: once(() => new Intl.DateTimeFormat('tr-TR', { dateStyle: 'long', timeZone: 'UTC' })),
   en: once(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })),
 } as const satisfies Record<Language, () => Intl.DateTimeFormat>;
 
-/** The day in words: `1. Februar 1990`, `1 Şubat 1990`, `1 February 1990`; German is Austria's (`1. Jänner`). */
+/**
+ * The day in words: `1. Februar 1990`, `1 Şubat 1990`, `1 February 1990`; German in its Austrian form (`1. Jänner`).
+ */
 export function longDay(value: Day, language: Language): string {
   return longFormats[language]().format(utcOf(value));
 }
@@ -87,20 +91,20 @@ export function addDays(value: Day, days: number): Day {
   return dayOfUtc(utcOf(value) + days * MILLISECONDS_PER_DAY);
 }
 
-/** The same day of another month; a day which that month lacks becomes its last one (31.1. → 28.2.). */
+/** The same day of another month; if that month is too short, its last day (31.1. → 28.2.). */
 export function addMonths(value: Day, months: number): Day {
   const [year, month, date] = partsOf(value);
   const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return dayOfUtc(Date.UTC(year, month - 1 + months, Math.min(date, lastDate)));
 }
 
-/** The anniversary; one of 29 February falls on 1 March in other years (D27). */
+/** The same day of another year; 29 February becomes 1 March (D27). */
 export function addYears(value: Day, years: number): Day {
   const [year, month, date] = partsOf(value);
   return dayOfUtc(Date.UTC(year + years, month - 1, date));
 }
 
-/** Whole days from one day to another; negative when `to` comes first. */
+/** Whole days from one day to another; negative if `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((utcOf(to) - utcOf(from)) / MILLISECONDS_PER_DAY);
 }
@@ -113,7 +117,7 @@ export function isAfter(one: Day, other: Day): boolean {
   return one > other;
 }
 
-/** For sorting, earliest first. */
+/** A comparator that sorts the earliest first. */
 export function compareDays(one: Day, other: Day): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;
@@ -142,7 +146,7 @@ let latest: { minute: number; day: Day } | undefined;
 
 /** The calendar day in Vienna at an instant, whatever the machine's own time zone (D4). */
 export function businessDay(instant: Date): Day {
-  // Asked for every request, and days begin with a minute: reckoning once a minute is enough.
+  // Called in every request, and days change only at full minutes; so it is calculated once a minute.
   const minute = Math.floor(instant.getTime() / MILLISECONDS_PER_MINUTE);
   if (latest?.minute !== minute) latest = { minute, day: viennaDay(instant) };
   return latest.day;

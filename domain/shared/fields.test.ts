@@ -8,11 +8,11 @@ describe('a text of one line', () => {
     ['Grab\t7', 'Grab 7'],
     ['a\u2028b\u2029c', 'a b c'],
     ['  zwei  Blanks\n', 'zwei  Blanks'],
-  ])('%j is kept as %j', (typed, kept) => {
+  ])('%j is stored as %j', (typed, kept) => {
     expect(text(200).parse(typed)).toBe(kept);
   });
 
-  it('is checked as it is kept', () => {
+  it('is checked in its stored form', () => {
     const noLineEnd = checkedText(20, (value) => (/[\r\n]/.test(value) ? 'invalid_value' : undefined));
 
     expect(noLineEnd.parse('Ayşe\nYılmaz')).toBe('Ayşe Yılmaz');
@@ -20,7 +20,7 @@ describe('a text of one line', () => {
   });
 });
 
-it('a text of several lines keeps them', () => {
+it('a text of several lines keeps its lines', () => {
   expect(linesOfText(200).parse('Erstens\n\n  zweitens\tdrittens ')).toBe('Erstens\n\n  zweitens\tdrittens');
   expect(linesOfText(200).parse('Erstens\r\nzweitens\rdrittens')).toBe('Erstens\nzweitens\ndrittens');
 });

@@ -4,7 +4,7 @@ import { measuredText, reading } from './measured.ts';
 import { type Cents, fromEuros, isEuroAmount } from './money.ts';
 import { cleanText, hasForbiddenCharacters, onOneLine } from './text.ts';
 
-/** Building blocks of every schema on the wire. A message is always a key of the catalogue (D9). */
+/** Building blocks of all wire schemas. Messages are always refusal keys (D9). */
 
 const LARGEST_ID = 2_147_483_647;
 
@@ -16,7 +16,7 @@ z.config({
   },
 });
 
-/** The number in a path (D3). Anything that cannot be an id is answered as a thing that does not exist (D11). */
+/** The id in a path (D3). Anything that cannot be an id is answered like a thing that does not exist (D11). */
 export const pathId = z.object({
   id: measuredText(10, 'invalid_value')
     .regex(/^[1-9]\d{0,9}$/)
@@ -24,14 +24,14 @@ export const pathId = z.object({
     .pipe(z.number().max(LARGEST_ID)),
 });
 
-/** A number in a query, which is text: up to ten digits. */
+/** A number in a query string: up to ten digits. */
 export const readNumber = measuredText(10, 'invalid_value').regex(/^\d+$/, 'invalid_value').transform(Number);
 
 export const id = z.int().positive().max(LARGEST_ID);
 
 /**
- * What is typed into a field for `max` characters, measured before anything looks at it. There is room for what cleaning takes
- * away: blanks around, marks that join their letter, characters that nobody sees.
+ * A text typed into a field for `max` characters; the length is checked first. The limit is higher than `max`, because
+ * cleaning removes blanks, combining marks and invisible characters.
  */
 export function typed(max: number) {
   return measuredText(4 * max + 100, tooLong(max)).refine(
@@ -40,40 +40,40 @@ export function typed(max: number) {
   );
 }
 
-/** A text of one line that has to say something: NFC, trimmed, 1 to `max` characters (D7); a line end is a blank. */
+/** A required text of one line: NFC, trimmed, 1 to `max` characters (D7). Line ends become blanks. */
 export function text(max: number) {
   return typed(max)
     .transform((value) => cleanText(onOneLine(value)))
     .pipe(z.string().min(1, 'required').max(max, tooLong(max)));
 }
 
-/** A text of several lines that has to say something: as `text`, and its line ends are line feeds. */
+/** A required text of several lines: like `text`, but line ends become line feeds. */
 export function linesOfText(max: number) {
   return typed(max)
     .transform((value) => cleanText(value.replace(/\r\n?/g, '\n')))
     .pipe(z.string().min(1, 'required').max(max, tooLong(max)));
 }
 
-/** A text that may be left out; `null` and `""` clear it (D8). */
+/** An optional text; `null` and `""` clear it (D8). */
 export function optionalText(max: number) {
   return optional(text(max));
 }
 
-/** `null` and `""` become null, a missing field stays missing (D8). */
+/** `null` and `""` become null; a missing field stays missing (D8). */
 export function optional<T extends z.ZodType>(schema: T) {
   return reading((value) => (isBlank(value) ? null : value), schema.nullable()).optional();
 }
 
-/** A text checked by a rule of the domain that names what is wrong (a key) or nothing. */
+/** A text checked by a domain rule that returns a refusal key or undefined. */
 export function checkedText(max: number, problemOf: (value: string) => string | undefined) {
   return text(max).superRefine((value, context) => {
-    // an empty text has been told so already
+    // an empty text was already refused by `text`
     const problem = value === '' ? undefined : problemOf(value);
     if (problem) context.addIssue({ code: 'custom', message: problem });
   });
 }
 
-/** A calendar date as it travels, `DD.MM.YYYY` (D4), read into a Day. */
+/** A date in wire format `DD.MM.YYYY` (D4), parsed to a Day. */
 export const dayField = measuredText(LONGEST_DAY, 'invalid_date').transform((value, context): Day => {
   const day = parseWireDay(value.trim());
   if (day) return day;
@@ -86,10 +86,10 @@ function dayProblem(value: string): 'required' | 'no_such_day' | 'invalid_date' 
   return isNoSuchDay(value) ? 'no_such_day' : 'invalid_date';
 }
 
-/** An amount in euro as it travels, read into cents (D5); what is none is refused with `invalid_amount`. */
+/** An amount in euro on the wire, parsed to cents (D5); otherwise the refusal is `invalid_amount`. */
 export const euroField = euroRefusedWith('invalid_amount');
 
-/** The same, refused with another key. */
+/** The same with another refusal key. */
 export function euroRefusedWith(key: string) {
   const notAnAmount = ({ input }: { input?: unknown }) => (input === undefined ? undefined : key);
   return z.number({ error: notAnAmount }).transform((value, context): Cents => {
@@ -108,10 +108,10 @@ export const instant = z.string();
 /** In answers: euro with at most two decimals. */
 export const euros = z.number();
 
-/** A box that has to be ticked. */
+/** A checkbox that has to be ticked. */
 export const ticked = z.boolean().refine((value) => value, 'must_be_ticked');
 
-/** One of a list; leaving it empty reads as leaving it out. */
+/** One of a list; an empty text counts as left out. */
 export function choice<const V extends readonly [string, ...string[]]>(values: V) {
   return z.enum(values);
 }

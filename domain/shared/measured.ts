@@ -1,23 +1,24 @@
 import { z } from 'zod';
 
 /**
- * Schemas that measure before anything else looks at what was sent. The order matters: a body may hold a quarter of a million
- * characters, and each of them costs every step that comes before the length is known. Texts, lists and readings on the wire
- * are made here and nowhere else; `server/trust/measured.test.ts` walks every contract and finds one that is not.
+ * Schemas that check the length before anything else. The order matters: a body may hold a quarter of a million
+ * characters, and every check that runs before the length check costs time for each of them. All texts, lists and
+ * conversions on the wire are created here; `server/trust/measured.test.ts` walks through every contract and finds
+ * those that are not.
  */
 const measuring = new WeakSet<z.ZodType>();
 
-/** Whether this schema hands nothing long to what lies inside it. */
+/** Whether this schema limits the length before its inner schemas run. */
 export function isMeasuring(schema: z.ZodType): boolean {
   return measuring.has(schema);
 }
 
-/** A text of at most `most` characters as they were sent; whatever is checked next is not asked about a longer one. */
+/** A text of at most `most` characters as sent; later checks do not run on a longer one. */
 export function measuredText(most: number, key: string) {
   return z.string().max(most, { error: key, abort: true });
 }
 
-/** A list of at most `most` things, counted before the first of them is read. */
+/** A list of at most `most` items, counted before the first item is parsed. */
 export function list<T extends z.ZodType>(item: T, most: number, key = 'too_many') {
   return measured(
     z.preprocess(
@@ -33,7 +34,10 @@ export function list<T extends z.ZodType>(item: T, most: number, key = 'too_many
 
 const LONGEST_READ = 1_000;
 
-/** What is written in several ways, read as one of them. A text longer than any of these goes on as it is, to be refused. */
+/**
+ * Converts a value before `schema` checks it, to accept several spellings. Texts over 1000 characters are not
+ * converted; `schema` then refuses them.
+ */
 export function reading<T extends z.ZodType>(read: (value: unknown) => unknown, schema: T) {
   const isLong = (value: unknown) => typeof value === 'string' && value.length > LONGEST_READ;
   return measured(z.preprocess((value) => (isLong(value) ? value : read(value)), schema));
@@ -41,7 +45,7 @@ export function reading<T extends z.ZodType>(read: (value: unknown) => unknown, 
 
 const MOST_FIELDS = 200;
 
-/** Named values of any kind, in all no more than `most` characters, names and values inside others among them. */
+/** Named values of any kind with at most `most` characters in total, including nested names and values. */
 export function anyValues(most: number) {
   const isSmall = (value: unknown) => roomLeft(value, most) >= 0;
   return measured(
@@ -56,7 +60,7 @@ export function anyValues(most: number) {
   );
 }
 
-/** What is left of `room` once a value has taken its part: negative as soon as it holds too much, and then nobody counts on. */
+/** The room left after counting a value; negative as soon as it is too large, and then the counting stops. */
 function roomLeft(value: unknown, room: number): number {
   if (typeof value === 'string') return room - value.length;
   if (typeof value !== 'object' || value === null) return room - 1;

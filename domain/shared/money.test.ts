@@ -29,12 +29,12 @@ it.each([
   expect(readEuros(text)).toBe(euros);
 });
 
-it('a difference of amounts is an amount', () => {
+it('the difference of two amounts is an amount', () => {
   expect([minusEuros(80.05, 13.36), minusEuros(0.3, 0.1), minusEuros(10, 12.5)]).toEqual([66.69, 0.2, -2.5]);
 });
 
 describe('euros of the wire', () => {
-  it('no cent is lost on the way out and back', () => {
+  it('conversion to euros and back loses no cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }), (amount) => {
         return fromEuros(toEuros(cents(amount))) === amount;
@@ -42,11 +42,11 @@ describe('euros of the wire', () => {
     );
   });
 
-  it.each([0, 1, 19.9, 0.29, 1.15, 4.35, -3.3, 1_000_000_000])('%d is an amount', (euros) => {
+  it.each([0, 1, 19.9, 0.29, 1.15, 4.35, -3.3, 1_000_000_000])('%d is a valid amount', (euros) => {
     expect(isEuroAmount(euros)).toBe(true);
   });
 
-  it.each([0.001, 19.999, Number.NaN, Number.POSITIVE_INFINITY, 1e21])('%d is none', (euros) => {
+  it.each([0.001, 19.999, Number.NaN, Number.POSITIVE_INFINITY, 1e21])('%d is no valid amount', (euros) => {
     expect(isEuroAmount(euros)).toBe(false);
     expect(() => fromEuros(euros)).toThrow('not an amount');
   });

@@ -1,12 +1,12 @@
-/** Money is a whole number of euro cents everywhere inside, and euros as a JSON number on the wire (D5). */
+/** Money is a whole number of euro cents in the code, and euros as a JSON number on the wire (D5). */
 declare const centsBrand: unique symbol;
 
 export type Cents = number & { readonly [centsBrand]: true };
 
-/** One thousand million euros: far above any fee, far below where doubles lose cents. */
+/** One thousand million euros: far above any fee, and far below the amounts at which doubles lose cents. */
 const LARGEST_EUROS = 1_000_000_000;
 
-/** Takes a whole number of cents; anything else is a bug. */
+/** Takes a whole number of cents; throws on anything else, because that is a bug. */
 export function cents(amount: number): Cents {
   if (!Number.isSafeInteger(amount)) throw new Error(`not a whole number of cents: ${amount}`);
   // -0 would be written as "-0" on the wire
@@ -17,13 +17,13 @@ export function toEuros(amount: Cents): number {
   return amount / 100;
 }
 
-/** Euros of the wire as cents. More than two decimals are a bug here: ask `isEuroAmount` first. */
+/** Converts euros of the wire to cents. Throws on more than two decimals: check with `isEuroAmount` first. */
 export function fromEuros(euros: number): Cents {
   if (!isEuroAmount(euros)) throw new Error(`not an amount in euros: ${euros}`);
   return cents(Math.round(euros * 100));
 }
 
-/** The difference of two amounts in euros, without the crumbs that fractions of two leave. */
+/** The difference of two amounts in euros, without floating-point errors. */
 export function minusEuros(one: number, other: number): number {
   return toEuros(cents(fromEuros(one) - fromEuros(other)));
 }
@@ -33,7 +33,7 @@ export function isEuroAmount(euros: number): boolean {
   return Number.isFinite(euros) && Math.abs(euros) <= LARGEST_EUROS && Number(euros.toFixed(2)) === euros;
 }
 
-/** `€ 1.234,50`, the same in all languages; the blank keeps sign and digits on one line. */
+/** Writes `€ 1.234,50` in all languages; a no-break blank keeps sign and digits on one line. */
 export function formatEuro(amount: Cents): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   return `${amount < 0 ? '-' : ''}€\u00a0${inThousands(digits.slice(0, -2))},${digits.slice(-2)}`;
@@ -45,8 +45,8 @@ function inThousands(digits: string): string {
 }
 
 /**
- * Euros as people type them: `120`, `120,5`, `120.50`, and with points between thousands as `formatEuro` writes them,
- * `1.250,00`. Undefined for all else: `1.250` could mean either.
+ * Reads euros as people type them: `120`, `120,5`, `120.50`, and with points between thousands like `formatEuro`:
+ * `1.250,00`. Undefined for everything else; `1.250` is ambiguous.
  */
 export function readEuros(text: string): number | undefined {
   if (/^\d+([.,]\d{1,2})?$/.test(text)) return Number(text.replace(',', '.'));

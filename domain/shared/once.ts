@@ -1,4 +1,4 @@
-/** Makes something costly when it is first asked for, and gives the same ever after. */
+/** Creates a costly object on first use and returns the same object from then on. */
 export function once<T extends object>(make: () => T): () => T {
   let made: T | undefined;
   return () => {

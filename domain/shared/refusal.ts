@@ -1,7 +1,6 @@
 /**
- * A refusal is a rule saying no: a key of the error catalogue, what kind of no it is, and the values its
- * sentence needs (D9, D10). It travels as an exception, so that the transaction around it is undone and the
- * straight path stays straight. Everything else that is thrown is a bug.
+ * A refusal is a rule saying no: a key of the error catalogue, its kind, and the values that its sentence needs (D9,
+ * D10). It is thrown as an exception, so that the transaction is rolled back. Every other exception is a bug.
  */
 export type RefusalKind =
   | 'unreadable'
@@ -25,7 +24,7 @@ type ParamsOf<T extends RefusalTable, K extends keyof T> = Record<T[K]['params']
 type Details<T extends RefusalTable, K extends keyof T> = {
   params?: ParamsOf<T, K>;
   errors?: FieldErrors;
-  /** Seconds after which asking again makes sense (answered as Retry-After). */
+  /** Seconds after which a retry makes sense (sent as Retry-After). */
   retryAfterSeconds?: number;
 };
 
@@ -61,8 +60,8 @@ export const sharedRefusals = {
 } as const satisfies RefusalTable;
 
 /**
- * Makes the only way to say no for a topic: `const refuse = refuser(invoicingRefusals)`, then
- * `refuse('invoice_not_found')`. A key that is in neither the topic's table nor the shared one does not compile.
+ * Creates a topic's `refuse` function: `const refuse = refuser(invoicingRefusals)`, then `refuse('invoice_not_found')`.
+ * A key that is neither in the topic's table nor in the shared one does not compile.
  */
 export function refuser<const T extends RefusalTable>(table: T) {
   type All = T & typeof sharedRefusals;

@@ -9,13 +9,13 @@ const lampSteps = {
   drop: { from: ['off', 'on'], to: 'broken' },
 } as const satisfies StepTable<Lamp>;
 
-it('the steps that are open from a state stand in the order of the table', () => {
+it('the possible steps are listed in the order of the table', () => {
   const open = (['off', 'on', 'broken'] satisfies Lamp[]).map((lamp) => openSteps(lampSteps, lamp));
 
   expect(open).toEqual([['light', 'drop'], ['douse', 'drop'], []]);
 });
 
-it('a step may be taken from the states it names, and an unknown one from none', () => {
+it('a step is possible only from the states of the table, and an unknown step never', () => {
   expect(mayStep<Lamp>(lampSteps, 'light', 'off')).toBe(true);
   expect(mayStep<Lamp>(lampSteps, 'light', 'on')).toBe(false);
   expect(mayStep<Lamp>(lampSteps, 'repair', 'broken')).toBe(false);

@@ -1,4 +1,4 @@
-/** A life cycle as a table: the verb, the states it may start from, and the state it leads to. */
+/** A life cycle as a table: for each verb, the statuses it may start from and the status it leads to. */
 export type StepTable<Status extends string> = Record<
   string,
   { readonly from: readonly Status[]; readonly to: Status }
@@ -9,7 +9,7 @@ export function mayStep<Status extends string>(table: StepTable<Status>, verb: s
   return table[verb]?.from.includes(status) ?? false;
 }
 
-/** Every step that is open from `status`, in the table's order; the server tells the screen with this. */
+/** All steps that are possible from `status`, in the table's order; the server sends them to the screen. */
 export function openSteps<Verb extends string, Status extends string>(
   table: Record<Verb, { readonly from: readonly Status[]; readonly to: Status }>,
   status: Status,

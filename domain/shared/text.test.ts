@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { characterCount, cleanText, foldForSearch, hasForbiddenCharacters } from './text.ts';
 
-it('text is kept composed and without blanks around it', () => {
+it('text is stored in NFC and without blanks around it', () => {
   expect(cleanText('  Gu\u0308l\u00a0')).toBe('G\u00fcl');
 });
 
-describe('characters that no text may hold', () => {
+describe('characters that no text may contain', () => {
   it.each([
     ['U+0000', 'a\u0000b'],
     ['a bell', '\u0007'],
@@ -56,7 +56,7 @@ describe('searching', () => {
   });
 });
 
-it('many marks on one letter stay, divided where a run would take the square of its length to put in order', () => {
+it('many marks on one letter are kept, and long runs are divided so that sorting stays linear', () => {
   const many = `a${'\u0301\u0323'.repeat(40)}`;
 
   const kept = cleanText(many);

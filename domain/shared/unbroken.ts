@@ -1,4 +1,4 @@
-/** The same words, kept on one line: a phone number is not broken at a line's end. */
+/** The same text with no-break blanks: a phone number must not be split at the end of a line. */
 export function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0');
 }

@@ -13,6 +13,6 @@ it.each([
   expect(validUntilProblem(day(validUntil), today)).toBe(problem);
 });
 
-it('a substitute that was ended represents nobody, however long it was valid', () => {
+it('an ended substitute is inactive, whatever its validity', () => {
   expect(substituteStatus(day('2030-01-01'), today, today)).toBe('inactive');
 });

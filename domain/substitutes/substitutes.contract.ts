@@ -30,7 +30,7 @@ export const substitute = z.object({
   valid_until: wireDay,
   status: z.enum(substituteStatuses),
   created_at: instant,
-  /** The day on which the household ended it, which may lie before `valid_until`. */
+  /** The day on which the household ended it; may be before `valid_until`. */
   ended_on: wireDay.nullable(),
 });
 
